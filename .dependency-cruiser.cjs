@@ -45,7 +45,8 @@ module.exports = {
     },
     {
       name: 'engine-is-pure',
-      comment: 'No file, clock, network, randomness, React or Koa in the engine: the caller passes the time and the texts.',
+      comment:
+        'No file, clock, network, randomness, React or Koa in the engine: the caller passes the time and the texts.',
       severity: 'error',
       from: { path: '^engine/' },
       to: { dependencyTypes: ['core'] },
@@ -86,21 +87,27 @@ module.exports = {
     },
     {
       name: 'the-studio-is-for-development',
-      comment: 'It shows solutions and moves players to any step: code that is built for players may not import it.',
+      comment:
+        'It shows solutions and moves players to any step: code that is built for players may not import it.',
       severity: 'error',
-      from: { path: '^(engine|server|web)/', pathNot: '^(server/studio/|server/dev\\.ts$|web/studio/|web/main\\.tsx$)' },
+      from: {
+        path: '^(engine|server|web)/',
+        pathNot: '^(server/studio/|server/dev\\.ts$|web/studio/|web/main\\.tsx$)',
+      },
       to: { path: '^(server|web)/studio/' },
     },
     {
       name: 'edits-are-for-the-studio',
-      comment: 'Only the studio of the development server changes the files of a city; a build contains no code that does.',
+      comment:
+        'Only the studio of the development server changes the files of a city; a build contains no code that does.',
       severity: 'error',
       from: { path: '^(engine|server|web)/', pathNot: '^(engine/edit/|server/studio/|web/studio/)' },
       to: { path: '^engine/edit/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'the-workshop-is-for-stories',
-      comment: 'It stages puzzles, steps and screens for Storybook, solutions included: only stories may need it.',
+      comment:
+        'It stages puzzles, steps and screens for Storybook, solutions included: only stories may need it.',
       severity: 'error',
       from: { path: '^(engine|server|web)/', pathNot: '\\.stories\\.tsx$|^web/workshop/' },
       to: { path: '^web/workshop/' },
@@ -117,11 +124,14 @@ module.exports = {
       comment: 'Packages of tests and stories must not reach a player or the server.',
       severity: 'error',
       from: { path: '^(engine|server|web)/', pathNot: '\\.stories\\.tsx$|^web/workshop/' },
-      to: { path: 'node_modules/(vitest|@vitest|playwright|storybook|@storybook|@testing-library|fast-check)/' },
+      to: {
+        path: 'node_modules/(vitest|@vitest|playwright|storybook|@storybook|@testing-library|fast-check)/',
+      },
     },
     {
       name: 'nothing-needs-a-test',
-      comment: 'Helpers of tests stay in tests/: a script or a story that imports them would break without the tests.',
+      comment:
+        'Helpers of tests stay in tests/: a script or a story that imports them would break without the tests.',
       severity: 'error',
       from: { path: '^(server|web|scripts|\\.storybook)/' },
       to: { path: '^tests/' },

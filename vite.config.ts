@@ -15,12 +15,20 @@ const root = import.meta.dirname;
 function gatedPages(): Record<string, string> {
   const scenarios = resolve(root, process.env.SCENARIOS_DIR ?? 'scenarios');
   const cities = readdirSync(scenarios, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const folders = cities.flatMap(({ name }) => ['messages', 'documents', 'pages'].map((kind) => `${name}/${kind}`));
+  const folders = cities.flatMap(({ name }) =>
+    ['messages', 'documents', 'pages'].map((kind) => `${name}/${kind}`),
+  );
   const pages = folders.flatMap((folder) =>
-    pagesOf(join(scenarios, folder)).map((file) => [`gated/${folder}/${file}`, join(scenarios, folder, file)]),
+    pagesOf(join(scenarios, folder)).map((file) => [
+      `gated/${folder}/${file}`,
+      join(scenarios, folder, file),
+    ]),
   );
   const letters = cities.flatMap(({ name }) =>
-    pagesOf(join(scenarios, name)).map((file) => [`gated/${name}/letter/${file}`, join(scenarios, name, file)]),
+    pagesOf(join(scenarios, name)).map((file) => [
+      `gated/${name}/letter/${file}`,
+      join(scenarios, name, file),
+    ]),
   );
   return Object.fromEntries([...pages, ...letters]) as Record<string, string>;
 }
@@ -29,14 +37,18 @@ function gatedPages(): Record<string, string> {
 function pagesOf(folder: string): string[] {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.mdx')) : [];
   return names.flatMap((name) =>
-    compiledSlugs(name.slice(0, -'.mdx'.length), readFileSync(join(folder, name), 'utf8')).map((slug) => `${slug}.mdx`),
+    compiledSlugs(name.slice(0, -'.mdx'.length), readFileSync(join(folder, name), 'utf8')).map(
+      (slug) => `${slug}.mdx`,
+    ),
   );
 }
 
 /** Without the report of plug-in timings: minifying always takes most of a build. */
 const checks = { bundlerTimings: false };
 
-/** The server, its printing process, and the renderer of public pages, which the server loads from the build. */
+/**
+ * The server, its printing process, and the renderer of public pages, which the server loads from the build.
+ */
 const serverBuild: BuildEnvironmentOptions = {
   outDir: join(root, 'dist/server'),
   emptyOutDir: true,
@@ -56,7 +68,9 @@ const serverBuild: BuildEnvironmentOptions = {
 
 /** Bundles React into the renderer in its production build, whatever NODE_ENV is when the server runs. */
 const rendererDependencies = {
-  ssr: { noExternal: [/^react(-dom|-router|-router-dom)?$/, /^@?xstate(\/react)?$/, /^use-sync-external-store$/] },
+  ssr: {
+    noExternal: [/^react(-dom|-router|-router-dom)?$/, /^@?xstate(\/react)?$/, /^use-sync-external-store$/],
+  },
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
@@ -67,7 +81,9 @@ const productionAliases = [
   { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
 ];
 
-/** Small modules that most puzzle widgets share and that import no library; they join the chunk of the step. */
+/**
+ * Small modules that most puzzle widgets share and that import no library; they join the chunk of the step.
+ */
 const SHARED_BY_WIDGETS =
   /web[\\/]puzzles[\\/]shared[\\/](?:Instrument|PuzzleLinks|RefusalText|outcome|button-text|use-stable-callback)\.|web[\\/]components[\\/](?:status[\\/](?:Lamp|ProgressBar)|motion[\\/]use-reduced-motion)\./;
 
@@ -83,8 +99,9 @@ interface Host {
 }
 
 /**
- * Scripts to preload with a lazy part. The list is kept short because the importing script contains it. The document of a step names its own
- * scripts; parts that are loaded later during a step fetch their dependencies one after another.
+ * Scripts to preload with a lazy part. The list is kept short because the importing script contains it. The
+ * document of a step names its own scripts; parts that are loaded later during a step fetch their
+ * dependencies one after another.
  */
 function preloadedScripts(part: string, scripts: string[], { hostId, hostType }: Host): string[] {
   if (hostType === 'html') return scripts;
@@ -102,12 +119,16 @@ const webBuild = (): BuildEnvironmentOptions => ({
   terserOptions: { module: true, ecma: 2020, compress: { passes: 3 }, mangle: { properties: false } },
   rolldownOptions: {
     checks,
-    treeshake: { propertyReadSideEffects: false, moduleSideEffects: [{ test: /[\\/]use-sync-external-store[\\/]/, sideEffects: false }] },
+    treeshake: {
+      propertyReadSideEffects: false,
+      moduleSideEffects: [{ test: /[\\/]use-sync-external-store[\\/]/, sideEffects: false }],
+    },
     input: { app: join(root, 'web/index.html'), ...gatedPages() },
     preserveEntrySignatures: 'exports-only',
     output: {
       // The address of a gated page is a hash only, so that it reveals nothing of its content.
-      entryFileNames: (chunk) => (chunk.name.startsWith('gated/') ? 'pages/[hash:16].js' : 'assets/[name]-[hash:7].js'),
+      entryFileNames: (chunk) =>
+        chunk.name.startsWith('gated/') ? 'pages/[hash:16].js' : 'assets/[name]-[hash:7].js',
       chunkFileNames: 'assets/[name]-[hash:7].js',
       assetFileNames: 'assets/[name]-[hash:7][extname]',
       // Tells the browser to compile all functions while the script arrives: most of them are called at once.
@@ -120,13 +141,37 @@ const webBuild = (): BuildEnvironmentOptions => ({
             priority: 4,
           },
           // The machine for repeated key presses is small and used by most widgets.
-          { name: 'xstate', test: /node_modules[\\/](xstate|@xstate)[\\/]|shared[\\/](hold-machine|use-hold-repeat)\./, priority: 4 },
+          {
+            name: 'xstate',
+            test: /node_modules[\\/](xstate|@xstate)[\\/]|shared[\\/](hold-machine|use-hold-repeat)\./,
+            priority: 4,
+          },
           wholeChunk({ name: 'core', entry: join(root, 'web/main.tsx'), priority: 3 }),
           // Components that public pages use too.
-          wholeChunk({ name: 'parts', entry: join(root, 'web/player/GameRoutes.tsx'), within: /web[\\/]components[\\/]/, priority: 2 }),
-          wholeChunk({ name: 'step', entry: join(root, 'web/player/GameRoutes.tsx'), also: SHARED_BY_WIDGETS, priority: 1 }),
-          sharedChunk({ name: 'widget-parts', within: NOT_STAFF, importedFrom: /web[\\/]puzzles[\\/]/, priority: 0.5 }),
-          sharedChunk({ name: 'site-parts', within: NOT_STAFF, importedFrom: /web[\\/]site[\\/]/, priority: 0.25 }),
+          wholeChunk({
+            name: 'parts',
+            entry: join(root, 'web/player/GameRoutes.tsx'),
+            within: /web[\\/]components[\\/]/,
+            priority: 2,
+          }),
+          wholeChunk({
+            name: 'step',
+            entry: join(root, 'web/player/GameRoutes.tsx'),
+            also: SHARED_BY_WIDGETS,
+            priority: 1,
+          }),
+          sharedChunk({
+            name: 'widget-parts',
+            within: NOT_STAFF,
+            importedFrom: /web[\\/]puzzles[\\/]/,
+            priority: 0.5,
+          }),
+          sharedChunk({
+            name: 'site-parts',
+            within: NOT_STAFF,
+            importedFrom: /web[\\/]site[\\/]/,
+            priority: 0.25,
+          }),
           sharedChunk({ name: 'screen-parts', within: NOT_STAFF, priority: 0 }),
         ],
       },
@@ -137,7 +182,12 @@ const webBuild = (): BuildEnvironmentOptions => ({
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: join(root, 'web'),
   publicDir: join(root, 'web/public'),
-  plugins: [yamlModules(), mdxPages(), react({ include: /\.(mdx|[jt]sx?)$/ }), !isSsrBuild && compressedFiles()],
+  plugins: [
+    yamlModules(),
+    mdxPages(),
+    react({ include: /\.(mdx|[jt]sx?)$/ }),
+    !isSsrBuild && compressedFiles(),
+  ],
   server: { fs: { allow: [root] } },
   ...(isSsrBuild
     ? { build: serverBuild, ...rendererDependencies }

@@ -5,7 +5,9 @@ import { precachedFiles } from './scripts/vite/precached-files.ts';
 
 const outDir = join(import.meta.dirname, 'dist/web');
 
-/** The service worker: one script at a fixed address, built after the site, because it lists the site's files. */
+/**
+ * The service worker: one script at a fixed address, built after the site, because it lists the site's files.
+ */
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
   publicDir: false,

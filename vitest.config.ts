@@ -11,25 +11,34 @@ import { workersPerProcessor } from './tests/support/suite/workers.ts';
 import { patience, TEST_PATIENCE_MS } from './tests/support/suite/patience.ts';
 
 /**
- * Packages as the product runs them: their builds for development (xstate, micromark) check themselves at each step, which took six percent of
- * the engine's tests.
+ * Packages as the product runs them: their builds for development (xstate, micromark) check themselves at
+ * each step, which took six percent of the engine's tests.
  */
 const packagesOfProduction: Plugin = {
   name: 'packages-of-production',
-  config: { order: 'post', handler: ({ environments }) => void Object.assign(environments?.ssr?.resolve ?? {}, { conditions: ['node'] }) },
+  config: {
+    order: 'post',
+    handler: ({ environments }) =>
+      void Object.assign(environments?.ssr?.resolve ?? {}, { conditions: ['node'] }),
+  },
 };
 
 /** Files that `npm test` leaves to `npm run test:all`. */
 const left = isWholeRun ? [] : [LONG_TESTS];
 
 /**
- * Four projects: the engine and the server, screens in jsdom, stories in Chromium, and whole games in Chromium on the built site. The groups
- * of `groupOrder` run one after another, because a few processors serve one of them at a time.
+ * Four projects: the engine and the server, screens in jsdom, stories in Chromium, and whole games in
+ * Chromium on the built site. The groups of `groupOrder` run one after another, because a few processors
+ * serve one of them at a time.
  */
 export default defineConfig({
   test: {
     // The plain reporter prints the last line, for programs that read the result.
-    reporters: ['default', './tests/support/reporting/progress-reporter.ts', './tests/support/reporting/plain-reporter.ts'],
+    reporters: [
+      'default',
+      './tests/support/reporting/progress-reporter.ts',
+      './tests/support/reporting/plain-reporter.ts',
+    ],
     // One line per file, and one per test that takes longer than this.
     slowTestThreshold: 10_000,
     sequence: { sequencer: LongestFirst },
@@ -41,7 +50,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // One module graph per worker: loading the engine and the server for each of 150 files took longer than the tests.
+          // One module graph per worker: loading the engine and the server for each of 150 files took longer
+          // than the tests.
           isolate: false,
           globalSetup: './tests/support/suite/run-folder.ts',
           setupFiles: './tests/support/suite/property-seed.ts',
@@ -59,12 +69,18 @@ export default defineConfig({
         plugins: [yamlModules(), mdxPages(), react({ include: /\.(mdx|[jt]sx?)$/ })],
         // Node would resolve the CommonJS build, which cannot import modules here.
         resolve: {
-          alias: [{ find: /^react-router-dom$/, replacement: join(import.meta.dirname, 'node_modules/react-router-dom/dist/index.mjs') }],
+          alias: [
+            {
+              find: /^react-router-dom$/,
+              replacement: join(import.meta.dirname, 'node_modules/react-router-dom/dist/index.mjs'),
+            },
+          ],
         },
         test: {
           name: 'dom',
           environment: 'jsdom',
-          // Each file has its own window; packages are loaded once per worker, because starting a process and jsdom for each file took most of the time.
+          // Each file has its own window; packages are loaded once per worker, because starting a process and
+          // jsdom for each file took most of the time.
           pool: 'vmForks',
           setupFiles: './tests/web/support/patience.ts',
           include: ['tests/web/**/*.test.{ts,tsx}'],
@@ -84,7 +100,8 @@ export default defineConfig({
           include: ['tests/{e2e,visual}/**/*.test.ts'],
           exclude: [...testsOfMissingCities(), ...left],
           ...patience,
-          // Each look at a screen takes a hundredth of a second of processors that the screen needs to appear.
+          // Each look at a screen takes a hundredth of a second of processors that the screen needs to
+          // appear.
           expect: { poll: { ...patience.expect.poll, interval: 100 } },
           // Games wait for their pages.
           maxWorkers: workersPerProcessor(2),

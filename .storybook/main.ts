@@ -2,7 +2,10 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { stepIndexer } from '../web/workshop/city/city-steps.ts';
 
 const config: StorybookConfig = {
-  framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
+  framework: {
+    name: '@storybook/react-vite',
+    options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
+  },
   stories: ['../web/**/*.stories.tsx', './{,foundations/}*.stories.tsx', '../scenarios/*/steps/*.yaml'],
   // Without the docs addon: it would also compile the scenarios' MDX pages.
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],

@@ -9,14 +9,25 @@ import type { PageComponent } from '../web/player/pages/load-page.ts';
 import { PageContent, type PageContentProps } from '../web/player/pages/PageContent.tsx';
 
 const samples = import.meta.glob<{ default: PageComponent }>('../web/workshop/samples/*.mdx');
-const cityMedia = import.meta.glob<string>('../scenarios/*/media/*', { query: '?url', import: 'default', eager: true });
-const cityData = import.meta.glob<string>('../scenarios/*/media/*.yaml', { query: '?raw', import: 'default', eager: true });
+const cityMedia = import.meta.glob<string>('../scenarios/*/media/*', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const cityData = import.meta.glob<string>('../scenarios/*/media/*.yaml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** « ville documents plan »: a name that works in Storybook's URL. */
 const nameOf = (path: string) => path.replace(/^\/scenarios\/|\.mdx$/g, '').replaceAll('/', ' ');
 const pathOf = Object.fromEntries(Object.keys(cityPages).map((path) => [nameOf(path), path]));
 
-const pages: Readonly<Record<string, () => Promise<{ default: PageComponent }>>> = { ...samples, ...cityPages };
+const pages: Readonly<Record<string, () => Promise<{ default: PageComponent }>>> = {
+  ...samples,
+  ...cityPages,
+};
 
 async function load(address: string): Promise<PageComponent> {
   const page = await pages[pathOf[address] ?? address]?.();
@@ -25,7 +36,11 @@ async function load(address: string): Promise<PageComponent> {
 }
 
 const PICTURE = `data:image/svg+xml,${encodeURIComponent("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 96 96' fill='none' stroke='#15213d' stroke-width='2'><path d='M0 0H96V96H0Z' fill='#f4ecdb' stroke='none'/><path d='M38 80l4-52h12l4 52ZM40 28h16M44 20h8v8M20 80h56'/></svg>")}`;
-const sampleMedia = { 'phare.svg': PICTURE, 'cloche.ogg': 'data:audio/ogg,', 'cloche.mp3': 'data:audio/mpeg,' };
+const sampleMedia = {
+  'phare.svg': PICTURE,
+  'cloche.ogg': 'data:audio/ogg,',
+  'cloche.mp3': 'data:audio/mpeg,',
+};
 
 /** Media of the page's city by name; YAML as JSON, as the server serves it. */
 function mediaOf(address: string): Record<string, string> {
@@ -35,7 +50,9 @@ function mediaOf(address: string): Record<string, string> {
   return Object.fromEntries(
     own.map(([path, url]) => [
       path.slice(`..${folder}media/`.length),
-      cityData[path] === undefined ? url : `data:application/json,${encodeURIComponent(JSON.stringify(parse(cityData[path])))}`,
+      cityData[path] === undefined
+        ? url
+        : `data:application/json,${encodeURIComponent(JSON.stringify(parse(cityData[path])))}`,
     ]),
   );
 }
@@ -49,7 +66,12 @@ function PageStory({ address, ...rest }: PageStoryProps) {
     <MemoryRouter>
       <Terminal>
         <Screen title={rest.kind === 'message' ? 'Message' : 'Documents'} back="/home">
-          <PageContent page={{ address, media: mediaOf(address) }} load={load} contact="bonjour@poste.example" {...rest} />
+          <PageContent
+            page={{ address, media: mediaOf(address) }}
+            load={load}
+            contact="bonjour@poste.example"
+            {...rest}
+          />
         </Screen>
       </Terminal>
     </MemoryRouter>
@@ -98,7 +120,9 @@ export const Transcript: Story = {
 export const Lost: Story = {
   args: { address: './samples/missing.mdx', kind: 'message' },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Réessayer' })).toBeVisible());
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('button', { name: 'Réessayer' })).toBeVisible(),
+    );
   },
 };
 
@@ -107,7 +131,8 @@ const addresses = Object.keys(pathOf);
 /** Any page of any city, chosen in the controls. */
 export const City: Story = {
   args: {
-    address: addresses.find((address) => address.includes(' documents ')) ?? '../web/workshop/samples/document.mdx',
+    address:
+      addresses.find((address) => address.includes(' documents ')) ?? '../web/workshop/samples/document.mdx',
     kind: 'document',
   },
   argTypes: {

@@ -32,7 +32,12 @@ const preview: Preview = {
         wide: screen('Ordinateur', 1280, 800, 'desktop'),
       },
     },
-    options: { storySort: { order: ['Fondations', 'Composants', 'Écrans', 'Épreuves', 'Pages', 'Villes'], method: 'alphabetical' } },
+    options: {
+      storySort: {
+        order: ['Fondations', 'Composants', 'Écrans', 'Épreuves', 'Pages', 'Villes'],
+        method: 'alphabetical',
+      },
+    },
   },
   globalTypes: {
     text: {

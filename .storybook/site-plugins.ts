@@ -17,8 +17,8 @@ function except(plugin: Plugin, isSkipped: (id: string) => boolean): Plugin {
 }
 
 /**
- * Plugins of the site's build, and those for the cities' steps. Step files become stories instead of data modules, and `?raw` imports stay
- * text for the engine.
+ * Plugins of the site's build, and those for the cities' steps. Step files become stories instead of data
+ * modules, and `?raw` imports stay text for the engine.
  */
 export const sitePlugins = (): PluginOption[] => [
   citySteps(),

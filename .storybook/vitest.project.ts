@@ -20,16 +20,21 @@ const CHROMIUM = [
 ];
 
 /**
- * Every story is a test: it must render, its play function must pass, and axe must find nothing. The docs addon is not installed, yet
- * `disableAddonDocs` must be false: true would replace every MDX page by an empty object.
+ * Every story is a test: it must render, its play function must pass, and axe must find nothing. The docs
+ * addon is not installed, yet `disableAddonDocs` must be false: true would replace every MDX page by an empty
+ * object.
  */
 export default defineProject({
   root: resolve(import.meta.dirname, '..'),
-  plugins: [...sitePlugins(), storybookTest({ configDir: import.meta.dirname, disableAddonDocs: false, tags })],
+  plugins: [
+    ...sitePlugins(),
+    storybookTest({ configDir: import.meta.dirname, disableAddonDocs: false, tags }),
+  ],
   test: {
     name: 'storybook',
     testTimeout: 900_000,
-    // One page for all files of a worker: loading the product again for each of 130 files took longer than its stories.
+    // One page for all files of a worker: loading the product again for each of 130 files took longer than
+    // its stories.
     isolate: false,
     // The default leaves half of the processors idle.
     maxWorkers: '100%',
@@ -39,7 +44,9 @@ export default defineProject({
       headless: true,
       screenshotFailures: true,
       screenshotDirectory: resolve(import.meta.dirname, '../test-results'),
-      provider: playwright({ launchOptions: { executablePath: '/usr/bin/chromium-headless-shell', args: CHROMIUM } }),
+      provider: playwright({
+        launchOptions: { executablePath: '/usr/bin/chromium-headless-shell', args: CHROMIUM },
+      }),
       instances: [{ browser: 'chromium' }],
     },
   },

@@ -1,4 +1,7 @@
-/** The engine's public functions: no files, no clock, no network. They give access to solutions; the web imports public.ts. */
+/**
+ * The engine's public functions: no files, no clock, no network. They give access to solutions; the web
+ * imports public.ts.
+ */
 export { factsOfEntry, isEntryPhrase, mayEnter } from './scenario/entry.ts';
 export { compileCity, createCompiler, createStagedCompiler } from './city/compile.ts';
 export { typeset } from './text/typeset.ts';

@@ -1,6 +1,6 @@
 /**
- * The only engine module for the web: types, and pure helpers without access to solutions. At run time it imports no
- * story and no puzzle. A widget imports the types of its own puzzle type from that type's file.
+ * The only engine module for the web: types, and pure helpers without access to solutions. At run time it
+ * imports no story and no puzzle. A widget imports the types of its own puzzle type from that type's file.
  */
 export type {
   AnotherCityView,

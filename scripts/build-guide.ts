@@ -5,13 +5,17 @@ import { EXIT, readCommandLine } from './command-line.ts';
 import { generatedFiles } from './guide/generated.ts';
 import { takeScreenshots } from './guide/pictures.ts';
 
-// `npm run build:guide`: generates the reference pages of scenarios/README.md and the editors' snippets from the schemas
-// and the examples. `-- --pictures` also takes screenshots of all puzzle types, or of the named ones.
+// `npm run build:guide`: generates the reference pages of scenarios/README.md and the editors' snippets from
+// the schemas and the examples. `-- --pictures` also takes screenshots of all puzzle types, or of the named
+// ones.
 async function main(argv: readonly string[], root: string): Promise<void> {
   const program = new Command('build:guide')
     .description('Refait les pages de référence du guide, d’après les schémas et les exemples.')
     .option('--check', 'dit seulement si elles sont à jour')
-    .option('--pictures [types...]', 'refait aussi les images des épreuves, de toutes ou de celles-ci (Chromium)');
+    .option(
+      '--pictures [types...]',
+      'refait aussi les images des épreuves, de toutes ou de celles-ci (Chromium)',
+    );
   const line = readCommandLine(program, argv);
   if (!line) return;
   const { check = false, pictures = false } = line.opts<{ check?: boolean; pictures?: boolean | string[] }>();

@@ -57,7 +57,9 @@ const OPTIONS = {
 /** Imports of the shared types that these schemas refer to. */
 function importsFor(schemas: readonly object[]): string[] {
   const shared = Object.entries(SHARED).filter(([file]) => file.endsWith('.json') && refersTo(schemas, file));
-  return shared.map(([file, name]) => `import type { ${name} } from './${basename(file, '.schema.json')}.generated.ts';\n`);
+  return shared.map(
+    ([file, name]) => `import type { ${name} } from './${basename(file, '.schema.json')}.generated.ts';\n`,
+  );
 }
 
 async function fileTypes(schema: string, type: string): Promise<string> {
@@ -78,7 +80,9 @@ async function puzzleTypes(): Promise<string> {
   const slugs = puzzleSlugs();
   const schemas = slugs.map((slug) => readSchema(SCHEMAS, `puzzles/${slug}.schema.json`));
   const bodies = await Promise.all(
-    schemas.map((schema, index) => compile(simplify(schema, SHARED), pascalCase(slugs[index] ?? ''), OPTIONS)),
+    schemas.map((schema, index) =>
+      compile(simplify(schema, SHARED), pascalCase(slugs[index] ?? ''), OPTIONS),
+    ),
   );
   const union = `export type Puzzle = ${slugs.map(pascalCase).join(' | ')};\n`;
   return [
@@ -105,14 +109,18 @@ export type ApiQuery<Path extends keyof paths> = paths[Path] extends { readonly 
 
 /** Generated beside the description, because the server and the site both import them but not each other. */
 async function apiTypes(): Promise<string> {
-  const described = await openapiTypes(new URL('api/openapi.yaml', SCHEMAS), { immutable: true, emptyObjectsUnknown: true });
+  const described = await openapiTypes(new URL('api/openapi.yaml', SCHEMAS), {
+    immutable: true,
+    emptyObjectsUnknown: true,
+  });
   return [header('api/openapi.yaml'), '\n', astToString(described), '\n', API_NAMES].join('');
 }
 
 /** Texts of the generated files, by path. */
 async function generate(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  for (const { schema, type } of FILES) files.set(`${TYPES}${schema}.generated.ts`, await fileTypes(schema, type));
+  for (const { schema, type } of FILES)
+    files.set(`${TYPES}${schema}.generated.ts`, await fileTypes(schema, type));
   files.set(`${TYPES}puzzle.generated.ts`, await puzzleTypes());
   files.set('schemas/api/openapi.generated.ts', await apiTypes());
   const requests = requestSchemas(readFileSync(new URL('api/openapi.yaml', SCHEMAS), 'utf8'));
@@ -134,7 +142,9 @@ export async function staleTypes(): Promise<string[]> {
 }
 
 async function main(argv: string[]): Promise<void> {
-  const program = new Command('build-types').option('--check', 'ne rien écrire : échouer si un fichier n’est plus à jour').parse(argv);
+  const program = new Command('build-types')
+    .option('--check', 'ne rien écrire : échouer si un fichier n’est plus à jour')
+    .parse(argv);
   const stale = await staleTypes();
   if (program.opts<{ check?: boolean }>().check) {
     for (const path of stale) console.error(`${path} n’est plus à jour : lancez « npm run build:types ».`);

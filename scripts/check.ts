@@ -3,14 +3,29 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { checkElsewhere } from '../engine/city/elsewhere.ts';
 import { hasErrors, inReadingOrder } from '../engine/diagnostics/report.ts';
-import { compileCity, type Diagnostic, dayAt, type DuePlaces, duePlaces, type ScenarioSource } from '../engine/index.ts';
+import {
+  compileCity,
+  type Diagnostic,
+  dayAt,
+  type DuePlaces,
+  duePlaces,
+  type ScenarioSource,
+} from '../engine/index.ts';
 import { checkDemonstration } from '../server/content/demonstrations.ts';
 import { loadFacts, SITE_FILE } from '../server/content/load-facts.ts';
 import { formatProblem } from '../server/content/load-content.ts';
 import { notesToChange } from '../engine/scenario/link/left-to-change.ts';
 import { loadPromotions, PROMOTIONS_FILE } from '../server/content/load-promotions.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
-import { citiesIn, type CityRequest, counted, flattened, formatProblemOfCity, palette, readCityRequest } from './cities.ts';
+import {
+  citiesIn,
+  type CityRequest,
+  counted,
+  flattened,
+  formatProblemOfCity,
+  palette,
+  readCityRequest,
+} from './cities.ts';
 import { compareCity } from '../server/content/compare-with-edition.ts';
 import { comparisonJson, comparisonSummary, removedCities, formatComparison } from './check/against.ts';
 import { EditionUnavailable, openEdition } from '../server/content/git-edition.ts';
@@ -20,7 +35,10 @@ import { readParts, synthetic } from './voices/city-voices.ts';
 interface CheckedCity {
   readonly source: ScenarioSource;
   readonly diagnostics: readonly Diagnostic[];
-  /** Places whose check on site is due, which is not a problem of the files. Null when the city does not compile. */
+  /**
+   * Places whose check on site is due, which is not a problem of the files. Null when the city does not
+   * compile.
+   */
   readonly due: DuePlaces | null;
   /** Notes « À CHANGER » that remain in its YAML files. */
   readonly notes: readonly string[];
@@ -33,9 +51,14 @@ function checkCity(scenarios: string, city: string, others: readonly string[], n
   const source = readCityFolder(join(scenarios, city));
   const compiled = compileCity(source);
   const scenario = compiled.story?.scenario ?? null;
-  const scenarioOf = (other: string) => compileCity(readCityFolder(join(scenarios, other))).story?.scenario ?? null;
+  const scenarioOf = (other: string) =>
+    compileCity(readCityFolder(join(scenarios, other))).story?.scenario ?? null;
   const astray = checkElsewhere(compiled.elsewhere, citiesIn(scenarios), scenarioOf);
-  const diagnostics = inReadingOrder([...compiled.diagnostics, ...astray, ...checkDemonstration(scenarios, city, others)]);
+  const diagnostics = inReadingOrder([
+    ...compiled.diagnostics,
+    ...astray,
+    ...checkDemonstration(scenarios, city, others),
+  ]);
   const unrecorded = synthetic(join(scenarios, city), readParts(source)?.parts ?? []).length;
   return {
     source,
@@ -50,13 +73,17 @@ function checkCity(scenarios: string, city: string, others: readonly string[], n
 export function dueNotice(city: string, { never, old }: DuePlaces): string | null {
   if (never + old === 0) return null;
   const parts = [
-    ...(never > 0 ? [`${never === 1 ? '1 lieu jamais vérifié' : `${never} lieux jamais vérifiés`} sur place`] : []),
+    ...(never > 0
+      ? [`${never === 1 ? '1 lieu jamais vérifié' : `${never} lieux jamais vérifiés`} sur place`]
+      : []),
     ...(old > 0 ? [`${old === 1 ? '1 lieu vérifié' : `${old} lieux vérifiés`} il y a plus d’un an`] : []),
   ];
   return `${city} : ${parts.join(', ')}. La feuille à emporter : npm run fieldsheet -- ${city}`;
 }
 
-/** « ville : 2 notes « À CHANGER », la première dans steps/01-gare.yaml, ligne 3. » Null when none is left. */
+/**
+ * « ville : 2 notes « À CHANGER », la première dans steps/01-gare.yaml, ligne 3. » Null when none is left.
+ */
 export function notesNotice(city: string, notes: readonly string[]): string | null {
   const [file, line] = notes[0]?.split(':') ?? [];
   if (file === undefined) return null;
@@ -71,7 +98,11 @@ export function voicesNotice(city: string, unrecorded: number): string | null {
 
 const noticesOf = (cities: readonly CheckedCity[]): readonly string[] =>
   cities.flatMap(({ source: { slug }, due, notes, unrecorded }) =>
-    [(due && dueNotice(slug, due)) ?? [], notesNotice(slug, notes) ?? [], voicesNotice(slug, unrecorded) ?? []].flat(),
+    [
+      (due && dueNotice(slug, due)) ?? [],
+      notesNotice(slug, notes) ?? [],
+      voicesNotice(slug, unrecorded) ?? [],
+    ].flat(),
   );
 
 interface CheckedFile {
@@ -85,11 +116,18 @@ function checkFiles(scenarios: string, cities: readonly string[]): CheckedFile[]
     { file: SITE_FILE, check: () => loadFacts(scenarios).problems.map(({ diagnostic }) => diagnostic) },
     { file: PROMOTIONS_FILE, check: () => loadPromotions(scenarios, cities).diagnostics },
   ];
-  return files.filter(({ file }) => existsSync(join(scenarios, file))).map(({ file, check }) => ({ file, diagnostics: check() }));
+  return files
+    .filter(({ file }) => existsSync(join(scenarios, file)))
+    .map(({ file, check }) => ({ file, diagnostics: check() }));
 }
 
-/** « 3 villes vérifiées : 2 erreurs, 1 avertissement. » `files`: the problems of the files beside the cities. */
-export function summary(cities: readonly (readonly Diagnostic[])[], files: readonly (readonly Diagnostic[])[] = []): string {
+/**
+ * « 3 villes vérifiées : 2 erreurs, 1 avertissement. » `files`: the problems of the files beside the cities.
+ */
+export function summary(
+  cities: readonly (readonly Diagnostic[])[],
+  files: readonly (readonly Diagnostic[])[] = [],
+): string {
   const all = [...cities, ...files].flat();
   const where = cities.length === 1 ? '1 ville vérifiée' : `${cities.length} villes vérifiées`;
   if (all.length === 0) return `${where} : aucun problème.`;
@@ -101,9 +139,11 @@ const problemsOf = ({ diagnostics }: { readonly diagnostics: readonly Diagnostic
 
 function print(cities: readonly CheckedCity[], files: readonly CheckedFile[], scenarios: string): void {
   for (const { source, diagnostics } of cities) {
-    for (const diagnostic of diagnostics) console.log(`${formatProblemOfCity(diagnostic, source, scenarios)}\n`);
+    for (const diagnostic of diagnostics)
+      console.log(`${formatProblemOfCity(diagnostic, source, scenarios)}\n`);
   }
-  for (const diagnostic of files.flatMap(problemsOf)) console.log(`${formatProblem({ folder: scenarios, diagnostic }, palette)}\n`);
+  for (const diagnostic of files.flatMap(problemsOf))
+    console.log(`${formatProblem({ folder: scenarios, diagnostic }, palette)}\n`);
   for (const notice of noticesOf(cities)) console.log(notice);
   console.log(summary(cities.map(problemsOf), files.map(problemsOf)));
   if ([...cities, ...files].some(({ diagnostics }) => diagnostics.length > 0))
@@ -118,7 +158,9 @@ function printJson(cities: readonly CheckedCity[], files: readonly CheckedFile[]
         problems: diagnostics.map(flattened),
         ...(due && { placesDue: due }),
       })),
-      ...(files.length > 0 && { files: files.map(({ file, diagnostics }) => ({ file, problems: diagnostics.map(flattened) })) }),
+      ...(files.length > 0 && {
+        files: files.map(({ file, diagnostics }) => ({ file, problems: diagnostics.map(flattened) })),
+      }),
     }),
   );
 }
@@ -132,7 +174,11 @@ function compareWithCommit({ scenarios, cities, isEvery, json }: CityRequest, re
   const compared = cities.map((city) => compareCity(scenarios, city, edition));
   const all = isEvery ? [...compared, ...removedCities(edition, cities)] : compared;
   const texts = all.map((city) => formatComparison(city, edition, scenarios));
-  console.log(json ? JSON.stringify(comparisonJson(all, edition)) : [...texts, comparisonSummary(all, edition)].join('\n'));
+  console.log(
+    json
+      ? JSON.stringify(comparisonJson(all, edition))
+      : [...texts, comparisonSummary(all, edition)].join('\n'),
+  );
   return all.map(problemsOf).some(hasErrors) ? EXIT.problems : EXIT.fine;
 }
 
@@ -149,8 +195,13 @@ function compareOrReport(request: CityRequest, reference: string): number {
 
 export function main(argv: readonly string[]): void {
   const program = new Command('check')
-    .description('Vérifie les villes de scenarios/, le fichier du site et celui des promotions, et montre tous les problèmes.')
-    .option('--against <référence>', 'dit ce que les changements depuis une référence de git font aux joueurs de chaque étape');
+    .description(
+      'Vérifie les villes de scenarios/, le fichier du site et celui des promotions, et montre tous les problèmes.',
+    )
+    .option(
+      '--against <référence>',
+      'dit ce que les changements depuis une référence de git font aux joueurs de chaque étape',
+    );
   const request = readCityRequest(program, argv);
   if (!request) return;
   const { against: reference } = program.opts<{ against?: string }>();

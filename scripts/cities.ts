@@ -42,11 +42,17 @@ export function readCityRequest(program: Command, argv: readonly string[]): City
   const wanted = line.args[0];
   if (wanted === undefined) return { scenarios, cities: known, isEvery: true, json };
   if (known.includes(wanted)) return { scenarios, cities: [wanted], isEvery: false, json };
-  return misuse(`La ville « ${wanted} » n’existe pas. ${didYouMean(wanted, known, `Aucun dossier ${join(scenarios, wanted)}.`)}`);
+  return misuse(
+    `La ville « ${wanted} » n’existe pas. ${didYouMean(wanted, known, `Aucun dossier ${join(scenarios, wanted)}.`)}`,
+  );
 }
 
 /** A problem formatted for a terminal. */
-export function formatProblemOfCity(diagnostic: Diagnostic, source: ScenarioSource, scenarios: string): string {
+export function formatProblemOfCity(
+  diagnostic: Diagnostic,
+  source: ScenarioSource,
+  scenarios: string,
+): string {
   const text = source.files.find(({ path }) => path === diagnostic.at.file)?.text ?? null;
   return formatDiagnostic(diagnostic, join(scenarios, source.slug), text, palette);
 }

@@ -3,7 +3,11 @@ import { type Command, CommanderError } from 'commander';
 /** Exit codes of all scripts. */
 export const EXIT = { fine: 0, problems: 1, misuse: 2 } as const;
 
-const TITLES: Readonly<Record<string, string>> = { 'Usage:': 'Emploi :', 'Arguments:': 'Arguments :', 'Options:': 'Options :' };
+const TITLES: Readonly<Record<string, string>> = {
+  'Usage:': 'Emploi :',
+  'Arguments:': 'Arguments :',
+  'Options:': 'Options :',
+};
 
 /** French texts of Commander's errors, by code. */
 const ERROR_TEXTS: Readonly<Record<string, (detail: string) => string>> = {

@@ -17,16 +17,25 @@ async function makeBackup(settings: Settings, file: string | null): Promise<Copy
 
 async function putBack(settings: Settings, file: string): Promise<CopyResult> {
   const { former } = await restore(settings, file, new Date());
-  const previous = former === null ? 'Il n’y avait rien avant elle.' : `Ce qui était là est gardé dans ${former}.`;
+  const previous =
+    former === null ? 'Il n’y avait rien avant elle.' : `Ce qui était là est gardé dans ${former}.`;
   return { line: `La sauvegarde ${file} est en place. ${previous}`, data: { restored: file, former } };
 }
 
-/** `npm run db -- backup [file]` copies the database of the environment while the server runs; `restore <file>` replaces it by a copy. */
+/**
+ * `npm run db -- backup [file]` copies the database of the environment while the server runs; `restore
+ * <file>` replaces it by a copy.
+ */
 async function main(): Promise<void> {
   const program = new Command('npm run db --')
-    .description('Copie la base sans arrêter le serveur, ou remet une copie à sa place, serveur arrêté ; ce qui était là est gardé.')
+    .description(
+      'Copie la base sans arrêter le serveur, ou remet une copie à sa place, serveur arrêté ; ce qui était là est gardé.',
+    )
     .addArgument(new Argument('<action>', 'ce qu’il faut faire').choices(['backup', 'restore']))
-    .argument('[fichier]', 'où écrire la copie (sinon dans DATA_DIR/backups, au nom du moment), ou celle à remettre')
+    .argument(
+      '[fichier]',
+      'où écrire la copie (sinon dans DATA_DIR/backups, au nom du moment), ou celle à remettre',
+    )
     .option('--json', 'du JSON seul sur la sortie');
   const read = readCommandLine(program, process.argv);
   if (!read) return;
@@ -36,7 +45,9 @@ async function main(): Promise<void> {
   if (!settings.ok) return end(EXIT.misuse, settings.problems.join('\n'));
   try {
     const { line, data } =
-      action === 'restore' && file !== null ? await putBack(settings.settings, file) : await makeBackup(settings.settings, file);
+      action === 'restore' && file !== null
+        ? await putBack(settings.settings, file)
+        : await makeBackup(settings.settings, file);
     process.stdout.write(`${read.opts<{ json?: boolean }>().json ? JSON.stringify(data) : line}\n`);
   } catch (error) {
     if (!(error instanceof CopyRefused)) throw error;

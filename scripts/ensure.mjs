@@ -1,7 +1,8 @@
-// Prepares a clone: installs Debian's packages when run as root, then packages of package-lock.json, and with `--build` builds the site.
-// Installs `dependencies`, which are enough to build and run the game and for the writers' commands; with `--whole` or `--tests` also
-// `devDependencies`. Uses Node's own modules only, because it runs before anything is installed. Prints to stderr, because stdout of some
-// commands must be JSON only.
+// Prepares a clone: installs Debian's packages when run as root, then packages of package-lock.json, and with
+// `--build` builds the site. Installs `dependencies`, which are enough to build and run the game and for the
+// writers' commands; with `--whole` or `--tests` also `devDependencies`. Uses Node's own modules only,
+// because it runs before anything is installed. Prints to stderr, because stdout of some commands must be
+// JSON only.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,13 +19,19 @@ const say = (text) => process.stderr.write(`${text}\n`);
 
 /** Runs a command; its output becomes the error message when it fails. */
 function run(command, args, env = {}) {
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   child.stdout.on('data', (part) => (output += part));
   child.stderr.on('data', (part) => (output += part));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`${output}\n${command} ${args.join(' ')} : ${code}`))));
+    child.on('close', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`${output}\n${command} ${args.join(' ')} : ${code}`)),
+    );
   });
 }
 
@@ -43,7 +50,8 @@ async function step(doing, work) {
 }
 
 const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0;
-const hasPostgres = () => spawnSync('sh', ['-c', 'ls /usr/lib/postgresql/*/bin/initdb'], { stdio: 'ignore' }).status === 0;
+const hasPostgres = () =>
+  spawnSync('sh', ['-c', 'ls /usr/lib/postgresql/*/bin/initdb'], { stdio: 'ignore' }).status === 0;
 
 /** Missing Debian packages: compilers for the SQLite driver, and the programs used by the tests. */
 function missingPackages() {
@@ -71,14 +79,18 @@ async function installPackages() {
   const missing = missingPackages();
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0 || !has('apt-get')) {
-    say(`Il manque : ${missing.join(', ')}. Installez-les (apt-get install ${missing.join(' ')}), puis recommencez.`);
+    say(
+      `Il manque : ${missing.join(', ')}. Installez-les (apt-get install ${missing.join(' ')}), puis recommencez.`,
+    );
     return;
   }
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await step(`Installation de ${missing.join(', ')} (une fois pour toutes)`, async () => {
     await run('apt-get', ['update', '-q'], env).catch(() => undefined);
     await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...missing], env);
-  }).catch((error) => say(`${error.message}\nL’installation n’a pas abouti : lisez le message d’apt-get ci-dessus.`));
+  }).catch((error) =>
+    say(`${error.message}\nL’installation n’a pas abouti : lisez le message d’apt-get ci-dessus.`),
+  );
 }
 
 function npm(args, env) {
@@ -106,7 +118,10 @@ const INSTALL = ['--ignore-scripts', '--no-audit', '--no-fund'];
 /** Installs everything anew, without the install scripts. */
 const install = () => npm(['ci', needsWhole ? '--include=dev' : '--omit=dev', ...INSTALL]);
 
-/** Adds `devDependencies` and keeps what is there, the compiled driver too. Unmarked meanwhile: half of it must not count as installed. */
+/**
+ * Adds `devDependencies` and keeps what is there, the compiled driver too. Unmarked meanwhile: half of it
+ * must not count as installed.
+ */
 async function complete() {
   rmSync(markFile);
   await npm(['install', '--include=dev', '--no-save', ...INSTALL]);
@@ -114,26 +129,33 @@ async function complete() {
 }
 
 /**
- * Runs the one install script that matters: compiles the SQLite driver on all processors. The driver asks for -O3, and for warnings that it
- * then hides; SQLite's own default of -O2, without their analysis, takes half the time.
+ * Runs the one install script that matters: compiles the SQLite driver on all processors. The driver asks for
+ * -O3, and for warnings that it then hides; SQLite's own default of -O2, without their analysis, takes half
+ * the time.
  */
 async function compile() {
   await npm(['rebuild', 'better-sqlite3'], { JOBS: String(availableParallelism()), CFLAGS: '-O2 -Wno-all' });
   setMark();
 }
 
-const build = () => run(process.execPath, [join(root, 'scripts/build.mjs')]).then((output) => output.trim() && say(output.trim()));
+const build = () =>
+  run(process.execPath, [join(root, 'scripts/build.mjs')]).then(
+    (output) => output.trim() && say(output.trim()),
+  );
 
 /** Installs what is missing. The site is built beside the compilation of the driver. */
 async function makeReady() {
-  if (isInstalledAs('whole') || (!needsWhole && isInstalledAs('small'))) return toBuild && step('Construction du site', build);
+  if (isInstalledAs('whole') || (!needsWhole && isInstalledAs('small')))
+    return toBuild && step('Construction du site', build);
   if (isInstalledAs('small')) {
     await step('Installation des paquets de développement', complete);
     return toBuild && step('Construction du site', build);
   }
   await step('Installation des paquets', install);
   if (!toBuild) return step('Compilation du pilote SQLite', compile);
-  return step('Compilation du pilote SQLite et construction du site', () => Promise.all([compile(), build()]));
+  return step('Compilation du pilote SQLite et construction du site', () =>
+    Promise.all([compile(), build()]),
+  );
 }
 
 // A container has no lock file: its packages were installed when it was made.

@@ -20,7 +20,8 @@ function sheetOf(scenarios: string, city: string): FieldSheet | null {
   const source = readCityFolder(join(scenarios, city));
   const { story, diagnostics } = compileCity(source);
   if (story) return fieldSheetOf(source, story.scenario, dayAt(Date.now(), story.scenario.timeZone));
-  for (const diagnostic of diagnostics) process.stderr.write(`${formatProblemOfCity(diagnostic, source, scenarios)}\n`);
+  for (const diagnostic of diagnostics)
+    process.stderr.write(`${formatProblemOfCity(diagnostic, source, scenarios)}\n`);
   return null;
 }
 
@@ -28,7 +29,10 @@ async function write(sheet: FieldSheet, { out, pdf = false }: Options): Promise<
   const today = dayAt(Date.now(), sheet.timeZone);
   const html = sheetHtml(sheet, `${frenchDate(today)} ${today.year}`);
   if (pdf && findChromium() === null)
-    return printError('Aucun Chromium sur cette machine : imprimez la page HTML depuis votre navigateur.', EXIT.problems);
+    return printError(
+      'Aucun Chromium sur cette machine : imprimez la page HTML depuis votre navigateur.',
+      EXIT.problems,
+    );
   const path = out ?? `reperage-${sheet.slug}.${pdf ? 'pdf' : 'html'}`;
   if (pdf) await printFile(path, [{ html }], { signal: new AbortController().signal });
   else writeFileSync(path, html);
@@ -43,13 +47,16 @@ function printError(sentence: string, code: number): number {
 
 export async function main(argv: readonly string[]): Promise<void> {
   const program = new Command('fieldsheet')
-    .description('Imprime la feuille de repérage d’une ville : ses lieux, ce qu’il faut y voir, et la marche de l’un à l’autre.')
+    .description(
+      'Imprime la feuille de repérage d’une ville : ses lieux, ce qu’il faut y voir, et la marche de l’un à l’autre.',
+    )
     .option('--out <fichier>', 'où l’écrire ; sans rien, reperage-<ville>.html')
     .option('--pdf', 'en PDF, par le Chromium de cette machine');
   const request = readCityRequest(program, argv);
   if (!request) return;
   const [city] = request.cities;
-  if (request.isEvery || city === undefined) return void misuse('De quelle ville ? « npm run fieldsheet -- <ville> ».');
+  if (request.isEvery || city === undefined)
+    return void misuse('De quelle ville ? « npm run fieldsheet -- <ville> ».');
   const sheet = sheetOf(request.scenarios, city);
   if (request.json && sheet) console.log(JSON.stringify(sheet));
   else if (sheet) process.exitCode = await write(sheet, program.opts<Options>());

@@ -28,7 +28,12 @@ interface DrawnCity {
 function readGraph(scenarios: string, city: string): DrawnCity {
   const source = readCityFolder(join(scenarios, city));
   const { diagnostics, story } = compileCity(source);
-  return { story, graph: storyGraphOf(sketch(source)), isSound: !hasErrors(diagnostics), problems: diagnostics.length };
+  return {
+    story,
+    graph: storyGraphOf(sketch(source)),
+    isSound: !hasErrors(diagnostics),
+    problems: diagnostics.length,
+  };
 }
 
 function reportProblems({ graph, isSound, problems }: DrawnCity): void {
@@ -45,13 +50,18 @@ function write(text: string, out: string | undefined): void {
 export function main(argv: readonly string[]): void {
   const program = new Command('graph')
     .description('Dessine l’histoire d’une ville : ses étapes, ses trajets, ses fausses pistes.')
-    .option('--format <format>', 'svg (si rien n’est dit), dot (Graphviz), mermaid, ou xstate : la machine à états elle-même')
+    .option(
+      '--format <format>',
+      'svg (si rien n’est dit), dot (Graphviz), mermaid, ou xstate : la machine à états elle-même',
+    )
     .option('--out <fichier>', 'écrit dans ce fichier plutôt que sur la sortie');
   const request = readCityRequest(program, argv);
   if (!request) return;
   const { format = 'svg', out } = program.opts<{ format?: string; out?: string }>();
-  if (!FORMATS.includes(format)) return void misuse(`Format inconnu : ${format}. Choisissez svg, dot, mermaid ou xstate.`);
-  if (!request.json && request.cities.length !== 1) return void misuse('Dites quelle ville dessiner : un dessin en montre une seule.');
+  if (!FORMATS.includes(format))
+    return void misuse(`Format inconnu : ${format}. Choisissez svg, dot, mermaid ou xstate.`);
+  if (!request.json && request.cities.length !== 1)
+    return void misuse('Dites quelle ville dessiner : un dessin en montre une seule.');
   const cities = request.cities.map((city) => readGraph(request.scenarios, city));
   cities.forEach(reportProblems);
   const [first] = cities;

@@ -17,24 +17,39 @@ interface Created {
 /** As `npm run format` leaves it: where a line breaks depends on the length of the slug. */
 function formatted(root: string, { path, text }: PuzzleFile): PuzzleFile {
   const oxfmt = join(root, 'node_modules/.bin/oxfmt');
-  return { path, text: execFileSync(oxfmt, ['--stdin-filepath', path], { cwd: root, input: text, encoding: 'utf8' }) };
+  return {
+    path,
+    text: execFileSync(oxfmt, ['--stdin-filepath', path], { cwd: root, input: text, encoding: 'utf8' }),
+  };
 }
 
-/** Works everything out before it writes anything: a list that lost its shape leaves no half-made type behind. */
+/**
+ * Works everything out before it writes anything: a list that lost its shape leaves no half-made type behind.
+ */
 function createType(root: string, names: TypeNames): Created {
   const files = newPuzzleFiles(names).map((file) => formatted(root, file));
-  const changes = typeLists.map(({ path, add }) => ({ path, text: add(readFileSync(join(root, path), 'utf8'), names) }));
+  const changes = typeLists.map(({ path, add }) => ({
+    path,
+    text: add(readFileSync(join(root, path), 'utf8'), names),
+  }));
   for (const { path, text } of [...files, ...changes]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  return { slug: names.slug, created: files.map(({ path }) => path), changed: changes.map(({ path }) => path) };
+  return {
+    slug: names.slug,
+    created: files.map(({ path }) => path),
+    changed: changes.map(({ path }) => path),
+  };
 }
 
 /** Regenerates the files made from schemas and examples: types, editor snippets, guide and screenshot. */
 function generate(root: string, pictures: readonly string[]): void {
   const run = (script: string, ...argv: readonly string[]) =>
-    execFileSync(process.execPath, ['--import', 'tsx', join(root, script), ...argv], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync(process.execPath, ['--import', 'tsx', join(root, script), ...argv], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   run('scripts/build-types.ts');
   run('scripts/build-guide.ts', ...pictures);
 }
@@ -63,7 +78,11 @@ export function main(argv: readonly string[], root: string): void {
     return void misuse(
       `« ${slug} » ne peut pas nommer un type : il faut des mots en minuscules, joints par des tirets, par exemple six-wheels.`,
     );
-  if ([`web/puzzles/${slug}`, ...newPuzzleFiles(names).map(({ path }) => path)].some((path) => existsSync(join(root, path))))
+  if (
+    [`web/puzzles/${slug}`, ...newPuzzleFiles(names).map(({ path }) => path)].some((path) =>
+      existsSync(join(root, path)),
+    )
+  )
     return void misuse(`Le type « ${slug} » existe déjà.`);
   const [known] = findMentions(root, [slug]);
   if (known !== undefined) return void misuse(`« ${slug} » nomme déjà autre chose : ${known}.`);

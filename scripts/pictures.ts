@@ -7,10 +7,11 @@ import { parse } from 'yaml';
 import { readCommandLine } from './command-line.ts';
 import { takeReadmePictures } from './pictures/readme-pictures.ts';
 
-// `npm run build:pictures`: draws the card for shared links and the icons for home screens from scripts/pictures/*.svg,
-// with the site's own letters, takes the pictures of README.md from the built product, and those of the writers' guide while a browser
-// makes a city in the studio (`-- --only site`, `readme` or `studio`: one of them). The pictures are committed; run it again when a
-// drawing, scenarios/site.yaml or a shown screen has changed.
+// `npm run build:pictures`: draws the card for shared links and the icons for home screens from
+// scripts/pictures/*.svg, with the site's own letters, takes the pictures of README.md from the built
+// product, and those of the writers' guide while a browser makes a city in the studio (`-- --only site`,
+// `readme` or `studio`: one of them). The pictures are committed; run it again when a drawing,
+// scenarios/site.yaml or a shown screen has changed.
 const root = join(import.meta.dirname, '..');
 const pub = join(root, 'web/public');
 
@@ -59,9 +60,17 @@ const FULL_SIZE = 'translate(0 0)';
 const MASKABLE = 'translate(61 61) scale(.76)';
 const iconDrawing = (transform: string): string => drawing('icon.svg').replace('SCALE', transform);
 
-async function draw(browser: Browser, svg: string, file: string, width: number, height: number): Promise<void> {
+async function draw(
+  browser: Browser,
+  svg: string,
+  file: string,
+  width: number,
+  height: number,
+): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height } });
-  await page.setContent(`<style>${faces()}html,body{margin:0}svg{display:block;width:${width}px;height:${height}px}</style>${svg}`);
+  await page.setContent(
+    `<style>${faces()}html,body{margin:0}svg{display:block;width:${width}px;height:${height}px}</style>${svg}`,
+  );
   await page.evaluate(() => document.fonts.ready);
   writeFileSync(join(pub, file), await page.screenshot({ type: 'png' }));
   await page.close();
@@ -81,11 +90,19 @@ const STUDIO_PICTURES = 'docs/studio';
 /** The pictures of the guide’s chapter about the studio, taken by the browser that makes a city there. */
 function takeStudioPictures(): void {
   const walk = ['run', '-s', 'verify', '--', 'edit:city', '-t', 'by mouse'];
-  execFileSync('npm', walk, { cwd: root, stdio: 'inherit', env: { ...process.env, STUDIO_PICTURES: join(root, STUDIO_PICTURES) } });
+  execFileSync('npm', walk, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, STUDIO_PICTURES: join(root, STUDIO_PICTURES) },
+  });
 }
 
 async function main(argv: readonly string[]): Promise<void> {
-  const only = new Option('--only <images>', 'celles du site, du README, ou du guide de l’atelier').choices(['site', 'readme', 'studio']);
+  const only = new Option('--only <images>', 'celles du site, du README, ou du guide de l’atelier').choices([
+    'site',
+    'readme',
+    'studio',
+  ]);
   const program = new Command('build:pictures')
     .description('Refait les images du site, du README et du guide de l’atelier (Chromium).')
     .addOption(only);

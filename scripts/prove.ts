@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { hasErrors } from '../engine/diagnostics/report.ts';
-import { compileCity, type Diagnostic, type Finding, prove, type Proof, type Scenario, type ScenarioSource } from '../engine/index.ts';
+import {
+  compileCity,
+  type Diagnostic,
+  type Finding,
+  prove,
+  type Proof,
+  type Scenario,
+  type ScenarioSource,
+} from '../engine/index.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { counted, flattened, formatProblemOfCity, readCityRequest } from './cities.ts';
 import { EXIT } from './command-line.ts';
@@ -24,7 +32,11 @@ function proveCity(scenarios: string, city: string): ProvedCity {
 
 function print(cities: readonly ProvedCity[], scenarios: string): void {
   for (const { source, played, problems } of cities) {
-    console.log(played ? proofSummary(played.scenario, played.proof) : `${source.slug} ne se joue pas : il y a d’abord ceci à corriger.`);
+    console.log(
+      played
+        ? proofSummary(played.scenario, played.proof)
+        : `${source.slug} ne se joue pas : il y a d’abord ceci à corriger.`,
+    );
     for (const problem of problems) {
       const path = 'path' in problem ? pathLines(problem.path) : [];
       console.log(['', formatProblemOfCity(problem, source, scenarios), ...path].join('\n'));
@@ -51,7 +63,9 @@ function printJson(cities: readonly ProvedCity[]): void {
 }
 
 export function main(argv: readonly string[]): void {
-  const program = new Command('prove').description('Joue les villes partout : tout se finit, tout se voit, personne n’est bloqué.');
+  const program = new Command('prove').description(
+    'Joue les villes partout : tout se finit, tout se voit, personne n’est bloqué.',
+  );
   const request = readCityRequest(program, argv);
   if (!request) return;
   const cities = request.cities.map((city) => proveCity(request.scenarios, city));

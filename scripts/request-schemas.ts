@@ -4,7 +4,10 @@ import { isRecord } from './type-schema.ts';
 const at = (value: unknown, names: readonly string[]): unknown =>
   names.reduce<unknown>((inner, name) => (isRecord(inner) ? inner[name] : undefined), value);
 
-/** JSON of the schemas of bodies and queries by path, with references resolved, so that the server need not parse the description. */
+/**
+ * JSON of the schemas of bodies and queries by path, with references resolved, so that the server need not
+ * parse the description.
+ */
 export function requestSchemas(openapi: string): Record<'bodies' | 'queries', string> {
   const description: unknown = parse(openapi, { merge: true });
   const resolved = (value: unknown): unknown => {
@@ -12,13 +15,22 @@ export function requestSchemas(openapi: string): Record<'bodies' | 'queries', st
     if (!isRecord(value)) return value;
     const { $ref, description: _description, ...schema } = value;
     const target = typeof $ref === 'string' ? resolved(at(description, $ref.split('/').slice(1))) : {};
-    return Object.assign({}, target, Object.fromEntries(Object.entries(schema).map(([name, inner]) => [name, resolved(inner)])));
+    return Object.assign(
+      {},
+      target,
+      Object.fromEntries(Object.entries(schema).map(([name, inner]) => [name, resolved(inner)])),
+    );
   };
   const paths = Object.entries(at(description, ['paths']) ?? {});
   const bodies = paths.map(([path, operations]) => {
-    return [path, at(resolved(at(operations, ['post', 'requestBody'])), ['content', 'application/json', 'schema'])] as const;
+    return [
+      path,
+      at(resolved(at(operations, ['post', 'requestBody'])), ['content', 'application/json', 'schema']),
+    ] as const;
   });
-  const queries = paths.map(([path, operations]) => [path, queryOf(resolved(at(operations, ['get', 'parameters'])))] as const);
+  const queries = paths.map(
+    ([path, operations]) => [path, queryOf(resolved(at(operations, ['get', 'parameters'])))] as const,
+  );
   return { bodies: write(bodies), queries: write(queries) };
 }
 

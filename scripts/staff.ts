@@ -20,10 +20,18 @@ interface StaffResult {
 
 type Work = (stores: Stores, env: NodeJS.ProcessEnv) => Promise<StaffResult>;
 
-const problem = (line: string): StaffResult => ({ lines: [line], data: { error: line }, exit: EXIT.problems });
+const problem = (line: string): StaffResult => ({
+  lines: [line],
+  data: { error: line },
+  exit: EXIT.problems,
+});
 
 /** Uses STAFF_PASSWORD, or a random password that is printed once. */
-async function add({ accounts }: Stores, email: string, { STAFF_PASSWORD: given }: NodeJS.ProcessEnv): Promise<StaffResult> {
+async function add(
+  { accounts }: Stores,
+  email: string,
+  { STAFF_PASSWORD: given }: NodeJS.ProcessEnv,
+): Promise<StaffResult> {
   if (given && [...given].length < SHORTEST_PASSWORD)
     return problem(`STAFF_PASSWORD est trop court : ${SHORTEST_PASSWORD} signes au moins.`);
   const password = given || randomBytes(12).toString('base64url');
@@ -31,7 +39,10 @@ async function add({ accounts }: Stores, email: string, { STAFF_PASSWORD: given 
   const known = await accounts.byEmail(email);
   if (known) await accounts.setStaff(known.id, passwordHash, Date.now());
   else await accounts.create({ email, passwordHash, admin: true }, Date.now());
-  const lines = [`${email} fait partie de l’équipe.`, ...(given ? [] : [`Mot de passe, à transmettre puis à changer : ${password}`])];
+  const lines = [
+    `${email} fait partie de l’équipe.`,
+    ...(given ? [] : [`Mot de passe, à transmettre puis à changer : ${password}`]),
+  ];
   return { lines, data: { email, ...(given ? {} : { password }) } };
 }
 
@@ -39,23 +50,32 @@ async function remove({ accounts, staffAccounts }: Stores, email: string): Promi
   const known = await accounts.byEmail(email);
   if (!known?.admin) return problem(`${email} ne fait pas partie de l’équipe.`);
   await staffAccounts.remove(known.id);
-  return { lines: [`${email} ne fait plus partie de l’équipe ; ses sessions sont fermées.`], data: { email } };
+  return {
+    lines: [`${email} ne fait plus partie de l’équipe ; ses sessions sont fermées.`],
+    data: { email },
+  };
 }
 
 /** Removes the second factor, after the loss of both phone and recovery codes. */
 async function unlock({ accounts, secondFactors }: Stores, email: string): Promise<StaffResult> {
   const known = await accounts.byEmail(email);
-  if (!known || !(await secondFactors.remove(known.id))) return problem(`${email} n’a pas de second facteur.`);
+  if (!known || !(await secondFactors.remove(known.id)))
+    return problem(`${email} n’a pas de second facteur.`);
   return { lines: [`Le second facteur de ${email} est retiré.`], data: { email } };
 }
 
 async function list({ staffAccounts }: Stores): Promise<StaffResult> {
   const staff = await staffAccounts.all();
   const lines = staff.map(({ email, secondFactor }) => `${email}${secondFactor ? '  (second facteur)' : ''}`);
-  return { lines: lines.length === 0 ? ['Personne ne fait encore partie de l’équipe.'] : lines, data: { staff } };
+  return {
+    lines: lines.length === 0 ? ['Personne ne fait encore partie de l’équipe.'] : lines,
+    data: { staff },
+  };
 }
 
-const WITH_EMAIL: Readonly<Record<string, (stores: Stores, email: string, env: NodeJS.ProcessEnv) => Promise<StaffResult>>> = {
+const WITH_EMAIL: Readonly<
+  Record<string, (stores: Stores, email: string, env: NodeJS.ProcessEnv) => Promise<StaffResult>>
+> = {
   add,
   remove,
   unlock,
@@ -76,7 +96,12 @@ function readWork(argv: readonly string[]): { work: Work; json: boolean } | null
   const named = WITH_EMAIL[action];
   if (!named) return misuse(`Action inconnue : ${action}.`);
   // remove and unlock also accept addresses that the current rules would refuse for a new account.
-  const problem = action === 'add' ? emailProblem(email) : mayBeEmail(email) ? null : `« ${mail} » n’est pas une adresse électronique.`;
+  const problem =
+    action === 'add'
+      ? emailProblem(email)
+      : mayBeEmail(email)
+        ? null
+        : `« ${mail} » n’est pas une adresse électronique.`;
   return problem ? misuse(problem) : { work: (stores, env) => named(stores, email, env), json };
 }
 

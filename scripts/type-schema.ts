@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 
 export type JsonObject = Record<string, unknown>;
 
-export const isRecord = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isRecord = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function readSchema(folder: URL, path: string): JsonObject {
   const schema: unknown = JSON.parse(readFileSync(new URL(path, folder), 'utf8'));
@@ -37,7 +38,8 @@ const NOT_FOR_TYPES = [
 ];
 
 const onlyRequires = (branches: unknown) =>
-  Array.isArray(branches) && branches.every((branch) => isRecord(branch) && Object.keys(branch).every((key) => key === 'required'));
+  Array.isArray(branches) &&
+  branches.every((branch) => isRecord(branch) && Object.keys(branch).every((key) => key === 'required'));
 
 function resolve(reference: string, root: JsonObject, shared: Readonly<Record<string, string>>): JsonObject {
   const shareName = shared[reference];
@@ -52,7 +54,8 @@ function resolve(reference: string, root: JsonObject, shared: Readonly<Record<st
 function tuple(node: JsonObject): JsonObject | null {
   const { minItems, maxItems, items } = node;
   const item: unknown = Array.isArray(items) ? items[0] : items;
-  if (minItems !== maxItems || typeof minItems !== 'number' || !isRecord(item) || item['type'] !== 'number') return null;
+  if (minItems !== maxItems || typeof minItems !== 'number' || !isRecord(item) || item['type'] !== 'number')
+    return null;
   return { tsType: `[${Array.from({ length: minItems }, () => 'number').join(', ')}]` };
 }
 
@@ -62,24 +65,39 @@ function simplifyValue(value: unknown, root: JsonObject, shared: Readonly<Record
 }
 
 /** Keys of `properties` are names, not keywords: « title » must be kept. */
-function simplifyProperties(value: unknown, root: JsonObject, shared: Readonly<Record<string, string>>): JsonObject {
+function simplifyProperties(
+  value: unknown,
+  root: JsonObject,
+  shared: Readonly<Record<string, string>>,
+): JsonObject {
   if (!isRecord(value)) return {};
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, simplifyValue(child, root, shared)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [key, simplifyValue(child, root, shared)]),
+  );
 }
 
 /** Types cannot express patterns of keys, so any key is allowed. */
 function openKeys([key, value]: [string, unknown]): [string, unknown] {
-  return key === 'patternProperties' && isRecord(value) ? ['additionalProperties', Object.values(value)[0]] : [key, value];
+  return key === 'patternProperties' && isRecord(value)
+    ? ['additionalProperties', Object.values(value)[0]]
+    : [key, value];
 }
 
-function simplifyNode(node: JsonObject, root: JsonObject, shared: Readonly<Record<string, string>>): JsonObject {
+function simplifyNode(
+  node: JsonObject,
+  root: JsonObject,
+  shared: Readonly<Record<string, string>>,
+): JsonObject {
   if (typeof node['$ref'] === 'string') return resolve(node['$ref'], root, shared);
   const [only, ...more] = Array.isArray(node['allOf']) ? (node['allOf'] as unknown[]) : [];
   if (isRecord(only) && more.length === 0) return simplifyNode(only, root, shared);
   const pair = tuple(node);
   if (pair) return pair;
   const entries = Object.entries(node)
-    .filter(([key, value]) => !NOT_FOR_TYPES.includes(key) && !((key === 'oneOf' || key === 'anyOf') && onlyRequires(value)))
+    .filter(
+      ([key, value]) =>
+        !NOT_FOR_TYPES.includes(key) && !((key === 'oneOf' || key === 'anyOf') && onlyRequires(value)),
+    )
     .filter(([key]) => key !== 'additionalProperties' || node['patternProperties'] === undefined)
     .map(openKeys);
   return Object.fromEntries(
@@ -90,7 +108,10 @@ function simplifyNode(node: JsonObject, root: JsonObject, shared: Readonly<Recor
   );
 }
 
-/** The part of a schema that types can express, with references resolved; `shared` schemas become the names of their types. */
+/**
+ * The part of a schema that types can express, with references resolved; `shared` schemas become the names of
+ * their types.
+ */
 export function simplify(schema: JsonObject, shared: Readonly<Record<string, string>>): JsonObject {
   return simplifyNode(schema, schema, shared);
 }

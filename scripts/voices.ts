@@ -31,16 +31,29 @@ function complain(sentence: string): null {
   return null;
 }
 
-/** For make-sounds.sh: the seconds and the synthesiser's voice, then a line « text|share of the silence » for each sentence. */
+/**
+ * For make-sounds.sh: the seconds and the synthesiser's voice, then a line « text|share of the silence » for
+ * each sentence.
+ */
 function printPart(parts: readonly SpokenPart[], name: string): number {
   const part = parts.find((one) => one.name === name);
   if (!part) return complain(`Aucune prise ne s’appelle « ${name} ».`) ?? EXIT.problems;
   const { voice, speed, pitch } = part.voice.synthesis;
-  console.log([`${part.seconds} ${voice} ${speed} ${pitch}`, ...part.lines.map(({ say, rest = 3 }) => `${say}|${rest}`)].join('\n'));
+  console.log(
+    [
+      `${part.seconds} ${voice} ${speed} ${pitch}`,
+      ...part.lines.map(({ say, rest = 3 }) => `${say}|${rest}`),
+    ].join('\n'),
+  );
   return EXIT.fine;
 }
 
-function writeBooklet(city: string, folder: string, parts: readonly SpokenPart[], out = `voix-${city}.html`): number {
+function writeBooklet(
+  city: string,
+  folder: string,
+  parts: readonly SpokenPart[],
+  out = `voix-${city}.html`,
+): number {
   const left = new Set(synthetic(folder, parts).map(({ name }) => name));
   const recorded = new Set(parts.flatMap(({ name }) => (left.has(name) ? [] : [name])));
   writeFileSync(out, bookletHtml(city, parts, recorded));
@@ -50,7 +63,8 @@ function writeBooklet(city: string, folder: string, parts: readonly SpokenPart[]
 
 /** Takes recordings, then makes the city's sounds anew if one was taken. */
 function take(folder: string, recordings: string, parts: readonly SpokenPart[]): number {
-  if (!existsSync(recordings) || !statSync(recordings).isDirectory()) return complain(`Aucun dossier « ${recordings} ».`) ?? EXIT.misuse;
+  if (!existsSync(recordings) || !statSync(recordings).isDirectory())
+    return complain(`Aucun dossier « ${recordings} ».`) ?? EXIT.misuse;
   let taken: readonly TakenRecording[];
   try {
     taken = takeRecordings(recordings, parts, folder);
@@ -59,10 +73,13 @@ function take(folder: string, recordings: string, parts: readonly SpokenPart[]):
     return complain('Il faut ffmpeg : apt-get install ffmpeg.') ?? EXIT.problems;
   }
   if (taken.length === 0) return complain(`« ${recordings} » n’a aucun fichier .wav.`) ?? EXIT.problems;
-  for (const { file, refusal } of taken) console.log(refusal === null ? `${file} : prise.` : `${file} : refusée, ${refusal}`);
+  for (const { file, refusal } of taken)
+    console.log(refusal === null ? `${file} : prise.` : `${file} : refusée, ${refusal}`);
   const left = synthetic(folder, parts);
   console.log(
-    left.length === 0 ? 'Toutes les voix sont enregistrées.' : `Encore de synthèse : ${left.map(({ name }) => name).join(', ')}.`,
+    left.length === 0
+      ? 'Toutes les voix sont enregistrées.'
+      : `Encore de synthèse : ${left.map(({ name }) => name).join(', ')}.`,
   );
   const isMade = taken.every(({ refusal }) => refusal !== null) || makeSounds(folder);
   return isMade && taken.every(({ refusal }) => refusal === null) ? EXIT.fine : EXIT.problems;
@@ -70,21 +87,25 @@ function take(folder: string, recordings: string, parts: readonly SpokenPart[]):
 
 function makeSounds(folder: string): boolean {
   const script = join(resolve(folder), 'make-sounds.sh');
-  if (!existsSync(script)) return complain(`Montez vos sons avec elles : la ville n’a pas de make-sounds.sh.`) ?? true;
+  if (!existsSync(script))
+    return complain(`Montez vos sons avec elles : la ville n’a pas de make-sounds.sh.`) ?? true;
   const { status } = spawnSync('bash', [script], { stdio: 'inherit' });
   return status === 0;
 }
 
 export function main(argv: readonly string[]): void {
   const program = new Command('voices')
-    .description('Écrit le livret d’enregistrement des voix d’une ville, ou prend les enregistrements à la place du synthétiseur.')
+    .description(
+      'Écrit le livret d’enregistrement des voix d’une ville, ou prend les enregistrements à la place du synthétiseur.',
+    )
     .option('--out <fichier>', 'où écrire le livret ; sans rien, voix-<ville>.html')
     .option('--take <dossier>', 'prend les WAV d’un dossier, chacun au nom de sa prise, et refait les sons')
     .option('--part <prise>', 'dit une prise à make-sounds.sh');
   const request = readCityRequest(program, argv);
   if (!request) return;
   const [city] = request.cities;
-  if (request.isEvery || city === undefined) return void misuse('De quelle ville ? « npm run voices -- <ville> ».');
+  if (request.isEvery || city === undefined)
+    return void misuse('De quelle ville ? « npm run voices -- <ville> ».');
   const parts = partsOf(request.scenarios, city);
   const { out, take: recordings, part } = program.opts<Options>();
   const folder = join(request.scenarios, city);

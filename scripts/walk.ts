@@ -14,28 +14,40 @@ import { changeCount, changeLine } from './walk/changes.ts';
 
 const WALKTHROUGHS = 'walkthroughs/';
 
-/** `npm run walk -- <city>`: plays the walkthroughs of a city and prints each call; `--interactive` plays by hand. */
+/**
+ * `npm run walk -- <city>`: plays the walkthroughs of a city and prints each call; `--interactive` plays by
+ * hand.
+ */
 export async function main(argv: readonly string[]): Promise<void> {
   const program = new Command('walk')
     .description('Joue les parcours d’une ville et dit chaque appel.')
     .option('--interactive', 'joue la ville dans le terminal, et écrit vos gestes si vous voulez')
-    .option('--update', 'récrit ce que vos parcours attendent, d’après la ville d’aujourd’hui, et dit ce qui change');
+    .option(
+      '--update',
+      'récrit ce que vos parcours attendent, d’après la ville d’aujourd’hui, et dit ce qui change',
+    );
   const request = readCityRequest(program, argv);
   if (!request) return;
   const [city] = request.cities;
-  if (request.isEvery || city === undefined) return void misuse('Dites quelle ville jouer : npm run walk -- <ville>.');
+  if (request.isEvery || city === undefined)
+    return void misuse('Dites quelle ville jouer : npm run walk -- <ville>.');
   const folder = join(request.scenarios, city);
   const { interactive = false, update = false } = program.opts<{ interactive?: boolean; update?: boolean }>();
   const source = readCityFolder(folder);
   const { story, diagnostics } = compileCity(update ? withoutWalkthroughs(source) : source);
   // Without its walkthroughs a city lacks the main one.
   const found = update ? diagnostics.filter(({ code }) => code !== 'missing-walkthrough') : diagnostics;
-  if (!story) return reportProblems(found.map((diagnostic) => formatProblemOfCity(diagnostic, source, request.scenarios)));
+  if (!story)
+    return reportProblems(
+      found.map((diagnostic) => formatProblemOfCity(diagnostic, source, request.scenarios)),
+    );
   if (update) return reportProblems(updateFolder(folder, source, story));
   if (interactive) return play(source, story, folder);
   const routes = parseWalkthroughs(source).map((walkthrough) => playWalkthrough(story, walkthrough));
   const shown = routes.map(({ name, moves }) => ({ name, moves }));
-  process.stdout.write(request.json ? `${JSON.stringify({ city, routes: shown })}\n` : routes.map(readable).join('\n'));
+  process.stdout.write(
+    request.json ? `${JSON.stringify({ city, routes: shown })}\n` : routes.map(readable).join('\n'),
+  );
   reportProblems(problemsOf(routes));
 }
 
@@ -53,7 +65,9 @@ function updateFolder(folder: string, { files }: ScenarioSource, story: Story): 
       const updated = updateWalkthrough(story, text);
       if (updated.problem !== null) return [`${path}, ${updated.problem}`];
       if (updated.changes.length > 0) writeFileSync(join(folder, path), updated.text);
-      process.stdout.write(`${[`${path} : ${changeCount(updated.changes.length)}`, ...updated.changes.map(changeLine)].join('\n')}\n`);
+      process.stdout.write(
+        `${[`${path} : ${changeCount(updated.changes.length)}`, ...updated.changes.map(changeLine)].join('\n')}\n`,
+      );
       return [];
     });
 }
@@ -67,7 +81,9 @@ async function play(source: ScenarioSource, story: Story, folder: string): Promi
 }
 
 function problemsOf(routes: readonly WalkRoute[]): readonly string[] {
-  const missing = routes.some(({ name }) => name === 'main') ? [] : ['le parcours « main » manque : écrivez walkthroughs/main.yaml'];
+  const missing = routes.some(({ name }) => name === 'main')
+    ? []
+    : ['le parcours « main » manque : écrivez walkthroughs/main.yaml'];
   const found = routes.flatMap(({ name, problems }) =>
     problems.map(({ move, step, message }) => `parcours ${name}, geste ${move} (${step}) : ${message}`),
   );

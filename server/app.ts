@@ -23,11 +23,18 @@ import type { GameReader } from './static-files.ts';
 
 export type { AppParts } from './services.ts';
 
-/** The whole application without its socket. Without `site` it serves the API, gated files and health only. */
-export function createApp(parts: AppParts & { readonly site?: RenderedSite }, services: Services = createServices(parts)): Koa<State> {
+/**
+ * The whole application without its socket. Without `site` it serves the API, gated files and health only.
+ */
+export function createApp(
+  parts: AppParts & { readonly site?: RenderedSite },
+  services: Services = createServices(parts),
+): Koa<State> {
   const { settings, log } = services;
   const app = new Koa<State>({ proxy: settings.trustProxy > 0, maxIpsCount: settings.trustProxy });
-  app.on('error', (error: unknown) => log[isOfClient(error) ? 'info' : 'error']({ err: error }, 'connection failed'));
+  app.on('error', (error: unknown) =>
+    log[isOfClient(error) ? 'info' : 'error']({ err: error }, 'connection failed'),
+  );
   app.use(ignoreUntrustedHeaders(settings, log));
   app.use(logRequests(log, services.metrics));
   app.use(securityHeaders(settings.relaxedPolicy));
@@ -49,7 +56,10 @@ export function createApp(parts: AppParts & { readonly site?: RenderedSite }, se
   return app;
 }
 
-/** Errors caused by the client are logged as `info`: they must raise no alarm. Node's parser names its own HPE_…. */
+/**
+ * Errors caused by the client are logged as `info`: they must raise no alarm. Node's parser names its own
+ * HPE_….
+ */
 const isOfClient = (error: unknown): boolean =>
   /^(HPE_|ECONNRESET$|ECONNABORTED$|EPIPE$|ERR_STREAM_PREMATURE_CLOSE$|ERR_HTTP_REQUEST_TIMEOUT$)/.test(
     String((error as { code?: unknown } | null)?.code),

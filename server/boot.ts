@@ -43,7 +43,10 @@ export function settingsOrRefuse(environment: Environment): Settings {
   const result = readSettings(environment);
   if (!result.ok)
     throw new StartRefused(
-      ['Le serveur ne démarre pas, ses réglages sont à revoir :', ...result.problems.map((problem) => `  ${problem}`)],
+      [
+        'Le serveur ne démarre pas, ses réglages sont à revoir :',
+        ...result.problems.map((problem) => `  ${problem}`),
+      ],
       2,
     );
   return result.settings;
@@ -58,16 +61,25 @@ export function factsOrRefuse(loaded: FactsResult): SiteFile {
 }
 
 function refuse(problems: readonly ContentProblem[], wayOut: string): never {
-  throw new StartRefused([...problems.map((problem) => formatProblem(problem)), `Le serveur ne démarre pas : ${wayOut}`], 1);
+  throw new StartRefused(
+    [...problems.map((problem) => formatProblem(problem)), `Le serveur ne démarre pas : ${wayOut}`],
+    1,
+  );
 }
 
-/** Runs the production checks. Returns the settings with the site's public address, which QR codes and mails contain. */
+/**
+ * Runs the production checks. Returns the settings with the site's public address, which QR codes and mails
+ * contain.
+ */
 function addressedOrRefuse(settings: Settings, facts: SiteFile): Addressed {
   const mainUrl = findMainUrl(settings, facts);
   const checks = settings.production ? checkProduction(settings, mainUrl, isPrivate(settings)) : [];
   const lines = formatChecks(checks);
   if (mainUrl === null || checks.some(({ verdict }) => verdict === 'refused'))
-    throw new StartRefused(['Le serveur ne démarre pas en production, ses réglages sont à revoir :', ...lines], 2);
+    throw new StartRefused(
+      ['Le serveur ne démarre pas en production, ses réglages sont à revoir :', ...lines],
+      2,
+    );
   if (lines.length > 0) process.stdout.write(`${['Vérifications avant d’ouvrir :', ...lines].join('\n')}\n`);
   return { ...settings, mainUrl };
 }
@@ -77,7 +89,10 @@ function shopsOrRefuse({ shops }: Settings, { content, facts }: Scenarios): void
   const wrong = shops.stripe || shops.standard ? unsellable(facts, content) : [];
   if (wrong.length > 0)
     throw new StartRefused(
-      ['Le serveur ne démarre pas : « shop » de scenarios/site.yaml est à revoir.', ...wrong.map((line) => `  ${line}`)],
+      [
+        'Le serveur ne démarre pas : « shop » de scenarios/site.yaml est à revoir.',
+        ...wrong.map((line) => `  ${line}`),
+      ],
       1,
     );
 }
@@ -97,7 +112,9 @@ function folderOrRefuse({ dataDir }: Settings): void {
     makeDataFolder(dataDir);
   } catch (error) {
     throw new StartRefused(
-      [`Le serveur ne démarre pas : le dossier ${dataDir} (DATA_DIR) ne peut pas être créé ou lu (${codeOf(error)}).`],
+      [
+        `Le serveur ne démarre pas : le dossier ${dataDir} (DATA_DIR) ne peut pas être créé ou lu (${codeOf(error)}).`,
+      ],
       1,
     );
   }
@@ -179,7 +196,11 @@ export interface StartOptions extends Partial<Pick<AppParts, 'clock' | 'hashing'
 }
 
 /** Starts database, application and socket. On failure everything is closed again. */
-export async function start(settings: Settings, scenarios: Scenarios, options: StartOptions = {}): Promise<Running> {
+export async function start(
+  settings: Settings,
+  scenarios: Scenarios,
+  options: StartOptions = {},
+): Promise<Running> {
   const addressed = addressedOrRefuse(settings, scenarios.facts);
   shopsOrRefuse(settings, scenarios);
   folderOrRefuse(settings);
@@ -204,7 +225,13 @@ async function serve(
 ): Promise<Omit<Running, 'demonstration'>> {
   const log = createLog(settings.logLevel);
   const server = createServer();
-  const own = { settings: withChosenPort(settings, server), mailer: createMailer(settings), clock, hashing, log };
+  const own = {
+    settings: withChosenPort(settings, server),
+    mailer: createMailer(settings),
+    clock,
+    hashing,
+    log,
+  };
   const parts = { db, ...scenarios, ...own, ...(site && { site }) };
   const services = createServices(parts);
   const handler = createApp(parts, services).callback();
@@ -243,10 +270,17 @@ function listen(server: Server, { port, host }: Settings): Promise<void> {
       reject(
         busy
           ? new StartRefused(
-              [`Le port ${port} est déjà pris : arrêtez l’autre programme, ou choisissez-en un autre (PORT=3001 npm start).`],
+              [
+                `Le port ${port} est déjà pris : arrêtez l’autre programme, ou choisissez-en un autre (PORT=3001 npm start).`,
+              ],
               2,
             )
-          : new StartRefused([`Le serveur ne démarre pas : il ne peut pas écouter sur ${host ?? ''}:${port} (${codeOf(error)}).`], 2),
+          : new StartRefused(
+              [
+                `Le serveur ne démarre pas : il ne peut pas écouter sur ${host ?? ''}:${port} (${codeOf(error)}).`,
+              ],
+              2,
+            ),
       );
     });
     server.listen(port, host, resolve);
@@ -256,8 +290,14 @@ function listen(server: Server, { port, host }: Settings): Promise<void> {
 /** Text for the terminal: addresses for this machine and for a phone, and demonstration codes. */
 export function announce({ port, demonstration }: Running, settings: Settings, studio = ''): string {
   const lines = ['', `Poste Restante est ouverte : http://localhost:${port}`];
-  if (studio !== '') lines.push(`L’atelier, qui montre la ville d’en haut : http://localhost:${port}${studio}`);
-  if (!settings.host) lines.push(...localAddresses().map((address) => `  depuis un téléphone du même réseau : http://${address}:${port}`));
+  if (studio !== '')
+    lines.push(`L’atelier, qui montre la ville d’en haut : http://localhost:${port}${studio}`);
+  if (!settings.host)
+    lines.push(
+      ...localAddresses().map(
+        (address) => `  depuis un téléphone du même réseau : http://${address}:${port}`,
+      ),
+    );
   if (demonstration.length > 0)
     lines.push(
       '',
@@ -282,15 +322,21 @@ interface Entry extends Running {
 /** One sentence, and the stack trace with LOG_LEVEL=debug. */
 function unexpectedError(error: unknown): string {
   const sentence = `Le serveur ne démarre pas, pour une raison imprévue : ${codeOf(error)}. LOG_LEVEL=debug en dit davantage.`;
-  return process.env.LOG_LEVEL === 'debug' && error instanceof Error ? `${sentence}\n${error.stack}` : sentence;
+  return process.env.LOG_LEVEL === 'debug' && error instanceof Error
+    ? `${sentence}\n${error.stack}`
+    : sentence;
 }
 
-/** Runs an entry point. A StartRefused is printed without a stack; SIGTERM and SIGINT stop the server gracefully. */
+/**
+ * Runs an entry point. A StartRefused is printed without a stack; SIGTERM and SIGINT stop the server
+ * gracefully.
+ */
 export async function runEntry(entry: () => Promise<Entry>): Promise<void> {
   try {
     const running = await entry();
     process.stdout.write(announce(running, running.settings, running.studio));
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void running.stop().then(() => process.exit(0)));
+    for (const signal of ['SIGTERM', 'SIGINT'] as const)
+      process.once(signal, () => void running.stop().then(() => process.exit(0)));
   } catch (error) {
     process.stderr.write(`${error instanceof StartRefused ? error.message : unexpectedError(error)}\n`);
     process.exitCode = error instanceof StartRefused ? error.exitCode : 1;

@@ -5,8 +5,8 @@ const POLL_MS = 100;
 const STOP_WITHIN_MS = 20_000;
 
 /**
- * Refuses new connections and lets current requests finish. Keep-alive connections close after their last response; slow readers are cut
- * off after STOP_WITHIN_MS.
+ * Refuses new connections and lets current requests finish. Keep-alive connections close after their last
+ * response; slow readers are cut off after STOP_WITHIN_MS.
  */
 export async function closeGracefully(server: Server): Promise<void> {
   const idle = setInterval(() => server.closeIdleConnections(), POLL_MS);

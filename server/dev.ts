@@ -15,15 +15,19 @@ import { createRightAgain } from './studio/right-again.ts';
 import { createSaveReader } from './studio/save-reader.ts';
 import { createStudio, type StudioService, type StudioDocument } from './studio/studio.ts';
 
-// `npm run dev`: one port serves the site from its sources with hot reload, reloads the scenarios when they change, and serves the writer's
-// studio at /studio. `npm run dev -- <folder>` plays the cities of another folder.
+// `npm run dev`: one port serves the site from its sources with hot reload, reloads the scenarios when they
+// change, and serves the writer's studio at /studio. `npm run dev -- <folder>` plays the cities of another
+// folder.
 const root = resolve('.');
 const scenariosDir = resolve(process.argv[2] ?? 'scenarios');
 
 /** The letter is at the root of its city. */
 const PAGE_FOLDERS = { messages: 'messages', documents: 'documents', pages: 'pages', letter: '.' };
 
-/** The variants of a page, which are found by parsing it: asked for at each request, they are kept until its text changes. */
+/**
+ * The variants of a page, which are found by parsing it: asked for at each request, they are kept until its
+ * text changes.
+ */
 const variants = new Map<string, { readonly text: string; readonly slugs: readonly string[] }>();
 
 function slugsOf(path: string): readonly string[] {
@@ -36,7 +40,10 @@ function slugsOf(path: string): readonly string[] {
 }
 
 /** Pages by development address (a hash, as in a build). Vite compiles them on request. */
-function devPages(cities = listCities(scenariosDir)): { manifest: PageManifest; sources: ReadonlyMap<string, string> } {
+function devPages(cities = listCities(scenariosDir)): {
+  manifest: PageManifest;
+  sources: ReadonlyMap<string, string>;
+} {
   const manifest = new Map<string, { address: string; file: null }>();
   const sources = new Map<string, string>();
   for (const city of cities) {
@@ -67,7 +74,10 @@ const SAVE_MS = 5;
 
 const rightAgain = createRightAgain((path) => relative(root, path));
 
-/** Reloads the cities. A city with an error keeps its last valid version. Returns the problems as text, empty when none is an error. */
+/**
+ * Reloads the cities. A city with an error keeps its last valid version. Returns the problems as text, empty
+ * when none is an error.
+ */
 function read({ content, studio }: Playing): string {
   const loaded = loadContent(scenariosDir, devPages().manifest, studio.load);
   const promotions = loaded.content?.promotions ?? content.promotions();
@@ -78,18 +88,27 @@ function read({ content, studio }: Playing): string {
   return loaded.content ? '' : problems;
 }
 
-/** Puts the changed cities into play before they were played through; false when one has an error, or none has changed. */
+/**
+ * Puts the changed cities into play before they were played through; false when one has an error, or none has
+ * changed.
+ */
 function showUnplayed({ content, studio }: Playing, folders: readonly string[]): boolean {
   const cities = listCities(scenariosDir).filter((city) => folders.includes(join(scenariosDir, city)));
   const changed = studio.showUnplayed(devPages(cities).manifest, cities);
-  if (changed.length > 0) content.replace({ cities: byName([...content.all(), ...changed]), promotions: content.promotions() });
+  if (changed.length > 0)
+    content.replace({ cities: byName([...content.all(), ...changed]), promotions: content.promotions() });
   return changed.length > 0;
 }
 
-/** Tells open pages the problems and that something changed. A page that is opened or comes back asks for the problems. */
+/**
+ * Tells open pages the problems and that something changed. A page that is opened or comes back asks for the
+ * problems.
+ */
 function tellPages(vite: ViteDevServer, playing: Playing, first: string): void {
   let text = first;
-  vite.ws.on('scenarios:ask', (_data: unknown, page: WebSocketClient) => page.send('scenarios:problems', { text }));
+  vite.ws.on('scenarios:ask', (_data: unknown, page: WebSocketClient) =>
+    page.send('scenarios:problems', { text }),
+  );
   const storiesInPlay = (): readonly Story[] => playing.content.all().map(({ story }) => story);
   let told = storiesInPlay();
   const tellChange = (): void => {
@@ -131,7 +150,11 @@ function watchScenarios(vite: ViteDevServer, onChange: () => void): void {
 const OVERLAY = '<script type="module" src="/studio/problems-overlay.ts"></script></body>';
 
 /** A document of web/ with Vite's hot-reload client. */
-async function sendDocument(vite: ViteDevServer, response: ServerResponse, { file, mount }: StudioDocument): Promise<void> {
+async function sendDocument(
+  vite: ViteDevServer,
+  response: ServerResponse,
+  { file, mount }: StudioDocument,
+): Promise<void> {
   const plain = readFileSync(join(root, 'web', file), 'utf8');
   const html =
     mount === undefined
@@ -146,14 +169,24 @@ async function sendDocument(vite: ViteDevServer, response: ServerResponse, { fil
 }
 
 /** Routes studio, API, gated media and health to the application; everything else to Vite. */
-async function aroundWithVite(playing: Playing, problems: string, handler: Handler, server: Server): Promise<Handler> {
+async function aroundWithVite(
+  playing: Playing,
+  problems: string,
+  handler: Handler,
+  server: Server,
+): Promise<Handler> {
   const { studio } = playing;
   const vite = await createVite({
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
     // Found before the studio asks for them: a package that is found later loads the page again.
     optimizeDeps: { entries: ['index.html', 'studio/index.html'] },
-    server: { middlewareMode: true, hmr: { overlay: false }, ws: { server }, fs: { allow: [root, scenariosDir] } },
+    server: {
+      middlewareMode: true,
+      hmr: { overlay: false },
+      ws: { server },
+      fs: { allow: [root, scenariosDir] },
+    },
   });
   studio.onEvent((event, data) => vite.ws.send({ type: 'custom', event, data }));
   tellPages(vite, playing, problems);
@@ -164,7 +197,10 @@ async function aroundWithVite(playing: Playing, problems: string, handler: Handl
     if (document === 'done') return;
     if (document) return sendDocument(vite, response, document);
     const source = path.startsWith('/pages/') ? devPages().sources.get(path) : undefined;
-    if (source) return void response.writeHead(307, { location: `/@fs${source}?import`, 'cache-control': 'no-store' }).end();
+    if (source)
+      return void response
+        .writeHead(307, { location: `/@fs${source}?import`, 'cache-control': 'no-store' })
+        .end();
     // API paths have no extension; those that do are sources of web/api/.
     if (/^\/(api\/[^.]*$|media\/|healthz|readyz|metrics)/.test(path)) return handler(request, response);
     vite.middlewares(request, response, () => {
@@ -182,7 +218,11 @@ await runEntry(async () => {
   const playing: Playing = { content, studio: createStudio(scenariosDir, facts) };
   const problems = read(playing);
   return {
-    ...(await start(settings, { content, facts }, { around: (handler, server) => aroundWithVite(playing, problems, handler, server) })),
+    ...(await start(
+      settings,
+      { content, facts },
+      { around: (handler, server) => aroundWithVite(playing, problems, handler, server) },
+    )),
     settings,
     studio: '/studio',
   };

@@ -36,7 +36,9 @@ export interface Settings {
   readonly logLevel: string;
   /** Allows other machines to read /metrics, never through a proxy. */
   readonly metricsOpen: boolean;
-  /** Relaxed CSP for hot reload (inline scripts, socket): development only, never read from the environment. */
+  /**
+   * Relaxed CSP for hot reload (inline scripts, socket): development only, never read from the environment.
+   */
   readonly relaxedPolicy: boolean;
 }
 
@@ -58,8 +60,20 @@ export function readSettings(environment: Environment): SettingsResult {
     port,
     host: read('HOST'),
     dataDir: read('DATA_DIR') ?? './data',
-    databaseUrl: readUrl(read, complain, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgresql://utilisateur@machine/base'),
-    smtpUrl: readUrl(read, complain, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://utilisateur:secret@machine:587'),
+    databaseUrl: readUrl(
+      read,
+      complain,
+      'DATABASE_URL',
+      ['postgres:', 'postgresql:'],
+      'postgresql://utilisateur@machine/base',
+    ),
+    smtpUrl: readUrl(
+      read,
+      complain,
+      'SMTP_URL',
+      ['smtp:', 'smtps:'],
+      'smtp://utilisateur:secret@machine:587',
+    ),
     mainUrl: readMainUrl(read, complain),
     production: environment.NODE_ENV === 'production',
     trustProxy: readNumber(read, complain, 'TRUST_PROXY', 0, 9),
@@ -67,7 +81,11 @@ export function readSettings(environment: Environment): SettingsResult {
     secretKeys: readSecretKeys(read, complain),
     mostStreams: readNumber(read, complain, 'MOST_STREAMS', 5000, 99_999),
     printIdleMs: readNumber(read, complain, 'PRINT_IDLE_SECONDS', 60, 120) * 1000,
-    shops: readShops(read, complain, readSwitch(read, complain, 'SHOP_TEST', environment.NODE_ENV !== 'production')),
+    shops: readShops(
+      read,
+      complain,
+      readSwitch(read, complain, 'SHOP_TEST', environment.NODE_ENV !== 'production'),
+    ),
     carriers: readCarriers(read, complain),
     staff: readStaff(read, environment.STAFF_PASSWORD, complain),
     demo: readSwitch(read, complain, 'DEMO', environment.NODE_ENV !== 'production'),
@@ -96,7 +114,13 @@ function readSwitch(read: Read, complain: Complain, name: string, fallback: bool
 }
 
 /** The problem does not repeat the value: it may contain a password. */
-function readUrl(read: Read, complain: Complain, name: string, protocols: readonly string[], example: string): string | null {
+function readUrl(
+  read: Read,
+  complain: Complain,
+  name: string,
+  protocols: readonly string[],
+  example: string,
+): string | null {
   const text = read(name);
   if (text === undefined) return null;
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
@@ -105,7 +129,10 @@ function readUrl(read: Read, complain: Complain, name: string, protocols: readon
 }
 
 function readMainUrl(read: Read, complain: Complain): string | null {
-  return readUrl(read, complain, 'MAIN_URL', ['http:', 'https:'], 'https://www.exemple.fr')?.replace(/\/+$/, '') ?? null;
+  return (
+    readUrl(read, complain, 'MAIN_URL', ['http:', 'https:'], 'https://www.exemple.fr')?.replace(/\/+$/, '') ??
+    null
+  );
 }
 
 function readStaff(read: Read, password: string | undefined, complain: Complain): Settings['staff'] {
@@ -120,13 +147,17 @@ function readStaff(read: Read, password: string | undefined, complain: Complain)
   return { email, password };
 }
 
-/** Default: this machine only. On a private network, other machines could bypass the proxy and forge addresses. */
+/**
+ * Default: this machine only. On a private network, other machines could bypass the proxy and forge
+ * addresses.
+ */
 const OWN_NETWORKS = '127.0.0.0/8, ::1/128';
 
 function readNetworks(read: Read, complain: Complain): readonly string[] {
   const networks = splitList(read('PROXY_NETWORKS') ?? OWN_NETWORKS);
   for (const network of networks)
-    if (!isNetwork(network)) complain(`PROXY_NETWORKS contient « ${network} » : écrivez par exemple 10.0.0.0/8, ::1/128.`);
+    if (!isNetwork(network))
+      complain(`PROXY_NETWORKS contient « ${network} » : écrivez par exemple 10.0.0.0/8, ::1/128.`);
   return networks;
 }
 
@@ -142,7 +173,9 @@ const KEY_BYTES = 32;
 function readSecretKeys(read: Read, complain: Complain): readonly Buffer[] {
   const keys = splitList(read('SECRET_KEY') ?? '').map((text) => Buffer.from(text, 'base64'));
   if (keys.some(({ length }) => length !== KEY_BYTES))
-    complain('SECRET_KEY n’est pas une clé : il faut 32 octets en base 64, par exemple ceux de « openssl rand -base64 32 ».');
+    complain(
+      'SECRET_KEY n’est pas une clé : il faut 32 octets en base 64, par exemple ceux de « openssl rand -base64 32 ».',
+    );
   return keys;
 }
 
@@ -152,6 +185,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
 
 function readLogLevel(read: Read, complain: Complain): string {
   const level = read('LOG_LEVEL') ?? 'info';
-  if (!LOG_LEVELS.includes(level)) complain(`LOG_LEVEL vaut « ${level} » : choisissez parmi ${LOG_LEVELS.join(', ')}.`);
+  if (!LOG_LEVELS.includes(level))
+    complain(`LOG_LEVEL vaut « ${level} » : choisissez parmi ${LOG_LEVELS.join(', ')}.`);
   return level;
 }

@@ -24,14 +24,18 @@ export const refusedToGuests = () =>
 /** For a guest who left, was let go, or whose party is over. */
 export const partyEnded = () =>
   new RequestRefusal(401, 'PARTY_ENDED', {
-    message: 'Vous n’êtes plus de cette partie : demandez une nouvelle invitation à la personne qui tient la lettre.',
+    message:
+      'Vous n’êtes plus de cette partie : demandez une nouvelle invitation à la personne qui tient la lettre.',
   });
 export const noStatus = (status: 403 | 404) => new RequestRefusal(status, 'NO_STATUS');
 export const unavailable = () => new RequestRefusal(503, ERROR_SERVER);
 export const notStored = () => new RequestRefusal(503, ERROR_STORAGE);
 
 /** Text of every 429. Seconds are rounded up, so that a retry after them succeeds. */
-export function tooManyTries(milliseconds: number, details: Readonly<Record<string, unknown>> = {}): RequestRefusal {
+export function tooManyTries(
+  milliseconds: number,
+  details: Readonly<Record<string, unknown>> = {},
+): RequestRefusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return new RequestRefusal(429, `Trop d’essais : réessayez dans ${seconds} s`, { seconds, ...details });
 }

@@ -23,7 +23,10 @@ export async function yieldToEventLoop(): Promise<void> {
   if (workedMs() > MAX_TURN_MS) await nextTurn();
 }
 
-/** For a step of a long task: like `yieldToEventLoop`, but leaves several turns to others, which cost nothing while nobody waits. */
+/**
+ * For a step of a long task: like `yieldToEventLoop`, but leaves several turns to others, which cost nothing
+ * while nobody waits.
+ */
 export async function yieldToOthers(): Promise<void> {
   if (workedMs() > MAX_TURN_MS) await turnsForOthers();
 }
@@ -34,7 +37,10 @@ async function turnsForOthers(): Promise<void> {
   for (let turn = 0; turn < TURNS_FOR_OTHERS; turn += 1) await nextTurn();
 }
 
-/** Runs expensive tasks one after another, each in its own event-loop turn, so that other requests are answered in between. */
+/**
+ * Runs expensive tasks one after another, each in its own event-loop turn, so that other requests are
+ * answered in between.
+ */
 export function createYieldingQueue(): ConcurrencyLimiter {
   const inTurn = limitConcurrency(1);
   return (work, signal) =>
@@ -45,7 +51,10 @@ export function createYieldingQueue(): ConcurrencyLimiter {
 }
 
 /** Like `items.map(work)`, but yields to the event loop when it takes long. */
-export async function mapWithYields<Item, Result>(items: readonly Item[], work: (item: Item) => Result): Promise<Result[]> {
+export async function mapWithYields<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Result,
+): Promise<Result[]> {
   const results: Result[] = [];
   for (const item of items) {
     await yieldToOthers();

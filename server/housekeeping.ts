@@ -30,9 +30,9 @@ export function startHousekeeping(db: Database, services: Services): () => void 
 }
 
 /**
- * Deletes ended sessions, expired limits, old links, sent mails, addresses of delivered letters, guests who left a party, idle accounts
- * and old prints. Nothing is deleted and no mail is sent while
- * the clock is doubted (see `checkClock`).
+ * Deletes ended sessions, expired limits, old links, sent mails, addresses of delivered letters, guests who
+ * left a party, idle accounts and old prints. Nothing is deleted and no mail is sent while the clock is
+ * doubted (see `checkClock`).
  */
 export async function runHousekeeping(db: Database, services: Services): Promise<void> {
   const { clock, log } = services;
@@ -45,11 +45,15 @@ export async function runHousekeeping(db: Database, services: Services): Promise
       forgetIdleAccounts(services),
       services.printJobs.sweep(),
     ]));
-  if (trust === 'newly doubted') log.warn('the clock has jumped, or nobody kept house for a day: nothing is deleted before tomorrow');
+  if (trust === 'newly doubted')
+    log.warn('the clock has jumped, or nobody kept house for a day: nothing is deleted before tomorrow');
   await statisticsStore(db).refresh(now, Number.POSITIVE_INFINITY);
 }
 
-/** Erases the addresses of delivered letters and of their buyers, after the days that the site tells its buyers. */
+/**
+ * Erases the addresses of delivered letters and of their buyers, after the days that the site tells its
+ * buyers.
+ */
 async function eraseAddresses({ addresses, dispatches, facts }: Services, now: number): Promise<void> {
   const { afterDelivery, afterPosting } = facts.privacy.addresses;
   const before = { delivered: now - afterDelivery * DAY_MS, posted: now - afterPosting * DAY_MS };
@@ -62,7 +66,8 @@ export async function sweep(db: Database, clock: Clock): Promise<void> {
   await limitStore(db).removeExpired(now);
   await sessionStore(db).removeExpired(now);
   // Kept for a month, so that an old link can be answered with TOKEN_EXPIRED.
-  for (const table of ['password_resets', 'email_proofs'] as const) await mailLinkStore(db, table).removeExpired(now - MONTH_MS);
+  for (const table of ['password_resets', 'email_proofs'] as const)
+    await mailLinkStore(db, table).removeExpired(now - MONTH_MS);
   await partyStore(db).removeForgotten(now - MONTH_MS, now);
   await outboxStore(db).removeSettled(now - MONTH_MS);
   await saleStore(db).removeEvents(now - 3 * MONTH_MS);

@@ -3,10 +3,15 @@ import { unavailable } from './errors.ts';
 /** Work that takes a slot. `hasWaiters`: whether other work waits for a slot at this moment. */
 type LimitedWork<T> = (hasWaiters: () => boolean) => Promise<T>;
 
-/** Runs work as soon as a slot is free. Aborting `signal` while waiting throws its reason and runs nothing. */
+/**
+ * Runs work as soon as a slot is free. Aborting `signal` while waiting throws its reason and runs nothing.
+ */
 export type ConcurrencyLimiter = <T>(work: LimitedWork<T>, signal?: AbortSignal) => Promise<T>;
 
-/** Runs at most `most` tasks at once. Others wait in FIFO order; above `longestQueue` they are refused with 503. */
+/**
+ * Runs at most `most` tasks at once. Others wait in FIFO order; above `longestQueue` they are refused with
+ * 503.
+ */
 export function limitConcurrency(most: number, longestQueue = Infinity): ConcurrencyLimiter {
   const waiting: (() => void)[] = [];
   let running = 0;

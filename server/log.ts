@@ -3,7 +3,10 @@ import type { DestinationStream, Logger } from 'pino';
 
 export type Log = Logger;
 
-/** One line of JSON per event. It must contain nothing that a player typed, and no code, token or address of a person. */
+/**
+ * One line of JSON per event. It must contain nothing that a player typed, and no code, token or address of a
+ * person.
+ */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = { level, base: undefined, serializers: { err: presentError } };
   return destination ? pino(options, destination) : pino(options);
@@ -11,8 +14,38 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 
 /** Path segments of our own routes; all others are redacted. */
 const OWN_WORDS = new Set(
-  ['', 'a', 'accessibilite', 'admin', 'api', 'app', 'assets', 'batches', 'c', 'cgu', 'cgv', 'code', 'concept', 'document', 'email'].concat(
-    ['explorer', 'funnel', 'home', 'legal', 'letter', 'letters', 'login', 'logout', 'media', 'messages', 'orders', 'pages', 'password'],
+  [
+    '',
+    'a',
+    'accessibilite',
+    'admin',
+    'api',
+    'app',
+    'assets',
+    'batches',
+    'c',
+    'cgu',
+    'cgv',
+    'code',
+    'concept',
+    'document',
+    'email',
+  ].concat(
+    [
+      'explorer',
+      'funnel',
+      'home',
+      'legal',
+      'letter',
+      'letters',
+      'login',
+      'logout',
+      'media',
+      'messages',
+      'orders',
+      'pages',
+      'password',
+    ],
     [
       'party',
       'places',
@@ -35,7 +68,9 @@ const OWN_WORDS = new Set(
 /** Keeps the leading segments that are ours: a code or an e-mail may follow them. The query is dropped. */
 export function redactPath(path: string): string {
   const [, ...segments] = path.split('/');
-  const foreign = segments.findIndex((segment, index) => !OWN_WORDS.has(segment) || (segment === '' && index < segments.length - 1));
+  const foreign = segments.findIndex(
+    (segment, index) => !OWN_WORDS.has(segment) || (segment === '' && index < segments.length - 1),
+  );
   return foreign === -1 ? path : ['', ...segments.slice(0, foreign), ':other'].join('/');
 }
 

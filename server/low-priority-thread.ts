@@ -12,11 +12,13 @@ interface Pending<Output> {
   reject(error: unknown): void;
 }
 
-type Reply<Output> = { readonly output: Output } | { readonly error: { readonly message: string; readonly code?: string } };
+type Reply<Output> =
+  | { readonly output: Output }
+  | { readonly error: { readonly message: string; readonly code?: string } };
 
 /**
- * Linux can lower the priority of one thread; elsewhere it would affect the whole process. Source text, because the built server has no
- * separate worker file.
+ * Linux can lower the priority of one thread; elsewhere it would affect the whole process. Source text,
+ * because the built server has no separate worker file.
  */
 const FRAME = `
 const { parentPort, workerData } = require('node:worker_threads');
@@ -29,10 +31,13 @@ parentPort.on('message', (input) => {
 });`;
 
 /**
- * The thread starts with the first request, and again after a crash. `source`: JavaScript of a function that takes `data` and returns the
- * request handler.
+ * The thread starts with the first request, and again after a crash. `source`: JavaScript of a function that
+ * takes `data` and returns the request handler.
  */
-export function createLowPriorityThread<Input, Output>(source: string, data: unknown): LowPriorityThread<Input, Output> {
+export function createLowPriorityThread<Input, Output>(
+  source: string,
+  data: unknown,
+): LowPriorityThread<Input, Output> {
   let worker: Worker | null = null;
   let pending: Pending<Output>[] = [];
 
@@ -50,7 +55,8 @@ export function createLowPriorityThread<Input, Output>(source: string, data: unk
   function settle(from: Worker, reply: Reply<Output>): void {
     const next = from === worker ? pending.shift() : undefined;
     if (pending.length === 0) from.unref();
-    if ('error' in reply) next?.reject(Object.assign(new Error(reply.error.message), { code: reply.error.code }));
+    if ('error' in reply)
+      next?.reject(Object.assign(new Error(reply.error.message), { code: reply.error.code }));
     else next?.resolve(reply.output);
   }
 

@@ -15,8 +15,14 @@ const scenariosDir = resolve('scenarios');
 await runEntry(async () => {
   const settings = settingsOrRefuse(process.env);
   if (!existsSync(join(webDir, 'index.html')))
-    throw new StartRefused(['Le site n’est pas construit : lancez « npm start », ou d’abord « npm run build ».'], 2);
+    throw new StartRefused(
+      ['Le site n’est pas construit : lancez « npm start », ou d’abord « npm run build ».'],
+      2,
+    );
   const content = createContentStore(contentOrRefuse(loadContent(scenariosDir, readPageManifest(webDir))));
   const facts = factsOrRefuse(loadFacts(scenariosDir));
-  return { ...(await start(settings, { content, facts }, { site: await builtSite(dist, process.env.MAIN_URL) })), settings };
+  return {
+    ...(await start(settings, { content, facts }, { site: await builtSite(dist, process.env.MAIN_URL) })),
+    settings,
+  };
 });

@@ -31,9 +31,24 @@ export function createMetrics(): Metrics {
       buckets: SECONDS,
       registers,
     }),
-    answers: new Counter({ name: 'answers_total', help: 'Answers by verdict', labelNames: ['verdict'], registers }),
-    refusals: new Counter({ name: 'limit_refusals_total', help: 'Requests refused by a limit', labelNames: ['limit'], registers }),
-    failures: new Counter({ name: 'limit_failures_total', help: 'Failures that a limit counted', labelNames: ['limit'], registers }),
+    answers: new Counter({
+      name: 'answers_total',
+      help: 'Answers by verdict',
+      labelNames: ['verdict'],
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'limit_refusals_total',
+      help: 'Requests refused by a limit',
+      labelNames: ['limit'],
+      registers,
+    }),
+    failures: new Counter({
+      name: 'limit_failures_total',
+      help: 'Failures that a limit counted',
+      labelNames: ['limit'],
+      registers,
+    }),
     alarms: new Counter({
       name: 'limit_alarms_total',
       help: 'More failures than players make: on the whole site in an hour, at one instrument, or a day’s free copies gone; one process tells it for all',
@@ -46,7 +61,11 @@ export function createMetrics(): Metrics {
       labelNames: ['kind', 'outcome'],
       registers,
     }),
-    partyStreams: new Gauge({ name: 'party_streams', help: 'Open event streams of parties in this process', registers }),
+    partyStreams: new Gauge({
+      name: 'party_streams',
+      help: 'Open event streams of parties in this process',
+      registers,
+    }),
     mailsWaiting: new Gauge({ name: 'mails_waiting', help: 'Mails in the outbox, not sent yet', registers }),
   };
 }

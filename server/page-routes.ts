@@ -1,4 +1,7 @@
-/** Paths of the site's pages. All others get the same document with status 404, so that search engines and monitors see the error. */
+/**
+ * Paths of the site's pages. All others get the same document with status 404, so that search engines and
+ * monitors see the error.
+ */
 const PAGES: readonly RegExp[] = [
   /^\/(concept|unsubscribe|legal|cgv|cgu|login|code|logout|accessibilite|retractation)?$/i,
   /^\/login\/cgu$/i,

@@ -12,9 +12,22 @@ const fine = (message: string): Check => ({ verdict: 'fine', message });
 const doubtful = (message: string): Check => ({ verdict: 'doubtful', message });
 const refused = (message: string): Check => ({ verdict: 'refused', message });
 
-/** Checks settings that are fine at home but not in production. `isPrivate`: whether only the owner can read the data folder. */
-export function checkProduction(settings: Settings, mainUrl: string | null, isPrivate: boolean): readonly Check[] {
-  return [checkAddress(mainUrl), checkKey(settings), ...checkGame(settings), checkFolder(settings, isPrivate), ...checkAround(settings)];
+/**
+ * Checks settings that are fine at home but not in production. `isPrivate`: whether only the owner can read
+ * the data folder.
+ */
+export function checkProduction(
+  settings: Settings,
+  mainUrl: string | null,
+  isPrivate: boolean,
+): readonly Check[] {
+  return [
+    checkAddress(mainUrl),
+    checkKey(settings),
+    ...checkGame(settings),
+    checkFolder(settings, isPrivate),
+    ...checkAround(settings),
+  ];
 }
 
 function checkAddress(mainUrl: string | null): Check {
@@ -22,16 +35,22 @@ function checkAddress(mainUrl: string | null): Check {
     return refused(
       'adresse publique : inconnue. Donnez-la par MAIN_URL (https://www.exemple.fr), ou par « mainUrl » dans scenarios/site.yaml.',
     );
-  return mainUrl.startsWith('https:') ? fine(`adresse publique : ${mainUrl}`) : doubtful(`adresse publique : ${mainUrl}, sans https.`);
+  return mainUrl.startsWith('https:')
+    ? fine(`adresse publique : ${mainUrl}`)
+    : doubtful(`adresse publique : ${mainUrl}, sans https.`);
 }
 
 const checkKey = ({ secretKeys }: Settings): Check =>
   secretKeys.length > 0
     ? fine('seconds facteurs : scellés')
-    : refused('seconds facteurs : rien ne les scelle. Donnez SECRET_KEY, que tire « openssl rand -base64 32 ».');
+    : refused(
+        'seconds facteurs : rien ne les scelle. Donnez SECRET_KEY, que tire « openssl rand -base64 32 ».',
+      );
 
 const checkGame = ({ debug, demo }: Settings): Check[] => [
-  debug ? refused('attentes : celles de la mise au point. Retirez GAME_DEBUG.') : fine('attentes : celles du jeu'),
+  debug
+    ? refused('attentes : celles de la mise au point. Retirez GAME_DEBUG.')
+    : fine('attentes : celles du jeu'),
   demo
     ? refused('lettres de démonstration : leurs codes sont connus de tous. Retirez DEMO.')
     : fine('lettres de démonstration : aucune ne sera créée'),
@@ -47,8 +66,12 @@ const checkFolder = ({ dataDir }: Settings, isPrivate: boolean): Check =>
 const checkAround = ({ trustProxy, proxyNetworks, smtpUrl }: Settings): Check[] => [
   trustProxy > 0
     ? fine(`mandataires : ${trustProxy}, dans ${proxyNetworks.join(', ')}`)
-    : doubtful('mandataires : aucun n’est cru. Derrière nginx, donnez TRUST_PROXY=1, sans quoi tous les visiteurs n’en font qu’un.'),
-  smtpUrl === null ? doubtful('courrier : SMTP_URL manque, chaque mail devient un fichier.') : fine('courrier : par SMTP'),
+    : doubtful(
+        'mandataires : aucun n’est cru. Derrière nginx, donnez TRUST_PROXY=1, sans quoi tous les visiteurs n’en font qu’un.',
+      ),
+  smtpUrl === null
+    ? doubtful('courrier : SMTP_URL manque, chaque mail devient un fichier.')
+    : fine('courrier : par SMTP'),
 ];
 
 const SIGNS: Readonly<Record<Check['verdict'], string>> = { fine: '✓', doubtful: '!', refused: '✗' };

@@ -12,11 +12,17 @@ export interface DemonstrationOrder {
 }
 
 /** Creates each city's demonstration order once, in the state SENT. Returns all of them, new or not. */
-export async function seedDemonstration(db: Database, content: ContentStore, clock: Clock): Promise<DemonstrationOrder[]> {
+export async function seedDemonstration(
+  db: Database,
+  content: ContentStore,
+  clock: Clock,
+): Promise<DemonstrationOrder[]> {
   const orders = orderStore(db);
   const demonstrations = content
     .all()
-    .flatMap(({ story }) => (story.scenario.demonstration ? [describe(story, story.scenario.demonstration)] : []));
+    .flatMap(({ story }) =>
+      story.scenario.demonstration ? [describe(story, story.scenario.demonstration)] : [],
+    );
   for (const { story, code, city } of demonstrations) {
     const now = clock();
     const { progress } = advance(standingOf(story, freshProgress), { type: 'SEND' }, now).standing;

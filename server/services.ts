@@ -59,7 +59,14 @@ export interface AppParts {
   readonly flushEveryMs?: number;
   readonly settings: { readonly mainUrl: string } & Pick<
     Settings,
-    'dataDir' | 'trustProxy' | 'proxyNetworks' | 'secretKeys' | 'mostStreams' | 'debug' | 'metricsOpen' | 'relaxedPolicy'
+    | 'dataDir'
+    | 'trustProxy'
+    | 'proxyNetworks'
+    | 'secretKeys'
+    | 'mostStreams'
+    | 'debug'
+    | 'metricsOpen'
+    | 'relaxedPolicy'
   > &
     Partial<Pick<Settings, 'shops' | 'carriers' | 'printIdleMs'>>;
 }
@@ -100,7 +107,9 @@ async function erasePerson(
   if (isErased)
     await mailer
       .forget?.(person.email)
-      .catch((error: unknown) => log.error({ err: error }, 'mails of an erased account are left in the outbox'));
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'mails of an erased account are left in the outbox'),
+      );
   return isErased;
 }
 
@@ -117,8 +126,19 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
   const addressSeals = createSeals(parts.settings.secretKeys, 'address');
   const buyerSeals = createSeals(parts.settings.secretKeys, 'buyer');
   const buyerLinks = createBuyerLinks(parts.settings.secretKeys);
-  const shop = createShop({ ...parts, ...stores, addressSeals, buyerSeals, buyerLinks, shops: parts.settings.shops ?? NO_SHOPS });
-  const carriers = createCarriers({ access: parts.settings.carriers ?? NO_CARRIERS, dispatches: stores.dispatches, log: parts.log });
+  const shop = createShop({
+    ...parts,
+    ...stores,
+    addressSeals,
+    buyerSeals,
+    buyerLinks,
+    shops: parts.settings.shops ?? NO_SHOPS,
+  });
+  const carriers = createCarriers({
+    access: parts.settings.carriers ?? NO_CARRIERS,
+    dispatches: stores.dispatches,
+    log: parts.log,
+  });
   return {
     ...parts,
     ...stores,

@@ -6,10 +6,14 @@ import { accountStore } from './store/accounts/accounts.ts';
 import type { Database } from './store/database/open-database.ts';
 
 /**
- * Creates or updates the staff account of the settings. An existing account with this e-mail loses its sessions, password and links. The
- * e-mail counts as proved.
+ * Creates or updates the staff account of the settings. An existing account with this e-mail loses its
+ * sessions, password and links. The e-mail counts as proved.
  */
-export async function ensureStaffAccount(db: Database, staff: NonNullable<Settings['staff']>, clock: Clock): Promise<void> {
+export async function ensureStaffAccount(
+  db: Database,
+  staff: NonNullable<Settings['staff']>,
+  clock: Clock,
+): Promise<void> {
   const accounts = accountStore(db);
   const passwords = createPasswords();
   const email = foldEmail(staff.email);

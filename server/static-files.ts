@@ -59,7 +59,10 @@ export interface GameReader {
   onRenderError(problem: unknown): void;
 }
 
-/** True for a navigation. The service worker also fetches a document for its cache, which must hold no personal state. */
+/**
+ * True for a navigation. The service worker also fetches a document for its cache, which must hold no
+ * personal state.
+ */
 const isNavigation = (ctx: Context): boolean => ctx.get('sec-fetch-mode') === 'navigate';
 
 async function renderOrReport(
@@ -78,7 +81,8 @@ async function renderOrReport(
 
 /** Sends the player's own document. False without a game. */
 async function sendGame(ctx: Context, { drawn }: RenderedSite, opening: GameReader): Promise<boolean> {
-  if (!drawn || !isPage(ctx.path) || !IN_GAME.test(ctx.path) || !hasCompanion(ctx) || !isNavigation(ctx)) return false;
+  if (!drawn || !isPage(ctx.path) || !IN_GAME.test(ctx.path) || !hasCompanion(ctx) || !isNavigation(ctx))
+    return false;
   const initialGame = await opening.readInitialGame(ctx);
   if (!initialGame) return false;
   const path = trimmedPath(ctx.path);
@@ -115,7 +119,10 @@ export function serveSite(site: RenderedSite, opening: GameReader): Middleware {
   };
 }
 
-/** A form submitted before the script had loaded: redirects to the page, so that nothing typed stands in the address. */
+/**
+ * A form submitted before the script had loaded: redirects to the page, so that nothing typed stands in the
+ * address.
+ */
 export const returnToPage: Middleware = async (ctx, next) => {
   const sent = ctx.method === 'POST' && ctx.is('urlencoded', 'multipart') && isPage(ctx.path);
   if (!sent) return void (await next());

@@ -21,10 +21,16 @@ export const facts = {
   preorder: site.promoCode !== undefined,
 };
 
-/** Waits for every lazy part, so that no inline script is left, which the policy forbids. Rejects when a component throws. */
+/**
+ * Waits for every lazy part, so that no inline script is left, which the policy forbids. Rejects when a
+ * component throws.
+ */
 async function draw(app: ReactNode): Promise<string> {
   const problems: unknown[] = [];
-  const options = { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (problem: unknown) => void problems.push(problem) };
+  const options = {
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError: (problem: unknown) => void problems.push(problem),
+  };
   const { prelude } = await prerender(app, options);
   const html = await new Response(prelude).text();
   if (problems.length > 0) throw problems[0];
@@ -41,11 +47,19 @@ const screensAt = (address: string) => (
 export const render = (address: string): Promise<string> => draw(screensAt(address));
 
 /**
- * Renders a screen of the game for one player. The state goes through the context and is stored nowhere, so that several renderings can
- * run at a time.
+ * Renders a screen of the game for one player. The state goes through the context and is stored nowhere, so
+ * that several renderings can run at a time.
  */
-export async function renderGame(initialGame: InitialGame, address: string, importPage: ImportPage): Promise<string> {
+export async function renderGame(
+  initialGame: InitialGame,
+  address: string,
+  importPage: ImportPage,
+): Promise<string> {
   const page = initialGame.status.view?.page;
   if (page) await loadPage(page.address, importPage);
-  return draw(<FirstRenderState value={{ ...initialState, ...initialStateOf(initialGame) }}>{screensAt(address)}</FirstRenderState>);
+  return draw(
+    <FirstRenderState value={{ ...initialState, ...initialStateOf(initialGame) }}>
+      {screensAt(address)}
+    </FirstRenderState>,
+  );
 }

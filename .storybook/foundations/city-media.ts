@@ -1,8 +1,20 @@
 import { parse } from 'yaml';
 
-const addresses = import.meta.glob<string>('../../scenarios/*/media/*', { query: '?url', import: 'default', eager: true });
-const pages = import.meta.glob<string>('../../scenarios/*/**/*.mdx', { query: '?raw', import: 'default', eager: true });
-const steps = import.meta.glob<string>('../../scenarios/*/{steps/*,scenario}.yaml', { query: '?raw', import: 'default', eager: true });
+const addresses = import.meta.glob<string>('../../scenarios/*/media/*', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const pages = import.meta.glob<string>('../../scenarios/*/**/*.mdx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const steps = import.meta.glob<string>('../../scenarios/*/{steps/*,scenario}.yaml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** A media file of a city, with its texts: one for each place that uses it. */
 export interface ShownMedium {

@@ -10,7 +10,9 @@ import styles from './foundations.module.css';
 type Drawing = ComponentType<{ readonly className?: string }>;
 
 const icons = Object.entries(drawings as Readonly<Record<string, Drawing>>);
-const modules = import.meta.glob<Record<string, unknown>>('../../web/components/engravings/*.tsx', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('../../web/components/engravings/*.tsx', {
+  eager: true,
+});
 const isEngraving = (thing: unknown): thing is Engraving => typeof thing === 'function' && 'label' in thing;
 const engravings = Object.values(modules).flatMap((module) =>
   Object.entries(module).flatMap(([name, thing]) => (isEngraving(thing) ? [[name, thing] as const] : [])),
@@ -32,8 +34,14 @@ function Engravings() {
 
 function Drawings() {
   return (
-    <Sheet title="Icônes et gravures" lead="Chaque dessin vient de son propre module : un nouveau fichier paraît ici de lui-même.">
-      <Chapter title="Gravures sur papier" note="Un seul trait, l’encre et une teinte, reconnaissable à 96 px.">
+    <Sheet
+      title="Icônes et gravures"
+      lead="Chaque dessin vient de son propre module : un nouveau fichier paraît ici de lui-même."
+    >
+      <Chapter
+        title="Gravures sur papier"
+        note="Un seul trait, l’encre et une teinte, reconnaissable à 96 px."
+      >
         <Engravings />
       </Chapter>
       <Chapter title="Gravures sur la nuit" night>

@@ -25,7 +25,12 @@ const STOCKS: Readonly<Record<StockKind, string>> = {
   blue: 'Petit bleu : dépêches, donc indices',
   night: 'La nuit : la doublure de l’enveloppe, donc le jeu',
 };
-const LAMPS: Readonly<Record<LampState, string>> = { on: 'Au travail', off: 'Au repos', clear: 'Ouvert', alarm: 'Fermé' };
+const LAMPS: Readonly<Record<LampState, string>> = {
+  on: 'Au travail',
+  off: 'Au repos',
+  clear: 'Ouvert',
+  alarm: 'Fermé',
+};
 
 /** Controls on one background. */
 function Instruments({ on }: { readonly on: string }) {

@@ -11,7 +11,9 @@ import styles from './foundations.module.css';
 function Recordings({ sounds }: Pick<CityMedia, 'sounds'>) {
   const media = Object.fromEntries(sounds.map(({ name, address }) => [name, address]));
   return (
-    <PageContext value={{ kind: 'page', media, infos: {}, code: undefined, link: undefined, contact: undefined }}>
+    <PageContext
+      value={{ kind: 'page', media, infos: {}, code: undefined, link: undefined, contact: undefined }}
+    >
       <ul className={styles.grid}>
         {sounds.map(({ name, words }) => (
           <li key={name} className={styles.card}>
@@ -44,7 +46,9 @@ export default { title: 'Fondations/Sons', component: Sounds };
 export const Sons: StoryObj = {
   play: async ({ canvasElement }) => {
     const sounds = cityMedia.flatMap((city) => city.sounds);
-    await expect(within(canvasElement).getAllByRole('button', { name: 'Écouter' })).toHaveLength(sounds.length);
+    await expect(within(canvasElement).getAllByRole('button', { name: 'Écouter' })).toHaveLength(
+      sounds.length,
+    );
     await expect(sounds.filter(({ words }) => words.length === 0).map(({ name }) => name)).toEqual([]);
   },
 };

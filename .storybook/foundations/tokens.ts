@@ -39,10 +39,13 @@ export const GROUNDS = {
   night: ['--night', '--night-raised', '--night-sunk'],
 } as const;
 
-const channel = (value: number): number => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const channel = (value: number): number =>
+  value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => channel(Number.parseInt(colour.slice(from, from + 2), 16) / 255));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) =>
+    channel(Number.parseInt(colour.slice(from, from + 2), 16) / 255),
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

@@ -1,4 +1,6 @@
-/** Words that people write around an answer and that say nothing of it. Folded, as everything in this file. */
+/**
+ * Words that people write around an answer and that say nothing of it. Folded, as everything in this file.
+ */
 const FILLERS = new Set(
   [
     'le la les l un une de du des d au aux a ce cet cette ces mon ma mes son sa ses notre nos votre vos en dans sur sous devant par vers chez',
@@ -16,9 +18,13 @@ const FILLERS = new Set(
 );
 
 /** A small word, or the number of a line. */
-export const saysNothing = (word: string): boolean => FILLERS.has(word) || /^\d$/u.test(word) || word === 'merci';
+export const saysNothing = (word: string): boolean =>
+  FILLERS.has(word) || /^\d$/u.test(word) || word === 'merci';
 
-/** Words that deny the answer beside them, or offer a second one: a text with one of them must be right as it stands. */
+/**
+ * Words that deny the answer beside them, or offer a second one: a text with one of them must be right as it
+ * stands.
+ */
 const DENIALS = new Set('pas plus ni jamais sauf sans plutot ou non'.split(' '));
 
 /** Whether a text denies what it names; `words`: those of the answers themselves. */
@@ -32,14 +38,17 @@ export const denies = (text: string, words: ReadonlySet<string>): boolean =>
 const MOST_WORDS = 16;
 
 /** « l i o n s » is a word spelled out, and has no small words; « n y a rien » has. */
-const isSpelledOut = (words: readonly string[]): boolean => words.length > 1 && words.every(({ length }) => length === 1);
+const isSpelledOut = (words: readonly string[]): boolean =>
+  words.length > 1 && words.every(({ length }) => length === 1);
 
 /** How many words at the beginning say nothing. */
 function fillersAtStart(words: readonly string[]): number {
-  const isInitial = (index: number): boolean => words[index]?.length === 1 && (words[index + 1]?.length ?? 0) > 1;
+  const isInitial = (index: number): boolean =>
+    words[index]?.length === 1 && (words[index + 1]?.length ?? 0) > 1;
   const saysSomething = (word: string, index: number): boolean => !FILLERS.has(word) && !isInitial(index);
   const first = words.findIndex(
-    (word, index) => saysSomething(word, index) || isSpelledOut(words.slice(index)) || index === words.length - 1,
+    (word, index) =>
+      saysSomething(word, index) || isSpelledOut(words.slice(index)) || index === words.length - 1,
   );
   return Math.max(first, 0);
 }
@@ -58,7 +67,10 @@ function withoutTail(text: string): string {
   return shorter === text ? text : withoutTail(shorter);
 }
 
-/** Without the small words around it: « je crois que c’est la ruche, merci » is ruche. The last word always remains. */
+/**
+ * Without the small words around it: « je crois que c’est la ruche, merci » is ruche. The last word always
+ * remains.
+ */
 export function withoutSmallWords(text: string): string {
   const words = withoutTail(text).split(' ');
   return words.slice(fillersAtStart(words)).join(' ');
@@ -67,7 +79,9 @@ export function withoutSmallWords(text: string): string {
 /** A text with fewer and fewer of the small words before it, and without what follows it. */
 export function fewerSmallWords(text: string): readonly string[] {
   const words = withoutTail(text).split(' ');
-  return words.length > MOST_WORDS ? [text] : Array.from({ length: fillersAtStart(words) + 1 }, (_, start) => words.slice(start).join(' '));
+  return words.length > MOST_WORDS
+    ? [text]
+    : Array.from({ length: fillersAtStart(words) + 1 }, (_, start) => words.slice(start).join(' '));
 }
 
 const NOUN = '(?:le|la|l|les|un|une|mon|ma|mes|notre|votre|son|sa|ses)(?: \\p{L}+){1,3}';
@@ -75,7 +89,10 @@ const NOUN = '(?:le|la|l|les|un|une|mon|ma|mes|notre|votre|son|sa|ses)(?: \\p{L}
 const TELLS = 'est|sont|serait|dit|disent|lit|donne|donnent|epelle|indique|nomme|vit|habite|appelle|appelait';
 
 /** A sentence with a subject that leads to an answer: « la plaque dit … », « le point alpha, c’est … ». */
-const LEAD = new RegExp(`^${NOUN} (?:(?:(?:s |se |vous |nous )?(?:${TELLS}) )+(?=.)|(?=c est |ce sont ))`, 'u');
+const LEAD = new RegExp(
+  `^${NOUN} (?:(?:(?:s |se |vous |nous )?(?:${TELLS}) )+(?=.)|(?=c est |ce sont ))`,
+  'u',
+);
 
 /** Without the sentence that leads to the answer: « l’abeille vit dans une ruche » is dans une ruche. */
 export const withoutSentence = (text: string): string => text.replace(LEAD, '');
@@ -94,8 +111,8 @@ function whereaboutsIn(city: string): string {
 const BEFORE_CITY = '(?: (?:a|de|dans|en|sur|le|la|du|centre|ville))*';
 
 /**
- * Removes the name, the postcode and the district of the city, before or after: « Nantes, place du Lavoir » is place
- * du lavoir. Something always remains.
+ * Removes the name, the postcode and the district of the city, before or after: « Nantes, place du Lavoir »
+ * is place du lavoir. Something always remains.
  */
 export function cityRemover(city: string): (text: string) => string {
   const where = whereaboutsIn(city);
@@ -117,7 +134,9 @@ export const withoutNeighbourhood = (text: string): string => text.replace(LOCAT
 /** They join the words of a question that is repeated. */
 const BETWEEN = new Set(['et', 'elle', 'il', 'on', 'dans', 'a']);
 
-/** Without the words at its beginning that the question says already: « 12 rue Haute », when it names the 12. */
+/**
+ * Without the words at its beginning that the question says already: « 12 rue Haute », when it names the 12.
+ */
 export function withoutQuestion(text: string, asked: ReadonlySet<string>): string {
   const words = text.split(' ');
   const first = words.findIndex((word) => !asked.has(word) && !BETWEEN.has(word));

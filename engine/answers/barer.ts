@@ -1,4 +1,11 @@
-import { fewerSmallWords, withoutKindAfter, withoutNeighbourhood, withoutQuestion, withoutSentence, withoutSmallWords } from './around.ts';
+import {
+  fewerSmallWords,
+  withoutKindAfter,
+  withoutNeighbourhood,
+  withoutQuestion,
+  withoutSentence,
+  withoutSmallWords,
+} from './around.ts';
 import { spellOut } from './read-place.ts';
 import type { AnswerReading } from './reading.ts';
 
@@ -12,11 +19,13 @@ export interface Asked {
 }
 
 /**
- * A folded text, then the same with less and less of what people write around an answer: small words, a sentence, the city, what
- * the question says. The last word always remains. A word (`reading`) loses the small words and the sentence only.
+ * A folded text, then the same with less and less of what people write around an answer: small words, a
+ * sentence, the city, what the question says. The last word always remains. A word (`reading`) loses the
+ * small words and the sentence only.
  */
 export function barerTexts(folded: string, { reading, withoutCity, words }: Asked): readonly string[] {
-  if (reading === 'word') return unique([folded, ...fewerSmallWords(folded), ...fewerSmallWords(withoutSentence(folded))]);
+  if (reading === 'word')
+    return unique([folded, ...fewerSmallWords(folded), ...fewerSmallWords(withoutSentence(folded))]);
   const whole = spellOut(folded);
   const alone = withoutSmallWords(withoutSentence(withoutSmallWords(withoutSentence(whole))));
   const nameless = withoutCity(alone);

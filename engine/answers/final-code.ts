@@ -9,8 +9,9 @@ const FINAL_CODE = /^([1-9])_(.*)$/su;
 const MAX_LENGTH = 200;
 
 /**
- * Normalises a code of the final application; its word is read like that of any other field: « 3_C’est une ancre » is 3_ancre.
- * Its letters are found one by one: no slip is forgiven. Null when the text is no such code. A size with nothing legible after it is a code, and a wrong one.
+ * Normalises a code of the final application; its word is read like that of any other field: « 3_C’est une
+ * ancre » is 3_ancre. Its letters are found one by one: no slip is forgiven. Null when the text is no such
+ * code. A size with nothing legible after it is a code, and a wrong one.
  */
 export function readFinalCode(raw: string): string | null {
   const [, size, word] = FINAL_CODE.exec(raw.trim()) ?? [];

@@ -6,11 +6,12 @@ import { distanceOf } from './slip.ts';
 const squeezed = (text: string): string => text.replaceAll(' ', '');
 
 /** The key of a folded text, as `answerKey` returns it. */
-export const keyOfFolded = (folded: string, reading: AnswerReading): string => squeezed(reading === 'place' ? placeNameIn(folded) : folded);
+export const keyOfFolded = (folded: string, reading: AnswerReading): string =>
+  squeezed(reading === 'place' ? placeNameIn(folded) : folded);
 
 /**
- * A folded text as it may be compared: whole, without the articles in it, and as the name of a place alone. Without
- * spaces.
+ * A folded text as it may be compared: whole, without the articles in it, and as the name of a place alone.
+ * Without spaces.
  */
 export function formsOf(folded: string, reading: AnswerReading): readonly string[] {
   if (reading === 'word') return [squeezed(folded)];
@@ -19,7 +20,10 @@ export function formsOf(folded: string, reading: AnswerReading): readonly string
 }
 
 /** The nearest of some words to any form of a text, and its distance. */
-export function nearestWord(forms: readonly string[], words: Iterable<string>): readonly [word: string | null, distance: number] {
+export function nearestWord(
+  forms: readonly string[],
+  words: Iterable<string>,
+): readonly [word: string | null, distance: number] {
   let found: string | null = null;
   let least = Infinity;
   for (const word of words) {

@@ -39,8 +39,9 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Normalises the name of a place or street: folded, without leading article, preposition and street word
- * (« la place de l’Église » is eglise), st, bd and other abbreviations written out. The last word always remains: « Le Pont » is pont.
+ * Normalises the name of a place or street: folded, without leading article, preposition and street word («
+ * la place de l’Église » is eglise), st, bd and other abbreviations written out. The last word always
+ * remains: « Le Pont » is pont.
  */
 export const readPlace = (text: string): string => placeNameIn(fold(text));
 
@@ -63,9 +64,12 @@ const isRue = (words: readonly string[], index: number): boolean =>
   words.slice(0, index).every((word) => ARTICLES.has(word) || /^\d+$/u.test(word));
 
 function firstNameWord(words: readonly string[]): number {
-  const first = words.findIndex((word, index) => isSpelledOut(words, index) || (!ARTICLES.has(word) && !STREET_WORDS.has(word)));
+  const first = words.findIndex(
+    (word, index) => isSpelledOut(words, index) || (!ARTICLES.has(word) && !STREET_WORDS.has(word)),
+  );
   return first === -1 ? words.length - 1 : first;
 }
 
 /** A letter before another single letter belongs to a word spelled out: « L. I. O. N. » has no article. */
-const isSpelledOut = (words: readonly string[], index: number): boolean => words[index]?.length === 1 && words[index + 1]?.length === 1;
+const isSpelledOut = (words: readonly string[], index: number): boolean =>
+  words[index]?.length === 1 && words[index + 1]?.length === 1;

@@ -26,7 +26,11 @@ function differenceOf(typed: string, meant: string): Difference {
   let end = 0;
   const most = Math.min(typed.length, meant.length) - start;
   while (end < most && typed[typed.length - 1 - end] === meant[meant.length - 1 - end]) end += 1;
-  return { start, typed: typed.slice(start, typed.length - end), meant: meant.slice(start, meant.length - end) };
+  return {
+    start,
+    typed: typed.slice(start, typed.length - end),
+    meant: meant.slice(start, meant.length - end),
+  };
 }
 
 const areExchanged = ({ typed, meant }: Difference): boolean =>
@@ -50,7 +54,9 @@ const keyOf = (letter: string): readonly [row: number, column: number] => {
 function areAlike(one: string, other: string): boolean {
   if (one + other === 'mn' || one + other === 'nm') return true;
   const [[row, column], [otherRow, otherColumn]] = [keyOf(one), keyOf(other)];
-  return row !== -1 && otherRow !== -1 && Math.abs(row - otherRow) <= 1 && Math.abs(column - otherColumn) <= 1;
+  return (
+    row !== -1 && otherRow !== -1 && Math.abs(row - otherRow) <= 1 && Math.abs(column - otherColumn) <= 1
+  );
 }
 
 /** From so many letters on, one letter makes no other word. */
@@ -58,14 +64,17 @@ const LETTERS_OF_LONG_WORD = 8;
 
 /**
  * Whether a slip can be nothing else: « carte » is as near to « corte » as a slip of it is. In a word of
- * fewer than eight letters it must be one that fingers make (a letter left out, doubled, exchanged, or the key beside it), an article
- * without its apostrophe, or sound the same. `typed`: at most one slip from `meant`.
+ * fewer than eight letters it must be one that fingers make (a letter left out, doubled, exchanged, or the
+ * key beside it), an article without its apostrophe, or sound the same. `typed`: at most one slip from
+ * `meant`.
  */
 export function isSurelySlip(typed: string, meant: string): boolean {
-  if (meant.length >= LETTERS_OF_LONG_WORD || soundsAlike(typed, meant) || isInflected(typed, meant)) return true;
+  if (meant.length >= LETTERS_OF_LONG_WORD || soundsAlike(typed, meant) || isInflected(typed, meant))
+    return true;
   const { start, ...difference } = differenceOf(typed, meant);
   if (typed.length < meant.length) return typed.length >= LEAST_LETTERS;
-  if (typed.length === meant.length) return areExchanged({ start, ...difference }) || areAlike(difference.typed, difference.meant);
+  if (typed.length === meant.length)
+    return areExchanged({ start, ...difference }) || areAlike(difference.typed, difference.meant);
   if (start === 0 && /^[ld][aeiouyh]/u.test(typed)) return true;
   return difference.typed === typed[start - 1];
 }
@@ -85,10 +94,17 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/gu, '$1'],
 ];
 
-/** Equal for two spellings that are read aloud alike: « Moreau » and « Moro », « lumière » and « lumiaire ». */
-export const soundOf = memoised((letters) => SOUNDS.reduce((text, [spelling, sound]) => text.replace(spelling, sound), letters));
+/**
+ * Equal for two spellings that are read aloud alike: « Moreau » and « Moro », « lumière » and « lumiaire ».
+ */
+export const soundOf = memoised((letters) =>
+  SOUNDS.reduce((text, [spelling, sound]) => text.replace(spelling, sound), letters),
+);
 
-/** 0: the same; 1: one slip of the finger; 2: sounds alike; Infinity: another word. Both: folded, without spaces. */
+/**
+ * 0: the same; 1: one slip of the finger; 2: sounds alike; Infinity: another word. Both: folded, without
+ * spaces.
+ */
 export function distanceOf(typed: string, meant: string): number {
   if (typed === meant) return 0;
   const distance = isOneSlip(typed, meant) ? 1 : soundsAlike(typed, meant) ? 2 : Infinity;
@@ -106,15 +122,19 @@ export const isInflected = (left: string, right: string): boolean => stemOf(left
 
 const stemOf = (word: string): string => word.replace(/[esx]+$/u, '');
 
-/** Whether a word is long enough to be recognised when misspelled. A word with a digit is a code, and must be exact. */
+/**
+ * Whether a word is long enough to be recognised when misspelled. A word with a digit is a code, and must be
+ * exact.
+ */
 export const takesSlips = (word: string): boolean => word.length >= LEAST_LETTERS && isLetters(word);
 
 /** A single letter belongs to the word after it: « t’oublie » is often typed without its apostrophe. */
-const wordsOf = (text: string): readonly string[] => text.replace(/(?<!\p{L})(\p{L}|qu) (?=\p{L})/gu, '$1').split(' ');
+const wordsOf = (text: string): readonly string[] =>
+  text.replace(/(?<!\p{L})(\p{L}|qu) (?=\p{L})/gu, '$1').split(' ');
 
 /**
- * Whether a text of several words is another one with at most one slip in each long word. Both: folded. The first letter
- * of a word tells « m’oublie » from « t’oublie », and must be right.
+ * Whether a text of several words is another one with at most one slip in each long word. Both: folded. The
+ * first letter of a word tells « m’oublie » from « t’oublie », and must be right.
  */
 export function isNearWordByWord(typed: string, meant: string): boolean {
   const [left, right] = [wordsOf(typed), wordsOf(meant)];

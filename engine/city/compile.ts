@@ -20,8 +20,9 @@ import { checkStanding } from './checks/standing.ts';
 import { checkWalkthroughMoves } from './checks/walkthroughs.ts';
 
 /**
- * Checks a city by playing it: the report of every player, example answers, replies, walkthroughs. `leadsToEnd`: whether the routes are
- * sound. Links are checked only then, and only when scenario.yaml has no error; walkthroughs are played only when no file has one.
+ * Checks a city by playing it: the report of every player, example answers, replies, walkthroughs.
+ * `leadsToEnd`: whether the routes are sound. Links are checked only then, and only when scenario.yaml has no
+ * error; walkthroughs are played only when no file has one.
  */
 function checkByPlaying(context: PlayContext, leadsToEnd: boolean): void {
   const { draft, diagnostics } = context;
@@ -30,7 +31,8 @@ function checkByPlaying(context: PlayContext, leadsToEnd: boolean): void {
   if (new Set(draft.steps.map(({ value }) => value.name)).size === draft.steps.length)
     for (const check of [checkExamples, checkReplies, checkButtons, checkNeighbours]) check(context);
   if (!leadsToEnd) return;
-  if (!hasErrors(diagnostics.filter(({ at }) => at.file === draft.scenario?.file.path))) checkStanding(context);
+  if (!hasErrors(diagnostics.filter(({ at }) => at.file === draft.scenario?.file.path)))
+    checkStanding(context);
   if (!hasErrors(diagnostics)) checkWalkthroughMoves(context);
 }
 
@@ -49,7 +51,9 @@ export type Compiler = (source: ScenarioSource) => Compilation;
 
 /** A compilation in two stages: playing the city takes longer than all else. */
 export interface StagedCompilation {
-  /** Nothing was played yet: each file was read by itself, and its names compared with those of the others. */
+  /**
+   * Nothing was played yet: each file was read by itself, and its names compared with those of the others.
+   */
   readonly unplayed: Compilation;
   /** The whole compilation. */
   readonly played: () => Compilation;
@@ -89,8 +93,8 @@ function compile(source: ScenarioSource, read: ReadFile): StagedCompilation {
 export const compileCity: Compiler = (source) => compile(source, readFile).played();
 
 /**
- * A compiler with a cache of parsed files: the second time, only the files that changed are parsed and validated. Same
- * results as `compileCity`. `memo`: shared with others that read the same files.
+ * A compiler with a cache of parsed files: the second time, only the files that changed are parsed and
+ * validated. Same results as `compileCity`. `memo`: shared with others that read the same files.
  */
 export function createCompiler(memo?: Memo): Compiler {
   const compileInStages = createStagedCompiler(memo);

@@ -24,8 +24,8 @@ export const elsewhereReads = (context: LinkContext): readonly ElsewhereRead[] =
   );
 
 /**
- * Checks what a city reads of others. `cities`: the names of all folders; `scenarioOf`: null for a city with errors, of which nothing is
- * said.
+ * Checks what a city reads of others. `cities`: the names of all folders; `scenarioOf`: null for a city with
+ * errors, of which nothing is said.
  */
 export function checkElsewhere(
   reads: readonly ElsewhereRead[],
@@ -34,15 +34,27 @@ export function checkElsewhere(
 ): readonly Diagnostic[] {
   const { report, diagnostics } = createReport();
   const read = new Map(
-    [...new Set(reads.map(({ city }) => city))].map((city) => [city, cities.includes(city) ? scenarioOf(city) : undefined]),
+    [...new Set(reads.map(({ city }) => city))].map((city) => [
+      city,
+      cities.includes(city) ? scenarioOf(city) : undefined,
+    ]),
   );
   for (const { fact, city, at, atStep, atCity } of reads) {
     const scenario = read.get(city);
     const step = scenario?.steps[fact.step];
     if (scenario === undefined) {
-      report('unknown-city', atCity, `La ville « ${city} » n’existe pas.`, didYouMean(city, cities, 'Écrivez le nom de son dossier.'));
+      report(
+        'unknown-city',
+        atCity,
+        `La ville « ${city} » n’existe pas.`,
+        didYouMean(city, cities, 'Écrivez le nom de son dossier.'),
+      );
     } else if (scenario && !step) {
-      const wayOut = didYouMean(fact.step, Object.keys(scenario.steps), 'Écrivez le nom de l’une de ses étapes.');
+      const wayOut = didYouMean(
+        fact.step,
+        Object.keys(scenario.steps),
+        'Écrivez le nom de l’une de ses étapes.',
+      );
       report('unknown-step', atStep, `La ville « ${city} » n’a pas d’étape « ${fact.step} ».`, wayOut);
     }
     const impossible = step && impossibleFact(step, fact);

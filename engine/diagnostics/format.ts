@@ -27,7 +27,8 @@ export function codeFrame(diagnostic: Diagnostic, text: string): string[] {
   const lines = text.split(/\r?\n/);
   const last = Math.min(line + 1, lines.length);
   const width = String(last).length;
-  const row = (number: number) => `  ${String(number).padStart(width)} | ${windowed(lines[number - 1] ?? '', from)}`.trimEnd();
+  const row = (number: number) =>
+    `  ${String(number).padStart(width)} | ${windowed(lines[number - 1] ?? '', from)}`.trimEnd();
   const caret = `  ${' '.repeat(width)} | ${' '.repeat(column - 1 - from + (from > 0 ? 1 : 0))}${'^'.repeat(Math.min(length, WIDTH - (column - 1 - from)))}`;
   const before = line > 1 ? [row(line - 1)] : [];
   const after = last > line && lines[line] !== '' ? [row(line + 1)] : [];
@@ -35,13 +36,19 @@ export function codeFrame(diagnostic: Diagnostic, text: string): string[] {
 }
 
 /**
- * Place, severity and code, the message, the framed line, the way out. `folder` is put before the file's path; `text` is
- * the file's, null when there is no such file.
+ * Place, severity and code, the message, the framed line, the way out. `folder` is put before the file's
+ * path; `text` is the file's, null when there is no such file.
  */
-export function formatDiagnostic(diagnostic: Diagnostic, folder: string, text: string | null, palette: Palette = plain): string {
+export function formatDiagnostic(
+  diagnostic: Diagnostic,
+  folder: string,
+  text: string | null,
+  palette: Palette = plain,
+): string {
   const { at, code, severity } = diagnostic;
   const place = palette.place(`${folder}/${at.file}:${at.line}:${at.column}`);
   const lines = [`${place}  ${palette[severity](severity)}  ${code}`, `  ${diagnostic.message}`];
-  if (text !== null && text !== '') lines.push(...codeFrame(diagnostic, text).map((line) => palette.frame(line)));
+  if (text !== null && text !== '')
+    lines.push(...codeFrame(diagnostic, text).map((line) => palette.frame(line)));
   return [...lines, `  ${palette.wayOut(`→ ${diagnostic.wayOut}`)}`].join('\n');
 }

@@ -8,7 +8,8 @@ export function editDistance(from: string, to: string): number {
     rows.push([row]);
     for (let column = 1; column <= to.length; column += 1) {
       const same = from[row - 1] === to[column - 1];
-      const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      const swapped =
+        row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
       const change = cell(row - 1, column - 1) + (same ? 0 : 1);
       const swap = swapped ? cell(row - 2, column - 2) + 1 : Infinity;
       rows[row]?.push(Math.min(cell(row - 1, column) + 1, cell(row, column - 1) + 1, change, swap));
@@ -22,7 +23,8 @@ export function closest(typed: string, known: Iterable<string>): string | null {
   let best: { word: string; distance: number } | null = null;
   for (const word of known) {
     const distance = editDistance(fold(typed), fold(word));
-    if (distance <= Math.max(1, Math.floor(word.length / 3)) && (!best || distance < best.distance)) best = { word, distance };
+    if (distance <= Math.max(1, Math.floor(word.length / 3)) && (!best || distance < best.distance))
+      best = { word, distance };
   }
   return best?.word ?? null;
 }
@@ -91,9 +93,16 @@ function translated(typed: string, known: readonly string[]): string | null {
 const MOST_LISTED = 12;
 
 /** Way out of an unknown word: the closest known word, else the list of known words. */
-export function didYouMean(typed: string, known: Iterable<string>, otherwise: string, mostListed = MOST_LISTED): string {
+export function didYouMean(
+  typed: string,
+  known: Iterable<string>,
+  otherwise: string,
+  mostListed = MOST_LISTED,
+): string {
   const words = [...known];
   const word = translated(typed, words) ?? closest(typed, words);
   if (word !== null) return `Vouliez-vous dire « ${word} » ?`;
-  return words.length > 0 && words.length <= mostListed ? `${otherwise} Noms connus : ${quoted(words)}.` : otherwise;
+  return words.length > 0 && words.length <= mostListed
+    ? `${otherwise} Noms connus : ${quoted(words)}.`
+    : otherwise;
 }

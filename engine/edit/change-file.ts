@@ -2,7 +2,10 @@ import { editText } from './edit-text.ts';
 import type { Edit } from './edit.ts';
 import { type EditRefusal, refuse, unlessRefused } from './refusal.ts';
 
-/** An edit of a file’s text, or the beginning or end of the file; those two stand alone in the list of a file’s edits. */
+/**
+ * An edit of a file’s text, or the beginning or end of the file; those two stand alone in the list of a
+ * file’s edits.
+ */
 export type FileEdit = Edit | { readonly op: 'create'; readonly text: string } | { readonly op: 'delete' };
 
 /** `text`: null for a file that is not there. `inverse` restores the file as it was. */
@@ -19,15 +22,22 @@ interface FileNow {
 const isOfText = (edit: FileEdit): edit is Edit => edit.op !== 'create' && edit.op !== 'delete';
 
 /** Applies the edits of one file, all or none. */
-export function changeFile({ path, text }: FileNow, edits: readonly FileEdit[]): ChangedFile | { readonly refusal: EditRefusal } {
+export function changeFile(
+  { path, text }: FileNow,
+  edits: readonly FileEdit[],
+): ChangedFile | { readonly refusal: EditRefusal } {
   const [first] = edits;
-  if (first && edits.length === 1 && !isOfText(first)) return unlessRefused(() => createdOrDeleted(text, first));
+  if (first && edits.length === 1 && !isOfText(first))
+    return unlessRefused(() => createdOrDeleted(text, first));
   const ofText = edits.filter(isOfText);
-  const refused = unlessRefused(() => (text === null || ofText.length < edits.length ? refuse('edit-nothing-there') : null));
+  const refused = unlessRefused(() =>
+    text === null || ofText.length < edits.length ? refuse('edit-nothing-there') : null,
+  );
   return refused ?? editText({ path, text: text ?? '' }, ofText);
 }
 
 function createdOrDeleted(text: string | null, edit: Exclude<FileEdit, Edit>): ChangedFile {
-  if (edit.op === 'create') return text === null ? { text: edit.text, inverse: { op: 'delete' } } : refuse('edit-file-there');
+  if (edit.op === 'create')
+    return text === null ? { text: edit.text, inverse: { op: 'delete' } } : refuse('edit-file-there');
   return text === null ? refuse('edit-nothing-there') : { text: null, inverse: { op: 'create', text } };
 }

@@ -18,7 +18,10 @@ export function changedText({ path, text }: SourceFile, edit: Edit): string {
 }
 
 /** Applies edits one after another, all or none. */
-export function editText(file: SourceFile, edits: readonly Edit[]): EditedText | { readonly refusal: EditRefusal } {
+export function editText(
+  file: SourceFile,
+  edits: readonly Edit[],
+): EditedText | { readonly refusal: EditRefusal } {
   return unlessRefused(() => {
     const text = edits.reduce((before, edit) => changedText({ ...file, text: before }, edit), file.text);
     return { text, inverse: spliceBetween(text, file.text) };

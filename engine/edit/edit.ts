@@ -1,17 +1,33 @@
 import type { ValuePath } from '../scenario/parse/parse-yaml.ts';
 
 /** Data that a YAML file can hold, as JSON. */
-export type EditValue = string | number | boolean | null | readonly EditValue[] | { readonly [key: string]: EditValue };
+export type EditValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly EditValue[]
+  | { readonly [key: string]: EditValue };
 
 /**
- * One change of a text. `path`: in YAML, keys and list positions; in a page, positions of blocks, then of what they contain, and at the
- * end the name of a tag’s property. In a page, `value` is Markdown, or the text of a property.
+ * One change of a text. `path`: in YAML, keys and list positions; in a page, positions of blocks, then of
+ * what they contain, and at the end the name of a tag’s property. In a page, `value` is Markdown, or the text
+ * of a property.
  */
 export type Edit =
   /** Replaces a value. A list or map changes only where the new one differs. */
   | { readonly op: 'set'; readonly path: ValuePath; readonly value: EditValue }
-  /** Adds an item to the list, or a key to the map, at `path`. `at`: its position; without it, the last. `key`: for maps and properties. */
-  | { readonly op: 'add'; readonly path: ValuePath; readonly value: EditValue; readonly at?: number; readonly key?: string }
+  /**
+   * Adds an item to the list, or a key to the map, at `path`. `at`: its position; without it, the last.
+   * `key`: for maps and properties.
+   */
+  | {
+      readonly op: 'add';
+      readonly path: ValuePath;
+      readonly value: EditValue;
+      readonly at?: number;
+      readonly key?: string;
+    }
   | { readonly op: 'remove'; readonly path: ValuePath }
   /** Moves an item or key to position `to` of its own list or map. */
   | { readonly op: 'move'; readonly path: ValuePath; readonly to: number }

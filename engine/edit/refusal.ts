@@ -6,7 +6,8 @@ const REFUSALS = {
   'edit-wrong-kind': 'Ce changement ne s’applique pas à cette sorte de valeur.',
   'edit-out-of-list': 'La liste n’a pas autant d’éléments.',
   'edit-key-taken': 'Ce nom est déjà pris au même endroit.',
-  'edit-shared-value': 'Cette valeur est reprise ailleurs dans le fichier (&, *). Changez-la dans votre éditeur.',
+  'edit-shared-value':
+    'Cette valeur est reprise ailleurs dans le fichier (&, *). Changez-la dans votre éditeur.',
   'edit-not-exact': 'Ce changement toucherait autre chose que ce qui est demandé : rien n’est écrit.',
   'edit-moved-on': 'Le texte n’est plus celui que ce changement avait laissé : il ne peut pas être défait.',
   'edit-name-taken': 'Ce nom est déjà pris dans la ville, ou l’a été.',

@@ -11,7 +11,9 @@ export interface Splice {
 /** Applies splices that do not overlap; of two at the same place, the first in the list comes first. */
 export function spliced(text: string, splices: readonly Splice[]): string {
   const inOrder = [...splices].sort((left, right) => left.start - right.start);
-  const kept = inOrder.map(({ start, text: now }, index) => text.slice(inOrder[index - 1]?.end ?? 0, start) + now);
+  const kept = inOrder.map(
+    ({ start, text: now }, index) => text.slice(inOrder[index - 1]?.end ?? 0, start) + now,
+  );
   return kept.join('') + text.slice(inOrder.at(-1)?.end ?? 0);
 }
 
@@ -26,7 +28,8 @@ function commonStart(one: string, other: string): number {
 
 function commonEnd(one: string, other: string, most: number): number {
   let count = 0;
-  while (count < most && one.charAt(one.length - 1 - count) === other.charAt(other.length - 1 - count)) count += 1;
+  while (count < most && one.charAt(one.length - 1 - count) === other.charAt(other.length - 1 - count))
+    count += 1;
   return count > 0 && isLowSurrogate(one, one.length - count) ? count - 1 : count;
 }
 
@@ -34,7 +37,12 @@ function commonEnd(one: string, other: string, most: number): number {
 export function spliceBetween(before: string, after: string): SpliceEdit {
   const start = commonStart(before, after);
   const end = commonEnd(before, after, Math.min(before.length, after.length) - start);
-  return { op: 'splice', at: start, was: before.slice(start, before.length - end), now: after.slice(start, after.length - end) };
+  return {
+    op: 'splice',
+    at: start,
+    was: before.slice(start, before.length - end),
+    now: after.slice(start, after.length - end),
+  };
 }
 
 export function applySplice(text: string, { at, was, now }: SpliceEdit): string {

@@ -13,10 +13,12 @@ export function lineEnd(text: string, at: number): number {
 export const columnOf = (text: string, at: number): number => at - lineStart(text, at);
 
 /** Whether only spaces stand before the offset on its line. */
-export const isFirstOnLine = (text: string, at: number): boolean => text.slice(lineStart(text, at), at).trim() === '';
+export const isFirstOnLine = (text: string, at: number): boolean =>
+  text.slice(lineStart(text, at), at).trim() === '';
 
 /** Whether the offset is at the end of a text whose last line has no line ending. */
-export const endsUnfinished = (text: string, at: number): boolean => at === text.length && !text.endsWith('\n');
+export const endsUnfinished = (text: string, at: number): boolean =>
+  at === text.length && !text.endsWith('\n');
 
 /** Indents lines, given without their endings; empty ones stay empty. */
 export const indentedLines = (lines: readonly string[], by: number): readonly string[] =>

@@ -28,15 +28,18 @@ import type { Story } from '../story/story.ts';
 type EarlierStanding = Pick<StandingChange, 'standingBefore' | 'previousStanding'>;
 
 /**
- * Every possible standing: each step with every combination of decisions made before it, without the steps beside the
- * route and with all of them.
+ * Every possible standing: each step with every combination of decisions made before it, without the steps
+ * beside the route and with all of them.
  */
 function everyStanding(story: Story): readonly EarlierStanding[] {
   return stopsOn(story.routes).flatMap((stop) => {
     const [standing, earlier] = [standingAt(story, stop), previousOf(story, stop)];
     const plain = { standingBefore: standing, previousStanding: earlier };
     if (story.sideSteps.length === 0) return [plain];
-    return [plain, { standingBefore: withAsides(standing), previousStanding: earlier && withAsides(earlier) }];
+    return [
+      plain,
+      { standingBefore: withAsides(standing), previousStanding: earlier && withAsides(earlier) },
+    ];
   });
 }
 
@@ -45,7 +48,10 @@ function previousOf(story: Story, { route, step }: RouteStop): Standing | null {
   return earlier === undefined ? null : standingAt(story, { route, step: earlier });
 }
 
-/** One effect of an edit, and the steps whose players it concerns; none when it concerns players who have not begun. */
+/**
+ * One effect of an edit, and the steps whose players it concerns; none when it concerns players who have not
+ * begun.
+ */
 export interface EditionFinding extends Diagnostic {
   readonly steps: readonly string[];
 }
@@ -75,7 +81,10 @@ const CHECKS: readonly StandingCheck[] = [
   checkTiles,
 ];
 
-/** The effects on the players of every step, on every route, when one edition replaces the other. Both must compile. */
+/**
+ * The effects on the players of every step, on every route, when one edition replaces the other. Both must
+ * compile.
+ */
 export function compareEditions(before: Edition, after: Edition): Comparison {
   const changes = everyStanding(before.story).map((standing): StandingChange => ({
     before,
@@ -86,23 +95,40 @@ export function compareEditions(before: Edition, after: Edition): Comparison {
   const found = changes.flatMap((change) =>
     effectsOn(change).map((effect) => ({ effect, step: change.standingBefore.progress.step ?? '' })),
   );
-  const ofCity = [checkStart, checkLetter, checkPlaceEdits, checkFormerNames].flatMap((check) => check(before, after));
-  const findings = [...ofCity.map((effect) => ({ effect, steps: [] })), ...mergedEffects(found)].map(findingMaker(after));
+  const ofCity = [checkStart, checkLetter, checkPlaceEdits, checkFormerNames].flatMap((check) =>
+    check(before, after),
+  );
+  const findings = [...ofCity.map((effect) => ({ effect, steps: [] })), ...mergedEffects(found)].map(
+    findingMaker(after),
+  );
   return { steps: stepChanges(changes, findings), findings: inReadingOrder(findings) };
 }
 
 function effectsOn(change: StandingChange): readonly Effect[] {
   const moves = MOVES.flatMap((check) => check(change));
   if (moves.length > 0) return moves;
-  return [...CHECKS.flatMap((check) => check(change)), ...besideOf(change).flatMap((side) => STEP_CHECKS.flatMap((check) => check(side)))];
+  return [
+    ...CHECKS.flatMap((check) => check(change)),
+    ...besideOf(change).flatMap((side) => STEP_CHECKS.flatMap((check) => check(side))),
+  ];
 }
 
 /** The open steps beside the route, each as the step of its own change. */
 function besideOf(change: StandingChange): readonly StandingChange[] {
   const { standingBefore, standingAfter, after } = change;
   return standingBefore.beside.flatMap(({ step: was }) => {
-    const is = standingAfter.beside.find(({ step }) => step.name === currentName(after.story, 'step', was.name))?.step;
-    return is ? [{ ...change, standingBefore: { ...standingBefore, step: was }, standingAfter: { ...standingAfter, step: is } }] : [];
+    const is = standingAfter.beside.find(
+      ({ step }) => step.name === currentName(after.story, 'step', was.name),
+    )?.step;
+    return is
+      ? [
+          {
+            ...change,
+            standingBefore: { ...standingBefore, step: was },
+            standingAfter: { ...standingAfter, step: is },
+          },
+        ]
+      : [];
   });
 }
 
@@ -112,7 +138,9 @@ interface MergedEffect {
 }
 
 /** Merges the same effect found at several steps and on several routes. */
-function mergedEffects(found: readonly { readonly effect: Effect; readonly step: string }[]): readonly MergedEffect[] {
+function mergedEffects(
+  found: readonly { readonly effect: Effect; readonly step: string }[],
+): readonly MergedEffect[] {
   const effects = new Map<string, { effect: Effect; steps: Set<string> }>();
   for (const { effect, step } of found) {
     const key = `${effect.code} ${effect.what}`;
@@ -125,13 +153,18 @@ function mergedEffects(found: readonly { readonly effect: Effect; readonly step:
 
 function findingMaker({ source }: Edition): (mergedEffects: MergedEffect) => EditionFinding {
   const diagnosticOf = diagnosticMaker(source, editionFindings);
-  return ({ effect, steps }) => ({ ...diagnosticOf({ ...effect, message: withSteps(effect.message, steps) }), steps });
+  return ({ effect, steps }) => ({
+    ...diagnosticOf({ ...effect, message: withSteps(effect.message, steps) }),
+    steps,
+  });
 }
 
 /** Adds the steps concerned to a message that does not name its step. */
 function withSteps(message: string, steps: readonly string[]): string {
   const isNamed = steps.length === 0 || (steps.length === 1 && message.includes(steps[0] ?? ''));
-  return isNamed ? message : `${message} Joueurs concernés : ${steps.length > 1 ? 'étapes' : 'étape'} ${steps.join(', ')}.`;
+  return isNamed
+    ? message
+    : `${message} Joueurs concernés : ${steps.length > 1 ? 'étapes' : 'étape'} ${steps.join(', ')}.`;
 }
 
 /** `by`: the folder of a city that reads of this one what `message` says is missing. */

@@ -5,7 +5,8 @@ export const editionFindings = {
   'city-removed': {
     title: 'Ville retirée',
     severity: 'error',
-    explanation: 'Des joueurs y sont peut-être, et des lettres en portent le code : leur partie ne s’ouvrirait plus.',
+    explanation:
+      'Des joueurs y sont peut-être, et des lettres en portent le code : leur partie ne s’ouvrirait plus.',
   },
   'read-elsewhere': {
     title: 'Ce qu’une autre ville lisait n’est plus là',
@@ -16,7 +17,8 @@ export const editionFindings = {
   'start-changed': {
     title: 'Autre première étape',
     severity: 'error',
-    explanation: 'Les lettres déjà postées parlent de la première étape d’avant : qui les active se trouverait ailleurs.',
+    explanation:
+      'Les lettres déjà postées parlent de la première étape d’avant : qui les active se trouverait ailleurs.',
   },
   'letter-changed': {
     title: 'Lettre récrite',
@@ -36,12 +38,14 @@ export const editionFindings = {
   'step-off-route': {
     title: 'Étape hors du trajet',
     severity: 'warning',
-    explanation: 'Le trajet que suit le joueur ne passe plus par l’étape où il est : il continue, sans ce que le trajet ouvre au passage.',
+    explanation:
+      'Le trajet que suit le joueur ne passe plus par l’étape où il est : il continue, sans ce que le trajet ouvre au passage.',
   },
   'answer-changed': {
     title: 'Autre réponse à la même question',
     severity: 'error',
-    explanation: 'Ce que le joueur lit, ou a vu dans la rue, n’a pas changé : la réponse qu’il y trouve doit rester juste.',
+    explanation:
+      'Ce que le joueur lit, ou a vu dans la rue, n’a pas changé : la réponse qu’il y trouve doit rester juste.',
   },
   'question-changed': {
     title: 'Autre question, autre réponse',
@@ -86,17 +90,20 @@ export const editionFindings = {
   'alternative-withdrawn': {
     title: 'Trajet de secours retiré',
     severity: 'warning',
-    explanation: 'Un joueur qui est à cette étape comptait peut-être le prendre : il ne lui est plus proposé.',
+    explanation:
+      'Un joueur qui est à cette étape comptait peut-être le prendre : il ne lui est plus proposé.',
   },
   'choice-forgotten': {
     title: 'Décision oubliée',
     severity: 'error',
-    explanation: 'Des joueurs ont pris une option qui n’existe plus : le jeu ne saurait plus ce qu’ils ont décidé.',
+    explanation:
+      'Des joueurs ont pris une option qui n’existe plus : le jeu ne saurait plus ce qu’ils ont décidé.',
   },
   'beside-forgotten': {
     title: 'Étape à côté oubliée',
     severity: 'error',
-    explanation: 'Des joueurs ont résolu une petite étape ou une étape à côté qui n’existe plus : le jeu oublierait qu’ils l’ont fait.',
+    explanation:
+      'Des joueurs ont résolu une petite étape ou une étape à côté qui n’existe plus : le jeu oublierait qu’ils l’ont fait.',
   },
   'end-undone': {
     title: 'Fin défaite',
@@ -111,7 +118,8 @@ export const editionFindings = {
   'former-name-unknown': {
     title: 'Ancien nom que personne ne portait',
     severity: 'warning',
-    explanation: 'Dans la version à laquelle on compare, rien ne porte ni ne portait ce nom : est-il bien écrit ?',
+    explanation:
+      'Dans la version à laquelle on compare, rien ne porte ni ne portait ce nom : est-il bien écrit ?',
   },
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -33,7 +33,10 @@ export interface Upstream {
 
 /** The difference between a city’s files and its last publication. */
 export interface Publication {
-  /** Whether the folder of the cities is in a git repository with a commit; without one, a city leaves as a ZIP. */
+  /**
+   * Whether the folder of the cities is in a git repository with a commit; without one, a city leaves as a
+   * ZIP.
+   */
   readonly git: boolean;
   /** The commit that is compared; null for a city that was never published. */
   readonly since: string | null;

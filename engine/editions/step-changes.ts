@@ -28,7 +28,10 @@ export interface StepChange {
 type Found = Diagnostic & { readonly steps: readonly string[] };
 
 /** One entry for each step; where several routes lead to it, the first one is compared. */
-export function stepChanges(changes: readonly StandingChange[], findings: readonly Found[]): readonly StepChange[] {
+export function stepChanges(
+  changes: readonly StandingChange[],
+  findings: readonly Found[],
+): readonly StepChange[] {
   const first = new Map<string, StandingChange>();
   for (const change of changes) {
     const step = change.standingBefore.step?.name ?? '';
@@ -54,5 +57,8 @@ function verdictOn(change: StandingChange, findings: readonly Found[]): StepVerd
 
 /** Compares the whole step, hints and replies included, and the pages it unlocks. */
 function isSame(change: StandingChange): boolean {
-  return hasSameTexts(change) && JSON.stringify(change.standingBefore.step) === JSON.stringify(change.standingAfter.step);
+  return (
+    hasSameTexts(change) &&
+    JSON.stringify(change.standingBefore.step) === JSON.stringify(change.standingAfter.step)
+  );
 }

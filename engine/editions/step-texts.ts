@@ -11,7 +11,13 @@ import type { StandingChange, Edition } from './standing-change.ts';
 const AT_FIRST = { addresses: NAMES, debug: false, seed: '', recognised: false, solved: false };
 
 /** Whether players read the same texts at a step before and after the edit. */
-export function hasSameTexts({ before, after, standingBefore, previousStanding, standingAfter }: StandingChange): boolean {
+export function hasSameTexts({
+  before,
+  after,
+  standingBefore,
+  previousStanding,
+  standingAfter,
+}: StandingChange): boolean {
   const standsBefore = previousStanding && resolveStanding(after.story, previousStanding.progress);
   return textsAt(before, standingBefore, previousStanding) === textsAt(after, standingAfter, standsBefore);
 }
@@ -21,7 +27,9 @@ function textsAt(edition: Edition, at: Standing, before: Standing | null): strin
   const { step } = at;
   const puzzle = step?.puzzle ? puzzleTypeOf(step.puzzle).toPublic(step.puzzle, AT_FIRST) : null;
   const known = before === null ? new Set<string>() : unlockedPages(before, ALL_ARRIVED);
-  const pages = [...unlockedPages(at, ALL_ARRIVED)].filter((key) => !known.has(key)).map((key) => pageText(edition, key));
+  const pages = [...unlockedPages(at, ALL_ARRIVED)]
+    .filter((key) => !known.has(key))
+    .map((key) => pageText(edition, key));
   return JSON.stringify([step?.description, step?.recap, puzzle, ...pages]);
 }
 

@@ -31,7 +31,9 @@ const INDEX_SIZE = 18;
 
 const TOP = 35;
 const FOOT = 10;
-/** By kind of row: its letters, its height, and the most of its lines; of arrivals, the most of the things. */
+/**
+ * By kind of row: its letters, its height, and the most of its lines; of arrivals, the most of the things.
+ */
 const ROWS = {
   title: { size: 13.5, height: 17, most: 3 },
   arrives: { size: 12, height: 16, most: 4 },
@@ -42,7 +44,8 @@ export function cardOf(node: StoryNode): Card {
   return node.kind === 'application' ? applicationCard(node) : stepCard(node);
 }
 
-const nameSize = (name: string, room: number): number => Math.min(NAME_SIZE, Math.floor((10 * room) / monoWidth(name, 1)) / 10);
+const nameSize = (name: string, room: number): number =>
+  Math.min(NAME_SIZE, Math.floor((10 * room) / monoWidth(name, 1)) / 10);
 
 function applicationCard({ title }: StoryNode): Card {
   const [width, height] = [176, 56];
@@ -61,7 +64,11 @@ function stepCard(node: StoryNode): Card {
   add('arrives', arrivingLines(node));
   y += 6;
   add('note', linesOf('note', notesOf(node)));
-  return { width: WIDTH, height: y + FOOT, text: { nameSize: nameSize(node.id, WIDTH - ruleAt - 8 - INSET), ruleAt, rows } };
+  return {
+    width: WIDTH,
+    height: y + FOOT,
+    text: { nameSize: nameSize(node.id, WIDTH - ruleAt - 8 - INSET), ruleAt, rows },
+  };
 }
 
 function linesOf(kind: CardRow['kind'], text: string, most = ROWS[kind].most): readonly string[] {
@@ -72,10 +79,14 @@ function arrivingLines({ arrives }: StoryNode): readonly string[] {
   const { most } = ROWS.arrives;
   const shown = arrives.length > most ? arrives.slice(0, most - 1) : arrives;
   const left = arrives.length - shown.length;
-  return [...shown.flatMap((thing) => linesOf('arrives', `+ ${thing}`, 2)), ...(left > 0 ? [`+ ${left} autres`] : [])];
+  return [
+    ...shown.flatMap((thing) => linesOf('arrives', `+ ${thing}`, 2)),
+    ...(left > 0 ? [`+ ${left} autres`] : []),
+  ];
 }
 
-const counted = (count: number, word: string, words = `${word}s`): string => `${count}\u00a0${count > 1 ? words : word}`;
+const counted = (count: number, word: string, words = `${word}s`): string =>
+  `${count}\u00a0${count > 1 ? words : word}`;
 
 /** « Molettes à lettres · 3 indices · 7 fausses pistes ». */
 function notesOf({ kind, puzzle, hints, falseTrails }: StoryNode): string {

@@ -48,7 +48,10 @@ export interface DeskPhone extends Decisions {
 export interface DeskCity {
   readonly slug: string;
   readonly name: string;
-  /** `stale`: has errors, the last sound version is played; `broken`: no sound version since the server's start. */
+  /**
+   * `stale`: has errors, the last sound version is played; `broken`: no sound version since the server's
+   * start.
+   */
   readonly state: 'sound' | 'stale' | 'broken';
   readonly problems: readonly DeskProblem[];
   /** False while the prover is running. */
@@ -67,7 +70,10 @@ export interface DeskCity {
   /** Some message comes later than its step. */
   readonly hasLateMail: boolean;
   readonly hasAsides: boolean;
-  /** In French: what the player may have decided in other cities, as far as this one reads it; nothing comes first. */
+  /**
+   * In French: what the player may have decided in other cities, as far as this one reads it; nothing comes
+   * first.
+   */
   readonly elsewhere: readonly string[];
   /** The roles that a party may share; none in most cities. */
   readonly roles: readonly Pick<Role, 'slug' | 'name'>[];
@@ -84,7 +90,10 @@ export interface Desk {
 export interface TextTrial {
   /** All problems of the file, not only the new ones. */
   readonly problems: readonly DeskProblem[];
-  /** The verdict on each example of a step, and on the answers that were sent with the text. Empty for a file that cannot be read. */
+  /**
+   * The verdict on each example of a step, and on the answers that were sent with the text. Empty for a file
+   * that cannot be read.
+   */
   readonly verdicts: readonly (readonly [answer: string, verdict: Verdict])[];
 }
 
@@ -96,7 +105,10 @@ export interface WrittenPlace {
   readonly path: ValuePath;
 }
 
-/** A writer’s note beside a passage. `file`: below the city’s folder; `on`: the words beside which it stands, '' for the whole file. */
+/**
+ * A writer’s note beside a passage. `file`: below the city’s folder; `on`: the words beside which it stands,
+ * '' for the whole file.
+ */
 export interface Note {
   readonly file: string;
   readonly on: string;

@@ -1,7 +1,14 @@
 import { conditionWords, routeName } from '../scenario/decision-words.ts';
 import { elsewheresOf } from '../scenario/fact-combinations.ts';
 import { withoutVariant } from '../scenario/page-variants.ts';
-import { type Decisions, decisionsBefore, type Route, type RouteStop, stopKey, stopsOn } from '../scenario/routes.ts';
+import {
+  type Decisions,
+  decisionsBefore,
+  type Route,
+  type RouteStop,
+  stopKey,
+  stopsOn,
+} from '../scenario/routes.ts';
 import { frenchHour } from '../hours/french.ts';
 import { readWallClock } from '../hours/wall-clock.ts';
 import type { Message, Scenario } from '../scenario/scenario.ts';
@@ -24,7 +31,9 @@ export interface PresentThing {
   readonly kind: PresentKind;
   readonly name: string;
   readonly title: string;
-  /** Its condition and its delay, in French: « si QUAI : suivre », « 20 min plus tard ». Null without them. */
+  /**
+   * Its condition and its delay, in French: « si QUAI : suivre », « 20 min plus tard ». Null without them.
+   */
   readonly when: string | null;
   /** It comes later than its step. */
   readonly isLate: boolean;
@@ -43,20 +52,29 @@ export interface Column extends Decisions {
   readonly there: Readonly<Record<string, string>>;
   /** The steps up to this one whose hints some condition reads. */
   readonly helpAt: readonly string[];
-  /** Like `there`: the things that only a player who asked for hints at those steps, or who decided something in another city, finds. */
+  /**
+   * Like `there`: the things that only a player who asked for hints at those steps, or who decided something
+   * in another city, finds.
+   */
   readonly withHelp: Readonly<Record<string, string>>;
   /** Like `there`: the things that only a player finds who solved every step beside the route so far. */
   readonly withAsides: Readonly<Record<string, string>>;
 }
 
-/** Table of things by steps: the main route first, then each other route from where it leaves the earlier ones. */
+/**
+ * Table of things by steps: the main route first, then each other route from where it leaves the earlier
+ * ones.
+ */
 export interface Presence {
   readonly things: readonly PresentThing[];
   readonly columns: readonly Column[];
 }
 
 export function presenceOf(story: Story): Presence {
-  return { things: thingsOf(story.scenario), columns: stopsOn(story.routes).map((stop) => columnAt(story, stop)) };
+  return {
+    things: thingsOf(story.scenario),
+    columns: stopsOn(story.routes).map((stop) => columnAt(story, stop)),
+  };
 }
 
 function columnAt(story: Story, stop: RouteStop): Column {
@@ -97,18 +115,29 @@ type Found = readonly [id: string, page: string];
 function foundAt(standing: Standing): readonly Found[] {
   const { tiles } = standing.story.scenario;
   return [
-    ...unlockedMessages(standing, ALL_ARRIVED).map(({ message, page }): Found => [`message/${message.slug}`, page]),
+    ...unlockedMessages(standing, ALL_ARRIVED).map(({ message, page }): Found => [
+      `message/${message.slug}`,
+      page,
+    ]),
     ...unlockedDocuments(standing).map(({ document, page }): Found => [`document/${document.slug}`, page]),
-    ...unlockedStepPages(standing).map((page) => [`page/${withoutVariant(page.slice('pages/'.length))}`, page] as const),
+    ...unlockedStepPages(standing).map(
+      (page) => [`page/${withoutVariant(page.slice('pages/'.length))}`, page] as const,
+    ),
     ...unlockedTiles(standing).map((tile): Found => [`tile/${tiles.indexOf(tile)}`, '']),
     ...[...unlockedMedia(standing, ALL_ARRIVED)].map((name): Found => [`medium/${name}`, '']),
   ];
 }
 
 function thingsOf(scenario: Scenario): readonly PresentThing[] {
-  const pages = new Set(Object.values(scenario.pages).flatMap(({ kind, slug }) => (kind === 'pages' ? [withoutVariant(slug)] : [])));
+  const pages = new Set(
+    Object.values(scenario.pages).flatMap(({ kind, slug }) =>
+      kind === 'pages' ? [withoutVariant(slug)] : [],
+    ),
+  );
   return [
-    ...scenario.messages.map(({ slug, title, ...entry }) => thing('message', slug, title, entry.if, entry.arrives)),
+    ...scenario.messages.map(({ slug, title, ...entry }) =>
+      thing('message', slug, title, entry.if, entry.arrives),
+    ),
     ...scenario.documents.map(({ slug, title, ...entry }) => thing('document', slug, title, entry.if)),
     ...[...pages].map((slug) => thing('page', slug, slug)),
     ...scenario.tiles.map(({ label, ...tile }, index) => thing('tile', String(index), label, tile.if)),
@@ -118,13 +147,22 @@ function thingsOf(scenario: Scenario): readonly PresentThing[] {
 
 /** « 20 min plus tard », « le lendemain à 8 h 45 ». */
 const delayOf = ({ after, nextDay }: NonNullable<Message['arrives']>): string =>
-  after === undefined ? `le lendemain à ${frenchHour(readWallClock(nextDay ?? '') ?? 0)}` : `${after} plus tard`;
+  after === undefined
+    ? `le lendemain à ${frenchHour(readWallClock(nextDay ?? '') ?? 0)}`
+    : `${after} plus tard`;
 
-const thing = (kind: PresentKind, name: string, title: string, condition?: Condition, arrives?: Message['arrives']): PresentThing => ({
+const thing = (
+  kind: PresentKind,
+  name: string,
+  title: string,
+  condition?: Condition,
+  arrives?: Message['arrives'],
+): PresentThing => ({
   id: `${kind}/${name}`,
   kind,
   name,
   title,
-  when: [condition && conditionWords(condition), arrives && delayOf(arrives)].filter(Boolean).join(', ') || null,
+  when:
+    [condition && conditionWords(condition), arrives && delayOf(arrives)].filter(Boolean).join(', ') || null,
   isLate: arrives !== undefined,
 });

@@ -40,19 +40,29 @@ export interface StoryReading {
 }
 
 /** Counts the words of each page and of each route. The paper letter is not counted. */
-export function readingOf({ files }: ScenarioSource, presence: Presence, routes: readonly Route[]): StoryReading {
+export function readingOf(
+  { files }: ScenarioSource,
+  presence: Presence,
+  routes: readonly Route[],
+): StoryReading {
   const pages = files.flatMap((file): PageWords[] => {
     const name = pageNameOf(file.path);
     if (!name) return [];
     const root = parseMdx(sourceText(file), createReport().report);
     const variants = root ? variantsIn(root) : [];
-    if (!root || variants.length === 0) return [{ page: `${name.kind}/${name.slug}`, ...timed(root ? wordsIn(root) : 0) }];
+    if (!root || variants.length === 0)
+      return [{ page: `${name.kind}/${name.slug}`, ...timed(root ? wordsIn(root) : 0) }];
     return variants.map((variant, index) => ({
       page: `${name.kind}/${variantSlug(name.slug, index)}`,
       ...timed(wordsIn(keepPassages(root, variant))),
     }));
   });
-  return { wordsAMinute: WORDS_A_MINUTE, usual: USUAL_WORDS, pages, routes: routeWords(pages, presence, routes) };
+  return {
+    wordsAMinute: WORDS_A_MINUTE,
+    usual: USUAL_WORDS,
+    pages,
+    routes: routeWords(pages, presence, routes),
+  };
 }
 
 const timed = (words: number) => ({ words, seconds: Math.round((words / WORDS_A_MINUTE) * 60) });
@@ -63,12 +73,19 @@ const READ_ATTRIBUTES: readonly string[] = ['caption', 'legend', 'transcript', '
 /** The words that a player reads of a page, or of a part of it. */
 export function wordsIn(node: Nodes): number {
   const own = 'value' in node && typeof node.value === 'string' ? countWords(node.value) : 0;
-  const attributes = 'attributes' in node ? node.attributes.reduce((sum, attribute) => sum + wordsOfAttribute(attribute), 0) : 0;
+  const attributes =
+    'attributes' in node
+      ? node.attributes.reduce((sum, attribute) => sum + wordsOfAttribute(attribute), 0)
+      : 0;
   const inside = 'children' in node ? node.children.reduce((sum, child) => sum + wordsIn(child), 0) : 0;
   return own + attributes + inside;
 }
 
-function wordsOfAttribute(attribute: { readonly type: string; readonly name?: string; readonly value?: unknown }): number {
+function wordsOfAttribute(attribute: {
+  readonly type: string;
+  readonly name?: string;
+  readonly value?: unknown;
+}): number {
   const isRead = attribute.type === 'mdxJsxAttribute' && READ_ATTRIBUTES.includes(attribute.name ?? '');
   return isRead && typeof attribute.value === 'string' ? countWords(attribute.value) : 0;
 }

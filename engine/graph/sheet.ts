@@ -14,7 +14,10 @@ export interface CitySheet {
   readonly walking: Walking;
 }
 
-/** Leaves out files that cannot be parsed. `read`: one that remembers, for a city that is drawn again and again. */
+/**
+ * Leaves out files that cannot be parsed. `read`: one that remembers, for a city that is drawn again and
+ * again.
+ */
 export function sheetOf(source: ScenarioSource, read?: ReadFile): CitySheet {
   const city = sketch(source, read);
   const story = createStory(city.scenario);

@@ -23,8 +23,8 @@ function falseTrailsOf({ replies, puzzle }: Pick<Step, 'replies' | 'puzzle'>): r
 }
 
 /**
- * `application`: the final application, which solves some steps; `damaged`: a step whose file cannot be parsed;
- * `missing`: a name without a step.
+ * `application`: the final application, which solves some steps; `damaged`: a step whose file cannot be
+ * parsed; `missing`: a name without a step.
  */
 export type StoryNodeKind = StepKind | 'application' | 'damaged' | 'missing';
 
@@ -52,9 +52,10 @@ export interface StoryNode {
 }
 
 /**
- * `next`: by the right answer, or by the parts of a gathering; `alternative`: by the other route; `beside`: from the step that
- * opens it to a step beside the route; `opens`: where the final application appears; `solves`:
- * the step whose code it gives; `false-trail`: wrong answers that the writer replies to, and that lead nowhere.
+ * `next`: by the right answer, or by the parts of a gathering; `alternative`: by the other route; `beside`:
+ * from the step that opens it to a step beside the route; `opens`: where the final application appears;
+ * `solves`: the step whose code it gives; `false-trail`: wrong answers that the writer replies to, and that
+ * lead nowhere.
  */
 export type StoryEdgeKind = 'next' | 'alternative' | 'beside' | 'opens' | 'solves' | 'false-trail';
 
@@ -73,7 +74,10 @@ export interface StoryGraph {
   readonly edges: readonly StoryEdge[];
 }
 
-export function storyGraphOf({ draft, scenario }: Sketch, presence = presenceOf(createStory(scenario))): StoryGraph {
+export function storyGraphOf(
+  { draft, scenario }: Sketch,
+  presence = presenceOf(createStory(scenario)),
+): StoryGraph {
   const places = new Map(scenario.places.map(({ slug, name }) => [slug, name]));
   const sources = new Map(draft.steps.map(({ file, value }) => [value.name, file.valueAt(['name'])]));
   const arrivals = arrivalsOf(presence);
@@ -85,7 +89,12 @@ export function storyGraphOf({ draft, scenario }: Sketch, presence = presenceOf(
   }));
   const nodes = [...stepNodes, ...applications(scenario)];
   const edges = [...steps.flatMap(stepEdges), ...applicationEdges(scenario)];
-  return { city: scenario.slug, name: scenario.name, nodes: [...nodes, ...missingNodes(nodes, edges, draft.damagedSteps)], edges };
+  return {
+    city: scenario.slug,
+    name: scenario.name,
+    nodes: [...nodes, ...missingNodes(nodes, edges, draft.damagedSteps)],
+    edges,
+  };
 }
 
 function stepNode(scenario: Scenario, step: Step, places: ReadonlyMap<string, string>): StoryNode {
@@ -105,7 +114,15 @@ function stepNode(scenario: Scenario, step: Step, places: ReadonlyMap<string, st
 
 function nodeWithoutStep(id: string, kind: StoryNodeKind): StoryNode {
   const unknown = { index: null, title: '', puzzle: null, at: null };
-  const nothing = { isStart: false, isChoice: false, onMainRoute: false, hints: 0, places: [], falseTrails: [], arrives: [] };
+  const nothing = {
+    isStart: false,
+    isChoice: false,
+    onMainRoute: false,
+    hints: 0,
+    places: [],
+    falseTrails: [],
+    arrives: [],
+  };
   return { ...unknown, ...nothing, id, kind };
 }
 
@@ -116,16 +133,23 @@ const finalTiles = (scenario: Scenario) =>
   scenario.tiles.flatMap((tile, index) => (tile.app === 'final' ? [{ tile, id: applicationId(index) }] : []));
 
 function applications(scenario: Scenario): StoryNode[] {
-  return finalTiles(scenario).map(({ tile, id }) => ({ ...nodeWithoutStep(id, 'application'), title: tile.label }));
+  return finalTiles(scenario).map(({ tile, id }) => ({
+    ...nodeWithoutStep(id, 'application'),
+    title: tile.label,
+  }));
 }
 
 function stepEdges(step: Step): StoryEdge[] {
   const { name, alternative, beside } = step;
   return [
     ...waysOutOf(step).map(({ to, words }) => ({ from: name, to, kind: 'next', words }) as const),
-    ...(alternative === undefined ? [] : [{ from: name, to: alternative, kind: 'alternative', words: [] } as const]),
+    ...(alternative === undefined
+      ? []
+      : [{ from: name, to: alternative, kind: 'alternative', words: [] } as const]),
     ...(beside ? [{ from: beside.from, to: name, kind: 'beside', words: [] } as const] : []),
-    ...(falseTrailsOf(step).length === 0 ? [] : [{ from: name, to: name, kind: 'false-trail', words: [] } as const]),
+    ...(falseTrailsOf(step).length === 0
+      ? []
+      : [{ from: name, to: name, kind: 'false-trail', words: [] } as const]),
   ];
 }
 
@@ -141,8 +165,14 @@ function applicationEdges(scenario: Scenario): StoryEdge[] {
 }
 
 /** Nodes for names that edges use without a readable file, and for damaged steps without edges. */
-function missingNodes(nodes: readonly StoryNode[], edges: readonly StoryEdge[], damaged: readonly string[]): StoryNode[] {
+function missingNodes(
+  nodes: readonly StoryNode[],
+  edges: readonly StoryEdge[],
+  damaged: readonly string[],
+): StoryNode[] {
   const known = new Set(nodes.map(({ id }) => id));
-  const named = new Set([...edges.flatMap(({ from, to }) => [from, to]), ...damaged].filter((id) => !known.has(id)));
+  const named = new Set(
+    [...edges.flatMap(({ from, to }) => [from, to]), ...damaged].filter((id) => !known.has(id)),
+  );
   return [...named].map((id) => nodeWithoutStep(id, damaged.includes(id) ? 'damaged' : 'missing'));
 }

@@ -1,6 +1,6 @@
 /**
- * Widths are upper bounds for the widest fonts that a drawing falls back to (Verdana, DejaVu Sans): an exported drawing does
- * not contain the site's own font, which is narrower.
+ * Widths are upper bounds for the widest fonts that a drawing falls back to (Verdana, DejaVu Sans): an
+ * exported drawing does not contain the site's own font, which is narrower.
  */
 const WIDTHS: readonly (readonly [letters: RegExp, em: number])[] = [
   [/[mwMWœŒæÆ@%…—]/u, 1.0],
@@ -14,7 +14,10 @@ const OTHERS = 0.64;
 
 /** Width of a text in the sans-serif font, in the unit of `size`. */
 export const sansWidth = (text: string, size: number): number =>
-  [...text].reduce((sum, letter) => sum + size * (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHERS), 0);
+  [...text].reduce(
+    (sum, letter) => sum + size * (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHERS),
+    0,
+  );
 
 const MONO = 0.61;
 
@@ -30,7 +33,9 @@ export function wrapText(text: string, fits: (line: string) => boolean, most: nu
     else lines.push(word);
   }
   const shown = lines.slice(0, most);
-  return shown.map((line, index) => (index === most - 1 && lines.length > most ? cut(`${line}…`, fits) : cut(line, fits)));
+  return shown.map((line, index) =>
+    index === most - 1 && lines.length > most ? cut(`${line}…`, fits) : cut(line, fits),
+  );
 }
 
 /** Shortens a line that is too wide: by words, else by letters. */

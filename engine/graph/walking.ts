@@ -32,17 +32,30 @@ export interface Walking {
   readonly routes: readonly RouteWalk[];
 }
 
-/** Walking distances along each route, from place to place in the order of the steps. One does not walk to a place seen from another. */
+/**
+ * Walking distances along each route, from place to place in the order of the steps. One does not walk to a
+ * place seen from another.
+ */
 export function walkingOf(scenario: Scenario, register: readonly WalkedPlace[]): Walking {
   const places = new Map(register.map((place) => [place.slug, place]));
   const routes = routesThrough(scenario);
-  const walks = routes.map((route) => ({ route: routeName(route, routes[0]?.chosen), ...walkAlong(scenario, route, places) }));
+  const walks = routes.map((route) => ({
+    route: routeName(route, routes[0]?.chosen),
+    ...walkAlong(scenario, route, places),
+  }));
   return { detour: DETOUR, kilometresAnHour: KILOMETRES_AN_HOUR, routes: walks };
 }
 
-function walkAlong(scenario: Scenario, route: Route, places: ReadonlyMap<string, WalkedPlace>): Omit<RouteWalk, 'route'> {
+function walkAlong(
+  scenario: Scenario,
+  route: Route,
+  places: ReadonlyMap<string, WalkedPlace>,
+): Omit<RouteWalk, 'route'> {
   const stops = stepsAlong(scenario, route).flatMap((step) =>
-    (scenario.steps[step]?.places ?? []).map((slug) => ({ step, place: places.get(places.get(slug)?.seenFrom ?? slug) })),
+    (scenario.steps[step]?.places ?? []).map((slug) => ({
+      step,
+      place: places.get(places.get(slug)?.seenFrom ?? slug),
+    })),
   );
   const legs: Leg[] = [];
   let last: WalkedPlace | undefined;
@@ -57,5 +70,12 @@ function walkAlong(scenario: Scenario, route: Route, places: ReadonlyMap<string,
 function legBetween(from: WalkedPlace, to: WalkedPlace, step: string): Leg {
   const metres = Math.round(walkingMetres(from.at, to.at));
   const seconds = Math.round(walkingMinutes(metres) * 60);
-  return { from: from.name, to: to.name, step, metres, seconds, approximate: Boolean(from.approximate ?? to.approximate) };
+  return {
+    from: from.name,
+    to: to.name,
+    step,
+    metres,
+    seconds,
+    approximate: Boolean(from.approximate ?? to.approximate),
+  };
 }

@@ -13,9 +13,14 @@ export interface WayOut {
 }
 
 /** The ways out of a step by its right answer, one for each target. */
-export function waysOutOf({ name, puzzle, exits }: Pick<Step, 'name' | 'puzzle' | 'exits'>): readonly WayOut[] {
+export function waysOutOf({
+  name,
+  puzzle,
+  exits,
+}: Pick<Step, 'name' | 'puzzle' | 'exits'>): readonly WayOut[] {
   const options = optionsOf(puzzle);
-  const cases = options.length === 0 ? casesIn(exits) : options.flatMap((option) => casesOfOption(name, option, exits));
+  const cases =
+    options.length === 0 ? casesIn(exits) : options.flatMap((option) => casesOfOption(name, option, exits));
   const targets = new Map<string, readonly string[]>();
   for (const { to, words } of cases) targets.set(to, [...(targets.get(to) ?? []), ...words]);
   return [...targets].map(([to, words]) => ({ to, words }));
@@ -23,7 +28,10 @@ export function waysOutOf({ name, puzzle, exits }: Pick<Step, 'name' | 'puzzle' 
 
 /** The cases of `next`; the last one, without condition, is for all others. */
 const casesIn = (exits: readonly Exit[]): readonly WayOut[] =>
-  exits.map(({ to, ...exit }, index) => ({ to, words: exit.if ? [conditionWords(exit.if)] : index > 0 ? ['sinon'] : [] }));
+  exits.map(({ to, ...exit }, index) => ({
+    to,
+    words: exit.if ? [conditionWords(exit.if)] : index > 0 ? ['sinon'] : [],
+  }));
 
 function casesOfOption(step: string, option: PuzzleOption, exits: readonly Exit[]): readonly WayOut[] {
   const open = exits.flatMap((exit) => {
@@ -40,7 +48,10 @@ function casesOfOption(step: string, option: PuzzleOption, exits: readonly Exit[
 }
 
 /** The condition with these choices only; null when nothing is left of it. */
-function withChose(condition: Condition | undefined, chose: Readonly<Record<string, string>>): Condition | null {
+function withChose(
+  condition: Condition | undefined,
+  chose: Readonly<Record<string, string>>,
+): Condition | null {
   const { chose: _chose, ...others } = condition ?? {};
   const rest = { ...others, ...(Object.keys(chose).length > 0 && { chose }) };
   return Object.keys(rest).length > 0 ? rest : null;

@@ -1,6 +1,8 @@
 import type { HeldRoles } from './hand.ts';
 
-/** The time that a telephone spent in a party, milliseconds since 1970 UTC. `leftAt`: null while it is there. */
+/**
+ * The time that a telephone spent in a party, milliseconds since 1970 UTC. `leftAt`: null while it is there.
+ */
 export interface DealtTelephone<Id> {
   readonly id: Id;
   readonly joinedAt: number;
@@ -11,25 +13,33 @@ export interface DealtTelephone<Id> {
 export type Deal<Id> = ReadonlyMap<Id, readonly string[]>;
 
 /**
- * Deals the roles of a city to the telephones of a party, by playing all joinings and departures again: whoever knows them deals
- * the same, so that nothing has to be stored. Every role is held, every telephone holds one, and a joining or a departure moves
- * as few roles as it can. `telephones`: those that left too.
+ * Deals the roles of a city to the telephones of a party, by playing all joinings and departures again:
+ * whoever knows them deals the same, so that nothing has to be stored. Every role is held, every telephone
+ * holds one, and a joining or a departure moves as few roles as it can. `telephones`: those that left too.
  */
 export function dealRoles<Id>(roles: readonly string[], telephones: readonly DealtTelephone<Id>[]): Deal<Id> {
   const joinings = telephones.map(({ id, joinedAt }) => ({ id, at: joinedAt, change: joined }));
-  const departures = telephones.flatMap(({ id, leftAt }) => (leftAt === null ? [] : [{ id, at: leftAt, change: left }]));
+  const departures = telephones.flatMap(({ id, leftAt }) =>
+    leftAt === null ? [] : [{ id, at: leftAt, change: left }],
+  );
   // Of the same instant, joinings come first: the sort is stable.
   const changes = [...joinings, ...departures].toSorted((one, other) => one.at - other.at);
   return changes.reduce<Deal<Id>>((deal, { id, change }) => change(deal, id, roles), new Map());
 }
 
-/** The roles that one telephone holds; null, for everything, in a city without roles and when it holds all of them. */
+/**
+ * The roles that one telephone holds; null, for everything, in a city without roles and when it holds all of
+ * them.
+ */
 export function handIn<Id>(deal: Deal<Id>, id: Id, roles: readonly string[]): HeldRoles {
   const held = new Set(deal.get(id));
   return roles.every((role) => held.has(role)) ? null : held;
 }
 
-/** Gives a newcomer roles of the telephones that hold at least two more than it; if none does, it shares the role with the fewest holders. */
+/**
+ * Gives a newcomer roles of the telephones that hold at least two more than it; if none does, it shares the
+ * role with the fewest holders.
+ */
 function joined<Id>(deal: Deal<Id>, id: Id, roles: readonly string[]): Deal<Id> {
   if (deal.size === 0) return new Map([[id, roles]]);
   const hands = new Map(deal);
@@ -41,12 +51,17 @@ function joined<Id>(deal: Deal<Id>, id: Id, roles: readonly string[]): Deal<Id> 
     hands.set(holder, held.slice(0, -1));
     taken.unshift(last);
   }
-  return hands.set(id, taken.length > 0 ? taken : roles.toSorted((one, other) => holders(deal, one) - holders(deal, other)).slice(0, 1));
+  return hands.set(
+    id,
+    taken.length > 0
+      ? taken
+      : roles.toSorted((one, other) => holders(deal, one) - holders(deal, other)).slice(0, 1),
+  );
 }
 
 /**
- * Deals the roles that a departure left without a holder. A telephone that shares its role gives that up and takes one; without such a
- * telephone, the one with the fewest roles takes it.
+ * Deals the roles that a departure left without a holder. A telephone that shares its role gives that up and
+ * takes one; without such a telephone, the one with the fewest roles takes it.
  */
 function left<Id>(deal: Deal<Id>, id: Id, roles: readonly string[]): Deal<Id> {
   const hands = new Map([...deal].filter(([other]) => other !== id));
@@ -55,11 +70,14 @@ function left<Id>(deal: Deal<Id>, id: Id, roles: readonly string[]): Deal<Id> {
     const [sharer] = [...hands].findLast(([, held]) => held.every((one) => holders(hands, one) > 1)) ?? [];
     if (sharer !== undefined) hands.set(sharer, [role]);
     else {
-      const [poorest, held] = [...hands].reduce((least, next) => (next[1].length < least[1].length ? next : least));
+      const [poorest, held] = [...hands].reduce((least, next) =>
+        next[1].length < least[1].length ? next : least,
+      );
       hands.set(poorest, [...held, role]);
     }
   }
   return hands;
 }
 
-const holders = <Id>(deal: Deal<Id>, role: string): number => [...deal.values()].filter((held) => held.includes(role)).length;
+const holders = <Id>(deal: Deal<Id>, role: string): number =>
+  [...deal.values()].filter((held) => held.includes(role)).length;

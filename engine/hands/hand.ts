@@ -1,4 +1,7 @@
-/** The roles whose papers and instruments one telephone shows; null: everything, as when nobody shares the game. */
+/**
+ * The roles whose papers and instruments one telephone shows; null: everything, as when nobody shares the
+ * game.
+ */
 export type HeldRoles = ReadonlySet<string> | null;
 
 /** `for`: the role that something is for; without it, it is in every hand. */
@@ -7,4 +10,5 @@ export interface HeldThing {
 }
 
 /** Whether a hand holds something. */
-export const isHeld = (hand: HeldRoles, { for: role }: HeldThing): boolean => hand === null || role === undefined || hand.has(role);
+export const isHeld = (hand: HeldRoles, { for: role }: HeldThing): boolean =>
+  hand === null || role === undefined || hand.has(role);

@@ -14,7 +14,8 @@ export function dailyHours(between: string): Hours {
 }
 
 /** The hours of one day; `closes` is beyond 24 when it is after midnight. */
-export const dailySpan = (between: string): Span | undefined => spansOn(dailyHours(between), { year: 2026, month: 1, day: 1 })[0];
+export const dailySpan = (between: string): Span | undefined =>
+  spansOn(dailyHours(between), { year: 2026, month: 1, day: 1 })[0];
 
 /** When it opens next, in milliseconds since 1970 UTC; null while it is open. */
 export function nextOpening(between: string, timeZone: string, now: number): number | null {

@@ -36,7 +36,9 @@ const MOVABLE: Readonly<Record<string, number>> = {
 export const isAmong = (names: readonly string[], day: Day): boolean =>
   names.some((name) => {
     const days = MOVABLE[name];
-    return days === undefined ? name === `${day.day}/${day.month}` : isSameDay(addDays(easter(day.year), days), day);
+    return days === undefined
+      ? name === `${day.day}/${day.month}`
+      : isSameDay(addDays(easter(day.year), days), day);
   });
 
 /** Easter Sunday of the Gregorian calendar (the algorithm published anonymously in Nature, 1876). */

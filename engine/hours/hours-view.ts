@@ -6,7 +6,9 @@ export interface HoursView {
   /** French lines for the popup: « lundi au dimanche », « 7 h à 19 h ». */
   readonly lines: readonly { readonly days: string; readonly hours: string }[];
   readonly reason: string | null;
-  /** The city's own messages when it closes soon and when it is closed; null where the hours no longer matter. */
+  /**
+   * The city's own messages when it closes soon and when it is closed; null where the hours no longer matter.
+   */
   readonly notices: { readonly closing: string | null; readonly closed: string | null };
   /** Whether the player's step depends on these hours. */
   readonly neededHere: boolean;
@@ -17,5 +19,9 @@ export interface HoursView {
   /** « jusqu’à 19 h », « ouvre demain à 7 h ». */
   readonly label: string;
   /** Places of later steps that are closed or close soon, unnamed. `notice`: the writer's words. */
-  readonly ahead: readonly { readonly state: 'closing' | 'closed'; readonly label: string; readonly notice: string | null }[];
+  readonly ahead: readonly {
+    readonly state: 'closing' | 'closed';
+    readonly label: string;
+    readonly notice: string | null;
+  }[];
 }

@@ -40,7 +40,8 @@ function seasonOf(hours: Hours, today: Day): string {
 
 function holidayLines(hours: Hours, today: Day): readonly Line[] {
   if (hours.holidays === 'closed') return [{ days: 'jours fériés', hours: frenchSpans([]) }];
-  if (Array.isArray(hours.holidays)) return [{ days: hours.holidays.map(closedDay).join(', '), hours: frenchSpans([]) }];
+  if (Array.isArray(hours.holidays))
+    return [{ days: hours.holidays.map(closedDay).join(', '), hours: frenchSpans([]) }];
   if (hours.holidays !== 'sunday') return [];
   return [{ days: 'jours fériés', hours: frenchSpans(gridSpans(hours, today, 7)) }];
 }
@@ -62,6 +63,9 @@ function closedDay(name: string): string {
 function exceptionLines(hours: Hours, today: Day): readonly Line[] {
   return Object.keys(hours.exceptions ?? {}).map((date) => {
     const [day = 1, month = 1] = date.split('/').map(Number);
-    return { days: frenchDate({ day, month }), hours: frenchSpans(spansOn(hours, { year: today.year, month, day })) };
+    return {
+      days: frenchDate({ day, month }),
+      hours: frenchSpans(spansOn(hours, { year: today.year, month, day })),
+    };
   });
 }

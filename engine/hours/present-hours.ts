@@ -12,7 +12,8 @@ type CityHours = Omit<HoursView, 'neededHere' | 'ahead'>;
 const NO_NOTICES: HoursView['notices'] = { closing: null, closed: null };
 
 /**
- * Presents the opening hours at an instant. Where nothing depends on them, as off the main route, they carry no warning.
+ * Presents the opening hours at an instant. Where nothing depends on them, as off the main route, they carry
+ * no warning.
  */
 export function presentHours(hours: Hours, timeZone: string, now: number, matters = true): CityHours {
   const minute = Math.floor(now / MINUTE_MS);
@@ -50,10 +51,14 @@ function hoursAt(hours: Hours, timeZone: string, now: number, matters: boolean):
   };
 }
 
-/** « jusqu’à 19 h », « ouvre à 7 h », « ouvre demain à 7 h », « ouvre lundi à 7 h », « ouvre le 2 mai à 7 h ». */
+/**
+ * « jusqu’à 19 h », « ouvre à 7 h », « ouvre demain à 7 h », « ouvre lundi à 7 h », « ouvre le 2 mai à 7 h ».
+ */
 function labelOf({ state, until }: HoursStatus, timeZone: string, now: number): string {
   if (until === null) return state === 'closed' ? 'fermé' : 'toujours ouvert';
-  return state === 'closed' ? `ouvre ${momentLabel(until, timeZone, now)}` : `jusqu’à ${frenchHour(hourAt(until, timeZone))}`;
+  return state === 'closed'
+    ? `ouvre ${momentLabel(until, timeZone, now)}`
+    : `jusqu’à ${frenchHour(hourAt(until, timeZone))}`;
 }
 
 /** « à 18 h », « demain à 7 h », « lundi à 7 h ». */
@@ -61,7 +66,8 @@ export const momentLabel = (instant: number, timeZone: string, now: number): str
   `${dayLabel(instant, timeZone, now)}à ${frenchHour(hourAt(instant, timeZone))}`;
 
 function opensToday({ state, until }: HoursStatus, timeZone: string, now: number): string | null {
-  if (state !== 'closed' || until === null || daysBetween(dayAt(now, timeZone), dayAt(until, timeZone)) !== 0) return null;
+  if (state !== 'closed' || until === null || daysBetween(dayAt(now, timeZone), dayAt(until, timeZone)) !== 0)
+    return null;
   return frenchHour(hourAt(until, timeZone));
 }
 

@@ -20,7 +20,10 @@ export function plainSchedule(schedule: Hours['schedule']): PlainSchedule {
 
 const SUNDAY = 7;
 
-/** The openings of a day, in order; empty when closed. Exceptions override holidays, holidays override the grid. */
+/**
+ * The openings of a day, in order; empty when closed. Exceptions override holidays, holidays override the
+ * grid.
+ */
 export function spansOn(hours: Hours, day: Day): readonly Span[] {
   const exception = hours.exceptions?.[`${day.day}/${day.month}`];
   if (exception !== undefined) return exception === 'closed' ? [] : parseSpans(exception);

@@ -28,7 +28,8 @@ export function statusAt(hours: Hours, timeZone: string, now: number): HoursStat
   for (const opening of openingsFrom(hours, timeZone, now)) {
     if (opening.from > now) return { state: 'closed', until: opening.from };
     if (opening.to === Infinity) return { state: 'open', until: null };
-    if (opening.to > now) return { state: opening.to - now <= CLOSING_MS ? 'closing' : 'open', until: opening.to };
+    if (opening.to > now)
+      return { state: opening.to - now <= CLOSING_MS ? 'closing' : 'open', until: opening.to };
   }
   return { state: 'closed', until: null };
 }
@@ -38,9 +39,15 @@ function* openingsFrom(hours: Hours, timeZone: string, now: number): Generator<O
   let current: Opening | null = null;
   for (const day of daysFrom(addDays(dayAt(now, timeZone), -1))) {
     for (const { opens, closes } of spansOn(hours, day)) {
-      const opening: Opening = { from: instantAt(day, opens, timeZone), to: instantAt(day, closes, timeZone) };
+      const opening: Opening = {
+        from: instantAt(day, opens, timeZone),
+        to: instantAt(day, closes, timeZone),
+      };
       if (current && opening.from > current.to) yield current;
-      current = current && opening.from <= current.to ? { from: current.from, to: Math.max(current.to, opening.to) } : opening;
+      current =
+        current && opening.from <= current.to
+          ? { from: current.from, to: Math.max(current.to, opening.to) }
+          : opening;
       if (current.to - current.from > LONG_MS) {
         yield { ...current, to: Infinity };
         return;

@@ -22,8 +22,8 @@ export function hourAt(instant: number, timeZone: string): number {
 }
 
 /**
- * The instant at which local time is `hours` (decimal, beyond 24 on the next day). An hour skipped by daylight saving
- * counts from before the change; of an hour that occurs twice, the first is taken.
+ * The instant at which local time is `hours` (decimal, beyond 24 on the next day). An hour skipped by
+ * daylight saving counts from before the change; of an hour that occurs twice, the first is taken.
  */
 export function instantAt(day: Day, hours: number, timeZone: string): number {
   const shown = dateOf(day)
@@ -38,15 +38,16 @@ export type DayCounter = (instant: number, days: number) => number;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Between two changes of the clock a day has 24 hours: only a count across one, or into an hour that it repeats, needs the
- * time zone. Each change is looked up once.
+ * Between two changes of the clock a day has 24 hours: only a count across one, or into an hour that it
+ * repeats, needs the time zone. Each change is looked up once.
  */
 export function dayCounter(timeZone: string): DayCounter {
   const seasons: { readonly from: number; readonly to: number }[] = [];
   const seasonOf = (instant: number) => {
     const known = seasons.find(({ from, to }) => from <= instant && instant < to);
     if (known) return known;
-    const from = zoned(instant + 1, timeZone).getTimeZoneTransition('previous')?.epochMilliseconds ?? -Infinity;
+    const from =
+      zoned(instant + 1, timeZone).getTimeZoneTransition('previous')?.epochMilliseconds ?? -Infinity;
     const to = zoned(instant, timeZone).getTimeZoneTransition('next')?.epochMilliseconds ?? Infinity;
     seasons.push({ from, to });
     return { from, to };
@@ -54,7 +55,9 @@ export function dayCounter(timeZone: string): DayCounter {
   return (instant, days) => {
     const { from, to } = seasonOf(instant);
     const counted = instant + days * DAY_MS;
-    return from + DAY_MS <= counted && counted < to ? counted : zoned(instant, timeZone).add({ days }).epochMilliseconds;
+    return from + DAY_MS <= counted && counted < to
+      ? counted
+      : zoned(instant, timeZone).add({ days }).epochMilliseconds;
   };
 }
 

@@ -11,10 +11,14 @@ const EARTH_RADIUS_M = 6_371_000;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Metres between two points, by the haversine formula. */
-export function greatCircle([fromLatitude, fromLongitude]: Coordinates, [toLatitude, toLongitude]: Coordinates): number {
+export function greatCircle(
+  [fromLatitude, fromLongitude]: Coordinates,
+  [toLatitude, toLongitude]: Coordinates,
+): number {
   const half = (from: number, to: number): number => Math.sin(radians(to - from) / 2) ** 2;
   const chord =
-    half(fromLatitude, toLatitude) + Math.cos(radians(fromLatitude)) * Math.cos(radians(toLatitude)) * half(fromLongitude, toLongitude);
+    half(fromLatitude, toLatitude) +
+    Math.cos(radians(fromLatitude)) * Math.cos(radians(toLatitude)) * half(fromLongitude, toLongitude);
   return 2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(chord));
 }
 

@@ -22,7 +22,10 @@ export interface PlaceNeed {
 }
 
 export interface SheetPlace extends RegisteredPlace {
-  /** Its own hours, or the city's where it closes with the city, in the season of the sheet's day. Empty when it is always open. */
+  /**
+   * Its own hours, or the city's where it closes with the city, in the season of the sheet's day. Empty when
+   * it is always open.
+   */
   readonly openings: HoursView['lines'];
   /** The place from which it is seen, by name; null where one goes. */
   readonly seen: string | null;
@@ -43,7 +46,10 @@ export interface FieldSheet {
   readonly city: string;
   readonly slug: string;
   readonly timeZone: string;
-  /** In walking order: main route, alternative route, places that no step names. A place that is seen from another one follows it. */
+  /**
+   * In walking order: main route, alternative route, places that no step names. A place that is seen from
+   * another one follows it.
+   */
   readonly places: readonly SheetPlace[];
   /** Between the places where one goes for a step, in the order of `places`. */
   readonly legs: readonly SheetLeg[];
@@ -70,27 +76,49 @@ export function fieldSheetOf(source: ScenarioSource, scenario: Scenario, today: 
   };
 }
 
-function openingsOf(scenario: Scenario, { closes = false, hours }: RegisteredPlace, today: Day): HoursView['lines'] {
+function openingsOf(
+  scenario: Scenario,
+  { closes = false, hours }: RegisteredPlace,
+  today: Day,
+): HoursView['lines'] {
   const followed = hours ?? (closes ? scenario.hours : null);
   return followed ? hoursLines(followed, today) : [];
 }
 
-/** The places that steps name, each once, in the order of the routes; those that are seen from another one after it. */
-function inWalkingOrder(scenario: Scenario, register: readonly RegisteredPlace[]): readonly RegisteredPlace[] {
+/**
+ * The places that steps name, each once, in the order of the routes; those that are seen from another one
+ * after it.
+ */
+function inWalkingOrder(
+  scenario: Scenario,
+  register: readonly RegisteredPlace[],
+): readonly RegisteredPlace[] {
   const steps = routesThrough(scenario).flatMap((route) => stepsAlong(scenario, route));
   const slugs = new Set(steps.flatMap((step) => scenario.steps[step]?.places ?? []));
   const named = [...slugs].flatMap((slug) => register.find((place) => place.slug === slug) ?? []);
   const walked = [...new Set(named.map((place) => viewpointOf(place, register)))];
-  return walked.flatMap((place) => [place, ...named.filter((other) => other !== place && viewpointOf(other, register) === place)]);
+  return walked.flatMap((place) => [
+    place,
+    ...named.filter((other) => other !== place && viewpointOf(other, register) === place),
+  ]);
 }
 
 function legBetween(from: RegisteredPlace, to: RegisteredPlace): SheetLeg {
   const metres = walkingMetres(from.at, to.at);
-  return { from: from.name, to: to.name, metres: Math.round(metres), minutes: Math.max(1, Math.round(walkingMinutes(metres))) };
+  return {
+    from: from.name,
+    to: to.name,
+    metres: Math.round(metres),
+    minutes: Math.max(1, Math.round(walkingMinutes(metres))),
+  };
 }
 
 /** Also those of the places that are seen from there. */
-function needsOf({ steps }: Scenario, { slug }: RegisteredPlace, register: readonly RegisteredPlace[]): readonly PlaceNeed[] {
+function needsOf(
+  { steps }: Scenario,
+  { slug }: RegisteredPlace,
+  register: readonly RegisteredPlace[],
+): readonly PlaceNeed[] {
   const seen = register.filter(({ seenFrom }) => seenFrom === slug).map((place) => place.slug);
   return Object.values(steps)
     .filter(({ places }) => [slug, ...seen].some((one) => places.includes(one)))
@@ -105,7 +133,10 @@ function needsOf({ steps }: Scenario, { slug }: RegisteredPlace, register: reado
     }));
 }
 
-/** Every right value of a tolerant solution: what is seen on site may be any of them. Null when there is nothing to find out. */
+/**
+ * Every right value of a tolerant solution: what is seen on site may be any of them. Null when there is
+ * nothing to find out.
+ */
 function answerOf({ puzzle, examples }: Step): string | null {
   if (!puzzle) return null;
   const { answerParts, continuation, said, tolerance } = puzzleTypeOf(puzzle);
@@ -113,7 +144,8 @@ function answerOf({ puzzle, examples }: Step): string | null {
   if (continuation && takesAnyAnswer(puzzle)) return null;
   // Several parts are words that a whole sentence must contain.
   const [sentence] = examples.accept;
-  if (!continuation && sentence !== undefined && answerParts(puzzle).every((parts) => parts.length > 1)) return sentence;
+  if (!continuation && sentence !== undefined && answerParts(puzzle).every((parts) => parts.length > 1))
+    return sentence;
   const found = tolerance?.(puzzle)?.right ?? foundAnswers(puzzle);
   return saysValues([...new Set(found.map((answer) => asTyped(answer, examples.accept)))]);
 }
@@ -123,17 +155,27 @@ const accented = (text: string): string => text.toLocaleLowerCase('fr').replaceA
 
 const isWritten = (text: string): boolean => /\p{Ll}/u.test(text);
 
-/** As the first person in the table of examples types it with its accents and capitals: « Pont-Neuf » for PONT-NEUF. */
+/**
+ * As the first person in the table of examples types it with its accents and capitals: « Pont-Neuf » for
+ * PONT-NEUF.
+ */
 function asTyped(answer: string, typed: readonly string[]): string {
-  const same = typed.map((text) => text.replace(/^\s+|[\s.!?]+$/gu, '')).filter((text) => fold(text) === fold(answer));
+  const same = typed
+    .map((text) => text.replace(/^\s+|[\s.!?]+$/gu, ''))
+    .filter((text) => fold(text) === fold(answer));
   const exact = same.filter((text) => accented(text) === accented(answer));
   const best = exact.some(isWritten) ? exact : same;
-  return best.find((text) => isWritten(text) && /\p{Lu}/u.test(text)) ?? best.find(isWritten) ?? same[0] ?? answer;
+  return (
+    best.find((text) => isWritten(text) && /\p{Lu}/u.test(text)) ?? best.find(isWritten) ?? same[0] ?? answer
+  );
 }
 
 function questionOf({ puzzle }: Step): string | null {
   if (!puzzle) return null;
-  const headings = ['header' in puzzle ? puzzle.header : undefined, 'subheader' in puzzle ? puzzle.subheader : undefined];
+  const headings = [
+    'header' in puzzle ? puzzle.header : undefined,
+    'subheader' in puzzle ? puzzle.subheader : undefined,
+  ];
   return headings.filter((text) => text !== undefined).join(' — ') || null;
 }
 

@@ -9,7 +9,10 @@ export type RegisteredPlace = PlacesFile[number];
 export const viewpointOf = (place: RegisteredPlace, register: readonly RegisteredPlace[]): RegisteredPlace =>
   register.find(({ slug }) => slug === place.seenFrom) ?? place;
 
-/** The places of a city, in the order of their file. The source must compile, because the file is not validated again. */
+/**
+ * The places of a city, in the order of their file. The source must compile, because the file is not
+ * validated again.
+ */
 export function readRegister({ files }: ScenarioSource): readonly RegisteredPlace[] {
   const file = files.find(({ path }) => path === 'places.yaml');
   return file ? ((parse(file.text) as PlacesFile | null) ?? []) : [];

@@ -31,7 +31,12 @@ function checkNames({ file, value, report }: CheckedPromotions): void {
   const names = new Set<string>();
   value.promotions.forEach(({ name }, index) => {
     if (names.has(name))
-      report('duplicate-slug', file.valueAt(pathOf(index, 'name')), `La promotion « ${name} » existe déjà.`, 'Donnez-lui un autre nom.');
+      report(
+        'duplicate-slug',
+        file.valueAt(pathOf(index, 'name')),
+        `La promotion « ${name} » existe déjà.`,
+        'Donnez-lui un autre nom.',
+      );
     names.add(name);
   });
 }
@@ -44,33 +49,70 @@ function checkSolutions({ file, value, report }: CheckedPromotions): void {
       const at = file.valueAt(pathOf(index, 'solutions', position));
       const owner = owners.get(key);
       if (key === '')
-        report('promotion-solution-unreadable', at, `« ${solution} » n’a ni lettre ni chiffre.`, 'Écrivez la solution en lettres.');
+        report(
+          'promotion-solution-unreadable',
+          at,
+          `« ${solution} » n’a ni lettre ni chiffre.`,
+          'Écrivez la solution en lettres.',
+        );
       else if (owner === name)
-        report('promotion-solution-repeated', at, `« ${solution} » est déjà acceptée sous une autre écriture.`, 'Retirez-la.');
+        report(
+          'promotion-solution-repeated',
+          at,
+          `« ${solution} » est déjà acceptée sous une autre écriture.`,
+          'Retirez-la.',
+        );
       else if (owner !== undefined)
-        report('promotion-same-solution', at, `« ${solution} » résout déjà « ${owner} ».`, 'Changez l’une des deux énigmes.');
+        report(
+          'promotion-same-solution',
+          at,
+          `« ${solution} » résout déjà « ${owner} ».`,
+          'Changez l’une des deux énigmes.',
+        );
       else owners.set(key, name);
     }
   }
 }
 
-function checkCity({ file, report }: CheckedPromotions, { city }: Entry, index: number, cities: readonly string[]): void {
+function checkCity(
+  { file, report }: CheckedPromotions,
+  { city }: Entry,
+  index: number,
+  cities: readonly string[],
+): void {
   if (cities.includes(city)) return;
   const wayOut = didYouMean(city, cities, 'Nommez une ville de scenarios/.');
-  report('promotion-unknown-city', file.valueAt(pathOf(index, 'city')), `La ville « ${city} » n’existe pas.`, wayOut);
+  report(
+    'promotion-unknown-city',
+    file.valueAt(pathOf(index, 'city')),
+    `La ville « ${city} » n’existe pas.`,
+    wayOut,
+  );
 }
 
 function checkDays({ file, report }: CheckedPromotions, entry: Entry, index: number): void {
-  const wrong = (['from', 'until'] as const).filter((field) => entry[field] !== undefined && !readDay(entry[field]));
+  const wrong = (['from', 'until'] as const).filter(
+    (field) => entry[field] !== undefined && !readDay(entry[field]),
+  );
   for (const field of wrong) {
     const message = `Le « ${entry[field]} » n’existe pas.`;
-    report('promotion-bad-day', file.valueAt(pathOf(index, field)), message, 'Écrivez un jour du calendrier : AAAA-MM-JJ.');
+    report(
+      'promotion-bad-day',
+      file.valueAt(pathOf(index, field)),
+      message,
+      'Écrivez un jour du calendrier : AAAA-MM-JJ.',
+    );
   }
   const { from, until } = entry;
   // ISO dates compare as texts.
   if (wrong.length > 0 || from === undefined || until === undefined || from <= until) return;
   const message = `La promotion finirait le ${until}, avant de commencer le ${from}.`;
-  report('promotion-dates-reversed', file.valueAt(pathOf(index, 'until')), message, 'Échangez les deux dates, ou corrigez l’une d’elles.');
+  report(
+    'promotion-dates-reversed',
+    file.valueAt(pathOf(index, 'until')),
+    message,
+    'Échangez les deux dates, ou corrigez l’une d’elles.',
+  );
 }
 
 function checkCodes({ file, report }: CheckedPromotions, { free, promoCode }: Entry, index: number): void {
@@ -87,5 +129,10 @@ function checkCodes({ file, report }: CheckedPromotions, { free, promoCode }: En
 function checkAnotherCity({ file, value: { anotherCity }, report }: CheckedPromotions): void {
   if (!anotherCity || anotherCity.reduced !== anotherCity.regular) return;
   const message = `« ${anotherCity.regular} » vaudrait à la fois le prix réduit et le prix normal.`;
-  report('promotion-same-code', file.valueAt(['anotherCity', 'regular']), message, 'Créez deux codes chez le prestataire de paiement.');
+  report(
+    'promotion-same-code',
+    file.valueAt(['anotherCity', 'regular']),
+    message,
+    'Créez deux codes chez le prestataire de paiement.',
+  );
 }

@@ -18,7 +18,9 @@ export interface PromotionsCompilation {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Compiles promotions.yaml to promotions, or to the list of its problems. `cities`: their names in the API. */
+/**
+ * Compiles promotions.yaml to promotions, or to the list of its problems. `cities`: their names in the API.
+ */
 export function compilePromotions(source: SourceFile, cities: readonly string[]): PromotionsCompilation {
   const { report, diagnostics } = createReport();
   const file = parseYaml(source, report);
@@ -33,7 +35,10 @@ export function compilePromotions(source: SourceFile, cities: readonly string[])
 }
 
 /** Leaves out promotions for unknown cities. */
-function assemble({ timeZone, promotions, anotherCity }: PromotionsFile, cities: readonly string[]): Promotions {
+function assemble(
+  { timeZone, promotions, anotherCity }: PromotionsFile,
+  cities: readonly string[],
+): Promotions {
   const offered = promotions.filter(({ city }) => cities.includes(city));
   return { list: offered.map((entry) => assembleOne(entry, timeZone)), anotherCity: anotherCity ?? null };
 }

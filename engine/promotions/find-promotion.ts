@@ -10,7 +10,10 @@ export const solutionKey = (text: string): string => answerKey(text, 'place');
 
 const AROUND = { reading: 'place', withoutCity: (text: string) => text, words: new Set<string>() } as const;
 
-/** The promotion whose solution a text misspells, or has a sentence around; null when it may mean another one too. */
+/**
+ * The promotion whose solution a text misspells, or has a sentence around; null when it may mean another one
+ * too.
+ */
 function meantBy(list: readonly Promotion[], typed: string): Promotion | null {
   const forms = barerTexts(fold(typed), AROUND).flatMap((text) => formsOf(text, 'place'));
   const exact = list.find(({ keys }) => keys.some((key) => forms.includes(key)));
@@ -21,7 +24,10 @@ function meantBy(list: readonly Promotion[], typed: string): Promotion | null {
   return least < Infinity && nearest.length === 1 ? (nearest[0] ?? null) : null;
 }
 
-/** The promotion that a typed text solves; null before its first day. Promotions that have ended are still found. */
+/**
+ * The promotion that a typed text solves; null before its first day. Promotions that have ended are still
+ * found.
+ */
 export function findPromotion({ list }: Promotions, typed: string, now: number): Promotion | null {
   const key = solutionKey(typed);
   const found = list.find(({ keys }) => keys.includes(key)) ?? meantBy(list, typed);
@@ -37,7 +43,9 @@ export function copyIndex({ free }: Promotion, copy: number): number {
   return copy - (free?.copies ?? 0);
 }
 
-/** Daily limit of free copies: a quarter, at least ten, so that a promotion cannot be emptied in one night. */
+/**
+ * Daily limit of free copies: a quarter, at least ten, so that a promotion cannot be emptied in one night.
+ */
 export function freeCopiesADay({ free }: Promotion): number {
   return free ? Math.min(free.copies, Math.max(10, Math.ceil(free.copies / 4))) : 0;
 }

@@ -1,4 +1,6 @@
-/** A riddle published outside of the site, and the reward for its solution. Solutions never leave the server. */
+/**
+ * A riddle published outside of the site, and the reward for its solution. Solutions never leave the server.
+ */
 export interface Promotion {
   /** The key under which given copies are counted. */
   readonly name: string;

@@ -6,8 +6,8 @@ import type { Story } from '../story/story.ts';
 const WORDS = /[\p{L}\p{M}]+|\p{N}+/gu;
 
 /**
- * A right answer that can be copied out of a text; null when there is none. Words are taken unchanged and consecutive;
- * the puzzle type defines the candidates.
+ * A right answer that can be copied out of a text; null when there is none. Words are taken unchanged and
+ * consecutive; the puzzle type defines the candidates.
  */
 export function answerInText(story: Story, step: string, text: string): string | null {
   const puzzle = story.scenario.steps[step]?.puzzle;

@@ -23,15 +23,17 @@ export interface StepAnswers {
 export type AnswerBook = Readonly<Record<string, StepAnswers>>;
 
 /**
- * The answers to every step of a city. The right one comes from the walkthroughs, else from the puzzle, else from its
- * examples, so that steps outside all walkthroughs are proved too.
+ * The answers to every step of a city. The right one comes from the walkthroughs, else from the puzzle, else
+ * from its examples, so that steps outside all walkthroughs are proved too.
  */
 export function answerBook(story: Story, walkthroughs: readonly WalkthroughFile[]): AnswerBook {
   const { scenario } = story;
   const solutions = Object.values(scenario.steps).flatMap(solutionOf);
   const written = walkthroughs.flatMap(({ moves }) => moves);
   const entries = Object.values(scenario.steps).map((step): [string, StepAnswers] => {
-    const played = written.flatMap(({ at, answer }) => (at === step.name && answer !== undefined ? [answer] : []));
+    const played = written.flatMap(({ at, answer }) =>
+      at === step.name && answer !== undefined ? [answer] : [],
+    );
     const { accept, almost, refuse } = step.examples;
     const tolerance = step.puzzle && puzzleTypeOf(step.puzzle).tolerance?.(step.puzzle);
     const options = optionsOf(step.puzzle).map(({ answer }) => answer);

@@ -41,7 +41,11 @@ export function calendarOf(scenario: Scenario, firstYear: number): Calendar {
 
 function calculate(scenario: Scenario, firstYear: number): Calendar {
   const days: CalendarDay[] = [];
-  for (let day: Day = { year: firstYear, month: 1, day: 1 }; day.year < firstYear + YEARS; day = addDays(day, 1)) {
+  for (
+    let day: Day = { year: firstYear, month: 1, day: 1 };
+    day.year < firstYear + YEARS;
+    day = addDays(day, 1)
+  ) {
     days.push(calendarDay(scenario, day));
   }
   return { days, moments: momentsOf(scenario, days) };
@@ -49,7 +53,8 @@ function calculate(scenario: Scenario, firstYear: number): Calendar {
 
 function calendarDay({ hours, timeZone }: Scenario, day: Day): CalendarDay {
   const isCovered =
-    hours.exceptions?.[`${day.day}/${day.month}`] !== undefined || Object.keys(hours.schedule).some((range) => datesInclude(range, day));
+    hours.exceptions?.[`${day.day}/${day.month}`] !== undefined ||
+    Object.keys(hours.schedule).some((range) => datesInclude(range, day));
   const longest = Math.max(0, ...spansOn(hours, day).map(({ opens, closes }) => closes - opens));
   return { day, noon: instantAt(day, 12, timeZone), longest, isCovered };
 }
@@ -57,8 +62,8 @@ function calendarDay({ hours, timeZone }: Scenario, day: Day): CalendarDay {
 const STATES = ['open', 'closing', 'closed'] as const;
 
 /**
- * Tries midnight, noon, and the instants around each opening and closing. The state of the hours depends on a day and its neighbours
- * only, so a day is skipped when another with the same spans around it was tried.
+ * Tries midnight, noon, and the instants around each opening and closing. The state of the hours depends on a
+ * day and its neighbours only, so a day is skipped when another with the same spans around it was tried.
  */
 function momentsOf({ hours, timeZone }: Scenario, days: readonly CalendarDay[]): Moments {
   const spans = days.map(({ day }) => spansOn(hours, day));

@@ -12,7 +12,9 @@ export interface Gesture {
   readonly event: StoryEvent;
 }
 
-const WORDS: { readonly [Type in StoryEvent['type']]: (event: Extract<StoryEvent, { type: Type }>) => string } = {
+const WORDS: {
+  readonly [Type in StoryEvent['type']]: (event: Extract<StoryEvent, { type: Type }>) => string;
+} = {
   SEND: () => 'reçoit la lettre',
   ACTIVATE: () => 'active le code',
   ANSWER: ({ code }) => `répond « ${code.replaceAll(/\s*\n\s*/gu, ' / ')} »`,
@@ -25,11 +27,18 @@ const WORDS: { readonly [Type in StoryEvent['type']]: (event: Extract<StoryEvent
 };
 
 export function describePath({ story, states }: StateGraph, path: readonly Edge[]): readonly Gesture[] {
-  return path.map(({ from, event }) => gestureAt(story.scenario, states.get(from)?.position.step ?? null, event));
+  return path.map(({ from, event }) =>
+    gestureAt(story.scenario, states.get(from)?.position.step ?? null, event),
+  );
 }
 
 export function gestureAt(scenario: Scenario, step: string | null, event: StoryEvent): Gesture {
   const tell = WORDS[event.type] as (event: StoryEvent) => string;
   const at = ('at' in event ? event.at : undefined) ?? step;
-  return { step: at, index: at === null ? null : (scenario.steps[at]?.index ?? null), does: tell(event), event };
+  return {
+    step: at,
+    index: at === null ? null : (scenario.steps[at]?.index ?? null),
+    does: tell(event),
+    event,
+  };
 }

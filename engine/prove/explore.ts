@@ -9,7 +9,10 @@ import type { AnswerBook, StepAnswers } from './answers.ts';
 import { neededTries } from './needed-tries.ts';
 import { keyOf, type Position, positionOf } from './position.ts';
 
-/** An event tried in a state. `from` and `to` are keys of states, equal when the event changes nothing in `Position`. */
+/**
+ * An event tried in a state. `from` and `to` are keys of states, equal when the event changes nothing in
+ * `Position`.
+ */
 export interface Edge {
   readonly from: string;
   readonly to: string;
@@ -75,12 +78,24 @@ const TAKE_ALTERNATIVE: StoryEvent = { type: 'TAKE_ALTERNATIVE', debug: false };
 function eventsAt(standing: Standing, answers: AnswerBook): readonly StoryEvent[] {
   const here = standing.step?.name ?? '';
   const beside = unsolvedSteps(standing).filter(({ name }) => name !== here);
-  return [SEND, ACTIVATE, ...triesAt(answers[here]), TAKE_ALTERNATIVE, ...beside.flatMap(({ name: at }) => triesAt(answers[at], { at }))];
+  return [
+    SEND,
+    ACTIVATE,
+    ...triesAt(answers[here]),
+    TAKE_ALTERNATIVE,
+    ...beside.flatMap(({ name: at }) => triesAt(answers[at], { at })),
+  ];
 }
 
 /** `meant`: the step, when it is beside the route. */
 function triesAt(
-  { right = null, wrong: [wrong] = [], recognised = null, tolerance, options = [] }: Partial<StepAnswers> = {},
+  {
+    right = null,
+    wrong: [wrong] = [],
+    recognised = null,
+    tolerance,
+    options = [],
+  }: Partial<StepAnswers> = {},
   meant: { readonly at?: string } = {},
 ): readonly StoryEvent[] {
   const edges = tolerance ? [...tolerance.right, ...tolerance.wrong] : [];
@@ -97,7 +112,9 @@ function standingsOf(story: Story, states: ReadonlyMap<string, StoryState>): Sta
   const played = new Map<string, Standing>();
   const play = ({ arrivedBy, now, position }: StoryState): Standing => {
     const before = arrivedBy && states.get(arrivedBy.from);
-    return before ? advance(standingAt(before), arrivedBy.event, now).standing : standingOf(story, freshProgress, position.elsewhere);
+    return before
+      ? advance(standingAt(before), arrivedBy.event, now).standing
+      : standingOf(story, freshProgress, position.elsewhere);
   };
   const standingAt = (state: StoryState): Standing => {
     const standing = played.get(state.key) ?? play(state);

@@ -20,17 +20,20 @@ export const findings = {
   'alternative-strands': {
     title: 'Trajet de secours qui abandonne',
     severity: 'error',
-    explanation: 'Le trajet de secours ne se reprend pas : il doit toujours mener à la fin, et à la découverte cachée.',
+    explanation:
+      'Le trajet de secours ne se reprend pas : il doit toujours mener à la fin, et à la découverte cachée.',
   },
   'no-answer': {
     title: 'Épreuve sans réponse admise',
     severity: 'error',
-    explanation: 'Ni la solution, ni la table d’essais, ni les parcours écrits ne donnent une réponse que l’épreuve admet.',
+    explanation:
+      'Ni la solution, ni la table d’essais, ni les parcours écrits ne donnent une réponse que l’épreuve admet.',
   },
   'stuck-after-mistakes': {
     title: 'Joueur bloqué par ses erreurs',
     severity: 'error',
-    explanation: 'Après des réponses fausses et la plus longue attente, les indices doivent venir encore, et la bonne réponse être admise.',
+    explanation:
+      'Après des réponses fausses et la plus longue attente, les indices doivent venir encore, et la bonne réponse être admise.',
   },
   'tolerance-broken': {
     title: 'Tolérance qui ne tient pas',
@@ -41,17 +44,20 @@ export const findings = {
   'slip-meets-another': {
     title: 'Faute de frappe qui vise deux noms',
     severity: 'error',
-    explanation: 'Une faute admise pour la solution mène aussi à un autre nom que la ville connaît : elle ne doit pas être admise.',
+    explanation:
+      'Une faute admise pour la solution mène aussi à un autre nom que la ville connaît : elle ne doit pas être admise.',
   },
   'choice-without-effect': {
     title: 'Choix sans conséquence',
     severity: 'error',
-    explanation: 'Aucune suite, aucun message, aucun document ne dépend de ce que le joueur y choisit : ce n’est pas un choix.',
+    explanation:
+      'Aucune suite, aucun message, aucun document ne dépend de ce que le joueur y choisit : ce n’est pas un choix.',
   },
   'condition-never': {
     title: 'Cas où personne ne va',
     severity: 'error',
-    explanation: 'En jouant par tous les trajets, la condition de ce cas n’est jamais vraie, ou un cas d’avant l’emporte toujours.',
+    explanation:
+      'En jouant par tous les trajets, la condition de ce cas n’est jamais vraie, ou un cas d’avant l’emporte toujours.',
   },
   'condition-always': {
     title: 'Condition toujours vraie',
@@ -61,7 +67,8 @@ export const findings = {
   'last-hint-not-enough': {
     title: 'Dernier indice insuffisant',
     severity: 'error',
-    explanation: 'Qui n’a que le dernier indice doit pouvoir y lire, mot pour mot et dans l’ordre, une réponse admise.',
+    explanation:
+      'Qui n’a que le dernier indice doit pouvoir y lire, mot pour mot et dans l’ordre, une réponse admise.',
   },
   'step-unseen': {
     title: 'Étape que personne n’atteint',
@@ -76,7 +83,8 @@ export const findings = {
   'message-vanishes': {
     title: 'Message repris au joueur',
     severity: 'error',
-    explanation: 'Le joueur l’a reçu, puis sa condition devient fausse : il ne le retrouverait plus dans sa boîte.',
+    explanation:
+      'Le joueur l’a reçu, puis sa condition devient fausse : il ne le retrouverait plus dans sa boîte.',
   },
   'document-unseen': {
     title: 'Document que personne n’ouvre',
@@ -106,12 +114,14 @@ export const findings = {
   'link-leads-nowhere': {
     title: 'Lien vers ce qui n’est pas là',
     severity: 'error',
-    explanation: 'À ce moment du jeu, l’écran mène à un message, un document ou une application que le joueur ne peut pas ouvrir.',
+    explanation:
+      'À ce moment du jeu, l’écran mène à un message, un document ou une application que le joueur ne peut pas ouvrir.',
   },
   'day-forgotten': {
     title: 'Jour que les horaires oublient',
     severity: 'error',
-    explanation: 'Cette date n’est dans aucune période ni exception : le jeu la tient pour fermée, sans que personne l’ait décidé.',
+    explanation:
+      'Cette date n’est dans aucune période ni exception : le jeu la tient pour fermée, sans que personne l’ait décidé.',
   },
   'day-too-short': {
     title: 'Jour à peine ouvert',
@@ -126,7 +136,8 @@ export const findings = {
   'closed-without-word': {
     title: 'Jour fermé sans explication',
     severity: 'error',
-    explanation: 'Ce jour-là, aucun trajet ne peut être fini, et rien ne dit au joueur pourquoi avant qu’il parte.',
+    explanation:
+      'Ce jour-là, aucun trajet ne peut être fini, et rien ne dit au joueur pourquoi avant qu’il parte.',
   },
   'hours-never-meet': {
     title: 'Heures qui ne se rencontrent jamais',
@@ -160,12 +171,14 @@ export const findings = {
   'role-empty-handed': {
     title: 'Rôle aux mains vides',
     severity: 'error',
-    explanation: 'Avant la fin, qui tient un rôle a toujours un papier ou un instrument à lui : sinon, ce téléphone ne sert à rien.',
+    explanation:
+      'Avant la fin, qui tient un rôle a toujours un papier ou un instrument à lui : sinon, ce téléphone ne sert à rien.',
   },
   'role-idle': {
     title: 'Rôle qui attend trop',
     severity: 'warning',
-    explanation: 'Trois étapes de suite ne lui apportent ni papier, ni instrument : les autres jouent, et lui marche à côté.',
+    explanation:
+      'Trois étapes de suite ne lui apportent ni papier, ni instrument : les autres jouent, et lui marche à côté.',
   },
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -1,7 +1,10 @@
 import type { Edge, StateGraph, StoryState } from './explore.ts';
 
 /** Groups edges by the state they start from or lead to. */
-export function edgesBy(end: 'from' | 'to', { edges }: Pick<StateGraph, 'edges'>): ReadonlyMap<string, readonly Edge[]> {
+export function edgesBy(
+  end: 'from' | 'to',
+  { edges }: Pick<StateGraph, 'edges'>,
+): ReadonlyMap<string, readonly Edge[]> {
   const gathered = new Map<string, Edge[]>();
   for (const edge of edges) {
     const list = gathered.get(edge[end]);
@@ -36,11 +39,13 @@ export function nearest(graph: StateGraph, isGoal: (state: StoryState) => boolea
 }
 
 /** Key of the step and route of a state. */
-export const positionKey = ({ position }: StoryState): string => `${position.step ?? ''} ${position.taken.join(' ')}`;
+export const positionKey = ({ position }: StoryState): string =>
+  `${position.step ?? ''} ${position.taken.join(' ')}`;
 
 /** Keeps one state per step and route: the one reached with the fewest events. */
 export function oncePerPosition(states: readonly StoryState[]): readonly StoryState[] {
   const positions = new Map<string, StoryState>();
-  for (const state of states) if (!positions.has(positionKey(state))) positions.set(positionKey(state), state);
+  for (const state of states)
+    if (!positions.has(positionKey(state))) positions.set(positionKey(state), state);
   return [...positions.values()];
 }

@@ -18,15 +18,25 @@ export interface Meeting {
 
 const ALL_DAY: Span = { opens: 0, closes: DAY };
 
-/** The steps of the main route that open at hours of their own and need open places, or whose places have their own hours. */
+/**
+ * The steps of the main route that open at hours of their own and need open places, or whose places have
+ * their own hours.
+ */
 export function meetingsOf(scenario: Scenario): readonly Meeting[] {
   return scenario.mainRoute.flatMap((name): readonly Meeting[] => {
     const step = scenario.steps[name];
     if (!step) return [];
     const opens = step.opens && dailySpan(step.opens.between);
     return [
-      ...(opens && needsHours(scenario, step) ? [{ step, hours: scenario.hours, opens, of: 'city' as const }] : []),
-      ...ownHours(scenario, step).map((hours) => ({ step, hours, opens: opens ?? ALL_DAY, of: 'place' as const })),
+      ...(opens && needsHours(scenario, step)
+        ? [{ step, hours: scenario.hours, opens, of: 'city' as const }]
+        : []),
+      ...ownHours(scenario, step).map((hours) => ({
+        step,
+        hours,
+        opens: opens ?? ALL_DAY,
+        of: 'place' as const,
+      })),
     ];
   });
 }
@@ -38,6 +48,10 @@ export function meetsOn({ hours, opens }: Meeting, day: Day): boolean {
   return [...before, ...spansOn(hours, day)].some((span) => own.some((other) => overlapsInDay(span, other)));
 }
 
-const shifted = ({ opens, closes }: Span, hours: number): Span => ({ opens: opens + hours, closes: closes + hours });
+const shifted = ({ opens, closes }: Span, hours: number): Span => ({
+  opens: opens + hours,
+  closes: closes + hours,
+});
 
-const overlapsInDay = (left: Span, right: Span): boolean => Math.max(left.opens, right.opens, 0) < Math.min(left.closes, right.closes, DAY);
+const overlapsInDay = (left: Span, right: Span): boolean =>
+  Math.max(left.opens, right.opens, 0) < Math.min(left.closes, right.closes, DAY);

@@ -21,7 +21,13 @@ export function diagnosticMaker<Code extends string>(
   entries: Readonly<Record<Code, CatalogueEntry>>,
 ): (fault: Unplaced<Code>) => Diagnostic {
   const placeOf = placeFinder(source);
-  return ({ code, about, message, wayOut }) => ({ code, severity: entries[code].severity, at: placeOf(about), message, wayOut });
+  return ({ code, about, message, wayOut }) => ({
+    code,
+    severity: entries[code].severity,
+    at: placeOf(about),
+    message,
+    wayOut,
+  });
 }
 
 /** Finds the position of a fault in the files; files are parsed lazily. */
@@ -33,7 +39,9 @@ function placeFinder({ files }: ScenarioSource): (about: About) => SourceRange {
     return read.get(path) ?? null;
   };
   const steps = (): readonly YamlFile[] =>
-    files.flatMap(({ path }) => (path.startsWith('steps/') ? [yaml(path)] : [])).filter((file) => file !== null);
+    files
+      .flatMap(({ path }) => (path.startsWith('steps/') ? [yaml(path)] : []))
+      .filter((file) => file !== null);
   return (about) => {
     if ('at' in about) return about.at;
     if ('file' in about) return (about.path && yaml(about.file)?.valueAt(about.path)) ?? startOf(about.file);

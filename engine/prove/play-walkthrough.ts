@@ -42,7 +42,8 @@ export interface WalkRoute {
 export const BETWEEN_MOVES_MS = 5 * 60_000;
 
 /** A walkthrough begins on a morning without change of hour, at ten. */
-export const walkStart = ({ scenario }: Story): number => instantAt({ year: 2026, month: 6, day: 2 }, 10, scenario.timeZone);
+export const walkStart = ({ scenario }: Story): number =>
+  instantAt({ year: 2026, month: 6, day: 2 }, 10, scenario.timeZone);
 
 /** The standing after a move, its outcome, and the time. */
 export interface PlayedMove {
@@ -55,7 +56,11 @@ export interface PlayedMove {
 export function applyMove(standing: Standing, move: Move, now: number): PlayedMove {
   const event = eventOf(move);
   if (event) return { ...advance(standing, event, now + BETWEEN_MOVES_MS), now: now + BETWEEN_MOVES_MS };
-  return { standing, outcome: { accepted: true }, now: endOfWait(move.wait ?? '', now, standing.story.scenario) };
+  return {
+    standing,
+    outcome: { accepted: true },
+    now: endOfWait(move.wait ?? '', now, standing.story.scenario),
+  };
 }
 
 /** `wait`: « 20 min », or an hour of the city. */
@@ -81,7 +86,8 @@ export function playWalkthrough(story: Story, { name, ends, moves, elsewhere }: 
     }
     const { standing: next, outcome, now: after } = applyMove(standing, move, now);
     const opened = reactingStep(standing, next, move.at);
-    if (move.wait === undefined) played.push({ ...callOf(story.scenario, move), ...(waited > 0 && { waitMs: waited }) });
+    if (move.wait === undefined)
+      played.push({ ...callOf(story.scenario, move), ...(waited > 0 && { waitMs: waited }) });
     waited = move.wait === undefined ? 0 : waited + after - now;
     now = after;
     if (!outcome.accepted) {
@@ -92,18 +98,24 @@ export function playWalkthrough(story: Story, { name, ends, moves, elsewhere }: 
     disagreements(standing, move, opened, now).forEach(note);
   }
   if (problems.length === 0)
-    arrivalProblems(standing, ends).forEach((message) => problems.push({ move: moves.length, step: ends, message }));
+    arrivalProblems(standing, ends).forEach((message) =>
+      problems.push({ move: moves.length, step: ends, message }),
+    );
   return { name, moves: played, problems };
 }
 
-/** The step whose reaction a player sees after a move at the step `at`: the one reached, or the one solved beside the route. */
+/**
+ * The step whose reaction a player sees after a move at the step `at`: the one reached, or the one solved
+ * beside the route.
+ */
 export function reactingStep(before: Standing, after: Standing, at: string): Step | null {
   if (before.step?.name !== after.step?.name) return after.step;
   return after.beside.find(({ step }) => step.name === at)?.step ?? after.step;
 }
 
 /** Whether the player can do something at a step: the current one, or one open beside it. */
-export const isOpenAt = (standing: Standing, at: string): boolean => unsolvedSteps(standing).some(({ name }) => name === at);
+export const isOpenAt = (standing: Standing, at: string): boolean =>
+  unsolvedSteps(standing).some(({ name }) => name === at);
 
 /** Documents and extra tiles are written only where they change: copies them to the moves that follow. */
 export function withInheritedLists(moves: readonly Move[]): readonly Move[] {
@@ -131,7 +143,10 @@ function callOf(scenario: Scenario, { at, answer, alternative }: Move): WalkMove
     : { ...place, call: 'user/status/newClue', body: meant };
 }
 
-/** Differences between the expectations of a move and what follows it. `opened`: the step whose reaction it shows. */
+/**
+ * Differences between the expectations of a move and what follows it. `opened`: the step whose reaction it
+ * shows.
+ */
 function disagreements(
   standing: Standing,
   { opens, tile, messages, documents, extraTiles }: Move,
@@ -165,7 +180,9 @@ function disagreements(
 }
 
 function differs(what: string, expected: string | undefined, found: string): readonly string[] {
-  return expected === undefined || expected === found ? [] : [`${what} : « ${expected} » attendu, « ${found} » trouvé`];
+  return expected === undefined || expected === found
+    ? []
+    : [`${what} : « ${expected} » attendu, « ${found} » trouvé`];
 }
 
 function listDiffers<Entry>(

@@ -27,7 +27,10 @@ import { summaryOf } from './summary.ts';
 import type { Gesture } from './describe-path.ts';
 import { describePath } from './describe-path.ts';
 
-/** A fault with its position and the shortest path to it; `path` is empty when reading the file shows the fault. */
+/**
+ * A fault with its position and the shortest path to it; `path` is empty when reading the file shows the
+ * fault.
+ */
 export interface Finding extends Diagnostic {
   readonly path: readonly Gesture[];
 }
@@ -51,8 +54,8 @@ const CHECKERS: readonly Checker[] = [
 ];
 
 /**
- * Explores every state of a city that compiles: every event, the screens in each state of the opening hours, and four
- * years of days from 1 January of `firstYear`.
+ * Explores every state of a city that compiles: every event, the screens in each state of the opening hours,
+ * and four years of days from 1 January of `firstYear`.
  */
 export function prove(source: ScenarioSource, story: Story, firstYear: number): Proof {
   const context = contextOf(source, story, firstYear);
@@ -65,7 +68,15 @@ function contextOf(source: ScenarioSource, story: Story, firstYear: number): Pro
   const answers = answerBook(story, parseWalkthroughs(source));
   const calendar = calendarOf(scenario, firstYear);
   const graph = explore(story, answers, calendar.days[0]?.noon);
-  return { source, story, scenario, answers, graph, calendar, shown: collectShownContent(graph, calendar.moments) };
+  return {
+    source,
+    story,
+    scenario,
+    answers,
+    graph,
+    calendar,
+    shown: collectShownContent(graph, calendar.moments),
+  };
 }
 
 function findingsOf({ source, graph }: ProofContext, faults: readonly Fault[]): Finding[] {

@@ -6,8 +6,9 @@ import type { Scenario } from '../scenario/scenario.ts';
 type Reader = ReadonlySet<string>;
 
 /**
- * The steps whose facts are read together with those of each step, by the same message with its versions and passages, the
- * same document, tile, text or step beside the route. Two facts that nothing reads together need no common state.
+ * The steps whose facts are read together with those of each step, by the same message with its versions and
+ * passages, the same document, tile, text or step beside the route. Two facts that nothing reads together
+ * need no common state.
  */
 export function stepsReadTogether(scenario: Scenario): ReadonlyMap<string, ReadonlySet<string>> {
   const together = new Map<string, Set<string>>();
@@ -32,7 +33,8 @@ const stepsIn = ({ condition }: WrittenCondition): readonly string[] =>
 
 function readersOf(scenario: Scenario): readonly Reader[] {
   const readers = new Map<string, Set<string>>();
-  const add = (key: string, steps: readonly string[]): void => void readers.set(key, new Set([...(readers.get(key) ?? []), ...steps]));
+  const add = (key: string, steps: readonly string[]): void =>
+    void readers.set(key, new Set([...(readers.get(key) ?? []), ...steps]));
   for (const written of conditionsOf(scenario)) add(readerKey(scenario, written), stepsIn(written));
   const { messages, documents, tiles, steps } = scenario;
   for (const [list, entries] of Object.entries({ messages, documents, tiles })) {
@@ -57,8 +59,12 @@ function readerKey({ messages, documents }: Scenario, { step, path, passage }: W
   if (step !== undefined) return [step, ...path.slice(0, path[0] === 'if' ? 1 : 2)].join(' ');
   if (!passage) return path.slice(0, 2).join(' ');
   const [kind = '', slug = ''] = passage.page.split('/');
-  const entries: readonly { readonly slug: string; readonly versions?: readonly { readonly page: string }[] }[] =
-    kind === 'messages' ? messages : kind === 'documents' ? documents : [];
-  const index = entries.findIndex((entry) => entry.slug === slug || entry.versions?.some(({ page }) => page === slug));
+  const entries: readonly {
+    readonly slug: string;
+    readonly versions?: readonly { readonly page: string }[];
+  }[] = kind === 'messages' ? messages : kind === 'documents' ? documents : [];
+  const index = entries.findIndex(
+    (entry) => entry.slug === slug || entry.versions?.some(({ page }) => page === slug),
+  );
   return index === -1 ? passage.page : `${kind} ${index}`;
 }

@@ -21,7 +21,14 @@ export interface ShownContent {
   readonly names: ReadonlySet<string>;
 }
 
-const ORDER = { code: '', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] } as const;
+const ORDER = {
+  code: '',
+  identifier: null,
+  fullOnWin: false,
+  giftFrom: null,
+  version: 1,
+  opened: [],
+} as const;
 
 /** The status of a player, with `NAMES` as addresses. */
 export function provedStatus(standing: Standing, now: number): Status {
@@ -43,27 +50,43 @@ function mailViews({ story, standingAt }: StateGraph, states: readonly StoryStat
   const latest = Math.max(...states.map(({ now }) => now));
   const viewOf = (standing: Standing, now: number): Screen['view'] => provedStatus(standing, now).view;
   return [
-    ...states.map((state) => ({ state, at: 'before-mail' as const, view: viewOf(hurried(standingAt(state), latest), latest) })),
-    ...states.map((state) => ({ state, at: 'after-mail' as const, view: viewOf(standingAt(state), latest + ALL_MAIL_MS) })),
+    ...states.map((state) => ({
+      state,
+      at: 'before-mail' as const,
+      view: viewOf(hurried(standingAt(state), latest), latest),
+    })),
+    ...states.map((state) => ({
+      state,
+      at: 'after-mail' as const,
+      view: viewOf(standingAt(state), latest + ALL_MAIL_MS),
+    })),
   ];
 }
 
 /**
- * Presents every state with the same presenter as the server, in one state of the opening hours, and each step and route in
- * all of them: what a player decided changes no hours. One instant after the other: the opening hours are calculated once for
- * each.
+ * Presents every state with the same presenter as the server, in one state of the opening hours, and each
+ * step and route in all of them: what a player decided changes no hours. One instant after the other: the
+ * opening hours are calculated once for each.
  */
 export function collectShownContent(graph: StateGraph, moments: Moments): ShownContent {
   const states = [...graph.states.values()];
-  const [[usual], ...others] = Object.entries(moments) as [[keyof Moments, number], ...[keyof Moments, number][]];
+  const [[usual], ...others] = Object.entries(moments) as [
+    [keyof Moments, number],
+    ...[keyof Moments, number][],
+  ];
   const viewsAt = (at: keyof Moments, seen: readonly StoryState[]): readonly Screen[] =>
     seen.map((state) => ({ state, at, view: provedStatus(graph.standingAt(state), moments[at] ?? 0).view }));
   const inOtherHours = others.flatMap(([at]) => viewsAt(at, oncePerPosition(states)));
   const mail = mailViews(graph, states);
   const screens = [...viewsAt(usual, states), ...inOtherHours, ...mail].filter(hasView);
-  const steps = new Set(screens.flatMap(({ state }) => unsolvedSteps(graph.standingAt(state)).map(({ name }) => name)));
+  const steps = new Set(
+    screens.flatMap(({ state }) => unsolvedSteps(graph.standingAt(state)).map(({ name }) => name)),
+  );
   const revealed = [...steps].flatMap((step) => namesIn(instrumentResponses(graph.story, step)));
-  return { screens, names: new Set([...screens.flatMap((stateView) => namesOn(graph, stateView)), ...revealed]) };
+  return {
+    screens,
+    names: new Set([...screens.flatMap((stateView) => namesOn(graph, stateView)), ...revealed]),
+  };
 }
 
 type Screen = Omit<StateView, 'view'> & { readonly view: PlayerView | null };
@@ -74,8 +97,10 @@ function namesOn({ story, standingAt }: StateGraph, { state, view }: StateView):
   const step = state.position.step ?? '';
   return [
     `step:${step}`,
-    ...(view.beside?.flatMap(({ name, hints }) => [`step:${name}`, ...(hints?.asked.map((_hint, index) => hintName(name, index)) ?? [])]) ??
-      []),
+    ...(view.beside?.flatMap(({ name, hints }) => [
+      `step:${name}`,
+      ...(hints?.asked.map((_hint, index) => hintName(name, index)) ?? []),
+    ]) ?? []),
     ...view.messages.map(({ slug }) => `message:${slug}`),
     ...view.documents.map(({ slug }) => `document:${slug}`),
     ...(view.hints?.asked.map((_hint, index) => hintName(step, index)) ?? []),

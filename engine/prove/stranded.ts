@@ -22,9 +22,12 @@ export function stranded(game: ProvedGame): readonly Stranded[] {
   const states = [...game.graph.states.values()];
   const finishing = canReach(game.graph, isAt(game, 'end'));
   const finding = canReach(game.graph, isAt(game, 'secret'));
-  const finishes = ({ key, position }: StoryState): boolean => position.state === 'DONE' || finishing.has(key);
+  const finishes = ({ key, position }: StoryState): boolean =>
+    position.state === 'DONE' || finishing.has(key);
   const endless = states.filter((state) => !finishes(state));
-  const secretless = hasSecret(game) ? states.filter((state) => finishes(state) && !finding.has(state.key)) : [];
+  const secretless = hasSecret(game)
+    ? states.filter((state) => finishes(state) && !finding.has(state.key))
+    : [];
   return [
     ...lastStranded(game, endless).map((state): Stranded => ({ state, goal: 'end' })),
     ...lastStranded(game, secretless).map((state): Stranded => ({ state, goal: 'secret' })),
@@ -32,8 +35,8 @@ export function stranded(game: ProvedGame): readonly Stranded[] {
 }
 
 /**
- * Steps that lead only to a stranded step are stranded too: only the last one is reported, so that one fault gives one
- * finding.
+ * Steps that lead only to a stranded step are stranded too: only the last one is reported, so that one fault
+ * gives one finding.
  */
 function lastStranded({ graph }: ProvedGame, states: readonly StoryState[]): readonly StoryState[] {
   const keys = new Map(states.map((state) => [state.key, positionKey(state)]));

@@ -55,7 +55,12 @@ export function summaryOf(context: ProofContext): Summary {
 function provedRoutes(context: ProofContext): readonly ProvedRoute[] {
   return context.story.routes.map((route) => {
     const { taken, chosen } = route;
-    return { taken, chosen, toEnd: gesturesAlong(context, route, 'end'), toSecret: gesturesAlong(context, route, 'secret') };
+    return {
+      taken,
+      chosen,
+      toEnd: gesturesAlong(context, route, 'end'),
+      toSecret: gesturesAlong(context, route, 'secret'),
+    };
   });
 }
 
@@ -79,9 +84,16 @@ function seenOf({ source, scenario, shown }: ProofContext): Summary['seen'] {
 function daysOf(context: ProofContext): Summary['days'] {
   const { days } = context.calendar;
   const meetings = meetingsOf(context.scenario);
-  const isFinishable = ({ longest, day }: CalendarDay): boolean => longest > 0 && meetings.every((meeting) => meetsOn(meeting, day));
+  const isFinishable = ({ longest, day }: CalendarDay): boolean =>
+    longest > 0 && meetings.every((meeting) => meetsOn(meeting, day));
   const openings = days.filter(isFinishable).map(({ longest }) => longest);
   const closedDays = days.length - openings.length;
   const around = canAvoidHours(context) ? closedDays : 0;
-  return { all: days.length, open: openings.length, around, closed: closedDays - around, shortest: Math.min(24, ...openings) };
+  return {
+    all: days.length,
+    open: openings.length,
+    around,
+    closed: closedDays - around,
+    shortest: Math.min(24, ...openings),
+  };
 }

@@ -61,7 +61,12 @@ function thingsOfStep({ name, hints }: Scenario['steps'][string]): readonly Prov
     thing('step', name, `l’étape ${name}`, { step: name }),
     ...hints.map((_hint, index): ProvedThing => {
       const title = `l’indice ${index + 1} de l’étape ${name}`;
-      return { kind: 'hint', name: hintName(name, index), title, about: { step: name, path: ['hints', index] } };
+      return {
+        kind: 'hint',
+        name: hintName(name, index),
+        title,
+        about: { step: name, path: ['hints', index] },
+      };
     }),
   ];
 }

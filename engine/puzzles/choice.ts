@@ -30,13 +30,18 @@ export const choice = definePuzzleType<'choice', Choice, ChoicePublic, string>({
   parseAnswer: ({ options }, raw) => {
     const name = raw.trim().toLowerCase();
     // A phone that was opened before an edition sends the option's former name.
-    const option = options.find((one) => one.name === name) ?? options.find(({ formerly = [] }) => formerly.includes(name));
-    return option ? { ok: true, answer: option.name } : { ok: false, message: 'Ce choix n’est pas proposé ici' };
+    const option =
+      options.find((one) => one.name === name) ??
+      options.find(({ formerly = [] }) => formerly.includes(name));
+    return option
+      ? { ok: true, answer: option.name }
+      : { ok: false, message: 'Ce choix n’est pas proposé ici' };
   },
   evaluate: () => true,
   key: (_config, name) => name,
   solve: ({ options }) => options[0]?.name ?? '',
-  options: ({ options }) => options.map((option, index) => ({ ...option, answer: option.name, path: ['options', index] })),
+  options: ({ options }) =>
+    options.map((option, index) => ({ ...option, answer: option.name, path: ['options', index] })),
   answerParts: () => [],
   said: ({ options }) => `au choix, ${saysValues(options.map(({ label }) => `« ${label} »`))}`,
   links: ({ links = [] }) => links,
@@ -60,7 +65,10 @@ export const choice = definePuzzleType<'choice', Choice, ChoicePublic, string>({
   },
 });
 
-/** Two options with the same name cannot be told apart by the story, those with the same label not by the player. */
+/**
+ * Two options with the same name cannot be told apart by the story, those with the same label not by the
+ * player.
+ */
 function faults({ options }: Choice): readonly PuzzleFault[] {
   const names = options.flatMap(({ name }, index): PuzzleFault[] =>
     options.findIndex((other) => other.name === name) === index

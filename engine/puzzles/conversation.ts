@@ -24,8 +24,14 @@ export type ConversationPublic =
       readonly phase: 'open';
       /** All messages of the step; the screen reveals them one after the other. */
       readonly messages: readonly string[];
-      /** « Oui » sends `code`; each « Non » is answered with the next of `refusals`, then with the last one. */
-      readonly arrival: { readonly question: string; readonly code: string; readonly refusals: readonly string[] };
+      /**
+       * « Oui » sends `code`; each « Non » is answered with the next of `refusals`, then with the last one.
+       */
+      readonly arrival: {
+        readonly question: string;
+        readonly code: string;
+        readonly refusals: readonly string[];
+      };
       readonly messageMs: number;
       readonly analysisMs: number;
     };
@@ -37,15 +43,22 @@ export const conversation = definePuzzleType<'conversation', Conversation, Conve
     const speed = debug ? 'debug' : 'play';
     return config.initials ? lockedPhase(config, config.initials, speed) : openPhase(config, speed);
   },
-  parseAnswer: (config, raw) => (config.initials ? parseInitials(raw, config.initials.solution.length) : parseText(raw, 1)),
-  evaluate: (config, answer) => solutionsOf(config).some((solution) => keyOf(config, solution) === keyOf(config, answer)),
+  parseAnswer: (config, raw) =>
+    config.initials ? parseInitials(raw, config.initials.solution.length) : parseText(raw, 1),
+  evaluate: (config, answer) =>
+    solutionsOf(config).some((solution) => keyOf(config, solution) === keyOf(config, answer)),
   key: keyOf,
   said: ({ initials, arrival }) => initials?.solution ?? (arrival ? '« Oui », une fois arrivé' : null),
   // Initials and the button's code are exact.
   words: ({ initials, arrival }) =>
     initials || !arrival
       ? undefined
-      : { solutions: arrival.solution, path: ['arrival', 'solution'], reading: 'place', asked: [arrival.question] },
+      : {
+          solutions: arrival.solution,
+          path: ['arrival', 'solution'],
+          reading: 'place',
+          asked: [arrival.question],
+        },
   solve: (config) => solutionsOf(config)[0] ?? '',
   answerParts: ({ initials, arrival }) =>
     typedParts(initials ? [initials.solution] : (arrival?.solution ?? []), initials ? 'word' : 'place'),
@@ -53,7 +66,11 @@ export const conversation = definePuzzleType<'conversation', Conversation, Conve
   sms: ({ messages }) => smsIn(messages),
   media: () => ({ always: [], onceRecognised: [] }),
   examples: {
-    config: { type: 'conversation', contact: 'Numéro masqué', initials: { prompt: 'Qui vous écrit ?', solution: 'HQ' } },
+    config: {
+      type: 'conversation',
+      contact: 'Numéro masqué',
+      initials: { prompt: 'Qui vous écrit ?', solution: 'HQ' },
+    },
     correct: ['HQ', 'hq', 'Hq', ' h. q. '],
     incorrect: ['QH', 'HH'],
     invalid: ['', 'H', 'HQX', '12'],
@@ -62,7 +79,11 @@ export const conversation = definePuzzleType<'conversation', Conversation, Conve
 
 type Speed = 'play' | 'debug';
 
-function lockedPhase(config: Conversation, initials: NonNullable<Conversation['initials']>, speed: Speed): ConversationPublic {
+function lockedPhase(
+  config: Conversation,
+  initials: NonNullable<Conversation['initials']>,
+  speed: Speed,
+): ConversationPublic {
   return {
     type: 'conversation',
     contact: config.contact,
@@ -98,6 +119,7 @@ function keyOf(config: Conversation, answer: string): string {
 
 function parseInitials(raw: string, length: number): Parsed<string> {
   const letters = fold(raw).replaceAll(' ', '');
-  if (letters.length !== length || !/^\p{L}+$/u.test(letters)) return { ok: false, message: `Il faut ${length} lettres` };
+  if (letters.length !== length || !/^\p{L}+$/u.test(letters))
+    return { ok: false, message: `Il faut ${length} lettres` };
   return { ok: true, answer: letters };
 }

@@ -29,7 +29,8 @@ export const defaultForm = definePuzzleType<'default-form', DefaultForm, Default
     button: 'VALIDER',
   }),
   parseAnswer: (_config, raw) => parseText(raw, 1),
-  evaluate: (config, answer) => config.solution.some((solution) => key(config, solution) === key(config, answer)),
+  evaluate: (config, answer) =>
+    config.solution.some((solution) => key(config, solution) === key(config, answer)),
   key,
   words: ({ solution, reading = 'place' }) => ({ solutions: solution, reading, asked: [] }),
   solve: (config) => config.solution[0] ?? '',

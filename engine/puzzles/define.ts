@@ -21,7 +21,9 @@ export interface PublicContext {
   readonly debug: boolean;
 }
 
-/** The fields of a puzzle that the browser receives. Each puzzle type and its widget agree on the exact shape. */
+/**
+ * The fields of a puzzle that the browser receives. Each puzzle type and its widget agree on the exact shape.
+ */
 export interface PublicPuzzle {
   readonly type: PuzzleSlug;
   readonly [field: string]: unknown;
@@ -85,7 +87,10 @@ export interface Tolerance {
   readonly wrong: readonly string[];
 }
 
-/** The right answers in words of a puzzle: what people write around them, and slips of the finger, are forgiven. */
+/**
+ * The right answers in words of a puzzle: what people write around them, and slips of the finger, are
+ * forgiven.
+ */
 export interface AnswerWords {
   readonly solutions: readonly string[];
   /** The place of the solutions in the puzzle. */
@@ -94,7 +99,10 @@ export interface AnswerWords {
   readonly reading: AnswerReading | 'text';
   /** Texts of the question: their words may be repeated in front of the answer. */
   readonly asked: readonly (string | undefined)[];
-  /** For answers of which only the end is typed. `keyWith`: the answer's key with another text at its end; null when that is wrong. */
+  /**
+   * For answers of which only the end is typed. `keyWith`: the answer's key with another text at its end;
+   * null when that is wrong.
+   */
   readonly within?: { typedIn(raw: string): string; keyWith(raw: string, typed: string): string | null };
 }
 
@@ -122,10 +130,17 @@ export interface PuzzleExamples<Config> {
 }
 
 /**
- * The engine's part of a puzzle type. Answers are parsed, then judged: an unreadable answer costs the player nothing.
- * `Config` is the writer's YAML, `Public` the only part that leaves the server before the step is solved.
+ * The engine's part of a puzzle type. Answers are parsed, then judged: an unreadable answer costs the player
+ * nothing. `Config` is the writer's YAML, `Public` the only part that leaves the server before the step is
+ * solved.
  */
-export interface PuzzleType<Slug extends string, Config extends { type: Slug }, Public, Answer, Reveal = never> {
+export interface PuzzleType<
+  Slug extends string,
+  Config extends { type: Slug },
+  Public,
+  Answer,
+  Reveal = never,
+> {
   readonly slug: Slug;
   /** Its JSON Schema, schemas/puzzles/<slug>.schema.json, with its French name. */
   readonly schema: { readonly title: string; readonly description: string; readonly properties: object };
@@ -138,30 +153,45 @@ export interface PuzzleType<Slug extends string, Config extends { type: Slug }, 
   evaluate(config: Config, answer: Answer): boolean;
   /** French message for a wrong answer without the author's reply; null for the usual one. */
   partly?(config: Config, answer: Answer): string | null;
-  /** For answers in words. Undefined where the letters or digits themselves are the puzzle: they must be exact. */
+  /**
+   * For answers in words. Undefined where the letters or digits themselves are the puzzle: they must be
+   * exact.
+   */
   words?(config: Config): AnswerWords | undefined;
-  /** Equal for two answers that mean the same: used to find the author's reply and to count a repeated mistake once. */
+  /**
+   * Equal for two answers that mean the same: used to find the author's reply and to count a repeated mistake
+   * once.
+   */
   key(config: Config, answer: Answer): string;
   /** A raw text that solves the puzzle: for walkthroughs, stories and proofs. */
   solve(config: Config): string;
   /**
-   * What is right, as one person says it to another on site: for staff, in French. Null when nothing is to be found out. Default: what is
-   * found, as it is written.
+   * What is right, as one person says it to another on site: for staff, in French. Null when nothing is to be
+   * found out. Default: what is found, as it is written.
    */
   said?(config: Config): string | null;
-  /** Undefined when one value alone is right. Typed spellings are no tolerance: the table of examples tries them. */
+  /**
+   * Undefined when one value alone is right. Typed spellings are no tolerance: the table of examples tries
+   * them.
+   */
   tolerance?(config: Config): Tolerance | undefined;
-  /** The options of a decision, each taken by a right answer and stored under the step's name. Empty when nothing is stored. */
+  /**
+   * The options of a decision, each taken by a right answer and stored under the step's name. Empty when
+   * nothing is stored.
+   */
   options?(config: Config): readonly PuzzleOption[];
   /**
-   * The right answers: the last hint must contain one. The first is suggested to a writer whose hint contains none. Empty
-   * when no answer is wrong: hints and examples are then not required.
+   * The right answers: the last hint must contain one. The first is suggested to a writer whose hint contains
+   * none. Empty when no answer is wrong: hints and examples are then not required.
    */
   answerParts(config: Config): readonly AnswerParts[];
   faults?(config: Config): readonly PuzzleFault[];
   /** The answers that can be copied from the words of a text. Default: runs of words and runs of numbers. */
   answersIn?(config: Config, words: readonly string[]): Iterable<string> | undefined;
-  /** Codes of the final application, from the field `finalCode`; undefined when the puzzle is solved without it. */
+  /**
+   * Codes of the final application, from the field `finalCode`; undefined when the puzzle is solved without
+   * it.
+   */
   finalCodes?(config: Config): readonly string[] | undefined;
   /** The code that a button sends. It must be right at this step only. */
   buttonCode?(config: Config): { readonly code: string; readonly path: PuzzlePath } | undefined;
@@ -174,8 +204,8 @@ export interface PuzzleType<Slug extends string, Config extends { type: Slug }, 
   /** Messages, documents and apps of its field `links`, so that a dangling link is reported. */
   links?(config: Config): Links;
   /**
-   * An author's reply to several wrong answers, in a syntax of the type; null when `typed` is a plain answer. A reply to
-   * the exact answer takes precedence.
+   * An author's reply to several wrong answers, in a syntax of the type; null when `typed` is a plain answer.
+   * A reply to the exact answer takes precedence.
    */
   replyPattern?(config: Config, typed: string): ReplyPattern<Answer> | null;
   /** Recognises a value without advancing the story. */
@@ -185,8 +215,8 @@ export interface PuzzleType<Slug extends string, Config extends { type: Slug }, 
     ask(config: Config, answer: Answer, context: PublicContext): Recognition<Reveal>;
   };
   /**
-   * What follows an answer that is still being given, as in a dialogue. It says nothing of right and wrong, so asking for it
-   * is neither recognised nor a mistake.
+   * What follows an answer that is still being given, as in a dialogue. It says nothing of right and wrong,
+   * so asking for it is neither recognised nor a mistake.
    */
   readonly continuation?: {
     /** Minimum time between two requests, in milliseconds. */
@@ -200,8 +230,12 @@ export interface PuzzleType<Slug extends string, Config extends { type: Slug }, 
 }
 
 /** Returns its argument; it only infers the types. */
-export function definePuzzleType<Slug extends string, Config extends { type: Slug }, Public, Answer, Reveal = never>(
-  type: PuzzleType<Slug, Config, Public, Answer, Reveal>,
-): PuzzleType<Slug, Config, Public, Answer, Reveal> {
+export function definePuzzleType<
+  Slug extends string,
+  Config extends { type: Slug },
+  Public,
+  Answer,
+  Reveal = never,
+>(type: PuzzleType<Slug, Config, Public, Answer, Reveal>): PuzzleType<Slug, Config, Public, Answer, Reveal> {
   return type;
 }

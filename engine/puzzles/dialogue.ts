@@ -37,18 +37,21 @@ export type DialoguePublic = {
 export type DialogueReveal = { readonly exchange: Exchange };
 
 /**
- * `typed`: what was typed, as it is compared; undefined at the end of a dialogue without a field. `field`: null for a text that
- * follows no reply and that no field of the dialogue admits.
+ * `typed`: what was typed, as it is compared; undefined at the end of a dialogue without a field. `field`:
+ * null for a text that follows no reply and that no field of the dialogue admits.
  */
-type Answer = { readonly turn: Turn; readonly typed?: { readonly key: string; readonly field: AskedField | null } };
+type Answer = {
+  readonly turn: Turn;
+  readonly typed?: { readonly key: string; readonly field: AskedField | null };
+};
 
 /** Ten requests a second. Replies are no secret: guessing them wins nothing. */
 const EVERY_MS = 100;
 
 /**
- * An exchange in which the player replies. An answer is what the player said: the labels of the replies and, at a field,
- * the typed text, as in « La recrue > Personne > sésame ». The server sends each part of the dialogue once the replies
- * before it are given.
+ * An exchange in which the player replies. An answer is what the player said: the labels of the replies and,
+ * at a field, the typed text, as in « La recrue > Personne > sésame ». The server sends each part of the
+ * dialogue once the replies before it are given.
  */
 export const dialogue = definePuzzleType<'dialogue', Dialogue, DialoguePublic, Answer, DialogueReveal>({
   slug: 'dialogue',
@@ -68,7 +71,8 @@ export const dialogue = definePuzzleType<'dialogue', Dialogue, DialoguePublic, A
   replyPattern,
   solve: ({ lines }) => firstAnswer(opening(lines)),
   options: ({ lines }) => optionsIn(lines),
-  answerParts: ({ lines }) => fieldTurns(lines).flatMap(({ field }) => typedParts(field.solution, field.reading ?? 'place')),
+  answerParts: ({ lines }) =>
+    fieldTurns(lines).flatMap(({ field }) => typedParts(field.solution, field.reading ?? 'place')),
   faults: ({ lines }) => exchangeFaults(lines),
   sms: ({ lines }) => messagesIn(lines),
   media: () => ({ always: [], onceRecognised: [] }),
@@ -90,7 +94,10 @@ export const dialogue = definePuzzleType<'dialogue', Dialogue, DialoguePublic, A
             {
               label: 'Personne',
               name: 'personne',
-              lines: [{ says: 'Alors donnez le mot.' }, { asks: { placeholder: 'Le mot', solution: ['SÉSAME'] } }],
+              lines: [
+                { says: 'Alors donnez le mot.' },
+                { asks: { placeholder: 'Le mot', solution: ['SÉSAME'] } },
+              ],
             },
             { label: 'La recrue', name: 'recrue', lines: [{ says: 'On m’a parlé de vous.' }] },
           ],
@@ -99,7 +106,13 @@ export const dialogue = definePuzzleType<'dialogue', Dialogue, DialoguePublic, A
         { replies: [{ label: 'Oui, par le pont' }, { label: 'Pas encore' }] },
       ],
     },
-    correct: ['Personne > sésame', 'sesame', ' personne>SÉSAME ', 'La recrue > Pas encore', 'la recrue > oui par le pont'],
+    correct: [
+      'Personne > sésame',
+      'sesame',
+      ' personne>SÉSAME ',
+      'La recrue > Pas encore',
+      'la recrue > oui par le pont',
+    ],
     incorrect: ['Personne > lampe', 'lampe'],
     invalid: [
       '',
@@ -119,12 +132,16 @@ const fieldTurns = (lines: Dialogue['lines']): readonly (Turn & { readonly field
 const typedKey = ({ reading }: AskedField, text: string): string => answerKey(text, reading ?? 'place');
 
 /** `key`: as compared. */
-const isRight = (field: AskedField, key: string): boolean => field.solution.some((solution) => typedKey(field, solution) === key);
+const isRight = (field: AskedField, key: string): boolean =>
+  field.solution.some((solution) => typedKey(field, solution) === key);
 
 const NOT_OFFERED = { ok: false, message: 'Cette réponse n’est pas proposée ici' } as const;
 const NOT_OVER = { ok: false, message: 'L’échange n’est pas fini' } as const;
 
-/** A text that follows no reply is meant for the first field that admits it, so that writers can write the word alone. */
+/**
+ * A text that follows no reply is meant for the first field that admits it, so that writers can write the
+ * word alone.
+ */
 function parseAnswer({ lines }: Dialogue, raw: string): Parsed<Answer> {
   const { turn, rest } = follow(lines, raw);
   if (rest === undefined) return isFinished(turn) ? { ok: true, answer: { turn } } : NOT_OVER;
@@ -153,7 +170,13 @@ function wordsIn(config: Dialogue): AnswerWords | undefined {
     return parsed.ok && evaluate(config, parsed.answer) ? keyOf(config, parsed.answer) : null;
   };
   const typedIn = (raw: string): string => raw.split(SEPARATOR).at(-1) ?? '';
-  return { solutions: fields.flatMap(({ solution }) => solution), path: ['lines'], reading, asked: [], within: { typedIn, keyWith } };
+  return {
+    solutions: fields.flatMap(({ solution }) => solution),
+    path: ['lines'],
+    reading,
+    asked: [],
+    within: { typedIn, keyWith },
+  };
 }
 
 /** Right answers that lead to the same decision mean the same. */
@@ -170,18 +193,31 @@ function replyPattern({ lines }: Dialogue, typed: string): ReplyPattern<Answer> 
   const key = typedKey(first.field, typed);
   return {
     key,
-    meets: (answer) => answer.typed !== undefined && answer.typed.key === (answer.typed.field ? typedKey(answer.typed.field, typed) : key),
+    meets: (answer) =>
+      answer.typed !== undefined &&
+      answer.typed.key === (answer.typed.field ? typedKey(answer.typed.field, typed) : key),
   };
 }
 
 function optionsIn(lines: Dialogue['lines']): readonly PuzzleOption[] {
   const paths = new Map(placedReplies(lines).map(({ reply: given, path }) => [given, path]));
   const taken = new Map(
-    [...questionsOf(lines)].flatMap((turn) => turn.replies.map((given) => [given, firstAnswer(reply(turn, given))] as const)),
+    [...questionsOf(lines)].flatMap((turn) =>
+      turn.replies.map((given) => [given, firstAnswer(reply(turn, given))] as const),
+    ),
   );
   return [...taken].flatMap(([given, answer]): readonly PuzzleOption[] => {
     const { label, name, formerly, next } = given;
     if (name === undefined) return [];
-    return [{ name, label, answer, path: paths.get(given) ?? [], ...(formerly && { formerly }), ...(next !== undefined && { next }) }];
+    return [
+      {
+        name,
+        label,
+        answer,
+        path: paths.get(given) ?? [],
+        ...(formerly && { formerly }),
+        ...(next !== undefined && { next }),
+      },
+    ];
   });
 }

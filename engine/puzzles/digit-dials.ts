@@ -12,14 +12,22 @@ export type DigitDialsPublic = DialsPublic & {
 
 export type DigitDialsReveal = DialsReveal;
 
-export const digitDials = definePuzzleType<'digit-dials', DigitDials, DigitDialsPublic, string, DigitDialsReveal>({
+export const digitDials = definePuzzleType<
+  'digit-dials',
+  DigitDials,
+  DigitDialsPublic,
+  string,
+  DigitDialsReveal
+>({
   slug: 'digit-dials',
   schema,
   ...dialsType<DigitDials>(10),
   toPublic: (config, context) => ({
     type: 'digit-dials',
     display: config.display ?? 'digits',
-    ...(config.picture && { picture: { address: context.addresses.medium(config.picture.medium), alt: config.picture.alt } }),
+    ...(config.picture && {
+      picture: { address: context.addresses.medium(config.picture.medium), alt: config.picture.alt },
+    }),
     ...publicDials(config, context),
   }),
   parseAnswer: (config, raw) => parseDigits(raw, dialsOf(config)),
@@ -37,7 +45,12 @@ export const digitDials = definePuzzleType<'digit-dials', DigitDials, DigitDials
     invalid: ['', '427', '04270', 'zéro', '04a27'],
   },
   tolerant: {
-    config: { type: 'digit-dials', header: 'La date du socle', message: 'Bien lu.', solution: ['1878', '1879'] },
+    config: {
+      type: 'digit-dials',
+      header: 'La date du socle',
+      message: 'Bien lu.',
+      solution: ['1878', '1879'],
+    },
     correct: ['1878', '1879', '18 79'],
     incorrect: ['1877', '1880', '7918'],
     invalid: ['', '187', '18781879', '1878 ou 1879'],

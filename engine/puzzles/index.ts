@@ -15,7 +15,13 @@ import { textField } from './text-field.ts';
 import { tuner } from './tuner.ts';
 
 /** A puzzle type for code that is independent of the slug. */
-export type AnyPuzzleType = PuzzleType<PuzzleSlug, Puzzle, PublicPuzzle, unknown, Readonly<Record<string, unknown>>>;
+export type AnyPuzzleType = PuzzleType<
+  PuzzleSlug,
+  Puzzle,
+  PublicPuzzle,
+  unknown,
+  Readonly<Record<string, unknown>>
+>;
 
 /** The compiler checks that this list is complete. */
 export const puzzleTypes = {
@@ -35,13 +41,18 @@ export const puzzleTypes = {
 } satisfies Record<PuzzleSlug, AnyPuzzleType>;
 
 /** The public shape of each puzzle type, by slug. */
-export type PublicPuzzles = { readonly [Slug in PuzzleSlug]: ReturnType<(typeof puzzleTypes)[Slug]['toPublic']> };
+export type PublicPuzzles = {
+  readonly [Slug in PuzzleSlug]: ReturnType<(typeof puzzleTypes)[Slug]['toPublic']>;
+};
 
 export function puzzleTypeOf(puzzle: Puzzle): AnyPuzzleType {
   return puzzleTypes[puzzle.type];
 }
 
-/** The codes of the final application that solve a puzzle; undefined without a puzzle or when it is solved without them. */
+/**
+ * The codes of the final application that solve a puzzle; undefined without a puzzle or when it is solved
+ * without them.
+ */
 export const finalCodesOf = (puzzle: Puzzle | null | undefined): readonly string[] | undefined =>
   puzzle ? puzzleTypeOf(puzzle).finalCodes?.(puzzle) : undefined;
 
@@ -50,18 +61,24 @@ export const optionsOf = (puzzle: Puzzle | null | undefined): readonly PuzzleOpt
   (puzzle && puzzleTypeOf(puzzle).options?.(puzzle)) ?? [];
 
 /** The list that contains the first option. */
-export const placeOfOptions = (puzzle: Puzzle | null | undefined): PuzzlePath => optionsOf(puzzle)[0]?.path.slice(0, -1) ?? [];
+export const placeOfOptions = (puzzle: Puzzle | null | undefined): PuzzlePath =>
+  optionsOf(puzzle)[0]?.path.slice(0, -1) ?? [];
 
-export const faultsOf = (puzzle: Puzzle): readonly PuzzleFault[] => puzzleTypeOf(puzzle).faults?.(puzzle) ?? [];
+export const faultsOf = (puzzle: Puzzle): readonly PuzzleFault[] =>
+  puzzleTypeOf(puzzle).faults?.(puzzle) ?? [];
 
 /**
- * The right answers as they are found on paper or in the street, without tolerance. Of an answer that is given bit by bit,
- * only what is typed: the rest is read on the screen.
+ * The right answers as they are found on paper or in the street, without tolerance. Of an answer that is
+ * given bit by bit, only what is typed: the rest is read on the screen.
  */
 export function foundAnswers(puzzle: Puzzle): readonly string[] {
   const { continuation, answerParts, solve } = puzzleTypeOf(puzzle);
   return continuation ? answerParts(puzzle).flatMap(([forms]) => forms?.[0] ?? []) : [solve(puzzle)];
 }
 
-/** Whether a puzzle takes any answer that it can read: there is nothing to find out, so neither hints nor examples are required. */
-export const takesAnyAnswer = (puzzle: Puzzle): boolean => puzzleTypeOf(puzzle).answerParts(puzzle).length === 0;
+/**
+ * Whether a puzzle takes any answer that it can read: there is nothing to find out, so neither hints nor
+ * examples are required.
+ */
+export const takesAnyAnswer = (puzzle: Puzzle): boolean =>
+  puzzleTypeOf(puzzle).answerParts(puzzle).length === 0;

@@ -10,7 +10,13 @@ export type LetterDialsPublic = DialsPublic & { readonly type: 'letter-dials' };
 
 export type LetterDialsReveal = DialsReveal;
 
-export const letterDials = definePuzzleType<'letter-dials', LetterDials, LetterDialsPublic, string, LetterDialsReveal>({
+export const letterDials = definePuzzleType<
+  'letter-dials',
+  LetterDials,
+  LetterDialsPublic,
+  string,
+  LetterDialsReveal
+>({
   slug: 'letter-dials',
   schema,
   ...dialsType<LetterDials>(26),
@@ -18,13 +24,24 @@ export const letterDials = definePuzzleType<'letter-dials', LetterDials, LetterD
   parseAnswer: (config, raw) => parseLetters(raw, dialsOf(config)),
   media: () => ({ always: [], onceRecognised: [] }),
   examples: {
-    config: { type: 'letter-dials', header: 'Le coffret', hint: '🔔🔔🔔', message: 'Sonnez deux fois.', solution: 'GRELOT' },
+    config: {
+      type: 'letter-dials',
+      header: 'Le coffret',
+      hint: '🔔🔔🔔',
+      message: 'Sonnez deux fois.',
+      solution: 'GRELOT',
+    },
     correct: ['GRELOT', 'grelot', 'Grélot', ' g r e l o t '],
     incorrect: ['CLOCHE', 'TOLERG'],
     invalid: ['', 'GRELO', 'GRELOTS', 'GRELO7', '123456', 'ГРЕЛОТ'],
   },
   tolerant: {
-    config: { type: 'letter-dials', header: 'Sous le pont', message: 'On passe.', solution: ['PILE', 'ARCS'] },
+    config: {
+      type: 'letter-dials',
+      header: 'Sous le pont',
+      message: 'On passe.',
+      solution: ['PILE', 'ARCS'],
+    },
     correct: ['PILE', 'arcs', ' p i l e '],
     incorrect: ['PONT', 'EPIL'],
     invalid: ['', 'PIL', 'PILES', 'PILEARCS'],
@@ -34,5 +51,7 @@ export const letterDials = definePuzzleType<'letter-dials', LetterDials, LetterD
 /** Exactly `count` letters from A to Z; spaces, case and accents are ignored. */
 function parseLetters(raw: string, count: number): Parsed<string> {
   const answer = fold(raw).replaceAll(' ', '').toUpperCase();
-  return /^[A-Z]+$/.test(answer) && answer.length === count ? { ok: true, answer } : { ok: false, message: `Il faut ${count} lettres` };
+  return /^[A-Z]+$/.test(answer) && answer.length === count
+    ? { ok: true, answer }
+    : { ok: false, message: `Il faut ${count} lettres` };
 }

@@ -40,7 +40,12 @@ const ANYTHING = '*';
 
 const key = (_config: NumberFields, answer: readonly string[]): string => answer.join(BETWEEN);
 
-export const numberFields = definePuzzleType<'number-fields', NumberFields, NumberFieldsPublic, readonly string[]>({
+export const numberFields = definePuzzleType<
+  'number-fields',
+  NumberFields,
+  NumberFieldsPublic,
+  readonly string[]
+>({
   slug: 'number-fields',
   schema,
   toPublic: ({ header, subheader, fields, links }) => ({
@@ -52,7 +57,8 @@ export const numberFields = definePuzzleType<'number-fields', NumberFields, Numb
   }),
   parseAnswer,
   evaluate: (config, answer) => countRight(config, answer) === config.fields.length,
-  partly: (config, answer) => (config.countsRight ? sayRight(countRight(config, answer), config.fields.length) : null),
+  partly: (config, answer) =>
+    config.countsRight ? sayRight(countRight(config, answer), config.fields.length) : null,
   key,
   solve: (config) => rightNumbers(config).map(firstRight).join(BETWEEN),
   answerParts: (config): readonly AnswerParts[] => [rightNumbers(config).map(allRight)],
@@ -74,7 +80,17 @@ export const numberFields = definePuzzleType<'number-fields', NumberFields, Numb
     },
     correct: ['17-205-1790', 'n° 17 - 205 marches - 1 790', '017-205-1790', '17–205–1790'],
     incorrect: ['17-205-1791', '205-17-1790'],
-    invalid: ['', '17-205', '17-205-', '17--1790', '17-205-1790-4', '17-2050-1790', 'dix-205-1790', '17 bis-205-1790', '17 ou 18-205-1790'],
+    invalid: [
+      '',
+      '17-205',
+      '17-205-',
+      '17--1790',
+      '17-205-1790-4',
+      '17-2050-1790',
+      'dix-205-1790',
+      '17 bis-205-1790',
+      '17 ou 18-205-1790',
+    ],
   },
   tolerant: {
     config: {
@@ -92,7 +108,8 @@ export const numberFields = definePuzzleType<'number-fields', NumberFields, Numb
 const countRight = (config: NumberFields, answer: readonly string[]): number =>
   rightNumbers(config).filter((right, index) => isRightNumber(right, answer[index] ?? '')).length;
 
-const rightNumbers = ({ solution }: NumberFields): readonly RightNumber[] => (Array.isArray(solution) ? solution : [solution]);
+const rightNumbers = ({ solution }: NumberFields): readonly RightNumber[] =>
+  Array.isArray(solution) ? solution : [solution];
 
 /** Each field is tried at its edges, with the other fields at their first right number. */
 function toleranceOf(config: NumberFields): Tolerance | undefined {
@@ -109,18 +126,22 @@ const withoutLeadingZeros = (digits: string): string => digits.replace(/^0+(?=\d
 
 const ANOTHER_DOOR = /\b(?:bis|ter|quater)\b/u;
 
-/** The number alone of « n° 17 » or « 47 cm », as the screen keeps it; empty when there are several, or none. */
+/**
+ * The number alone of « n° 17 » or « 47 cm », as the screen keeps it; empty when there are several, or none.
+ */
 function numberIn(part: string): string {
   const text = fold(part);
   const [number = '', ...others] = text.match(/\d+/gu) ?? [];
   return onlyDigits(part) || (others.length > 0 || ANOTHER_DOOR.test(text) ? '' : number);
 }
 
-const incomplete = (count: number): string => (count === 1 ? 'Remplissez le champ' : `Remplissez les ${count} champs`);
+const incomplete = (count: number): string =>
+  count === 1 ? 'Remplissez le champ' : `Remplissez les ${count} champs`;
 
 function parseAnswer({ fields }: NumberFields, raw: string): Parsed<readonly string[]> {
   const numbers = raw.split(SEPARATORS).map(numberIn).map(withoutLeadingZeros);
-  if (numbers.length !== fields.length || numbers.includes('')) return { ok: false, message: incomplete(fields.length) };
+  if (numbers.length !== fields.length || numbers.includes(''))
+    return { ok: false, message: incomplete(fields.length) };
   const long = fields.find(({ digits = MAX_DIGITS }, index) => (numbers[index] ?? '').length > digits);
   return long ? { ok: false, message: 'Un des nombres est trop long' } : { ok: true, answer: numbers };
 }
@@ -136,7 +157,12 @@ function faults(config: NumberFields): PuzzleFault[] {
   }
   const wrongNumbers = numbers.flatMap((right, index) => {
     const { label = '', digits = MAX_DIGITS } = fields[index] ?? {};
-    return rightNumberFaults(right, Array.isArray(solution) ? ['solution', index] : ['solution'], label, digits);
+    return rightNumberFaults(
+      right,
+      Array.isArray(solution) ? ['solution', index] : ['solution'],
+      label,
+      digits,
+    );
   });
   return [...wrongNumbers, ...tellingFaults(config, numbers, MAX_DIGITS)];
 }
@@ -145,8 +171,11 @@ const counted = (count: number, word: string): string => `${count} ${word}${coun
 
 /** « *-204-* » matches every answer with that number in that field. */
 function replyPattern({ fields }: NumberFields, typed: string): ReplyPattern<readonly string[]> | null {
-  const wanted = typed.split(SEPARATORS).map((part) => (part.trim() === ANYTHING ? ANYTHING : withoutLeadingZeros(onlyDigits(part))));
+  const wanted = typed
+    .split(SEPARATORS)
+    .map((part) => (part.trim() === ANYTHING ? ANYTHING : withoutLeadingZeros(onlyDigits(part))));
   if (wanted.length !== fields.length || wanted.includes('') || !wanted.includes(ANYTHING)) return null;
-  const meets = (answer: readonly string[]) => wanted.every((part, index) => part === ANYTHING || part === answer[index]);
+  const meets = (answer: readonly string[]) =>
+    wanted.every((part, index) => part === ANYTHING || part === answer[index]);
   return wanted.every((part) => part === ANYTHING) ? null : { key: wanted.join(BETWEEN), meets };
 }

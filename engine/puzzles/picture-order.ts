@@ -6,10 +6,17 @@ import type { PuzzleFault, ReplyPattern } from './define.ts';
 import { definePuzzleType } from './define.ts';
 import { pictureFaults, type PicturesPublic, picturesType, readPictures } from './shared/pictures.ts';
 
-/** All pictures must be chosen, each once; the screen sends their `id`s in the order chosen, joined by « - ». */
+/**
+ * All pictures must be chosen, each once; the screen sends their `id`s in the order chosen, joined by « - ».
+ */
 export type PictureOrderPublic = PicturesPublic<'picture-order'>;
 
-export const pictureOrder = definePuzzleType<'picture-order', PictureOrder, PictureOrderPublic, readonly string[]>({
+export const pictureOrder = definePuzzleType<
+  'picture-order',
+  PictureOrder,
+  PictureOrderPublic,
+  readonly string[]
+>({
   slug: 'picture-order',
   schema,
   ...picturesType((_config, ids) => ids, true),
@@ -36,13 +43,19 @@ export const pictureOrder = definePuzzleType<'picture-order', PictureOrder, Pict
 function parseAnswer({ pictures }: PictureOrder, raw: string): Parsed<readonly string[]> {
   const ids = readPictures(pictures, raw);
   const complete = ids?.length === pictures.length && new Set(ids).size === ids.length;
-  return complete ? { ok: true, answer: ids } : { ok: false, message: `Choisissez les ${pictures.length} images, chacune une fois` };
+  return complete
+    ? { ok: true, answer: ids }
+    : { ok: false, message: `Choisissez les ${pictures.length} images, chacune une fois` };
 }
 
-/** The solution must name all pictures; the screen must show them neither in its order nor in the reverse one. */
+/**
+ * The solution must name all pictures; the screen must show them neither in its order nor in the reverse one.
+ */
 function faults(config: PictureOrder): readonly PuzzleFault[] {
   const { pictures, solution } = config;
-  const found = pictureFaults(config, (shown, right) => [shown, shown.toReversed()].some((ids) => ids.join() === right.join()));
+  const found = pictureFaults(config, (shown, right) =>
+    [shown, shown.toReversed()].some((ids) => ids.join() === right.join()),
+  );
   if (solution.length === pictures.length || found.some(({ unsolvable }) => unsolvable)) return found;
   const message = `La solution range ${solution.length} images sur ${pictures.length}.`;
   const wayOut = 'Nommez toutes les images, dans l’ordre juste.';
@@ -50,9 +63,15 @@ function faults(config: PictureOrder): readonly PuzzleFault[] {
 }
 
 /** « puits avant horloge » matches every order with the first picture anywhere before the second. */
-function comesBefore(pictures: PictureOrder['pictures'], typed: string): ReplyPattern<readonly string[]> | null {
+function comesBefore(
+  pictures: PictureOrder['pictures'],
+  typed: string,
+): ReplyPattern<readonly string[]> | null {
   const [first = '', word, second = '', ...more] = fold(typed).split(' ');
   const known = [first, second].every((id) => pictures.some((picture) => picture.id === id));
   if (word !== 'avant' || more.length > 0 || !known) return null;
-  return { key: `${first} avant ${second}`, meets: (answer) => answer.indexOf(first) < answer.indexOf(second) };
+  return {
+    key: `${first} avant ${second}`,
+    meets: (answer) => answer.indexOf(first) < answer.indexOf(second),
+  };
 }

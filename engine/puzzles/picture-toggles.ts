@@ -4,7 +4,10 @@ import type { Parsed } from '../answers/parsed.ts';
 import { definePuzzleType } from './define.ts';
 import { pictureFaults, type PicturesPublic, picturesType, readPictures } from './shared/pictures.ts';
 
-/** At least one picture must be lit; the screen sends the `id`s of the lit ones in its own order, joined by « - ». */
+/**
+ * At least one picture must be lit; the screen sends the `id`s of the lit ones in its own order, joined by «
+ * - ».
+ */
 export type PictureTogglesPublic = PicturesPublic<'picture-toggles'>;
 
 /** Fewer pictures than this may be adjacent by chance. */
@@ -14,7 +17,11 @@ const MIN_SUSPICIOUS_RUN = 3;
 function areAtOneEnd(shown: readonly string[], solution: readonly string[]): boolean {
   const count = solution.length;
   const ends = [shown.slice(0, count), shown.slice(-count)];
-  return count >= MIN_SUSPICIOUS_RUN && count < shown.length && ends.some((ids) => ids.every((id) => solution.includes(id)));
+  return (
+    count >= MIN_SUSPICIOUS_RUN &&
+    count < shown.length &&
+    ends.some((ids) => ids.every((id) => solution.includes(id)))
+  );
 }
 
 /** The given names in the order of the screen. */
@@ -22,7 +29,12 @@ function inOrder({ pictures }: PictureToggles, ids: readonly string[]): readonly
   return pictures.map(({ id }) => id).filter((id) => ids.includes(id));
 }
 
-export const pictureToggles = definePuzzleType<'picture-toggles', PictureToggles, PictureTogglesPublic, readonly string[]>({
+export const pictureToggles = definePuzzleType<
+  'picture-toggles',
+  PictureToggles,
+  PictureTogglesPublic,
+  readonly string[]
+>({
   slug: 'picture-toggles',
   schema,
   ...picturesType(inOrder, false),
@@ -48,5 +60,7 @@ export const pictureToggles = definePuzzleType<'picture-toggles', PictureToggles
 function parseAnswer(config: PictureToggles, raw: string): Parsed<readonly string[]> {
   const ids = readPictures(config.pictures, raw);
   if (!ids) return { ok: false, message: 'Une de ces images n’est pas ici' };
-  return ids.length > 0 ? { ok: true, answer: inOrder(config, ids) } : { ok: false, message: 'Allumez au moins une image' };
+  return ids.length > 0
+    ? { ok: true, answer: inOrder(config, ids) }
+    : { ok: false, message: 'Allumez au moins une image' };
 }

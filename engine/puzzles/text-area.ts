@@ -20,11 +20,15 @@ const MAX_LENGTH = 600;
 
 const key = (_config: TextArea, answer: string): string => answerKey(answer, 'word');
 
-const ORDINALS = 'premier deuxieme troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme'.split(' ');
+const ORDINALS =
+  'premier deuxieme troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme'.split(' ');
 
 /** « 4e » and « 4ème » are quatrieme. */
 const spellOrdinals = (folded: string): string =>
-  folded.replace(/\b([1-9]|10)(?:er|e|eme|ieme)\b/gu, (_ordinal, number: string) => ORDINALS[Number(number) - 1] ?? number);
+  folded.replace(
+    /\b([1-9]|10)(?:er|e|eme|ieme)\b/gu,
+    (_ordinal, number: string) => ORDINALS[Number(number) - 1] ?? number,
+  );
 
 const spelled = (text: string): string => ` ${spellOrdinals(fold(text))} `;
 
@@ -64,13 +68,15 @@ export const textArea = definePuzzleType<'text-area', TextArea, TextAreaPublic, 
       : (config.solution ?? []).some((solution) => key(config, solution) === key(config, answer)),
   key,
   // Words that a text must contain are exact: in a free text, a slip could be any other word.
-  words: ({ solution, header, subheader }) => solution && { solutions: solution, reading: 'text', asked: [header, subheader] },
+  words: ({ solution, header, subheader }) =>
+    solution && { solutions: solution, reading: 'text', asked: [header, subheader] },
   solve: ({ solution, keywords = [] }) => solution?.[0] ?? keywords.map(([form = '']) => form).join(' '),
   answerParts: ({ solution = [], keywords }) => (keywords ? [keywords] : solution.map((text) => [[text]])),
   media: () => ({ always: [], onceRecognised: [] }),
   links: ({ links }) => links ?? [],
   // A reply answers every wrong text that contains its words.
-  replyPattern: (config, typed) => (fold(typed) === '' ? null : { key: key(config, typed), meets: (answer) => holds(answer, typed) }),
+  replyPattern: (config, typed) =>
+    fold(typed) === '' ? null : { key: key(config, typed), meets: (answer) => holds(answer, typed) },
   examples: {
     config: {
       type: 'text-area',

@@ -32,12 +32,17 @@ export const textField = definePuzzleType<'text-field', TextField, TextFieldPubl
     placeholder: config.placeholder,
     minLength: config.minLength ?? 1,
     ...(config.notice !== undefined && { notice: config.notice }),
-    ...(config.picture && { picture: { address: addresses.medium(config.picture.medium), alt: config.picture.alt } }),
-    ...(config.log && { log: config.log.map(({ who, text }) => ({ ...(who !== undefined && { who }), text })) }),
+    ...(config.picture && {
+      picture: { address: addresses.medium(config.picture.medium), alt: config.picture.alt },
+    }),
+    ...(config.log && {
+      log: config.log.map(({ who, text }) => ({ ...(who !== undefined && { who }), text })),
+    }),
     links: routesOf(config.links),
   }),
   parseAnswer: (config, raw) => parseText(raw, config.minLength ?? 1),
-  evaluate: (config, answer) => config.solution.some((solution) => key(config, solution) === key(config, answer)),
+  evaluate: (config, answer) =>
+    config.solution.some((solution) => key(config, solution) === key(config, answer)),
   key,
   words: ({ solution, reading = 'place', header, subheader, notice }) => ({
     solutions: solution,

@@ -34,7 +34,10 @@ export type TunerPublic = {
   readonly unit?: string;
   readonly noise: SoundAddresses;
   readonly links: readonly PuzzleLink[];
-  /** True when the frequency is sent automatically at the end of the real recording; else the step is solved elsewhere. */
+  /**
+   * True when the frequency is sent automatically at the end of the real recording; else the step is solved
+   * elsewhere.
+   */
   readonly sends: boolean;
   /** Present once the frequency was found. */
   readonly preset?: { readonly value: number; readonly reveal: TunerReveal };
@@ -65,7 +68,9 @@ export const tuner = definePuzzleType<'tuner', Tuner, TunerPublic, Answer, Tuner
     noise: soundAddresses(config.noise, addresses),
     links: routesOf(config.links),
     sends: config.sends ?? true,
-    ...((recognised || solved) && { preset: { value: Number(config.solution), reveal: recordingOf(config, addresses) } }),
+    ...((recognised || solved) && {
+      preset: { value: Number(config.solution), reveal: recordingOf(config, addresses) },
+    }),
   }),
   parseAnswer: (config, raw) => parseFinalCode(config, raw) ?? parseFrequency(raw, config.digits),
   evaluate: ({ solution, finalCode }, answer) => {
@@ -74,18 +79,29 @@ export const tuner = definePuzzleType<'tuner', Tuner, TunerPublic, Answer, Tuner
   },
   key: (_config, answer) => ('finalCode' in answer ? answer.finalCode : answer.frequency),
   solve: ({ solution, finalCode }) => finalCode?.[0] ?? solution,
-  said: ({ solution, finalCode, unit }) => (finalCode ? sayFinalCodes(finalCode) : [solution, unit].filter(Boolean).join(' ')),
+  said: ({ solution, finalCode, unit }) =>
+    finalCode ? sayFinalCodes(finalCode) : [solution, unit].filter(Boolean).join(' '),
   answerParts: ({ solution, finalCode }) => (finalCode ? finalCodeParts(finalCode) : [[[solution]]]),
   answersIn: ({ finalCode }, words) => finalCode && finalCodesIn(words),
   finalCodes: ({ finalCode }) => finalCode,
-  faults: (config) => [...scaleFaults(config), ...decoyFaults(config), ...exitFaults(config), ...solutionFaults(config)],
+  faults: (config) => [
+    ...scaleFaults(config),
+    ...decoyFaults(config),
+    ...exitFaults(config),
+    ...solutionFaults(config),
+  ],
   decoys: ({ decoys = [] }) => decoys.map(({ at, caption }) => ({ answer: at, says: caption })),
   media: (config) => ({
     always: [config.noise, ...(config.decoys ?? []).map((decoy) => decoy.sound)].flatMap(soundFiles),
     onceRecognised: soundFiles(config.recording.sound),
   }),
   sounds: ({ recording, decoys = [] }) => [
-    { sound: recording.sound, seconds: recording.seconds, transcript: recording.transcript, path: ['recording', 'seconds'] },
+    {
+      sound: recording.sound,
+      seconds: recording.seconds,
+      transcript: recording.transcript,
+      path: ['recording', 'seconds'],
+    },
     ...decoys.map(({ sound, seconds }, index) => ({ sound, seconds, path: ['decoys', index, 'seconds'] })),
   ],
   links: ({ links }) => links ?? [],
@@ -130,7 +146,9 @@ function parseFinalCode(config: Tuner, raw: string): Parsed<Answer> | null {
 
 const isSame = (left: string, right: string): boolean => Number(left) === Number(right);
 
-/** Needle deflection: 1 on a frequency, 0 from WIDTH away. Decoys and the real frequency give the same signal. */
+/**
+ * Needle deflection: 1 on a frequency, 0 from WIDTH away. Decoys and the real frequency give the same signal.
+ */
 function signalAt(config: Tuner, frequency: string): number {
   const stations = [config.solution, ...(config.decoys ?? []).map((decoy) => decoy.at)];
   const nearest = Math.min(...stations.map((station) => Math.abs(Number(station) - Number(frequency))));
@@ -138,12 +156,18 @@ function signalAt(config: Tuner, frequency: string): number {
 }
 
 function recordingOf({ recording }: Tuner, addresses: MediaAddresses): TunerReveal {
-  return { sound: soundAddresses(recording.sound, addresses), seconds: recording.seconds, transcript: recording.transcript };
+  return {
+    sound: soundAddresses(recording.sound, addresses),
+    seconds: recording.seconds,
+    transcript: recording.transcript,
+  };
 }
 
 function decoyAt(config: Tuner, frequency: string, addresses: MediaAddresses): TunerReveal | null {
   const decoy = config.decoys?.find(({ at }) => isSame(at, frequency));
-  return decoy ? { sound: soundAddresses(decoy.sound, addresses), seconds: decoy.seconds, caption: decoy.caption } : null;
+  return decoy
+    ? { sound: soundAddresses(decoy.sound, addresses), seconds: decoy.seconds, caption: decoy.caption }
+    : null;
 }
 
 function soundFiles(sound: string): readonly string[] {
@@ -157,11 +181,19 @@ function soundAddresses(sound: string, addresses: MediaAddresses): SoundAddresse
 /** Start and steps must lie within the scale. */
 function scaleFaults({ digits, start, steps = [] }: Tuner): PuzzleFault[] {
   const most = 10 ** digits - 1;
-  const tooFar = { message: `Le départ dépasse l’échelle, qui va de 0 à ${most}.`, wayOut: `Écrivez un nombre de 0 à ${most}.` };
-  const tooLong = { message: `Ce pas dépasse l’échelle, qui va de 0 à ${most}.`, wayOut: 'Écrivez un pas plus petit.' };
+  const tooFar = {
+    message: `Le départ dépasse l’échelle, qui va de 0 à ${most}.`,
+    wayOut: `Écrivez un nombre de 0 à ${most}.`,
+  };
+  const tooLong = {
+    message: `Ce pas dépasse l’échelle, qui va de 0 à ${most}.`,
+    wayOut: 'Écrivez un pas plus petit.',
+  };
   return [
     ...(start > most ? [{ code: 'out-of-range', path: ['start'], ...tooFar } as const] : []),
-    ...steps.flatMap((step, index) => (step > most ? [{ code: 'out-of-range', path: ['steps', index], ...tooLong } as const] : [])),
+    ...steps.flatMap((step, index) =>
+      step > most ? [{ code: 'out-of-range', path: ['steps', index], ...tooLong } as const] : [],
+    ),
   ];
 }
 
@@ -171,21 +203,50 @@ function decoyFaults({ digits, solution, decoys = [] }: Tuner): PuzzleFault[] {
   return decoys.flatMap(({ at }, index): PuzzleFault[] => {
     const path = ['decoys', index, 'at'];
     if (frequencies.slice(0, index + 1).some((taken) => isSame(taken, at)))
-      return [{ code: 'decoy-is-right', path, message: `La fréquence ${at} est déjà prise.`, wayOut: 'Déplacez le leurre.' }];
+      return [
+        {
+          code: 'decoy-is-right',
+          path,
+          message: `La fréquence ${at} est déjà prise.`,
+          wayOut: 'Déplacez le leurre.',
+        },
+      ];
     if (at.length === digits) return [];
-    return [{ code: 'bad-form', path, message: `« ${at} » n’est pas sur l’échelle.`, wayOut: `Il faut ${digits} chiffres.` }];
+    return [
+      {
+        code: 'bad-form',
+        path,
+        message: `« ${at} » n’est pas sur l’échelle.`,
+        wayOut: `Il faut ${digits} chiffres.`,
+      },
+    ];
   });
 }
 
 /** Exactly one of the two must solve the step: the receiver's frequency or the final application. */
 function exitFaults({ sends = true, finalCode }: Tuner): PuzzleFault[] {
   if (sends && finalCode) {
-    const message = 'La fréquence partirait d’elle-même, et serait fausse : l’étape attend le code de l’application finale.';
-    return [{ code: 'receiver-exit', path: ['finalCode'], message, wayOut: 'Ajoutez « sends: false », ou retirez finalCode.' }];
+    const message =
+      'La fréquence partirait d’elle-même, et serait fausse : l’étape attend le code de l’application finale.';
+    return [
+      {
+        code: 'receiver-exit',
+        path: ['finalCode'],
+        message,
+        wayOut: 'Ajoutez « sends: false », ou retirez finalCode.',
+      },
+    ];
   }
   if (sends || finalCode) return [];
   const message = 'Ce récepteur n’envoie rien : personne ne passerait cette étape.';
-  return [{ code: 'receiver-exit', path: ['sends'], message, wayOut: 'Retirez « sends: false », ou ajoutez finalCode.' }];
+  return [
+    {
+      code: 'receiver-exit',
+      path: ['sends'],
+      message,
+      wayOut: 'Retirez « sends: false », ou ajoutez finalCode.',
+    },
+  ];
 }
 
 function solutionFaults({ digits, solution }: Tuner): PuzzleFault[] {

@@ -24,10 +24,16 @@ const STRUCK_AT_RANDOM = /(.)\1\1|[bcdfghjklmnpqrstvwxz]{5}|azert|qsdf|wxcv|^[^a
 /** Beginnings of words that a sheet to be shown does not print; the short ones only as whole words. */
 const RUDE =
   /merd|putai|connar|connas|salop|encul|couill|niqu|branl|bordel|foutr|petas|batard|enfoir|fuck|shit|pouffi|bougnoul|negre|youpin|tapette|gouine/u;
-const RUDE_WORDS = new Set('con conne cons cul culs bite bites chier chie pute putes pd pede zizi caca pipi sexe gueule ta'.split(' '));
+const RUDE_WORDS = new Set(
+  'con conne cons cul culs bite bites chier chie pute putes pd pede zizi caca pipi sexe gueule ta'.split(' '),
+);
 
 const isFit = (reading: string): boolean =>
-  /^[a-z]+$/u.test(reading) && reading.length >= LEAST && reading.length <= MOST && !STRUCK_AT_RANDOM.test(reading) && !RUDE.test(reading);
+  /^[a-z]+$/u.test(reading) &&
+  reading.length >= LEAST &&
+  reading.length <= MOST &&
+  !STRUCK_AT_RANDOM.test(reading) &&
+  !RUDE.test(reading);
 
 interface Candidate extends TypedAnswer {
   readonly spelled: readonly string[] | null;
@@ -35,15 +41,18 @@ interface Candidate extends TypedAnswer {
 
 /** Words before letters, then the longest; of two alike the one that was given first. */
 const isFiner = (left: Candidate, right: Candidate): number =>
-  Number(right.spelled !== null) - Number(left.spelled !== null) || right.reading.length - left.reading.length;
+  Number(right.spelled !== null) - Number(left.spelled !== null) ||
+  right.reading.length - left.reading.length;
 
 /** Whether it is right or nearly right at any step. */
 const isNearSomething = (story: Story, reading: string): boolean =>
-  Object.keys(story.scenario.steps).some((step) => ['right', 'almost'].includes(judge(story, step, reading).verdict));
+  Object.keys(story.scenario.steps).some((step) =>
+    ['right', 'almost'].includes(judge(story, step, reading).verdict),
+  );
 
 /**
- * The most human of a player's wrong answers that tells nothing of the story: no word of an answer, of a near answer or of a place, and
- * nothing rude. Null when there is none.
+ * The most human of a player's wrong answers that tells nothing of the story: no word of an answer, of a near
+ * answer or of a place, and nothing rude. Null when there is none.
  */
 export function finestAnswer(story: Story, answers: readonly TypedAnswer[]): FinestAnswer | null {
   const words = writtenWordsOf(story.scenario);
@@ -52,8 +61,12 @@ export function finestAnswer(story: Story, answers: readonly TypedAnswer[]): Fin
     .map(({ step, reading }) => ({ step, reading: reading.replaceAll(' ', '') }))
     .filter(({ reading }) => isFit(reading))
     .map((answer): Candidate => ({ ...answer, spelled: spellOutReading(words, answer.reading) }))
-    .filter(({ reading, spelled }) => (spelled ? !spelled.some((word) => RUDE_WORDS.has(word)) : reading.length <= MOST_IN_ONE_WORD))
+    .filter(({ reading, spelled }) =>
+      spelled ? !spelled.some((word) => RUDE_WORDS.has(word)) : reading.length <= MOST_IN_ONE_WORD,
+    )
     .sort(isFiner);
-  const finest = candidates.find(({ reading }) => !reveals(revealing, reading) && !isNearSomething(story, reading));
+  const finest = candidates.find(
+    ({ reading }) => !reveals(revealing, reading) && !isNearSomething(story, reading),
+  );
   return finest ? { step: finest.step, words: inCapitals(finest.spelled ?? [finest.reading]) } : null;
 }

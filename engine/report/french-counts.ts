@@ -5,7 +5,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** « aucune réponse fausse », « une réponse fausse », « 17 réponses fausses ». `one`: « une réponse fausse ». */
+/**
+ * « aucune réponse fausse », « une réponse fausse », « 17 réponses fausses ». `one`: « une réponse fausse ».
+ */
 export function frenchCount(count: number, none: string, one: string, many: string): string {
   if (count === 0) return none;
   return count === 1 ? one : `${NUMBERS[count] ?? count} ${many}`;

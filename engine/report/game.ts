@@ -34,7 +34,10 @@ export interface FinishedGame {
   readonly wrongAnswers: readonly TypedAnswer[];
 }
 
-/** The kinds of journal rows that record the player’s own moves. Staff and new editions write rows of other kinds. */
+/**
+ * The kinds of journal rows that record the player’s own moves. Staff and new editions write rows of other
+ * kinds.
+ */
 const OWN_KINDS: ReadonlySet<string> = new Set(['activation', 'answer', 'clue', 'alternative', 'recognised']);
 
 /** When the player came to an end of the story; null before. */
@@ -45,7 +48,11 @@ function endOf({ story: { scenario }, progress }: Standing): number | null {
 }
 
 /** The player's own entries from the first to the end, oldest first, under the current names of the steps. */
-function ownEntries({ story }: Standing, journal: readonly JournalEntry[], endedAt: number): readonly JournalEntry[] {
+function ownEntries(
+  { story }: Standing,
+  journal: readonly JournalEntry[],
+  endedAt: number,
+): readonly JournalEntry[] {
   return journal
     .filter(({ kind, madeAt }) => OWN_KINDS.has(kind) && madeAt <= endedAt)
     .map((entry) => ({ ...entry, step: entry.step === null ? null : currentName(story, 'step', entry.step) }))
@@ -68,7 +75,8 @@ function wrongEntries(entries: readonly JournalEntry[]): readonly JournalEntry[]
   const seen = new Set<string>();
   return entries.filter(({ kind, step, verdict, reading }) => {
     const key = `${step} ${reading}`;
-    if (kind !== 'answer' || verdict !== 'wrong' || step === null || (reading !== null && seen.has(key))) return false;
+    if (kind !== 'answer' || verdict !== 'wrong' || step === null || (reading !== null && seen.has(key)))
+      return false;
     seen.add(key);
     return true;
   });
@@ -80,14 +88,18 @@ function countByStep(entries: readonly JournalEntry[]): Readonly<Record<string, 
   return Object.fromEntries(counts);
 }
 
-function hintsIn(counts: Readonly<Record<string, number>>, steps: Readonly<Record<string, Step>>): HintsAsked {
+function hintsIn(
+  counts: Readonly<Record<string, number>>,
+  steps: Readonly<Record<string, Step>>,
+): HintsAsked {
   const asked = Object.entries(counts);
   if (asked.length === 0) return 'none';
   return asked.some(([step, count]) => count >= (steps[step]?.hints.length ?? Infinity)) ? 'all' : 'some';
 }
 
 /** An answer in words: typed on a keyboard, and not a number. */
-const isTyped = ({ puzzle }: Step): boolean => puzzle !== null && puzzleTypeOf(puzzle).isTyped?.(puzzle) === true;
+const isTyped = ({ puzzle }: Step): boolean =>
+  puzzle !== null && puzzleTypeOf(puzzle).isTyped?.(puzzle) === true;
 
 /** Reads a journal from the activation on; null before the end. */
 export function readGame(standing: Standing, journal: readonly JournalEntry[]): FinishedGame | null {
@@ -95,7 +107,10 @@ export function readGame(standing: Standing, journal: readonly JournalEntry[]): 
   const endedAt = endOf(standing);
   if (endedAt === null) return null;
   const entries = ownEntries(standing, journal, endedAt);
-  const startedAt = Math.min(entries[0]?.madeAt ?? endedAt, standing.progress.reached[scenario.start] ?? endedAt);
+  const startedAt = Math.min(
+    entries[0]?.madeAt ?? endedAt,
+    standing.progress.reached[scenario.start] ?? endedAt,
+  );
   const wrong = wrongEntries(entries);
   const hints = countByStep(entries.filter(({ kind }) => kind === 'clue'));
   return {

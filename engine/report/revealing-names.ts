@@ -25,7 +25,10 @@ function namesAt({ puzzle, replies, examples }: Step): readonly string[] {
 
 /** Words of the answers, the near answers and the places of a whole city, folded. */
 export function revealingWordsOf(scenario: Scenario): readonly string[] {
-  const names = [...Object.values(scenario.steps).flatMap(namesAt), ...scenario.places.map(({ name }) => name)];
+  const names = [
+    ...Object.values(scenario.steps).flatMap(namesAt),
+    ...scenario.places.map(({ name }) => name),
+  ];
   const wholes = names.map((name) => placeNameIn(fold(name)).replaceAll(' ', ''));
   const words = [...names.flatMap((name) => fold(name).split(' ')), ...wholes];
   return [...new Set(words)].filter((word) => word.length >= SHORTEST && !TELL_NOTHING.has(word));
@@ -34,10 +37,16 @@ export function revealingWordsOf(scenario: Scenario): readonly string[] {
 /** Whether some passage of the text is one slip from the word. */
 function holdsSlipOf(text: string, word: string): boolean {
   for (const length of [word.length - 1, word.length, word.length + 1])
-    for (let start = 0; start + length <= text.length; start += 1) if (isOneSlip(text.slice(start, start + length), word)) return true;
+    for (let start = 0; start + length <= text.length; start += 1)
+      if (isOneSlip(text.slice(start, start + length), word)) return true;
   return false;
 }
 
-/** Whether a reading, without spaces, holds a word of an answer, of a near answer or of a place, or one slip from it. */
+/**
+ * Whether a reading, without spaces, holds a word of an answer, of a near answer or of a place, or one slip
+ * from it.
+ */
 export const reveals = (revealingWords: readonly string[], reading: string): boolean =>
-  revealingWords.some((word) => reading.includes(word) || (word.length >= SHORTEST_WITH_SLIP && holdsSlipOf(reading, word)));
+  revealingWords.some(
+    (word) => reading.includes(word) || (word.length >= SHORTEST_WITH_SLIP && holdsSlipOf(reading, word)),
+  );

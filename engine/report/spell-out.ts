@@ -45,8 +45,8 @@ function costOf(word: string, rest: string): number {
 }
 
 /**
- * The words that a reading is made of: the journal keeps it without spaces and accents, « lecoindelarue ». Null when some of it is no
- * word that the city writes.
+ * The words that a reading is made of: the journal keeps it without spaces and accents, « lecoindelarue ».
+ * Null when some of it is no word that the city writes.
  */
 export function spellOutReading(words: WrittenWords, reading: string): readonly string[] | null {
   const from = new Map<number, Spelling>([[reading.length, { cost: 0, words: [] }]]);

@@ -8,7 +8,10 @@ import { type FinestAnswer, finestAnswer } from './finest-answer.ts';
 import { frenchCount, frenchLapse } from './french-counts.ts';
 import { type FinishedGame, type JournalEntry, readGame } from './game.ts';
 
-/** The sheet that the Company writes about a finished game. It contains no answer of any step, so that it may be shown. */
+/**
+ * The sheet that the Company writes about a finished game. It contains no answer of any step, so that it may
+ * be shown.
+ */
 export interface Report {
   readonly city: string;
   readonly reference: string;
@@ -23,21 +26,34 @@ export interface Report {
 const SIGNATURE = 'Le Contrôle';
 
 /** To the minute that has begun. */
-const clockAt = (instant: number, timeZone: string): string => frenchHour(Math.floor(hourAt(instant, timeZone) * 60) / 60);
+const clockAt = (instant: number, timeZone: string): string =>
+  frenchHour(Math.floor(hourAt(instant, timeZone) * 60) / 60);
 
 function postmarkAt(instant: number, timeZone: string): Report['postmark'] {
   const two = (value: number): string => String(value).padStart(2, '0');
   const { day, month } = dayAt(instant, timeZone);
   const minutes = Math.floor(hourAt(instant, timeZone) * 60);
-  return { date: `${two(day)}-${two(month)}`, hour: `${two(Math.floor(minutes / 60))} H ${two(minutes % 60)}` };
+  return {
+    date: `${two(day)}-${two(month)}`,
+    hour: `${two(Math.floor(minutes / 60))} H ${two(minutes % 60)}`,
+  };
 }
 
-function blankValues(game: FinishedGame, timeZone: string, finest: FinestAnswer | null): Readonly<Record<BlankName, string>> {
+function blankValues(
+  game: FinishedGame,
+  timeZone: string,
+  finest: FinestAnswer | null,
+): Readonly<Record<BlankName, string>> {
   const { measures, endedAt, startedAt } = game;
   const day = dayAt(endedAt, timeZone);
   return {
     réponse: finest?.words ?? '',
-    erreurs: frenchCount(wrongAnswersAt(measures), 'aucune réponse fausse', 'une réponse fausse', 'réponses fausses'),
+    erreurs: frenchCount(
+      wrongAnswersAt(measures),
+      'aucune réponse fausse',
+      'une réponse fausse',
+      'réponses fausses',
+    ),
     indices: frenchCount(game.hintsAsked, 'aucun indice', 'un indice', 'indices'),
     silence: frenchLapse(measures.silence.ms),
     heure: clockAt(endedAt, timeZone),
@@ -49,8 +65,8 @@ function blankValues(game: FinishedGame, timeZone: string, finest: FinestAnswer 
 }
 
 /**
- * The report on a game, from its journal since the activation; null before the end, and for a city without a report. Of
- * each group, the first sentence that is for this player.
+ * The report on a game, from its journal since the activation; null before the end, and for a city without a
+ * report. Of each group, the first sentence that is for this player.
  */
 export function writeReport(standing: Standing, journal: readonly JournalEntry[]): Report | null {
   const { report, timeZone, name, reference } = standing.story.scenario;
@@ -73,4 +89,5 @@ export function writeReport(standing: Standing, journal: readonly JournalEntry[]
 }
 
 /** Whether a report may be read now. */
-export const hasReport = ({ story, progress }: Standing): boolean => progress.state === 'DONE' && story.scenario.report !== undefined;
+export const hasReport = ({ story, progress }: Standing): boolean =>
+  progress.state === 'DONE' && story.scenario.report !== undefined;

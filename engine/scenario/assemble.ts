@@ -41,16 +41,36 @@ function namesAfterEnd(steps: readonly StepFile[]): ReadonlySet<string> {
 const NO_REACTION: NonNullable<StepFile['reaction']> = { screen: 'home' };
 
 /** When a step beside the route is open: a part as long as the player is at its gathering. */
-function besideOf({ kind, name, title = '', tile, from = '', until, if: condition }: StepFile, steps: readonly StepFile[]): Step['beside'] {
+function besideOf(
+  { kind, name, title = '', tile, from = '', until, if: condition }: StepFile,
+  steps: readonly StepFile[],
+): Step['beside'] {
   const picture = tile ?? 'aside';
-  if (kind === 'aside') return { title, picture, from, ...(until !== undefined && { until }), ...(condition && { if: condition }) };
+  if (kind === 'aside')
+    return {
+      title,
+      picture,
+      from,
+      ...(until !== undefined && { until }),
+      ...(condition && { if: condition }),
+    };
   const gathering = kind === 'part' ? steps.find(({ gather = [] }) => gather.includes(name)) : undefined;
   return gathering && { title, picture, from: gathering.name, until: gathering.name };
 }
 
 /** With the texts for players without special facts. */
 function assembleStep(file: StepFile, steps: readonly StepFile[], after: ReadonlySet<string>): Step {
-  const { next, title: _title, gather, needs, from: _from, until: _until, if: _if, reaction = NO_REACTION, ...step } = file;
+  const {
+    next,
+    title: _title,
+    gather,
+    needs,
+    from: _from,
+    until: _until,
+    if: _if,
+    reaction = NO_REACTION,
+    ...step
+  } = file;
   const beside = besideOf(file, steps);
   const cases = stepCasesOf({ ...step, reaction });
   const message = cases.message.at(-1)?.value;
@@ -80,7 +100,9 @@ function assembleSteps(draft: Draft): Record<string, Step> {
 }
 
 function assemblePages(pages: readonly ReadPage[]): Pick<Scenario, 'pages' | 'conditionalPages'> {
-  const conditional = pages.flatMap((page) => (page.passages.length === 0 ? [] : [[keyOf(page), conditionalPage(page)] as const]));
+  const conditional = pages.flatMap((page) =>
+    page.passages.length === 0 ? [] : [[keyOf(page), conditionalPage(page)] as const],
+  );
   return {
     pages: Object.fromEntries(pages.flatMap(variantsOfPage).map((page) => [keyOf(page), page])),
     conditionalPages: Object.fromEntries(conditional),
@@ -89,12 +111,17 @@ function assemblePages(pages: readonly ReadPage[]): Pick<Scenario, 'pages' | 'co
 
 const keyOf = ({ kind, slug }: Pick<Page, 'kind' | 'slug'>): string => `${kind}/${slug}`;
 
-const conditionsIn = ({ passages }: ReadPage): readonly Condition[] => passages.map(({ condition }) => condition);
+const conditionsIn = ({ passages }: ReadPage): readonly Condition[] =>
+  passages.map(({ condition }) => condition);
 
 function variantsOfPage(page: ReadPage): readonly Page[] {
   const { kind, slug, passages } = page;
   if (passages.length === 0) return [{ kind, slug, media: mediaIn(page) }];
-  return variantsOf(conditionsIn(page)).map((variant, index) => ({ kind, slug: variantSlug(slug, index), media: mediaIn(page, variant) }));
+  return variantsOf(conditionsIn(page)).map((variant, index) => ({
+    kind,
+    slug: variantSlug(slug, index),
+    media: mediaIn(page, variant),
+  }));
 }
 
 /** `variant`: only what it contains. */
@@ -127,7 +154,8 @@ function assembleTile(tile: ExtraTile, steps: Scenario['steps']): ExtraTile {
 /** Builds the scenario even when the draft has faults, because later checks play it. */
 export function assemble(draft: Draft): Scenario {
   const file = draft.scenario?.value ?? UNREADABLE;
-  const { city, name, story, reference, timeZone, accent, hours, start, letter, entry, messages, documents } = file;
+  const { city, name, story, reference, timeZone, accent, hours, start, letter, entry, messages, documents } =
+    file;
   const steps = assembleSteps(draft);
   const tiles = (file.tiles ?? []).map((tile) => assembleTile(tile, steps));
   const content = { start, messages, documents, tiles, steps, ...assemblePages(draft.pages) };

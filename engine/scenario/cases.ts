@@ -23,5 +23,9 @@ export function casesOf<Key extends string>(
 ): readonly Case<string>[] {
   if (written === undefined) return [];
   if (typeof written === 'string') return [{ value: written, path }];
-  return written.map((one, index) => ({ ...(one.if && { if: one.if }), value: one[key], path: [...path, index, key] }));
+  return written.map((one, index) => ({
+    ...(one.if && { if: one.if }),
+    value: one[key],
+    path: [...path, index, key],
+  }));
 }

@@ -41,11 +41,17 @@ export function holds(condition: Condition | undefined, facts: Facts): boolean {
 }
 
 /** False for a player without a game in that city. */
-export function holdsElsewhere({ city: _city, ...condition }: ElsewhereFact, deeds: CityDeeds | undefined): boolean {
+export function holdsElsewhere(
+  { city: _city, ...condition }: ElsewhereFact,
+  deeds: CityDeeds | undefined,
+): boolean {
   return deeds !== undefined && holds(condition, { ...deeds, solved: (step) => deeds.solved.includes(step) });
 }
 
-/** One fact that a condition reads. `path`: its place in the condition; `option`: for `chose`; `city`: the folder of another city. */
+/**
+ * One fact that a condition reads. `path`: its place in the condition; `option`: for `chose`; `city`: the
+ * folder of another city.
+ */
 export interface FactRead {
   readonly kind: 'chose' | 'solved' | 'asked' | 'took';
   readonly step: string;
@@ -60,7 +66,12 @@ const PLAIN_FACTS = ['solved', 'asked', 'took'] as const;
 export function factsRead(condition: Condition, path: FactRead['path'] = []): readonly FactRead[] {
   const { chose = {}, elsewhere, all = [], any = [], not } = condition;
   return [
-    ...Object.entries(chose).map(([step, option]): FactRead => ({ kind: 'chose', step, option, path: [...path, 'chose', step] })),
+    ...Object.entries(chose).map(([step, option]): FactRead => ({
+      kind: 'chose',
+      step,
+      option,
+      path: [...path, 'chose', step],
+    })),
     ...PLAIN_FACTS.flatMap((kind): FactRead[] => {
       const step = condition[kind];
       return step === undefined ? [] : [{ kind, step, path: [...path, kind] }];
@@ -72,5 +83,7 @@ export function factsRead(condition: Condition, path: FactRead['path'] = []): re
   ];
 }
 
-export const factsElsewhere = ({ city, ...condition }: ElsewhereFact, path: FactRead['path'] = []): readonly FactRead[] =>
-  factsRead(condition, path).map((fact) => ({ ...fact, city }));
+export const factsElsewhere = (
+  { city, ...condition }: ElsewhereFact,
+  path: FactRead['path'] = [],
+): readonly FactRead[] => factsRead(condition, path).map((fact) => ({ ...fact, city }));

@@ -27,10 +27,18 @@ type Conditional = Arrival & { readonly if?: Condition; readonly versions?: read
 type Content = Pick<Scenario, 'steps' | 'messages' | 'documents' | 'tiles' | 'conditionalPages'>;
 
 /** Every condition of a city, those that options imply included. */
-export function conditionsOf({ steps, messages, documents, tiles, conditionalPages }: Content): readonly WrittenCondition[] {
+export function conditionsOf({
+  steps,
+  messages,
+  documents,
+  tiles,
+  conditionalPages,
+}: Content): readonly WrittenCondition[] {
   const lists: Readonly<Record<string, readonly Conditional[]>> = { messages, documents, tiles };
   return [
-    ...Object.entries(lists).flatMap(([list, entries]) => entries.flatMap((entry, index) => conditionsIn(entry, [list, index]))),
+    ...Object.entries(lists).flatMap(([list, entries]) =>
+      entries.flatMap((entry, index) => conditionsIn(entry, [list, index])),
+    ),
     ...Object.values(steps).flatMap(({ name, exits }) =>
       exits.flatMap(({ if: condition, path }): WrittenCondition[] =>
         condition ? [{ condition, step: name, onLeaving: true, path: [...path.slice(0, -1), 'if'] }] : [],
@@ -70,7 +78,9 @@ function conditionsIn(entry: Conditional, path: WrittenCondition['path']): reado
 /** The steps whose facts conditions read, by kind of fact. */
 export function stepsRead(content: Content, kind: 'chose' | 'asked' | 'solved'): ReadonlySet<string> {
   const read = conditionsOf(content).flatMap(({ condition }) => factsRead(condition));
-  return new Set(read.filter((fact) => fact.kind === kind && fact.city === undefined).map(({ step }) => step));
+  return new Set(
+    read.filter((fact) => fact.kind === kind && fact.city === undefined).map(({ step }) => step),
+  );
 }
 
 /** The facts of other cities that conditions read. */

@@ -7,9 +7,15 @@ import type { Decisions } from './routes.ts';
 const choiceWords = (step: string, option: string): string => `${step} : ${option}`;
 
 /** « QUAI : suivre », « secours pris à PHARE »; without the decisions that players of `main` make too. */
-export function decisionWords({ taken, chosen }: Decisions, main: Decisions['chosen'] = {}): readonly string[] {
+export function decisionWords(
+  { taken, chosen }: Decisions,
+  main: Decisions['chosen'] = {},
+): readonly string[] {
   const choices = Object.entries(chosen).filter(([step, option]) => main[step] !== option);
-  return [...choices.map(([step, option]) => choiceWords(step, option)), ...taken.map((step) => `secours pris à ${step}`)];
+  return [
+    ...choices.map(([step, option]) => choiceWords(step, option)),
+    ...taken.map((step) => `secours pris à ${step}`),
+  ];
 }
 
 /** « à brest, LE_PARLOIR : dire » for each decision made in other cities. */
@@ -20,7 +26,10 @@ export const elsewhereWords = (elsewhere: Elsewhere): readonly string[] =>
     ...asked.map((step) => factWords({ kind: 'asked', step, city, path: [] }, true)),
   ]);
 
-/** « Trajet principal », « Secours pris à PHARE », « QUAI : suivre, secours pris à PHARE ». `main`: the choices of the main route. */
+/**
+ * « Trajet principal », « Secours pris à PHARE », « QUAI : suivre, secours pris à PHARE ». `main`: the
+ * choices of the main route.
+ */
 export function routeName(decisions: Decisions, main: Decisions['chosen'] = {}): string {
   const name = decisionWords(decisions, main).join(', ') || 'trajet principal';
   return name.charAt(0).toUpperCase() + name.slice(1);
@@ -34,7 +43,9 @@ type Expression =
 /** « si QUAI : suivre », « sauf si PHARE est résolue », « si un indice a été demandé à GARE et … ». */
 export function conditionWords(condition: Condition): string {
   const { not, ...others } = condition;
-  return not && Object.keys(others).length === 0 ? `sauf si ${say(expressionOf(not))}` : `si ${say(expressionOf(condition))}`;
+  return not && Object.keys(others).length === 0
+    ? `sauf si ${say(expressionOf(not))}`
+    : `si ${say(expressionOf(condition))}`;
 }
 
 /** Negations are moved inwards to the facts, so that no sentence needs « pas (… et …) ». */
@@ -64,7 +75,9 @@ function joined(joint: 'et' | 'ou', parts: readonly Expression[]): Expression {
 
 function say(expression: Expression): string {
   if ('fact' in expression) return factWords(expression.fact, expression.isTrue);
-  return expression.parts.map((part) => ('parts' in part ? `(${say(part)})` : say(part))).join(` ${expression.joint} `);
+  return expression.parts
+    .map((part) => ('parts' in part ? `(${say(part)})` : say(part)))
+    .join(` ${expression.joint} `);
 }
 
 /** « à brest, LE_PARLOIR : dire » for a fact of another city. */
@@ -74,8 +87,10 @@ function factWords(fact: FactRead, isTrue: boolean): string {
 }
 
 const FACT_WORDS: Readonly<Record<FactRead['kind'], (fact: FactRead, isTrue: boolean) => string>> = {
-  chose: ({ step, option = '' }, isTrue) => (isTrue ? choiceWords(step, option) : `${step} : autre que ${option}`),
+  chose: ({ step, option = '' }, isTrue) =>
+    isTrue ? choiceWords(step, option) : `${step} : autre que ${option}`,
   solved: ({ step }, isTrue) => `${step} ${isTrue ? 'est' : 'n’est pas'} résolue`,
-  asked: ({ step }, isTrue) => (isTrue ? `un indice a été demandé à ${step}` : `aucun indice n’a été demandé à ${step}`),
+  asked: ({ step }, isTrue) =>
+    isTrue ? `un indice a été demandé à ${step}` : `aucun indice n’a été demandé à ${step}`,
   took: ({ step }, isTrue) => `le secours ${isTrue ? 'a' : 'n’a pas'} été pris à ${step}`,
 };

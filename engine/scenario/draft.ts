@@ -46,7 +46,9 @@ const namesIn = (text: string): string[] =>
 
 function locatedOf<Kind extends FileKind>(files: readonly ReadSource[], kind: Kind): Located<Kind>[] {
   return files.flatMap(({ reading }) =>
-    reading.kind === kind && 'located' in reading && reading.located ? [reading.located as Located<Kind>] : [],
+    reading.kind === kind && 'located' in reading && reading.located
+      ? [reading.located as Located<Kind>]
+      : [],
   );
 }
 
@@ -67,7 +69,9 @@ export function readScenarioDraft(source: ScenarioSource, read: ReadFile = readF
   const readings = source.files.map((file) => ({ file, ...read(file) }));
   const pages = readings.filter(({ reading }) => reading.kind === 'page');
   const damaged = readings.filter(isDamaged);
-  const damagedSteps = damaged.filter(({ reading }) => reading.kind === 'step').map(({ file }) => namesIn(file.text));
+  const damagedSteps = damaged
+    .filter(({ reading }) => reading.kind === 'step')
+    .map(({ file }) => namesIn(file.text));
   return {
     source,
     scenario: locatedOf(readings, 'scenario')[0] ?? null,

@@ -6,7 +6,10 @@ import type { Scenario } from './scenario.ts';
 
 type Opened = Pick<Scenario, 'entry'>;
 
-/** Whether a typed text is the phrase of a city, read as an answer is: « c’est : Rien n’est perdu ! » is riennestperdu. */
+/**
+ * Whether a typed text is the phrase of a city, read as an answer is: « c’est : Rien n’est perdu ! » is
+ * riennestperdu.
+ */
 export function isEntryPhrase({ entry }: Opened, typed: string): boolean {
   if (!entry) return false;
   const said = [typed, ...fewerSmallWords(fold(typed))].map((text) => answerKey(text, 'word'));

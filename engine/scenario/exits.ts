@@ -17,7 +17,13 @@ export function exitsOf({ name, puzzle, next }: Pick<StepFile, 'name' | 'puzzle'
     ...optionsOf(puzzle).flatMap((option): Exit[] =>
       option.next === undefined
         ? []
-        : [{ if: { chose: { [name]: option.name } }, to: option.next, path: ['puzzle', ...option.path, 'next'] }],
+        : [
+            {
+              if: { chose: { [name]: option.name } },
+              to: option.next,
+              path: ['puzzle', ...option.path, 'next'],
+            },
+          ],
     ),
     ...casesOf(next, 'to', ['next']).map(({ value: to, ...exit }): Exit => ({ ...exit, to })),
   ];

@@ -4,7 +4,9 @@ import { type CityDeeds, type Elsewhere, factsElsewhere, type FactRead, type Fac
 /** Two options of one choice exclude each other. */
 const exclusionOf = ({ kind, step, city = '' }: FactRead): string => `${city} ${kind} ${step}`;
 
-/** Every set of these facts that may be true together, those with the first facts first, the empty one last. */
+/**
+ * Every set of these facts that may be true together, those with the first facts first, the empty one last.
+ */
 export function combinationsOf(read: readonly FactRead[]): Iterable<readonly FactRead[]> {
   const groups = new Map<string, Map<string, FactRead>>();
   for (const fact of read) {
@@ -16,7 +18,9 @@ export function combinationsOf(read: readonly FactRead[]): Iterable<readonly Fac
 
 function* combined([group, ...others]: readonly (readonly FactRead[])[]): Generator<readonly FactRead[]> {
   if (!group) yield [];
-  else for (const fact of [...group, null]) for (const rest of combined(others)) yield fact ? [fact, ...rest] : rest;
+  else
+    for (const fact of [...group, null])
+      for (const rest of combined(others)) yield fact ? [fact, ...rest] : rest;
 }
 
 /** The facts of a player of whom only these are true. */
@@ -26,11 +30,16 @@ export function factsWhere(facts: readonly FactRead[]): Facts {
   return {
     ...here,
     solved: (step) => solved.includes(step),
-    elsewhere: Object.fromEntries([...cities].map((city) => [city, deedsWhere(facts.filter((fact) => fact.city === city))])),
+    elsewhere: Object.fromEntries(
+      [...cities].map((city) => [city, deedsWhere(facts.filter((fact) => fact.city === city))]),
+    ),
   };
 }
 
-/** Everything that a player may have decided elsewhere, of the facts that are read; nothing at all comes first. */
+/**
+ * Everything that a player may have decided elsewhere, of the facts that are read; nothing at all comes
+ * first.
+ */
 export const elsewheresOf = (read: readonly FactRead[]): readonly Elsewhere[] =>
   [...combinationsOf(read)].reverse().map((facts) => factsWhere(facts).elsewhere ?? {});
 
@@ -39,9 +48,12 @@ export const supposedElsewhere = (supposed: readonly ElsewhereFact[] = []): Else
   factsWhere(supposed.flatMap((fact) => factsElsewhere(fact))).elsewhere ?? {};
 
 function deedsWhere(facts: readonly FactRead[]): CityDeeds {
-  const steps = (kind: FactRead['kind']): readonly string[] => facts.filter((fact) => fact.kind === kind).map(({ step }) => step);
+  const steps = (kind: FactRead['kind']): readonly string[] =>
+    facts.filter((fact) => fact.kind === kind).map(({ step }) => step);
   return {
-    chosen: Object.fromEntries(facts.filter(({ kind }) => kind === 'chose').map(({ step, option = '' }) => [step, option])),
+    chosen: Object.fromEntries(
+      facts.filter(({ kind }) => kind === 'chose').map(({ step, option = '' }) => [step, option]),
+    ),
     taken: steps('took'),
     asked: steps('asked'),
     solved: steps('solved'),

@@ -11,11 +11,21 @@ const STRAIGHT = /(?<=\p{L})'{1,2}(?=\p{L})/gu;
 const QUOTED = /\\?"([^"]*?)\\?"/gu;
 
 /** Reports straight apostrophes and quotation marks in a range of a text. */
-export function reportStraightQuotes(source: SourceText, start: number, end: number, report: ReportDiagnostic): void {
+export function reportStraightQuotes(
+  source: SourceText,
+  start: number,
+  end: number,
+  report: ReportDiagnostic,
+): void {
   const text = source.text.slice(start, end);
   for (const match of text.matchAll(STRAIGHT)) {
     const at = start + match.index;
-    report('straight-apostrophe', source.range(at, at + match[0].length), 'L’apostrophe est droite.', "Écrivez ’ à la place de '.");
+    report(
+      'straight-apostrophe',
+      source.range(at, at + match[0].length),
+      'L’apostrophe est droite.',
+      "Écrivez ’ à la place de '.",
+    );
   }
   for (const { 0: found, 1: words = '', index } of text.matchAll(QUOTED)) {
     const at = source.range(start + index, start + index + found.length);
@@ -23,7 +33,9 @@ export function reportStraightQuotes(source: SourceText, start: number, end: num
   }
 }
 
-/** Fields with answers typed by players or sent by buttons, and hours in figures: they are not French prose. */
+/**
+ * Fields with answers typed by players or sent by buttons, and hours in figures: they are not French prose.
+ */
 const TYPED_FIELDS: ReadonlySet<string> = new Set([
   'solution',
   'solutions',

@@ -64,8 +64,8 @@ const PASSES: readonly ((context: LinkContext) => void)[] = [
 ];
 
 /**
- * Checks a city's files against each other, without playing them. Returns whether all routes lead to an end; thresholds
- * are checked only then.
+ * Checks a city's files against each other, without playing them. Returns whether all routes lead to an end;
+ * thresholds are checked only then.
  */
 export function linkScenario(context: LinkContext): boolean {
   for (const pass of PASSES) pass(context);

@@ -11,7 +11,9 @@ export interface Memo {
   of(source: ScenarioSource): ReadFile;
 }
 
-/** A cache of parsed files by city and path. Only the files of the latest compilation stay, so it cannot grow. */
+/**
+ * A cache of parsed files by city and path. Only the files of the latest compilation stay, so it cannot grow.
+ */
 export function createMemo(): Memo {
   const cities = new Map<string, ReadonlyMap<string, CachedFile>>();
   return {

@@ -9,6 +9,9 @@ export interface Role {
   readonly task?: string;
 }
 
-/** The roles of a city in their order; a single word is also the name. None in a city that is always played in one hand. */
+/**
+ * The roles of a city in their order; a single word is also the name. None in a city that is always played in
+ * one hand.
+ */
 export const rolesOf = ({ party }: Pick<ScenarioFile, 'party'>): readonly Role[] =>
   (party?.roles ?? []).map((role) => (typeof role === 'string' ? { slug: role, name: role } : role));

@@ -14,8 +14,9 @@ export interface Route extends Decisions {
 type Content = Pick<Scenario, 'start' | 'steps' | 'messages' | 'documents' | 'tiles' | 'conditionalPages'>;
 
 /**
- * Every route of a city. The first one is the main route: the first option of each choice. Then the main route's
- * variants by choices, then the routes that take one alternative, in the order of the steps that offer it, then two, and so on.
+ * Every route of a city. The first one is the main route: the first option of each choice. Then the main
+ * route's variants by choices, then the routes that take one alternative, in the order of the steps that
+ * offer it, then two, and so on.
  */
 export function routesThrough(content: Content): readonly Route[] {
   const choices = decisiveChoices(content);
@@ -32,13 +33,19 @@ export function routesThrough(content: Content): readonly Route[] {
 function oneMoreTaken({ steps }: Content, routes: readonly Route[]): Iterable<Route['taken']> {
   const offered = routes.flatMap((route) => {
     const ahead = route.steps.slice(route.steps.indexOf(route.taken.at(-1) ?? '') + 1);
-    return ahead.filter((name) => steps[name]?.alternative !== undefined).map((name) => [...route.taken, name]);
+    return ahead
+      .filter((name) => steps[name]?.alternative !== undefined)
+      .map((name) => [...route.taken, name]);
   });
   return new Map(offered.map((taken) => [taken.join(' '), taken])).values();
 }
 
 /** The step after `name`; undefined at the end of the story. `facts`: those when the player leaves it. */
-export function stepAfter({ steps }: Pick<Scenario, 'steps'>, name: string, facts: Facts): string | undefined {
+export function stepAfter(
+  { steps }: Pick<Scenario, 'steps'>,
+  name: string,
+  facts: Facts,
+): string | undefined {
   const step = steps[name];
   if (step?.alternative !== undefined && facts.taken.includes(name)) return step.alternative;
   return step?.exits.find((exit) => holds(exit.if, facts))?.to;
@@ -52,26 +59,45 @@ function decisiveChoices(content: Content): ReadonlyMap<string, readonly string[
 }
 
 /** The routes that take these alternatives. They end before a repeated or unknown step. */
-function routesFrom(content: Content, choices: ReadonlyMap<string, readonly string[]>, taken: readonly string[]): readonly Route[] {
-  function* follow(ahead: string | undefined, walked: readonly string[], chosen: Decisions['chosen']): Generator<Route> {
+function routesFrom(
+  content: Content,
+  choices: ReadonlyMap<string, readonly string[]>,
+  taken: readonly string[],
+): readonly Route[] {
+  function* follow(
+    ahead: string | undefined,
+    walked: readonly string[],
+    chosen: Decisions['chosen'],
+  ): Generator<Route> {
     const steps = new Set(walked);
     const solved = (step: string): boolean => steps.has(step) && !taken.includes(step);
     for (let name = ahead; name !== undefined && content.steps[name] && !steps.has(name);) {
       const here = name;
       const options = taken.includes(here) || chosen[here] !== undefined ? [] : (choices.get(here) ?? []);
-      if (options.length > 0) return yield* options.flatMap((option) => [...follow(here, [...steps], { ...chosen, [here]: option })]);
+      if (options.length > 0)
+        return yield* options.flatMap((option) => [
+          ...follow(here, [...steps], { ...chosen, [here]: option }),
+        ]);
       steps.add(here);
       name = stepAfter(content, here, { taken, chosen, asked: [], solved });
     }
     yield { taken, chosen, steps: [...steps] };
   }
-  return [...follow(content.start, [], {})].filter(({ steps }) => taken.every((name) => steps.includes(name)));
+  return [...follow(content.start, [], {})].filter(({ steps }) =>
+    taken.every((name) => steps.includes(name)),
+  );
 }
 
 /** The steps that a player on this route stands at: those beside it after the step that opens them. */
-export function stepsAlong({ steps }: Pick<Scenario, 'steps'>, route: Pick<Route, 'steps'>): readonly string[] {
+export function stepsAlong(
+  { steps }: Pick<Scenario, 'steps'>,
+  route: Pick<Route, 'steps'>,
+): readonly string[] {
   const beside = Object.values(steps).filter((step) => step.beside);
-  return route.steps.flatMap((name) => [name, ...beside.filter((step) => step.beside?.from === name).map((step) => step.name)]);
+  return route.steps.flatMap((name) => [
+    name,
+    ...beside.filter((step) => step.beside?.from === name).map((step) => step.name),
+  ]);
 }
 
 /** The part of a route's decisions that were made before a step. */
@@ -90,9 +116,13 @@ export interface RouteStop {
 }
 
 /** Equal for two stops at the same step after the same decisions. */
-export const stopKey = ({ route, step }: RouteStop): string => JSON.stringify([step, decisionsBefore(route, step)]);
+export const stopKey = ({ route, step }: RouteStop): string =>
+  JSON.stringify([step, decisionsBefore(route, step)]);
 
-/** Every step with every combination of decisions made before it, once: each route begins where it leaves the earlier ones. */
+/**
+ * Every step with every combination of decisions made before it, once: each route begins where it leaves the
+ * earlier ones.
+ */
 export function stopsOn(routes: readonly Route[]): readonly RouteStop[] {
   const stops = new Map<string, RouteStop>();
   for (const route of routes) {

@@ -86,24 +86,48 @@ export interface Step extends Omit<StepFile, DefaultedField> {
   readonly tile: NonNullable<StepFile['tile']>;
   /** For a gathering: its parts, and how many of them lead on. */
   readonly gathering?: { readonly parts: readonly string[]; readonly needs: number };
-  /** For a step beside the route (a part of a gathering, or an aside): the title and picture of its stamp, and when it is open. */
-  readonly beside?: RouteSpan & { readonly title: string; readonly picture: StampPicture; readonly from: string };
+  /**
+   * For a step beside the route (a part of a gathering, or an aside): the title and picture of its stamp, and
+   * when it is open.
+   */
+  readonly beside?: RouteSpan & {
+    readonly title: string;
+    readonly picture: StampPicture;
+    readonly from: string;
+  };
   /** Where the right answer leads; empty when it leads nowhere. */
   readonly exits: readonly Exit[];
-  readonly reaction: { readonly screen: NonNullable<StepFile['reaction']>['screen']; readonly message?: string };
+  readonly reaction: {
+    readonly screen: NonNullable<StepFile['reaction']>['screen'];
+    readonly message?: string;
+  };
   readonly hints: readonly string[];
-  /** Undefined when neither the reaction nor a hint depends on what the player has done: `stepFor` applies them. */
+  /**
+   * Undefined when neither the reaction nor a hint depends on what the player has done: `stepFor` applies
+   * them.
+   */
   readonly cases?: StepCases;
-  readonly replies: readonly { readonly to: readonly string[]; readonly say: string; readonly if?: Condition }[];
+  readonly replies: readonly {
+    readonly to: readonly string[];
+    readonly say: string;
+    readonly if?: Condition;
+  }[];
   readonly places: readonly string[];
   readonly puzzle: Puzzle | null;
-  readonly examples: { readonly accept: readonly string[]; readonly almost: readonly string[]; readonly refuse: readonly string[] };
+  readonly examples: {
+    readonly accept: readonly string[];
+    readonly almost: readonly string[];
+    readonly refuse: readonly string[];
+  };
   /** True from the first end step on: the order is DONE there. */
   readonly afterEnd: boolean;
 }
 
 /** A place of the city. `ifGone`: the author's advice when it no longer exists. */
-export interface Place extends Pick<PlacesFile[number], 'slug' | 'name' | 'ifGone' | 'formerly' | 'lastChecked'> {
+export interface Place extends Pick<
+  PlacesFile[number],
+  'slug' | 'name' | 'ifGone' | 'formerly' | 'lastChecked'
+> {
   /** Whether the city's opening hours apply to it. */
   readonly closes: boolean;
   /** Its own opening hours. */

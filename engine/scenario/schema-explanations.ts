@@ -27,11 +27,15 @@ function description(error: ErrorObject): string {
 }
 
 /** The instruction, then the schema's description. */
-const instructionWithHelp = (error: ErrorObject, whatToDo: string): string => `${whatToDo} ${description(error)}`.trim();
+const instructionWithHelp = (error: ErrorObject, whatToDo: string): string =>
+  `${whatToDo} ${description(error)}`.trim();
 
 export const emptyValue: Explain = ({ error, path, file }) => {
   const name = path.at(-1);
-  const whatToDo = typeof name === 'string' ? `Écrivez-la après « ${name}: ».` : 'Écrivez cette entrée, ou retirez son tiret.';
+  const whatToDo =
+    typeof name === 'string'
+      ? `Écrivez-la après « ${name}: ».`
+      : 'Écrivez cette entrée, ou retirez son tiret.';
   return {
     code: 'empty-value',
     at: file.valueAt(path),
@@ -58,7 +62,8 @@ function typedAt(path: ValuePath, file: YamlFile): string {
 const wrongType: Explain = ({ error, path, file }) => {
   const types = listOf(param(error, 'type')).map(String);
   const wanted = types.map((type) => TYPE_NAMES[type] ?? type);
-  const text = wanted.includes('un texte') && (typeof error.data === 'number' || typeof error.data === 'boolean');
+  const text =
+    wanted.includes('un texte') && (typeof error.data === 'number' || typeof error.data === 'boolean');
   return {
     code: text && typeof error.data === 'number' ? 'number-for-text' : 'wrong-type',
     at: file.valueAt(path),
@@ -109,7 +114,8 @@ const commaInText = (at: SourceRange, field: string): Explanation => ({
   wayOut: `Mettez le texte entier entre guillemets droits : ${field}: '…, …'.`,
 });
 
-const knownFields = (error: ErrorObject): string[] => Object.keys((error.parentSchema?.['properties'] as object | undefined) ?? {});
+const knownFields = (error: ErrorObject): string[] =>
+  Object.keys((error.parentSchema?.['properties'] as object | undefined) ?? {});
 
 const unknownField: Explain = (context) => {
   const { error, path, file } = context;
@@ -123,14 +129,17 @@ const unknownField: Explain = (context) => {
   const message = `« ${name} » n’a pas la forme attendue dans ${fieldName(path)}.`;
   // Only fixed days can be written: the feasts that move are in « holidays ».
   const moves =
-    path.at(-1) === 'exceptions' ? 'Écrivez un jour fixe, jour/mois ; Pâques, l’Ascension et la Pentecôte suivent « holidays ».' : null;
+    path.at(-1) === 'exceptions'
+      ? 'Écrivez un jour fixe, jour/mois ; Pâques, l’Ascension et la Pentecôte suivent « holidays ».'
+      : null;
   return { code: 'bad-form', at, message, wayOut: instructionWithHelp(error, moves ?? 'Récrivez ce nom.') };
 };
 
 const PUZZLE_TYPE = '/puzzle/type';
 
 const unknownValue: Explain = ({ error, path, file }) => {
-  const known = error.keyword === 'const' ? [param(error, 'allowedValue')] : listOf(param(error, 'allowedValues'));
+  const known =
+    error.keyword === 'const' ? [param(error, 'allowedValue')] : listOf(param(error, 'allowedValues'));
   const puzzleType = error.instancePath === PUZZLE_TYPE;
   return {
     code: puzzleType ? 'unknown-puzzle-type' : 'unknown-value',
@@ -145,7 +154,10 @@ const unknownValue: Explain = ({ error, path, file }) => {
 const isOfForm = (error: ErrorObject, text: string): boolean =>
   error.keyword === 'pattern' && new RegExp(String(param(error, 'pattern')), 'u').test(text);
 
-/** The same name as the pattern wants it: without accents, in capitals or not, joined by hyphens or underscores. */
+/**
+ * The same name as the pattern wants it: without accents, in capitals or not, joined by hyphens or
+ * underscores.
+ */
 function inForm(error: ErrorObject): string | null {
   if (typeof error.data !== 'string') return null;
   const plain = error.data
@@ -201,7 +213,9 @@ const outOfRange: Explain = ({ error, path, file }) => {
 };
 
 const repeatedEntry: Explain = ({ error, path, file }) => {
-  const [first, second] = [Number(param(error, 'j')), Number(param(error, 'i'))].sort((left, right) => left - right);
+  const [first, second] = [Number(param(error, 'j')), Number(param(error, 'i'))].sort(
+    (left, right) => left - right,
+  );
   return {
     code: 'repeated-entry',
     at: file.valueAt([...path, second ?? 0]),
@@ -210,18 +224,33 @@ const repeatedEntry: Explain = ({ error, path, file }) => {
   };
 };
 
-const counted = (error: ErrorObject, path: ValuePath, file: YamlFile, code: DiagnosticCode, word: string): Explanation => {
-  const unit = error.keyword.endsWith('Length') ? 'caractère(s)' : error.keyword.endsWith('Items') ? 'entrée(s)' : 'champ(s)';
+const counted = (
+  error: ErrorObject,
+  path: ValuePath,
+  file: YamlFile,
+  code: DiagnosticCode,
+  word: string,
+): Explanation => {
+  const unit = error.keyword.endsWith('Length')
+    ? 'caractère(s)'
+    : error.keyword.endsWith('Items')
+      ? 'entrée(s)'
+      : 'champ(s)';
   return {
     code: error.instancePath === '/hints' ? 'too-few-hints' : code,
     at: file.valueAt(path),
     message: `${fieldName(path)} doit avoir ${word} ${String(param(error, 'limit'))} ${unit}.`,
-    wayOut: instructionWithHelp(error, word === 'au moins' ? 'Ajoutez ce qui manque.' : 'Retirez ce qui est de trop.'),
+    wayOut: instructionWithHelp(
+      error,
+      word === 'au moins' ? 'Ajoutez ce qui manque.' : 'Retirez ce qui est de trop.',
+    ),
   };
 };
 
 const tooShort: Explain = (context) =>
-  context.error.data === '' ? emptyValue(context) : counted(context.error, context.path, context.file, 'too-short', 'au moins');
+  context.error.data === ''
+    ? emptyValue(context)
+    : counted(context.error, context.path, context.file, 'too-short', 'au moins');
 
 const tooLong: Explain = ({ error, path, file }) => counted(error, path, file, 'too-long', 'au plus');
 
@@ -236,7 +265,8 @@ function branches(error: ErrorObject): readonly (readonly string[])[] | null {
 const chooseOne: Explain = ({ error, path, file }) => {
   const fields = branches(error);
   if (!fields) return badForm({ error, path, file });
-  if (!isObject(error.data)) return wrongType({ error: { ...error, keyword: 'type', params: { type: 'object' } }, path, file });
+  if (!isObject(error.data))
+    return wrongType({ error: { ...error, keyword: 'type', params: { type: 'object' } }, path, file });
   const typed = Object.keys(error.data);
   const extra = typed.filter((key) => fields.flat().includes(key)).at(-1);
   const several = listOf(param(error, 'passingSchemas')).length > 1;

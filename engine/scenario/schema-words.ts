@@ -14,10 +14,12 @@ export const TYPE_NAMES: Readonly<Record<string, string>> = {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]);
+export const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
 /** A parameter of an error; names depend on the keyword. */
-export const param = (error: ErrorObject, name: string): unknown => (error.params as Record<string, unknown>)[name];
+export const param = (error: ErrorObject, name: string): unknown =>
+  (error.params as Record<string, unknown>)[name];
 
 /** Converts a JSON pointer (« /steps/0/to ») to a path; a number is an index only in lists. */
 export function pathOf(pointer: string, root: unknown): ValuePath {
@@ -36,11 +38,17 @@ export function pathOf(pointer: string, root: unknown): ValuePath {
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Paths of all texts in a value, except below the fields in `without`. */
-export function textPaths(value: unknown, without: ReadonlySet<string> = new Set(), path: ValuePath = []): ValuePath[] {
+export function textPaths(
+  value: unknown,
+  without: ReadonlySet<string> = new Set(),
+  path: ValuePath = [],
+): ValuePath[] {
   if (typeof value === 'string') return [path];
   if (Array.isArray(value)) return value.flatMap((item, index) => textPaths(item, without, [...path, index]));
   if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, item]) => (without.has(key) ? [] : textPaths(item, without, [...path, key])));
+  return Object.entries(value).flatMap(([key, item]) =>
+    without.has(key) ? [] : textPaths(item, without, [...path, key]),
+  );
 }
 
 /** French name of the value at a path. */

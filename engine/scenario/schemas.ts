@@ -57,7 +57,8 @@ const PATHS: readonly { readonly path: RegExp; readonly kind: FileKind }[] = [
 ];
 
 /** The kind of a file, from its path; null for an unknown path. */
-export const kindOf = (path: string): FileKind | null => PATHS.find((entry) => entry.path.test(path))?.kind ?? null;
+export const kindOf = (path: string): FileKind | null =>
+  PATHS.find((entry) => entry.path.test(path))?.kind ?? null;
 
 // verbose: the explanations use the schema's own titles and descriptions.
 const ajv = new Ajv({
@@ -69,8 +70,9 @@ const ajv = new Ajv({
   strictTypes: false,
   validateFormats: false,
 });
-// Keywords that judge nothing: « defaultSnippets » and « enumDescriptions » (a word for each value of « enum ») are for editors, « names » says what a name refers to (message, document or place),
-// « holds » which kind of file of media/ a value names (picture or sound), or that it is a point of the map.
+// Keywords that judge nothing: « defaultSnippets » and « enumDescriptions » (a word for each value of « enum
+// ») are for editors, « names » says what a name refers to (message, document or place), « holds » which kind
+// of file of media/ a value names (picture or sound), or that it is a point of the map.
 ajv.addKeyword('defaultSnippets');
 ajv.addKeyword('enumDescriptions');
 ajv.addKeyword('names');
@@ -100,7 +102,8 @@ export const validators: { readonly [Kind in keyof AnyFileOf]: ValidateFunction<
 };
 
 /** Judges a puzzle of one type alone. */
-export const puzzleValidator = (type: PuzzleSlug): ValidateFunction => ajv.getSchema(`puzzles/${type}.schema.json`) as ValidateFunction;
+export const puzzleValidator = (type: PuzzleSlug): ValidateFunction =>
+  ajv.getSchema(`puzzles/${type}.schema.json`) as ValidateFunction;
 
 /** A schema that others refer to by its name; null when there is none. */
 export const schemaNamed = (name: string): unknown => ajv.getSchema(name)?.schema ?? null;

@@ -2,7 +2,10 @@ import type { ReportDiagnostic } from '../diagnostics/report.ts';
 import { editDistance } from '../diagnostics/suggest.ts';
 import type { YamlFile } from './parse/parse-yaml.ts';
 
-/** The name with the capitals of the IANA database, which other programs require; null when there is no such zone. */
+/**
+ * The name with the capitals of the IANA database, which other programs require; null when there is no such
+ * zone.
+ */
 function properName(name: string): string | null {
   try {
     const { timeZone } = new Intl.DateTimeFormat('fr', { timeZone: name }).resolvedOptions();
@@ -14,7 +17,9 @@ function properName(name: string): string | null {
 
 /** A zone with nearly the same letters. Another town of the same continent is no misspelling. */
 function misspelt(name: string): string | null {
-  const near = Intl.supportedValuesOf('timeZone').find((zone) => editDistance(zone.toLowerCase(), name.toLowerCase()) <= 2);
+  const near = Intl.supportedValuesOf('timeZone').find(
+    (zone) => editDistance(zone.toLowerCase(), name.toLowerCase()) <= 2,
+  );
   return near === undefined ? null : `Vouliez-vous dire « ${near} » ?`;
 }
 

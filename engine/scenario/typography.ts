@@ -27,20 +27,34 @@ const HABITS: readonly Habit[] = [
     message: 'Le « e » d’un siècle est en exposant.',
     set: (found) => found.replace('e', 'ᵉ'),
   },
-  { pattern: /(?<=\S) +[,.](?![.\d])/gu, message: 'Rien ne sépare un mot de sa virgule ou de son point.', set: (found) => found.trim() },
   {
-    pattern: /(?<=^|[.!?…] |\n)A(?= (?:la|le|l’|les|un|une|ce|cette|votre|gauche|droite|pied|midi|partir|\d)(?!\p{L}))/gu,
+    pattern: /(?<=\S) +[,.](?![.\d])/gu,
+    message: 'Rien ne sépare un mot de sa virgule ou de son point.',
+    set: (found) => found.trim(),
+  },
+  {
+    pattern:
+      /(?<=^|[.!?…] |\n)A(?= (?:la|le|l’|les|un|une|ce|cette|votre|gauche|droite|pied|midi|partir|\d)(?!\p{L}))/gu,
     message: 'Une capitale garde son accent.',
     set: () => 'À',
   },
-  { pattern: BARE_CAPITAL, message: 'Une capitale garde son accent.', set: (found) => (ACCENTS[found[0] ?? ''] ?? '') + found.slice(1) },
+  {
+    pattern: BARE_CAPITAL,
+    message: 'Une capitale garde son accent.',
+    set: (found) => (ACCENTS[found[0] ?? ''] ?? '') + found.slice(1),
+  },
 ];
 
 /** Pictures of the telephone's own, drawn differently by each maker. */
 const EMOJI = /\p{Emoji_Presentation}+/gu;
 
 /** Reports what the guide asks of French printing, in a range of a text. */
-export function reportTypography(source: SourceText, start: number, end: number, report: ReportDiagnostic): void {
+export function reportTypography(
+  source: SourceText,
+  start: number,
+  end: number,
+  report: ReportDiagnostic,
+): void {
   const text = source.text.slice(start, end);
   for (const { pattern, message, set } of HABITS) {
     for (const { 0: found, index } of text.matchAll(pattern)) {

@@ -24,7 +24,11 @@ function lengthAt(file: YamlFile, path: ValuePath): number {
 }
 
 /** The content of a valid file; null, with every error reported, otherwise. */
-export function validateSchema<Kind extends keyof AnyFileOf>(file: YamlFile, kind: Kind, report: ReportDiagnostic): AnyFileOf[Kind] | null {
+export function validateSchema<Kind extends keyof AnyFileOf>(
+  file: YamlFile,
+  kind: Kind,
+  report: ReportDiagnostic,
+): AnyFileOf[Kind] | null {
   if (file.value === undefined) return null;
   if (file.value === null) {
     report('empty-file', startOf(file.path), 'Ce fichier est vide.', 'Remplissez-le, ou retirez-le.');

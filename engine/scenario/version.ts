@@ -26,5 +26,9 @@ export function fnv1a(text: string): string {
 
 export const versionOfFile = ({ path, text }: SourceFile): string => fnv1a(`${path}\0${text}`);
 
-/** Hash of all texts and names of media, independent of the order of the files. `texts`: the version of each file. */
-export const versionOf = (texts: readonly string[], media: readonly string[]): string => fnv1a([...texts, ...media].sort().join('\0'));
+/**
+ * Hash of all texts and names of media, independent of the order of the files. `texts`: the version of each
+ * file.
+ */
+export const versionOf = (texts: readonly string[], media: readonly string[]): string =>
+  fnv1a([...texts, ...media].sort().join('\0'));

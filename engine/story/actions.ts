@@ -25,7 +25,8 @@ export function attemptsAt(context: StoryContext, { name, beside }: Step): Attem
   return beside ? sideAttemptsAt(context, name) : context;
 }
 
-const sideAttemptsAt = ({ sideSteps }: StoryContext, step: string): SideAttempts => sideSteps[step] ?? { ...freshAttempts, solvedAt: null };
+const sideAttemptsAt = ({ sideSteps }: StoryContext, step: string): SideAttempts =>
+  sideSteps[step] ?? { ...freshAttempts, solvedAt: null };
 
 function changeAttempts(context: StoryContext, step: Step, change: Partial<Attempts>): ContextChange {
   return step.beside ? changeSideStep(context, step.name, change) : change;
@@ -72,8 +73,8 @@ export function countMistake(context: StoryContext, step: Step, key: string, now
 }
 
 /**
- * Move by staff: steps before the target on its route count as reached and decided, steps after it no longer do, so that
- * the player decides there again.
+ * Move by staff: steps before the target on its route count as reached and decided, steps after it no longer
+ * do, so that the player decides there again.
  */
 export function setStep(story: StoryIndex, progress: Progress, step: string, now: number): ContextChange {
   const decisions = decisionsAt(story, progress, step);
@@ -83,7 +84,9 @@ export function setStep(story: StoryIndex, progress: Progress, step: string, now
   const isBehind = (name: string): boolean =>
     behind.includes(steps[name]?.beside?.from ?? name) && steps[name]?.beside?.from !== step && name !== step;
   const asked = progress.asked.filter(isBehind);
-  const chosenBeside = Object.entries(progress.chosen).filter(([name]) => steps[name]?.beside && isBehind(name));
+  const chosenBeside = Object.entries(progress.chosen).filter(
+    ([name]) => steps[name]?.beside && isBehind(name),
+  );
   const kept = Object.fromEntries(Object.entries(progress.sideSteps).filter(([name]) => isBehind(name)));
   return {
     taken: decisions.taken,
@@ -107,12 +110,17 @@ export function withGatherings(
     return unsolved.slice(0, Math.max(0, needs - parts.length + unsolved.length));
   });
   if (added.length === 0) return sideSteps;
-  return { ...sideSteps, ...Object.fromEntries(added.map((part) => [part, { ...freshAttempts, ...sideSteps[part], solvedAt: now }])) };
+  return {
+    ...sideSteps,
+    ...Object.fromEntries(
+      added.map((part) => [part, { ...freshAttempts, ...sideSteps[part], solvedAt: now }]),
+    ),
+  };
 }
 
 /**
- * For a player whose step was removed: back to the existing step that was reached last, at the time at which it was reached;
- * to the start without one.
+ * For a player whose step was removed: back to the existing step that was reached last, at the time at which
+ * it was reached; to the start without one.
  */
 export function fallBack(story: StoryIndex, progress: Progress): ContextChange {
   const step = latestReached(story, progress) ?? story.scenario.start;
@@ -131,7 +139,8 @@ function latestReached(story: StoryIndex, progress: Progress): string | undefine
 }
 
 /** Whether a step exists and is not beside the route. */
-export const isOnRoute = ({ steps }: Pick<Scenario, 'steps'>, step: string): boolean => steps[step] !== undefined && !steps[step].beside;
+export const isOnRoute = ({ steps }: Pick<Scenario, 'steps'>, step: string): boolean =>
+  steps[step] !== undefined && !steps[step].beside;
 
 /** Resets the order to not activated. The letter is already printed, so its date stays. */
 export function removeStory({ startDate }: StoryContext): ContextChange {

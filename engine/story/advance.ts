@@ -18,14 +18,15 @@ export interface Advance {
 }
 
 /**
- * Applies an event to a player's standing with one transition of the city's machine. Every move of a player is made
- * here. Pure; `now` is in milliseconds since 1970 UTC. A refused event may still change the progress: a wrong answer
- * counts towards the growing wait.
+ * Applies an event to a player's standing with one transition of the city's machine. Every move of a player
+ * is made here. Pure; `now` is in milliseconds since 1970 UTC. A refused event may still change the progress:
+ * a wrong answer counts towards the growing wait.
  */
 export function advance(standing: Standing, event: StoryEvent, now: number): Advance {
   const { story, progress, elsewhere, hand } = standing;
   const meant = stepMeant(standing, event);
-  const judgement = event.type === 'ANSWER' && meant !== null ? judge(story, meant, event.code, standing.facts) : undefined;
+  const judgement =
+    event.type === 'ANSWER' && meant !== null ? judge(story, meant, event.code, standing.facts) : undefined;
   const [after] = transition(story.machine, snapshotOf(standing), {
     ...event,
     now,
@@ -41,11 +42,16 @@ export function advance(standing: Standing, event: StoryEvent, now: number): Adv
 }
 
 /**
- * The standing of a stored progress in the current story, whose content may have changed since: names that were renamed or
- * removed are replaced, then the machine moves a player whose step no longer exists, or whose gathering is complete now.
- * A progress that fits the story is not copied.
+ * The standing of a stored progress in the current story, whose content may have changed since: names that
+ * were renamed or removed are replaced, then the machine moves a player whose step no longer exists, or whose
+ * gathering is complete now. A progress that fits the story is not copied.
  */
-export function resolveStanding(story: Story, stored: Progress, elsewhere: Elsewhere = {}, hand: HeldRoles = null): Standing {
+export function resolveStanding(
+  story: Story,
+  stored: Progress,
+  elsewhere: Elsewhere = {},
+  hand: HeldRoles = null,
+): Standing {
   const fitted = standingOf(story, fittedTo(story, stored), elsewhere, hand);
   return advance(fitted, { type: 'CONTENT_CHANGED' }, stored.lastStepDate ?? 0).standing;
 }
@@ -53,7 +59,10 @@ export function resolveStanding(story: Story, stored: Progress, elsewhere: Elsew
 /** The state of the city's machine for a standing. */
 export function snapshotOf({ story, progress, beside }: Standing) {
   const open = beside.map(({ step }) => step);
-  return story.machine.resolveState({ value: stateValueOf(story, progress, open), context: contextOf(progress) });
+  return story.machine.resolveState({
+    value: stateValueOf(story, progress, open),
+    context: contextOf(progress),
+  });
 }
 
 /** The step that an event is for; null before activation. */

@@ -2,7 +2,10 @@ import type { Elsewhere } from '../scenario/condition.ts';
 import type { Judgement } from './judge.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Events of an order. `debug`: the specification's shortened timings; `at`: the open step beside the route that is meant. */
+/**
+ * Events of an order. `debug`: the specification's shortened timings; `at`: the open step beside the route
+ * that is meant.
+ */
 export type StoryEvent =
   | { readonly type: 'SEND' }
   | { readonly type: 'ACTIVATE' }
@@ -16,8 +19,9 @@ export type StoryEvent =
   | { readonly type: 'CONTENT_CHANGED' };
 
 /**
- * An event of the machine. `now`: milliseconds since 1970 UTC; `for`: the step that is meant, null before activation;
- * `elsewhere`: what the player decided in other cities; `judgement`: present on an answer that has been judged.
+ * An event of the machine. `now`: milliseconds since 1970 UTC; `for`: the step that is meant, null before
+ * activation; `elsewhere`: what the player decided in other cities; `judgement`: present on an answer that
+ * has been judged.
  */
 export type TimedEvent = StoryEvent & {
   readonly now: number;
@@ -46,5 +50,11 @@ export interface MoveRefusal {
   readonly secondsLeft?: number;
 }
 
-/** The result of an event. For ANSWER, `verdict` and `reading` (the normalised answer) are stored in the journal. */
-export type Outcome = ({ readonly accepted: true } | MoveRefusal) & { readonly verdict?: Verdict; readonly reading?: string };
+/**
+ * The result of an event. For ANSWER, `verdict` and `reading` (the normalised answer) are stored in the
+ * journal.
+ */
+export type Outcome = ({ readonly accepted: true } | MoveRefusal) & {
+  readonly verdict?: Verdict;
+  readonly reading?: string;
+};

@@ -6,8 +6,9 @@ import type { Progress } from './progress.ts';
 import type { Story } from './story.ts';
 
 /**
- * A stored progress in the current story: renamed steps and options under their current names, without decisions that no longer
- * exist. The step itself may be missing. Returns the same object when nothing differs.
+ * A stored progress in the current story: renamed steps and options under their current names, without
+ * decisions that no longer exist. The step itself may be missing. Returns the same object when nothing
+ * differs.
  */
 export function fittedTo(story: Story, stored: Progress): Progress {
   const progress = followRenames(story, stored);
@@ -16,8 +17,13 @@ export function fittedTo(story: Story, stored: Progress): Progress {
   const chosen = knownChoices(story, progress.chosen);
   const sideSteps = knownSideSteps(story, progress.sideSteps);
   const { step } = progress;
-  const state = step !== null && isOnRoute(story.scenario, step) ? stateAt(story.scenario, step) : progress.state;
-  const fits = state === progress.state && taken === progress.taken && chosen === progress.chosen && sideSteps === progress.sideSteps;
+  const state =
+    step !== null && isOnRoute(story.scenario, step) ? stateAt(story.scenario, step) : progress.state;
+  const fits =
+    state === progress.state &&
+    taken === progress.taken &&
+    chosen === progress.chosen &&
+    sideSteps === progress.sideSteps;
   return fits ? progress : { ...progress, state, taken, chosen, sideSteps };
 }
 
@@ -30,7 +36,9 @@ function knownTaken({ scenario }: Story, taken: Progress['taken']): Progress['ta
 /** Without choices whose step or option was removed. */
 function knownChoices({ scenario }: Story, chosen: Progress['chosen']): Progress['chosen'] {
   const entries = Object.entries(chosen);
-  const known = entries.filter(([step, option]) => optionsOf(scenario.steps[step]?.puzzle).some(({ name }) => name === option));
+  const known = entries.filter(([step, option]) =>
+    optionsOf(scenario.steps[step]?.puzzle).some(({ name }) => name === option),
+  );
   return known.length === entries.length ? chosen : Object.fromEntries(known);
 }
 

@@ -21,11 +21,21 @@ export function formerNamesOf(scenario: Scenario): FormerNames {
 }
 
 /** The current name for a former one, or `name` itself when it is not a former name. */
-export function currentName({ formerNames }: { readonly formerNames: FormerNames }, kind: NamedKind, name: string): string {
+export function currentName(
+  { formerNames }: { readonly formerNames: FormerNames },
+  kind: NamedKind,
+  name: string,
+): string {
   return formerNames[kind].get(name) ?? name;
 }
 
-const bySlug = ({ slug, formerly }: { readonly slug: string; readonly formerly?: readonly string[] }): Named => ({ name: slug, formerly });
+const bySlug = ({
+  slug,
+  formerly,
+}: {
+  readonly slug: string;
+  readonly formerly?: readonly string[];
+}): Named => ({ name: slug, formerly });
 
 /** A current name is never treated as a former one. */
 function byFormer(list: readonly Named[]): ReadonlyMap<string, string> {

@@ -7,7 +7,10 @@ import { exactReply, patternReply } from './reply-book.ts';
 import type { StoryIndex } from './story-index.ts';
 import type { Verdict } from './verdict.ts';
 
-/** The verdict on a raw answer. `message`: French, for the player, empty when right; `key`: the normalised answer. */
+/**
+ * The verdict on a raw answer. `message`: French, for the player, empty when right; `key`: the normalised
+ * answer.
+ */
 export interface Judgement {
   readonly verdict: Exclude<Verdict, 'waiting'>;
   readonly message: string;
@@ -20,8 +23,8 @@ export interface Judgement {
 const UNREADABLE_KEY_LENGTH = 60;
 
 /**
- * Parses an answer, then judges it: an unreadable answer costs the player nothing. Ignores waits. Pure. `facts`: of the
- * player, on whom the author's replies may depend; without them, of any player.
+ * Parses an answer, then judges it: an unreadable answer costs the player nothing. Ignores waits. Pure.
+ * `facts`: of the player, on whom the author's replies may depend; without them, of any player.
  */
 export function judge(story: StoryIndex, stepName: string, code: string, facts?: Facts): Judgement {
   const { scenario } = story;
@@ -43,8 +46,16 @@ export function judge(story: StoryIndex, stepName: string, code: string, facts?:
   return pattern ? almost(pattern, key) : (meant ?? wrong(key, type.partly?.(step.puzzle, parsed.answer)));
 }
 
-/** An answer in words, with what people write around it and one slip of the finger; null when it means nothing more. */
-function judgeWords({ wordBooks, replyBooks }: StoryIndex, stepName: string, text: string, facts: Facts | undefined): Judgement | null {
+/**
+ * An answer in words, with what people write around it and one slip of the finger; null when it means nothing
+ * more.
+ */
+function judgeWords(
+  { wordBooks, replyBooks }: StoryIndex,
+  stepName: string,
+  text: string,
+  facts: Facts | undefined,
+): Judgement | null {
   const meanings = wordBooks.get(stepName)?.(text);
   if (!meanings) return null;
   const replies = replyBooks.get(stepName);
@@ -56,10 +67,14 @@ function judgeWords({ wordBooks, replyBooks }: StoryIndex, stepName: string, tex
   }
   const slip = meanings.slip();
   if (!slip) return null;
-  return slip.isAmbiguous ? { ...almost('Une lettre de travers', fold(text)), isFree: true } : right(slip.key);
+  return slip.isAmbiguous
+    ? { ...almost('Une lettre de travers', fold(text)), isFree: true }
+    : right(slip.key);
 }
 
-/** With a final application, its codes can be sent at every step, and are wrong where no step expects them. */
+/**
+ * With a final application, its codes can be sent at every step, and are wrong where no step expects them.
+ */
 const hasFinal = ({ tiles }: Scenario): boolean => tiles.some(({ app }) => app === 'final');
 
 /** Two answers that mean the same have the same key. */

@@ -17,13 +17,17 @@ export interface KnownName {
   readonly forms: readonly string[];
 }
 
-const rightAnswers = ({ puzzle }: Step): readonly string[] => (puzzle ? puzzleTypeOf(puzzle).answerParts(puzzle).flat(2) : []);
+const rightAnswers = ({ puzzle }: Step): readonly string[] =>
+  puzzle ? puzzleTypeOf(puzzle).answerParts(puzzle).flat(2) : [];
 
 /** A name that a map shows scratched, « Rue ……… », is none. */
 const namesOf = (names: readonly string[], reading: AnswerReading): readonly KnownName[] =>
   [...new Set(names)]
     .filter(({ length }) => length <= LONGEST)
-    .map((name) => ({ name, forms: formsOf(fold(name), reading).filter((form) => form.length >= SHORTEST && !isKindOfWay(form)) }));
+    .map((name) => ({
+      name,
+      forms: formsOf(fold(name), reading).filter((form) => form.length >= SHORTEST && !isKindOfWay(form)),
+    }));
 
 /** Names that the whole city knows: answers, near answers, streets and places. */
 function cityNames(scenario: Scenario, reading: AnswerReading): readonly KnownName[] {

@@ -15,6 +15,12 @@ export const isSolvedBeside = ({ sideSteps }: Pick<Progress, 'sideSteps'>, step:
   (sideSteps[step]?.solvedAt ?? null) !== null;
 
 /** Whether as many parts are solved as the gathering needs. */
-export function isGathered({ gathering }: Pick<Step, 'gathering'>, progress: Pick<Progress, 'sideSteps'>): boolean {
-  return gathering !== undefined && gathering.parts.filter((part) => isSolvedBeside(progress, part)).length >= gathering.needs;
+export function isGathered(
+  { gathering }: Pick<Step, 'gathering'>,
+  progress: Pick<Progress, 'sideSteps'>,
+): boolean {
+  return (
+    gathering !== undefined &&
+    gathering.parts.filter((part) => isSolvedBeside(progress, part)).length >= gathering.needs
+  );
 }

@@ -49,13 +49,15 @@ interface ExitParams {
 type GatheringParams = ExitParams & NonNullable<Step['gathering']>;
 
 /**
- * The story of one city as a machine: COMMAND, SENT, then one state per step, below ACTIVATED until the end and below
- * DONE from the first end step on. DONE is not final: an end step still accepts the answer that leads to the secret.
+ * The story of one city as a machine: COMMAND, SENT, then one state per step, below ACTIVATED until the end
+ * and below DONE from the first end step on. DONE is not final: an end step still accepts the answer that
+ * leads to the secret.
  *
- * A step has the transitions that lead away from it. The root has everything that is alike at all steps: refusals, mistakes,
- * hints, instruments, moves by staff. Steps beside the route are regions of their own, parallel to the route: closed, open
- * within their span, or solved. MOVED is a transient state that leads to the step named in the context, so that no step has to
- * list all others. A player whose step was removed from the city is LOST until CONTENT_CHANGED.
+ * A step has the transitions that lead away from it. The root has everything that is alike at all steps:
+ * refusals, mistakes, hints, instruments, moves by staff. Steps beside the route are regions of their own,
+ * parallel to the route: closed, open within their span, or solved. MOVED is a transient state that leads to
+ * the step named in the context, so that no step has to list all others. A player whose step was removed from
+ * the city is LOST until CONTENT_CHANGED.
  */
 export function createStoryMachine(story: StoryIndex) {
   const { scenario, sideSteps } = story;
@@ -69,7 +71,10 @@ export function createStoryMachine(story: StoryIndex) {
     if (context.step === null) return false;
     const { chosen, taken, asked } = context;
     const reached = reachedBy(story, progressIn(context));
-    return isWithin({ story, reached, facts: { chosen, taken, asked, solved: reached.solved, elsewhere } }, span);
+    return isWithin(
+      { story, reached, facts: { chosen, taken, asked, solved: reached.solved, elsewhere } },
+      span,
+    );
   };
   /** The open step that an event is for; undefined if there is none. */
   const meant = (context: MachineContext, event: TimedEvent): Step | undefined => {
@@ -79,17 +84,26 @@ export function createStoryMachine(story: StoryIndex) {
   };
   const refusal = (context: MachineContext, event: TimedEvent): MoveRefusal | null =>
     refusalOf({ scenario, step: meant(context, event), context }, event);
-  const judgement = (event: TimedEvent): Judgement => event.judgement ?? judge(story, event.for ?? '', (event as EventOf<'ANSWER'>).code);
+  const judgement = (event: TimedEvent): Judgement =>
+    event.judgement ?? judge(story, event.for ?? '', (event as EventOf<'ANSWER'>).code);
   const isRight = (context: MachineContext, event: TimedEvent, step: string | null): boolean =>
     event.for === step && refusal(context, event) === null && judgement(event).verdict === 'right';
-  /** Whether a player who leaves the present step, with what the answer decided, meets the condition of an exit. */
+  /**
+   * Whether a player who leaves the present step, with what the answer decided, meets the condition of an
+   * exit.
+   */
   const meets = (context: MachineContext, { if: condition }: ExitParams, decided?: string): boolean => {
     if (!condition) return true;
-    const chosen = decided === undefined || context.step === null ? {} : choose(context, context.step, decided);
+    const chosen =
+      decided === undefined || context.step === null ? {} : choose(context, context.step, decided);
     return holds(condition, factsOnLeaving(story, { ...progressIn(context), ...chosen }));
   };
   /** The change of an action on the step that an event is for. */
-  const onStep = <Change extends object>(context: MachineContext, event: TimedEvent, change: (step: Step) => Change): Partial<Change> => {
+  const onStep = <Change extends object>(
+    context: MachineContext,
+    event: TimedEvent,
+    change: (step: Step) => Change,
+  ): Partial<Change> => {
     const step = meant(context, event);
     return step ? change(step) : {};
   };
@@ -115,21 +129,39 @@ export function createStoryMachine(story: StoryIndex) {
     },
     actions: {
       send: assign(({ context, event }) => send(context, event.now)),
-      enter: assign(({ context, event }, { step }: StepParams) => enterStep(context, step, timeOf(context, event))),
-      giveClue: assign(({ context, event }) => onStep(context, event, (step) => giveClue(context, step, event.now))),
-      choose: assign(({ context, event }) => onStep(context, event, ({ name }) => choose(context, name, judgement(event).key))),
-      recognise: assign(({ context, event }) => onStep(context, event, (step) => markRecognised(context, step))),
-      solve: assign(({ context, event }) => onStep(context, event, ({ name }) => solveBeside(context, name, event.now))),
+      enter: assign(({ context, event }, { step }: StepParams) =>
+        enterStep(context, step, timeOf(context, event)),
+      ),
+      giveClue: assign(({ context, event }) =>
+        onStep(context, event, (step) => giveClue(context, step, event.now)),
+      ),
+      choose: assign(({ context, event }) =>
+        onStep(context, event, ({ name }) => choose(context, name, judgement(event).key)),
+      ),
+      recognise: assign(({ context, event }) =>
+        onStep(context, event, (step) => markRecognised(context, step)),
+      ),
+      solve: assign(({ context, event }) =>
+        onStep(context, event, ({ name }) => solveBeside(context, name, event.now)),
+      ),
       countMistake: assign(({ context, event }) =>
         onStep(context, event, (step) => countMistake(context, step, judgement(event).key, event.now)),
       ),
-      takeAlternative: assign(({ context, event }) => onStep(context, event, ({ name }) => ({ taken: [...context.taken, name] }))),
-      setStep: assign(({ context, event }) => setStep(story, progressIn(context), (event as EventOf<'SET_STEP'>).step, event.now)),
+      takeAlternative: assign(({ context, event }) =>
+        onStep(context, event, ({ name }) => ({ taken: [...context.taken, name] })),
+      ),
+      setStep: assign(({ context, event }) =>
+        setStep(story, progressIn(context), (event as EventOf<'SET_STEP'>).step, event.now),
+      ),
       fallBack: assign(({ context }) => fallBack(story, progressIn(context))),
       removeStory: assign(({ context }) => removeStory(context)),
-      refuse: assign(({ context, event }) => ({ outcome: refused(event, refusal(context, event) ?? unhandled[event.type]) })),
+      refuse: assign(({ context, event }) => ({
+        outcome: refused(event, refusal(context, event) ?? unhandled[event.type]),
+      })),
       giveVerdict: assign(({ context, event }) =>
-        onStep(context, event, (step) => ({ outcome: verdictOn(judgement(event), attemptsAt(context, step), event.now) })),
+        onStep(context, event, (step) => ({
+          outcome: verdictOn(judgement(event), attemptsAt(context, step), event.now),
+        })),
       ),
     },
   }).createMachine({
@@ -144,13 +176,19 @@ export function createStoryMachine(story: StoryIndex) {
       ASK_CLUE: [{ guard: 'isAllowed', actions: 'giveClue' }, { actions: 'refuse' }],
       RECOGNISED: [{ guard: 'isAllowed', actions: 'recognise' }, { actions: 'refuse' }],
       SET_STEP: [{ guard: 'isAllowed', target: idOf(MOVED), actions: 'setStep' }, { actions: 'refuse' }],
-      REMOVE_STORY: [{ guard: 'isAllowed', target: idOf(SENT), actions: 'removeStory' }, { actions: 'refuse' }],
+      REMOVE_STORY: [
+        { guard: 'isAllowed', target: idOf(SENT), actions: 'removeStory' },
+        { actions: 'refuse' },
+      ],
       CONTENT_CHANGED: {},
       '*': { actions: 'refuse' },
     },
     ...(sideSteps.length === 0
       ? route()
-      : { type: 'parallel' as const, states: { [ROUTE]: route(), ...Object.fromEntries(sideSteps.map(region)) } }),
+      : {
+          type: 'parallel' as const,
+          states: { [ROUTE]: route(), ...Object.fromEntries(sideSteps.map(region)) },
+        }),
   });
 
   function route() {
@@ -164,14 +202,20 @@ export function createStoryMachine(story: StoryIndex) {
         [LOST]: { on: { CONTENT_CHANGED: { target: MOVED, actions: 'fallBack' as const } } },
         [MOVED]: {
           id: MOVED,
-          always: steps.map(({ name }) => ({ guard: { type: 'isAt' as const, params: { step: name } }, target: idOf(name) })),
+          always: steps.map(({ name }) => ({
+            guard: { type: 'isAt' as const, params: { step: name } },
+            target: idOf(name),
+          })),
         },
       },
     };
   }
 
   function phase(members: readonly Step[]) {
-    return { initial: members[0]?.name, states: Object.fromEntries(members.map((step) => [step.name, stepState(step)])) };
+    return {
+      initial: members[0]?.name,
+      states: Object.fromEntries(members.map((step) => [step.name, stepState(step)])),
+    };
   }
 
   function stepState(step: Step) {
@@ -181,7 +225,10 @@ export function createStoryMachine(story: StoryIndex) {
       entry: { type: 'enter' as const, params: { step: name } },
       ...(gathering && {
         always: exits.map(({ if: condition, to }) => ({
-          guard: { type: 'isGathered' as const, params: { ...gathering, ...(condition && { if: condition }) } },
+          guard: {
+            type: 'isGathered' as const,
+            params: { ...gathering, ...(condition && { if: condition }) },
+          },
           target: idOf(to),
         })),
       }),
@@ -189,13 +236,19 @@ export function createStoryMachine(story: StoryIndex) {
         ...(step.puzzle &&
           exits.length > 0 && {
             ANSWER: exits.map(({ if: condition, to }) => ({
-              guard: condition ? { type: 'isRight' as const, params: { if: condition } } : ('isRight' as const),
+              guard: condition
+                ? { type: 'isRight' as const, params: { if: condition } }
+                : ('isRight' as const),
               target: idOf(to),
               actions: decide(step),
             })),
           }),
         ...(alternative !== undefined && {
-          TAKE_ALTERNATIVE: { guard: 'isAllowed' as const, target: idOf(alternative), actions: 'takeAlternative' as const },
+          TAKE_ALTERNATIVE: {
+            guard: 'isAllowed' as const,
+            target: idOf(alternative),
+            actions: 'takeAlternative' as const,
+          },
         }),
       },
     };
@@ -215,7 +268,11 @@ export function createStoryMachine(story: StoryIndex) {
       open: {
         always: { guard: { type: 'isOutside' as const, params: span }, target: 'closed' },
         on: {
-          ANSWER: { guard: { type: 'isRightBeside' as const, params }, target: 'solved', actions: [...decide(step), 'solve' as const] },
+          ANSWER: {
+            guard: { type: 'isRightBeside' as const, params },
+            target: 'solved',
+            actions: [...decide(step), 'solve' as const],
+          },
         },
       },
       solved: {},

@@ -7,7 +7,10 @@ import type { Step } from '../scenario/scenario.ts';
 import type { KnownName } from './known-names.ts';
 import type { StoryIndex } from './story-index.ts';
 
-/** A solution, and another name that the city knows, so alike that a slip of the one may be a slip of the other. */
+/**
+ * A solution, and another name that the city knows, so alike that a slip of the one may be a slip of the
+ * other.
+ */
 export interface Neighbours {
   /** Index of the solution among those of the puzzle. */
   readonly index: number;
@@ -21,7 +24,10 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Every text that one slip makes of a word. */
 function slipsOf(word: string): readonly string[] {
-  const places = Array.from({ length: word.length + 1 }, (_, index) => [word.slice(0, index), word.slice(index)] as const);
+  const places = Array.from(
+    { length: word.length + 1 },
+    (_, index) => [word.slice(0, index), word.slice(index)] as const,
+  );
   const texts = places.flatMap(([before, after]) => [
     before + after.slice(1),
     before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2),
@@ -46,7 +52,10 @@ function mayMeet(left: string, right: string): boolean {
 const uniqueNames = (names: readonly KnownName[]): readonly KnownName[] =>
   [...new Map(names.toReversed().map((name) => [name.forms.at(-1), name])).values()].toReversed();
 
-/** The solutions of a step whose answers are words, except a text of several words; each with the forms that take slips. */
+/**
+ * The solutions of a step whose answers are words, except a text of several words; each with the forms that
+ * take slips.
+ */
 function longSolutions({ puzzle }: Step) {
   const words = puzzle && puzzleTypeOf(puzzle).words?.(puzzle);
   if (!words || words.reading === 'text') return null;
@@ -59,13 +68,18 @@ function longSolutions({ puzzle }: Step) {
 }
 
 /** The names that one slip makes of a solution. */
-export function namesNextTo({ otherNames }: StoryIndex, step: Step): readonly Pick<Neighbours, 'index' | 'solution' | 'name'>[] {
+export function namesNextTo(
+  { otherNames }: StoryIndex,
+  step: Step,
+): readonly Pick<Neighbours, 'index' | 'solution' | 'name'>[] {
   const asked = longSolutions(step);
   if (!asked) return [];
   const names = otherNames(step, asked.reading);
   return asked.solutions.flatMap(({ index, solution, long }) =>
     names
-      .filter(({ forms }) => forms.some((form) => long.some((one) => isOneSlip(one, form)) && isLetters(form)))
+      .filter(({ forms }) =>
+        forms.some((form) => long.some((one) => isOneSlip(one, form)) && isLetters(form)),
+      )
       .map(({ name }) => ({ index, solution, name })),
   );
 }
@@ -78,9 +92,13 @@ export function neighboursOf({ otherNames }: StoryIndex, step: Step): readonly N
   return asked.solutions.flatMap(({ index, solution, long }) =>
     names.flatMap(({ name, forms }): Neighbours[] => {
       const pairs = long.flatMap((form) =>
-        forms.filter((other) => isLetters(other) && mayMeet(form, other)).map((other) => [form, other] as const),
+        forms
+          .filter((other) => isLetters(other) && mayMeet(form, other))
+          .map((other) => [form, other] as const),
       );
-      const slips = pairs.flatMap(([form, other]) => slipsOf(form).filter((slip) => slip !== other && isOneSlip(slip, other)));
+      const slips = pairs.flatMap(([form, other]) =>
+        slipsOf(form).filter((slip) => slip !== other && isOneSlip(slip, other)),
+      );
       const between = [...new Set(slips)].filter((slip) => !asked.right.has(slip));
       return between.length === 0 ? [] : [{ index, solution, name, between }];
     }),

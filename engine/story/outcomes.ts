@@ -6,10 +6,17 @@ import { secondsUntil } from './timings.ts';
 
 export const ACCEPTED: Outcome = { accepted: true };
 
-/** A refused answer is not judged, but its normalised text is stored in the journal; nothing is where the step is closed. */
+/**
+ * A refused answer is not judged, but its normalised text is stored in the journal; nothing is where the step
+ * is closed.
+ */
 export function refused({ judgement }: TimedEvent, refusal: MoveRefusal): Outcome {
   if (refusal.reason === 'closed' || !judgement) return refusal;
-  return { ...refusal, verdict: refusal.reason === 'waiting' ? 'waiting' : 'unreadable', reading: judgement.key };
+  return {
+    ...refusal,
+    verdict: refusal.reason === 'waiting' ? 'waiting' : 'unreadable',
+    reading: judgement.key,
+  };
 }
 
 /** `attempts`: after the answer. */

@@ -20,8 +20,8 @@ export interface SideAttempts extends Attempts {
 }
 
 /**
- * The stored state of one order, with the tries at its current step. Times are integers, milliseconds since 1970 UTC. `step` is null until the order is
- * activated.
+ * The stored state of one order, with the tries at its current step. Times are integers, milliseconds since
+ * 1970 UTC. `step` is null until the order is activated.
  */
 export interface Progress extends Attempts {
   readonly state: OrderState;
@@ -41,7 +41,13 @@ export interface Progress extends Attempts {
   readonly sideSteps: Readonly<Record<string, SideAttempts>>;
 }
 
-export const freshAttempts: Attempts = { clueIndex: 0, lastClueDate: null, recognised: false, wrongAnswers: [], waitUntil: null };
+export const freshAttempts: Attempts = {
+  clueIndex: 0,
+  lastClueDate: null,
+  recognised: false,
+  wrongAnswers: [],
+  waitUntil: null,
+};
 
 export const freshProgress: Progress = {
   state: 'COMMAND',

@@ -29,7 +29,8 @@ export function reachedBy(story: StoryIndex, progress: Progress): Reached {
     const position = positionIn(step);
     return position < steps.length ? position : -1;
   };
-  const has = (step: string): boolean => positionOf(step) !== -1 || (progress.sideSteps[step]?.solvedAt ?? null) !== null;
+  const has = (step: string): boolean =>
+    positionOf(step) !== -1 || (progress.sideSteps[step]?.solvedAt ?? null) !== null;
   const passed = (step: string): boolean => has(step) && step !== current;
   return { route, steps, positionOf, has, passed, solved: (step) => passed(step) && !taken.includes(step) };
 }

@@ -20,10 +20,16 @@ export interface RecogniseContext {
 }
 
 /**
- * Whether the instrument of an open step recognises a value. Never advances: the server then sends the event RECOGNISED.
- * An instrument in another hand tells nothing. The author's reply to a wrong value is returned in `reveal.reply`. `at`: a step beside the route; the player's without it.
+ * Whether the instrument of an open step recognises a value. Never advances: the server then sends the event
+ * RECOGNISED. An instrument in another hand tells nothing. The author's reply to a wrong value is returned in
+ * `reveal.reply`. `at`: a step beside the route; the player's without it.
  */
-export function recognise(standing: Standing, code: string, context: RecogniseContext, at?: string | null): RecogniseAnswer {
+export function recognise(
+  standing: Standing,
+  code: string,
+  context: RecogniseContext,
+  at?: string | null,
+): RecogniseAnswer {
   const { story } = standing;
   const { step, attempts } = openStep(standing, at) ?? {};
   const puzzle = step?.puzzle;
@@ -40,10 +46,15 @@ export function recognise(standing: Standing, code: string, context: RecogniseCo
     solved: false,
   });
   const judgement = judge(story, step.name, code, standing.facts);
-  return judgement.verdict === 'almost' ? { ...answer, reveal: { ...answer.reveal, reply: judgement.message } } : answer;
+  return judgement.verdict === 'almost'
+    ? { ...answer, reveal: { ...answer.reveal, reply: judgement.message } }
+    : answer;
 }
 
-const whatFollows = (reveal: RecogniseAnswer['reveal'] | null): RecogniseAnswer => ({ recognised: false, ...(reveal && { reveal }) });
+const whatFollows = (reveal: RecogniseAnswer['reveal'] | null): RecogniseAnswer => ({
+  recognised: false,
+  ...(reveal && { reveal }),
+});
 
 /** Minimum time between two requests to the instrument of a step, in milliseconds; null without one. */
 export function recogniseEveryMs({ puzzle }: Pick<Step, 'puzzle'>): number | null {

@@ -19,16 +19,26 @@ interface Situation {
 /** `step`: undefined where no open step is meant. */
 type Asked = Omit<Situation, 'step'> & { readonly step: Step | undefined };
 
-type Rules = { readonly [Type in StoryEvent['type']]?: (situation: Situation, event: EventOf<Type>) => MoveRefusal | null };
+type Rules = {
+  readonly [Type in StoryEvent['type']]?: (situation: Situation, event: EventOf<Type>) => MoveRefusal | null;
+};
 
 /** Conditions under which an open step refuses an event. Events without a rule are never refused. */
 const rules: Rules = {
   ANSWER: ({ scenario, step, context }, { now }) => {
     if (!step.puzzle) return unhandled.ANSWER;
     const opening = opensAt(scenario, step, now);
-    if (opening !== null) return untilThen('closed', opening, now, () => `S’ouvre ${momentLabel(opening, scenario.timeZone, now)}`);
+    if (opening !== null)
+      return untilThen(
+        'closed',
+        opening,
+        now,
+        () => `S’ouvre ${momentLabel(opening, scenario.timeZone, now)}`,
+      );
     const end = waitsUntil(attemptsAt(context, step), now);
-    return end === null ? null : untilThen('waiting', end, now, (seconds) => `Trop d’essais : réessayez dans ${seconds} s`);
+    return end === null
+      ? null
+      : untilThen('waiting', end, now, (seconds) => `Trop d’essais : réessayez dans ${seconds} s`);
   },
   ASK_CLUE: ({ step, context }, { now }) => {
     if (maxClues(step) === 0) return unhandled.ASK_CLUE;
@@ -36,18 +46,22 @@ const rules: Rules = {
     if (attempts.clueIndex >= maxClues(step)) return refuse('exhausted', 'Tous les indices sont donnés');
     return tooEarly(nextClueAt(attempts, now), now, 'Prochain indice');
   },
-  RECOGNISED: ({ step: { puzzle } }) => (puzzle && puzzleTypeOf(puzzle).recognise ? null : unhandled.RECOGNISED),
+  RECOGNISED: ({ step: { puzzle } }) =>
+    puzzle && puzzleTypeOf(puzzle).recognise ? null : unhandled.RECOGNISED,
   TAKE_ALTERNATIVE: ({ step, context }, { debug, now }) =>
     step.alternative === undefined
       ? unhandled.TAKE_ALTERNATIVE
       : tooEarly(alternativeAt(context, debug, now), now, 'Autre trajet possible'),
-  SET_STEP: ({ scenario }, { step }) => (scenario.steps[step] && !scenario.steps[step].beside ? null : unhandled.SET_STEP),
+  SET_STEP: ({ scenario }, { step }) =>
+    scenario.steps[step] && !scenario.steps[step].beside ? null : unhandled.SET_STEP,
 };
 
 /** Null when the step that is meant accepts the event. */
 export function refusalOf({ step, ...situation }: Asked, event: TimedEvent): MoveRefusal | null {
   if (!step) return unhandled[event.type];
-  const rule = rules[event.type] as ((situation: Situation, event: TimedEvent) => MoveRefusal | null) | undefined;
+  const rule = rules[event.type] as
+    | ((situation: Situation, event: TimedEvent) => MoveRefusal | null)
+    | undefined;
   return rule?.({ ...situation, step }, event) ?? null;
 }
 
@@ -91,7 +105,12 @@ function tooEarly(instant: number | null, now: number, what: string): MoveRefusa
   return untilThen('too-early', instant, now, (seconds) => `${what} dans ${seconds} s`);
 }
 
-function untilThen(reason: RefusalReason, instant: number, now: number, say: (seconds: number) => string): MoveRefusal {
+function untilThen(
+  reason: RefusalReason,
+  instant: number,
+  now: number,
+  say: (seconds: number) => string,
+): MoveRefusal {
   const secondsLeft = secondsUntil(instant, now);
   return { ...refuse(reason, say(secondsLeft)), secondsLeft };
 }

@@ -42,10 +42,16 @@ export function replyBooksOf({ steps }: Scenario): ReadonlyMap<string, ReplyBook
 
 const isMeantFor = (facts: Facts | undefined, reply: Reply): boolean => !facts || holds(reply.if, facts);
 
-/** The author's reply to this very answer, among those whose condition holds. `facts`: undefined for the reply of any player. */
+/**
+ * The author's reply to this very answer, among those whose condition holds. `facts`: undefined for the reply
+ * of any player.
+ */
 export const exactReply = ({ exact }: ReplyBook, key: string, facts: Facts | undefined): string | undefined =>
   exact.get(key)?.find((reply) => isMeantFor(facts, reply))?.say;
 
 /** The author's first reply to several answers that this one is among. */
-export const patternReply = ({ patterns }: ReplyBook, answer: unknown, facts: Facts | undefined): string | undefined =>
-  patterns.find((pattern) => isMeantFor(facts, pattern) && pattern.meets(answer))?.say;
+export const patternReply = (
+  { patterns }: ReplyBook,
+  answer: unknown,
+  facts: Facts | undefined,
+): string | undefined => patterns.find((pattern) => isMeantFor(facts, pattern) && pattern.meets(answer))?.say;

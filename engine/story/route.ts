@@ -4,11 +4,12 @@ import type { Progress } from './progress.ts';
 import type { StoryIndex } from './story-index.ts';
 
 /**
- * The route of a player with these decisions. Where the player has not decided yet, the first option and no alternative;
- * decisions that the story does not know lead along the main route.
+ * The route of a player with these decisions. Where the player has not decided yet, the first option and no
+ * alternative; decisions that the story does not know lead along the main route.
  */
 export function routeOf({ routes }: StoryIndex, decisions: Decisions): IndexedRoute {
-  const route = routes.find((one) => isSameList(one.taken, decisions.taken) && agrees(one, decisions)) ?? routes[0];
+  const route =
+    routes.find((one) => isSameList(one.taken, decisions.taken) && agrees(one, decisions)) ?? routes[0];
   if (!route) throw new Error('A story has a main route');
   return route;
 }
@@ -27,13 +28,15 @@ export function stepsUpTo(route: IndexedRoute, step: string): readonly string[] 
 }
 
 /**
- * The decisions of a player after staff moved them to `step`: their own where a route with them leads there, else those of
- * the first route that does. Choices at steps that are then ahead are forgotten.
+ * The decisions of a player after staff moved them to `step`: their own where a route with them leads there,
+ * else those of the first route that does. Choices at steps that are then ahead are forgotten.
  */
 export function decisionsAt(story: StoryIndex, progress: Progress, step: string): Decisions {
   const leading = story.routes.filter((route) => route.positionOf(step) !== -1);
   const taken = takenAt(story, progress, leading, step);
-  const route = leading.filter((one) => isSameList(decisionsBefore(one, step).taken, taken)).find((one) => agrees(one, progress));
+  const route = leading
+    .filter((one) => isSameList(decisionsBefore(one, step).taken, taken))
+    .find((one) => agrees(one, progress));
   const first = route ?? leading.find((one) => isSameList(decisionsBefore(one, step).taken, taken));
   if (!first) return { taken, chosen: progress.chosen };
   const kept = Object.entries(progress.chosen).filter(([name]) => isBefore(first, name, step));
@@ -41,10 +44,15 @@ export function decisionsAt(story: StoryIndex, progress: Progress, step: string)
 }
 
 /**
- * The alternatives behind a player who is moved to `step`: as many of their own as lead there, and as few others; of those,
- * the last ones that the player has passed.
+ * The alternatives behind a player who is moved to `step`: as many of their own as lead there, and as few
+ * others; of those, the last ones that the player has passed.
  */
-function takenAt(story: StoryIndex, progress: Progress, leading: readonly IndexedRoute[], step: string): readonly string[] {
+function takenAt(
+  story: StoryIndex,
+  progress: Progress,
+  leading: readonly IndexedRoute[],
+  step: string,
+): readonly string[] {
   const behind = stepsUpTo(routeOf(story, progress), progress.step ?? story.scenario.start) ?? [];
   const ways = leading.map((route) => {
     const { taken } = decisionsBefore(route, step);
@@ -54,7 +62,9 @@ function takenAt(story: StoryIndex, progress: Progress, leading: readonly Indexe
   const own = Math.max(0, ...ways.map((way) => way.own));
   const fewest = Math.min(...ways.filter((way) => way.own === own).map(({ others }) => others.length));
   const best = ways.filter((way) => way.own === own && way.others.length === fewest);
-  return (best.findLast(({ others }) => others.every((name) => behind.includes(name))) ?? best[0])?.taken ?? [];
+  return (
+    (best.findLast(({ others }) => others.every((name) => behind.includes(name))) ?? best[0])?.taken ?? []
+  );
 }
 
 function isBefore(route: IndexedRoute, earlier: string, step: string): boolean {

@@ -15,13 +15,18 @@ export function hasBegun(standing: Pick<SpanFacts, 'reached' | 'facts'>, span: R
   return hasArrived(standing.reached, span) && holds(span.if, standing.facts);
 }
 
-/** Whether the beginning of the span is reached, whatever its condition. Without beginning: from the start. */
+/**
+ * Whether the beginning of the span is reached, whatever its condition. Without beginning: from the start.
+ */
 export function hasArrived(reached: Reached, { from, after }: RouteSpan): boolean {
   if (from !== undefined) return reached.has(from);
   return after === undefined || reached.passed(after);
 }
 
-/** For a step that the player's route avoids: whether a later step of a route that leads through it is reached. */
+/**
+ * For a step that the player's route avoids: whether a later step of a route that leads through it is
+ * reached.
+ */
 function isPassed({ story, reached }: SpanFacts, step: string): boolean {
   if (reached.has(step)) return reached.passed(step);
   if (reached.route.positionOf(step) !== -1) return false;
@@ -36,7 +41,10 @@ export function dateBegun(place: PlayerFacts, { from, after }: RouteSpan): numbe
   const { reached, progress } = place;
   const solvedAt = after === undefined ? undefined : progress.sideSteps[after]?.solvedAt;
   if (solvedAt != null) return solvedAt;
-  return dateReached(place, from ?? (after === undefined ? '' : (reached.steps[reached.positionOf(after) + 1] ?? '')));
+  return dateReached(
+    place,
+    from ?? (after === undefined ? '' : (reached.steps[reached.positionOf(after) + 1] ?? '')),
+  );
 }
 
 /** The time at which a step was reached, or the next step with a known time. */

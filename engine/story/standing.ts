@@ -18,19 +18,29 @@ export interface SideStep {
   readonly isSolved: boolean;
 }
 
-/** A player's position in a story, created once per stored progress. Unlocking and presenting read only its fields. */
+/**
+ * A player's position in a story, created once per stored progress. Unlocking and presenting read only its
+ * fields.
+ */
 export interface Standing extends PlayerFacts {
   readonly story: Story;
   /** As the player sees it; null before activation. */
   readonly step: Step | null;
   /** The steps beside the route that are open, solved ones included, in the order of the files. */
   readonly beside: readonly SideStep[];
-  /** The roles of the telephone that asks. They decide which papers it shows, not the progress of the story. */
+  /**
+   * The roles of the telephone that asks. They decide which papers it shows, not the progress of the story.
+   */
   readonly hand: HeldRoles;
 }
 
 /** `progress` must fit the story. */
-export function standingOf(story: Story, progress: Progress, elsewhere: Elsewhere = {}, hand: HeldRoles = null): Standing {
+export function standingOf(
+  story: Story,
+  progress: Progress,
+  elsewhere: Elsewhere = {},
+  hand: HeldRoles = null,
+): Standing {
   const reached = reachedBy(story, progress);
   const step = progress.step === null ? undefined : story.scenario.steps[progress.step];
   const { chosen, taken, asked } = progress;
@@ -44,11 +54,21 @@ function besideOf(place: PlayerFacts, seen: (step: Step) => Step): readonly Side
   if (place.progress.step === null) return [];
   return place.story.sideSteps
     .filter(({ beside = {} }) => isWithin(place, beside))
-    .map((step) => ({ step: seen(step), attempts: attemptsAt(place.progress, step), isSolved: place.reached.solved(step.name) }));
+    .map((step) => ({
+      step: seen(step),
+      attempts: attemptsAt(place.progress, step),
+      isSolved: place.reached.solved(step.name),
+    }));
 }
 
-/** An open step and the tries there: the player's own without a name. Null when it is closed, solved or unknown. */
-export function openStep({ step, beside, progress }: Standing, name?: string | null): Pick<SideStep, 'step' | 'attempts'> | null {
+/**
+ * An open step and the tries there: the player's own without a name. Null when it is closed, solved or
+ * unknown.
+ */
+export function openStep(
+  { step, beside, progress }: Standing,
+  name?: string | null,
+): Pick<SideStep, 'step' | 'attempts'> | null {
   if (name == null || name === step?.name) return step && { step, attempts: progress };
   return beside.find((side) => side.step.name === name && !side.isSolved) ?? null;
 }
@@ -60,19 +80,27 @@ export const unsolvedSteps = ({ step, beside }: Standing): readonly Step[] => [
 ];
 
 /**
- * The same player, who has solved every step beside the route that was open so far; at a gathering, as many parts as do not
- * lead on.
+ * The same player, who has solved every step beside the route that was open so far; at a gathering, as many
+ * parts as do not lead on.
  */
 export function withAsides({ story, progress, reached, step, elsewhere }: Standing): Standing {
   const { parts = [], needs = 1 } = step?.gathering ?? {};
   const leading = parts.slice(needs - 1);
-  const open = story.sideSteps.filter(({ name, beside }) => reached.has(beside?.from ?? '') && !leading.includes(name));
+  const open = story.sideSteps.filter(
+    ({ name, beside }) => reached.has(beside?.from ?? '') && !leading.includes(name),
+  );
   if (open.length === 0) return standingOf(story, progress, elsewhere);
-  const solved = open.map(({ name }): [string, SideAttempts] => [name, { ...freshAttempts, solvedAt: progress.lastStepDate ?? 0 }]);
+  const solved = open.map(({ name }): [string, SideAttempts] => [
+    name,
+    { ...freshAttempts, solvedAt: progress.lastStepDate ?? 0 },
+  ]);
   return standingOf(story, { ...progress, sideSteps: Object.fromEntries(solved) }, elsewhere);
 }
 
-/** The standing of a player who followed a route to one of its steps, without hints. Times are invented, starting at 0. */
+/**
+ * The standing of a player who followed a route to one of its steps, without hints. Times are invented,
+ * starting at 0.
+ */
 export function standingAt(story: Story, { route, step }: RouteStop): Standing {
   const walked = route.steps.slice(0, route.steps.indexOf(step) + 1);
   return standingOf(story, {

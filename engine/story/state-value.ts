@@ -11,7 +11,11 @@ export const ROUTE = 'route';
 export const LOST = 'LOST';
 
 /** The machine's state value of a progress. `openBeside`: the steps beside the route that are open. */
-export function stateValueOf({ scenario, sideSteps }: StoryIndex, progress: Progress, openBeside: readonly Step[]): StateValue {
+export function stateValueOf(
+  { scenario, sideSteps }: StoryIndex,
+  progress: Progress,
+  openBeside: readonly Step[],
+): StateValue {
   const { state, step } = progress;
   const onRoute = placeOnRoute(scenario, state, step);
   if (sideSteps.length === 0) return onRoute;

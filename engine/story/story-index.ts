@@ -31,8 +31,8 @@ export interface StoryIndex {
   /** The steps beside the route, in the order of their files. */
   readonly sideSteps: readonly Step[];
   /**
-   * The steps whose choices and hints some condition reads, and those whose solution something depends on: those of other
-   * steps change nothing.
+   * The steps whose choices and hints some condition reads, and those whose solution something depends on:
+   * those of other steps change nothing.
    */
   readonly read: Readonly<Record<'chose' | 'asked' | 'solved', ReadonlySet<string>>> & {
     /** The facts of other cities that some condition reads. */
@@ -72,5 +72,6 @@ function solvedStepsRead(scenario: Scenario): ReadonlySet<string> {
 }
 
 /** Keeps the first of two entries with the same slug. */
-const bySlug = <Entry extends { readonly slug: string }>(list: readonly Entry[]): ReadonlyMap<string, Entry> =>
-  new Map(list.toReversed().map((entry) => [entry.slug, entry]));
+const bySlug = <Entry extends { readonly slug: string }>(
+  list: readonly Entry[],
+): ReadonlyMap<string, Entry> => new Map(list.toReversed().map((entry) => [entry.slug, entry]));

@@ -11,7 +11,10 @@ const FREE_MISTAKES = 5;
 const FIRST_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 120_000;
 
-/** Wait after the latest of `mistakes` distinct wrong answers: 0, then 10 s, 20 s, 40 s and so on, at most 120 s. */
+/**
+ * Wait after the latest of `mistakes` distinct wrong answers: 0, then 10 s, 20 s, 40 s and so on, at most 120
+ * s.
+ */
 export function mistakeWaitMs(mistakes: number): number {
   if (mistakes <= FREE_MISTAKES) return 0;
   return Math.min(FIRST_WAIT_MS * 2 ** (mistakes - FREE_MISTAKES - 1), LONGEST_WAIT_MS);
@@ -21,8 +24,8 @@ export function mistakeWaitMs(mistakes: number): number {
 export const CLOCKS_DIFFER_MS = 2_000;
 
 /**
- * Whether an instant is in the future, but no further than `longest`. An instant further ahead was stored before the
- * clock was set back, and is ignored.
+ * Whether an instant is in the future, but no further than `longest`. An instant further ahead was stored
+ * before the clock was set back, and is ignored.
  */
 export function isAhead(instant: number, longest: number, now: number): boolean {
   return instant > now && instant - now <= longest + CLOCKS_DIFFER_MS;

@@ -15,7 +15,10 @@ import type { OtherNames } from './known-names.ts';
 export interface Meanings {
   /** The keys of the text with less and less written around it. */
   readonly keys: readonly { readonly key: string; readonly isRight: boolean }[];
-  /** The key of the solution that it misspells, and whether it may as well be another name that the city knows. */
+  /**
+   * The key of the solution that it misspells, and whether it may as well be another name that the city
+   * knows.
+   */
   slip(): { readonly key: string; readonly isAmbiguous: boolean } | null;
 }
 
@@ -36,7 +39,8 @@ interface Solutions extends AnswerWords {
 /** How many of the barest texts are compared with misspelled words. */
 const MOST_BARE = 4;
 
-const wordsOf = (texts: readonly (string | undefined)[]): readonly string[] => texts.flatMap((text = '') => fold(text).split(' '));
+const wordsOf = (texts: readonly (string | undefined)[]): readonly string[] =>
+  texts.flatMap((text = '') => fold(text).split(' '));
 
 /** Words in brackets. */
 const REMARK = /\([^()]*\)/gu;
@@ -51,32 +55,49 @@ function isSureOf(typed: string, meant: string): boolean {
     left.length === right.length && right.length < WORDS_OF_PHRASE
       ? right.map((word, index) => [left[index] ?? '', word])
       : [[left.join(''), right.join('')]];
-  return pairs.every(([one, other]) => one === other || (distanceOf(one, other) < Infinity && isSurelySlip(one, other)));
+  return pairs.every(
+    ([one, other]) => one === other || (distanceOf(one, other) < Infinity && isSurelySlip(one, other)),
+  );
 }
 
-function bookOf({ otherNames, withoutCity, vocabulary }: City, step: Step, { reading, solutions, asked }: Solutions): WordBook {
+function bookOf(
+  { otherNames, withoutCity, vocabulary }: City,
+  step: Step,
+  { reading, solutions, asked }: Solutions,
+): WordBook {
   const words = new Set(wordsOf(solutions));
-  const around: Asked = { reading, withoutCity, words: new Set(wordsOf(asked).filter((word) => !words.has(word))) };
+  const around: Asked = {
+    reading,
+    withoutCity,
+    words: new Set(wordsOf(asked).filter((word) => !words.has(word))),
+  };
   const keyOf = (text: string): string => answerKey(text, reading);
   const right = new Map(
-    solutions.toReversed().flatMap((solution) => formsOf(fold(solution), reading).map((form) => [form, keyOf(solution)])),
+    solutions
+      .toReversed()
+      .flatMap((solution) => formsOf(fold(solution), reading).map((form) => [form, keyOf(solution)])),
   );
   const rightKeys = new Set(right.values());
   const long = [...right.keys()].filter(takesSlips);
   const nameOf = (folded: string): string => (reading === 'place' ? placeNameIn(folded) : folded);
   const names = solutions.map((solution) => nameOf(fold(solution)));
-  const isSure = (typed: readonly string[]): boolean => typed.map(nameOf).some((one) => names.some((name) => isSureOf(one, name)));
+  const isSure = (typed: readonly string[]): boolean =>
+    typed.map(nameOf).some((one) => names.some((name) => isSureOf(one, name)));
   // Only a misspelling needs them.
   const others = once(() => new Set(otherNames(step, reading).flatMap(({ forms }) => forms)));
-  const saysAnother = (text: string): boolean => wordsOf([text]).some((word) => others().has(word) && !words.has(word));
+  const saysAnother = (text: string): boolean =>
+    wordsOf([text]).some((word) => others().has(word) && !words.has(word));
   /** « Fontaine Haute, place du Marché », where each is a right answer. */
   function twoNames(folded: string): readonly string[] {
     const typed = withoutSmallWords(folded).split(' ');
     const halves = typed.slice(1).map((_, index) => [typed.slice(0, index + 1), typed.slice(index + 1)]);
-    const both = halves.map((pair) => pair.map((half) => keyOfFolded(withoutSmallWords(half.join(' ')), reading)));
+    const both = halves.map((pair) =>
+      pair.map((half) => keyOfFolded(withoutSmallWords(half.join(' ')), reading)),
+    );
     return both.find((pair) => pair.every((key) => rightKeys.has(key)))?.slice(0, 1) ?? [];
   }
-  const isWritten = (form: string, solution: string): boolean => vocabulary().has(form) && !isInflected(form, solution);
+  const isWritten = (form: string, solution: string): boolean =>
+    vocabulary().has(form) && !isInflected(form, solution);
   /** A remark in brackets that names nothing else is no part of the answer: « Lilas (le bas) ». */
   const remarks = (text: string): readonly string[] =>
     [...text.matchAll(REMARK)].every(([remark]) => !saysAnother(remark)) ? [text.replace(REMARK, ' ')] : [];
@@ -87,16 +108,32 @@ function bookOf({ otherNames, withoutCity, vocabulary }: City, step: Step, { rea
           .map(fold)
           .filter((one) => one !== '')
       : [];
-    const texts = denies(folded, words) ? [folded] : [folded, ...shorter].flatMap((one) => barerTexts(one, around));
+    const texts = denies(folded, words)
+      ? [folded]
+      : [folded, ...shorter].flatMap((one) => barerTexts(one, around));
     const keys = [...new Set(texts.flatMap((less) => [keyOfFolded(less, reading), ...twoNames(less)]))];
     return {
       keys: keys.map((key) => ({ key, isRight: rightKeys.has(key) })),
       slip() {
-        const typed = [...new Set([...texts.slice(0, 1), ...texts.slice(-MOST_BARE)].flatMap((less) => formsOf(less, reading)))];
+        const typed = [
+          ...new Set(
+            [...texts.slice(0, 1), ...texts.slice(-MOST_BARE)].flatMap((less) => formsOf(less, reading)),
+          ),
+        ];
         const [meant, distance] = nearestWord(typed, long);
-        if (meant === null || saysAnother(texts.at(-1) ?? text) || typed.some((form) => isWritten(form, meant))) return null;
+        if (
+          meant === null ||
+          saysAnother(texts.at(-1) ?? text) ||
+          typed.some((form) => isWritten(form, meant))
+        )
+          return null;
         const [, other] = nearestWord(typed, others());
-        return other === 0 ? null : { key: right.get(meant) ?? meant, isAmbiguous: other <= distance || (distance > 0 && !isSure(texts)) };
+        return other === 0
+          ? null
+          : {
+              key: right.get(meant) ?? meant,
+              isAmbiguous: other <= distance || (distance > 0 && !isSure(texts)),
+            };
       },
     };
   };
@@ -161,7 +198,12 @@ export function wordBooksOf(scenario: Scenario, otherNames: OtherNames): Readonl
     if (!words) return [];
     const { reading, within } = words;
     const book = reading === 'text' ? textBookOf(words) : bookOf(city, step, { ...words, reading });
-    return [[step.name, withRefusals(within ? bookWithin(book, within) : book, step, reading === 'text' ? 'word' : reading)]];
+    return [
+      [
+        step.name,
+        withRefusals(within ? bookWithin(book, within) : book, step, reading === 'text' ? 'word' : reading),
+      ],
+    ];
   });
   return new Map(entries);
 }

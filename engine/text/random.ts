@@ -1,6 +1,6 @@
 /**
- * Deterministic pseudo-random generator (mulberry32): the same seed gives the same numbers, from 0 up to 1 excluded. Not
- * for secrets.
+ * Deterministic pseudo-random generator (mulberry32): the same seed gives the same numbers, from 0 up to 1
+ * excluded. Not for secrets.
  */
 export function randomFrom(seed: string): () => number {
   let state = hash(seed);

@@ -7,8 +7,8 @@ const GLYPHS = [...'øðþłđħŧšžčřñåýćńśźżęűőğůķ#%§¤¬µ
 const LENGTH_CLASS = 8;
 
 /**
- * Replaces `text` by unreadable text with the same lines, empty ones included, of about the same length. The characters
- * depend only on the seed and the rounded lengths, so they reveal nothing of the text.
+ * Replaces `text` by unreadable text with the same lines, empty ones included, of about the same length. The
+ * characters depend only on the seed and the rounded lengths, so they reveal nothing of the text.
  */
 export function scramble(text: string, seed: string): string {
   const random = randomFrom(seed);

@@ -11,10 +11,13 @@ interface Rule {
 }
 
 /**
- * No pattern may match the empty string: V8 loses matches of such a pattern when the text holds characters beyond
- * Latin-1, as every ’ does, and a function makes the replacement.
+ * No pattern may match the empty string: V8 loses matches of such a pattern when the text holds characters
+ * beyond Latin-1, as every ’ does, and a function makes the replacement.
  */
-const rule = (pattern: string, set: Rule['set']): Rule => ({ pattern: new RegExp(`(${NOT_PROSE})|${pattern}`, 'gu'), set });
+const rule = (pattern: string, set: Rule['set']): Rule => ({
+  pattern: new RegExp(`(${NOT_PROSE})|${pattern}`, 'gu'),
+  set,
+});
 
 /** Applied in order. */
 const RULES: readonly Rule[] = [
@@ -30,10 +33,14 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * French typography, applied where text is displayed: curly apostrophes, a narrow no-break space before ; ! ? and a
- * no-break space before :, inside « » and between a number and its unit; initials stay together. Web and e-mail
- * addresses, and hours such as 12:30 or 12:30:05, are not changed. Idempotent.
+ * French typography, applied where text is displayed: curly apostrophes, a narrow no-break space before ; ! ?
+ * and a no-break space before :, inside « » and between a number and its unit; initials stay together. Web
+ * and e-mail addresses, and hours such as 12:30 or 12:30:05, are not changed. Idempotent.
  */
 export function typeset(text: string): string {
-  return RULES.reduce((result, { pattern, set }) => result.replace(pattern, (match, unchanged?: string) => unchanged ?? set(match)), text);
+  return RULES.reduce(
+    (result, { pattern, set }) =>
+      result.replace(pattern, (match, unchanged?: string) => unchanged ?? set(match)),
+    text,
+  );
 }

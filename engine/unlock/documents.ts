@@ -28,4 +28,5 @@ export function isDocumentUnlocked(standing: Standing, slug: string): boolean {
   return document !== undefined && isThere(standing, document);
 }
 
-const isThere = (standing: Standing, document: DocumentEntry): boolean => isHeld(standing.hand, document) && hasBegun(standing, document);
+const isThere = (standing: Standing, document: DocumentEntry): boolean =>
+  isHeld(standing.hand, document) && hasBegun(standing, document);

@@ -13,7 +13,9 @@ export function unlockedMedia(standing: Standing, now: number): ReadonlySet<stri
   return new Set([
     ...[...unlockedPages(standing, now)].flatMap((key) => pages[key]?.media ?? []),
     ...puzzleMedia(step, progress.recognised, hand),
-    ...beside.flatMap((side) => (side.isSolved ? [] : puzzleMedia(side.step, side.attempts.recognised, hand))),
+    ...beside.flatMap((side) =>
+      side.isSolved ? [] : puzzleMedia(side.step, side.attempts.recognised, hand),
+    ),
     ...openTiles(standing).flatMap(({ puzzleOf }) => puzzleMedia(steps[puzzleOf ?? ''], true, null)),
   ]);
 }

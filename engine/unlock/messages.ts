@@ -15,8 +15,8 @@ export interface UnlockedMessage {
 }
 
 /**
- * In the order of the file. A message disappears when its replacement is unlocked. `now`: milliseconds since 1970 UTC; a
- * message that has not arrived by then is not unlocked, nor is one in another hand.
+ * In the order of the file. A message disappears when its replacement is unlocked. `now`: milliseconds since
+ * 1970 UTC; a message that has not arrived by then is not unlocked, nor is one in another hand.
  */
 export function unlockedMessages(standing: Standing, now: number): readonly UnlockedMessage[] {
   return standing.story.scenario.messages
@@ -33,7 +33,10 @@ export function isMessageUnlocked(standing: Standing, slug: string, now: number)
   return message !== undefined && isThere(standing, message, now);
 }
 
-/** When the next message comes that the player waits for; null when there is none. Milliseconds since 1970 UTC. */
+/**
+ * When the next message comes that the player waits for; null when there is none. Milliseconds since 1970
+ * UTC.
+ */
 export function nextDelivery(standing: Standing, now: number): number | null {
   if (standing.step === null) return null;
   const waiting = standing.story.scenario.messages.filter(
@@ -46,6 +49,7 @@ export function nextDelivery(standing: Standing, now: number): number | null {
 function isThere(standing: Standing, message: Message, now: number): boolean {
   const isHere = (one: Message): boolean => isWithin(standing, one) && isDelivered(standing, one, now);
   if (!isHeld(standing.hand, message) || !isHere(message)) return false;
-  const replacement = message.replacedBy === undefined ? undefined : standing.story.messages.get(message.replacedBy);
+  const replacement =
+    message.replacedBy === undefined ? undefined : standing.story.messages.get(message.replacedBy);
   return replacement === undefined || !isHere(replacement);
 }

@@ -10,7 +10,9 @@ export function unlockedTiles(standing: Standing): readonly ExtraTile[] {
 
 /** The extra tiles whose page can be opened: visible ones, and those with `pageStays`. */
 export function openTiles(standing: Standing): readonly ExtraTile[] {
-  return standing.story.scenario.tiles.filter((tile) => isShown(standing, tile) || (tile.pageStays === true && isOpen(standing, tile)));
+  return standing.story.scenario.tiles.filter(
+    (tile) => isShown(standing, tile) || (tile.pageStays === true && isOpen(standing, tile)),
+  );
 }
 
 function isShown(standing: Standing, tile: ExtraTile): boolean {
@@ -18,7 +20,8 @@ function isShown(standing: Standing, tile: ExtraTile): boolean {
   return isThere && isReady(standing, tile);
 }
 
-const isOpen = (standing: Standing, tile: ExtraTile): boolean => hasBegun(standing, tile) && isReady(standing, tile);
+const isOpen = (standing: Standing, tile: ExtraTile): boolean =>
+  hasBegun(standing, tile) && isReady(standing, tile);
 
 const isReady = ({ reached, hand }: Standing, tile: ExtraTile): boolean =>
   isHeld(hand, tile) && (tile.puzzleOf === undefined || reached.solved(tile.puzzleOf));

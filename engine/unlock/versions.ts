@@ -2,7 +2,10 @@ import { holds } from '../scenario/condition.ts';
 import type { Standing } from '../story/standing.ts';
 import type { Condition } from '../types/condition.generated.ts';
 
-/** The version whose step was reached last, among those whose condition holds; of one step, the last in the file. */
+/**
+ * The version whose step was reached last, among those whose condition holds; of one step, the last in the
+ * file.
+ */
 export function latestVersion<Version extends { readonly from: string; readonly if?: Condition }>(
   versions: readonly Version[] | undefined,
   standing: Standing,

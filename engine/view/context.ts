@@ -22,7 +22,10 @@ export interface OrderFacts {
   readonly mailAskedFor?: number | null;
 }
 
-/** Offered by staff instead of an unavailable place: a hint by its number (from 1), a picture of media/, or the solution. */
+/**
+ * Offered by staff instead of an unavailable place: a hint by its number (from 1), a picture of media/, or
+ * the solution.
+ */
 export type Remedy =
   | { readonly kind: 'hint'; readonly hint: number }
   | { readonly kind: 'photo'; readonly photo: string; readonly alt: string }

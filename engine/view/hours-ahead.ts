@@ -2,7 +2,9 @@ import type { Scenario, Step } from '../scenario/scenario.ts';
 import type { Standing } from '../story/standing.ts';
 import type { Hours } from '../types/hours.generated.ts';
 
-/** The opening hours that matter to a player: of the step, and of what lies ahead of it on the player's route. */
+/**
+ * The opening hours that matter to a player: of the step, and of what lies ahead of it on the player's route.
+ */
 export interface HoursAhead {
   /** Of the places of the step that have hours of their own. */
   readonly here: readonly Hours[];
@@ -12,7 +14,10 @@ export interface HoursAhead {
   readonly city: boolean;
 }
 
-/** When no place has `closes`, the city's hours apply to all steps, except to those whose places have hours of their own. */
+/**
+ * When no place has `closes`, the city's hours apply to all steps, except to those whose places have hours of
+ * their own.
+ */
 export function needsHours(scenario: Scenario, step: Step): boolean {
   const { places } = scenario;
   const needed = placesOf(scenario, step);
@@ -32,15 +37,25 @@ export function ownHours(scenario: Scenario, step: Step): readonly Hours[] {
   return scenario.places.flatMap(({ hours, slug }) => (hours && needed.includes(slug) ? [hours] : []));
 }
 
-/** Whether a closed place may stand in the player's way: not after the end, nor once the last alternative was taken. */
-export function dependsOnPlaces({ story, progress: { state, step, taken }, reached: { route } }: Standing): boolean {
+/**
+ * Whether a closed place may stand in the player's way: not after the end, nor once the last alternative was
+ * taken.
+ */
+export function dependsOnPlaces({
+  story,
+  progress: { state, step, taken },
+  reached: { route },
+}: Standing): boolean {
   if (state === 'DONE') return false;
   if (taken.length === 0) return true;
   const ahead = route.steps.slice(route.positionOf(step ?? ''));
   return ahead.some((name) => story.scenario.steps[name]?.alternative !== undefined);
 }
 
-/** Null in a city without places that have hours of their own: there, the city's hours matter on the whole route. */
+/**
+ * Null in a city without places that have hours of their own: there, the city's hours matter on the whole
+ * route.
+ */
 export function hoursAhead(standing: Standing): HoursAhead | null {
   const { step, reached } = standing;
   const { scenario } = standing.story;
@@ -48,7 +63,8 @@ export function hoursAhead(standing: Standing): HoursAhead | null {
   if (!dependsOnPlaces(standing)) return { here: [], later: [], city: false };
   const { steps } = reached.route;
   const position = steps.indexOf(step.name);
-  const ahead = position === -1 ? [] : steps.slice(position + 1).flatMap((name) => scenario.steps[name] ?? []);
+  const ahead =
+    position === -1 ? [] : steps.slice(position + 1).flatMap((name) => scenario.steps[name] ?? []);
   const stillPlayed = ahead.filter(({ afterEnd }) => !afterEnd);
   const here = ownHours(scenario, step);
   const later = new Set(stillPlayed.flatMap((one) => ownHours(scenario, one)));

@@ -28,7 +28,12 @@ export function playerView(input: ViewInput): PlayerView {
   const { onPaper, onNight } = scenario.accent;
   const arrival = nextDelivery(standing, now);
   return {
-    city: { slug: scenario.slug, name: scenario.name, timeZone: scenario.timeZone, accent: { onPaper, onNight } },
+    city: {
+      slug: scenario.slug,
+      name: scenario.name,
+      timeZone: scenario.timeZone,
+      accent: { onPaper, onNight },
+    },
     stepNumber: standing.reached.steps.length,
     version: order.version,
     contentVersion: scenario.version,

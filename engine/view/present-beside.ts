@@ -11,11 +11,16 @@ import { presentReaction } from './present-reaction.ts';
 import { presentUnavailable } from './present-unavailable.ts';
 import type { PlayerView, ReactionView, SideStepView } from './types.ts';
 
-/** The steps open beside the player's, and the gathering at which the player is. Nothing of it where there are none. */
+/**
+ * The steps open beside the player's, and the gathering at which the player is. Nothing of it where there are
+ * none.
+ */
 export function presentBeside(input: ViewInput): Pick<PlayerView, 'beside' | 'gathering'> {
   const { standing, step } = input;
   return {
-    ...(standing.beside.length > 0 && { beside: standing.beside.map((side) => presentSideStep(input, side)) }),
+    ...(standing.beside.length > 0 && {
+      beside: standing.beside.map((side) => presentSideStep(input, side)),
+    }),
     ...(step.gathering && { gathering: step.gathering }),
   };
 }
@@ -44,7 +49,9 @@ function presentSideStep(input: ViewInput, { step, attempts, isSolved }: SideSte
 
 /** A part without a reaction leads back to its gathering. */
 function presentSolution(step: Step): ReactionView {
-  return step.kind === 'part' && step.reaction.screen === 'home' ? { to: ['/home/app/code'] } : presentReaction(step);
+  return step.kind === 'part' && step.reaction.screen === 'home'
+    ? { to: ['/home/app/code'] }
+    : presentReaction(step);
 }
 
 /** The screen of a step beside the route. */

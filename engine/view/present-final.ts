@@ -6,10 +6,21 @@ import type { PlayerView } from './types.ts';
 const LOADING_FACTOR = { play: 0.4, debug: 0.04 };
 
 /** Null while its page cannot be opened, so that nothing of it leaves the server. */
-export function presentFinal({ unlocked, debug }: Pick<ViewInput, 'unlocked' | 'debug'>): PlayerView['final'] {
+export function presentFinal({
+  unlocked,
+  debug,
+}: Pick<ViewInput, 'unlocked' | 'debug'>): PlayerView['final'] {
   const tile = unlocked.openTiles.find(({ app }) => app === 'final');
   if (!tile?.final) return null;
-  const { least = 1, most = 9, select = 'Sélectionner', open = 'Accéder', placeholder, patterns, links } = tile.final;
+  const {
+    least = 1,
+    most = 9,
+    select = 'Sélectionner',
+    open = 'Accéder',
+    placeholder,
+    patterns,
+    links,
+  } = tile.final;
   return {
     label: tile.label,
     header: tile.header ?? tile.label,

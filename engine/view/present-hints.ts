@@ -21,7 +21,12 @@ export function presentHints({ step, attempts, now }: StepInput): HintsView | nu
 }
 
 /** Null when no alternative route is offered. */
-export function presentAlternative({ standing: { story, progress }, step, debug, now }: ViewInput): PlayerView['alternative'] {
+export function presentAlternative({
+  standing: { story, progress },
+  step,
+  debug,
+  now,
+}: ViewInput): PlayerView['alternative'] {
   if (step.alternative === undefined) return null;
   return {
     availableAt: isoDate(alternativeAt(progress, debug, now)),

@@ -11,7 +11,9 @@ const DATES: readonly (keyof Infos)[] = ['date', 'callDate', 'transcriptDate'];
 
 /** Infos of each unlocked document, by slug. Dates become ISO 8601, other fields are unchanged. */
 export function presentInfos(input: StatusInput, documents: readonly UnlockedDocument[]): Status['infos'] {
-  return Object.fromEntries(documents.map(({ document }) => [document.slug, infosOf(input, document.infos ?? {})]));
+  return Object.fromEntries(
+    documents.map(({ document }) => [document.slug, infosOf(input, document.infos ?? {})]),
+  );
 }
 
 function infosOf(input: StatusInput, infos: Infos): Readonly<Record<string, unknown>> {

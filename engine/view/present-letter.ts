@@ -13,17 +13,24 @@ export interface LetterView {
   readonly startPlaces: readonly string[];
   readonly letter: PageView;
   /** The documents available before activation, except those that are not enclosed. */
-  readonly documents: readonly (Pick<DocumentView, 'slug' | 'title' | 'stamp' | 'page'> & { readonly infos: Status['infos'][string] })[];
+  readonly documents: readonly (Pick<DocumentView, 'slug' | 'title' | 'stamp' | 'page'> & {
+    readonly infos: Status['infos'][string];
+  })[];
 }
 
 /** Independent of the player's current progress. For a city with a letter. */
 export function presentLetter(current: StatusInput): LetterView {
   const { story, progress } = current.standing;
   const { scenario } = story;
-  const input = { ...current, standing: standingOf(story, { ...freshProgress, startDate: progress.startDate }) };
+  const input = {
+    ...current,
+    standing: standingOf(story, { ...freshProgress, startDate: progress.startDate }),
+  };
   const unlocked = unlockedDocuments(input.standing);
   const infos = presentInfos(input, unlocked);
-  const enclosed = new Set(scenario.documents.flatMap((entry) => (entry.enclosed === false ? [] : [entry.slug])));
+  const enclosed = new Set(
+    scenario.documents.flatMap((entry) => (entry.enclosed === false ? [] : [entry.slug])),
+  );
   const start = scenario.steps[scenario.start]?.places ?? [];
   return {
     reference: scenario.reference,

@@ -17,7 +17,10 @@ export function presentMessages(input: ViewInput): readonly MessageView[] {
   }));
 }
 
-export function presentDocuments(input: StatusInput, documents: readonly UnlockedDocument[]): readonly DocumentView[] {
+export function presentDocuments(
+  input: StatusInput,
+  documents: readonly UnlockedDocument[],
+): readonly DocumentView[] {
   return documents.map(({ document, page, stamp }) => ({
     slug: document.slug,
     title: document.title,
@@ -39,5 +42,8 @@ function messageDate(input: ViewInput, { date }: Message, receivedAt: number | n
 
 export function presentPage({ standing, addresses }: StatusInput, key: PageKey): PageView {
   const media = standing.story.scenario.pages[key]?.media ?? [];
-  return { address: addresses.page(key), media: Object.fromEntries(media.map((name) => [name, addresses.medium(name)])) };
+  return {
+    address: addresses.page(key),
+    media: Object.fromEntries(media.map((name) => [name, addresses.medium(name)])),
+  };
 }

@@ -23,7 +23,11 @@ export function presentAnalyser(input: ViewInput): PlayerView['analyser'] {
 
 type PuzzleState = Pick<PublicContext, 'recognised' | 'solved'>;
 
-function publicPuzzle({ standing, addresses, debug }: StatusInput, step: Step, found: PuzzleState): PublicPuzzle | null {
+function publicPuzzle(
+  { standing, addresses, debug }: StatusInput,
+  step: Step,
+  found: PuzzleState,
+): PublicPuzzle | null {
   if (!step.puzzle) return null;
   const seed = seedOf(standing.story.scenario, step);
   return puzzleTypeOf(step.puzzle).toPublic(step.puzzle, { addresses, debug, seed, ...found });

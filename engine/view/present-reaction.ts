@@ -23,7 +23,11 @@ export function presentArrival({ story, progress }: Standing, step: Step): React
   const arrival = presentReaction(step);
   const last = story.sideSteps.find(
     ({ name, kind, reaction }) =>
-      kind === 'part' && reaction.message !== undefined && progress.sideSteps[name]?.solvedAt === progress.reached[step.name],
+      kind === 'part' &&
+      reaction.message !== undefined &&
+      progress.sideSteps[name]?.solvedAt === progress.reached[step.name],
   );
-  return last ? { to: [messageRoute(last.reaction), ...arrival.to.filter((route) => route !== '/home')] } : arrival;
+  return last
+    ? { to: [messageRoute(last.reaction), ...arrival.to.filter((route) => route !== '/home')] }
+    : arrival;
 }

@@ -11,7 +11,10 @@ import type { Status } from './types.ts';
 
 const STATES: Readonly<Record<OrderState, Status['state']>> = { COMMAND: 1, SENT: 2, ACTIVATED: 3, DONE: 4 };
 
-/** The specification's status of an order, with the view once it is activated. The only projection that leaves the server. */
+/**
+ * The specification's status of an order, with the view once it is activated. The only projection that leaves
+ * the server.
+ */
 export function presentStatus(input: StatusInput): Status {
   const { step, progress } = input.standing;
   const unlocked = unlock(input.standing, input.now);
@@ -35,7 +38,9 @@ function lineOf(input: StatusInput, documents: readonly UnlockedDocument[]): Sta
     story: { index: scenario.story, city: scenario.city, schedule: story.schedule },
     step: step && presentStep(step),
     clueIndex: progress.clueIndex,
-    clues: step ? step.hints.slice(0, Math.min(progress.clueIndex, maxClues(step))).map((hint) => ({ hint })) : [],
+    clues: step
+      ? step.hints.slice(0, Math.min(progress.clueIndex, maxClues(step))).map((hint) => ({ hint }))
+      : [],
     lastClueDate: isoDate(progress.lastClueDate),
     lastStepDate: isoDate(progress.lastStepDate),
     startDate: isoDate(progress.startDate),

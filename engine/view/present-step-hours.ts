@@ -4,15 +4,23 @@ import type { Hours } from '../types/hours.generated.ts';
 import type { ViewInput } from './context.ts';
 import { dependsOnPlaces, type HoursAhead, hoursAhead, needsHours } from './hours-ahead.ts';
 
-/** The hours that the player's step depends on: of its own places, else of the city; and those of places ahead. */
+/**
+ * The hours that the player's step depends on: of its own places, else of the city; and those of places
+ * ahead.
+ */
 export function presentStepHours(input: ViewInput): HoursView {
   const { standing, step, now } = input;
   const { scenario } = standing.story;
   const ahead = hoursAhead(standing);
   const matters = dependsOnPlaces(standing);
-  const present = (hours: Hours, stopsPlayer: boolean) => presentHours(hours, scenario.timeZone, now, stopsPlayer);
+  const present = (hours: Hours, stopsPlayer: boolean) =>
+    presentHours(hours, scenario.timeZone, now, stopsPlayer);
   if (!ahead) {
-    return { ...present(scenario.hours, matters), neededHere: matters && needsHours(scenario, step), ahead: [] };
+    return {
+      ...present(scenario.hours, matters),
+      neededHere: matters && needsHours(scenario, step),
+      ahead: [],
+    };
   }
   const here = leastOpen(ahead.here.map((hours) => present(hours, true)));
   const city = present(scenario.hours, ahead.city);

@@ -30,14 +30,18 @@ const APP_TILES: Readonly<Record<ExtraTile['app'], Pick<TileView, 'id' | 'to'>>>
 
 type Papers = Pick<PlayerView, 'messages' | 'documents' | 'hands'>;
 
-/** The step's tile, the extra tiles (disabled in another hand), Messages (disabled when there are none), Documents, and the open asides. */
+/**
+ * The step's tile, the extra tiles (disabled in another hand), Messages (disabled when there are none),
+ * Documents, and the open asides.
+ */
 export function presentTiles(input: ViewInput, { messages, documents, hands }: Papers): readonly TileView[] {
   const { unlocked, step, standing, now } = input;
   const elsewhere = hands ? unlockedElsewhere(standing, now).tiles : [];
   const noMessage = messages.length === 0 && !hands?.messages.length;
   const asides = standing.beside.filter((side) => side.step.kind === 'aside');
   const enabled = { disabled: false, isNew: false };
-  const isNew = (entries: readonly { readonly isNew: boolean }[]): boolean => entries.some((entry) => entry.isNew);
+  const isNew = (entries: readonly { readonly isNew: boolean }[]): boolean =>
+    entries.some((entry) => entry.isNew);
   return [
     { id: step.tile, ...FIRST_TILES[step.tile], ...enabled },
     ...unlocked.tiles.map(({ app, label }) => ({ ...APP_TILES[app], label, ...enabled })),
@@ -48,11 +52,29 @@ export function presentTiles(input: ViewInput, { messages, documents, hands }: P
       isNew: false,
       heldBy: roleName(standing.story.scenario, tile),
     })),
-    { id: 'messages', label: 'Messages', to: '/home/app/messages', disabled: noMessage, isNew: isNew(messages) },
-    { id: 'documents', label: 'Documents', to: '/home/app/documents', disabled: false, isNew: isNew(documents) },
+    {
+      id: 'messages',
+      label: 'Messages',
+      to: '/home/app/messages',
+      disabled: noMessage,
+      isNew: isNew(messages),
+    },
+    {
+      id: 'documents',
+      label: 'Documents',
+      to: '/home/app/documents',
+      disabled: false,
+      isNew: isNew(documents),
+    },
     ...asides.map(({ step: { name, beside }, attempts, isSolved }): TileView => {
       const isUntried = attempts.clueIndex === 0 && attempts.wrongAnswers.length === 0;
-      return { id: 'aside', label: beside?.title ?? name, to: routeBeside(name), disabled: isSolved, isNew: !isSolved && isUntried };
+      return {
+        id: 'aside',
+        label: beside?.title ?? name,
+        to: routeBeside(name),
+        disabled: isSolved,
+        isNew: !isSolved && isUntried,
+      };
     }),
   ];
 }

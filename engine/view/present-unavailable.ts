@@ -5,7 +5,10 @@ import type { UnavailableView } from './types.ts';
 
 /** The unavailable places of the player's step, with their replacements. */
 export function presentUnavailable(input: StepInput): readonly UnavailableView[] {
-  return goneAt(input.step, input.unavailable).map(({ sentence, remedy }) => ({ sentence, remedy: presentRemedy(input, remedy) }));
+  return goneAt(input.step, input.unavailable).map(({ sentence, remedy }) => ({
+    sentence,
+    remedy: presentRemedy(input, remedy),
+  }));
 }
 
 /** Media of replacements at the open steps, which the player may fetch too. */
@@ -23,7 +26,8 @@ function goneAt(step: Step, unavailable: readonly UnavailablePlace[] = []): read
 
 /** The last hint is the solution, so the number of a hint is limited to the one before it. */
 function presentRemedy({ step, addresses }: StepInput, remedy: Remedy): UnavailableView['remedy'] {
-  if (remedy.kind === 'photo') return { kind: 'photo', address: addresses.medium(remedy.photo), alt: remedy.alt };
+  if (remedy.kind === 'photo')
+    return { kind: 'photo', address: addresses.medium(remedy.photo), alt: remedy.alt };
   const solution = step.hints.length - 1;
   const index = remedy.kind === 'solution' ? solution : Math.min(remedy.hint, solution) - 1;
   return { kind: remedy.kind, text: step.hints[Math.max(index, 0)] ?? '' };

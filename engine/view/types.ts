@@ -82,7 +82,10 @@ export interface HintsView {
   readonly next: 'hint' | 'solution' | null;
 }
 
-/** The final application. It sends the chosen size, an underscore and the typed text to code/check: « 3_ancre ». */
+/**
+ * The final application. It sends the chosen size, an underscore and the typed text to code/check: « 3_ancre
+ * ».
+ */
 export interface FinalView {
   /** Label of its tile. */
   readonly label: string;
@@ -91,7 +94,10 @@ export interface FinalView {
   /** Range of the square's sizes. */
   readonly least: number;
   readonly most: number;
-  /** Labels of the button that starts the loading, of the one that shows the code field, and placeholder of that field. */
+  /**
+   * Labels of the button that starts the loading, of the one that shows the code field, and placeholder of
+   * that field.
+   */
   readonly select: string;
   readonly open: string;
   readonly placeholder: string;
@@ -102,7 +108,10 @@ export interface FinalView {
   readonly links: readonly PuzzleLink[];
 }
 
-/** A step open beside the player's own: a part of a gathering, or an aside. A solved one shows no puzzle, page or hints. */
+/**
+ * A step open beside the player's own: a part of a gathering, or an aside. A solved one shows no puzzle, page
+ * or hints.
+ */
 export interface SideStepView {
   readonly name: string;
   readonly title: string;
@@ -163,10 +172,17 @@ export interface PlayerView {
   readonly beside?: readonly SideStepView[];
   /** The names of its parts, and how many of them lead on; undefined away from a gathering. */
   readonly gathering?: { readonly parts: readonly string[]; readonly needs: number };
-  /** The author's lines for a player who comes back after days; undefined for everybody else, and where the step has none. */
+  /**
+   * The author's lines for a player who comes back after days; undefined for everybody else, and where the
+   * step has none.
+   */
   readonly recap?: readonly string[];
   /** The standalone frequencies page; null while it cannot be opened. */
-  readonly analyser: { readonly header: string; readonly subheader: string | null; readonly puzzle: PublicPuzzle } | null;
+  readonly analyser: {
+    readonly header: string;
+    readonly subheader: string | null;
+    readonly puzzle: PublicPuzzle;
+  } | null;
   /** Null while its page cannot be opened; the page may stay after its tile has disappeared. */
   readonly final: FinalView | null;
   readonly messages: readonly MessageView[];
@@ -184,7 +200,10 @@ export interface PlayerView {
   readonly reaction: ReactionView;
   readonly hours: HoursView;
   readonly hints: HintsView | null;
-  /** Null when no alternative route is offered. `availableAt`: when it may be confirmed, ISO 8601; `waitMs`: length of the wait. */
+  /**
+   * Null when no alternative route is offered. `availableAt`: when it may be confirmed, ISO 8601; `waitMs`:
+   * length of the wait.
+   */
   readonly alternative: {
     readonly availableAt: string;
     readonly waitMs: number;
@@ -195,14 +214,20 @@ export interface PlayerView {
   readonly anotherCity: AnotherCityView | null;
   /** True after the end, where the city has a report on the game (GET user/report); undefined otherwise. */
   readonly report?: true;
-  /** The giver's own words, after the last message of a game that was a present; undefined before and without them. */
+  /**
+   * The giver's own words, after the last message of a game that was a present; undefined before and without
+   * them.
+   */
   readonly lastWord?: { readonly text: string; readonly from: string | null };
   /** Replacements of unavailable places at this step; usually empty. */
   readonly unavailable: readonly UnavailableView[];
   readonly debug: boolean;
 }
 
-/** Several telephones that play one order, as one of them sees it. People are named by their numbers. Dates are ISO 8601, UTC. */
+/**
+ * Several telephones that play one order, as one of them sees it. People are named by their numbers. Dates
+ * are ISO 8601, UTC.
+ */
 export interface PartyView {
   /** The person of this telephone. */
   readonly me: number;
@@ -233,7 +258,9 @@ export interface PartyMemberView {
   readonly isHere: boolean;
 }
 
-/** The last thing that somebody of the party did. `paper`: mark of the opened paper; `name`: null once erased. */
+/**
+ * The last thing that somebody of the party did. `paper`: mark of the opened paper; `name`: null once erased.
+ */
 export interface PartyDeedView {
   readonly member: number;
   readonly name: string | null;

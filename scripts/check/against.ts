@@ -36,9 +36,12 @@ export function formatComparison(
     return `  ${String(index).padStart(4)}. ${step.padEnd(width)}  ${COLOURS[verdict](verdictWords[verdict])}${where}${codes.length > 0 ? colours.dim(`  ${codes.join(', ')}`) : ''}`;
   });
   const heading = `${colours.bold(city)}, depuis ${commit}${remark ? ` : ${remark}` : ` : ${counted(steps.length, 'étape')}`}`;
-  return [heading, ...lines, '', ...diagnostics.flatMap((diagnostic) => [formatProblemOfCity(diagnostic, source, scenarios), ''])].join(
-    '\n',
-  );
+  return [
+    heading,
+    ...lines,
+    '',
+    ...diagnostics.flatMap((diagnostic) => [formatProblemOfCity(diagnostic, source, scenarios), '']),
+  ].join('\n');
 }
 
 export function comparisonSummary(cities: readonly ComparedCity[], { commit }: GitEdition): string {

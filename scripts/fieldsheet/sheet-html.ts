@@ -32,17 +32,21 @@ ${places.map(place).join('\n')}
 `;
 }
 
-const counted = (count: number, one: string, several: string): string => `${count} ${count > 1 ? several : one}`;
+const counted = (count: number, one: string, several: string): string =>
+  `${count} ${count > 1 ? several : one}`;
 
 const metres = (count: number): string =>
   count < 1000 ? `${Math.round(count / 10) * 10} m` : `${(count / 1000).toFixed(1).replace('.', ',')} km`;
 
 /** Table of the places in walking order, with distances. */
 function walk(places: readonly SheetPlace[], legs: readonly SheetLeg[]): string {
-  const all = legs.reduce((sum, leg) => ({ metres: sum.metres + leg.metres, minutes: sum.minutes + leg.minutes }), {
-    metres: 0,
-    minutes: 0,
-  });
+  const all = legs.reduce(
+    (sum, leg) => ({ metres: sum.metres + leg.metres, minutes: sum.minutes + leg.minutes }),
+    {
+      metres: 0,
+      minutes: 0,
+    },
+  );
   const walked = places.filter(({ needs, seen }) => needs.length > 0 && seen === null);
   const rows = places.map((one, index) => {
     const { name, needs, seen } = one;
@@ -56,7 +60,9 @@ function walk(places: readonly SheetPlace[], legs: readonly SheetLeg[]): string 
     const steps = needs.length > 0 ? needs.map((need) => need.index).join(', ') : 'aucune';
     return `<tr><td>${index + 1}</td><td>${text(name)}</td><td>${text(way)}</td><td>${steps}</td><td class="tick">☐</td></tr>`;
   });
-  const total = text(`En tout ${metres(all.metres)} et ${all.minutes} min de marche, à vol d’oiseau × 1,3 et à 4,5 km/h.`);
+  const total = text(
+    `En tout ${metres(all.metres)} et ${all.minutes} min de marche, à vol d’oiseau × 1,3 et à 4,5 km/h.`,
+  );
   return `<section class="walk">
   <h2>La marche</h2>
   <table>
@@ -78,7 +84,8 @@ function whereabouts({ at: [latitude, longitude], approximate }: SheetPlace): st
 
 function place(one: SheetPlace, index: number): string {
   const { name, look, facts, access, ifGone, needs, lastChecked, openings, seen, toPhotograph } = one;
-  const checked = lastChecked === 'never' ? 'Jamais vérifié' : `Vérifié le ${lastChecked.split('-').reverse().join('/')}`;
+  const checked =
+    lastChecked === 'never' ? 'Jamais vérifié' : `Vérifié le ${lastChecked.split('-').reverse().join('/')}`;
   return `<article>
   <h2><span>${index + 1}</span> ${text(name)}</h2>
   <p class="checked">${text(checked)}</p>

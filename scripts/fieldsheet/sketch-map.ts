@@ -16,7 +16,9 @@ export function sketchMap(places: readonly SheetPlace[]): string {
   if (places.length < 2) return '';
   const { toPoint, height, perMetre } = projection(places.map(({ at }) => at));
   const spots = places.map(({ at }) => toPoint(at));
-  const walkedPoints = spots.filter((_spot, index) => (places[index]?.needs.length ?? 0) > 0 && places[index]?.seen === null);
+  const walkedPoints = spots.filter(
+    (_spot, index) => (places[index]?.needs.length ?? 0) > 0 && places[index]?.seen === null,
+  );
   return `<svg class="sketch" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="Les lieux, le nord en haut">
   <polyline points="${walkedPoints.map(({ x, y }) => `${x},${y}`).join(' ')}" fill="none" stroke="currentColor" stroke-width="0.4" stroke-dasharray="1.6 1.2"/>
   ${apart(spots).map(dot).join('')}
@@ -26,8 +28,15 @@ export function sketchMap(places: readonly SheetPlace[]): string {
 }
 
 /** Converts degrees to millimetres on the sheet; a degree of longitude becomes shorter towards the north. */
-function projection(points: readonly Coordinates[]): { toPoint: (point: Coordinates) => SheetPoint; height: number; perMetre: number } {
-  const [latitudes, longitudes] = [points.map(([latitude]) => latitude), points.map(([, longitude]) => longitude)];
+function projection(points: readonly Coordinates[]): {
+  toPoint: (point: Coordinates) => SheetPoint;
+  height: number;
+  perMetre: number;
+} {
+  const [latitudes, longitudes] = [
+    points.map(([latitude]) => latitude),
+    points.map(([, longitude]) => longitude),
+  ];
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
   const metresAcross = greatCircle([south, west], [south, east]) || 1;
@@ -49,7 +58,8 @@ function apart(spots: readonly SheetPoint[]): readonly SheetPoint[] {
   const placed: SheetPoint[] = [];
   for (const { x, y } of spots) {
     let free = x;
-    while (placed.some((other) => Math.hypot(other.x - free, other.y - y) < CLOSEST)) free = rounded(free + 1);
+    while (placed.some((other) => Math.hypot(other.x - free, other.y - y) < CLOSEST))
+      free = rounded(free + 1);
     placed.push({ x: free, y });
   }
   return placed;

@@ -27,9 +27,12 @@ const EDGE_STYLES: Readonly<Record<StoryEdge['kind'], string>> = {
 /** Graphviz source of a story. */
 export function toDot(graph: StoryGraph): string {
   const nodes = graph.nodes.map(
-    (node) => `  ${quoted(node.id)} [label=${quoted(labelOf(node))}, ${node.isChoice ? CHOICE_STYLE : NODE_STYLES[node.kind]}];`,
+    (node) =>
+      `  ${quoted(node.id)} [label=${quoted(labelOf(node))}, ${node.isChoice ? CHOICE_STYLE : NODE_STYLES[node.kind]}];`,
   );
-  const edges = graph.edges.map((edge) => `  ${quoted(edge.from)} -> ${quoted(edge.to)} [${edgeAttributes(graph, edge)}];`);
+  const edges = graph.edges.map(
+    (edge) => `  ${quoted(edge.from)} -> ${quoted(edge.to)} [${edgeAttributes(graph, edge)}];`,
+  );
   const head = [
     `digraph ${quoted(graph.city)} {`,
     `  label=${quoted(graph.name || graph.city)};`,
@@ -39,7 +42,8 @@ export function toDot(graph: StoryGraph): string {
   return [...head, ...nodes, ...edges, '}', ''].join('\n');
 }
 
-const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
+const quoted = (text: string): string =>
+  `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
 
 function labelOf(node: StoryNode): string {
   const { id, kind, index, title, arrives } = node;
@@ -50,5 +54,9 @@ function labelOf(node: StoryNode): string {
 
 function edgeAttributes(graph: StoryGraph, edge: StoryEdge): string {
   const label = edgeWords(graph, edge).join('\n');
-  return [`class=${quoted(edge.kind)}`, ...(label === '' ? [] : [`label=${quoted(label)}`]), EDGE_STYLES[edge.kind]].join(', ');
+  return [
+    `class=${quoted(edge.kind)}`,
+    ...(label === '' ? [] : [`label=${quoted(label)}`]),
+    EDGE_STYLES[edge.kind],
+  ].join(', ');
 }

@@ -28,11 +28,23 @@ const ARROWS: Readonly<Record<StoryEdge['kind'], string>> = {
 /** Mermaid source of a story. */
 export function toMermaid(graph: StoryGraph): string {
   const nodes = graph.nodes.map(nodeLine);
-  const edges = graph.edges.map((edge) => `  ${idOf(edge.from)} ${ARROWS[edge.kind]}${edgeLabel(graph, edge)} ${idOf(edge.to)}`);
-  const classes = ['  classDef secret stroke-dasharray: 6 4', '  classDef damaged stroke:#83120e,stroke-dasharray: 2 3'];
-  return ['---', `title: ${JSON.stringify(graph.name || graph.city)}`, '---', 'flowchart TD', ...nodes, ...edges, ...classes, ''].join(
-    '\n',
+  const edges = graph.edges.map(
+    (edge) => `  ${idOf(edge.from)} ${ARROWS[edge.kind]}${edgeLabel(graph, edge)} ${idOf(edge.to)}`,
   );
+  const classes = [
+    '  classDef secret stroke-dasharray: 6 4',
+    '  classDef damaged stroke:#83120e,stroke-dasharray: 2 3',
+  ];
+  return [
+    '---',
+    `title: ${JSON.stringify(graph.name || graph.city)}`,
+    '---',
+    'flowchart TD',
+    ...nodes,
+    ...edges,
+    ...classes,
+    '',
+  ].join('\n');
 }
 
 /** Mermaid reads hyphens as parts of arrows. */
@@ -50,7 +62,12 @@ const escaped = (text: string): string =>
 
 function nodeLine(node: StoryNode): string {
   const [open, close] = node.isChoice ? CHOICE_SHAPE : SHAPES[node.kind];
-  const mark = node.kind === 'secret' ? ':::secret' : node.kind === 'damaged' || node.kind === 'missing' ? ':::damaged' : '';
+  const mark =
+    node.kind === 'secret'
+      ? ':::secret'
+      : node.kind === 'damaged' || node.kind === 'missing'
+        ? ':::damaged'
+        : '';
   return `  ${idOf(node.id)}${open}"${labelOf(node)}"${close}${mark}`;
 }
 

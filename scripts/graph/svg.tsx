@@ -20,7 +20,9 @@ export function toSvg(graph: StoryGraph): string {
   const placed = placeGraph(graph);
   const height = Math.ceil(placed.height) + HEAD + FOOT;
   const name = typeset(`${graph.name || graph.city} : l’histoire, étape par étape`);
-  const width = Math.ceil(Math.max(MIN_WIDTH, placed.width + 2 * MARGIN, monoWidth(name, HEADING) + 2 * MARGIN));
+  const width = Math.ceil(
+    Math.max(MIN_WIDTH, placed.width + 2 * MARGIN, monoWidth(name, HEADING) + 2 * MARGIN),
+  );
   return `${renderToStaticMarkup(
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -51,9 +53,15 @@ const LEGEND = [
 ] as const;
 
 function Legend({ top }: { readonly top: number }) {
-  const starts = LEGEND.map((_, index) => LEGEND.slice(0, index).reduce((sum, { width }) => sum + width, MARGIN));
+  const starts = LEGEND.map((_, index) =>
+    LEGEND.slice(0, index).reduce((sum, { width }) => sum + width, MARGIN),
+  );
   return LEGEND.map(({ kind, words }, index) => (
-    <g key={kind} className={`story-way story-way--${kind}`} transform={`translate(${starts[index] ?? 0} ${top})`}>
+    <g
+      key={kind}
+      className={`story-way story-way--${kind}`}
+      transform={`translate(${starts[index] ?? 0} ${top})`}
+    >
       <path d="M0 0L40 0" markerEnd={`url(#arrow-${kind})`} />
       <text x="50" dy="0.35em">
         {words}
@@ -68,9 +76,17 @@ const PAGE = `
 @media print { .ground { fill: none; } }
 `;
 
-/** The drawing's styles with CSS variables replaced by their values, because not all SVG viewers support variables. */
+/**
+ * The drawing's styles with CSS variables replaced by their values, because not all SVG viewers support
+ * variables.
+ */
 function styles(): string {
-  const tokens = new Map([...web('styles/tokens.css').matchAll(/(--[\w-]+):\s*([^;]+);/gu)].map(([, name, value]) => [name, value]));
+  const tokens = new Map(
+    [...web('styles/tokens.css').matchAll(/(--[\w-]+):\s*([^;]+);/gu)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
   const resolve = (text: string): string =>
     text.replaceAll(/var\((--[\w-]+)\)/gu, (_, name: string) => {
       const value = tokens.get(name);

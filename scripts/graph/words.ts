@@ -1,4 +1,10 @@
-import type { StoryEdge, StoryEdgeKind, StoryGraph, StoryNode, StoryNodeKind } from '../../engine/graph/story-graph.ts';
+import type {
+  StoryEdge,
+  StoryEdgeKind,
+  StoryGraph,
+  StoryNode,
+  StoryNodeKind,
+} from '../../engine/graph/story-graph.ts';
 import { counted } from '../cities.ts';
 
 const KIND_WORDS: Readonly<Record<StoryNodeKind, string>> = {
@@ -30,7 +36,9 @@ function countedTrails(node: StoryNode | undefined): string {
 
 /** The puzzle's type, or what else the node is. */
 export const kindWords = ({ kind, puzzle }: StoryNode): string | null =>
-  kind === 'puzzle' ? puzzle : [KIND_WORDS[kind], kind === 'part' || kind === 'aside' ? puzzle : null].filter(Boolean).join(', ');
+  kind === 'puzzle'
+    ? puzzle
+    : [KIND_WORDS[kind], kind === 'part' || kind === 'aside' ? puzzle : null].filter(Boolean).join(', ');
 
 /** The label of an edge, line by line; empty for the right answer without condition. */
 export function edgeWords({ nodes }: StoryGraph, { from, kind, words }: StoryEdge): readonly string[] {

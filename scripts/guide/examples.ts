@@ -31,7 +31,9 @@ function readExample(file: string): PuzzleExample {
 export function exampledTypes(): ExampledType[] {
   const examples = readdirSync(folder).map(readExample);
   const types = Object.values(puzzleTypes).map(({ slug, schema: { title, description } }) => {
-    const own = examples.filter(({ config }) => config.type === slug).sort((a, b) => a.name.length - b.name.length);
+    const own = examples
+      .filter(({ config }) => config.type === slug)
+      .sort((a, b) => a.name.length - b.name.length);
     return { slug, title, description, examples: own };
   });
   return types.sort((a, b) => a.title.localeCompare(b.title, 'fr'));

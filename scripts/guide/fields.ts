@@ -19,7 +19,8 @@ export interface SchemaField {
 }
 
 const schemas = join(import.meta.dirname, '../../schemas');
-export const readGuideSchema = (file: string): JsonObject => JSON.parse(readFileSync(join(schemas, file), 'utf8')) as JsonObject;
+export const readGuideSchema = (file: string): JsonObject =>
+  JSON.parse(readFileSync(join(schemas, file), 'utf8')) as JsonObject;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -43,7 +44,9 @@ function childrenOf(part: JsonObject): { suffix: string; schema: JsonObject; req
   const patterns = isRecord(part['patternProperties']) ? Object.values(part['patternProperties']) : [];
   const more = isRecord(part['additionalProperties']) ? [part['additionalProperties']] : [];
   return [
-    ...named.flatMap(([name, schema]) => (isRecord(schema) ? [{ suffix: `.${name}`, schema, required: required.includes(name) }] : [])),
+    ...named.flatMap(([name, schema]) =>
+      isRecord(schema) ? [{ suffix: `.${name}`, schema, required: required.includes(name) }] : [],
+    ),
     ...[...patterns, ...more].filter(isRecord).map((schema) => ({ suffix: '.…', schema, required: false })),
   ];
 }
@@ -87,7 +90,9 @@ function fieldOf(path: string, schema: JsonObject, required: boolean, seeAlso: s
 /** All values at a field's path in a file. */
 export function valuesAt(value: unknown, path: string): unknown[] {
   const steps = path.match(/\[\]|…|[^.[\]]+/gu) ?? [];
-  return steps.reduce<unknown[]>((found, step) => found.flatMap((one) => stepInto(one, step)), [value]).filter((one) => one !== undefined);
+  return steps
+    .reduce<unknown[]>((found, step) => found.flatMap((one) => stepInto(one, step)), [value])
+    .filter((one) => one !== undefined);
 }
 
 function stepInto(value: unknown, step: string): unknown[] {

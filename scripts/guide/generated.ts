@@ -13,13 +13,15 @@ export interface GeneratedFile {
   readonly text: string;
 }
 
-const mark = '<!-- Écrit par « npm run build:guide » d’après schemas/ et scripts/guide/puzzles/. Ne pas changer ici. -->';
+const mark =
+  '<!-- Écrit par « npm run build:guide » d’après schemas/ et scripts/guide/puzzles/. Ne pas changer ici. -->';
 
 const fence = (text: string): string => `\`\`\`yaml schema=puzzle.schema.json\n${text}\`\`\``;
 
 function typeSection({ slug, title, description, examples }: ExampledType): string {
   const [first, ...others] = examples;
-  if (!first) throw new Error(`Le type ${slug} n’a pas d’exemple : écrivez scripts/guide/puzzles/${slug}.yaml`);
+  if (!first)
+    throw new Error(`Le type ${slug} n’a pas d’exemple : écrivez scripts/guide/puzzles/${slug}.yaml`);
   const configs = examples.map(({ config }) => config);
   return [
     `## ${title}\n\n\`type: ${slug}\` — ${description}`,
@@ -31,7 +33,9 @@ function typeSection({ slug, title, description, examples }: ExampledType): stri
 }
 
 function puzzlePage(types: readonly ExampledType[]): string {
-  const list = types.map(({ title, slug, description }) => `- [${title}](#${headingAnchor(title)}) (\`${slug}\`) : ${description}`);
+  const list = types.map(
+    ({ title, slug, description }) => `- [${title}](#${headingAnchor(title)}) (\`${slug}\`) : ${description}`,
+  );
   const intro =
     'Le champ `puzzle` d’une étape. `type` choisit l’instrument, les autres champs dépendent de lui. ● : le champ est obligatoire. ' +
     'Les exemples emploient les images, les sons et les pages de la ville que « npm run new:city » écrit : copiez-les dans une de ses étapes, en retrait sous `puzzle:`.';
@@ -43,7 +47,8 @@ function fieldPage(): string {
     'Chaque champ de chaque fichier, avec un exemple. ● : le champ est obligatoire. `[]` : une liste ; `…` : une clé que vous choisissez. ' +
     'Les épreuves ont [leur page](GUIDE-epreuves.md).';
   const sections = SECTIONS.map(
-    ({ schema, heading, files }) => `## ${heading}\n\n${String(readGuideSchema(schema)['description'])} ${files}\n\n${fieldTable(schema)}`,
+    ({ schema, heading, files }) =>
+      `## ${heading}\n\n${String(readGuideSchema(schema)['description'])} ${files}\n\n${fieldTable(schema)}`,
   );
   return ['# Les champs', mark, intro, ...sections].join('\n\n') + '\n';
 }

@@ -71,10 +71,15 @@ async function takeScreenshot(browser: Browser, address: string, file: string): 
 export async function takeScreenshots(root: string, slugs: readonly string[] = []): Promise<void> {
   const server = await serve(root);
   const [site = ''] = server.resolvedUrls?.local ?? [];
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium-headless-shell',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   mkdirSync(join(root, PICTURES), { recursive: true });
   try {
-    for (const { slug, examples } of exampledTypes().filter(({ slug }) => slugs.length === 0 || slugs.includes(slug))) {
+    for (const { slug, examples } of exampledTypes().filter(
+      ({ slug }) => slugs.length === 0 || slugs.includes(slug),
+    )) {
       const [{ name } = { name: slug }] = examples;
       await takeScreenshot(browser, `${site}bench?example=${name}`, join(root, pictureOf(slug)));
     }

@@ -7,7 +7,9 @@ const branch = (slug: string): string =>
 /** Editor snippets: a complete puzzle of each type. */
 const snippets = (types: readonly ExampledType[]): string[] =>
   types.flatMap(({ slug, title, description, examples }) =>
-    examples.slice(0, 1).map(({ config }) => JSON.stringify({ label: `${title} (${slug})`, description, body: config })),
+    examples
+      .slice(0, 1)
+      .map(({ config }) => JSON.stringify({ label: `${title} (${slug})`, description, body: config })),
   );
 
 const listOf = (lines: readonly string[]): string => `[\n    ${lines.join(',\n    ')}\n  ]`;

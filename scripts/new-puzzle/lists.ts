@@ -17,7 +17,11 @@ function insertBefore(text: string, anchor: RegExp, line: string): string {
 const objectKey = (slug: string) => (slug.includes('-') ? `'${slug}'` : slug);
 
 function addToEngine(text: string, { slug, camel }: TypeNames): string {
-  const imported = insertBefore(text, /\n\/\*\* A puzzle type for code/, `import { ${camel} } from './${slug}.ts';`);
+  const imported = insertBefore(
+    text,
+    /\n\/\*\* A puzzle type for code/,
+    `import { ${camel} } from './${slug}.ts';`,
+  );
   const entry = objectKey(slug) === camel ? camel : `${objectKey(slug)}: ${camel}`;
   return insertBefore(imported, /^\} satisfies Record<PuzzleSlug/m, `  ${entry},`);
 }

@@ -47,7 +47,8 @@ export type ${pascal}Public = {
 
 const lettersOf = (text: string): string => fold(text).replaceAll(' ', '');
 
-// ${TO_WRITE} : ce qui sort du serveur (rien de la solution), comment une réponse se lit et se juge, les exemples
+// ${TO_WRITE} : ce qui sort du serveur (rien de la solution), comment une réponse se lit et se juge, les
+// exemples
 export const ${camel} = definePuzzleType<'${slug}', ${pascal}, ${pascal}Public, string>({
   slug: '${slug}',
   schema,
@@ -79,12 +80,16 @@ export const ${camel} = definePuzzleType<'${slug}', ${pascal}, ${pascal}Public, 
 });
 `;
 
-const widget = ({ slug, pascal }: TypeNames) => `import type { ${pascal}Public } from '../../../engine/puzzles/${slug}.ts';
+const widget = ({
+  slug,
+  pascal,
+}: TypeNames) => `import type { ${pascal}Public } from '../../../engine/puzzles/${slug}.ts';
 import { CodeForm } from '../shared/CodeForm.tsx';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
 import type { WidgetProps } from '../widget.ts';
 
-// ${TO_WRITE} : l’écran ; au-delà d’un champ, ses gestes dans web/workshop/drivers.ts et tests/support/e2e/drivers.ts
+// ${TO_WRITE} : l’écran ; au-delà d’un champ, ses gestes dans web/workshop/drivers.ts et
+// tests/support/e2e/drivers.ts
 export function ${pascal}({ puzzle, submit, draft, saveDraft }: WidgetProps<${pascal}Public>) {
   const { header, subheader, length } = puzzle;
   return (
@@ -103,7 +108,9 @@ export function ${pascal}({ puzzle, submit, draft, saveDraft }: WidgetProps<${pa
 }
 `;
 
-const stories = ({ slug }: TypeNames) => `import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
+const stories = ({
+  slug,
+}: TypeNames) => `import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 
 type Story = PuzzleStory<'${slug}'>;
 

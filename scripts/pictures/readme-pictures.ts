@@ -5,14 +5,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core';
 
-// The four pictures of README.md, taken from the product as it runs: the built server for the letter, the desk and a puzzle,
-// the development server for the studio. `npm run build` first. The letter's page is drawn by pdftoppm (poppler-utils).
+// The four pictures of README.md, taken from the product as it runs: the built server for the letter, the
+// desk and a puzzle, the development server for the studio. `npm run build` first. The letter's page is drawn
+// by pdftoppm (poppler-utils).
 
 const README_PICTURES = 'docs/pictures';
 
-/** The step that is shown, by its number: its desk has every kind of tile, and its question gives no answer away. */
+/**
+ * The step that is shown, by its number: its desk has every kind of tile, and its question gives no answer
+ * away.
+ */
 const STEP = 6;
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, hasTouch: true, isMobile: true } as const;
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 1.5,
+  hasTouch: true,
+  isMobile: true,
+} as const;
 const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
 /** The address that the letter prints: the server's own would be a port of this machine. */
 const MAIN_URL = 'https://www.exemple.fr';
@@ -20,7 +29,10 @@ const STAFF = { email: 'guichet@exemple.fr', password: 'un mot de passe long' };
 const PLAYER = { email: 'joueuse@exemple.fr', password: 'un mot de passe long' };
 /** On the desk: opens what the step asks for. */
 const FIRST_STAMP = '[data-tutorial="application"]';
-/** The hour, in the zone of this machine, that the server believes it is: the city is open, whenever the pictures are taken. */
+/**
+ * The hour, in the zone of this machine, that the server believes it is: the city is open, whenever the
+ * pictures are taken.
+ */
 const HOUR = 11;
 const QUALITY = 75;
 const STILL_MS = 1500;
@@ -35,7 +47,8 @@ interface Running {
 export async function takeReadmePictures(browser: Browser, root: string): Promise<void> {
   if (!existsSync(join(root, 'dist/server/main.js'))) throw new Error('npm run build must come first');
   mkdirSync(join(root, README_PICTURES), { recursive: true });
-  const shoot = (page: Page, name: string): Promise<void> => photograph(page, join(root, README_PICTURES, `${name}.webp`));
+  const shoot = (page: Page, name: string): Promise<void> =>
+    photograph(page, join(root, README_PICTURES, `${name}.webp`));
   await withServer(root, [...atHour(HOUR), 'dist/server/main.js'], async (address) => {
     const staff = await newContext(browser, address, DESKTOP);
     await post(staff.request, 'user/authenticate', STAFF);
@@ -62,7 +75,11 @@ function atHour(hour: number): readonly string[] {
 }
 
 /** Runs a server on a free port with an empty database, and stops it afterwards. */
-async function withServer(root: string, argv: readonly string[], work: (address: string) => Promise<void>): Promise<void> {
+async function withServer(
+  root: string,
+  argv: readonly string[],
+  work: (address: string) => Promise<void>,
+): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pictures-'));
   const server = await startServer(root, argv, dataDir);
   try {
@@ -76,9 +93,20 @@ async function withServer(root: string, argv: readonly string[], work: (address:
 async function startServer(root: string, argv: readonly string[], dataDir: string): Promise<Running> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, MAIN_URL, LOG_LEVEL: 'silent', DEMO: '1' };
+  const settings = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    MAIN_URL,
+    LOG_LEVEL: 'silent',
+    DEMO: '1',
+  };
   const staff = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
-  const child = spawn(process.execPath, argv, { cwd: root, env: { ...process.env, ...settings, ...staff }, stdio: 'ignore' });
+  const child = spawn(process.execPath, argv, {
+    cwd: root,
+    env: { ...process.env, ...settings, ...staff },
+    stdio: 'ignore',
+  });
   const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
   await untilReady(address, child);
   return {
@@ -124,7 +152,9 @@ async function post(request: APIRequestContext, call: string, data: object = {})
 
 /** The code of the first letter that the server made as a demonstration. */
 async function firstDemonstration(staff: APIRequestContext): Promise<string> {
-  const orders = (await (await staff.get('/api/admin/status/explorer?size=100')).json()) as readonly { code: string }[];
+  const orders = (await (await staff.get('/api/admin/status/explorer?size=100')).json()) as readonly {
+    code: string;
+  }[];
   const [first] = orders.map(({ code }) => code).sort();
   if (first === undefined) throw new Error('no demonstration letter');
   return first;
@@ -147,8 +177,13 @@ async function firstPage(pdf: Buffer): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'letter-'));
   try {
     writeFileSync(join(folder, 'letter.pdf'), pdf);
-    const child = spawn('pdftoppm', ['-png', '-singlefile', '-r', '150', 'letter.pdf', 'page'], { cwd: folder, stdio: 'inherit' });
-    await new Promise<void>((resolve, reject) => void child.once('error', reject).once('exit', () => resolve()));
+    const child = spawn('pdftoppm', ['-png', '-singlefile', '-r', '150', 'letter.pdf', 'page'], {
+      cwd: folder,
+      stdio: 'inherit',
+    });
+    await new Promise<void>(
+      (resolve, reject) => void child.once('error', reject).once('exit', () => resolve()),
+    );
     return readFileSync(join(folder, 'page.png'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -156,7 +191,12 @@ async function firstPage(pdf: Buffer): Promise<Buffer> {
 }
 
 /** A player with this letter, set to `STEP` by the staff's own call. */
-async function playerAtStep(browser: Browser, address: string, staff: APIRequestContext, code: string): Promise<BrowserContext> {
+async function playerAtStep(
+  browser: Browser,
+  address: string,
+  staff: APIRequestContext,
+  code: string,
+): Promise<BrowserContext> {
   const player = await newContext(browser, address, PHONE);
   await post(player.request, 'user/register', PLAYER);
   await post(player.request, 'user/authenticate', PLAYER);

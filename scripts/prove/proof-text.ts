@@ -23,10 +23,16 @@ export function proofSummary(scenario: Scenario, proof: Proof): string {
 
 function handsLine({ roles }: Scenario): readonly string[] {
   if (roles.length === 0) return [];
-  return [`  À plusieurs mains : ${frenchList(roles.map(({ name }) => name))}, avec un à six téléphones et après chaque départ.`];
+  return [
+    `  À plusieurs mains : ${frenchList(roles.map(({ name }) => name))}, avec un à six téléphones et après chaque départ.`,
+  ];
 }
 
-const HOURS: Readonly<Record<Proof['hours'][number], string>> = { open: 'ouvert', closing: 'bientôt fermé', closed: 'fermé' };
+const HOURS: Readonly<Record<Proof['hours'][number], string>> = {
+  open: 'ouvert',
+  closing: 'bientôt fermé',
+  closed: 'fermé',
+};
 
 function hoursOf({ hours }: Proof): string {
   return frenchList(hours.map((state) => HOURS[state]));
@@ -37,7 +43,10 @@ function frenchList(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
 }
 
-/** The main route and those that differ from it by one decision or do not arrive; one line for all that combine several decisions. */
+/**
+ * The main route and those that differ from it by one decision or do not arrive; one line for all that
+ * combine several decisions.
+ */
 function allRouteLines(routes: readonly Route[]): readonly string[] {
   const main = routes[0]?.chosen ?? {};
   const isCombined = (route: Route): boolean => route.toEnd !== null && decisionWords(route, main).length > 1;
@@ -47,7 +56,9 @@ function allRouteLines(routes: readonly Route[]): readonly string[] {
     ...routes.filter((route) => !isCombined(route)).flatMap((route) => routeLines(route, main)),
     ...(combined.length === 0
       ? []
-      : [`  Et ${counted(combined.length, 'trajet')} où plusieurs décisions se combinent : la fin en ${lengths} gestes.`]),
+      : [
+          `  Et ${counted(combined.length, 'trajet')} où plusieurs décisions se combinent : la fin en ${lengths} gestes.`,
+        ]),
   ];
 }
 
@@ -56,7 +67,9 @@ function routeLines({ taken, chosen, toEnd, toSecret }: Route, main: Route['chos
   const name = routeName({ taken, chosen }, main);
   if (!toEnd) return [`  ${name} : ${colours.red('il n’arrive pas')}.`];
   const secret = toSecret ? `, la découverte cachée en ${toSecret.length}` : '';
-  const left = toEnd.findIndex(({ step }) => step !== null && (taken.includes(step) || chosen[step] !== main[step]));
+  const left = toEnd.findIndex(
+    ({ step }) => step !== null && (taken.includes(step) || chosen[step] !== main[step]),
+  );
   return [
     `  ${name} : la fin en ${counted(toEnd.length, 'geste')}${secret}.`,
     ...gestureLines(toSecret ?? toEnd, Math.max(left, 0), toEnd.length),
@@ -75,7 +88,9 @@ function gestureLines(path: readonly Gesture[], from = 0, end = path.length): re
 
 /** The shortest path to a problem. */
 export function pathLines(path: readonly Gesture[]): readonly string[] {
-  return path.length === 0 ? [] : ['  On y vient ainsi :', ...gestureLines(path.filter(({ step }) => step !== null))];
+  return path.length === 0
+    ? []
+    : ['  On y vient ainsi :', ...gestureLines(path.filter(({ step }) => step !== null))];
 }
 
 const KINDS: Readonly<Record<keyof Proof['seen'], string>> = {
@@ -94,7 +109,9 @@ function seenWords(seen: Proof['seen']): string {
     .filter((kind) => seen[kind].made > 0)
     .map((kind) => {
       const { seen: found, made } = seen[kind];
-      return found === made ? plural(made, KINDS[kind]) : colours.red(`${found} sur ${plural(made, KINDS[kind])}`);
+      return found === made
+        ? plural(made, KINDS[kind])
+        : colours.red(`${found} sur ${plural(made, KINDS[kind])}`);
     });
   return frenchList(words);
 }
@@ -110,7 +127,9 @@ function slipsWords(slips: Proof['slips']): string {
 }
 
 function plural(count: number, words: string): string {
-  return count > 1 ? `${count} ${words.replaceAll(/\p{L}+/gu, (word) => (word === 'et' ? word : `${word}s`))}` : `${count} ${words}`;
+  return count > 1
+    ? `${count} ${words.replaceAll(/\p{L}+/gu, (word) => (word === 'et' ? word : `${word}s`))}`
+    : `${count} ${words}`;
 }
 
 const number = (count: number): string => count.toLocaleString('fr-FR');
@@ -121,6 +140,9 @@ function daysWords({ all, open, around, closed, shortest }: Proof['days']): stri
     ...(closed > 0 ? [`${number(closed)} jours fermés s’annoncent avant la marche`] : []),
   ];
   const opening = shortest >= 24 ? 'à toute heure' : `${frenchHour(shortest)} de suite au moins`;
-  const days = open === all ? `ouvert chacun des ${number(all)} jours` : `ouvert ${number(open)} jours sur ${number(all)}`;
+  const days =
+    open === all
+      ? `ouvert chacun des ${number(all)} jours`
+      : `ouvert ${number(open)} jours sur ${number(all)}`;
   return [`quatre ans, ${days}, ${opening}`, ...closures].join(' ; ');
 }

@@ -11,7 +11,9 @@ async function compressFile(file: string): Promise<void> {
   await writeFile(`${file}.br`, await compress(await readFile(file), { params }));
 }
 
-/** Compresses each script and style sheet with brotli at its best quality, which is too slow during a request. */
+/**
+ * Compresses each script and style sheet with brotli at its best quality, which is too slow during a request.
+ */
 export function compressedFiles(): Plugin {
   return {
     name: 'compressed-files',

@@ -12,8 +12,8 @@ export const PAGE_PLUGINS = [remarkGfm, keptPassages, sizedPictures];
 const isVariant = (id: string): boolean => id.endsWith('.mdx') && withoutVariant(id) !== id;
 
 /**
- * Compiles .mdx to React components. Runs before React's plugin, which needs plain JSX. A variant of a page is a module of its own, whose
- * file does not exist: « laPasserelle~2.mdx » is read from laPasserelle.mdx.
+ * Compiles .mdx to React components. Runs before React's plugin, which needs plain JSX. A variant of a page
+ * is a module of its own, whose file does not exist: « laPasserelle~2.mdx » is read from laPasserelle.mdx.
  */
 export function mdxPages(): Plugin {
   return {

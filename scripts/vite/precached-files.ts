@@ -23,7 +23,9 @@ function filesOf(manifest: Manifest): ReadonlySet<string> {
   return files;
 }
 
-/** The precache list of the service worker. Only the document needs a revision: other names contain a hash. */
+/**
+ * The precache list of the service worker. Only the document needs a revision: other names contain a hash.
+ */
 export function precachedFiles(webDir: string): PrecacheEntry[] {
   const manifest = JSON.parse(readFileSync(join(webDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const revision = createHash('sha256')

@@ -7,7 +7,9 @@ function isImportedFrom(graph: Graph, id: string, pattern: RegExp, visited = new
   if (visited.has(id)) return false;
   visited.add(id);
   const importers = graph.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => pattern.test(importer) || isImportedFrom(graph, importer, pattern, visited));
+  return importers.some(
+    (importer) => pattern.test(importer) || isImportedFrom(graph, importer, pattern, visited),
+  );
 }
 
 interface SharedChunk {

@@ -9,16 +9,20 @@ import type { VFile } from 'vfile';
 const PICTURES: ReadonlySet<string | null> = new Set(['Picture', 'Token', 'Counterfoil']);
 
 /**
- * A remark plugin that adds width and height in pixels to each picture, so that a browser reserves its space before it
- * is loaded. Pictures without a readable size get neither; missing files are reported by the city's compiler.
+ * A remark plugin that adds width and height in pixels to each picture, so that a browser reserves its space
+ * before it is loaded. Pictures without a readable size get neither; missing files are reported by the city's
+ * compiler.
  */
 export function sizedPictures() {
   return (tree: Root, page: VFile): void => {
     const folder = join(page.path, '..');
     // A letter is in the city's folder, other pages are one folder below.
-    const media = [join(folder, 'media'), join(folder, '../media')].find((path) => existsSync(path)) ?? folder;
+    const media =
+      [join(folder, 'media'), join(folder, '../media')].find((path) => existsSync(path)) ?? folder;
     for (const picture of picturesIn(tree)) {
-      const name = picture.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'name')?.value;
+      const name = picture.attributes.find(
+        (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'name',
+      )?.value;
       const size = typeof name === 'string' ? sizeOf(join(media, name)) : null;
       if (!size) continue;
       picture.attributes.push(

@@ -21,7 +21,10 @@ interface WholeChunk {
   readonly priority: number;
 }
 
-/** Puts all static imports of an entry into one chunk, even shared ones: fewer requests and better compression. */
+/**
+ * Puts all static imports of an entry into one chunk, even shared ones: fewer requests and better
+ * compression.
+ */
 export function wholeChunk({ name, entry, within = /./, also, priority }: WholeChunk) {
   let modules: ReadonlySet<string> | undefined;
   const nameOf = (id: string, graph: Graph): string | null => {

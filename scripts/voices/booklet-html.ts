@@ -9,10 +9,14 @@ const text = (words: string): string => escapeMarkup(typeset(words));
 const inFrench = (value: number): string => String(value).replace('.', ',');
 
 /**
- * The booklet for a recording, as a self-contained HTML page to print: each voice on its own sheet, with its parts in the order of the
- * game. `recorded`: the names of the parts that have a recording.
+ * The booklet for a recording, as a self-contained HTML page to print: each voice on its own sheet, with its
+ * parts in the order of the game. `recorded`: the names of the parts that have a recording.
  */
-export function bookletHtml(city: string, parts: readonly SpokenPart[], recorded: ReadonlySet<string>): string {
+export function bookletHtml(
+  city: string,
+  parts: readonly SpokenPart[],
+  recorded: ReadonlySet<string>,
+): string {
   const speakers = [...new Set(parts.map(({ speaker }) => speaker))];
   return `<!doctype html>
 <html lang="fr">
@@ -50,7 +54,8 @@ function sheetOf(parts: readonly SpokenPart[], recorded: ReadonlySet<string>): s
 
 function partOf({ name, seconds, how, lines }: SpokenPart, isRecorded: boolean): string {
   const said = lines.map(
-    ({ say, rest = 3 }, index) => `${text(say)}${index < lines.length - 1 ? ` ${'|'.repeat(Math.max(1, Math.ceil(rest / 2)))}` : ''}`,
+    ({ say, rest = 3 }, index) =>
+      `${text(say)}${index < lines.length - 1 ? ` ${'|'.repeat(Math.max(1, Math.ceil(rest / 2)))}` : ''}`,
   );
   return `<div class="need">
     <p class="at">${escapeMarkup(name)}.wav, ${text(`${inFrench(seconds)} s au plus`)} ${isRecorded ? '☑' : '☐'}</p>

@@ -15,10 +15,14 @@ export interface SpokenPart extends Readonly<Omit<VoicesFile['parts'][string], '
 
 const VOICES_FILE = 'voices.yaml';
 
-/** The parts of a city's voices.yaml, in its order, with the problems of the file alone. Null when the city has no such file. */
-export function readParts({
-  files,
-}: ScenarioSource): { readonly parts: readonly SpokenPart[]; readonly diagnostics: readonly Diagnostic[] } | null {
+/**
+ * The parts of a city's voices.yaml, in its order, with the problems of the file alone. Null when the city
+ * has no such file.
+ */
+export function readParts({ files }: ScenarioSource): {
+  readonly parts: readonly SpokenPart[];
+  readonly diagnostics: readonly Diagnostic[];
+} | null {
   const file = files.find(({ path }) => path === VOICES_FILE);
   if (!file) return null;
   const { reading, diagnostics } = readFile(file);
@@ -31,7 +35,8 @@ export function readParts({
 }
 
 /** Where the recording of a part lies. */
-export const recordingOf = (cityFolder: string, name: string): string => join(cityFolder, 'voices', `${name}.flac`);
+export const recordingOf = (cityFolder: string, name: string): string =>
+  join(cityFolder, 'voices', `${name}.flac`);
 
 export const synthetic = (cityFolder: string, parts: readonly SpokenPart[]): readonly SpokenPart[] =>
   parts.filter(({ name }) => !existsSync(recordingOf(cityFolder, name)));

@@ -27,7 +27,10 @@ export interface TakenRecording {
 const inFrench = (value: number): string => value.toFixed(1).replace('.', ',');
 
 /** Runs a program of ffmpeg, and returns what it says. Throws when it is not installed. */
-function ffmpeg(program: 'ffmpeg' | 'ffprobe', args: readonly string[]): { readonly fine: boolean; readonly says: string } {
+function ffmpeg(
+  program: 'ffmpeg' | 'ffprobe',
+  args: readonly string[],
+): { readonly fine: boolean; readonly says: string } {
   const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
   if (error) throw new FfmpegMissing();
   return { fine: status === 0, says: `${stdout}${stderr}` };
@@ -36,10 +39,29 @@ function ffmpeg(program: 'ffmpeg' | 'ffprobe', args: readonly string[]): { reado
 export class FfmpegMissing extends Error {}
 
 const seconds = (file: string): number =>
-  Number(ffmpeg('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', file]).says.trim());
+  Number(
+    ffmpeg('ffprobe', [
+      '-v',
+      'error',
+      '-show_entries',
+      'format=duration',
+      '-of',
+      'csv=p=0',
+      file,
+    ]).says.trim(),
+  );
 
 function loudestDb(file: string): number | null {
-  const { fine, says } = ffmpeg('ffmpeg', ['-hide_banner', '-i', file, '-af', 'volumedetect', '-f', 'null', '-']);
+  const { fine, says } = ffmpeg('ffmpeg', [
+    '-hide_banner',
+    '-i',
+    file,
+    '-af',
+    'volumedetect',
+    '-f',
+    'null',
+    '-',
+  ]);
   const found = /max_volume: (-?[\d.]+|-inf) dB/u.exec(says)?.[1];
   return fine && found !== undefined ? (found === '-inf' ? -Infinity : Number(found)) : null;
 }
@@ -48,13 +70,14 @@ function loudestDb(file: string): number | null {
 function faultOf(file: string): string | null {
   const loudest = loudestDb(file);
   if (loudest === null) return 'ce n’est pas un son que ffmpeg sait lire. Exportez-le en WAV.';
-  if (loudest >= CLIPPED_DB) return 'elle sature. Éloignez-vous du micro, ou baissez le niveau d’entrée, et redites-la.';
+  if (loudest >= CLIPPED_DB)
+    return 'elle sature. Éloignez-vous du micro, ou baissez le niveau d’entrée, et redites-la.';
   return loudest < SILENT_DB ? 'on n’y entend rien. Vérifiez le micro.' : null;
 }
 
 /**
- * Takes a recording as the city's: trimmed, at the common loudness, as FLAC with one channel. Nothing is written when it is
- * refused.
+ * Takes a recording as the city's: trimmed, at the common loudness, as FLAC with one channel. Nothing is
+ * written when it is refused.
  */
 function takeOne(path: string, { name, seconds: room }: SpokenPart, cityFolder: string): string | null {
   const fault = faultOf(path);
@@ -64,10 +87,24 @@ function takeOne(path: string, { name, seconds: room }: SpokenPart, cityFolder: 
   const work = mkdtempSync(join(dirname(goal), '.taking-'));
   try {
     const trimmed = join(work, `${name}.flac`);
-    const { fine } = ffmpeg('ffmpeg', ['-v', 'error', '-y', '-i', path, '-af', FILTERS, '-ac', '1', '-ar', '48000', trimmed]);
+    const { fine } = ffmpeg('ffmpeg', [
+      '-v',
+      'error',
+      '-y',
+      '-i',
+      path,
+      '-af',
+      FILTERS,
+      '-ac',
+      '1',
+      '-ar',
+      '48000',
+      trimmed,
+    ]);
     if (!fine) return 'ffmpeg n’a pas pu la convertir.';
     const length = seconds(trimmed);
-    if (length > room) return `elle dure ${inFrench(length)} s sans ses silences, et n’a que ${inFrench(room)} s. Redites-la plus vite.`;
+    if (length > room)
+      return `elle dure ${inFrench(length)} s sans ses silences, et n’a que ${inFrench(room)} s. Redites-la plus vite.`;
     renameSync(trimmed, goal);
     return null;
   } finally {
@@ -76,13 +113,20 @@ function takeOne(path: string, { name, seconds: room }: SpokenPart, cityFolder: 
 }
 
 /** Takes each WAV file of a folder that has the name of a part. Throws `FfmpegMissing`. */
-export function takeRecordings(folder: string, parts: readonly SpokenPart[], cityFolder: string): TakenRecording[] {
+export function takeRecordings(
+  folder: string,
+  parts: readonly SpokenPart[],
+  cityFolder: string,
+): TakenRecording[] {
   const files = readdirSync(folder).filter((file) => /\.wav$/iu.test(file));
   return files.map((file) => {
     const name = basename(file).replace(/\.wav$/iu, '');
     const part = parts.find((one) => one.name === name);
     if (part) return { file, refusal: takeOne(join(folder, file), part, cityFolder) };
     const names = parts.map((one) => one.name);
-    return { file, refusal: `aucune prise ne s’appelle ainsi. ${didYouMean(name, names, `Les prises : ${names.join(', ')}.`)}` };
+    return {
+      file,
+      refusal: `aucune prise ne s’appelle ainsi. ${didYouMean(name, names, `Les prises : ${names.join(', ')}.`)}`,
+    };
   });
 }

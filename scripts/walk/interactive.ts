@@ -15,13 +15,25 @@ export interface WalkTerminal {
 }
 
 /** Plays a city line by line, until the player quits or the input ends. */
-export async function playInteractively(source: ScenarioSource, story: Story, now: number, terminal: WalkTerminal): Promise<void> {
+export async function playInteractively(
+  source: ScenarioSource,
+  story: Story,
+  now: number,
+  terminal: WalkTerminal,
+): Promise<void> {
   const { input, output, isTyped, paint } = terminal;
   const print = (lines: readonly string[]): void => lines.forEach((line) => output.write(`${line}\n`));
   let session = beginSession(source, story, now);
   const sheets = pagesOf(session, 'documents').map(({ slug }) => `« :lire ${slug} »`);
   const joined = `Avec elle : ${sheets.join(', ')}.`;
-  print([paint.bold(story.scenario.name), ...helpLines(), ...showLetter(session, paint), '', joined, ...showStep(session, paint)]);
+  print([
+    paint.bold(story.scenario.name),
+    ...helpLines(),
+    ...showLetter(session, paint),
+    '',
+    joined,
+    ...showStep(session, paint),
+  ]);
   const lines = createInterface({ input, ...(isTyped && { output }), prompt: '\n> ', terminal: isTyped });
   if (isTyped) lines.prompt();
   for await (const line of lines) {

@@ -13,7 +13,8 @@ type Attribute = (name: string) => string;
 /** Converts a component to text. `inside`: the text of its children. */
 type ToText = (attribute: Attribute, inside: string, media: (name: string) => string) => string;
 
-const bracketed = (what: string, ...parts: readonly string[]): string => wrapped(`[${what} : ${parts.filter(Boolean).join(' — ')}]`);
+const bracketed = (what: string, ...parts: readonly string[]): string =>
+  wrapped(`[${what} : ${parts.filter(Boolean).join(' — ')}]`);
 
 const COMPONENTS: Readonly<Record<PageComponentName, ToText>> = {
   Picture: (attribute) => bracketed('Image', attribute('alt'), attribute('caption')),
@@ -45,7 +46,8 @@ function mapText(text: string): string {
 export function plainPage(source: ScenarioSource, path: string): string {
   const file = source.files.find((candidate) => candidate.path === withoutVariant(path));
   const root = file ? parseVariant(file, variantIndex(path)) : null;
-  const media = (name: string): string => source.files.find((candidate) => candidate.path === `media/${name}`)?.text ?? '';
+  const media = (name: string): string =>
+    source.files.find((candidate) => candidate.path === `media/${name}`)?.text ?? '';
   return root ? nodeText(root, media).trim() : '';
 }
 
@@ -84,7 +86,9 @@ function componentText(element: JsxElement, media: Media): string {
 
 function attributeOf({ attributes }: JsxElement): Attribute {
   return (name) => {
-    const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
+    const found = attributes.find(
+      (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
+    );
     return typeof found?.value === 'string' ? found.value : '';
   };
 }

@@ -6,7 +6,8 @@ type Puzzle = NonNullable<NonNullable<Status['view']>['puzzle']>;
 type ToLines = (value: never) => readonly string[];
 
 const one = (toLine: (value: string) => string) => ((value: string) => [toLine(value)]) as ToLines;
-const each = <Entry>(toLine: (entry: Entry, index: number) => string) => ((values: readonly Entry[]) => values.map(toLine)) as ToLines;
+const each = <Entry>(toLine: (entry: Entry, index: number) => string) =>
+  ((values: readonly Entry[]) => values.map(toLine)) as ToLines;
 
 interface Picture {
   readonly id: string;
@@ -15,15 +16,17 @@ interface Picture {
 }
 
 /**
- * Texts of the public fields of puzzles, in reading order. By field, not by type, so that common fields have the same
- * text and a new type is shown as far as its fields are known.
+ * Texts of the public fields of puzzles, in reading order. By field, not by type, so that common fields have
+ * the same text and a new type is shown as far as its fields are known.
  */
 const FIELDS: Readonly<Record<string, ToLines>> = {
   header: one((text) => text),
   subheader: one((text) => text),
   hint: one((text) => text),
   contact: one((name) => `Échange avec ${name} :`),
-  log: each(({ who, text }: { who?: string; text: string }) => (who === undefined ? `  ${text}` : `  ${who} : ${text}`)),
+  log: each(({ who, text }: { who?: string; text: string }) =>
+    who === undefined ? `  ${text}` : `  ${who} : ${text}`,
+  ),
   messages: each((text: string) => `  « ${text} »`),
   prompt: one((text) => text),
   scrambled: one(() => 'Un message illisible attend le bon réglage : « :essayer <valeur> ».'),
@@ -52,7 +55,9 @@ const FIELDS: Readonly<Record<string, ToLines>> = {
 function linesOf({ said, replies, field }: Exchange, known: number): readonly string[] {
   return [
     ...said.slice(known).map(({ text, mine }) => (mine ? `  — ${text}` : `  « ${text} »`)),
-    ...(replies.length > 0 ? ['Répondez l’une de ces lignes :', ...replies.map(({ label }) => `  — ${label}`)] : []),
+    ...(replies.length > 0
+      ? ['Répondez l’une de ces lignes :', ...replies.map(({ label }) => `  — ${label}`)]
+      : []),
     ...(field ? [`Réponse attendue : ${field.placeholder}`] : []),
   ];
 }
@@ -68,7 +73,9 @@ export function puzzleWords(puzzle: Puzzle): readonly string[] {
 }
 
 /** The code sent by « Oui », and the replies to « Non ». */
-export function arrivalOf(puzzle: Puzzle | null): { readonly code: string; readonly refusals: readonly string[] } | null {
+export function arrivalOf(
+  puzzle: Puzzle | null,
+): { readonly code: string; readonly refusals: readonly string[] } | null {
   const arrival = puzzle?.arrival as { code: string; refusals: readonly string[] } | undefined;
   return arrival ?? null;
 }

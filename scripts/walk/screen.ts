@@ -23,9 +23,12 @@ export function showStep(session: WalkSession, paint: Paint): readonly string[] 
   const page = here ? stepPage(session.standing, here) : null;
   return [
     '',
-    paint.bold(`${step.index}. ${step.name}`) + paint.dim(`  ${formatMoment(now, scenario.timeZone)}, ${view.hours.label}`),
+    paint.bold(`${step.index}. ${step.name}`) +
+      paint.dim(`  ${formatMoment(now, scenario.timeZone)}, ${view.hours.label}`),
     wrapped(step.description),
-    ...(session.beside === null ? [] : [paint.bold(scenario.steps[session.beside]?.beside?.title ?? session.beside)]),
+    ...(session.beside === null
+      ? []
+      : [paint.bold(scenario.steps[session.beside]?.beside?.title ?? session.beside)]),
     paint.dim(`Sur le bureau : ${view.tiles.map(({ label }) => label).join(' · ')}`),
     ...(page === null ? [] : ['', plainPage(source, `${page}.mdx`)]),
     ...(puzzle
@@ -38,10 +41,16 @@ export function showStep(session: WalkSession, paint: Paint): readonly string[] 
               ? 'La découverte cachée est trouvée.'
               : 'Il n’y a rien à entrer ici.',
         ]),
-    ...(open.length > 0 ? [paint.dim(`Timbres : ${open.map(({ name, title }) => `:timbre ${name} (${title})`).join(' · ')}`)] : []),
+    ...(open.length > 0
+      ? [paint.dim(`Timbres : ${open.map(({ name, title }) => `:timbre ${name} (${title})`).join(' · ')}`)]
+      : []),
     ...(view.nextArrival === null
       ? []
-      : [paint.dim(`Le prochain courrier arrive ${formatMoment(Date.parse(view.nextArrival), scenario.timeZone)}.`)]),
+      : [
+          paint.dim(
+            `Le prochain courrier arrive ${formatMoment(Date.parse(view.nextArrival), scenario.timeZone)}.`,
+          ),
+        ]),
     ...(view.analyser ? [paint.dim(`L’analyseur se consulte encore : ${view.analyser.header}.`)] : []),
     ...(view.final ? finalWords(view.final, paint) : []),
     ...(here?.kind === 'end' ? [paint.green('L’histoire est finie.')] : []),
@@ -51,8 +60,13 @@ export function showStep(session: WalkSession, paint: Paint): readonly string[] 
 type Final = NonNullable<NonNullable<ReturnType<typeof walkStatus>['view']>['final']>;
 
 /** Size and text of the final application are typed together here. */
-function finalWords({ label, header, subheader, least, most, patterns, placeholder }: Final, paint: Paint): readonly string[] {
-  const squares = Object.entries(patterns).map(([size, rows]) => `taille ${size} :\n${rows.map((row) => `    ${row}`).join('\n')}`);
+function finalWords(
+  { label, header, subheader, least, most, patterns, placeholder }: Final,
+  paint: Paint,
+): readonly string[] {
+  const squares = Object.entries(patterns).map(
+    ([size, rows]) => `taille ${size} :\n${rows.map((row) => `    ${row}`).join('\n')}`,
+  );
   return [
     '',
     paint.bold(`${label} — ${header}`),
@@ -94,9 +108,17 @@ export function pagesOf(session: WalkSession, kind: Kind): readonly Sheet[] {
 
 const NAMES: Readonly<Record<Kind, string>> = { messages: 'Message', documents: 'Document' };
 
-export function showPage({ source }: WalkSession, { kind, slug, page, title, author }: Sheet, paint: Paint): readonly string[] {
+export function showPage(
+  { source }: WalkSession,
+  { kind, slug, page, title, author }: Sheet,
+  paint: Paint,
+): readonly string[] {
   const heading = `${NAMES[kind]} « ${title} »${author === null ? '' : `, ${author}`}`;
-  return ['', paint.bold(heading) + paint.dim(`  ${slug}`), indented(plainPage(source, `${kind}/${page}.mdx`), '  ')];
+  return [
+    '',
+    paint.bold(heading) + paint.dim(`  ${slug}`),
+    indented(plainPage(source, `${kind}/${page}.mdx`), '  '),
+  ];
 }
 
 export function showLetter({ source, standing }: WalkSession, paint: Paint): readonly string[] {

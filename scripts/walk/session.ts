@@ -37,7 +37,16 @@ export interface WalkSession {
 
 /** Starts with an activated letter. */
 export function beginSession(source: ScenarioSource, story: Story, now: number): WalkSession {
-  return { source, standing: begin(story, now), now, movedAt: now, moves: [], refusals: 0, beside: null, given: [] };
+  return {
+    source,
+    standing: begin(story, now),
+    now,
+    movedAt: now,
+    moves: [],
+    refusals: 0,
+    beside: null,
+    given: [],
+  };
 }
 
 /** What the player looks at: the view of the current step, or of a step beside it. */
@@ -60,11 +69,24 @@ export function applyWalkEvent(
   const meant = event.type === 'TAKE_ALTERNATIVE' ? event : ({ ...event, at } as StoryEvent);
   const { standing: next, outcome } = advance(standing, meant, now);
   const movesAfter =
-    outcome.accepted && move ? [...moves, { at, ...move, ...whatFollows(next, now, reactingStep(standing, next, at)) }] : moves;
+    outcome.accepted && move
+      ? [...moves, { at, ...move, ...whatFollows(next, now, reactingStep(standing, next, at)) }]
+      : moves;
   const movedAt = movesAfter === moves ? session.movedAt : now;
   const { refusals, given } = isOpenAt(next, at) ? session : { refusals: 0, given: [] };
   const stays = beside !== null && isOpenAt(next, beside);
-  return { session: { ...session, standing: next, movedAt, moves: movesAfter, refusals, given, beside: stays ? beside : null }, outcome };
+  return {
+    session: {
+      ...session,
+      standing: next,
+      movedAt,
+      moves: movesAfter,
+      refusals,
+      given,
+      beside: stays ? beside : null,
+    },
+    outcome,
+  };
 }
 
 /** Lets time pass. A wait that brings something is a move of the walkthrough. */
@@ -74,13 +96,21 @@ export function waitUntil(session: WalkSession, now: number): WalkSession {
   const after = { ...session, now };
   return wait === null
     ? after
-    : { ...after, movedAt: now, moves: [...moves, { at: standing.step?.name ?? '', wait, ...whatFollows(standing, now, standing.step) }] };
+    : {
+        ...after,
+        movedAt: now,
+        moves: [
+          ...moves,
+          { at: standing.step?.name ?? '', wait, ...whatFollows(standing, now, standing.step) },
+        ],
+      };
 }
 
 /** The wait as a walkthrough writes it; null when nothing came meanwhile. */
 function whatCame({ standing, now: before, movedAt }: WalkSession, now: number): string | null {
   const { scenario } = standing.story;
-  const isShut = (at: number): boolean => unsolvedSteps(standing).some((step) => opensAt(scenario, step, at) !== null);
+  const isShut = (at: number): boolean =>
+    unsolvedSteps(standing).some((step) => opensAt(scenario, step, at) !== null);
   if (isShut(before) && !isShut(now)) return clockTime(standing, now);
   const known = new Set(unlockedMessages(standing, before).map(({ message }) => message.slug));
   const arrived = unlockedMessages(standing, now).filter(({ message }) => !known.has(message.slug));
@@ -107,7 +137,10 @@ function duration(milliseconds: number): string {
 }
 
 /** The game so far as a walkthrough, and the problems of playing it again. */
-export function asWalkthrough({ standing, moves }: WalkSession, name: string): { file: WalkthroughFile; problems: readonly string[] } {
+export function asWalkthrough(
+  { standing, moves }: WalkSession,
+  name: string,
+): { file: WalkthroughFile; problems: readonly string[] } {
   const file = { name, ends: standing.step?.name ?? '', moves: withoutRepeatedLists(moves) };
   return { file, problems: playWalkthrough(standing.story, file).problems.map(({ message }) => message) };
 }

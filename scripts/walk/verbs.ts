@@ -31,14 +31,25 @@ interface Verb {
   run(session: WalkSession, argument: string, context: LineContext): LineResult;
 }
 
-const say = (session: WalkSession, ...lines: readonly string[]): LineResult => ({ session, lines: lines.map((line) => wrapped(line)) });
+const say = (session: WalkSession, ...lines: readonly string[]): LineResult => ({
+  session,
+  lines: lines.map((line) => wrapped(line)),
+});
 
 const VERBS: Readonly<Record<string, Verb>> = {
-  indice: { usage: ':indice', help: 'demande le prochain indice', run: (session, _argument, context) => askHint(session, context) },
+  indice: {
+    usage: ':indice',
+    help: 'demande le prochain indice',
+    run: (session, _argument, context) => askHint(session, context),
+  },
   indices: {
     usage: ':indices',
     help: 'relit les indices reçus',
-    run: (session) => say(session, ...(openHere(session)?.hints?.asked.map((hint, index) => `${index + 1}. ${hint}`) ?? ['Aucun.'])),
+    run: (session) =>
+      say(
+        session,
+        ...(openHere(session)?.hints?.asked.map((hint, index) => `${index + 1}. ${hint}`) ?? ['Aucun.']),
+      ),
   },
   secours: {
     usage: ':secours',
@@ -55,8 +66,16 @@ const VERBS: Readonly<Record<string, Verb>> = {
     help: 'ouvre une étape à côté du trajet ; sans nom, revient au bureau',
     run: (session, argument, context) => goBeside(session, argument, context),
   },
-  messages: { usage: ':messages', help: 'la liste des messages', run: (session) => listPages(session, 'messages') },
-  documents: { usage: ':documents', help: 'la liste des documents', run: (session) => listPages(session, 'documents') },
+  messages: {
+    usage: ':messages',
+    help: 'la liste des messages',
+    run: (session) => listPages(session, 'messages'),
+  },
+  documents: {
+    usage: ':documents',
+    help: 'la liste des documents',
+    run: (session) => listPages(session, 'documents'),
+  },
   lire: {
     usage: ':lire <slug>',
     help: 'un message, un document, ou « lettre »',
@@ -83,7 +102,11 @@ const VERBS: Readonly<Record<string, Verb>> = {
     run: (session, argument, context) => saveGame(session, argument, context),
   },
   aide: { usage: ':aide', help: 'cette liste', run: (session) => ({ session, lines: helpLines() }) },
-  quitter: { usage: ':quitter', help: 'laisse la partie', run: (session) => ({ session, lines: [], quits: true }) },
+  quitter: {
+    usage: ':quitter',
+    help: 'laisse la partie',
+    run: (session) => ({ session, lines: [], quits: true }),
+  },
 };
 
 export function helpLines(): readonly string[] {
@@ -103,7 +126,10 @@ export function playLine(session: WalkSession, typed: string, context: LineConte
   const verb = VERBS[name];
   return verb
     ? verb.run(session, argument, context)
-    : say(session, `« :${name} » n’est pas une commande. ${didYouMean(name, Object.keys(VERBS), 'Tapez « :aide ».')}`);
+    : say(
+        session,
+        `« :${name} » n’est pas une commande. ${didYouMean(name, Object.keys(VERBS), 'Tapez « :aide ».')}`,
+      );
 }
 
 function answer(session: WalkSession, line: string, { paint }: LineContext): LineResult {
@@ -113,12 +139,15 @@ function answer(session: WalkSession, line: string, { paint }: LineContext): Lin
     return say({ ...session, refusals: session.refusals + 1 }, `« ${refusal} »`);
   }
   const turn = exchangeAfter(session, line);
-  if (turn && !turn.isOver) return { session: { ...session, given: turn.given }, lines: exchangeWords(turn.exchange, turn.known) };
+  if (turn && !turn.isOver)
+    return { session: { ...session, given: turn.given }, lines: exchangeWords(turn.exchange, turn.known) };
   const said = turn ? turn.given : [...session.given, line];
   const code = arrival && /^oui$/iu.test(line) ? arrival.code : pathText(said);
   const { session: next, outcome } = applyWalkEvent(session, { type: 'ANSWER', code }, { answer: code });
   const verdict =
-    optionsOf(session.standing.story.scenario.steps[session.beside ?? session.standing.step?.name ?? '']?.puzzle).length > 0
+    optionsOf(
+      session.standing.story.scenario.steps[session.beside ?? session.standing.step?.name ?? '']?.puzzle,
+    ).length > 0
       ? 'C’est décidé.'
       : 'Code juste.';
   if (outcome.accepted) return arrive(session, next, paint.green(verdict), paint);
@@ -126,7 +155,9 @@ function answer(session: WalkSession, line: string, { paint }: LineContext): Lin
   return say(
     next,
     reply,
-    ...(outcome.secondsLeft === undefined ? [] : [`Encore ${outcome.secondsLeft} s : « :attendre ${outcome.secondsLeft}s ».`]),
+    ...(outcome.secondsLeft === undefined
+      ? []
+      : [`Encore ${outcome.secondsLeft} s : « :attendre ${outcome.secondsLeft}s ».`]),
   );
 }
 
@@ -141,12 +172,19 @@ interface ExchangeTurn {
 /** What a reply leads to in a dialogue; null elsewhere, and for what is typed into its field. */
 function exchangeAfter({ standing, given }: WalkSession, line: string): ExchangeTurn | null {
   const follow = (path: readonly string[]): Exchange | null =>
-    (recognise(standing, pathText(path), { addresses: NAMES, debug: false }).reveal?.['exchange'] as Exchange | undefined) ?? null;
+    (recognise(standing, pathText(path), { addresses: NAMES, debug: false }).reveal?.['exchange'] as
+      | Exchange
+      | undefined) ?? null;
   const said = [...given, line];
   const exchange = follow(said);
   if (!exchange) return null;
   const known = follow(given)?.said.length ?? exchange.said.findIndex(({ mine }) => mine);
-  return { exchange, known: known + 1, given: said, isOver: exchange.replies.length === 0 && !exchange.field };
+  return {
+    exchange,
+    known: known + 1,
+    given: said,
+    isOver: exchange.replies.length === 0 && !exchange.field,
+  };
 }
 
 function arrive(before: WalkSession, after: WalkSession, message: string, paint: Paint): LineResult {
@@ -154,7 +192,11 @@ function arrive(before: WalkSession, after: WalkSession, message: string, paint:
 }
 
 /** A refusal, with the command that waits long enough. */
-function refused(session: WalkSession, { message, secondsLeft }: { message: string; secondsLeft?: number }, paint: Paint): LineResult {
+function refused(
+  session: WalkSession,
+  { message, secondsLeft }: { message: string; secondsLeft?: number },
+  paint: Paint,
+): LineResult {
   const wait = secondsLeft === undefined ? [] : [`« :attendre ${secondsLeft}s » laisse passer ce temps.`];
   return say(session, paint.yellow(`${message}.`), ...wait);
 }
@@ -164,13 +206,27 @@ function askHint(session: WalkSession, { paint }: LineContext): LineResult {
   if (!outcome.accepted) return refused(session, outcome, paint);
   const hints = openHere(next, session.beside)?.hints;
   const left =
-    hints?.next === null ? 'C’était le dernier.' : hints?.next === 'solution' ? 'Le prochain donne la solution.' : 'Il y en a d’autres.';
-  return say(next, `Indice ${hints?.asked.length} sur ${hints?.max} : ${hints?.asked.at(-1) ?? ''}`, paint.dim(left));
+    hints?.next === null
+      ? 'C’était le dernier.'
+      : hints?.next === 'solution'
+        ? 'Le prochain donne la solution.'
+        : 'Il y en a d’autres.';
+  return say(
+    next,
+    `Indice ${hints?.asked.length} sur ${hints?.max} : ${hints?.asked.at(-1) ?? ''}`,
+    paint.dim(left),
+  );
 }
 
 function takeAlternative(session: WalkSession, { paint }: LineContext): LineResult {
-  const { session: next, outcome } = applyWalkEvent(session, { type: 'TAKE_ALTERNATIVE', debug: false }, { alternative: true });
-  return outcome.accepted ? arrive(session, next, paint.green('Trajet de secours pris.'), paint) : refused(session, outcome, paint);
+  const { session: next, outcome } = applyWalkEvent(
+    session,
+    { type: 'TAKE_ALTERNATIVE', debug: false },
+    { alternative: true },
+  );
+  return outcome.accepted
+    ? arrive(session, next, paint.green('Trajet de secours pris.'), paint)
+    : refused(session, outcome, paint);
 }
 
 function goBeside(session: WalkSession, name: string, { paint }: LineContext): LineResult {
@@ -189,13 +245,16 @@ function tryInstrument(session: WalkSession, value: string, { paint }: LineConte
     .filter((text) => !text.startsWith('medium:'))
     .map((text) => `  « ${text} »`);
   const signal = response.signal === undefined ? [] : [`Aiguille à ${Math.round(response.signal * 100)} %.`];
-  if (!response.recognised) return say(session, ...signal, ...revealed, paint.dim('L’instrument ne reconnaît rien.'));
+  if (!response.recognised)
+    return say(session, ...signal, ...revealed, paint.dim('L’instrument ne reconnaît rien.'));
   const { session: next } = applyWalkEvent(session, { type: 'RECOGNISED' }, null);
   return say(next, ...signal, paint.green('L’instrument reconnaît cette valeur.'), ...revealed);
 }
 
 function listPages(session: WalkSession, kind: 'messages' | 'documents'): LineResult {
-  const sheets = pagesOf(session, kind).map(({ slug, title, author }) => `  ${slug} : ${title}${author === null ? '' : `, ${author}`}`);
+  const sheets = pagesOf(session, kind).map(
+    ({ slug, title, author }) => `  ${slug} : ${title}${author === null ? '' : `, ${author}`}`,
+  );
   return say(session, ...(sheets.length === 0 ? ['Aucun pour l’instant.'] : sheets));
 }
 
@@ -213,7 +272,8 @@ function readPage(session: WalkSession, slug: string, { paint }: LineContext): L
 
 function wait(session: WalkSession, duration: string, paint: Paint): LineResult {
   const milliseconds = readDuration(duration);
-  if (milliseconds === null) return say(session, 'Dites combien : « :attendre 20s », « :attendre 10m », « :attendre 2h ».');
+  if (milliseconds === null)
+    return say(session, 'Dites combien : « :attendre 20s », « :attendre 10m », « :attendre 2h ».');
   return letPass(session, session.now + milliseconds, paint);
 }
 
@@ -232,7 +292,12 @@ function letPass(before: WalkSession, now: number, paint: Paint): LineResult {
 
 function showTime(session: WalkSession): LineResult {
   const hours = walkStatus(session).view?.hours;
-  const notice = hours?.state === 'closed' ? hours.notices.closed : hours?.state === 'closing' ? hours.notices.closing : null;
+  const notice =
+    hours?.state === 'closed'
+      ? hours.notices.closed
+      : hours?.state === 'closing'
+        ? hours.notices.closing
+        : null;
   return say(
     session,
     `Il est ${formatMoment(session.now, session.standing.story.scenario.timeZone)} : ${hours?.label ?? ''}.`,
@@ -241,9 +306,14 @@ function showTime(session: WalkSession): LineResult {
 }
 
 function saveGame(session: WalkSession, name: string, { save, paint }: LineContext): LineResult {
-  if (!/^[a-z-]+$/u.test(name)) return say(session, 'Un parcours a un nom en minuscules, sans accent : « :sauver grand-tour ».');
+  if (!/^[a-z-]+$/u.test(name))
+    return say(session, 'Un parcours a un nom en minuscules, sans accent : « :sauver grand-tour ».');
   const { problems } = asWalkthrough(session, name);
-  if (problems.length > 0) return say(session, `Ce parcours ne s’écrit pas encore : ${problems.join(' ; ')}. Jouez jusqu’à une fin.`);
+  if (problems.length > 0)
+    return say(
+      session,
+      `Ce parcours ne s’écrit pas encore : ${problems.join(' ; ')}. Jouez jusqu’à une fin.`,
+    );
   const error = save(name, session);
   return say(session, error ?? paint.green(`Écrit dans walkthroughs/${name}.yaml.`));
 }

@@ -4,8 +4,8 @@ import { hashToken } from './session-token.ts';
 import { writeCookie } from './write-cookie.ts';
 
 /**
- * Random cookie that distinguishes the phones of a group, so that each has its own list of opened papers. It is no secret: scripts may read
- * it.
+ * Random cookie that distinguishes the phones of a group, so that each has its own list of opened papers. It
+ * is no secret: scripts may read it.
  */
 const NAME = 'device';
 const ONE_YEAR = 365 * 24 * 3600;
@@ -21,7 +21,8 @@ const readCookie = (ctx: Context): string | null => {
 };
 
 /** The requesting device; without the cookie, each session is one. */
-export const readDevice = (ctx: Context, tokenHash: string): string => readCookie(ctx) ?? hashToken(tokenHash).slice(0, LENGTH);
+export const readDevice = (ctx: Context, tokenHash: string): string =>
+  readCookie(ctx) ?? hashToken(tokenHash).slice(0, LENGTH);
 
 function writeDevice(ctx: Context, device: string): string {
   writeCookie(ctx, { name: NAME, value: device, path: '/', seconds: ONE_YEAR, httpOnly: false });
@@ -36,7 +37,8 @@ export function ensureDeviceCookie(ctx: Context, device: string | undefined): vo
 }
 
 /** Returns the device's new name. */
-export const shareDevice = (ctx: Context, shared: boolean): string => writeDevice(ctx, shared ? SHARED : newDevice());
+export const shareDevice = (ctx: Context, shared: boolean): string =>
+  writeDevice(ctx, shared ? SHARED : newDevice());
 
 /** Stops sharing marks on this browser at logout, so that the next account does not inherit the setting. */
 export function endSharing(ctx: Context): void {

@@ -15,7 +15,8 @@ type Parts = Pick<Services, 'idleAccounts' | 'erase' | 'facts' | 'settings' | 'p
 export async function forgetIdleAccounts(services: Parts): Promise<void> {
   const { idleAccounts, erase, clock } = services;
   const now = clock();
-  for (const account of await idleAccounts.warnedBefore(now - IDLE_NOTICE_MS, AT_ONCE)) await erase(account, now);
+  for (const account of await idleAccounts.warnedBefore(now - IDLE_NOTICE_MS, AT_ONCE))
+    await erase(account, now);
   await warnIdle(services, now);
 }
 
@@ -27,7 +28,12 @@ async function warnIdle({ idleAccounts, facts, settings, post }: Parts, now: num
     loginUrl: `${settings.mainUrl}/login`,
   });
   for (const account of await idleAccounts.idleSince(before, AT_ONCE)) {
-    const mail = writeMail(facts, letter, { kind: 'idle-account', to: account.email, accountId: account.id, now });
+    const mail = writeMail(facts, letter, {
+      kind: 'idle-account',
+      to: account.email,
+      accountId: account.id,
+      now,
+    });
     if (await idleAccounts.warn(account, before, mail, now)) post.dispatch(mail);
   }
 }

@@ -6,8 +6,8 @@ import { createToken, hashToken } from './session-token.ts';
 import { writeCookie } from './write-cookie.ts';
 
 /**
- * Cookie of a browser in which an account has logged in. It grants no access: it only counts its password attempts separately, so that
- * attempts by strangers do not delay the owner.
+ * Cookie of a browser in which an account has logged in. It grants no access: it only counts its password
+ * attempts separately, so that attempts by strangers do not delay the owner.
  */
 const NAME = 'known';
 const PATH = '/api';
@@ -19,7 +19,9 @@ function readHash(ctx: Context): string | null {
   return SHAPE.test(token) ? hashToken(token) : null;
 }
 
-/** Key for counting password attempts: a known browser, the account's own session, or all strangers together. */
+/**
+ * Key for counting password attempts: a known browser, the account's own session, or all strangers together.
+ */
 export async function personOf({ knownDevices }: Services, ctx: Context, { id }: Account): Promise<string> {
   const tokenHash = readHash(ctx);
   if (tokenHash !== null && (await knownDevices.isKnown(id, tokenHash))) return `device:${id}:${tokenHash}`;
@@ -28,8 +30,14 @@ export async function personOf({ knownDevices }: Services, ctx: Context, { id }:
 
 export const strangersOf = (accountId: number): string => `strangers:${accountId}`;
 
-/** Stores this browser as known, then sets its cookie. The token changes at each login, so that a planted cookie is worthless. */
-export async function rememberDevice(ctx: Context, store: (device: KnownDevice) => Promise<void>): Promise<void> {
+/**
+ * Stores this browser as known, then sets its cookie. The token changes at each login, so that a planted
+ * cookie is worthless.
+ */
+export async function rememberDevice(
+  ctx: Context,
+  store: (device: KnownDevice) => Promise<void>,
+): Promise<void> {
   const token = createToken();
   await store({ former: readHash(ctx), tokenHash: hashToken(token) });
   writeCookie(ctx, { name: NAME, value: token, path: PATH, seconds: ONE_YEAR, httpOnly: true });

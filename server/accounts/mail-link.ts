@@ -30,7 +30,10 @@ export async function writeLink(
   const [id, token] = [randomBytes(16).toString('base64url'), createToken()];
   const url = `${settings.mainUrl}${path}?id=${id}&token=${token}`;
   const mail = writeMail(facts, letter({ url }), { kind, to, accountId, now, lifetime });
-  await links.request({ id, accountId, tokenHash: hashToken(token), createdAt: now, expiresAt: now + lifetime }, mail);
+  await links.request(
+    { id, accountId, tokenHash: hashToken(token), createdAt: now, expiresAt: now + lifetime },
+    mail,
+  );
   return mail;
 }
 

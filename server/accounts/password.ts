@@ -16,17 +16,21 @@ export const LONGEST_PASSWORD = 1024;
 export const isWhole = (password: string): boolean => !/\p{Cs}/u.test(password);
 
 /** Invisible characters do not count. */
-const lengthOf = (password: string): number => [...password.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')].length;
+const lengthOf = (password: string): number =>
+  [...password.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')].length;
 
-const INCOMPLETE = 'Ce mot de passe contient un signe incomplet, qui ne se retrouverait pas. Choisissez-en un autre.';
+const INCOMPLETE =
+  'Ce mot de passe contient un signe incomplet, qui ne se retrouverait pas. Choisissez-en un autre.';
 const TOO_LONG = `Ce mot de passe est trop long : ${LONGEST_PASSWORD} signes au plus.`;
 const TOO_SHORT = `Ce mot de passe est trop court : ${SHORTEST_PASSWORD} signes visibles au moins.`;
 
 /** Throws the reason why a new password is refused. */
 export function refusePassword(password: string): void {
-  if (password.length > LONGEST_PASSWORD) throw new RequestRefusal(400, 'INVALID_INFORMATIONS', { message: TOO_LONG });
+  if (password.length > LONGEST_PASSWORD)
+    throw new RequestRefusal(400, 'INVALID_INFORMATIONS', { message: TOO_LONG });
   if (!isWhole(password)) throw new RequestRefusal(400, 'INVALID_INFORMATIONS', { message: INCOMPLETE });
-  if (lengthOf(password) < SHORTEST_PASSWORD) throw new RequestRefusal(400, 'PASSWORD_TOO_SHORT', { message: TOO_SHORT });
+  if (lengthOf(password) < SHORTEST_PASSWORD)
+    throw new RequestRefusal(400, 'PASSWORD_TOO_SHORT', { message: TOO_SHORT });
 }
 
 export const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -42,9 +46,12 @@ type HashRequest =
   | readonly ['verifySync', hash: string, password: string];
 
 const driver = createRequire(import.meta.url).resolve('@node-rs/argon2');
-const thread = createLowPriorityThread<HashRequest, unknown>('({ driver }) => ([work, ...given]) => require(driver)[work](...given)', {
-  driver,
-});
+const thread = createLowPriorityThread<HashRequest, unknown>(
+  '({ driver }) => ([work, ...given]) => require(driver)[work](...given)',
+  {
+    driver,
+  },
+);
 
 /** Runs on a low-priority thread. */
 const argon2: Hashing = {

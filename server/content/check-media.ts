@@ -17,7 +17,8 @@ const startsWith =
   (bytes: Buffer): boolean =>
     ways.some((way) => way.every((byte, index) => bytes[index] === byte));
 
-const hasText = (text: string, at: number) => (bytes: Buffer) => bytes.toString('latin1', at, at + text.length) === text;
+const hasText = (text: string, at: number) => (bytes: Buffer) =>
+  bytes.toString('latin1', at, at + text.length) === text;
 
 const picture = (matches: MediumKind['matches']): MediumKind => ({ most: LIMITS.pictureBytes, matches });
 const sound = (matches: MediumKind['matches']): MediumKind => ({ most: LIMITS.soundBytes, matches });
@@ -55,7 +56,12 @@ function checkSvg(name: string, text: string, report: ReportDiagnostic): void {
     const found = pattern.exec(text);
     if (!found) continue;
     const at = sourceText({ path, text }).range(found.index, found.index + found[0].length);
-    report('svg-unsafe', at, `Ce dessin contient ${what}.`, 'Retirez ce passage, ou exportez à nouveau le dessin en « SVG simple ».');
+    report(
+      'svg-unsafe',
+      at,
+      `Ce dessin contient ${what}.`,
+      'Retirez ce passage, ou exportez à nouveau le dessin en « SVG simple ».',
+    );
     return;
   }
 }
@@ -79,7 +85,12 @@ export function checkMedium(name: string, bytes: Buffer, report: ReportDiagnosti
     );
   } else if (bytes.length > kind.most) {
     const message = `Ce fichier pèse ${kilobytes(bytes.length)}, la limite est de ${kilobytes(kind.most)}.`;
-    report('medium-too-large', at, message, 'Réduisez ses dimensions ou sa qualité, puis enregistrez-le à nouveau.');
+    report(
+      'medium-too-large',
+      at,
+      message,
+      'Réduisez ses dimensions ou sa qualité, puis enregistrez-le à nouveau.',
+    );
   } else if (!kind.matches(bytes)) {
     report(
       'medium-content',
@@ -94,8 +105,15 @@ export function checkMedium(name: string, bytes: Buffer, report: ReportDiagnosti
 
 const kilobytes = (bytes: number): string => `${frenchNumber(Math.ceil(bytes / 1000))} ko`;
 
-/** Checks format, content and size of all media. Returns the length of each sound that can be measured, in seconds. */
-export function checkMediaFiles(root: string, names: readonly string[], report: ReportDiagnostic): ReadonlyMap<string, number> {
+/**
+ * Checks format, content and size of all media. Returns the length of each sound that can be measured, in
+ * seconds.
+ */
+export function checkMediaFiles(
+  root: string,
+  names: readonly string[],
+  report: ReportDiagnostic,
+): ReadonlyMap<string, number> {
   const seconds = new Map<string, number>();
   let heaviest = { name: '', size: 0 };
   let total = 0;

@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { checkElsewhere } from '../../engine/city/elsewhere.ts';
 import { missedElsewhere } from '../../engine/editions/compare.ts';
-import { compareEditions, compileCity, type Comparison, type Diagnostic, type ScenarioSource, type Story } from '../../engine/index.ts';
+import {
+  compareEditions,
+  compileCity,
+  type Comparison,
+  type Diagnostic,
+  type ScenarioSource,
+  type Story,
+} from '../../engine/index.ts';
 import { EditionUnavailable, type GitEdition } from './git-edition.ts';
 import { listCities } from './load-content.ts';
 import { readCityFolder } from './read-city-folder.ts';
@@ -23,7 +30,12 @@ export function compareCity(scenarios: string, city: string, edition: GitEdition
   const { story, diagnostics } = compileCity(source);
   const nothing = { city, source, comparison: null };
   const old = edition.read(city);
-  if (!old) return { ...nothing, diagnostics: [], remark: `elle n’existait pas à ${edition.commit} : aucun joueur ne peut s’y trouver.` };
+  if (!old)
+    return {
+      ...nothing,
+      diagnostics: [],
+      remark: `elle n’existait pas à ${edition.commit} : aucun joueur ne peut s’y trouver.`,
+    };
   if (!story) return { ...nothing, diagnostics, remark: 'il y a d’abord ceci à corriger.' };
   const before = compileCity(old);
   if (!before.story) throw new EditionUnavailable(unreadable(city, edition, before.diagnostics));
@@ -32,7 +44,10 @@ export function compareCity(scenarios: string, city: string, edition: GitEdition
   return { city, source, comparison, diagnostics: [...comparison.findings, ...missed], remark: null };
 }
 
-/** Names of this city that other cities read and that it no longer has. Most cities read nothing: they are not compiled. */
+/**
+ * Names of this city that other cities read and that it no longer has. Most cities read nothing: they are not
+ * compiled.
+ */
 function missedBy(scenarios: string, city: string, { scenario }: Story): readonly Diagnostic[] {
   return listCities(scenarios).flatMap((by) => {
     const source = by === city ? null : readCityFolder(join(scenarios, by));

@@ -14,7 +14,10 @@ interface Announced {
   readonly start: number;
 }
 
-/** The code that a city's file announces, even when the rest of the file cannot be parsed; null when there is none. */
+/**
+ * The code that a city's file announces, even when the rest of the file cannot be parsed; null when there is
+ * none.
+ */
 function announcedBy(folder: string): Announced | null {
   const path = join(folder, FILE);
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -24,10 +27,15 @@ function announcedBy(folder: string): Announced | null {
 }
 
 /** Reports a demonstration code that one of the other cities announces too. */
-export function checkDemonstration(scenarios: string, city: string, others: readonly string[]): readonly Diagnostic[] {
+export function checkDemonstration(
+  scenarios: string,
+  city: string,
+  others: readonly string[],
+): readonly Diagnostic[] {
   const { report, diagnostics } = createReport();
   const own = announcedBy(join(scenarios, city));
-  const twin = own && others.find((other) => other !== city && announcedBy(join(scenarios, other))?.code === own.code);
+  const twin =
+    own && others.find((other) => other !== city && announcedBy(join(scenarios, other))?.code === own.code);
   if (own && twin !== undefined) {
     const at = sourceText({ path: FILE, text: own.text }).range(own.start, own.start + own.code.length);
     const message = `La ville « ${twin} » annonce déjà le code de démonstration ${own.code}.`;

@@ -18,19 +18,39 @@ export interface GitEdition {
 export function openEdition(scenarios: string, reference: string): GitEdition {
   if (git(scenarios, ['rev-parse', '--git-dir']) === null)
     throw new EditionUnavailable(`Le dossier ${scenarios} n’est dans aucun dépôt git.`);
-  const commit = git(scenarios, ['rev-parse', '--verify', '--quiet', '--short', '--end-of-options', `${reference}^{commit}`])
+  const commit = git(scenarios, [
+    'rev-parse',
+    '--verify',
+    '--quiet',
+    '--short',
+    '--end-of-options',
+    `${reference}^{commit}`,
+  ])
     ?.toString()
     .trim();
   if (commit === undefined)
-    throw new EditionUnavailable(`git ne connaît pas la référence « ${reference} » : donnez une branche, une étiquette ou un commit.`);
-  const paths = (git(scenarios, ['ls-tree', '-r', '-z', '--name-only', commit]) ?? '').toString().split('\0').filter(isCityFile);
-  const cities = [...new Set(paths.map((path) => path.split('/')[0] ?? ''))].filter((city) => paths.includes(`${city}/scenario.yaml`));
-  return { commit, cities, read: (city) => (cities.includes(city) ? readCity(scenarios, commit, city, paths) : null) };
+    throw new EditionUnavailable(
+      `git ne connaît pas la référence « ${reference} » : donnez une branche, une étiquette ou un commit.`,
+    );
+  const paths = (git(scenarios, ['ls-tree', '-r', '-z', '--name-only', commit]) ?? '')
+    .toString()
+    .split('\0')
+    .filter(isCityFile);
+  const cities = [...new Set(paths.map((path) => path.split('/')[0] ?? ''))].filter((city) =>
+    paths.includes(`${city}/scenario.yaml`),
+  );
+  return {
+    commit,
+    cities,
+    read: (city) => (cities.includes(city) ? readCity(scenarios, commit, city, paths) : null),
+  };
 }
 
 /** Excludes hidden files and files beside the cities, as for the folder on disk. */
 const isCityFile = (path: string): boolean =>
-  path.includes('/') && !path.split('/').some((part) => part.startsWith('.')) && !isOnlyForWriters(path.split('/')[1] ?? '');
+  path.includes('/') &&
+  !path.split('/').some((part) => part.startsWith('.')) &&
+  !isOnlyForWriters(path.split('/')[1] ?? '');
 
 function readCity(scenarios: string, commit: string, city: string, paths: readonly string[]): ScenarioSource {
   const own = paths.filter((path) => path.startsWith(`${city}/`));
@@ -43,7 +63,9 @@ function readCity(scenarios: string, commit: string, city: string, paths: readon
   return {
     slug: city,
     files: texts.map((path, index) => ({ path: inCity(path), text: contents[index] ?? '' })),
-    media: own.map(inCity).flatMap((path) => (path.startsWith('media/') ? [path.slice('media/'.length)] : [])),
+    media: own
+      .map(inCity)
+      .flatMap((path) => (path.startsWith('media/') ? [path.slice('media/'.length)] : [])),
   };
 }
 
@@ -64,7 +86,11 @@ const MAX_BYTES = 256 * 1024 * 1024;
 
 /** Standard output of git; null when it fails. */
 function git(folder: string, args: readonly string[], input?: string): Buffer | null {
-  const { status, stdout, error } = spawnSync('git', ['-C', folder, ...args], { input, maxBuffer: MAX_BYTES });
-  if (error && 'code' in error && error.code === 'ENOENT') throw new EditionUnavailable('La commande git n’est pas installée.');
+  const { status, stdout, error } = spawnSync('git', ['-C', folder, ...args], {
+    input,
+    maxBuffer: MAX_BYTES,
+  });
+  if (error && 'code' in error && error.code === 'ENOENT')
+    throw new EditionUnavailable('La commande git n’est pas installée.');
   return status === 0 ? stdout : null;
 }

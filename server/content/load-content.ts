@@ -32,10 +32,14 @@ export interface LoadResult {
 }
 
 /**
- * Loads every folder below `scenariosDir` as a city, and promotions.yaml. Reports all problems at once. `load`: replaced by a caching
- * loader in the studio.
+ * Loads every folder below `scenariosDir` as a city, and promotions.yaml. Reports all problems at once.
+ * `load`: replaced by a caching loader in the studio.
  */
-export function loadContent(scenariosDir: string, pages: PageManifest, load: typeof loadCity = loadCity): LoadResult {
+export function loadContent(
+  scenariosDir: string,
+  pages: PageManifest,
+  load: typeof loadCity = loadCity,
+): LoadResult {
   const slugs = listCities(scenariosDir);
   const folders = slugs.map((slug) => join(scenariosDir, slug));
   const cities = folders.map((folder) => load(folder, pages));
@@ -45,20 +49,28 @@ export function loadContent(scenariosDir: string, pages: PageManifest, load: typ
   const sound = cities.flatMap(({ city }) => (city ? [city] : []));
   const scenarioOf = (slug: string) => sound.find(({ scenario }) => scenario.slug === slug)?.scenario ?? null;
   const astray = cities.flatMap(({ elsewhere }, index) =>
-    checkElsewhere(elsewhere, slugs, scenarioOf).map((diagnostic) => ({ folder: folders[index] ?? '', diagnostic })),
+    checkElsewhere(elsewhere, slugs, scenarioOf).map((diagnostic) => ({
+      folder: folders[index] ?? '',
+      diagnostic,
+    })),
   );
   problems.push(...astray);
   const taken = slugs.flatMap((slug, index) =>
-    checkDemonstration(scenariosDir, slug, slugs.slice(0, index)).map((diagnostic) => ({ folder: folders[index] ?? '', diagnostic })),
+    checkDemonstration(scenariosDir, slug, slugs.slice(0, index)).map((diagnostic) => ({
+      folder: folders[index] ?? '',
+      diagnostic,
+    })),
   );
   problems.push(...taken);
   const { promotions, diagnostics } = loadPromotions(scenariosDir, slugs);
   problems.push(...diagnostics.map((diagnostic) => ({ folder: scenariosDir, diagnostic })));
-  if (sound.length < folders.length || astray.length > 0 || taken.length > 0 || !promotions) return { content: null, sound, problems };
+  if (sound.length < folders.length || astray.length > 0 || taken.length > 0 || !promotions)
+    return { content: null, sound, problems };
   return { content: { cities: byName(sound), promotions }, sound, problems };
 }
 
-export const byName = (cities: readonly CityContent[]): Content['cities'] => new Map(cities.map((city) => [city.scenario.city, city]));
+export const byName = (cities: readonly CityContent[]): Content['cities'] =>
+  new Map(cities.map((city) => [city.scenario.city, city]));
 
 export function listCities(scenariosDir: string): string[] {
   const entries = readdirSync(scenariosDir, { withFileTypes: true });
@@ -89,7 +101,8 @@ export function loadCity(folder: string, pages: PageManifest, compile: Compiler 
   const { elsewhere } = compiled;
   if (!compiled.story) return { city: null, diagnostics: compiled.diagnostics, elsewhere };
   const { report, diagnostics } = createReport(compiled.diagnostics);
-  for (const key of new Set(missingPages(compiled.story.scenario, pages).map(withoutVariant))) reportUnbuilt(key, report);
+  for (const key of new Set(missingPages(compiled.story.scenario, pages).map(withoutVariant)))
+    reportUnbuilt(key, report);
   if (hasErrors(diagnostics)) return { city: null, diagnostics, elsewhere };
   const media = readMedia(source.media, (name) => readFileSync(join(folder, 'media', name)), compiled.maps);
   return { city: cityContent(compiled.story, media, pages), diagnostics, elsewhere };
@@ -98,5 +111,10 @@ export function loadCity(folder: string, pages: PageManifest, compile: Compiler 
 function reportUnbuilt(key: string, report: ReportDiagnostic): void {
   const at = startOf(`${key.replace(/^letter\//, '')}.mdx`);
   const message = 'Cette page n’a pas été compilée : le site construit ne la contient pas.';
-  report('page-not-built', at, message, 'Reconstruisez le site avec « npm run build », puis relancez le serveur.');
+  report(
+    'page-not-built',
+    at,
+    message,
+    'Reconstruisez le site avec « npm run build », puis relancez le serveur.',
+  );
 }

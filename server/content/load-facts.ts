@@ -19,9 +19,20 @@ export const SITE_FILE = 'site.yaml';
 export function loadFacts(scenariosDir: string): FactsResult {
   const path = join(scenariosDir, SITE_FILE);
   const { report, diagnostics: readProblems } = createReport();
-  if (!existsSync(path)) report('missing-site', startOf(SITE_FILE), MISSING, 'Reprenez celui du produit et mettez-y vos propres faits.');
-  const read = existsSync(path) ? readSiteFile({ path: SITE_FILE, text: readTextFile(path, SITE_FILE, report) }) : null;
-  const problems = [...readProblems, ...(read?.diagnostics ?? [])].map((diagnostic) => ({ folder: scenariosDir, diagnostic }));
+  if (!existsSync(path))
+    report(
+      'missing-site',
+      startOf(SITE_FILE),
+      MISSING,
+      'Reprenez celui du produit et mettez-y vos propres faits.',
+    );
+  const read = existsSync(path)
+    ? readSiteFile({ path: SITE_FILE, text: readTextFile(path, SITE_FILE, report) })
+    : null;
+  const problems = [...readProblems, ...(read?.diagnostics ?? [])].map((diagnostic) => ({
+    folder: scenariosDir,
+    diagnostic,
+  }));
   return { facts: hasErrors(readProblems) ? null : (read?.site ?? null), problems };
 }
 

@@ -17,10 +17,15 @@ interface ManifestEntry {
 
 /** Reads the pages of a build from Vite's manifest. Throws when there is no build. */
 export function readPageManifest(webDir: string): PageManifest {
-  const manifest = JSON.parse(readFileSync(join(webDir, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
+  const manifest = JSON.parse(readFileSync(join(webDir, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >;
   const pages = Object.values(manifest).flatMap(({ file, name }) => {
     const key = /^gated\/(.+)\.mdx$/.exec(name ?? '')?.[1];
-    return key ? [[key, { address: `/${file}`, file: join(webDir, file) }] satisfies [string, BuiltPage]] : [];
+    return key
+      ? [[key, { address: `/${file}`, file: join(webDir, file) }] satisfies [string, BuiltPage]]
+      : [];
   });
   return new Map(pages);
 }

@@ -11,18 +11,23 @@ const MEDIA = 'media/';
 
 export const NOTES_FILE = 'notes.yaml';
 
-/** Files of a city’s folder that are not of the game: notes beside passages, and who made the pictures and sounds. */
+/**
+ * Files of a city’s folder that are not of the game: notes beside passages, and who made the pictures and
+ * sounds.
+ */
 export const isOnlyForWriters = (path: string): boolean => path === NOTES_FILE || path === LICENCES_FILE;
 
 /**
- * Reads a city's folder for `compileCity`: texts (also YAML data of media/), media names, and problems of the files themselves. Throws
- * when there is no such folder.
+ * Reads a city's folder for `compileCity`: texts (also YAML data of media/), media names, and problems of the
+ * files themselves. Throws when there is no such folder.
  */
 export function readCityFolder(path: string): ScenarioSource {
   const root = resolve(path);
   const { report, diagnostics: problems } = createReport();
   const files = listFiles(root, report);
-  const texts = files.filter(({ path: file, isLink }) => /\.(ya?ml|mdx)$/u.test(file) && !isOnlyForWriters(file) && !isLink);
+  const texts = files.filter(
+    ({ path: file, isLink }) => /\.(ya?ml|mdx)$/u.test(file) && !isOnlyForWriters(file) && !isLink,
+  );
   const media = files
     .filter(({ path: file }) => file.startsWith(MEDIA))
     .map(({ path: file, isLink }) => ({ name: file.slice(MEDIA.length), isLink }));
@@ -33,7 +38,10 @@ export function readCityFolder(path: string): ScenarioSource {
   );
   return {
     slug: basename(root),
-    files: texts.map(({ path: file }) => ({ path: file, text: readTextFile(join(root, file), file, report) })),
+    files: texts.map(({ path: file }) => ({
+      path: file,
+      text: readTextFile(join(root, file), file, report),
+    })),
     media: media.map(({ name }) => name),
     soundSeconds,
     problems,
@@ -47,7 +55,9 @@ interface Listed {
 
 /** Files below `root` with `/` as separator, sorted for reproducible results, without hidden files. */
 function listFiles(root: string, report: ReportDiagnostic, below = ''): Listed[] {
-  const entries = readdirSync(join(root, below), { withFileTypes: true }).filter((entry) => !entry.name.startsWith('.'));
+  const entries = readdirSync(join(root, below), { withFileTypes: true }).filter(
+    (entry) => !entry.name.startsWith('.'),
+  );
   return entries
     .flatMap((entry) => {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
@@ -61,7 +71,12 @@ function listFiles(root: string, report: ReportDiagnostic, below = ''): Listed[]
 }
 
 function reportLink(path: string, report: ReportDiagnostic): void {
-  report('symbolic-link', startOf(path), `« ${path} » est un raccourci vers un autre fichier.`, 'Remplacez-le par une copie du fichier.');
+  report(
+    'symbolic-link',
+    startOf(path),
+    `« ${path} » est un raccourci vers un autre fichier.`,
+    'Remplacez-le par une copie du fichier.',
+  );
 }
 
 function checkName(path: string, name: string, report: ReportDiagnostic): void {

@@ -11,10 +11,14 @@ export interface Medium {
 }
 
 /**
- * Prepares the media of a valid city for serving. YAML data, already checked by the compiler, is served as JSON. `maps`: what the
- * compiler read of it, by path.
+ * Prepares the media of a valid city for serving. YAML data, already checked by the compiler, is served as
+ * JSON. `maps`: what the compiler read of it, by path.
  */
-export function readMedia(names: readonly string[], read: (name: string) => Buffer, maps: Compilation['maps']): readonly Medium[] {
+export function readMedia(
+  names: readonly string[],
+  read: (name: string) => Buffer,
+  maps: Compilation['maps'],
+): readonly Medium[] {
   return names.map((name) => {
     if (extensionOf(name) !== 'yaml') return describeMedium(name, name, read(name));
     const value = maps.get(`media/${name}`);

@@ -35,4 +35,5 @@ export function readTextFile(path: string, name: string, report: ReportDiagnosti
 
 const MARK = Buffer.from('\uFEFF');
 
-const withoutMark = (bytes: Buffer): Buffer => (bytes.subarray(0, MARK.length).equals(MARK) ? bytes.subarray(MARK.length) : bytes);
+const withoutMark = (bytes: Buffer): Buffer =>
+  bytes.subarray(0, MARK.length).equals(MARK) ? bytes.subarray(MARK.length) : bytes;

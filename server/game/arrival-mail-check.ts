@@ -11,8 +11,9 @@ interface ArrivalCheckParts {
 }
 
 /**
- * Whether a message that came then is in the account's current game and was opened on no device. It is asked when the mail leaves, so
- * that nobody who moves a player, edits the city or takes an order back has to know of mails.
+ * Whether a message that came then is in the account's current game and was opened on no device. It is asked
+ * when the mail leaves, so that nobody who moves a player, edits the city or takes an order back has to know
+ * of mails.
  */
 export const arrivalMailCheck =
   ({ orders, content, elsewhereOf }: ArrivalCheckParts) =>
@@ -20,6 +21,15 @@ export const arrivalMailCheck =
     const order = accountId === null ? null : await orders.currentOf({ id: accountId });
     const city = order?.id === orderId ? content.city(order.city) : undefined;
     if (!order || !city || order.accountId !== accountId) return false;
-    const standing = resolveStanding(city.story, order.progress, await elsewhereOf(order.accountId, city.story.read.elsewhere));
-    return hasUnopenedArrival(standing, at, renameMarks(city.story, Object.values(order.openedOn).flat()), now);
+    const standing = resolveStanding(
+      city.story,
+      order.progress,
+      await elsewhereOf(order.accountId, city.story.read.elsewhere),
+    );
+    return hasUnopenedArrival(
+      standing,
+      at,
+      renameMarks(city.story, Object.values(order.openedOn).flat()),
+      now,
+    );
   };

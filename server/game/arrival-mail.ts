@@ -9,7 +9,9 @@ import type { CurrentGame } from './current-order.ts';
 /** The mail may leave up to a day late: the player may still not have read the message. */
 const LIFETIME_MS = 24 * 3600 * 1000;
 
-/** The mail that tells the account of a message of its game that comes at `at`, milliseconds since 1970 UTC. */
+/**
+ * The mail that tells the account of a message of its game that comes at `at`, milliseconds since 1970 UTC.
+ */
 export function writeArrivalMail(
   { facts, settings, clock }: Pick<Services, 'facts' | 'settings' | 'clock'>,
   { id: accountId, email: to }: Account,
@@ -23,7 +25,14 @@ export function writeArrivalMail(
   });
   const arrival = { orderId: order.id, at };
   return {
-    ...writeMail(facts, letter, { kind: 'arrival', to, accountId, now: clock(), lifetime: LIFETIME_MS, arrival }),
+    ...writeMail(facts, letter, {
+      kind: 'arrival',
+      to,
+      accountId,
+      now: clock(),
+      lifetime: LIFETIME_MS,
+      arrival,
+    }),
     accountId,
     arrival,
   };

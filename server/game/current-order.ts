@@ -34,10 +34,14 @@ export function requireAccount({ state }: Context): Account {
 }
 
 /**
- * The account's order, activated or waiting, moved to where edited content places it. Skips the query when the session snapshot already
- * contains the row.
+ * The account's order, activated or waiting, moved to where edited content places it. Skips the query when
+ * the session snapshot already contains the row.
  */
-export async function findGame(services: Services, account: Account, snapshot: SessionSnapshot | null = null): Promise<CurrentGame | null> {
+export async function findGame(
+  services: Services,
+  account: Account,
+  snapshot: SessionSnapshot | null = null,
+): Promise<CurrentGame | null> {
   const order = snapshot ? snapshot.order : await findOrderOf(services, account);
   if (!order) return null;
   const game = await gameOf(services, order, snapshot, account);
@@ -60,7 +64,12 @@ export async function gameOf(
   const city = cityOf(services, order);
   const ownSeat = seat?.orderId === order.id ? seat : null;
   const elsewhere = await services.elsewhereOf(order.accountId, city.story.read.elsewhere);
-  const standing = resolveStanding(city.story, order.progress, elsewhere, await services.handOf(city.scenario, ownSeat));
+  const standing = resolveStanding(
+    city.story,
+    order.progress,
+    elsewhere,
+    await services.handOf(city.scenario, ownSeat),
+  );
   return {
     order: { ...order, progress: standing.progress },
     standing,
@@ -72,15 +81,27 @@ export async function gameOf(
   };
 }
 
-async function mailAskedFor({ arrivalMails, clock }: Services, { id: orderId, accountId }: Order, standing: Standing) {
+async function mailAskedFor(
+  { arrivalMails, clock }: Services,
+  { id: orderId, accountId }: Order,
+  standing: Standing,
+) {
   const at = accountId === null ? null : nextDelivery(standing, clock());
   if (accountId === null || at === null) return null;
   return (await arrivalMails.isAsked(accountId, { orderId, at })) ? at : null;
 }
 
-async function unavailableFor({ places }: Services, { story, step }: Standing, snapshot: SessionSnapshot | null) {
+async function unavailableFor(
+  { places }: Services,
+  { story, step }: Standing,
+  snapshot: SessionSnapshot | null,
+) {
   if (step === null) return [];
-  return places.goneIn(story.scenario.city, (place) => currentName(story, 'place', place), snapshot?.placesVersion);
+  return places.goneIn(
+    story.scenario.city,
+    (place) => currentName(story, 'place', place),
+    snapshot?.placesVersion,
+  );
 }
 
 /** The account's game in progress; throws `status` when there is none. */

@@ -8,7 +8,10 @@ export type ReadElsewhere = (accountId: number | null, read: readonly FactRead[]
 
 const NOTHING: Elsewhere = {};
 
-/** Reads the account's own activated orders, in one query, and only when something asks. Of two games of a city, the one activated last counts. */
+/**
+ * Reads the account's own activated orders, in one query, and only when something asks. Of two games of a
+ * city, the one activated last counts.
+ */
 export function elsewhereReader(content: ContentStore, orders: OrderStore): ReadElsewhere {
   return async (accountId, read) => {
     const asked = new Set(read.flatMap(({ city }) => city ?? []));

@@ -3,7 +3,10 @@ import type { Services } from '../services.ts';
 import type { Order } from '../store/orders/orders.ts';
 import type { Seat } from '../store/parties/seat.ts';
 
-/** Stores the move of an order whose content was edited, with a journal row. When two requests race, the second changes nothing. */
+/**
+ * Stores the move of an order whose content was edited, with a journal row. When two requests race, the
+ * second changes nothing.
+ */
 export async function followContent(
   services: Services,
   order: Order,
@@ -35,5 +38,7 @@ export async function followContent(
 function describeMove(scenario: Scenario, from: string | null, to: string | null): string {
   if (from === to || to === null) return 'L’étape reste, le trajet a changé de noms ou d’ordre.';
   const isRenamed = scenario.steps[to]?.formerly?.includes(from ?? '') === true;
-  return isRenamed ? `${from} s’appelle maintenant ${to}.` : `${from ?? 'L’étape'} n’existe plus : retour à ${to}.`;
+  return isRenamed
+    ? `${from} s’appelle maintenant ${to}.`
+    : `${from ?? 'L’étape'} n’existe plus : retour à ${to}.`;
 }

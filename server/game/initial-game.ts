@@ -5,13 +5,21 @@ import type { Services } from '../services.ts';
 import { findGame } from './current-order.ts';
 import { presentGame } from './present-game.ts';
 
-/** Account and status for a document request, a guest without an account; null without a status or after an error: the script then loads them and shows the reason. */
+/**
+ * Account and status for a document request, a guest without an account; null without a status or after an
+ * error: the script then loads them and shows the reason.
+ */
 export async function readInitialGame(services: Services, ctx: Context): Promise<RenderedGame | null> {
   try {
     await loadSession(services, ctx);
     const { account, player, snapshot } = ctx.state;
     const game = player && (await findGame(services, player, snapshot));
-    return game && { account: account && { email: account.email, admin: account.admin }, status: await presentGame(services, game) };
+    return (
+      game && {
+        account: account && { email: account.email, admin: account.admin },
+        status: await presentGame(services, game),
+      }
+    );
   } catch (error) {
     services.log.warn({ err: error }, 'a document of the game was sent without what it begins with');
     return null;

@@ -6,10 +6,13 @@ const GUEST_PREFIX = '0';
 const LENGTH = 6;
 
 /**
- * Code and identifier of the order for a person. With the real ones somebody could withdraw from the purchase, so that a guest gets a code
- * that opens nothing, which the device needs to tell games apart.
+ * Code and identifier of the order for a person. With the real ones somebody could withdraw from the
+ * purchase, so that a guest gets a code that opens nothing, which the device needs to tell games apart.
  */
-export function nameOrderFor(seat: Seat | null, { id, code, identifier }: Order): Pick<Order, 'code' | 'identifier'> {
+export function nameOrderFor(
+  seat: Seat | null,
+  { id, code, identifier }: Order,
+): Pick<Order, 'code' | 'identifier'> {
   if (!seat?.isGuest) return { code, identifier };
   return {
     code:

@@ -14,9 +14,15 @@ export interface Move {
   readonly event: StoryEvent;
   readonly key: string | null;
   readonly account: Account;
-  /** Loads the order, from the snapshot or the database; throws when the move is not allowed. Called again after a version conflict. */
+  /**
+   * Loads the order, from the snapshot or the database; throws when the move is not allowed. Called again
+   * after a version conflict.
+   */
   find(snapshot: SessionSnapshot | null): Promise<CurrentGame>;
-  /** Session snapshot of the request, possibly stale: a result based on it counts only once the commit succeeds. */
+  /**
+   * Session snapshot of the request, possibly stale: a result based on it counts only once the commit
+   * succeeds.
+   */
   readonly snapshot?: SessionSnapshot | null;
   /** Failure limit of the order. */
   readonly limit?: { readonly most: number; readonly windowMs: number };
@@ -42,12 +48,14 @@ export interface Result {
 const MAX_ATTEMPTS = 8;
 
 /**
- * Judges in memory, then commits if the version is unchanged; after a conflict it judges again. Moves of one account run one after another,
- * so conflicts come only from other processes and staff.
+ * Judges in memory, then commits if the version is unchanged; after a conflict it judges again. Moves of one
+ * account run one after another, so conflicts come only from other processes and staff.
  */
 export function play(services: Services, move: Move): Promise<Result> {
   return services.runExclusive(`account:${move.account.id}`, async () => {
-    const fromSnapshot = move.snapshot ? await tryOnce(services, move, move.snapshot).catch(unlessRefused) : null;
+    const fromSnapshot = move.snapshot
+      ? await tryOnce(services, move, move.snapshot).catch(unlessRefused)
+      : null;
     if (fromSnapshot) return fromSnapshot;
     for (let round = 0; round < MAX_ATTEMPTS; round += 1) {
       const result = await tryOnce(services, move, null).catch(unlessAnswered(services, move));
@@ -79,13 +87,18 @@ const unlessAnswered =
   };
 
 /** Null after a version conflict, or when a snapshot led to a refusal. */
-async function tryOnce(services: Services, move: Move, snapshot: SessionSnapshot | null): Promise<Result | null> {
+async function tryOnce(
+  services: Services,
+  move: Move,
+  snapshot: SessionSnapshot | null,
+): Promise<Result | null> {
   const game = await move.find(snapshot);
   const now = services.clock();
   const { standing, outcome } = advance(game.standing, move.event, now);
   const { progress } = standing;
   const result = describeOutcome(outcome);
-  if (!outcome.accepted && result.verdict === null) return snapshot ? null : ((await replay(services, move)) ?? result);
+  if (!outcome.accepted && result.verdict === null)
+    return snapshot ? null : ((await replay(services, move)) ?? result);
   const mail = move.writeMail?.(game, now);
   const limit = move.limit && countedLimit(move.limit, result, now);
   const reading = outcome.reading ?? null;
@@ -101,13 +114,28 @@ async function tryOnce(services: Services, move: Move, snapshot: SessionSnapshot
 }
 
 /** The new state, without a query. */
-function gameAfter({ order, city, opened, unavailable, mailAskedFor, seat }: CurrentGame, standing: Standing): CurrentGame {
+function gameAfter(
+  { order, city, opened, unavailable, mailAskedFor, seat }: CurrentGame,
+  standing: Standing,
+): CurrentGame {
   const { progress } = standing;
-  return { city, standing, opened, unavailable, mailAskedFor, seat, order: { ...order, progress, version: order.version + 1 } };
+  return {
+    city,
+    standing,
+    opened,
+    unavailable,
+    mailAskedFor,
+    seat,
+    order: { ...order, progress, version: order.version + 1 },
+  };
 }
 
 /** Answers during a wait count too: each is a journal row. */
-function countedLimit({ most, windowMs }: NonNullable<Move['limit']>, { httpStatus }: Result, now: number): CountedLimit {
+function countedLimit(
+  { most, windowMs }: NonNullable<Move['limit']>,
+  { httpStatus }: Result,
+  now: number,
+): CountedLimit {
   return { most, counts: httpStatus === REFUSED_ANSWER || httpStatus === MUST_WAIT, until: now + windowMs };
 }
 
@@ -116,13 +144,25 @@ const ANSWERS = 'answers';
 
 function refuseLimited({ metrics }: Services, milliseconds: number): Result {
   metrics.refusals.inc({ limit: ANSWERS });
-  return { httpStatus: MUST_WAIT, reply: null, seconds: Math.ceil(milliseconds / 1000), verdict: null, replayed: false };
+  return {
+    httpStatus: MUST_WAIT,
+    reply: null,
+    seconds: Math.ceil(milliseconds / 1000),
+    verdict: null,
+    replayed: false,
+  };
 }
 
-type Judged = Pick<AttemptCommand, 'now' | 'reading' | 'progress' | 'mail' | 'limit'> & { readonly result: Result };
+type Judged = Pick<AttemptCommand, 'now' | 'reading' | 'progress' | 'mail' | 'limit'> & {
+  readonly result: Result;
+};
 
 /** One literal for speed: spreads took as long as judging the answer. */
-function describeCommand({ order, city, standing, seat }: CurrentGame, move: Move, judgement: Judged): AttemptCommand {
+function describeCommand(
+  { order, city, standing, seat }: CurrentGame,
+  move: Move,
+  judgement: Judged,
+): AttemptCommand {
   return {
     orderId: order.id,
     expectedVersion: order.version,
@@ -159,7 +199,13 @@ export function describeOutcome(outcome: Outcome): Result {
   if (!outcome.accepted && outcome.reason === 'closed') return { ...closed, reply: outcome.message };
   if (outcome.accepted) return { httpStatus: 200, reply: null, seconds: null, verdict, replayed: false };
   const httpStatus = verdict === 'waiting' ? MUST_WAIT : verdict === null ? REFUSED_MOVE : REFUSED_ANSWER;
-  return { httpStatus, reply: outcome.message, seconds: outcome.secondsLeft ?? null, verdict, replayed: false };
+  return {
+    httpStatus,
+    reply: outcome.message,
+    seconds: outcome.secondsLeft ?? null,
+    verdict,
+    replayed: false,
+  };
 }
 
 function repeat({ kind, httpStatus, reply, seconds, verdict }: Attempt, move: Move): Result {

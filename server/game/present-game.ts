@@ -13,7 +13,10 @@ export async function presentGame(services: Services, game: CurrentGame): Promis
 }
 
 /** The order's party as the requesting person sees it; null without one. */
-export async function readPartyView({ parties, clock }: Services, { order, standing, seat }: CurrentGame): Promise<PartyView | null> {
+export async function readPartyView(
+  { parties, clock }: Services,
+  { order, standing, seat }: CurrentGame,
+): Promise<PartyView | null> {
   if (!seat) return null;
   const now = clock();
   const [party] = await parties.read([order.id], now);

@@ -4,8 +4,14 @@ import { RequestRefusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { CurrentGame } from './current-order.ts';
 
-/** The report on a finished game; 404 before the end. It is written anew for each request: nothing of it is stored. */
-export async function presentReport({ attempts }: Services, { order, standing }: CurrentGame): Promise<ApiSchemas['Report']> {
+/**
+ * The report on a finished game; 404 before the end. It is written anew for each request: nothing of it is
+ * stored.
+ */
+export async function presentReport(
+  { attempts }: Services,
+  { order, standing }: CurrentGame,
+): Promise<ApiSchemas['Report']> {
   const journal = await attempts.ofOrder(order.id);
   // Earlier rows are those of a former owner.
   const own = journal.filter(({ madeAt }) => madeAt >= (order.activatedAt ?? 0));

@@ -2,8 +2,8 @@
 export type RunExclusive = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Avoids needless version conflicts between parallel requests of a player, in this process only. Correctness rests on the order's version
- * in the database.
+ * Avoids needless version conflicts between parallel requests of a player, in this process only. Correctness
+ * rests on the order's version in the database.
  */
 export function createKeyedMutex(): RunExclusive {
   const tails = new Map<string, Promise<unknown>>();

@@ -32,7 +32,12 @@ export const exponentialBackoff =
 /** Delays repeated attempts of one person: an account, a known device, an order or a mailbox. */
 export interface Backoff {
   /** Refuses with the seconds left, else runs `work`. Counts only errors with one of the statuses. */
-  judge<T>(person: string, statuses: readonly number[], delayAfter: BackoffDelay, work: () => Promise<T>): Promise<T>;
+  judge<T>(
+    person: string,
+    statuses: readonly number[],
+    delayAfter: BackoffDelay,
+    work: () => Promise<T>,
+  ): Promise<T>;
   /** Refuses with the seconds left, else counts this attempt. */
   take(person: string, delayAfter: BackoffDelay): Promise<void>;
   forget(person: string): Promise<void>;
@@ -40,7 +45,10 @@ export interface Backoff {
 
 export interface BackoffOptions {
   readonly name: string;
-  /** Milliseconds after the last attempt until all are forgotten. At least twice the longest wait, else the backoff would restart. */
+  /**
+   * Milliseconds after the last attempt until all are forgotten. At least twice the longest wait, else the
+   * backoff would restart.
+   */
   readonly memoryMs: number;
   /** Key in the table: hashed by default. */
   readonly keyOf?: (person: string) => string;
@@ -52,10 +60,14 @@ export const isRefusedWith = (error: unknown, statuses: readonly number[]): bool
   error instanceof RequestRefusal && statuses.includes(error.status);
 
 /** Attempts of one person run one after another, so that parallel ones cannot bypass the wait. */
-export function createBackoff({ counters, clock, limitMonitor, runExclusive }: LimitParts, options: BackoffOptions): Backoff {
+export function createBackoff(
+  { counters, clock, limitMonitor, runExclusive }: LimitParts,
+  options: BackoffOptions,
+): Backoff {
   const { name, memoryMs, keyOf = hashKey, alarmAt } = options;
   const key = (person: string): string => `${name}:${keyOf(person)}`;
-  const threshold = alarmAt === undefined ? undefined : { points: alarmAt, onReached: () => limitMonitor.overBudget(name) };
+  const threshold =
+    alarmAt === undefined ? undefined : { points: alarmAt, onReached: () => limitMonitor.overBudget(name) };
   const count = (person: string): void => counters.add(key(person), clock() + memoryMs, threshold);
 
   async function guard(person: string, delayAfter: BackoffDelay): Promise<void> {

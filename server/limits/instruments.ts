@@ -5,9 +5,15 @@ import type { LimitParts, BackoffDelay } from './backoff.ts';
 
 /** Limits requests to the instruments of puzzles (« is this value right? »). */
 export interface Instruments {
-  /** Refuses with the seconds left when the previous request was less than `everyMs` ago; the interval grows with the count. */
+  /**
+   * Refuses with the seconds left when the previous request was less than `everyMs` ago; the interval grows
+   * with the count.
+   */
   ask(orderId: number, step: string, everyMs: number): Promise<void>;
-  /** Requests so far at a step, without those of fast instruments; `isForced`: so many that all values are being tried. */
+  /**
+   * Requests so far at a step, without those of fast instruments; `isForced`: so many that all values are
+   * being tried.
+   */
   questions(orderId: number, step: string): Promise<{ questions: number; isForced: boolean }>;
   /** Ids of the orders whose instrument is being brute-forced. */
   bruteForced(): Promise<number[]>;
@@ -34,7 +40,12 @@ export const paceOf =
 
 export function createInstruments(parts: LimitParts, store: LimitStore): Instruments {
   const { counters, clock } = parts;
-  const backoff = createBackoff(parts, { name: NAME, memoryMs: DAY, keyOf: (key) => key, alarmAt: BRUTE_FORCE_AT });
+  const backoff = createBackoff(parts, {
+    name: NAME,
+    memoryMs: DAY,
+    keyOf: (key) => key,
+    alarmAt: BRUTE_FORCE_AT,
+  });
   const askQuickly = quickPace(parts);
   return {
     ask: (orderId, step, everyMs) =>
@@ -52,10 +63,15 @@ export function createInstruments(parts: LimitParts, store: LimitStore): Instrum
 }
 
 /**
- * Fast instruments give continuous feedback, so brute force wins nothing. They are counted per second: two requests may come close
- * together.
+ * Fast instruments give continuous feedback, so brute force wins nothing. They are counted per second: two
+ * requests may come close together.
  */
-function quickPace({ counters, clock, limitMonitor, runExclusive }: LimitParts): (orderId: number, everyMs: number) => Promise<void> {
+function quickPace({
+  counters,
+  clock,
+  limitMonitor,
+  runExclusive,
+}: LimitParts): (orderId: number, everyMs: number) => Promise<void> {
   return (orderId, everyMs) => {
     const second = Math.floor(clock() / SECOND);
     const key = `${NAME}-second:${orderId}:${second}`;

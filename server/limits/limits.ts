@@ -1,7 +1,13 @@
 import type { Clock } from '../clock.ts';
 import { createKeyedMutex } from '../game/run-exclusive.ts';
 import type { LimitStore } from '../store/limits.ts';
-import { requestLimit, createNetworkLimit, concurrencyLimitPerNetwork, failureLimit, guessLimit } from './network-limits.ts';
+import {
+  requestLimit,
+  createNetworkLimit,
+  concurrencyLimitPerNetwork,
+  failureLimit,
+  guessLimit,
+} from './network-limits.ts';
 import type { RequestLimit, NetworkLimit, NetworkGuard } from './network-limits.ts';
 import { createInstruments } from './instruments.ts';
 import type { Instruments } from './instruments.ts';
@@ -77,15 +83,28 @@ const PASSWORD: ExponentialBackoff = { free: 5, first: 10, longest: 120 };
 const MAIL: ExponentialBackoff = { free: 5, first: 60, longest: 900 };
 const usualCodeDelay = exponentialBackoff({ free: 100, first: 60, longest: DAY / SECOND });
 const FEW_CODES = exponentialBackoff({ free: 3, first: 60, longest: 900 });
-/** Used while this network or the whole site shows guessing: short waits after a typing error, then one attempt a day. */
+/**
+ * Used while this network or the whole site shows guessing: short waits after a typing error, then one
+ * attempt a day.
+ */
 const codeDelayUnderAttack: BackoffDelay = (tries) => (tries <= 20 ? FEW_CODES(tries) : DAY);
 
-export function createLimits(store: LimitStore, clock: Clock, limitMonitor: LimitMonitor, options: CounterOptions): Limits {
+export function createLimits(
+  store: LimitStore,
+  clock: Clock,
+  limitMonitor: LimitMonitor,
+  options: CounterOptions,
+): Limits {
   const counters = createSharedCounters(store, clock, options);
   const parts: LimitParts = { counters, clock, limitMonitor, runExclusive: createKeyedMutex() };
   const failures = (name: string, most: number, maxOnSite: number | undefined, statuses: readonly number[]) =>
-    failureLimit(parts, { name, most, windowMs: MINUTE, ...(maxOnSite !== undefined && { maxOnSite }) }, statuses);
-  const cost = (name: string, most: number, windowMs: number) => requestLimit(parts, { name, most, windowMs });
+    failureLimit(
+      parts,
+      { name, most, windowMs: MINUTE, ...(maxOnSite !== undefined && { maxOnSite }) },
+      statuses,
+    );
+  const cost = (name: string, most: number, windowMs: number) =>
+    requestLimit(parts, { name, most, windowMs });
   return {
     codes: codeGuesses(parts),
     password: passwordFailures(parts, 'password'),
@@ -94,8 +113,16 @@ export function createLimits(store: LimitStore, clock: Clock, limitMonitor: Limi
     registration: failures('registration', 60, 3000, [400, 409]),
     newPassword: failures('new-password', 60, 1000, [401, 403]),
     promotions: failures('promotions', 120, 3000, [404]),
-    invitations: guessLimit(parts, { name: 'invitations', most: 30, windowMs: 10 * MINUTE, maxOnSite: 1000 }, [404]),
-    buyerLinks: guessLimit(parts, { name: 'buyer-links', most: 60, windowMs: 10 * MINUTE, maxOnSite: 3000 }, [403, 404]),
+    invitations: guessLimit(
+      parts,
+      { name: 'invitations', most: 30, windowMs: 10 * MINUTE, maxOnSite: 1000 },
+      [404],
+    ),
+    buyerLinks: guessLimit(
+      parts,
+      { name: 'buyer-links', most: 60, windowMs: 10 * MINUTE, maxOnSite: 3000 },
+      [403, 404],
+    ),
     hashing: concurrencyLimitPerNetwork(60),
     newAccounts: cost('new-accounts', 600, HOUR),
     promotionCopies: cost('promotion-copies', 60, HOUR),
@@ -103,7 +130,12 @@ export function createLimits(store: LimitStore, clock: Clock, limitMonitor: Limi
     withdrawals: cost('withdrawals', 30, HOUR),
     unsubscriptions: cost('unsubscriptions', 60, MINUTE),
     proofLinks: cost('proof-links', 120, HOUR),
-    withdrawalReceipts: createNetworkLimit(parts, { name: 'withdrawal-receipts', most: 30, windowMs: HOUR, maxOnSite: 60 }),
+    withdrawalReceipts: createNetworkLimit(parts, {
+      name: 'withdrawal-receipts',
+      most: 30,
+      windowMs: HOUR,
+      maxOnSite: 60,
+    }),
     resetMails: mailLimit(parts, 'reset-mails'),
     withdrawalMails: mailLimit(parts, 'withdrawal-mails'),
     proofMails: mailLimit(parts, 'proof-mails'),

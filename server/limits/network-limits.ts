@@ -57,7 +57,11 @@ export function createNetworkLimit(
 /** Runs `work` for an address, or refuses. */
 export type NetworkGuard = <T>(address: string, work: () => Promise<T>) => Promise<T>;
 
-export function failureLimit(parts: LimitParts, allowance: NetworkAllowance, statuses: readonly number[]): NetworkGuard {
+export function failureLimit(
+  parts: LimitParts,
+  allowance: NetworkAllowance,
+  statuses: readonly number[],
+): NetworkGuard {
   const network = createNetworkLimit(parts, allowance);
   const { limitMonitor } = parts;
   return async (address, work) => {
@@ -76,7 +80,11 @@ export function failureLimit(parts: LimitParts, allowance: NetworkAllowance, sta
 }
 
 /** Like `failureLimit`, but refuses before judging: for short secrets that anybody may guess. */
-export function guessLimit(parts: LimitParts, allowance: NetworkAllowance, statuses: readonly number[]): NetworkGuard {
+export function guessLimit(
+  parts: LimitParts,
+  allowance: NetworkAllowance,
+  statuses: readonly number[],
+): NetworkGuard {
   const network = createNetworkLimit(parts, allowance);
   const { limitMonitor } = parts;
   return async (address, work) => {

@@ -7,8 +7,8 @@ export function hashKey(text: string): string {
 }
 
 /**
- * Networks of an address, the narrowest first. An IPv6 subscriber owns a /64, often a /56, and anyone can rent a /48; IPv4 addresses are
- * rented in blocks. All are counted.
+ * Networks of an address, the narrowest first. An IPv6 subscriber owns a /64, often a /56, and anyone can
+ * rent a /48; IPv4 addresses are rented in blocks. All are counted.
  */
 export function networksOf(address: string): readonly string[] {
   const ipv4 = /^(?:::ffff:)?((\d+\.\d+\.\d+)\.\d+)$/i.exec(address);
@@ -19,7 +19,10 @@ export function networksOf(address: string): readonly string[] {
     [four, 64],
     [four & 0xff00, 56],
     [0, 48],
-  ].map(([fourth = 0, length]) => `${[one, two, three, fourth].map((group) => group.toString(16)).join(':')}::/${length}`);
+  ].map(
+    ([fourth = 0, length]) =>
+      `${[one, two, three, fourth].map((group) => group.toString(16)).join(':')}::/${length}`,
+  );
 }
 
 /** The first four of the eight groups; an IPv4-mapped suffix shortens only the end. */

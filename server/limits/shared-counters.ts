@@ -14,7 +14,10 @@ export interface Threshold {
   readonly onReached: () => void;
 }
 
-/** In-memory counters shared between processes through the database: reads are cached and increments written in batches. */
+/**
+ * In-memory counters shared between processes through the database: reads are cached and increments written
+ * in batches.
+ */
 export interface SharedCounters {
   /** Own counts are exact; those of other processes may be one or two seconds old. */
   read(keys: readonly string[]): Promise<readonly CounterValue[]>;
@@ -110,14 +113,17 @@ export function createSharedCounters(
     const now = clock();
     const pending = [...unwritten].flatMap((key) => {
       const entry = entries.get(key);
-      return entry && entry.own > 0 && entry.expiresAt > now ? [{ key, entry, points: entry.own, expiresAt: entry.expiresAt }] : [];
+      return entry && entry.own > 0 && entry.expiresAt > now
+        ? [{ key, entry, points: entry.own, expiresAt: entry.expiresAt }]
+        : [];
     });
     unwritten.clear();
     if (pending.length === 0) return;
     for (const { entry } of pending) entry.writes += 1;
     try {
       const totals = new Map((await store.add(pending, now)).map((count) => [count.key, count]));
-      for (const { key, entry, points } of pending) settle(entry, points, totals.get(key) ?? { points, expiresAt: entry.expiresAt });
+      for (const { key, entry, points } of pending)
+        settle(entry, points, totals.get(key) ?? { points, expiresAt: entry.expiresAt });
     } catch (error) {
       for (const { key } of pending) unwritten.add(key);
       throw error;
@@ -131,7 +137,8 @@ export function createSharedCounters(
     entry.readAt = clock();
     entry.writes += 1;
     const { threshold } = entry;
-    if (threshold && total.points >= threshold.points && total.points - written < threshold.points) threshold.onReached();
+    if (threshold && total.points >= threshold.points && total.points - written < threshold.points)
+      threshold.onReached();
   }
 
   function dropOldest(): void {

@@ -27,7 +27,10 @@ const READ_AT_ONCE = 50;
 
 const WRITING_EVERY_MS = 2000;
 
-/** Tells the telephones of parties what changed and who is there. Nothing of it decides anything: a telephone asks for its status. */
+/**
+ * Tells the telephones of parties what changed and who is there. Nothing of it decides anything: a telephone
+ * asks for its status.
+ */
 export interface Live extends OutgoingNews {
   /** Whether this process can hold one more stream. */
   hasRoom(): boolean;
@@ -56,7 +59,8 @@ export function createLive({ bus, parties, presence, clock, metrics, log, settin
   let timer: NodeJS.Timeout | null = null;
 
   /** Without the database telephones still ask for themselves. */
-  const inBackground = (work: Promise<unknown>): void => void work.catch((error: unknown) => log.debug({ err: error }, 'live news failed'));
+  const inBackground = (work: Promise<unknown>): void =>
+    void work.catch((error: unknown) => log.debug({ err: error }, 'live news failed'));
 
   async function readAgain(orderIds: readonly number[]): Promise<void> {
     for (let from = 0; from < orderIds.length; from += READ_AT_ONCE) {
@@ -86,7 +90,8 @@ export function createLive({ bus, parties, presence, clock, metrics, log, settin
   }
 
   function hear({ versions, parties: changedParties, writing }: LiveNews): void {
-    for (const [orderId, version] of versions) for (const stream of streams.ofOrder(orderId)) tellVersion(stream, version);
+    for (const [orderId, version] of versions)
+      for (const stream of streams.ofOrder(orderId)) tellVersion(stream, version);
     for (const { orderId, memberId, step } of writing)
       for (const stream of streams.ofOrder(orderId))
         if (stream.memberId !== memberId) stream.events.send('writing', { member: memberId, step });
@@ -144,7 +149,13 @@ export function createLive({ bus, parties, presence, clock, metrics, log, settin
       const others = streams.ofOrder(listening.orderId);
       if (others[0] && others.length >= MOST_OF_ORDER) streams.end(others[0], 'crowded');
       const events = startEvents(() => inBackground(close(stream)));
-      const stream: OpenStream = { ...listening, name: randomBytes(9).toString('base64url'), events, version: 0, party: '' };
+      const stream: OpenStream = {
+        ...listening,
+        name: randomBytes(9).toString('base64url'),
+        events,
+        version: 0,
+        party: '',
+      };
       streams.add(stream);
       metrics.partyStreams.set(streams.size);
       inBackground(welcome(stream));

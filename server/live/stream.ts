@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
-/** Why a stream ends, for the telephone: « restart » opens another, « crowded » waits until it is looked at again, « ended » does not. */
+/**
+ * Why a stream ends, for the telephone: « restart » opens another, « crowded » waits until it is looked at
+ * again, « ended » does not.
+ */
 export type Goodbye = 'restart' | 'crowded' | 'ended';
 
 /** One open response of Server-Sent Events. */
@@ -36,7 +39,8 @@ export function startEventStream(response: ServerResponse, onClose: () => void):
     response.write(text);
     if (response.writableLength > MOST_UNSENT_BYTES) response.destroy();
   };
-  const send = (event: string, data: unknown): void => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const send = (event: string, data: unknown): void =>
+    write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   return {
     send,
     keepAlive: () => write(': \n\n'),

@@ -2,7 +2,16 @@ import type { SendMailOptions } from 'nodemailer';
 import type { OutgoingMail } from './mailer.ts';
 
 /** Nodemailer options. Addresses are objects, so that they are not parsed as lists. */
-export function describeMessage({ id, from, to, replyTo, subject, text, html, writtenAt }: OutgoingMail): SendMailOptions {
+export function describeMessage({
+  id,
+  from,
+  to,
+  replyTo,
+  subject,
+  text,
+  html,
+  writtenAt,
+}: OutgoingMail): SendMailOptions {
   return {
     from: { ...from },
     to: { name: '', address: to },

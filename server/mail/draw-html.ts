@@ -3,13 +3,19 @@ import type { SiteFile } from '../../engine/index.ts';
 import { escapeMarkup } from '../rendering/markup.ts';
 import type { Block, Mail } from './letter.ts';
 
-const PAGE = 'margin:0 auto;padding:24px 16px;max-width:36em;font-family:Verdana,Arial,sans-serif;font-size:17px;line-height:1.5';
-const HEADER = "margin:0 0 24px;padding-bottom:12px;border-bottom:2px solid;font-family:'Courier New',monospace;font-weight:bold";
+const PAGE =
+  'margin:0 auto;padding:24px 16px;max-width:36em;font-family:Verdana,Arial,sans-serif;font-size:17px;line-height:1.5';
+const HEADER =
+  "margin:0 0 24px;padding-bottom:12px;border-bottom:2px solid;font-family:'Courier New',monospace;font-weight:bold";
 const FOOT = 'margin:32px 0 0;padding-top:12px;border-top:1px solid;font-size:14px';
-const BUTTON = 'display:inline-block;padding:12px 20px;border:2px solid;color:inherit;font-weight:bold;text-decoration:none';
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border:2px solid;color:inherit;font-weight:bold;text-decoration:none';
 const QUOTE = 'margin:16px 0;padding:4px 0 4px 16px;border-left:3px solid';
 
-/** Renders the letter as HTML, without colours, pictures or external resources: light and dark mode work, and opening it is not tracked. */
+/**
+ * Renders the letter as HTML, without colours, pictures or external resources: light and dark mode work, and
+ * opening it is not tracked.
+ */
 export function drawHtml({ subject, blocks }: Mail, site: SiteFile): string {
   return [
     '<!doctype html>',
@@ -36,8 +42,12 @@ export function drawHtml({ subject, blocks }: Mail, site: SiteFile): string {
 function drawBlock(block: Block): string {
   if (block.kind === 'link') return drawLink(block.label, block.url);
   if (block.kind === 'facts')
-    return block.facts.map(({ label, value }) => `<p><b>${set(label)}&nbsp;:</b> ${escapeMarkup(value)}</p>`).join('\n');
-  return block.kind === 'quote' ? `<blockquote style="${QUOTE}">${set(block.text)}</blockquote>` : `<p>${set(block.text)}</p>`;
+    return block.facts
+      .map(({ label, value }) => `<p><b>${set(label)}&nbsp;:</b> ${escapeMarkup(value)}</p>`)
+      .join('\n');
+  return block.kind === 'quote'
+    ? `<blockquote style="${QUOTE}">${set(block.text)}</blockquote>`
+    : `<p>${set(block.text)}</p>`;
 }
 
 function drawLink(label: string, url: string): string {
@@ -46,7 +56,11 @@ function drawLink(label: string, url: string): string {
 }
 
 function drawFoot({ name, tagline, contact, legal }: SiteFile): string {
-  const lines = [set(`${name}, ${tagline.toLowerCase()}`), set(`${legal.publisher}, ${legal.address}`), escapeMarkup(contact)];
+  const lines = [
+    set(`${name}, ${tagline.toLowerCase()}`),
+    set(`${legal.publisher}, ${legal.address}`),
+    escapeMarkup(contact),
+  ];
   return `<p style="${FOOT}">${lines.join('<br>\n')}</p>`;
 }
 

@@ -17,7 +17,8 @@ export function fileMailer(folder: string): Mailer {
     async forget(address) {
       for (const name of await namesIn(folder)) {
         const file = join(folder, name);
-        if (recipientOf(await readFile(file, 'utf8')) === recipientOf(`To: ${address}`)) await rm(file, { force: true });
+        if (recipientOf(await readFile(file, 'utf8')) === recipientOf(`To: ${address}`))
+          await rm(file, { force: true });
       }
     },
   };
@@ -31,7 +32,8 @@ const namesIn = (folder: string): Promise<string[]> =>
   );
 
 /** Recipient in the header, without angle brackets. */
-const recipientOf = (message: string): string | undefined => /^To: *<?([^>\n]*)>?$/im.exec(message)?.[1]?.trim().toLowerCase();
+const recipientOf = (message: string): string | undefined =>
+  /^To: *<?([^>\n]*)>?$/im.exec(message)?.[1]?.trim().toLowerCase();
 
 /** Unencoded body, so that the file can be read as text. */
 const unencoded = (type: string, body: string) => ({

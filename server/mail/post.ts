@@ -3,7 +3,14 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Storage } from '../storage.ts';
 import { isMailKind, isSaleJob, isTrackingJob } from '../store/outbox.ts';
-import type { OutboxJob, OutboxStore, SaleJob, TrackingJob, WaitingJob, WrittenMail } from '../store/outbox.ts';
+import type {
+  OutboxJob,
+  OutboxStore,
+  SaleJob,
+  TrackingJob,
+  WaitingJob,
+  WrittenMail,
+} from '../store/outbox.ts';
 import { retryDelay } from './retry-delay.ts';
 
 /** Does the jobs of the outbox: sends mails, settles sales, asks about letters. */
@@ -76,8 +83,8 @@ async function deliverRound(parts: PostParts): Promise<void> {
 }
 
 /**
- * One attempt; `claim` hides the job from other processes until its next retry. After a crash between doing and marking it is done again: a
- * mail has the same Message-ID, a sale has the same orders.
+ * One attempt; `claim` hides the job from other processes until its next retry. After a crash between doing
+ * and marking it is done again: a mail has the same Message-ID, a sale has the same orders.
  */
 async function tryOnce(parts: PostParts, waiting: WaitingJob): Promise<boolean> {
   const { outbox, clock, log, storage } = parts;
@@ -90,7 +97,11 @@ async function tryOnce(parts: PostParts, waiting: WaitingJob): Promise<boolean> 
   }
 }
 
-function outcomeOf({ sendMail, settleSale, trackLetter }: PostParts, job: OutboxJob, tries: number): Promise<JobOutcome> {
+function outcomeOf(
+  { sendMail, settleSale, trackLetter }: PostParts,
+  job: OutboxJob,
+  tries: number,
+): Promise<JobOutcome> {
   if (isSaleJob(job)) return settleSale(job, tries);
   return isTrackingJob(job) ? trackLetter(job) : sendMail(job, tries);
 }

@@ -13,10 +13,17 @@ export interface SendMailParts {
   readonly log: Log;
   readonly metrics: Pick<Metrics, 'mails'>;
   /** Whether what a mail announces is still of use to its player. */
-  readonly isArrivalWanted: (arrival: OrderArrival, accountId: number | null, now: number) => Promise<boolean>;
+  readonly isArrivalWanted: (
+    arrival: OrderArrival,
+    accountId: number | null,
+    now: number,
+  ) => Promise<boolean>;
 }
 
-/** Sends a mail of the outbox. Its use is asked before every try, because a mail server may have been away for hours. */
+/**
+ * Sends a mail of the outbox. Its use is asked before every try, because a mail server may have been away for
+ * hours.
+ */
 export async function sendMail(parts: SendMailParts, mail: WrittenMail, tries: number): Promise<JobOutcome> {
   const { mailer, facts, clock, log, metrics, isArrivalWanted } = parts;
   const { id, kind, content, createdAt, arrival, accountId } = mail;
@@ -44,5 +51,7 @@ const LOGGED_FIELDS = ['code', 'command', 'responseCode'] as const;
 function describeFailure(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return {};
   const fields = error as Error & Readonly<Record<string, unknown>>;
-  return Object.fromEntries(LOGGED_FIELDS.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+  return Object.fromEntries(
+    LOGGED_FIELDS.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+  );
 }

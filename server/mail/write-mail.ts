@@ -22,7 +22,13 @@ export interface MailEnvelope {
 /** Renders a letter for its recipient. The caller stores it in its own transaction. */
 export function writeMail(site: SiteFile, letter: Mail, envelope: MailEnvelope): WrittenMail {
   const { kind, to, replyTo = null, accountId = null, now, arrival, lifetime = THREE_DAYS } = envelope;
-  const content = { to, replyTo, subject: typeset(letter.subject), text: drawText(letter, site), html: drawHtml(letter, site) };
+  const content = {
+    to,
+    replyTo,
+    subject: typeset(letter.subject),
+    text: drawText(letter, site),
+    html: drawHtml(letter, site),
+  };
   return {
     id: randomUUID(),
     kind,

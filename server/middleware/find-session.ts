@@ -25,14 +25,19 @@ export async function loadSession(services: Services, ctx: Context, token = read
   ctx.state.tokenHash = hashToken(token);
   ctx.state.snapshot = await readSnapshot(services, ctx.state.tokenHash);
   const { snapshot, tokenHash } = ctx.state;
-  ctx.state.player = snapshot && { ...snapshot.account, device: readDevice(ctx, tokenHash), seat: snapshot.seat };
+  ctx.state.player = snapshot && {
+    ...snapshot.account,
+    device: readDevice(ctx, tokenHash),
+    seat: snapshot.seat,
+  };
   ctx.state.account = snapshot?.seat?.isGuest ? null : ctx.state.player;
 }
 
 async function readSnapshot(services: Services, tokenHash: string): Promise<SessionSnapshot | null> {
   const now = services.clock();
   const snapshot = await services.readSessionSnapshot(tokenHash, now);
-  if (snapshot && now - snapshot.lastSeenAt >= LAST_SEEN_PRECISION_MS) await storeLastSeen(services, tokenHash, now);
+  if (snapshot && now - snapshot.lastSeenAt >= LAST_SEEN_PRECISION_MS)
+    await storeLastSeen(services, tokenHash, now);
   return snapshot;
 }
 

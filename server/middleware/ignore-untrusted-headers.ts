@@ -19,9 +19,12 @@ export function ignoreUntrustedHeaders(
     const isTrustedRequest = trustProxy > 0 && isTrusted(ctx.req.socket);
     if (!isTrustedRequest && !isLogged && ctx.req.headers['x-forwarded-for'] !== undefined) {
       isLogged = true;
-      log.warn('a proxy is not believed: X-Forwarded-For came, and TRUST_PROXY or PROXY_NETWORKS do not name who wrote it');
+      log.warn(
+        'a proxy is not believed: X-Forwarded-For came, and TRUST_PROXY or PROXY_NETWORKS do not name who wrote it',
+      );
     }
-    if (!isTrustedRequest) for (const header of PROXY_HEADERS) Reflect.deleteProperty(ctx.req.headers, header);
+    if (!isTrustedRequest)
+      for (const header of PROXY_HEADERS) Reflect.deleteProperty(ctx.req.headers, header);
     await next();
   };
 }

@@ -6,7 +6,10 @@ import { isRead } from './refuse-foreign-writes.ts';
 const LIMIT = '16kb';
 
 /** `error` is the code that the registration form expects; `message` explains it in French. */
-const unreadable = () => new RequestRefusal(400, 'INVALID_INFORMATIONS', { message: 'La demande est mal formée : il faut un objet JSON' });
+const unreadable = () =>
+  new RequestRefusal(400, 'INVALID_INFORMATIONS', {
+    message: 'La demande est mal formée : il faut un objet JSON',
+  });
 const tooLarge = () => new RequestRefusal(413, 'TOO_LARGE', { message: 'La demande est trop longue' });
 const notJson = () => new RequestRefusal(415, 'NOT_JSON', { message: 'La demande doit être écrite en JSON' });
 

@@ -4,7 +4,9 @@ import { ERROR_SERVER, RequestRefusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Log } from '../log.ts';
 
-/** A program that repeats a limited request at once would otherwise keep the event loop busy with refusals. */
+/**
+ * A program that repeats a limited request at once would otherwise keep the event loop busy with refusals.
+ */
 const LIMIT_PAUSE_MS = 100;
 
 /** Sends every error as `{"error": …}`; unexpected ones are logged and their details hidden. */
@@ -25,11 +27,15 @@ export function respondToErrors({ log, storage, limitPauseMs = LIMIT_PAUSE_MS }:
 
 const CODE = /^[A-Z_]+$/;
 
-export function sendRefusal(ctx: Context, { status, message, details }: Pick<RequestRefusal, 'status' | 'message' | 'details'>): void {
+export function sendRefusal(
+  ctx: Context,
+  { status, message, details }: Pick<RequestRefusal, 'status' | 'message' | 'details'>,
+): void {
   if (CODE.test(message)) ctx.state.refusal = message;
   ctx.status = status;
   ctx.set('cache-control', 'no-store');
-  if ((status === 429 || status === 503) && typeof details.seconds === 'number') ctx.set('retry-after', String(details.seconds));
+  if ((status === 429 || status === 503) && typeof details.seconds === 'number')
+    ctx.set('retry-after', String(details.seconds));
   ctx.body = { error: message, ...details };
 }
 

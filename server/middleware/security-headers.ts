@@ -32,9 +32,13 @@ const RELAXED_POLICY = {
   connectSrc: ["'self'", 'ws:', 'wss:'],
 };
 
-const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((feature) => `${feature}=()`).join(', ');
+const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
-/** Over plain http, HSTS and upgrade-insecure-requests are left out: they would block the page's own scripts. */
+/**
+ * Over plain http, HSTS and upgrade-insecure-requests are left out: they would block the page's own scripts.
+ */
 export function securityHeaders(relaxed: boolean): Middleware {
   const plain = headersOf(options(relaxed, false));
   const secure = headersOf(options(relaxed, true));
@@ -58,7 +62,10 @@ function headersOf(options: HelmetOptions): readonly (readonly [string, string])
 }
 
 function options(relaxed: boolean, overHttps: boolean): HelmetOptions {
-  const directives = { ...(relaxed ? RELAXED_POLICY : POLICY), ...(overHttps && { upgradeInsecureRequests: [] }) };
+  const directives = {
+    ...(relaxed ? RELAXED_POLICY : POLICY),
+    ...(overHttps && { upgradeInsecureRequests: [] }),
+  };
   return {
     contentSecurityPolicy: { useDefaults: false, directives },
     strictTransportSecurity: overHttps ? { maxAge: 31_536_000 } : false,

@@ -2,8 +2,8 @@ import type { Middleware } from '../context.ts';
 import { mapWithYields } from '../event-loop.ts';
 
 /**
- * Serialises JSON once (Koa does it twice: for the length and the body), and long lists over several event-loop turns. Node
- * writes a text together with its headers, bytes separately.
+ * Serialises JSON once (Koa does it twice: for the length and the body), and long lists over several
+ * event-loop turns. Node writes a text together with its headers, bytes separately.
  */
 export const writeJson: Middleware = async (ctx, next) => {
   await next();
@@ -16,4 +16,5 @@ const stringifyList = async (list: readonly unknown[]): Promise<string> =>
 
 const PLAIN: readonly unknown[] = [Object.prototype, Array.prototype];
 
-const isPlain = (body: unknown): boolean => typeof body === 'object' && body !== null && PLAIN.includes(Object.getPrototypeOf(body));
+const isPlain = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && PLAIN.includes(Object.getPrototypeOf(body));

@@ -10,7 +10,13 @@ export async function up(db: Knex): Promise<void> {
   });
   await db.schema.createTable('sessions', (table) => {
     table.text('token_hash').primary();
-    table.integer('account_id').notNullable().references('id').inTable('accounts').onDelete('CASCADE').index();
+    table
+      .integer('account_id')
+      .notNullable()
+      .references('id')
+      .inTable('accounts')
+      .onDelete('CASCADE')
+      .index();
     table.bigInteger('created_at').notNullable();
     table.bigInteger('expires_at').notNullable().index();
   });

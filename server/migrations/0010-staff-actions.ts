@@ -26,6 +26,8 @@ export async function up(db: Knex): Promise<void> {
 export async function down(db: Knex): Promise<void> {
   await db.raw('drop index orders_batch_id_index');
   await db.schema.dropTable('batches');
-  for (const column of ['batch_id', 'cancelled_at']) await db.raw('alter table orders drop column ??', [column]);
-  for (const column of ['action', 'details', 'undoes']) await db.raw('alter table attempts drop column ??', [column]);
+  for (const column of ['batch_id', 'cancelled_at'])
+    await db.raw('alter table orders drop column ??', [column]);
+  for (const column of ['action', 'details', 'undoes'])
+    await db.raw('alter table attempts drop column ??', [column]);
 }

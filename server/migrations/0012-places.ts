@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Staff entries about places, append-only; the last one of a place is valid. `follows`: id of the entry before, so that of two parallel
- * entries one conflicts.
+ * Staff entries about places, append-only; the last one of a place is valid. `follows`: id of the entry
+ * before, so that of two parallel entries one conflicts.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('place_journal', (table) => {

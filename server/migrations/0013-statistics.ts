@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Statistics computed from the journal in the background. They can be rebuilt: empty the tables and reset the cursor to 0. */
+/**
+ * Statistics computed from the journal in the background. They can be rebuilt: empty the tables and reset the
+ * cursor to 0.
+ */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('statistics_cursor', (table) => {
     table.text('name').primary();
@@ -36,5 +39,6 @@ export async function up(db: Knex): Promise<void> {
 }
 
 export async function down(db: Knex): Promise<void> {
-  for (const table of ['wrong_answers', 'step_statistics', 'passages', 'statistics_cursor']) await db.schema.dropTable(table);
+  for (const table of ['wrong_answers', 'step_statistics', 'passages', 'statistics_cursor'])
+    await db.schema.dropTable(table);
 }

@@ -10,5 +10,6 @@ export async function up(db: Knex): Promise<void> {
 
 /** Plain SQL drops the column without rewriting the table. */
 export async function down(db: Knex): Promise<void> {
-  for (const column of ['failures', 'failures_until']) await db.raw('alter table orders drop column ??', [column]);
+  for (const column of ['failures', 'failures_until'])
+    await db.raw('alter table orders drop column ??', [column]);
 }

@@ -31,7 +31,8 @@ async function foldAgain(db: Knex): Promise<void> {
       .update({ tied_email: foldEmail(email) });
   for (const email of await foldedOtherwise(db, 'accounts', 'email')) {
     const folded = { email: foldEmail(email) };
-    if (!(await db('accounts').where(folded).first('id'))) await db('accounts').where({ email }).update(folded);
+    if (!(await db('accounts').where(folded).first('id')))
+      await db('accounts').where({ email }).update(folded);
   }
 }
 

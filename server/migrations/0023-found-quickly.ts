@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { isPostgres } from '../store/database/open-database.ts';
 
 /**
- * Indexes for queries that scanned whole tables: attempts of an account (also for its foreign key), orders by identifier, withdrawals by
- * e-mail, warned accounts, settled mails.
+ * Indexes for queries that scanned whole tables: attempts of an account (also for its foreign key), orders by
+ * identifier, withdrawals by e-mail, warned accounts, settled mails.
  */
 const INDEXES: Readonly<Record<string, string>> = {
   attempts_actor: 'attempts (actor_id, id)',
@@ -14,7 +14,8 @@ const INDEXES: Readonly<Record<string, string>> = {
 };
 
 /** Columns of the former search index. */
-const IN_LISTS = 'code, identifier, tied_email, account_id, city, state, step, last_step_date, created_at, id';
+const IN_LISTS =
+  'code, identifier, tied_email, account_id, city, state, step, last_step_date, created_at, id';
 
 export async function up(db: Knex): Promise<void> {
   for (const [name, rows] of Object.entries(INDEXES)) await db.raw(`create index ${name}_index on ${rows}`);
@@ -29,8 +30,8 @@ export async function down(db: Knex): Promise<void> {
 }
 
 /**
- * Full-text tables for staff searches of any part of a text from three characters on. The database maintains them; answers do not change
- * them.
+ * Full-text tables for staff searches of any part of a text from three characters on. The database maintains
+ * them; answers do not change them.
  */
 const SEARCHED = [
   { texts: 'order_texts', of: 'orders', columns: ['code', 'identifier', 'tied_email'] },

@@ -13,7 +13,9 @@ export async function up(db: Knex): Promise<void> {
     table.bigInteger('created_at').notNullable();
     table.bigInteger('ended_at');
   });
-  await db.raw('create unique index print_jobs_under_way_index on print_jobs (batch_id) where ended_at is null');
+  await db.raw(
+    'create unique index print_jobs_under_way_index on print_jobs (batch_id) where ended_at is null',
+  );
 }
 
 export async function down(db: Knex): Promise<void> {

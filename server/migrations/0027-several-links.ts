@@ -26,7 +26,13 @@ async function makeAnew(db: Knex, name: string, links: readonly object[]): Promi
   await db.schema.dropTable(name);
   await db.schema.createTable(name, (table) => {
     table.text('id').primary();
-    table.integer('account_id').notNullable().references('id').inTable('accounts').onDelete('CASCADE').index();
+    table
+      .integer('account_id')
+      .notNullable()
+      .references('id')
+      .inTable('accounts')
+      .onDelete('CASCADE')
+      .index();
     describeLink(table);
   });
   await db.batchInsert(name, [...links], 50);

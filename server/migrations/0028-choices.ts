@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 
-/** Adds the facts that a story’s conditions read: the options chosen, and the steps at which a hint was asked. */
+/**
+ * Adds the facts that a story’s conditions read: the options chosen, and the steps at which a hint was asked.
+ */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('orders', (table) => {
     table.text('chosen').notNullable().defaultTo('{}');

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * Parties: several telephones that play one order. The account that holds the letter is a member without a token. A party ends with its
- * account. `attempts.member_id` has no foreign key: its index would be one more to update with every answer, and a number is never used again.
+ * Parties: several telephones that play one order. The account that holds the letter is a member without a
+ * token. A party ends with its account. `attempts.member_id` has no foreign key: its index would be one more
+ * to update with every answer, and a number is never used again.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('parties', (table) => {

@@ -16,7 +16,9 @@ export async function up(db: Knex): Promise<void> {
   });
   await db.raw('alter table orders add column sale_id integer references sales (id)');
   await db.raw('alter table orders add column sale_copy integer');
-  await db.raw('create unique index orders_sale_index on orders (sale_id, sale_copy) where sale_id is not null');
+  await db.raw(
+    'create unique index orders_sale_index on orders (sale_id, sale_copy) where sale_id is not null',
+  );
 }
 
 function describeSale(table: Knex.CreateTableBuilder): void {

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * The way of an order by post: the queue, the printing, the posting, the delivery. Batches taken from the queue have the day of their letters
- * and a holder; a lost order names the one that replaces it; staff confirm that they have looked at the problems of a sale.
+ * The way of an order by post: the queue, the printing, the posting, the delivery. Batches taken from the
+ * queue have the day of their letters and a holder; a lost order names the one that replaces it; staff
+ * confirm that they have looked at the problems of a sale.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('dispatches', describeDispatch);
@@ -10,7 +11,9 @@ export async function up(db: Knex): Promise<void> {
   await db.raw('alter table batches add column due_on text');
   await db.raw('alter table batches add column taken_at bigint');
   await db.raw('alter table orders add column replaced_by integer references orders (id)');
-  await db.raw('create unique index orders_replaced_index on orders (replaced_by) where replaced_by is not null');
+  await db.raw(
+    'create unique index orders_replaced_index on orders (replaced_by) where replaced_by is not null',
+  );
   await db.raw('alter table sales add column looked_at bigint');
   await db.raw(`create index sales_open_index on sales (id) where problems <> '' and looked_at is null`);
   await addPosted(db);
@@ -47,7 +50,9 @@ async function addPosted(db: Knex): Promise<void> {
 
 /** Letters that a shop sold and that have not left stand in the queue from the day of their sale. */
 async function addWaiting(db: Knex): Promise<void> {
-  const waiting = db('orders').whereNotNull('sale_id').where({ state: 'COMMAND', batch_id: null, cancelled_at: null });
+  const waiting = db('orders')
+    .whereNotNull('sale_id')
+    .where({ state: 'COMMAND', batch_id: null, cancelled_at: null });
   const rows = await waiting.select<{ id: number; created_at: number | string }[]>('id', 'created_at');
   const dispatches = rows.map(({ id, created_at: at }) => ({
     order_id: id,

@@ -37,7 +37,10 @@ import * as gifts from './0037-gifts.ts';
 import * as dispatches from './0038-dispatches.ts';
 import * as printForms from './0040-print-forms.ts';
 
-/** Imported, because the built server has no migrations folder. Names are permanent: they are stored in the database. */
+/**
+ * Imported, because the built server has no migrations folder. Names are permanent: they are stored in the
+ * database.
+ */
 const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0001-accounts', accounts],
   ['0002-orders', orders],

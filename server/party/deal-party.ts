@@ -3,8 +3,14 @@ import type { Party } from '../store/parties/party-row.ts';
 
 type City = Pick<Scenario, 'roles'>;
 
-/** The roles that each telephone of a party holds; null where the city has none, or the party does not share them. */
-export const dealParty = ({ severalHands, members }: Pick<Party, 'severalHands' | 'members'>, { roles }: City): Deal<number> | null =>
+/**
+ * The roles that each telephone of a party holds; null where the city has none, or the party does not share
+ * them.
+ */
+export const dealParty = (
+  { severalHands, members }: Pick<Party, 'severalHands' | 'members'>,
+  { roles }: City,
+): Deal<number> | null =>
   severalHands && roles.length > 0
     ? dealRoles(
         roles.map(({ slug }) => slug),
@@ -16,5 +22,8 @@ export const dealParty = ({ severalHands, members }: Pick<Party, 'severalHands' 
 export function presentDeal(party: Party, city: City): PartyView['hands'] {
   const deal = dealParty(party, city);
   if (!deal || deal.size < 2) return [];
-  return [...deal].map(([member, held]) => ({ member, roles: held.map((slug) => roleName(city, { for: slug })) }));
+  return [...deal].map(([member, held]) => ({
+    member,
+    roles: held.map((slug) => roleName(city, { for: slug })),
+  }));
 }

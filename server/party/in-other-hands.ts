@@ -7,9 +7,13 @@ import { dealParty } from './deal-party.ts';
 const people = new Intl.ListFormat('fr', { type: 'conjunction' });
 
 /** « Camille a », « Camille et Jo ont ». */
-const have = (names: readonly string[]): string => `${people.format(names)} ${names.length > 1 ? 'ont' : 'a'}`;
+const have = (names: readonly string[]): string =>
+  `${people.format(names)} ${names.length > 1 ? 'ont' : 'a'}`;
 
-/** The refusal for the instrument of a step that another telephone of the party has. Its answers are taken from everybody. */
+/**
+ * The refusal for the instrument of a step that another telephone of the party has. Its answers are taken
+ * from everybody.
+ */
 export async function inOtherHands(
   { parties, clock }: Pick<Services, 'parties' | 'clock'>,
   city: Pick<Scenario, 'roles'>,
@@ -19,7 +23,11 @@ export async function inOtherHands(
   const [party] = seat ? await parties.read([seat.orderId], clock()) : [];
   const deal = party && dealParty(party, city);
   const holders =
-    party?.members.filter(({ id }) => step.for !== undefined && deal?.get(id)?.includes(step.for)).map(({ name }) => name) ?? [];
+    party?.members
+      .filter(({ id }) => step.for !== undefined && deal?.get(id)?.includes(step.for))
+      .map(({ name }) => name) ?? [];
   const who = holders.length > 0 ? ` : ${have(holders)} maintenant ${roleName(city, step)}` : '';
-  return new RequestRefusal(403, 'IN_OTHER_HANDS', { message: `Cet instrument est passé dans d’autres mains${who}.` });
+  return new RequestRefusal(403, 'IN_OTHER_HANDS', {
+    message: `Cet instrument est passé dans d’autres mains${who}.`,
+  });
 }

@@ -43,4 +43,5 @@ export async function createInvitation(
 }
 
 /** Case and separators do not count. */
-export const hashInvitation = (code: string): string => hashToken(`invitation:${code.toUpperCase().replace(/[\s.-]/g, '')}`);
+export const hashInvitation = (code: string): string =>
+  hashToken(`invitation:${code.toUpperCase().replace(/[\s.-]/g, '')}`);

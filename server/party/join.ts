@@ -13,12 +13,17 @@ const LONGEST_CODE = 40;
 
 const connected = () =>
   new RequestRefusal(409, 'CONNECTED', {
-    message: 'Ce téléphone est connecté à un compte : déconnectez-le d’abord, ou ouvrez l’invitation sur un autre.',
+    message:
+      'Ce téléphone est connecté à un compte : déconnectez-le d’abord, ou ouvrez l’invitation sur un autre.',
   });
-const full = () => new RequestRefusal(409, 'PARTY_FULL', { message: 'Six téléphones jouent déjà cette lettre : il n’y a plus de place.' });
+const full = () =>
+  new RequestRefusal(409, 'PARTY_FULL', {
+    message: 'Six téléphones jouent déjà cette lettre : il n’y a plus de place.',
+  });
 const unknownInvitation = () =>
   new RequestRefusal(404, 'UNKNOWN_INVITATION', {
-    message: 'Cette invitation n’existe pas, ou ne vaut plus : demandez-en une autre à la personne qui tient la lettre.',
+    message:
+      'Cette invitation n’existe pas, ou ne vaut plus : demandez-en une autre à la personne qui tient la lettre.',
   });
 
 /** Makes the requesting telephone a guest and sets its cookies. A guest of another party leaves it. */

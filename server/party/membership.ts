@@ -3,7 +3,10 @@ import { RequestRefusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Seat } from '../store/parties/seat.ts';
 
-/** Ends a guest's membership: the session opens nothing any more, and its streams are closed. False when there was none. */
+/**
+ * Ends a guest's membership: the session opens nothing any more, and its streams are closed. False when there
+ * was none.
+ */
 export async function endMembership(
   { parties, live, clock }: Pick<Services, 'parties' | 'live' | 'clock'>,
   { orderId, memberId }: Pick<Seat, 'orderId' | 'memberId'>,
@@ -14,7 +17,10 @@ export async function endMembership(
 }
 
 /** A guest who logs in or out gives up the seat: the cookie that held it is replaced. */
-export async function leaveParty(services: Pick<Services, 'parties' | 'live' | 'clock'>, { state }: Context): Promise<void> {
+export async function leaveParty(
+  services: Pick<Services, 'parties' | 'live' | 'clock'>,
+  { state }: Context,
+): Promise<void> {
   const seat = state.player?.seat;
   if (seat?.isGuest) await endMembership(services, seat);
 }
@@ -30,7 +36,9 @@ export async function releaseGuest(
   return hasEnded;
 }
 
-/** Ends the parties of the letters that an account played before this one: it could not manage them any more. */
+/**
+ * Ends the parties of the letters that an account played before this one: it could not manage them any more.
+ */
 export async function endEarlierParties(
   { parties, live, clock }: Pick<Services, 'parties' | 'live' | 'clock'>,
   accountId: number,
@@ -44,6 +52,9 @@ export async function endEarlierParties(
 }
 
 export const noParty = () =>
-  new RequestRefusal(404, 'NO_PARTY', { message: 'Personne d’autre ne joue cette lettre : faites d’abord venir quelqu’un.' });
+  new RequestRefusal(404, 'NO_PARTY', {
+    message: 'Personne d’autre ne joue cette lettre : faites d’abord venir quelqu’un.',
+  });
 
-export const unknownMember = () => new RequestRefusal(404, 'UNKNOWN_MEMBER', { message: 'Cette personne n’est plus de la partie.' });
+export const unknownMember = () =>
+  new RequestRefusal(404, 'UNKNOWN_MEMBER', { message: 'Cette personne n’est plus de la partie.' });

@@ -44,5 +44,12 @@ export function presentParty(
 function presentDeed({ members }: Party, { memberId, kind, what, at }: PartyDeed): PartyView['last'] {
   const name = members.find(({ id }) => id === memberId)?.name ?? null;
   const isPaper = kind === 'opened';
-  return { member: memberId, name, kind, step: isPaper ? null : what, paper: isPaper ? what : null, at: isoDate(at) };
+  return {
+    member: memberId,
+    name,
+    kind,
+    step: isPaper ? null : what,
+    paper: isPaper ? what : null,
+    at: isoDate(at),
+  };
 }

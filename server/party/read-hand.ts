@@ -4,7 +4,10 @@ import type { PartyStore } from '../store/parties/parties.ts';
 import type { Seat } from '../store/parties/seat.ts';
 import { dealParty } from './deal-party.ts';
 
-/** The roles that the telephone of this seat holds; null, for everything, outside of a party that shares the roles of its city. */
+/**
+ * The roles that the telephone of this seat holds; null, for everything, outside of a party that shares the
+ * roles of its city.
+ */
 export type ReadHand = (city: Pick<Scenario, 'roles'>, seat: Seat | null) => Promise<HeldRoles>;
 
 export const handReader =

@@ -6,9 +6,13 @@ export interface BuyerLinkTarget {
   readonly id: number;
 }
 
-export type ReadLink = { readonly verdict: 'right'; readonly target: BuyerLinkTarget } | { readonly verdict: 'wrong' | 'old' };
+export type ReadLink =
+  | { readonly verdict: 'right'; readonly target: BuyerLinkTarget }
+  | { readonly verdict: 'wrong' | 'old' };
 
-/** Links in the mails of buyers. They hold a number, a day and a signature, and nothing is stored about them. */
+/**
+ * Links in the mails of buyers. They hold a number, a day and a signature, and nothing is stored about them.
+ */
 export interface BuyerLinks {
   /** The path of the page; null without a key to sign with. */
   pathFor(target: BuyerLinkTarget, now: number): string | null;

@@ -29,7 +29,10 @@ interface Parts {
 const LIFETIME_MS = 60 * 24 * 3600 * 1000;
 
 export function createCarriers({ access: { laPoste, sendcloud }, dispatches, log }: Parts): Carriers {
-  const all = [...(laPoste ? [createLaPoste(laPoste)] : []), ...(sendcloud ? [createSendcloud(sendcloud)] : [])];
+  const all = [
+    ...(laPoste ? [createLaPoste(laPoste)] : []),
+    ...(sendcloud ? [createSendcloud(sendcloud)] : []),
+  ];
   const named = (name: string): Carrier | undefined => all.find((carrier) => carrier.name === name);
   return {
     all,
@@ -37,7 +40,14 @@ export function createCarriers({ access: { laPoste, sendcloud }, dispatches, log
     jobFor(orderId, tracking, now) {
       if (!tracking || !named(tracking.carrier)) return null;
       const content = { orderId, number: tracking.number };
-      return { id: randomUUID(), kind: 'track-letter', accountId: null, content, createdAt: now, expiresAt: now + LIFETIME_MS };
+      return {
+        id: randomUUID(),
+        kind: 'track-letter',
+        accountId: null,
+        content,
+        createdAt: now,
+        expiresAt: now + LIFETIME_MS,
+      };
     },
     async track({ id, content: { orderId, number } }) {
       const dispatch = (await dispatches.of([orderId])).get(orderId);

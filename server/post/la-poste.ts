@@ -16,7 +16,11 @@ export function createLaPoste({ key, url }: LaPosteAccess): Carrier {
     createLabel: null,
     async track(number) {
       const asked = { url: `${url}/suivi/v2/idships/${encodeURIComponent(number)}?lang=fr_FR` };
-      const response = await askCarrier({ ...asked, headers: { accept: 'application/json', 'x-okapi-key': key }, also: [404] });
+      const response = await askCarrier({
+        ...asked,
+        headers: { accept: 'application/json', 'x-okapi-key': key },
+        also: [404],
+      });
       // A letter is unknown until a machine has read it.
       return response.status === 404 ? NOTHING_KNOWN : describeShipment(await readCarrierAnswer(response));
     },

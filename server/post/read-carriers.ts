@@ -16,7 +16,10 @@ type Complain = (problem: string) => void;
 export function readCarriers(read: Read, complain: Complain): CarrierAccess {
   const key = read('LA_POSTE_KEY');
   return {
-    laPoste: key === undefined ? null : { key, url: readUrl(read, complain, 'LA_POSTE_API_URL', 'https://api.laposte.fr') },
+    laPoste:
+      key === undefined
+        ? null
+        : { key, url: readUrl(read, complain, 'LA_POSTE_API_URL', 'https://api.laposte.fr') },
     sendcloud: readSendcloud(read, complain),
   };
 }
@@ -25,7 +28,12 @@ function readSendcloud(read: Read, complain: Complain): SendcloudAccess | null {
   const [publicKey, secretKey] = [read('SENDCLOUD_PUBLIC_KEY'), read('SENDCLOUD_SECRET_KEY')];
   const [option, sender] = [read('SENDCLOUD_OPTION'), read('SENDCLOUD_SENDER')];
   if ([publicKey, secretKey, option, sender].every((value) => value === undefined)) return null;
-  if (publicKey === undefined || secretKey === undefined || option === undefined || !/^\d{1,12}$/.test(sender ?? '')) {
+  if (
+    publicKey === undefined ||
+    secretKey === undefined ||
+    option === undefined ||
+    !/^\d{1,12}$/.test(sender ?? '')
+  ) {
     complain(
       'SENDCLOUD_PUBLIC_KEY, SENDCLOUD_SECRET_KEY, SENDCLOUD_OPTION et SENDCLOUD_SENDER (un nombre) vont ensemble : donnez les quatre, ou aucun.',
     );
@@ -37,6 +45,7 @@ function readSendcloud(read: Read, complain: Complain): SendcloudAccess | null {
 
 function readUrl(read: Read, complain: Complain, name: string, usual: string): string {
   const url = read(name) ?? usual;
-  if (!URL.canParse(url) || !/^https?:\/\//.test(url)) complain(`${name} n’est pas une adresse : laissez-la vide.`);
+  if (!URL.canParse(url) || !/^https?:\/\//.test(url))
+    complain(`${name} n’est pas une adresse : laissez-la vide.`);
   return url.replace(/\/+$/, '');
 }

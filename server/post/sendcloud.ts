@@ -1,6 +1,14 @@
 import { listAt, textAt } from '../shop/read-json.ts';
 import { askCarrier, readCarrierAnswer } from './ask-carrier.ts';
-import { CarrierFailure, readInstant, NOTHING_KNOWN, type Carrier, type CarrierReport, type Label, type Parcel } from './carrier.ts';
+import {
+  CarrierFailure,
+  readInstant,
+  NOTHING_KNOWN,
+  type Carrier,
+  type CarrierReport,
+  type Label,
+  type Parcel,
+} from './carrier.ts';
 
 export interface SendcloudAccess {
   readonly publicKey: string;
@@ -22,7 +30,12 @@ export function createSendcloud(access: SendcloudAccess): Carrier {
   const api = `${access.url}/api/v3`;
 
   async function createLabel(parcel: Parcel): Promise<Label> {
-    const asked = { url: `${api}/shipments/announce`, headers, body: shipmentOf(access, parcel), also: [409] };
+    const asked = {
+      url: `${api}/shipments/announce`,
+      headers,
+      body: shipmentOf(access, parcel),
+      also: [409],
+    };
     // 409 repeats the shipment that this reference has already.
     const answer = await readCarrierAnswer(await askCarrier(asked));
     const announced = listAt(answer, 'data', 'parcels')[0] ?? listAt(answer, 'parcels')[0];
@@ -37,14 +50,19 @@ export function createSendcloud(access: SendcloudAccess): Carrier {
     name: 'sendcloud',
     createLabel,
     async track(number) {
-      const response = await askCarrier({ url: `${api}/parcels/tracking/${encodeURIComponent(number)}`, headers, also: [404] });
+      const response = await askCarrier({
+        url: `${api}/parcels/tracking/${encodeURIComponent(number)}`,
+        headers,
+        also: [404],
+      });
       return response.status === 404 ? NOTHING_KNOWN : describeEvents(await readCarrierAnswer(response));
     },
   };
 }
 
 /** Our keys go to nobody else’s address. */
-const isOwn = (link: string, url: string): boolean => URL.canParse(link) && new URL(link).origin === new URL(url).origin;
+const isOwn = (link: string, url: string): boolean =>
+  URL.canParse(link) && new URL(link).origin === new URL(url).origin;
 
 function shipmentOf({ option, sender }: SendcloudAccess, { reference, to }: Parcel): object {
   return {
@@ -66,11 +84,14 @@ function shipmentOf({ option, sender }: SendcloudAccess, { reference, to }: Parc
 }
 
 function describeEvents(answer: unknown): CarrierReport {
-  const told = listAt(answer, 'data', 'events').length > 0 ? listAt(answer, 'data', 'events') : listAt(answer, 'events');
+  const told =
+    listAt(answer, 'data', 'events').length > 0 ? listAt(answer, 'data', 'events') : listAt(answer, 'events');
   const events = told
     .flatMap((event) => {
       const [at, said] = [readInstant(textAt(event, 'event_at')), textAt(event, 'status_description')];
-      return at === null || said === null ? [] : [{ at, said, isDelivery: /^delivered$/i.test(textAt(event, 'status_code') ?? '') }];
+      return at === null || said === null
+        ? []
+        : [{ at, said, isDelivery: /^delivered$/i.test(textAt(event, 'status_code') ?? '') }];
     })
     .sort((one, other) => other.at - one.at);
   const [newest] = events;

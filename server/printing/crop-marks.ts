@@ -7,17 +7,23 @@ const GAP = 1;
 
 const at = (millimetres: number): string => points(millimetres).toFixed(3);
 
-/** Fine lines in the margin of the sheet, at each cut. Nothing is printed between papers, where the bleed is. */
+/**
+ * Fine lines in the margin of the sheet, at each cut. Nothing is printed between papers, where the bleed is.
+ */
 export function cropMarks({ sheet, places }: SheetLayout, { width, height }: Size, bleed: number): string {
   const cutsOf = (starts: readonly number[], length: number): number[] => [
     ...new Set(starts.flatMap((start) => [start + bleed, start + length - bleed])),
   ];
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const upright = cutsOf(xs, width).flatMap((x) =>
-    marksBeside(Math.min(...ys), Math.max(...ys) + height, sheet.height).map(([from, to]) => line(x, from, x, to)),
+    marksBeside(Math.min(...ys), Math.max(...ys) + height, sheet.height).map(([from, to]) =>
+      line(x, from, x, to),
+    ),
   );
   const level = cutsOf(ys, height).flatMap((y) =>
-    marksBeside(Math.min(...xs), Math.max(...xs) + width, sheet.width).map(([from, to]) => line(from, y, to, y)),
+    marksBeside(Math.min(...xs), Math.max(...xs) + width, sheet.width).map(([from, to]) =>
+      line(from, y, to, y),
+    ),
   );
   return ['q 0.25 w 0 0 0 1 K', ...upright, ...level, 'Q'].join('\n');
 }
@@ -28,13 +34,23 @@ const marksBeside = (start: number, end: number, edge: number): readonly (readon
   [end + GAP, Math.min(edge, end + GAP + LENGTH)],
 ];
 
-const line = (x1: number, y1: number, x2: number, y2: number): string => `${at(x1)} ${at(y1)} m ${at(x2)} ${at(y2)} l S`;
+const line = (x1: number, y1: number, x2: number, y2: number): string =>
+  `${at(x1)} ${at(y1)} m ${at(x2)} ${at(y2)} l S`;
 
 /** Tells the operator of the press which sheet it is, in the lower margin. */
 export function sheetLine(text: string): string {
-  const bytes = [...text.normalize('NFC')].map((sign) => ((sign.codePointAt(0) ?? 0) < 256 ? sign : (WINDOWS[sign] ?? '?'))).join('');
+  const bytes = [...text.normalize('NFC')]
+    .map((sign) => ((sign.codePointAt(0) ?? 0) < 256 ? sign : (WINDOWS[sign] ?? '?')))
+    .join('');
   return `BT /F 6 Tf 0 0 0 1 k ${at(15)} ${at(1.6)} Td (${bytes.replaceAll(/[\\()]/g, (sign) => `\\${sign}`)}) Tj ET`;
 }
 
 /** Signs of French that Windows-1252 has in places of its own. */
-const WINDOWS: Readonly<Record<string, string>> = { '’': '\u0092', œ: '\u009C', Œ: '\u008C', '–': '\u0096', '—': '\u0097', '…': '\u0085' };
+const WINDOWS: Readonly<Record<string, string>> = {
+  '’': '\u0092',
+  œ: '\u009C',
+  Œ: '\u008C',
+  '–': '\u0096',
+  '—': '\u0097',
+  '…': '\u0085',
+};

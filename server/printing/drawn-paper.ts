@@ -36,7 +36,9 @@ export const MARK_HOST = 'papier.invalid';
 const NO_MARK: Mark = { stack: '', name: '', bleed: 0, size: null, copies: 1 };
 
 /** Reads the pages of a drawn PDF and what they belong to. Their marks are removed. */
-export async function readPapers(pdf: Uint8Array): Promise<{ context: PDFContext; papers: readonly DrawnPaper[] }> {
+export async function readPapers(
+  pdf: Uint8Array,
+): Promise<{ context: PDFContext; papers: readonly DrawnPaper[] }> {
   const { context, ...document } = await openPdf(pdf);
   let current = NO_MARK;
   let pageNumber = 0;
@@ -84,5 +86,11 @@ function readMark(address: string): Mark | null {
   const read = (name: string): string => url.searchParams.get(name) ?? '';
   const [width, height] = [Number(read('width')), Number(read('height'))];
   const size = width > 0 && height > 0 ? { width, height } : null;
-  return { stack: read('stack'), name: read('name'), bleed: Number(read('bleed')), size, copies: Number(read('copies')) };
+  return {
+    stack: read('stack'),
+    name: read('name'),
+    bleed: Number(read('bleed')),
+    size,
+    copies: Number(read('copies')),
+  };
 }

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { findChromium } from './find-chromium.ts';
 
 /**
- * Writes a script that starts Chromium with the scheduling policy SCHED_IDLE, by `chrt` of util-linux: it runs while no other process of the
- * service needs the processor. Chromium may raise its own priority, but this policy ignores priorities. Returns the script's path; null
- * without Chromium.
+ * Writes a script that starts Chromium with the scheduling policy SCHED_IDLE, by `chrt` of util-linux: it
+ * runs while no other process of the service needs the processor. Chromium may raise its own priority, but
+ * this policy ignores priorities. Returns the script's path; null without Chromium.
  */
 export function writeIdleChromium(path: string): string | null {
   const chromium = findChromium();

@@ -1,5 +1,14 @@
 import { deflateSync } from 'node:zlib';
-import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream, type PDFContext, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  PDFRawStream,
+  type PDFContext,
+  type PDFObject,
+  type PDFRef,
+} from '@cantoo/pdf-lib';
 import { cropMarks, sheetLine } from './crop-marks.ts';
 import { readPapers, type DrawnPaper } from './drawn-paper.ts';
 import { layOut, stackItems, type SheetLayout, type Size } from './imposition.ts';
@@ -22,8 +31,9 @@ interface Stack {
 }
 
 /**
- * Imposes papers on large sheets for a cutter: one stack after another, each in the order of its letters once it is cut. Only drawings are
- * written while papers arrive; the sheets follow at the end, when the height of each stack is known.
+ * Imposes papers on large sheets for a cutter: one stack after another, each in the order of its letters once
+ * it is cut. Only drawings are written while papers arrive; the sheets follow at the end, when the height of
+ * each stack is known.
  */
 export function imposePdf(path: string, title: string): PdfJoiner {
   const file = createPdfFile(path);
@@ -56,7 +66,8 @@ export function imposePdf(path: string, title: string): PdfJoiner {
     },
     finish() {
       if (context)
-        for (const stack of stacks.values()) for (const sheet of sheetsOf(stack, title, context, file.place)) file.addPage(sheet);
+        for (const stack of stacks.values())
+          for (const sheet of sheetsOf(stack, title, context, file.place)) file.addPage(sheet);
       file.finish();
     },
     close: file.close,
@@ -72,7 +83,8 @@ const sizeOf = ([left, bottom, right, top]: Box): Size => ({
 function drawingOf(page: PDFDict): PDFObject {
   const { context } = page;
   const contents = page.lookup(PDFName.of('Contents'));
-  const parts = contents instanceof PDFArray ? contents.asArray().map((part) => context.lookup(part)) : [contents];
+  const parts =
+    contents instanceof PDFArray ? contents.asArray().map((part) => context.lookup(part)) : [contents];
   const [only] = parts;
   if (parts.length !== 1 || !(only instanceof PDFRawStream)) throw new Error('a drawn page has one stream');
   const dict = PDFDict.withContext(context);
@@ -95,7 +107,13 @@ function* sheetsOf(stack: Stack, title: string, context: PDFContext, place: Plac
   const { layout, items, name } = stack;
   const sheets = stackItems(items.length, layout.places.length);
   for (const [index, some] of sheets.entries())
-    yield sheetOf(stack, some, sheetLine(`${title} - ${name} - feuille ${index + 1}/${sheets.length}`), context, place);
+    yield sheetOf(
+      stack,
+      some,
+      sheetLine(`${title} - ${name} - feuille ${index + 1}/${sheets.length}`),
+      context,
+      place,
+    );
 }
 
 function sheetOf(
@@ -112,9 +130,16 @@ function sheetOf(
     drawings.set(PDFName.of(`P${index}`), drawing);
     return [`q 1 0 0 1 ${points(at.x).toFixed(4)} ${points(at.y).toFixed(4)} cm /P${index} Do Q`];
   });
-  const stream = deflateSync(Buffer.from([...drawn, cropMarks(layout, paper, bleed), line].join('\n'), 'latin1'));
+  const stream = deflateSync(
+    Buffer.from([...drawn, cropMarks(layout, paper, bleed), line].join('\n'), 'latin1'),
+  );
   const dict = context.obj({ Filter: 'FlateDecode', Length: PDFNumber.of(stream.length) });
-  const font = context.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica', Encoding: 'WinAnsiEncoding' });
+  const font = context.obj({
+    Type: 'Font',
+    Subtype: 'Type1',
+    BaseFont: 'Helvetica',
+    Encoding: 'WinAnsiEncoding',
+  });
   const page = context.obj({ Type: 'Page', Resources: { XObject: drawings, Font: { F: place(font) } } });
   page.set(PDFName.of('Contents'), place(PDFRawStream.of(dict, stream)));
   writeBoxes(page, boxesOf(layout, paper, bleed));
@@ -124,7 +149,21 @@ function sheetOf(
 /** The block of papers: what the cutter keeps, with its bleed. */
 function boxesOf({ sheet, places }: SheetLayout, { width, height }: Size, bleed: number) {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
-  const block = [Math.min(...xs), Math.min(...ys), Math.max(...xs) + width, Math.max(...ys) + height] as const;
-  const inset = (by: number): Box => [points(block[0] + by), points(block[1] + by), points(block[2] - by), points(block[3] - by)];
-  return { media: [0, 0, points(sheet.width), points(sheet.height)] as const, bleed: inset(0), trim: inset(bleed) };
+  const block = [
+    Math.min(...xs),
+    Math.min(...ys),
+    Math.max(...xs) + width,
+    Math.max(...ys) + height,
+  ] as const;
+  const inset = (by: number): Box => [
+    points(block[0] + by),
+    points(block[1] + by),
+    points(block[2] - by),
+    points(block[3] - by),
+  ];
+  return {
+    media: [0, 0, points(sheet.width), points(sheet.height)] as const,
+    bleed: inset(0),
+    trim: inset(bleed),
+  };
 }

@@ -36,8 +36,9 @@ function layOutOn(sheet: Size, { width, height }: Size): SheetLayout {
 }
 
 /**
- * Which item stands on which sheet at which place. Once the printed stack is cut, each pile is in order, and the piles laid one on another
- * in the order of their places are the whole order. Items are numbered from 0; a place without an item has none.
+ * Which item stands on which sheet at which place. Once the printed stack is cut, each pile is in order, and
+ * the piles laid one on another in the order of their places are the whole order. Items are numbered from 0;
+ * a place without an item has none.
  */
 export function stackItems(count: number, places: number): readonly (readonly (number | null)[])[] {
   const sheets = Math.ceil(count / places);

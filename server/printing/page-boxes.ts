@@ -11,10 +11,13 @@ const millimetres = (pts: number): number => (pts * 25.4) / 72;
 const exact = (length: number): number => points(Math.round(millimetres(length)));
 
 /**
- * Gives a page its exact media box, and the boxes that tell a printer what is cut off. `bleed`: millimetres around the paper. `size`: of a
- * paper that was drawn in the upper left corner of a larger page.
+ * Gives a page its exact media box, and the boxes that tell a printer what is cut off. `bleed`: millimetres
+ * around the paper. `size`: of a paper that was drawn in the upper left corner of a larger page.
  */
-export function setBoxes(page: PDFDict, { bleed, size }: { readonly bleed: number; readonly size: Size | null }): void {
+export function setBoxes(
+  page: PDFDict,
+  { bleed, size }: { readonly bleed: number; readonly size: Size | null },
+): void {
   const [left, bottom, right, top] = readMediaBox(page);
   const width = size ? points(size.width + 2 * bleed) : exact(right - left);
   const height = size ? points(size.height + 2 * bleed) : exact(top - bottom);
@@ -24,8 +27,16 @@ export function setBoxes(page: PDFDict, { bleed, size }: { readonly bleed: numbe
   writeBoxes(page, { media, trim, bleed: media });
 }
 
-export function writeBoxes(page: PDFDict, { media, trim, bleed }: { readonly media: Box; readonly trim: Box; readonly bleed: Box }): void {
-  for (const [name, box] of Object.entries({ MediaBox: media, CropBox: media, BleedBox: bleed, TrimBox: trim }))
+export function writeBoxes(
+  page: PDFDict,
+  { media, trim, bleed }: { readonly media: Box; readonly trim: Box; readonly bleed: Box },
+): void {
+  for (const [name, box] of Object.entries({
+    MediaBox: media,
+    CropBox: media,
+    BleedBox: bleed,
+    TrimBox: trim,
+  }))
     page.set(PDFName.of(name), page.context.obj([...box]));
 }
 

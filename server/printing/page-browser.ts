@@ -6,10 +6,16 @@ import { descendantsOf, memoryOf } from './process-tree.ts';
 
 const CHECK_MS = 250;
 const PRIORITY_CHECK_MS = 25;
-/** Switches off Playwright's own timeouts: `print-file.ts` limits the time of a page, including the start of its browser. */
+/**
+ * Switches off Playwright's own timeouts: `print-file.ts` limits the time of a page, including the start of
+ * its browser.
+ */
 const UNLIMITED = 0;
 
-/** Pages are our own: no sandbox or network is needed. Hinting would round the width of each letter to the pixels of a screen. */
+/**
+ * Pages are our own: no sandbox or network is needed. Hinting would round the width of each letter to the
+ * pixels of a screen.
+ */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -36,7 +42,10 @@ export interface DrawingLimits {
 
 /** A Chromium that is started for the first page and kept for the pages after it. */
 export interface PageBrowser {
-  /** Prints a page to PDF. After an error, and when its pages fill half of the memory, the browser is started anew for the next page. */
+  /**
+   * Prints a page to PDF. After an error, and when its pages fill half of the memory, the browser is started
+   * anew for the next page.
+   */
   draw(page: PagePrintRequest): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -71,7 +80,11 @@ export function createPageBrowser(limits: DrawingLimits): PageBrowser {
   };
 }
 
-async function launch({ profile, priority, executable = findChromium() }: DrawingLimits): Promise<BrowserContext> {
+async function launch({
+  profile,
+  priority,
+  executable = findChromium(),
+}: DrawingLimits): Promise<BrowserContext> {
   if (executable === null) throw new Error('no Chromium on this machine');
   const priorityTimer = priority === 'idle' ? undefined : keepPriorityLow();
   try {
@@ -96,7 +109,10 @@ async function draw(context: BrowserContext, page: PagePrintRequest): Promise<Bu
 }
 
 /** Opens a page of our site in the requester's session. */
-async function open(tab: Page, { origin, path, token, ready }: Exclude<PagePrintRequest, { html: string }>): Promise<void> {
+async function open(
+  tab: Page,
+  { origin, path, token, ready }: Exclude<PagePrintRequest, { html: string }>,
+): Promise<void> {
   await tab.context().addCookies([
     { name: 'token', value: token, url: origin, httpOnly: true },
     { name: 'session', value: '1', url: origin },
@@ -118,8 +134,8 @@ const keepPriorityLow = (): NodeJS.Timeout =>
 const memoryOfBrowser = (): number => descendantsOf(process.pid).reduce((sum, pid) => sum + memoryOf(pid), 0);
 
 /**
- * Kills Chromium when it exceeds a limit; `killed` rejects then. Playwright may wait for minutes for a browser that was killed while it
- * started.
+ * Kills Chromium when it exceeds a limit; `killed` rejects then. Playwright may wait for minutes for a
+ * browser that was killed while it started.
  */
 function watchBrowser({ mostMemory, mostMs = Infinity }: DrawingLimits) {
   const since = performance.now();
@@ -140,7 +156,10 @@ function watchBrowser({ mostMemory, mostMs = Infinity }: DrawingLimits) {
   return { check, killed, stop: () => clearInterval(timer) };
 }
 
-/** Kills a process, and its group if it leads one: a process that starts while the others are listed is in that group. */
+/**
+ * Kills a process, and its group if it leads one: a process that starts while the others are listed is in
+ * that group.
+ */
 function end(pid: number): void {
   for (const target of [-pid, pid]) {
     try {

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
-import { PDFArray, PDFDict, PDFName, PDFNull, PDFRawStream, PDFRef, type PDFContext, type PDFObject } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFNull,
+  PDFRawStream,
+  PDFRef,
+  type PDFContext,
+  type PDFObject,
+} from '@cantoo/pdf-lib';
 import { withStableNames } from './shared-drawing.ts';
 
 /** A PDF written to disk object by object, without holding it in memory. */
@@ -58,7 +67,8 @@ export function createPdfFile(path: string): PdfFile {
     const placed = new Map<PDFRef, PDFRef>();
     const copyDict = (dict: PDFDict): PDFDict => {
       const copy = PDFDict.withContext(context);
-      for (const [key, value] of dict.entries()) if (!LEFT_OUT.includes(key.decodeText())) copy.set(key, copyAll(value));
+      for (const [key, value] of dict.entries())
+        if (!LEFT_OUT.includes(key.decodeText())) copy.set(key, copyAll(value));
       return copy;
     };
     const copyAll = (object: PDFObject): PDFObject => {
@@ -67,7 +77,8 @@ export function createPdfFile(path: string): PdfFile {
         placed.set(object, ref);
         return ref;
       }
-      if (object instanceof PDFRawStream) return withStableNames(PDFRawStream.of(copyDict(object.dict), object.contents));
+      if (object instanceof PDFRawStream)
+        return withStableNames(PDFRawStream.of(copyDict(object.dict), object.contents));
       if (object instanceof PDFDict) return copyDict(object);
       if (!(object instanceof PDFArray)) return object;
       const copy = PDFArray.withContext(context);
@@ -88,7 +99,10 @@ export function createPdfFile(path: string): PdfFile {
       pages.push(number);
     },
     finish() {
-      writeObject(PAGES, `<< /Type /Pages /Count ${pages.length} /Kids [ ${pages.map((page) => `${page} 0 R`).join(' ')} ] >>`);
+      writeObject(
+        PAGES,
+        `<< /Type /Pages /Count ${pages.length} /Kids [ ${pages.map((page) => `${page} 0 R`).join(' ')} ] >>`,
+      );
       writeObject(CATALOG, `<< /Type /Catalog /Pages ${PAGES} 0 R /Lang (fr) >>`);
       const start = length;
       const lines = offsets.slice(1).map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);

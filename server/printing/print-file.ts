@@ -22,8 +22,8 @@ export interface PrintOptions {
   /** Imposes the papers for a cutter; the text stands in the margin of each sheet. */
   readonly imposed?: string | undefined;
   /**
-   * Time for which a page waits until no other process of the service needs the processor, milliseconds; then it is drawn with low priority.
-   * 0: at once.
+   * Time for which a page waits until no other process of the service needs the processor, milliseconds; then
+   * it is drawn with low priority. 0: at once.
    */
   readonly idleMs?: number;
   /** Memory limit of Chromium, bytes. */
@@ -45,11 +45,19 @@ const enqueue = limitConcurrency(1);
 export async function printFile(
   file: string,
   pages: Iterable<PagePrintRequest> | AsyncIterable<PagePrintRequest>,
-  { signal, onDrawn, imposed = '', idleMs = 0, mostMemory = MOST_MEMORY, timeoutMs = TIMEOUT_MS }: PrintOptions,
+  {
+    signal,
+    onDrawn,
+    imposed = '',
+    idleMs = 0,
+    mostMemory = MOST_MEMORY,
+    timeoutMs = TIMEOUT_MS,
+  }: PrintOptions,
 ): Promise<void> {
   signal.throwIfAborted();
   const [part, profile] = [`${file}.part`, `${file}.browser`];
-  const remove = (): void => [part, profile].forEach((path) => rmSync(path, { recursive: true, force: true }));
+  const remove = (): void =>
+    [part, profile].forEach((path) => rmSync(path, { recursive: true, force: true }));
   remove();
   const printer = startPrinter([part, profile, String(mostMemory), String(idleMs), imposed], timeoutMs);
   const end = (): void => void printer.end();
@@ -68,8 +76,8 @@ export async function printFile(
 }
 
 /**
- * Draws pages in turns. During a turn the printing process keeps its browser; the turn ends, and the browser is closed, when another file
- * waits or when the last page was drawn.
+ * Draws pages in turns. During a turn the printing process keeps its browser; the turn ends, and the browser
+ * is closed, when another file waits or when the last page was drawn.
  */
 async function drawPages(
   printer: Printer,
@@ -98,13 +106,33 @@ interface Printer {
 }
 
 /** Environment variables for Chromium; no secret of the server. */
-const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'FONTCONFIG_PATH'];
+const ENVIRONMENT = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'LANG',
+  'LC_ALL',
+  'TZ',
+  'XDG_CACHE_HOME',
+  'XDG_CONFIG_HOME',
+  'FONTCONFIG_PATH',
+];
 
 function startPrinter(told: readonly string[], timeoutMs: number): Printer {
   const script = printerScript();
-  const execArgv = [`--max-old-space-size=${JOINING_MEGABYTES}`, ...(script.endsWith('.ts') ? ['--import', 'tsx'] : [])];
-  const env = Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
-  const printer = fork(script, [...told], { execArgv, env, detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const execArgv = [
+    `--max-old-space-size=${JOINING_MEGABYTES}`,
+    ...(script.endsWith('.ts') ? ['--import', 'tsx'] : []),
+  ];
+  const env = Object.fromEntries(
+    ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
+  const printer = fork(script, [...told], {
+    execArgv,
+    env,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   // Immediately: its startup is expensive.
   if (printer.pid !== undefined) lowerPriority(printer.pid);
   const exited = new Promise<void>((resolve) => {
@@ -122,15 +150,26 @@ function startPrinter(told: readonly string[], timeoutMs: number): Printer {
   };
 }
 
-async function ask(printer: ChildProcess, request: PrintRequest, exited: Promise<void>, timeoutMs: number): Promise<void> {
+async function ask(
+  printer: ChildProcess,
+  request: PrintRequest,
+  exited: Promise<void>,
+  timeoutMs: number,
+): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let onMessage: (answer: PrintAnswer) => void = () => undefined;
   const answered = new Promise<PrintAnswer>((resolve) => {
     onMessage = resolve;
     printer.on('message', onMessage);
     void exited.then(() => resolve({ ok: false, failure: 'failed', message: 'the printing process ended' }));
-    timer = setTimeout(() => resolve({ ok: false, failure: 'late', message: `no page within ${timeoutMs} ms` }), timeoutMs);
-    printer.send(request, (error) => error && resolve({ ok: false, failure: 'failed', message: String(error) }));
+    timer = setTimeout(
+      () => resolve({ ok: false, failure: 'late', message: `no page within ${timeoutMs} ms` }),
+      timeoutMs,
+    );
+    printer.send(
+      request,
+      (error) => error && resolve({ ok: false, failure: 'failed', message: String(error) }),
+    );
   });
   const answer = await answered;
   clearTimeout(timer);
@@ -140,7 +179,9 @@ async function ask(printer: ChildProcess, request: PrintRequest, exited: Promise
 
 /** Source file, or the built one in the server's folder. */
 function printerScript(): string {
-  const candidates = ['printer.ts', 'printer.js', '../printer.js'].map((place) => join(import.meta.dirname, place));
+  const candidates = ['printer.ts', 'printer.js', '../printer.js'].map((place) =>
+    join(import.meta.dirname, place),
+  );
   const found = candidates.find((place) => existsSync(place));
   if (!found) throw new Error('printer.js was not built');
   return found;

@@ -78,7 +78,10 @@ export function createPrintJobs({
   let heartbeat: NodeJS.Timeout | undefined;
 
   /** Yields pages of a few letters. Progress is stored when the next page is requested. */
-  async function* pagesOf({ job, batch, origin, date, drawn }: Task, token: string): AsyncGenerator<PagePrintRequest> {
+  async function* pagesOf(
+    { job, batch, origin, date, drawn }: Task,
+    token: string,
+  ): AsyncGenerator<PagePrintRequest> {
     for (let from = 1; from <= batch.count; from += LETTERS_AT_ONCE) {
       const some = { from, count: LETTERS_AT_ONCE };
       const orders = await date(() => batches.orders(batch.id, some), job.createdAt);
@@ -97,7 +100,11 @@ export function createPrintJobs({
     if (!isOpen) throw new Error('the account that started the job has changed its password');
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      await printFile(fileOf(task.job), pagesOf(task, token), { signal, idleMs: settings.printIdleMs, imposed: imposedTitle(task) });
+      await printFile(fileOf(task.job), pagesOf(task, token), {
+        signal,
+        idleMs: settings.printIdleMs,
+        imposed: imposedTitle(task),
+      });
     } finally {
       await sessions.end(hashToken(token));
     }
@@ -120,12 +127,16 @@ export function createPrintJobs({
     const { id } = task.job;
     const controller = new AbortController();
     const done = run(task, controller.signal)
-      .catch((error: unknown) => void (storage.refusalOf(error) ?? log.error({ err: error, job: id }, 'a print job was lost')))
+      .catch(
+        (error: unknown) =>
+          void (storage.refusalOf(error) ?? log.error({ err: error, job: id }, 'a print job was lost')),
+      )
       .finally(() => {
         running.delete(id);
         if (running.size === 0) clearInterval(heartbeat);
       });
-    if (running.size === 0) heartbeat = setInterval(() => void sendHeartbeats().catch(() => undefined), HEARTBEAT_MS).unref();
+    if (running.size === 0)
+      heartbeat = setInterval(() => void sendHeartbeats().catch(() => undefined), HEARTBEAT_MS).unref();
     running.set(id, { controller, done });
   }
 
@@ -151,9 +162,12 @@ export function createPrintJobs({
     fileOf,
     async sweep() {
       await jobs.sweep(clock(), clock() - RETENTION_MS);
-      const current = (await jobs.all(clock())).filter(({ state, endedAt }) => state === 'done' || endedAt === null);
+      const current = (await jobs.all(clock())).filter(
+        ({ state, endedAt }) => state === 'done' || endedAt === null,
+      );
       for (const name of filesIn(folder))
-        if (!current.some(({ id }) => name.startsWith(`${id}.`))) rmSync(join(folder, name), { recursive: true, force: true });
+        if (!current.some(({ id }) => name.startsWith(`${id}.`)))
+          rmSync(join(folder, name), { recursive: true, force: true });
     },
     async stop() {
       const stopping = [...running.entries()];
@@ -170,7 +184,8 @@ export function createPrintJobs({
 const imposedTitle = ({ job, batch }: Task): string | undefined =>
   job.form === 'press' ? `Lot ${batch.id}${batch.label ? ` (${batch.label})` : ''}` : undefined;
 
-const failureOf = (error: unknown): PrintJob['failure'] => (error instanceof PrintFailed ? error.failure : 'failed');
+const failureOf = (error: unknown): PrintJob['failure'] =>
+  error instanceof PrintFailed ? error.failure : 'failed';
 
 function filesIn(folder: string): string[] {
   try {

@@ -11,11 +11,16 @@ export type PagePrintRequest =
       readonly ready: string;
     };
 
-/** Message to the print process: draw one more page, close the browser (the next page starts another), or finish the file. */
+/**
+ * Message to the print process: draw one more page, close the browser (the next page starts another), or
+ * finish the file.
+ */
 export type PrintRequest = { readonly draw: PagePrintRequest } | 'close-browser' | 'finish';
 
 /** Reason of a failure. */
 export type PrintFailure = 'memory' | 'disk' | 'late' | 'size' | 'failed';
 
 /** Response of the print process. `message` is for the log. */
-export type PrintAnswer = { readonly ok: true } | { readonly ok: false; readonly failure: PrintFailure; readonly message: string };
+export type PrintAnswer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly failure: PrintFailure; readonly message: string };

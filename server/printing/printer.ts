@@ -24,13 +24,19 @@ let browser: PageBrowser | undefined;
 let waitsForIdle = Number(idleMs) > 0;
 
 /**
- * Draws a page while no other process needs the processor. A page that was not drawn so, because other programs keep the processors busy
- * or the system lacks the means, is drawn again with low priority, and so are all pages after it.
+ * Draws a page while no other process needs the processor. A page that was not drawn so, because other
+ * programs keep the processors busy or the system lacks the means, is drawn again with low priority, and so
+ * are all pages after it.
  */
 async function draw(page: PagePrintRequest): Promise<Buffer> {
   if (waitsForIdle) {
     try {
-      browser ??= createPageBrowser({ ...limits, mostMs: Number(idleMs), priority: 'idle', executable: writeIdleChromium(idleChromium) });
+      browser ??= createPageBrowser({
+        ...limits,
+        mostMs: Number(idleMs),
+        priority: 'idle',
+        executable: writeIdleChromium(idleChromium),
+      });
       return await browser.draw(page);
     } catch (error) {
       if (error instanceof TooMuchMemory) throw error;
@@ -56,10 +62,15 @@ async function answer(request: PrintRequest): Promise<PrintAnswer> {
 function failureOf(error: unknown): PrintFailure {
   if (error instanceof TooMuchMemory) return 'memory';
   if (error instanceof TooLarge) return 'size';
-  return ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '') ? 'disk' : 'failed';
+  return ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')
+    ? 'disk'
+    : 'failed';
 }
 
-process.on('message', (request: PrintRequest) => void answer(request).then((answered) => process.send?.(answered)));
+process.on(
+  'message',
+  (request: PrintRequest) => void answer(request).then((answered) => process.send?.(answered)),
+);
 // Chromium ends with this process, on SIGTERM or when the server is gone.
 process.on('SIGTERM', () => process.exit());
 process.on('disconnect', () => process.exit());

@@ -34,6 +34,8 @@ export function descendantsOf(root: number): number[] {
 
 /** Memory of a process in bytes, with its share of shared memory; 0 if unknown. */
 export function memoryOf(pid: number): number {
-  const kilobytes = /^Pss:\s+(\d+)/mu.exec(read(`/proc/${pid}/smaps_rollup`)) ?? /^VmRSS:\s+(\d+)/mu.exec(read(`/proc/${pid}/status`));
+  const kilobytes =
+    /^Pss:\s+(\d+)/mu.exec(read(`/proc/${pid}/smaps_rollup`)) ??
+    /^VmRSS:\s+(\d+)/mu.exec(read(`/proc/${pid}/status`));
   return Number(kilobytes?.[1] ?? 0) * 1024;
 }

@@ -9,12 +9,13 @@ const INLINE_PICTURE = /(?:^|\s)BI\s/u;
 const name = (text: string) => PDFName.of(text);
 
 /**
- * Renames a drawing's resources to their object numbers in the joined file, so that identical drawings of several letters have identical
- * bytes. Drawings that cannot be parsed stay unchanged.
+ * Renames a drawing's resources to their object numbers in the joined file, so that identical drawings of
+ * several letters have identical bytes. Drawings that cannot be parsed stay unchanged.
  */
 export function withStableNames(drawing: PDFRawStream): PDFRawStream {
   const resources = drawing.dict.get(name('Resources'));
-  if (!(resources instanceof PDFDict) || drawing.dict.get(name('Filter')) !== name('FlateDecode')) return drawing;
+  if (!(resources instanceof PDFDict) || drawing.dict.get(name('Filter')) !== name('FlateDecode'))
+    return drawing;
   const text = inflateSync(drawing.contents).toString('latin1');
   if (INLINE_PICTURE.test(text)) return drawing;
   const names = new Map<string, string>();
@@ -39,7 +40,8 @@ function renameAll(resources: PDFDict, names: Map<string, string>): PDFDict {
     const renamedList = PDFDict.withContext(list.context);
     for (const [key, value] of list.entries()) {
       const current = key.decodeText();
-      const renamedTo = value instanceof PDFRef ? `${current.replace(/\d+$/u, '')}${value.objectNumber}` : current;
+      const renamedTo =
+        value instanceof PDFRef ? `${current.replace(/\d+$/u, '')}${value.objectNumber}` : current;
       names.set(current, renamedTo);
       renamedList.set(name(renamedTo), value);
     }

@@ -7,13 +7,19 @@ import { readChunks } from './lazy-files.ts';
 import { loadRenderer } from './renderer.ts';
 
 /**
- * Loads the result of `npm run build` and prerenders every public page. Canonical addresses use `mainUrl`, else that of
- * scenarios/site.yaml.
+ * Loads the result of `npm run build` and prerenders every public page. Canonical addresses use `mainUrl`,
+ * else that of scenarios/site.yaml.
  */
 export async function builtSite(dist: string, mainUrl?: string): Promise<RenderedSite> {
   const webDir = join(dist, 'web');
   const renderer = await loadRenderer(join(dist, 'server/render.js'));
   const address = mainUrl?.trim() || renderer.facts.mainUrl;
-  const importPage = (page: string): Promise<unknown> => import(/* @vite-ignore */ pathToFileURL(join(webDir, page)).href);
-  return drawSite(readSite(webDir), { renderer, chunks: readChunks(webDir), mainUrl: address.replace(/\/+$/, ''), importPage });
+  const importPage = (page: string): Promise<unknown> =>
+    import(/* @vite-ignore */ pathToFileURL(join(webDir, page)).href);
+  return drawSite(readSite(webDir), {
+    renderer,
+    chunks: readChunks(webDir),
+    mainUrl: address.replace(/\/+$/, ''),
+    importPage,
+  });
 }

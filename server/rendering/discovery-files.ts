@@ -3,14 +3,33 @@ import { escapeMarkup } from './markup.ts';
 import type { RenderedPublicPage, SiteFacts } from './renderer.ts';
 
 /** Game, personal and redirecting paths: not for search engines. */
-const DISALLOWED = ['/a/', '/admin', '/api/', '/c/', '/document', '/home', '/logout', '/media/', '/pages/', '/studio'];
+const DISALLOWED = [
+  '/a/',
+  '/admin',
+  '/api/',
+  '/c/',
+  '/document',
+  '/home',
+  '/logout',
+  '/media/',
+  '/pages/',
+  '/studio',
+];
 
 function robots(mainUrl: string): string {
-  return ['User-agent: *', ...DISALLOWED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${mainUrl}/sitemap.xml`, ''].join('\n');
+  return [
+    'User-agent: *',
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${mainUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
 }
 
 function sitemap(mainUrl: string, pages: readonly RenderedPublicPage[]): string {
-  const entries = pages.filter(({ listed }) => listed).map(({ path }) => `  <url><loc>${escapeMarkup(mainUrl + path)}</loc></url>`);
+  const entries = pages
+    .filter(({ listed }) => listed)
+    .map(({ path }) => `  <url><loc>${escapeMarkup(mainUrl + path)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -46,11 +65,17 @@ function webManifest({ name, tagline }: SiteFacts): string {
 }
 
 /** Files for search engines and home screens, by path. */
-export function discoveryFiles(mainUrl: string, pages: readonly RenderedPublicPage[], facts: SiteFacts): ReadonlyMap<string, ServedFile> {
+export function discoveryFiles(
+  mainUrl: string,
+  pages: readonly RenderedPublicPage[],
+  facts: SiteFacts,
+): ReadonlyMap<string, ServedFile> {
   const texts = {
     'robots.txt': robots(mainUrl),
     'sitemap.xml': sitemap(mainUrl, pages),
     'manifest.webmanifest': webManifest(facts),
   };
-  return new Map(Object.entries(texts).map(([name, text]) => [`/${name}`, servedFile(name, Buffer.from(text))]));
+  return new Map(
+    Object.entries(texts).map(([name, text]) => [`/${name}`, servedFile(name, Buffer.from(text))]),
+  );
 }

@@ -23,18 +23,23 @@ export interface Additions {
   /** Content of #root. */
   readonly page?: string;
   readonly end?: string;
-  /** Makes a self-contained document: `styles` are inlined in its head; scripts and `knownLinks` come last. */
+  /**
+   * Makes a self-contained document: `styles` are inlined in its head; scripts and `knownLinks` come last.
+   */
   readonly whole?: { readonly styles: string; readonly knownLinks: string };
   /** Omits the noscript message. */
   readonly worksWithoutScript?: boolean;
 }
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
-const valueOf = ({ attrs }: Element, name: string): string => attrs.find((one) => one.name === name)?.value ?? '';
-const isNamed = (node: Node | undefined, name: string): node is Element => node !== undefined && isElement(node) && node.tagName === name;
+const valueOf = ({ attrs }: Element, name: string): string =>
+  attrs.find((one) => one.name === name)?.value ?? '';
+const isNamed = (node: Node | undefined, name: string): node is Element =>
+  node !== undefined && isElement(node) && node.tagName === name;
 const markupOf = (nodes: readonly Node[]): string => nodes.map((node) => serializeOuter(node)).join('');
 
-const isStylesheet = (node: Node): node is Element => isNamed(node, 'link') && valueOf(node, 'rel') === 'stylesheet';
+const isStylesheet = (node: Node): node is Element =>
+  isNamed(node, 'link') && valueOf(node, 'rel') === 'stylesheet';
 
 function isDeferred(node: Node): boolean {
   if (isNamed(node, 'script')) return valueOf(node, 'type') === 'module';
@@ -44,9 +49,12 @@ function isDeferred(node: Node): boolean {
 /** Throws when the document has no empty #root. */
 export function readTemplate(html: string): Template {
   const root = parse(html).childNodes.find((node) => isNamed(node, 'html')) as Element;
-  const [head, body] = ['head', 'body'].map((name) => root.childNodes.find((node) => isNamed(node, name)) as Element) as [Element, Element];
+  const [head, body] = ['head', 'body'].map(
+    (name) => root.childNodes.find((node) => isNamed(node, name)) as Element,
+  ) as [Element, Element];
   const place = body.childNodes.find((node) => isElement(node) && valueOf(node, 'id') === 'root');
-  if (!isNamed(place, 'div') || place.childNodes.length > 0) throw new Error('the built index.html has no empty #root');
+  if (!isNamed(place, 'div') || place.childNodes.length > 0)
+    throw new Error('the built index.html has no empty #root');
   const isHeadContent = (node: Node): boolean => isElement(node) && !isStylesheet(node) && !isDeferred(node);
   return {
     language: valueOf(root, 'lang'),
@@ -57,8 +65,10 @@ export function readTemplate(html: string): Template {
   };
 }
 
-const stylesheet = (href: string, more = {}): string => tag('link', { rel: 'stylesheet', crossorigin: '', ...more, href });
-export const modulePreload = (href: string): string => tag('link', { rel: 'modulepreload', crossorigin: '', href });
+const stylesheet = (href: string, more = {}): string =>
+  tag('link', { rel: 'stylesheet', crossorigin: '', ...more, href });
+export const modulePreload = (href: string): string =>
+  tag('link', { rel: 'modulepreload', crossorigin: '', href });
 
 /** Links that load lazy files immediately. */
 export const lazyTags = ({ styles, scripts }: LazyFiles): string =>
@@ -72,7 +82,9 @@ export function writeDocument(
   template: Template,
   { head = '', page = '', end = '', whole, worksWithoutScript = false }: Additions,
 ): string {
-  const linked = whole ? '' : template.deferred + template.stylesheets.map((href) => stylesheet(href)).join('');
+  const linked = whole
+    ? ''
+    : template.deferred + template.stylesheets.map((href) => stylesheet(href)).join('');
   const styles = whole ? `<style>${whole.styles}</style>` : '';
   const trailing = whole ? template.deferred + whole.knownLinks : '';
   return [

@@ -20,15 +20,20 @@ const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 function htmlFile(text: string): ServedFile {
   const body = Buffer.from(text);
   let packed: Buffer | undefined;
-  return { ...servedFile('index.html', body), packed: () => (packed ??= brotliCompressSync(body, COMPRESSION)) };
+  return {
+    ...servedFile('index.html', body),
+    packed: () => (packed ??= brotliCompressSync(body, COMPRESSION)),
+  };
 }
 
 const drawnPage = ({ text, styleHash }: WholeDocument): DrawnPage => ({ ...htmlFile(text), styleHash });
 
-const queryOf = (names: readonly string[]): string => (names.length === 0 ? '' : `?${names.map((name) => `${name}=true`).join('&')}`);
+const queryOf = (names: readonly string[]): string =>
+  names.length === 0 ? '' : `?${names.map((name) => `${name}=true`).join('&')}`;
 
 /** Key of a prerendered page: its path and those of its query parameters that are present. */
-export const drawingKey = (path: string, names: readonly string[]): string => path.toLowerCase() + queryOf([...names].sort());
+export const drawingKey = (path: string, names: readonly string[]): string =>
+  path.toLowerCase() + queryOf([...names].sort());
 
 async function drawPage(
   site: RenderedSite,
@@ -40,16 +45,29 @@ async function drawPage(
   const { head, title, body, rules } = readDrawing(await renderer.render(address));
   const share = shareHead({ page, title, facts: renderer.facts, mainUrl });
   const lazy = lazyFiles(chunks, [renderer.frame, ...page.modules]);
-  return drawnPage(wholeDocument(site, template, lazy, { head: head + share, page: body, rules, worksWithoutScript: !page.needsScript }));
+  return drawnPage(
+    wholeDocument(site, template, lazy, {
+      head: head + share,
+      page: body,
+      rules,
+      worksWithoutScript: !page.needsScript,
+    }),
+  );
 }
 
-async function drawNotFound(site: RenderedSite, template: Template, { renderer, chunks }: DrawingParts): Promise<DrawnPage> {
+async function drawNotFound(
+  site: RenderedSite,
+  template: Template,
+  { renderer, chunks }: DrawingParts,
+): Promise<DrawnPage> {
   const { head, body, rules } = readDrawing(await renderer.render(UNKNOWN_PATH));
   const page = { head: head + NOT_FOUND_BY_SEARCH, page: body, rules, worksWithoutScript: true };
   return drawnPage(wholeDocument(site, template, lazyFiles(chunks, [renderer.frame]), page));
 }
 
-/** Prerenders every public page once. Visitors with a session, and game paths, get the empty document instead. */
+/**
+ * Prerenders every public page once. Visitors with a session, and game paths, get the empty document instead.
+ */
 export async function drawSite(site: RenderedSite, parts: DrawingParts): Promise<RenderedSite> {
   const { publicPages, facts } = parts.renderer;
   const built = readTemplate(site.index.body.toString('utf8'));
@@ -59,7 +77,10 @@ export async function drawSite(site: RenderedSite, parts: DrawingParts): Promise
   const pages = new Map<string, DrawnPage>();
   for (const page of publicPages)
     for (const names of [[], ...(page.forms ?? [])])
-      pages.set(drawingKey(page.path, names), await drawPage(site, template, parts, page, page.path + queryOf(names)));
+      pages.set(
+        drawingKey(page.path, names),
+        await drawPage(site, template, parts, page, page.path + queryOf(names)),
+      );
   return {
     files: new Map([...site.files, ...discoveryFiles(parts.mainUrl, publicPages, facts)]),
     index: htmlFile(writeDocument(unlisted, {})),

@@ -38,15 +38,16 @@ function* styleAttributes(nodes: readonly Node[]): Generator<StyleAttribute> {
 }
 
 /**
- * Splits rendered markup into head and body. As the CSP forbids `style` attributes, each becomes a CSS rule and a `data-style`, from which
- * the script sets it.
+ * Splits rendered markup into head and body. As the CSP forbids `style` attributes, each becomes a CSS rule
+ * and a `data-style`, from which the script sets it.
  */
 export function readDrawing(markup: string): Drawing {
   const nodes = parseFragment(markup, { sourceCodeLocationInfo: true }).childNodes;
   const first = nodes.findIndex((node) => !isInHead(node));
   const hoisted = nodes.slice(0, first).filter(isInHead);
   const title = hoisted.find(({ tagName }) => tagName === 'title')?.childNodes[0];
-  if (!title || !('value' in title)) throw new Error(`a page was drawn without a title: ${markup.slice(0, 120)}`);
+  if (!title || !('value' in title))
+    throw new Error(`a page was drawn without a title: ${markup.slice(0, 120)}`);
   const rules = new Set<string>();
   let end = nodes[first]?.sourceCodeLocation?.startOffset ?? markup.length;
   const head = markup.slice(0, end);

@@ -22,8 +22,16 @@ export function readChunks(webDir: string): ChunkManifest {
   return JSON.parse(readFileSync(join(webDir, '.vite/manifest.json'), 'utf8')) as ChunkManifest;
 }
 
-/** Dependencies of a source in load order, so that its styles override theirs. Throws when the build lacks the source. */
-function closure(chunks: ChunkManifest, source: string, found: Map<string, Chunk>, visited = new Set<string>()): Map<string, Chunk> {
+/**
+ * Dependencies of a source in load order, so that its styles override theirs. Throws when the build lacks the
+ * source.
+ */
+function closure(
+  chunks: ChunkManifest,
+  source: string,
+  found: Map<string, Chunk>,
+  visited = new Set<string>(),
+): Map<string, Chunk> {
   const chunk = chunks[source];
   if (!chunk) throw new Error(`the build has no chunk of « ${source} », which a public page names`);
   if (visited.has(source)) return found;

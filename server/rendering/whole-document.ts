@@ -21,5 +21,8 @@ export function wholeDocument(
   const allFiles = { ...lazy, styles: [...template.stylesheets, ...lazy.styles] };
   const styles = allFiles.styles.map((address) => textOf(site, address)).join('') + rules;
   const styleHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
-  return { text: writeDocument(template, { ...page, whole: { styles, knownLinks: knownTags(allFiles) } }), styleHash };
+  return {
+    text: writeDocument(template, { ...page, whole: { styles, knownLinks: knownTags(allFiles) } }),
+    styleHash,
+  };
 }

@@ -52,22 +52,32 @@ const [inBodies, inQueries] = [validatorsOf(bodies, false), validatorsOf(queries
 
 /** The code, and the sentence for the player. */
 export const refuseInWords: Refuse = (sentence, code, status) =>
-  code === undefined ? new RequestRefusal(status, sentence) : new RequestRefusal(status, code, { message: sentence });
+  code === undefined
+    ? new RequestRefusal(status, sentence)
+    : new RequestRefusal(status, code, { message: sentence });
 
 const refuseByCode: Refuse = (sentence, code = sentence, status) => new RequestRefusal(status, code);
 
 /**
- * Validates a POST body against schemas/api/openapi.yaml, which also names the texts to trim and the fields to drop. Throws the refusal of
- * the first invalid field. A call without a described body ignores its fields.
+ * Validates a POST body against schemas/api/openapi.yaml, which also names the texts to trim and the fields
+ * to drop. Throws the refusal of the first invalid field. A call without a described body ignores its fields.
  */
-export function describedBody<Path extends keyof paths>(ctx: Context, path: Path, refuse = refuseByCode): ApiBody<Path> {
+export function describedBody<Path extends keyof paths>(
+  ctx: Context,
+  path: Path,
+  refuse = refuseByCode,
+): ApiBody<Path> {
   const body = bodyOf(ctx);
   check(inBodies, path, body, refuse);
   return body as ApiBody<Path>;
 }
 
 /** Validates the query of a GET likewise. Empty parameters are dropped; of repeated ones the last counts. */
-export function describedQuery<Path extends keyof paths>(ctx: Context, path: Path, refuse = refuseByCode): ApiQuery<Path> {
+export function describedQuery<Path extends keyof paths>(
+  ctx: Context,
+  path: Path,
+  refuse = refuseByCode,
+): ApiQuery<Path> {
   const last = Object.entries(ctx.query).map(([name, value]) => [name, [value].flat().at(-1)] as const);
   const query = Object.fromEntries(last.filter(([, value]) => value !== ''));
   check(inQueries, path, query, refuse);
@@ -88,10 +98,14 @@ function check(validators: Ajv, path: string, value: object, refuse: Refuse): vo
 
 /** Path to the invalid field. */
 const namesOf = ({ instancePath, params }: ErrorObject): unknown[] =>
-  [...instancePath.split('/').slice(1), params.missingProperty as unknown].filter((name) => name !== undefined);
+  [...instancePath.split('/').slice(1), params.missingProperty as unknown].filter(
+    (name) => name !== undefined,
+  );
 
 const isMissing = ({ keyword, data }: ErrorObject): boolean =>
-  keyword === 'required' || data === null || (keyword !== 'type' && typeof data === 'string' && !/[^\p{Cc}\s]/u.test(data));
+  keyword === 'required' ||
+  data === null ||
+  (keyword !== 'type' && typeof data === 'string' && !/[^\p{Cc}\s]/u.test(data));
 
 function sentenceOf(error: ErrorObject): string {
   const parent = error.parentSchema as Field;
@@ -101,7 +115,10 @@ function sentenceOf(error: ErrorObject): string {
   return field['x-message']?.[keyword] ?? `Le champ « ${name} » ${faultOf(field, keyword)}`;
 }
 
-function faultOf({ type, enum: choices, maxLength, minimum, maximum, 'x-trim': isText }: Field, keyword: string): string {
+function faultOf(
+  { type, enum: choices, maxLength, minimum, maximum, 'x-trim': isText }: Field,
+  keyword: string,
+): string {
   if (keyword === 'maxLength') return `est trop long : ${maxLength} signes au plus`;
   if (keyword.endsWith('imum') && maximum !== undefined) return `va de ${minimum} à ${maximum}`;
   if (choices) return `doit être ${choices.map((choice) => `« ${choice} »`).join(' ou ')}`;

@@ -3,7 +3,11 @@ import type { Dispatch } from '../store/orders/dispatches.ts';
 import type { Order } from '../store/orders/orders.ts';
 
 /** The mail address of the buyer of a letter; null when nobody left one, or after it was erased. */
-export function buyerMailOf({ buyerSeals }: Pick<Services, 'buyerSeals'>, order: Order, dispatch: Dispatch | undefined): string | null {
+export function buyerMailOf(
+  { buyerSeals }: Pick<Services, 'buyerSeals'>,
+  order: Order,
+  dispatch: Dispatch | undefined,
+): string | null {
   return dispatch?.buyer ? buyerSeals.open(dispatch.buyer, order.id) : order.tiedEmail;
 }
 

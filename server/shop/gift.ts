@@ -18,17 +18,26 @@ const LONGEST = { giftFrom: 80, giftTo: 40, giftLine: 80 } as const;
 export const LONGEST_LAST_WORD = 500;
 
 /**
- * Reads the texts that a shop collected, by the field’s name in any spelling (« gift_from », « giftfrom »). `today`: AAAA-MM-JJ. What cannot
- * be used is left out, and told. Null when nothing is said.
+ * Reads the texts that a shop collected, by the field’s name in any spelling (« gift_from », « giftfrom »).
+ * `today`: AAAA-MM-JJ. What cannot be used is left out, and told. Null when nothing is said.
  */
-export function readGift(texts: Readonly<Record<string, unknown>>, today: string): { gift: Gift | null; isReadable: boolean } {
-  const byName = new Map(Object.entries(texts).map(([name, text]) => [name.toLowerCase().replace(/[^a-z]/g, ''), text]));
+export function readGift(
+  texts: Readonly<Record<string, unknown>>,
+  today: string,
+): { gift: Gift | null; isReadable: boolean } {
+  const byName = new Map(
+    Object.entries(texts).map(([name, text]) => [name.toLowerCase().replace(/[^a-z]/g, ''), text]),
+  );
   const said = (name: keyof Gift): unknown => byName.get(name.toLowerCase()) || null;
   const names = ['giftFrom', 'giftTo', 'giftLine'] as const;
-  const lines = Object.fromEntries(names.map((name) => [name, said(name) === null ? null : printableLine(said(name), LONGEST[name])]));
+  const lines = Object.fromEntries(
+    names.map((name) => [name, said(name) === null ? null : printableLine(said(name), LONGEST[name])]),
+  );
   const read = { ...lines, postOn: readDay(said('postOn'), today), lastWord: readLastWord(said('lastWord')) };
   const isReadable = Object.values(read).every((value) => value !== undefined);
-  const gift = Object.fromEntries(Object.entries(read).map(([name, value]) => [name, value || null])) as unknown as Gift;
+  const gift = Object.fromEntries(
+    Object.entries(read).map(([name, value]) => [name, value || null]),
+  ) as unknown as Gift;
   return { gift: Object.values(gift).some((value) => value !== null) ? gift : null, isReadable };
 }
 

@@ -27,12 +27,20 @@ export interface PlanParts {
 const MOST_COPIES = 100;
 
 /** The settlement that a sale must have, and whether every paid copy has its city. */
-export function planSettlement(parts: PlanParts, sale: Sale, told: SaleFacts): { settlement: Settlement; isComplete: boolean } {
-  const products = told.lines.flatMap((line) => Array.from({ length: Math.min(line.quantity, MOST_COPIES + 1) }, () => line.products));
+export function planSettlement(
+  parts: PlanParts,
+  sale: Sale,
+  told: SaleFacts,
+): { settlement: Settlement; isComplete: boolean } {
+  const products = told.lines.flatMap((line) =>
+    Array.from({ length: Math.min(line.quantity, MOST_COPIES + 1) }, () => line.products),
+  );
   const isTooMany = products.length > MOST_COPIES || told.unreadable.includes('too-many-copies');
   const cities = isTooMany ? [] : products.map((some) => citySold(parts.facts, parts.content, some));
   const isComplete = !told.isPaid || told.reversal !== null || cities.every((city) => city !== undefined);
-  const copies = cities.flatMap((city, index) => (city ? [describeCopy(parts, told, city.scenario, index + 1)] : []));
+  const copies = cities.flatMap((city, index) =>
+    city ? [describeCopy(parts, told, city.scenario, index + 1)] : [],
+  );
   const problems: readonly SaleProblem[] = [
     ...told.unreadable.filter((problem) => problem !== 'too-many-copies'),
     ...(isTooMany ? ['too-many-copies' as const] : []),
@@ -44,7 +52,10 @@ export function planSettlement(parts: PlanParts, sale: Sale, told: SaleFacts): {
   const now = parts.clock();
   const write: Settlement['write'] = (changes) => writeSaleMails(parts, sale, told, changes, now);
   const day = publisherDay(now, parts.facts);
-  return { settlement: { isPaid, reversal, amount, currency, copies, problems, draw: drawCode, now, day, write }, isComplete };
+  return {
+    settlement: { isPaid, reversal, amount, currency, copies, problems, draw: drawCode, now, day, write },
+    isComplete,
+  };
 }
 
 /** A present is not tied to its buyer, who would otherwise see the code of somebody else’s letter. */
@@ -55,7 +66,8 @@ function describeCopy(
   copy: number,
 ): SaleCopy {
   const buyer = email === null || emailProblem(foldEmail(email)) ? null : foldEmail(email);
-  const isPresent = gift !== null && [gift.giftFrom, gift.giftTo, gift.giftLine, gift.lastWord].some((said) => said !== null);
+  const isPresent =
+    gift !== null && [gift.giftFrom, gift.giftTo, gift.giftLine, gift.lastWord].some((said) => said !== null);
   const nothingSaid = { giftFrom: null, giftTo: null, giftLine: null, postOn: null, lastWord: null };
   return {
     copy,

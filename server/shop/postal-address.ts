@@ -12,7 +12,9 @@ export interface PostalAddress {
 const LONGEST_LINE = 120;
 
 /** Null when a necessary line is missing, too long or not printable. */
-export function readAddress(lines: { readonly [Name in keyof PostalAddress]?: unknown }): PostalAddress | null {
+export function readAddress(lines: {
+  readonly [Name in keyof PostalAddress]?: unknown;
+}): PostalAddress | null {
   const [name, line1, line2, postalCode, city, country] = [
     lines.name,
     lines.line1,

@@ -1,7 +1,10 @@
 /** The value at a path of parsed JSON; undefined where the path ends early. */
 export function valueAt(json: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
-    (inner, name) => (typeof inner === 'object' && inner !== null ? (inner as Record<string | number, unknown>)[name] : undefined),
+    (inner, name) =>
+      typeof inner === 'object' && inner !== null
+        ? (inner as Record<string | number, unknown>)[name]
+        : undefined,
     json,
   );
 }

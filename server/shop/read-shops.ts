@@ -8,7 +8,8 @@ export function readShops(read: Read, complain: Complain, isTest: boolean): Shop
   return { isTest, stripe: readStripe(read, complain, isTest), standard: readStandard(read, complain) };
 }
 
-const listOf = (text: string | undefined): string[] => (text ?? '').split(',').flatMap((part) => part.trim() || []);
+const listOf = (text: string | undefined): string[] =>
+  (text ?? '').split(',').flatMap((part) => part.trim() || []);
 
 function readStripe(read: Read, complain: Complain, isTest: boolean): StripeAccess | null {
   const webhookSecrets = listOf(read('STRIPE_WEBHOOK_SECRET'));
@@ -29,15 +30,20 @@ function readStripe(read: Read, complain: Complain, isTest: boolean): StripeAcce
 
 function readApiUrl(read: Read, complain: Complain): string {
   const url = read('STRIPE_API_URL') ?? 'https://api.stripe.com';
-  if (!URL.canParse(url) || !/^https?:\/\//.test(url)) complain('STRIPE_API_URL n’est pas une adresse : laissez-la vide.');
+  if (!URL.canParse(url) || !/^https?:\/\//.test(url))
+    complain('STRIPE_API_URL n’est pas une adresse : laissez-la vide.');
   return url.replace(/\/+$/, '');
 }
 
 const LEAST_SECRET_BYTES = 24;
 
 function readStandard(read: Read, complain: Complain): readonly Buffer[] | null {
-  const secrets = listOf(read('SHOP_WEBHOOK_SECRET')).map((text) => Buffer.from(text.replace(/^whsec_/, ''), 'base64'));
+  const secrets = listOf(read('SHOP_WEBHOOK_SECRET')).map((text) =>
+    Buffer.from(text.replace(/^whsec_/, ''), 'base64'),
+  );
   if (secrets.some(({ length }) => length < LEAST_SECRET_BYTES))
-    complain('SHOP_WEBHOOK_SECRET n’est pas un secret : il faut « whsec_ » et au moins 24 octets en base 64.');
+    complain(
+      'SHOP_WEBHOOK_SECRET n’est pas un secret : il faut « whsec_ » et au moins 24 octets en base 64.',
+    );
   return secrets.length > 0 ? secrets : null;
 }

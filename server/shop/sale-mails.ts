@@ -33,10 +33,21 @@ export function writeSaleMails(
       withdrawalUrl: `${settings.mainUrl}/retractation`,
       followUrl: path && `${settings.mainUrl}${path}`,
     };
-    mails.push(writeMail(facts, saleReceiptLetter(receipt, facts), { kind: 'sale-receipt', to: foldEmail(email), now }));
+    mails.push(
+      writeMail(facts, saleReceiptLetter(receipt, facts), {
+        kind: 'sale-receipt',
+        to: foldEmail(email),
+        now,
+      }),
+    );
   }
   if (newProblems.length > 0) {
-    const notice = { number: `V-${sale.id}`, reference: sale.reference, problems: newProblems, alreadyPosted };
+    const notice = {
+      number: `V-${sale.id}`,
+      reference: sale.reference,
+      problems: newProblems,
+      alreadyPosted,
+    };
     mails.push(writeMail(facts, saleNoticeLetter(notice), { kind: 'sale-notice', to: facts.contact, now }));
   }
   return mails;

@@ -17,8 +17,14 @@ export interface Shop {
   readonly shops: Shops;
   /** The day where the publisher is, AAAA-MM-JJ. */
   today(): string;
-  /** Stores an event once. `facts`: what it says of its sale; null: the shop is asked. `jobs`: stored, to be done now. */
-  receive(event: ShopEvent, facts: SaleFacts | null): Promise<{ verdict: 'new' | 'known' | 'changed'; jobs: readonly OutboxJob[] }>;
+  /**
+   * Stores an event once. `facts`: what it says of its sale; null: the shop is asked. `jobs`: stored, to be
+   * done now.
+   */
+  receive(
+    event: ShopEvent,
+    facts: SaleFacts | null,
+  ): Promise<{ verdict: 'new' | 'known' | 'changed'; jobs: readonly OutboxJob[] }>;
   /** A job of the outbox. */
   settle(job: SaleJob, tries: number): Promise<JobOutcome>;
 }
@@ -43,7 +49,14 @@ export function createShop(parts: ShopParts): Shop {
   function jobFor(sale: number, told: SaleFacts | null): SaleJob {
     const now = clock();
     const content = { sale, sealed: told && seals.seal(JSON.stringify(told), sale) };
-    return { id: randomUUID(), kind: 'settle-sale', accountId: null, content, createdAt: now, expiresAt: now + LIFETIME_MS };
+    return {
+      id: randomUUID(),
+      kind: 'settle-sale',
+      accountId: null,
+      content,
+      createdAt: now,
+      expiresAt: now + LIFETIME_MS,
+    };
   }
 
   /** News older than what made the orders adds nothing, except that the money went back. */

@@ -1,8 +1,15 @@
 import type { SiteFile } from '../../engine/index.ts';
 import type { CityContent, ContentStore } from '../content/content-store.ts';
 
-/** The city whose letter a product sells, by any of its identifiers; undefined when scenarios/site.yaml knows none. */
-export function citySold({ shop }: SiteFile, content: ContentStore, products: readonly string[]): CityContent | undefined {
+/**
+ * The city whose letter a product sells, by any of its identifiers; undefined when scenarios/site.yaml knows
+ * none.
+ */
+export function citySold(
+  { shop }: SiteFile,
+  content: ContentStore,
+  products: readonly string[],
+): CityContent | undefined {
   const sold = shop?.products.find(({ product }) => products.includes(product));
   const city = sold && content.city(sold.city.toUpperCase());
   return city?.scenario.letter ? city : undefined;

@@ -4,17 +4,28 @@ import { listAt, numberAt, textAt, valueAt } from './read-json.ts';
 import type { Reversal, SaleFacts } from './sale-facts.ts';
 import type { ToldEvent } from './told-event.ts';
 
-const REVERSALS: Readonly<Record<string, Reversal>> = { 'order.refunded': 'refund', 'order.disputed': 'dispute' };
+const REVERSALS: Readonly<Record<string, Reversal>> = {
+  'order.refunded': 'refund',
+  'order.disputed': 'dispute',
+};
 
-/** Reads an event in the form that docs/operating.md describes. `id`: its header. Null when it is no event. */
+/**
+ * Reads an event in the form that docs/operating.md describes. `id`: its header. Null when it is no event.
+ */
 export function readStandardEvent(json: unknown, id: string, today: string): ToldEvent | null {
-  const [kind, data, happenedAt] = [textAt(json, 'type'), valueAt(json, 'data'), Date.parse(textAt(json, 'timestamp') ?? '')];
+  const [kind, data, happenedAt] = [
+    textAt(json, 'type'),
+    valueAt(json, 'data'),
+    Date.parse(textAt(json, 'timestamp') ?? ''),
+  ];
   if (kind === null || Number.isNaN(happenedAt)) return null;
   const common = { id, kind, happenedAt, isTest: valueAt(data, 'test') === true };
   const reversal = REVERSALS[kind] ?? null;
   if (kind !== 'order.paid' && reversal === null) return { ...common, reference: null, facts: null };
   const reference = textAt(data, 'order');
-  return reference === null ? null : { ...common, reference, facts: describeOrderSold(data, reversal, today) };
+  return reference === null
+    ? null
+    : { ...common, reference, facts: describeOrderSold(data, reversal, today) };
 }
 
 function describeOrderSold(data: unknown, reversal: Reversal | null, today: string): SaleFacts {

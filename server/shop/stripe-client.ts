@@ -11,8 +11,15 @@ const CHARGE = 'payment_intent.latest_charge';
 /** The shop did not answer as expected. The message holds nothing of a sale. */
 export class ShopFailure extends Error {}
 
-/** Asks Stripe for a sale. Null when no Checkout session has this name, or the session goes by another name now. */
-export async function readStripeSale(access: StripeAccess, reference: string, today: string): Promise<SaleFacts | null> {
+/**
+ * Asks Stripe for a sale. Null when no Checkout session has this name, or the session goes by another name
+ * now.
+ */
+export async function readStripeSale(
+  access: StripeAccess,
+  reference: string,
+  today: string,
+): Promise<SaleFacts | null> {
   const session = await findSession(access, reference);
   const id = textAt(session, 'id');
   if (id === null || referenceOf(session) !== reference) return null;
@@ -22,13 +29,21 @@ export async function readStripeSale(access: StripeAccess, reference: string, to
 
 /** A payment that comes from elsewhere than Checkout has no session. */
 async function findSession(access: StripeAccess, reference: string): Promise<unknown> {
-  if (reference.startsWith('cs_')) return get(access, `/v1/checkout/sessions/${encodeURIComponent(reference)}?expand[]=${CHARGE}`);
-  const found = await get(access, `/v1/checkout/sessions?payment_intent=${encodeURIComponent(reference)}&limit=1&expand[]=data.${CHARGE}`);
+  if (reference.startsWith('cs_'))
+    return get(access, `/v1/checkout/sessions/${encodeURIComponent(reference)}?expand[]=${CHARGE}`);
+  const found = await get(
+    access,
+    `/v1/checkout/sessions?payment_intent=${encodeURIComponent(reference)}&limit=1&expand[]=data.${CHARGE}`,
+  );
   return listAt(found, 'data')[0];
 }
 
 async function get({ apiUrl, apiKey }: StripeAccess, path: string): Promise<unknown> {
-  const init = { headers: { authorization: `Bearer ${apiKey}` }, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' } as const;
+  const init = {
+    headers: { authorization: `Bearer ${apiKey}` },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: 'error',
+  } as const;
   const response = await fetch(apiUrl + path, init).catch((error: unknown) => {
     throw new ShopFailure(error instanceof Error ? error.name : 'no response');
   });
@@ -62,13 +77,21 @@ function describeSession(session: unknown, items: unknown, today: string): SaleF
 }
 
 function readLine(item: unknown): SaleLine {
-  const products = [textAt(item, 'price', 'id'), textAt(item, 'price', 'product'), textAt(item, 'price', 'product', 'id')];
-  return { products: products.flatMap((product) => product ?? []), quantity: numberAt(item, 'quantity') ?? 0 };
+  const products = [
+    textAt(item, 'price', 'id'),
+    textAt(item, 'price', 'product'),
+    textAt(item, 'price', 'product', 'id'),
+  ];
+  return {
+    products: products.flatMap((product) => product ?? []),
+    quantity: numberAt(item, 'quantity') ?? 0,
+  };
 }
 
 /** Its place depends on the version of Stripe’s API. */
 function addressOf(session: unknown) {
-  const details = valueAt(session, 'collected_information', 'shipping_details') ?? valueAt(session, 'shipping_details');
+  const details =
+    valueAt(session, 'collected_information', 'shipping_details') ?? valueAt(session, 'shipping_details');
   const at = (name: string) => valueAt(details, 'address', name);
   return readAddress({
     name: valueAt(details, 'name'),
@@ -83,6 +106,11 @@ function addressOf(session: unknown) {
 /** The fields that the buyer typed on the payment page; they override the metadata of the link. */
 function textsOf(session: unknown): Record<string, unknown> {
   const metadata = valueAt(session, 'metadata');
-  const fields = listAt(session, 'custom_fields').map((field) => [textAt(field, 'key') ?? '', textAt(field, 'text', 'value')] as const);
-  return { ...(typeof metadata === 'object' ? metadata : {}), ...Object.fromEntries(fields.filter(([, value]) => value !== null)) };
+  const fields = listAt(session, 'custom_fields').map(
+    (field) => [textAt(field, 'key') ?? '', textAt(field, 'text', 'value')] as const,
+  );
+  return {
+    ...(typeof metadata === 'object' ? metadata : {}),
+    ...Object.fromEntries(fields.filter(([, value]) => value !== null)),
+  };
 }

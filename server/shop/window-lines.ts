@@ -6,9 +6,22 @@ const LONGEST_LINE = 38;
 
 const regions = new Intl.DisplayNames('fr', { type: 'region' });
 
-/** An address as it stands in the window of an envelope; null when it needs more lines than the window shows. */
-export function windowLines({ name, line1, line2, postalCode, city, country }: PostalAddress): readonly string[] | null {
-  const place = [line1, `${postalCode} ${city}`, ...(country === 'FR' ? [] : [regions.of(country) ?? country])];
+/**
+ * An address as it stands in the window of an envelope; null when it needs more lines than the window shows.
+ */
+export function windowLines({
+  name,
+  line1,
+  line2,
+  postalCode,
+  city,
+  country,
+}: PostalAddress): readonly string[] | null {
+  const place = [
+    line1,
+    `${postalCode} ${city}`,
+    ...(country === 'FR' ? [] : [regions.of(country) ?? country]),
+  ];
   const lines = [name, ...(line2 === null ? [] : [line2]), ...place.map(forMachines)].flatMap(breakLine);
   return lines.length <= MOST_LINES ? lines : null;
 }

@@ -6,7 +6,12 @@ import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { DispatchStep } from '../store/orders/dispatch-steps.ts';
 import type { Order } from '../store/orders/orders.ts';
-import type { OrderChanges, OrderFields, StaffAction, StaffActionName } from '../store/staff/staff-actions.ts';
+import type {
+  OrderChanges,
+  OrderFields,
+  StaffAction,
+  StaffActionName,
+} from '../store/staff/staff-actions.ts';
 import { changedMeanwhile, unknownCode } from './refusals.ts';
 
 export interface Act {
@@ -21,12 +26,22 @@ export interface Act {
 export type Author = Pick<Act, 'staff' | 'reason'>;
 
 /** A blank reason is none. */
-export const authorOf = (staff: Account, { reason }: { readonly reason?: string | null }): Author => ({ staff, reason: reason || null });
+export const authorOf = (staff: Account, { reason }: { readonly reason?: string | null }): Author => ({
+  staff,
+  reason: reason || null,
+});
 
 const CODE = /^[A-Z0-9]{6}$/;
 
-/** Finds the order of a typed code. `version`: the one that the person has read, null if not given; throws when it is outdated. */
-export async function findOrder({ orders }: Services, typed: string, version: number | null = null): Promise<Order> {
+/**
+ * Finds the order of a typed code. `version`: the one that the person has read, null if not given; throws
+ * when it is outdated.
+ */
+export async function findOrder(
+  { orders }: Services,
+  typed: string,
+  version: number | null = null,
+): Promise<Order> {
   const code = typed.trim().toUpperCase();
   const order = CODE.test(code) ? await orders.byCode(code) : null;
   if (!order) throw unknownCode();
@@ -35,13 +50,17 @@ export async function findOrder({ orders }: Services, typed: string, version: nu
 }
 
 /** Like `findOrder`, with city and standing. */
-export async function findOrderGame(services: Services, typed: string, version: number | null = null): Promise<CurrentGame> {
+export async function findOrderGame(
+  services: Services,
+  typed: string,
+  version: number | null = null,
+): Promise<CurrentGame> {
   return gameOf(services, await findOrder(services, typed, version));
 }
 
 /**
- * Changes the order and adds a journal row with the former values. After a version conflict it throws: the person must decide again.
- * Returns the changed order.
+ * Changes the order and adds a journal row with the former values. After a version conflict it throws: the
+ * person must decide again. Returns the changed order.
  */
 export async function actOn(services: Services, order: Order, act: Act, after: OrderChanges): Promise<Order> {
   const committed = await services.staff.act([describeAction(services, order, act, after)]);

@@ -9,10 +9,25 @@ import { readAddress } from '../shop/postal-address.ts';
 import { actOn, advanceOrRefuse, describeAction } from './act.ts';
 import { postLetters } from './posting.ts';
 import type { Author } from './act.ts';
-import { alreadySent, cancelled, changedMeanwhile, invalid, noStep, noStory, unknownAccount, unknownStep, whyStopped } from './refusals.ts';
+import {
+  alreadySent,
+  cancelled,
+  changedMeanwhile,
+  invalid,
+  noStep,
+  noStory,
+  unknownAccount,
+  unknownStep,
+  whyStopped,
+} from './refusals.ts';
 
 /** Moves the player to the step of that number. */
-export function jumpOrderToStep(services: Services, game: CurrentGame, stepIdx: number, author: Author): Promise<Order> {
+export function jumpOrderToStep(
+  services: Services,
+  game: CurrentGame,
+  stepIdx: number,
+  author: Author,
+): Promise<Order> {
   const { order, city } = game;
   if (order.progress.step === null) throw noStep();
   const step = Object.values(city.scenario.steps).find(({ index }) => index === stepIdx);
@@ -22,7 +37,12 @@ export function jumpOrderToStep(services: Services, game: CurrentGame, stepIdx: 
 }
 
 /** Marks the letter as sent, with the order number of the sale. */
-export async function markSent(services: Services, game: CurrentGame, identifier: string, author: Author): Promise<Order> {
+export async function markSent(
+  services: Services,
+  game: CurrentGame,
+  identifier: string,
+  author: Author,
+): Promise<Order> {
   const { order } = game;
   if (order.cancelledAt !== null) throw cancelled();
   if (order.stoppedAt !== null) throw whyStopped(order);
@@ -31,22 +51,39 @@ export async function markSent(services: Services, game: CurrentGame, identifier
   return (await services.orders.byCode(order.code)) ?? order;
 }
 
-export function setFullOnWin(services: Services, order: Order, fullOnWin: boolean, author: Author): Promise<Order> {
+export function setFullOnWin(
+  services: Services,
+  order: Order,
+  fullOnWin: boolean,
+  author: Author,
+): Promise<Order> {
   return actOn(services, order, { ...author, action: 'fullOnWin' }, { fullOnWin });
 }
 
 /** Returns the order to the state before its activation; the journal stays. */
-export async function removeOrderStory(services: Services, userEmail: string, author: Author): Promise<Order> {
+export async function removeOrderStory(
+  services: Services,
+  userEmail: string,
+  author: Author,
+): Promise<Order> {
   const email = foldEmail(userEmail);
   const account = mayBeEmail(email) ? await services.accounts.byEmail(email) : null;
   if (!account) throw unknownAccount();
   const game = await findGame(services, account);
   if (!game || !isPlayed(game.order)) throw noStory();
   const progress = advanceOrRefuse(services, game, { type: 'REMOVE_STORY' });
-  return actOn(services, game.order, { ...author, action: 'removeStory' }, { progress, accountId: null, activatedAt: null });
+  return actOn(
+    services,
+    game.order,
+    { ...author, action: 'removeStory' },
+    { progress, accountId: null, activatedAt: null },
+  );
 }
 
-/** Ties the order to the buyer's e-mail (null: to nobody). The account with this proved e-mail sees the order before activating it. */
+/**
+ * Ties the order to the buyer's e-mail (null: to nobody). The account with this proved e-mail sees the order
+ * before activating it.
+ */
 export function tie(services: Services, order: Order, typed: string | null, author: Author): Promise<Order> {
   const tiedEmail = typed === null ? null : foldEmail(typed);
   const problem = tiedEmail && emailProblem(tiedEmail);
@@ -54,8 +91,16 @@ export function tie(services: Services, order: Order, typed: string | null, auth
   return actOn(services, order, { ...author, action: 'tie' }, { tiedEmail });
 }
 
-/** Sets what is said of a present; null removes it, what is absent stays. A day that stood already may have passed since. */
-export function setGift(services: Services, order: Order, said: Partial<Gift>, author: Author): Promise<Order> {
+/**
+ * Sets what is said of a present; null removes it, what is absent stays. A day that stood already may have
+ * passed since.
+ */
+export function setGift(
+  services: Services,
+  order: Order,
+  said: Partial<Gift>,
+  author: Author,
+): Promise<Order> {
   const { postOn } = said;
   if (postOn && postOn !== order.postOn && !(isDay(postOn) && postOn >= services.shop.today()))
     throw invalid('INVALID_POST_DAY', 'Le jour de l’envoi n’existe pas, ou il est passé.');
@@ -63,11 +108,23 @@ export function setGift(services: Services, order: Order, said: Partial<Gift>, a
 }
 
 /** Sets where the letter is posted to; null erases it. The journal tells that it changed, never to what. */
-export async function setAddress(services: Services, order: Order, typed: object | null, author: Author): Promise<Order> {
+export async function setAddress(
+  services: Services,
+  order: Order,
+  typed: object | null,
+  author: Author,
+): Promise<Order> {
   const address = typed && readAddress(typed);
-  if (typed && !address) throw invalid('INVALID_ADDRESS', 'Il faut un nom, une rue, un code postal, une ville et un pays en deux lettres.');
+  if (typed && !address)
+    throw invalid(
+      'INVALID_ADDRESS',
+      'Il faut un nom, une rue, un code postal, une ville et un pays en deux lettres.',
+    );
   const sealed = address && services.addressSeals.seal(JSON.stringify(address), order.id);
-  const action = { ...describeAction(services, order, { ...author, action: 'address' }, {}), address: sealed };
+  const action = {
+    ...describeAction(services, order, { ...author, action: 'address' }, {}),
+    address: sealed,
+  };
   if (!(await services.staff.act([action]))) throw changedMeanwhile();
   return order;
 }

@@ -3,21 +3,40 @@ import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiQuery, ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import type { Services } from '../services.ts';
 import { publisherDay } from '../shop/publisher-day.ts';
-import type { Behind, LateLetter, CounterMeasure, Week, WeekFigures } from '../store/staff/counter-figures.ts';
+import type {
+  Behind,
+  LateLetter,
+  CounterMeasure,
+  Week,
+  WeekFigures,
+} from '../store/staff/counter-figures.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
 const USUAL = { weeks: 8, unposted: 3, unopened: 30 };
-const NOTHING: Readonly<Record<CounterMeasure, number>> = { sold: 0, printed: 0, posted: 0, activated: 0, finished: 0 };
+const NOTHING: Readonly<Record<CounterMeasure, number>> = {
+  sold: 0,
+  printed: 0,
+  posted: 0,
+  activated: 0,
+  finished: 0,
+};
 const KINDS: readonly Behind[] = ['unposted', 'unaddressed', 'unopened', 'delivered-unopened'];
 
 /** The counter’s figures by week and city, and the letters that stay behind. */
-export async function presentFigures(services: Services, query: ApiQuery<'/api/admin/figures'>): Promise<ApiSchemas['CounterFigures']> {
+export async function presentFigures(
+  services: Services,
+  query: ApiQuery<'/api/admin/figures'>,
+): Promise<ApiSchemas['CounterFigures']> {
   const { weeks: count, unposted, unopened } = { ...USUAL, ...query };
   const { figures } = services.staff;
   const now = services.clock();
   const weeks = lastWeeks(now, count, services.facts.timeZone);
-  const limits = { unposted: now - unposted * DAY_MS, unopened: now - unopened * DAY_MS, today: services.shop.today() };
+  const limits = {
+    unposted: now - unposted * DAY_MS,
+    unopened: now - unopened * DAY_MS,
+    today: services.shop.today(),
+  };
   const [counted, late] = await Promise.all([figures.byWeek(weeks), figures.behind(limits)]);
   return {
     weeks: weeks.flatMap((week, index) =>
@@ -33,7 +52,9 @@ export async function presentFigures(services: Services, query: ApiQuery<'/api/a
 function presentWeek(monday: string, counted: readonly WeekFigures[]) {
   const cities = [...new Set(counted.map(({ city }) => city))].sort();
   return cities.map((city) => {
-    const measured = counted.filter((one) => one.city === city).map(({ what, total }) => [what, total] as const);
+    const measured = counted
+      .filter((one) => one.city === city)
+      .map(({ what, total }) => [what, total] as const);
     return { monday, city, ...NOTHING, ...Object.fromEntries(measured) };
   });
 }

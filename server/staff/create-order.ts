@@ -16,7 +16,12 @@ export function requireCity({ content }: Services, name: string): CityContent {
 export type NewLetters = Pick<Creation, 'count' | 'batch' | 'reason'> & Pick<Creation['order'], 'giftFrom'>;
 
 /** Creates orders in the state COMMAND: paid, not sent. */
-export function createOrders(services: Services, { scenario }: CityContent, staff: Account, { giftFrom, ...letters }: NewLetters) {
+export function createOrders(
+  services: Services,
+  { scenario }: CityContent,
+  staff: Account,
+  { giftFrom, ...letters }: NewLetters,
+) {
   if (scenario.letter === null) throw noLetter();
   return services.staff.createOrders({
     ...letters,

@@ -22,7 +22,12 @@ function writeCell(cell: Cell): string {
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Streams a CSV file in French spreadsheet format. */
-export function sendCsv(ctx: Context, name: string, header: readonly string[], lines: () => AsyncIterable<readonly Cell[][]>): void {
+export function sendCsv(
+  ctx: Context,
+  name: string,
+  header: readonly string[],
+  lines: () => AsyncIterable<readonly Cell[][]>,
+): void {
   async function* text(): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(header);
     for await (const some of lines()) yield (await mapWithYields(some, csvLine)).join('');

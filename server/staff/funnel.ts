@@ -9,14 +9,20 @@ import type { StepStatistics, StepTimes, WrongAnswer } from '../store/staff/stat
 const MOST_ANSWERS = 20;
 
 /** Statistics of a city by step, in file order. */
-export async function presentFunnel(services: Services, { story, scenario }: CityContent): Promise<ApiSchemas['Funnel']> {
+export async function presentFunnel(
+  services: Services,
+  { story, scenario }: CityContent,
+): Promise<ApiSchemas['Funnel']> {
   const { statistics } = services.staff;
   await statistics.refresh(services.clock());
   const counted = statisticsByStep(story, await statistics.ofCity(scenario.city));
   const players = await statistics.players(scenario.city);
   const started = players.playing + players.finished;
   const branches = branchesOf(scenario);
-  const arrivals = branches.size === 0 ? new Map<string, number>() : countByStep(story, await statistics.reached(scenario.city));
+  const arrivals =
+    branches.size === 0
+      ? new Map<string, number>()
+      : countByStep(story, await statistics.reached(scenario.city));
   const steps = Object.values(scenario.steps).sort((left, right) => left.index - right.index);
   return {
     city: scenario.city,
@@ -25,7 +31,9 @@ export async function presentFunnel(services: Services, { story, scenario }: Cit
     steps: await Promise.all(
       steps.map(async (step) => ({
         ...presentStep(step, counted.get(step.name)),
-        reached: branches.has(step.name) ? (arrivals.get(step.name) ?? 0) : reached(scenario, step, counted, started),
+        reached: branches.has(step.name)
+          ? (arrivals.get(step.name) ?? 0)
+          : reached(scenario, step, counted, started),
         wrongAnswers: (await statistics.wrongAnswers(scenario.city, step.name, MOST_ANSWERS)).map((answer) =>
           presentAnswer(story, step, answer),
         ),
@@ -51,7 +59,10 @@ function countByStep(story: Story, counted: ReadonlyMap<string, number>): Readon
 }
 
 /** Merges statistics of former step names. */
-function statisticsByStep(story: Story, counted: readonly StepStatistics[]): ReadonlyMap<string, StepStatistics> {
+function statisticsByStep(
+  story: Story,
+  counted: readonly StepStatistics[],
+): ReadonlyMap<string, StepStatistics> {
   const steps = new Map<string, StepStatistics>();
   for (const one of counted) {
     const step = currentName(story, 'step', one.step);
@@ -79,21 +90,36 @@ const largerSample = (left: StepTimes | null, right: StepTimes | null): StepTime
   (right?.players ?? 0) > (left?.players ?? 0) ? right : left;
 
 function presentStep({ name, index, description, kind }: Step, found: StepStatistics | undefined) {
-  const { solved = 0, detours = 0, hints = 0, wrong = 0, almost = 0, unreadable = 0, times = null } = found ?? {};
+  const {
+    solved = 0,
+    detours = 0,
+    hints = 0,
+    wrong = 0,
+    almost = 0,
+    unreadable = 0,
+    times = null,
+  } = found ?? {};
   return { name, index, description, kind, solved, detours, hints, wrong, almost, unreadable, times };
 }
 
 /**
- * Number of players who reached the step: those who left its predecessors towards it, or all who started; beside the route,
- * those who reached the step that opens it.
+ * Number of players who reached the step: those who left its predecessors towards it, or all who started;
+ * beside the route, those who reached the step that opens it.
  */
-function reached(scenario: Scenario, step: Step, counted: ReadonlyMap<string, StepStatistics>, started: number): number {
+function reached(
+  scenario: Scenario,
+  step: Step,
+  counted: ReadonlyMap<string, StepStatistics>,
+  started: number,
+): number {
   const opener = scenario.steps[step.beside?.from ?? ''];
   if (opener) return reached(scenario, opener, counted, started);
   if (step.name === scenario.start) return started;
   const arrivals = Object.values(scenario.steps).map(({ name, exits, alternative }) => {
     const { solved = 0, detours = 0 } = counted.get(name) ?? {};
-    return (exits.some(({ to }) => to === step.name) ? solved : 0) + (alternative === step.name ? detours : 0);
+    return (
+      (exits.some(({ to }) => to === step.name) ? solved : 0) + (alternative === step.name ? detours : 0)
+    );
   });
   return arrivals.reduce((sum, arrival) => sum + arrival, 0);
 }
@@ -114,7 +140,10 @@ function presentAnswer(story: Story, step: Step, { reading, count, lastAt }: Wro
 
 /** YAML to paste into the step's file; the sentence is a placeholder. */
 function replyLines(step: Step, reading: string): string {
-  const lines = stringify([{ to: [reading], say: 'À écrire.' }], { defaultStringType: 'QUOTE_SINGLE', defaultKeyType: 'PLAIN' });
+  const lines = stringify([{ to: [reading], say: 'À écrire.' }], {
+    defaultStringType: 'QUOTE_SINGLE',
+    defaultKeyType: 'PLAIN',
+  });
   const indented = lines.replace(/^(?=.)/gm, '  ');
   return step.replies.length === 0 ? `replies:\n${indented}` : indented;
 }

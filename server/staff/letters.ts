@@ -66,16 +66,27 @@ export async function printLetters(
 ): Promise<PrintedLetter[]> {
   const undated = orders.filter(({ progress }) => progress.startDate === null);
   const actions = undated.map((order) =>
-    describeAction(services, order, { staff, action: 'print', reason: null }, { progress: { ...order.progress, startDate } }),
+    describeAction(
+      services,
+      order,
+      { staff, action: 'print', reason: null },
+      { progress: { ...order.progress, startDate } },
+    ),
   );
   if (actions.length > 0 && !(await services.staff.act(actions))) throw changedMeanwhile();
   return presentLetters(
     services,
-    wanted.map((order) => ({ ...order, progress: { ...order.progress, startDate: order.progress.startDate ?? startDate } })),
+    wanted.map((order) => ({
+      ...order,
+      progress: { ...order.progress, startDate: order.progress.startDate ?? startDate },
+    })),
   );
 }
 
-/** Sets the dates of the letters that `read` returns, and returns them. Retries once after a conflict with a parallel call. */
+/**
+ * Sets the dates of the letters that `read` returns, and returns them. Retries once after a conflict with a
+ * parallel call.
+ */
 export async function dateLetters(
   services: Services,
   read: () => Promise<readonly Order[]>,

@@ -16,12 +16,18 @@ export async function takeLot(services: Services, seen: SeenGroup, staff: Accoun
   const { postQueue, lots } = services.staff;
   if (seen.day > services.shop.today()) throw notTheirDay();
   const batch = await postQueue.take(seen, staff.id, services.clock());
-  if (batch === null) throw queueChanged(wordsOfTaker(services, await lots.lastTaken(seen.city, seen.day), staff));
+  if (batch === null)
+    throw queueChanged(wordsOfTaker(services, await lots.lastTaken(seen.city, seen.day), staff));
   return findLot(services, batch);
 }
 
 /** Takes a lot over from the person who holds it; `from`: the holder that was seen. */
-export async function takeLotOver(services: Services, { id }: Batch, from: string | null, staff: Account): Promise<Lot> {
+export async function takeLotOver(
+  services: Services,
+  { id }: Batch,
+  from: string | null,
+  staff: Account,
+): Promise<Lot> {
   const lot = await findLot(services, id);
   if (!(await services.staff.lots.takeOver(id, from, staff.id, services.clock())))
     throw heldByOther(wordsOfTaker(services, (await services.staff.lots.byBatch(id)) ?? lot, staff));
@@ -35,7 +41,11 @@ export async function releaseLot(services: Services, batch: Batch, staff: Accoun
 }
 
 /** Refuses to print a lot that another member of the staff holds. Batches made by hand are free. */
-export async function requireHolder(services: Services, { id }: Pick<Batch, 'id'>, staff: Account): Promise<void> {
+export async function requireHolder(
+  services: Services,
+  { id }: Pick<Batch, 'id'>,
+  staff: Account,
+): Promise<void> {
   const lot = await services.staff.lots.byBatch(id);
   if (lot && lot.holder !== staff.email) throw heldByOther(wordsOfTaker(services, lot, staff));
 }
@@ -49,9 +59,13 @@ export async function postLot(services: Services, { id }: Batch, author: Author)
   if (lot.printed === 0) throw nothingToPost();
   const orders = await services.staff.batches.orders(id);
   const dispatches = await services.dispatches.of(orders.map((order) => order.id));
-  const printed = orders.filter((order) => dispatches.get(order.id)?.state === 'printed' && order.stoppedAt === null);
+  const printed = orders.filter(
+    (order) => dispatches.get(order.id)?.state === 'printed' && order.stoppedAt === null,
+  );
   for (let from = 0; from < printed.length; from += POSTED_AT_ONCE) {
-    const games = await Promise.all(printed.slice(from, from + POSTED_AT_ONCE).map((order) => gameOf(services, order)));
+    const games = await Promise.all(
+      printed.slice(from, from + POSTED_AT_ONCE).map((order) => gameOf(services, order)),
+    );
     await postLetters(services, games, author);
   }
   return findLot(services, id);

@@ -8,7 +8,10 @@ import type { PlaceEntry } from '../store/orders/places.ts';
 import { invalid, notGone, placeChangedMeanwhile, unknownPlace } from './refusals.ts';
 
 /** Places of a city with the steps that use them and their history. */
-export async function presentPlaces(services: Services, { story, scenario }: CityContent): Promise<ApiSchemas['Place'][]> {
+export async function presentPlaces(
+  services: Services,
+  { story, scenario }: CityContent,
+): Promise<ApiSchemas['Place'][]> {
   const journal = await services.places.journal(scenario.city);
   const today = dayAt(services.clock(), scenario.timeZone);
   return scenario.places.map(({ slug, name, ifGone, lastChecked }) => {
@@ -21,7 +24,11 @@ export async function presentPlaces(services: Services, { story, scenario }: Cit
       ifGone: ifGone ?? null,
       lastChecked: lastChecked === 'never' ? null : lastChecked,
       isCheckDue: isCheckDue({ lastChecked }, today),
-      steps: steps.map((step) => ({ name: step.name, index: step.index, hints: Math.max(step.hints.length - 1, 0) })),
+      steps: steps.map((step) => ({
+        name: step.name,
+        index: step.index,
+        hints: Math.max(step.hints.length - 1, 0),
+      })),
       version: history[0]?.id ?? 0,
       gone: history[0]?.gone ? presentEntry(history[0]) : null,
       history: history.map(presentEntry),
@@ -30,7 +37,8 @@ export async function presentPlaces(services: Services, { story, scenario }: Cit
 }
 
 /** Rows contain the place's name at their time. */
-const isAbout = (story: Story, slug: string) => (entry: Pick<PlaceEntry, 'place'>) => currentName(story, 'place', entry.place) === slug;
+const isAbout = (story: Story, slug: string) => (entry: Pick<PlaceEntry, 'place'>) =>
+  currentName(story, 'place', entry.place) === slug;
 
 function presentEntry({ id, gone, sentence, remedy, by, reason, madeAt }: PlaceEntry) {
   return { id, isGone: gone, sentence, remedy, by, reason, at: new Date(madeAt).toISOString() };
@@ -40,7 +48,12 @@ type GoneBody = ApiBody<'/api/admin/places/gone'>;
 type BackBody = ApiBody<'/api/admin/places/back'>;
 
 /** Marks a place as gone: players at its steps see the sentence and the remedy. */
-export async function markGone(services: Services, city: CityContent, staff: Account, body: GoneBody): Promise<void> {
+export async function markGone(
+  services: Services,
+  city: CityContent,
+  staff: Account,
+  body: GoneBody,
+): Promise<void> {
   const place = requirePlace(city, body);
   const { sentence, remedy } = body;
   if (remedy.kind === 'photo' && !picturesOf(city).includes(remedy.photo))
@@ -49,9 +62,16 @@ export async function markGone(services: Services, city: CityContent, staff: Acc
 }
 
 /** Marks a place as available again. */
-export async function markBack(services: Services, city: CityContent, staff: Account, body: BackBody): Promise<void> {
+export async function markBack(
+  services: Services,
+  city: CityContent,
+  staff: Account,
+  body: BackBody,
+): Promise<void> {
   const place = requirePlace(city, body);
-  const gone = await services.places.goneIn(city.scenario.city, (name) => currentName(city.story, 'place', name));
+  const gone = await services.places.goneIn(city.scenario.city, (name) =>
+    currentName(city.story, 'place', name),
+  );
   if (!gone.some((one) => one.place === place)) throw notGone();
   await addEntry(services, city, staff, body, { place, gone: false, sentence: null, remedy: null });
 }

@@ -11,8 +11,8 @@ import type { Author } from './act.ts';
 import { changedMeanwhile } from './refusals.ts';
 
 /**
- * Marks letters as posted, all or none: their orders are sent, their ways say so, and one mail tells each buyer. It throws when one of them
- * changed meanwhile. `changes`: to be made of each order at the same time.
+ * Marks letters as posted, all or none: their orders are sent, their ways say so, and one mail tells each
+ * buyer. It throws when one of them changed meanwhile. `changes`: to be made of each order at the same time.
  */
 export async function postLetters(
   services: Services,
@@ -44,19 +44,27 @@ export async function postLetters(
 }
 
 /** Carriers are asked about the letters whose number they know. */
-async function writeTrackingJobs({ carriers, dispatches, clock }: Services, orders: readonly Order[]): Promise<readonly TrackingJob[]> {
+async function writeTrackingJobs(
+  { carriers, dispatches, clock }: Services,
+  orders: readonly Order[],
+): Promise<readonly TrackingJob[]> {
   const ways = await dispatches.of(orders.map(({ id }) => id));
   return orders.flatMap(({ id }) => carriers.jobFor(id, ways.get(id)?.tracking ?? null, clock()) ?? []);
 }
 
 /** The page on which a buyer follows letters; those of one sale share it. */
 function linksFor({ buyerLinks, clock, settings }: Services, orders: readonly Order[]): readonly string[] {
-  const paths = orders.map(({ id, sale }) => buyerLinks.pathFor(sale ? { kind: 'sale', id: sale.id } : { kind: 'order', id }, clock()));
+  const paths = orders.map(({ id, sale }) =>
+    buyerLinks.pathFor(sale ? { kind: 'sale', id: sale.id } : { kind: 'order', id }, clock()),
+  );
   return [...new Set(paths)].flatMap((path) => (path === null ? [] : `${settings.mainUrl}${path}`));
 }
 
 /** One mail for the letters of each buyer. */
-async function writePostedMails(services: Services, orders: readonly Order[]): Promise<readonly WrittenMail[]> {
+async function writePostedMails(
+  services: Services,
+  orders: readonly Order[],
+): Promise<readonly WrittenMail[]> {
   const dispatches = await services.dispatches.of(orders.map(({ id }) => id));
   const byBuyer = new Map<string, Order[]>();
   for (const order of orders) {

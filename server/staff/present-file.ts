@@ -45,7 +45,10 @@ export async function presentFile(services: Services, game: CurrentGame): Promis
 }
 
 /** Everybody who plays, or played, with the letter, and the roles in their hands. */
-async function presentPeople({ parties, clock }: Services, { order, city }: CurrentGame): Promise<ApiSchemas['PartyPlayer'][]> {
+async function presentPeople(
+  { parties, clock }: Services,
+  { order, city }: CurrentGame,
+): Promise<ApiSchemas['PartyPlayer'][]> {
   const now = clock();
   const people = await parties.peopleOf(order.id, now);
   const [party] = people.length > 0 ? await parties.read([order.id], now) : [];
@@ -61,7 +64,11 @@ async function saleOf({ staff }: Services, { sale }: Order): Promise<ApiSchemas[
   return listed && presentSale(listed);
 }
 
-async function presentStanding(services: Services, { order, standing }: CurrentGame, usual: StepTimes | null) {
+async function presentStanding(
+  services: Services,
+  { order, standing }: CurrentGame,
+  usual: StepTimes | null,
+) {
   const { story, progress, step } = standing;
   if (!step) return null;
   const now = services.clock();
@@ -86,7 +93,9 @@ async function presentStanding(services: Services, { order, standing }: CurrentG
     })),
     choices: standing.reached.steps.flatMap((name) => {
       const option = progress.chosen[name];
-      return option === undefined ? [] : [{ step: stepRef(story, name), option: optionLabel(story, name, option) }];
+      return option === undefined
+        ? []
+        : [{ step: stepRef(story, name), option: optionLabel(story, name, option) }];
     }),
   };
 }
@@ -127,6 +136,10 @@ function presentChanges({ before, after }: ActionDetails) {
 
 type ChangedField = ApiSchemas['TimelineEntry']['changed'][number]['field'];
 
-function flatten({ progress, accountId: _account, ...fields }: OrderChanges): Partial<Record<ChangedField, unknown>> {
+function flatten({
+  progress,
+  accountId: _account,
+  ...fields
+}: OrderChanges): Partial<Record<ChangedField, unknown>> {
   return { ...(progress && { state: progress.state, step: progress.step }), ...fields };
 }

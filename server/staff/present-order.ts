@@ -50,7 +50,10 @@ function presentFacts(order: Order, email: string | null): ApiSchemas['StaffFact
 const STATES = { COMMAND: 1, SENT: 2, ACTIVATED: 3, DONE: 4 } as const;
 
 /** Order of a removed city. */
-function presentUnknown(services: Services, { code, identifier, fullOnWin, giftFrom, city, progress }: Order): Status {
+function presentUnknown(
+  services: Services,
+  { code, identifier, fullOnWin, giftFrom, city, progress }: Order,
+): Status {
   return {
     code,
     identifier,

@@ -3,10 +3,22 @@ import type { Services } from '../services.ts';
 import type { Order } from '../store/orders/orders.ts';
 import { actOn } from './act.ts';
 import type { Author } from './act.ts';
-import { alreadyQueued, alreadySent, cancelled, inBatch, noLetter, notQueued, whyStopped } from './refusals.ts';
+import {
+  alreadyQueued,
+  alreadySent,
+  cancelled,
+  inBatch,
+  noLetter,
+  notQueued,
+  whyStopped,
+} from './refusals.ts';
 
 /** Puts an order that was made by hand into the print queue. */
-export async function queueOrder(services: Services, { order, city }: CurrentGame, author: Author): Promise<Order> {
+export async function queueOrder(
+  services: Services,
+  { order, city }: CurrentGame,
+  author: Author,
+): Promise<Order> {
   if (city.scenario.letter === null) throw noLetter();
   if (order.cancelledAt !== null) throw cancelled();
   if (order.stoppedAt !== null) throw whyStopped(order);

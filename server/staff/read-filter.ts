@@ -10,7 +10,10 @@ export type FilterQuery = ApiQuery<'/api/admin/status/explorer'>;
 export type QueryParameters = Omit<OrderFilter, 'stuck' | 'forced'> & { readonly stuck: boolean };
 
 /** Reads the explorer's query: q, city, state, step, stuck, batch. */
-export function readFilter(content: ContentStore, { q, city, state, step, stuck, batch }: FilterQuery): QueryParameters {
+export function readFilter(
+  content: ContentStore,
+  { q, city, state, step, stuck, batch }: FilterQuery,
+): QueryParameters {
   const inCity = city?.toUpperCase() ?? null;
   return {
     search: q ?? null,
@@ -25,13 +28,19 @@ export function readFilter(content: ContentStore, { q, city, state, step, stuck,
 /** State names or numbers, comma-separated. */
 function readStates(text?: string): readonly OrderState[] {
   return (text?.split(',') ?? []).map((name) => {
-    const state = ORDER_STATES.find((existing, index) => existing === name.trim().toUpperCase() || String(index + 1) === name.trim());
-    if (!state) throw invalid('INVALID_STATE', `L’état « ${name} » n’existe pas : ${ORDER_STATES.join(', ')}.`);
+    const state = ORDER_STATES.find(
+      (existing, index) => existing === name.trim().toUpperCase() || String(index + 1) === name.trim(),
+    );
+    if (!state)
+      throw invalid('INVALID_STATE', `L’état « ${name} » n’existe pas : ${ORDER_STATES.join(', ')}.`);
     return state;
   });
 }
 
-/** Step number or name, in one city or all. Former names are included: orders keep them until their next request. */
+/**
+ * Step number or name, in one city or all. Former names are included: orders keep them until their next
+ * request.
+ */
 function readSteps(content: ContentStore, text: string, city: string | null): OrderFilter['steps'] {
   return content
     .all()
@@ -39,12 +48,17 @@ function readSteps(content: ContentStore, text: string, city: string | null): Or
     .flatMap(({ scenario }) =>
       Object.values(scenario.steps)
         .filter(({ name, index }) => name === text.toUpperCase() || String(index) === text)
-        .flatMap(({ name, formerly = [] }) => [name, ...formerly].map((step) => ({ city: scenario.city, step }))),
+        .flatMap(({ name, formerly = [] }) =>
+          [name, ...formerly].map((step) => ({ city: scenario.city, step })),
+        ),
     );
 }
 
 /** Reads page, size and sort (`-` for descending); default: newest first. */
-export function readPageParameters(query: ApiQuery<'/api/admin/status/unsent'>, usual: number): OrderSearchPage {
+export function readPageParameters(
+  query: ApiQuery<'/api/admin/status/unsent'>,
+  usual: number,
+): OrderSearchPage {
   const { page = 1, size = usual, sort = '-created' } = query;
   const name = SORTS.find((existing) => existing === sort.replace(/^-/, ''));
   if (!name) throw invalid('INVALID_SORT', `On ne trie pas par « ${sort} » : ${SORTS.join(', ')}.`);

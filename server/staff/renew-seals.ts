@@ -7,7 +7,10 @@ interface SealedSecrets {
   replaceSecret(owner: number, former: string, secret: string): Promise<void>;
 }
 
-/** At startup, encrypts plain or formerly encrypted secrets with the newest key. Throws UnknownSeal when no key fits. */
+/**
+ * At startup, encrypts plain or formerly encrypted secrets with the newest key. Throws UnknownSeal when no
+ * key fits.
+ */
 export async function renewSeals(secrets: SealedSecrets, seals: Seals): Promise<void> {
   for (const { owner, secret } of await secrets.all()) {
     const renewed = seals.renew(secret, owner);

@@ -11,7 +11,10 @@ import type { Author } from './act.ts';
 import { drawCode } from './code.ts';
 import { cancelled, changedMeanwhile, letterActivated, notByPost, notSent, whyStopped } from './refusals.ts';
 
-/** Sends a lost letter anew: another code takes its place in the queue, and the old one stops. Returns the new order. */
+/**
+ * Sends a lost letter anew: another code takes its place in the queue, and the old one stops. Returns the new
+ * order.
+ */
 export async function replaceLostLetter(
   services: Services,
   game: CurrentGame,
@@ -20,9 +23,14 @@ export async function replaceLostLetter(
   const { order } = game;
   const dispatch = (await services.dispatches.of([order.id])).get(order.id);
   refuseReplacement(order, dispatch !== undefined);
-  const [now, address, buyer] = [services.clock(), await postalAddressOf(services, order.id), buyerMailOf(services, order, dispatch)];
+  const [now, address, buyer] = [
+    services.clock(),
+    await postalAddressOf(services, order.id),
+    buyerMailOf(services, order, dispatch),
+  ];
   const letter = letterAgainLetter(numberOf(order));
-  const mail = buyer === null ? null : writeMail(services.facts, letter, { kind: 'letter-again', to: buyer, now });
+  const mail =
+    buyer === null ? null : writeMail(services.facts, letter, { kind: 'letter-again', to: buyer, now });
   const loss = describeAction(
     services,
     order,
@@ -32,7 +40,12 @@ export async function replaceLostLetter(
   const { seal } = services.buyerSeals;
   const made = await services.staff.replaceLost({
     loss: { ...loss, reason: author.reason, address: null, jobs: mail ? [mail] : [] },
-    creation: { ...creationInPlaceOf(services, game), actorId: author.staff.id, reason: `remplace ${order.code}, perdu`, now },
+    creation: {
+      ...creationInPlaceOf(services, game),
+      actorId: author.staff.id,
+      reason: `remplace ${order.code}, perdu`,
+      now,
+    },
     day: services.shop.today(),
     sealAddress: address && ((id) => services.addressSeals.seal(JSON.stringify(address), id)),
     sealBuyer: dispatch?.buyer && buyer !== null ? (id) => seal(buyer, id) : null,
@@ -50,7 +63,10 @@ function refuseReplacement(order: Order, isByPost: boolean): void {
   if (!isByPost) throw notByPost();
 }
 
-/** The data of the lost letter without its code and its dates. A posting day that has come is no wish any more. */
+/**
+ * The data of the lost letter without its code and its dates. A posting day that has come is no wish any
+ * more.
+ */
 function creationInPlaceOf({ content }: Services, { order }: CurrentGame) {
   const { city, identifier, tiedEmail, giftFrom, giftTo, giftLine, lastWord, fullOnWin, sale } = order;
   const contentVersion = content.city(city)?.scenario.version ?? '';

@@ -25,20 +25,32 @@ export interface StaffCall {
 type Handler<Input> = (call: StaffCall & Input) => unknown;
 
 /** The router's `/a/:code` for the description's `/api/a/{code}`. */
-type Routed<Path extends string> = Path extends `${infer Before}{${infer Name}}${infer After}` ? `${Before}:${Name}${After}` : Path;
+type Routed<Path extends string> = Path extends `${infer Before}{${infer Name}}${infer After}`
+  ? `${Before}:${Name}${After}`
+  : Path;
 type Described = { [Path in keyof paths as Path extends `/api${infer Rest}` ? Routed<Rest> : never]: Path };
 
 export interface StaffRouter {
   readonly router: Router<State>;
   /** `query` and `body` are checked by the description. */
-  get<Path extends keyof Described>(path: Path, handler: Handler<{ readonly query: ApiQuery<Described[Path]> }>): void;
-  post<Path extends keyof Described>(path: Path, handler: Handler<{ readonly body: ApiBody<Described[Path]> }>): void;
+  get<Path extends keyof Described>(
+    path: Path,
+    handler: Handler<{ readonly query: ApiQuery<Described[Path]> }>,
+  ): void;
+  post<Path extends keyof Described>(
+    path: Path,
+    handler: Handler<{ readonly body: ApiBody<Described[Path]> }>,
+  ): void;
 }
 
 /** Router whose routes all require staff. The handler's result is the response body. */
 export function staffRouter(): StaffRouter {
   const router = createRouter();
-  const answer = async <Input>(ctx: RouterContext<State>, handler: Handler<Input>, read: () => Input): Promise<void> => {
+  const answer = async <Input>(
+    ctx: RouterContext<State>,
+    handler: Handler<Input>,
+    read: () => Input,
+  ): Promise<void> => {
     const staff = requireStaff(ctx);
     const body = await handler({ ctx, staff, at: (name) => ctx.params[name] ?? '', ...read() });
     if (body !== undefined) ctx.body = body;
@@ -46,12 +58,17 @@ export function staffRouter(): StaffRouter {
   return {
     router,
     get: (path, handler) =>
-      void router.get(path, (ctx) => answer(ctx, handler, () => ({ query: describedQuery(ctx, describedPath(path), refuseField) }))),
+      void router.get(path, (ctx) =>
+        answer(ctx, handler, () => ({ query: describedQuery(ctx, describedPath(path), refuseField) })),
+      ),
     post: (path, handler) =>
-      void router.post(path, (ctx) => answer(ctx, handler, () => ({ body: describedBody(ctx, describedPath(path), refuseField) }))),
+      void router.post(path, (ctx) =>
+        answer(ctx, handler, () => ({ body: describedBody(ctx, describedPath(path), refuseField) })),
+      ),
   };
 }
 
-const describedPath = <Path extends keyof Described>(path: Path) => `/api${path.replace(/:(\w+)/g, '{$1}')}` as Described[Path];
+const describedPath = <Path extends keyof Described>(path: Path) =>
+  `/api${path.replace(/:(\w+)/g, '{$1}')}` as Described[Path];
 
 const refuseField = (sentence: string, code = 'INVALID_INFORMATIONS') => invalid(code, `${sentence}.`);

@@ -10,7 +10,11 @@ import { linkOf } from './letters.ts';
 import { changedMeanwhile, noAddress, notSent, whyStopped } from './refusals.ts';
 
 /** Mails code and link to the player, else to the buyer, and adds a journal row. */
-export async function resend(services: Services, { order, city }: CurrentGame, author: Author): Promise<Order> {
+export async function resend(
+  services: Services,
+  { order, city }: CurrentGame,
+  author: Author,
+): Promise<Order> {
   if (order.progress.state === 'COMMAND') throw notSent();
   if (order.stoppedAt !== null) throw whyStopped(order);
   const to = (await services.staff.emailOf(order.accountId)) ?? order.tiedEmail;
@@ -19,7 +23,12 @@ export async function resend(services: Services, { order, city }: CurrentGame, a
   const url = played ? `${services.settings.mainUrl}/home` : linkOf(services, order.code);
   const letter = orderAgainLetter({ code: order.code, city: city.scenario.name, url, isPlayed: played });
   const owner = order.accountId === null ? {} : { accountId: order.accountId };
-  const mail = writeMail(services.facts, letter, { kind: 'order-again', to, ...owner, now: services.clock() });
+  const mail = writeMail(services.facts, letter, {
+    kind: 'order-again',
+    to,
+    ...owner,
+    now: services.clock(),
+  });
   const action = { ...describeAction(services, order, { ...author, action: 'resend' }, {}), jobs: [mail] };
   if (!(await services.staff.act([action]))) throw changedMeanwhile();
   services.post.dispatch(mail);

@@ -25,7 +25,8 @@ export function createSeals(keys: readonly Buffer[], purpose: SealPurpose): Seal
   /** Binds a secret to its purpose and owner. */
   const ownedBy = (owner: number): Buffer => Buffer.from(`${purpose}:${owner}`);
   const [newest] = keys;
-  const seal = (secret: string, owner: number): string => (newest ? encrypt(newest, secret, ownedBy(owner)) : secret);
+  const seal = (secret: string, owner: number): string =>
+    newest ? encrypt(newest, secret, ownedBy(owner)) : secret;
   const open = (stored: string, owner: number): string => {
     if (!stored.startsWith(MARK)) return stored;
     for (const key of keys) {
@@ -39,7 +40,8 @@ export function createSeals(keys: readonly Buffer[], purpose: SealPurpose): Seal
     open,
     renew(stored, owner) {
       const secret = open(stored, owner);
-      const isNewest = !newest || (stored.startsWith(MARK) && decrypt(newest, stored, ownedBy(owner)) !== null);
+      const isNewest =
+        !newest || (stored.startsWith(MARK) && decrypt(newest, stored, ownedBy(owner)) !== null);
       return isNewest ? null : seal(secret, owner);
     },
   };

@@ -23,7 +23,11 @@ export interface Owner {
 }
 
 /** Throws SECOND_FACTOR when an enrolled account sent no code. */
-export async function requireSecondFactor(services: Services, owner: Owner, otp: string | null): Promise<void> {
+export async function requireSecondFactor(
+  services: Services,
+  owner: Owner,
+  otp: string | null,
+): Promise<void> {
   const factor = await services.secondFactors.of(owner.account.id);
   if (!factor?.isConfirmed) return;
   if (otp === null || otp.trim() === '') throw new RequestRefusal(401, 'SECOND_FACTOR');
@@ -33,13 +37,24 @@ export async function requireSecondFactor(services: Services, owner: Owner, otp:
 /** Creates a secret; it is inactive until confirmed by a code. */
 export async function enrol(services: Services, account: Account): Promise<ApiSchemas['Enrolment']> {
   const secret = new Secret({ size: 20 }).base32;
-  if (!(await services.secondFactors.enrol(account.id, services.seals.seal(secret, account.id), services.clock()))) throw alreadyEnrolled();
+  if (
+    !(await services.secondFactors.enrol(
+      account.id,
+      services.seals.seal(secret, account.id),
+      services.clock(),
+    ))
+  )
+    throw alreadyEnrolled();
   const uri = totpOf(secret, account.email).toString();
   return { secret, uri, qr: renderSVG(uri, { ecc: 'M', border: 2 }) };
 }
 
 /** Activates the second factor. Returns the recovery codes once; only hashes are stored. */
-export async function confirm(services: Services, owner: Owner, otp: string): Promise<ApiSchemas['RecoveryCodes']> {
+export async function confirm(
+  services: Services,
+  owner: Owner,
+  otp: string,
+): Promise<ApiSchemas['RecoveryCodes']> {
   const { account } = owner;
   const factor = await services.secondFactors.of(account.id);
   if (!factor) throw notEnrolled();
@@ -58,20 +73,36 @@ export async function disable(services: Services, owner: Owner, otp: string): Pr
   await services.secondFactors.remove(account.id);
 }
 
-export async function presentSecondFactor({ secondFactors }: Services, account: Account): Promise<ApiSchemas['SecondFactor']> {
+export async function presentSecondFactor(
+  { secondFactors }: Services,
+  account: Account,
+): Promise<ApiSchemas['SecondFactor']> {
   const factor = await secondFactors.of(account.id);
-  return { enrolled: factor?.isConfirmed ?? false, recoveryCodesLeft: await secondFactors.recoveryCodesLeft(account.id) };
+  return {
+    enrolled: factor?.isConfirmed ?? false,
+    recoveryCodesLeft: await secondFactors.recoveryCodesLeft(account.id),
+  };
 }
 
 /** Each code works once. Waits grow with the account's failures, whatever the address. */
-async function check(services: Services, { account, person }: Owner, stored: string, otp: string): Promise<void> {
+async function check(
+  services: Services,
+  { account, person }: Owner,
+  stored: string,
+  otp: string,
+): Promise<void> {
   const secret = services.seals.open(stored, account.id);
   await services.limits.secondFactor.judge(person, async () => {
     if (!(await isRight(services, account, secret, otp))) throw new RequestRefusal(401, 'INVALID_OTP');
   });
 }
 
-async function isRight({ secondFactors, clock }: Services, account: Account, secret: string, otp: string): Promise<boolean> {
+async function isRight(
+  { secondFactors, clock }: Services,
+  account: Account,
+  secret: string,
+  otp: string,
+): Promise<boolean> {
   const typed = otp.replace(/\s/g, '').slice(0, 64);
   if (!/^\d{6}$/.test(typed)) return secondFactors.useRecoveryCode(account.id, hashCode(typed), clock());
   const delta = totpOf(secret, account.email).validate({ token: typed, timestamp: clock(), window: WINDOW });

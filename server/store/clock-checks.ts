@@ -15,9 +15,9 @@ interface Row {
 export type ClockTrust = 'trusted' | 'newly doubted' | 'doubted';
 
 /**
- * Records the clock's time and decides whether to trust it. After a jump it is trusted once it has run consistently for a day, so that a
- * wrong clock can be corrected before anything is deleted. The reference is in the database, so that a process with a wrong clock is not
- * trusted beside right ones.
+ * Records the clock's time and decides whether to trust it. After a jump it is trusted once it has run
+ * consistently for a day, so that a wrong clock can be corrected before anything is deleted. The reference is
+ * in the database, so that a process with a wrong clock is not trusted beside right ones.
  */
 export async function checkClock(db: Database, now: number): Promise<ClockTrust> {
   const row = await db('clock_looks').where({ id: 1 }).first<Row | undefined>();
@@ -42,4 +42,5 @@ const isConsistentWithDoubt = (row: Row | undefined, now: number): boolean =>
 const isConfirmed = (row: Row | undefined, now: number): boolean =>
   isConsistentWithDoubt(row, now) && now - Number(row?.doubted_since) >= DAY_MS;
 
-const read = (value: number | string | null | undefined): number | null => (value === null || value === undefined ? null : Number(value));
+const read = (value: number | string | null | undefined): number | null =>
+  value === null || value === undefined ? null : Number(value);

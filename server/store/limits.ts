@@ -15,8 +15,8 @@ export interface LimitStore {
   /** Missing keys are left out; expired counters are included until they are swept. */
   read(keys: readonly string[]): Promise<Count[]>;
   /**
-   * Adds to the stored counters, all or none. A counter restarts when it has expired or was written by a clock that has gone back since.
-   * Returns the new values.
+   * Adds to the stored counters, all or none. A counter restarts when it has expired or was written by a
+   * clock that has gone back since. Returns the new values.
    */
   add(counts: readonly Count[], now: number): Promise<Count[]>;
   remove(key: string): Promise<void>;
@@ -37,7 +37,11 @@ const CHUNK = 400;
 /** Longest delay of a process writing its counts; anything later comes from a wrong clock. */
 export const MAX_FLUSH_DELAY_MS = 60_000 + CLOCKS_DIFFER_MS;
 
-const readCount = ({ key, points, expires_at: expiresAt }: LimitRow): Count => ({ key, points, expiresAt: Number(expiresAt) });
+const readCount = ({ key, points, expires_at: expiresAt }: LimitRow): Count => ({
+  key,
+  points,
+  expiresAt: Number(expiresAt),
+});
 
 export function limitStore(db: Database): LimitStore {
   return {
@@ -69,10 +73,18 @@ export function limitStore(db: Database): LimitStore {
     async removeExpired(now) {
       let removed = 0;
       for (let after = ''; ;) {
-        const keys = await db('limits').where('key', '>', after).orderBy('key').limit(PART).pluck<string[]>('key');
+        const keys = await db('limits')
+          .where('key', '>', after)
+          .orderBy('key')
+          .limit(PART)
+          .pluck<string[]>('key');
         const last = keys.at(-1);
         if (last === undefined) return removed;
-        removed += await db('limits').where('key', '>', after).where('key', '<=', last).where('expires_at', '<=', now).delete();
+        removed += await db('limits')
+          .where('key', '>', after)
+          .where('key', '<=', last)
+          .where('expires_at', '<=', now)
+          .delete();
         after = last;
       }
     },

@@ -8,7 +8,10 @@ export interface NewsletterStore {
 export function newsletterStore(db: Database): NewsletterStore {
   return {
     async suppress(emailHash, now) {
-      await db('newsletter_suppressions').insert({ email_hash: emailHash, created_at: now }).onConflict('email_hash').ignore();
+      await db('newsletter_suppressions')
+        .insert({ email_hash: emailHash, created_at: now })
+        .onConflict('email_hash')
+        .ignore();
     },
   };
 }

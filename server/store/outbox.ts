@@ -73,7 +73,10 @@ export interface WaitingJob {
 export interface OutboxStore {
   /** Stores a job that has no cause in the database. */
   add(job: OutboxJob): Promise<void>;
-  /** Claims the job for one attempt and hides it until `nextAt`; null when another process took it or it is settled. */
+  /**
+   * Claims the job for one attempt and hides it until `nextAt`; null when another process took it or it is
+   * settled.
+   */
   claim(job: WaitingJob, nextAt: number): Promise<OutboxJob | null>;
   /** Due jobs, oldest first. */
   due(now: number, most: number): Promise<WaitingJob[]>;
@@ -119,14 +122,22 @@ export function outboxStore(db: Database): OutboxStore {
     },
     async claim({ id, tries }, nextAt) {
       const waiting = db('outbox').where({ id, tries }).whereNotNull('next_at');
-      const rows = (await waiting.update({ tries: tries + 1, next_at: nextAt }).returning('*')) as OutboxRow[];
+      const rows = (await waiting
+        .update({ tries: tries + 1, next_at: nextAt })
+        .returning('*')) as OutboxRow[];
       return rows[0] ? readJob(rows[0]) : null;
     },
     async due(now, most) {
       const waiting = db('outbox').where('expires_at', '>', now);
       // A later time was set by a clock that has gone back since.
-      const isDue = (due: Knex.QueryBuilder) => void due.where('next_at', '<=', now).orWhere('next_at', '>', now + LONGEST_WAIT_MS);
-      return waiting.where(isFree(now)).where(isDue).orderBy('next_at').limit(most).select<WaitingJob[]>('id', 'tries');
+      const isDue = (due: Knex.QueryBuilder) =>
+        void due.where('next_at', '<=', now).orWhere('next_at', '>', now + LONGEST_WAIT_MS);
+      return waiting
+        .where(isFree(now))
+        .where(isDue)
+        .orderBy('next_at')
+        .limit(most)
+        .select<WaitingJob[]>('id', 'tries');
     },
     async markDone(id, now) {
       await db('outbox')
@@ -150,7 +161,9 @@ export function outboxStore(db: Database): OutboxStore {
       return Number(row?.count ?? 0);
     },
     async removeSettled(before) {
-      return removeInParts(db, { table: 'outbox', key: 'id' }, (rows) => rows.whereNull('next_at').where('created_at', '<', before));
+      return removeInParts(db, { table: 'outbox', key: 'id' }, (rows) =>
+        rows.whereNull('next_at').where('created_at', '<', before),
+      );
     },
   };
 }
@@ -180,7 +193,11 @@ export function describeJob({ id, kind, accountId, content, createdAt, expiresAt
 }
 
 /** Deletes unsent mails that a newer one replaces. */
-export async function cancelMails(transaction: Knex.Transaction, kind: MailKind, accountId: number): Promise<void> {
+export async function cancelMails(
+  transaction: Knex.Transaction,
+  kind: MailKind,
+  accountId: number,
+): Promise<void> {
   await transaction('outbox').where({ kind, account_id: accountId }).whereNotNull('next_at').delete();
 }
 

@@ -40,7 +40,8 @@ function readIfThere(folder: string): ScenarioSource | null {
 async function analyse(folder: string, id: number): Promise<void> {
   const source = readIfThere(folder);
   // Errors are ignored: the studio may have ended.
-  const send = (part: AnalysisPart): void => void process.send?.({ folder, id, part }, undefined, undefined, () => undefined);
+  const send = (part: AnalysisPart): void =>
+    void process.send?.({ folder, id, part }, undefined, undefined, () => undefined);
   send({ sheet: source && sheetIfPossible(source) });
   await yieldTurn();
   if (!waiting.has(folder)) send({ findings: source ? findingsOf(source) : [] });

@@ -26,11 +26,12 @@ export interface AnalysisRequest {
 /** A part, and the request that it answers. */
 type AnalysisAnswer = AnalysisRequest & { readonly part: AnalysisPart };
 
-const startWorker = (): ChildProcess => fork(join(import.meta.dirname, 'analysis-worker.ts'), { execArgv: ['--import', 'tsx'] });
+const startWorker = (): ChildProcess =>
+  fork(join(import.meta.dirname, 'analysis-worker.ts'), { execArgv: ['--import', 'tsx'] });
 
 /**
- * Runs analyses, which take seconds, in a child process that starts with the first of them. `later`: when one may begin. A process that ended
- * by an error has printed it; the next analysis starts another.
+ * Runs analyses, which take seconds, in a child process that starts with the first of them. `later`: when one
+ * may begin. A process that ended by an error has printed it; the next analysis starts another.
  */
 export function createCityAnalyser(later: TelephoneFirst['later']): CityAnalyser {
   let worker: ChildProcess | undefined;
@@ -62,7 +63,10 @@ export function createCityAnalyser(later: TelephoneFirst['later']): CityAnalyser
   };
 }
 
-/** Proves a city once, in a process of its own: the desk’s analysis goes on meanwhile. Rejects when the process ends by an error. */
+/**
+ * Proves a city once, in a process of its own: the desk’s analysis goes on meanwhile. Rejects when the
+ * process ends by an error.
+ */
 export function proveCity(folder: string): Promise<readonly Finding[]> {
   const worker = startWorker();
   return new Promise((resolve, reject) => {

@@ -34,7 +34,10 @@ interface CityRecord {
 
 /** All cities with their last valid version and analysis. */
 export interface CityRegistry {
-  /** Adds a loaded folder and starts its analysis. `shown`: a valid version that is newer than the registry’s last one; null when there is none. */
+  /**
+   * Adds a loaded folder and starts its analysis. `shown`: a valid version that is newer than the registry’s
+   * last one; null when there is none.
+   */
   add(folder: string, loaded: LoadedCity, shown: CityContent | null): void;
   /** Removes deleted folders; `problems`: those of files beside the city folders. */
   prune(problems: readonly ContentProblem[]): void;
@@ -45,8 +48,15 @@ export interface CityRegistry {
   desk(now: number, only?: readonly string[] | null): Desk;
 }
 
-/** `onChange` is called when the desk's content changes: that of one city, or, with null, which cities there are and what lies beside them. */
-export function createCityRegistry(scenariosDir: string, analyser: CityAnalyser, onChange: (slug: string | null) => void): CityRegistry {
+/**
+ * `onChange` is called when the desk's content changes: that of one city, or, with null, which cities there
+ * are and what lies beside them.
+ */
+export function createCityRegistry(
+  scenariosDir: string,
+  analyser: CityAnalyser,
+  onChange: (slug: string | null) => void,
+): CityRegistry {
   const records = new Map<string, CityRecord>();
   let problemsBeside: readonly ContentProblem[] = [];
   const update = (slug: string, part: Partial<CityRecord>): void => {
@@ -63,8 +73,19 @@ export function createCityRegistry(scenariosDir: string, analyser: CityAnalyser,
     add: (folder, { city, diagnostics }, shown) => {
       const slug = basename(folder);
       const before = records.get(slug);
-      const kept = { sound: city ?? shown ?? before?.sound ?? null, sheet: before?.sheet ?? null, graph: before?.graph ?? null };
-      records.set(slug, { folder, files: cityTexts(folder), media: mediaNames(folder), diagnostics, findings: null, ...kept });
+      const kept = {
+        sound: city ?? shown ?? before?.sound ?? null,
+        sheet: before?.sheet ?? null,
+        graph: before?.graph ?? null,
+      };
+      records.set(slug, {
+        folder,
+        files: cityTexts(folder),
+        media: mediaNames(folder),
+        diagnostics,
+        findings: null,
+        ...kept,
+      });
       analyser.analyse(folder, storePart(slug));
       onChange(slug);
     },
@@ -83,7 +104,9 @@ export function createCityRegistry(scenariosDir: string, analyser: CityAnalyser,
         .filter(([slug]) => only?.includes(slug) ?? true)
         .sort(([a], [b]) => a.localeCompare(b))
         .map(([slug, record]) => deskCity(scenariosDir, slug, record, now)),
-      problems: worstFirst(problemsBeside.map(({ folder, diagnostic }) => deskProblem(scenariosDir, folder, diagnostic))),
+      problems: worstFirst(
+        problemsBeside.map(({ folder, diagnostic }) => deskProblem(scenariosDir, folder, diagnostic)),
+      ),
     }),
   };
 }
@@ -101,7 +124,9 @@ function deskCity(
   { folder, files, media, sound, diagnostics, sheet, graph, findings }: CityRecord,
   now: number,
 ): DeskCity {
-  const problems = [...diagnostics, ...(findings ?? [])].map((problem) => deskProblem(scenariosDir, join(scenariosDir, slug), problem));
+  const problems = [...diagnostics, ...(findings ?? [])].map((problem) =>
+    deskProblem(scenariosDir, join(scenariosDir, slug), problem),
+  );
   const { graph: _unplaced, ...rest } = sheet ?? {};
   return {
     slug,
@@ -117,7 +142,9 @@ function deskCity(
     hasAsides: (sound?.story.sideSteps.length ?? 0) > 0,
     hasLateMail: sound?.scenario.messages.some(({ arrives }) => arrives) ?? false,
     roles: sound ? sound.scenario.roles.map(({ slug: role, name }) => ({ slug: role, name })) : [],
-    elsewhere: sound ? elsewheresOf(sound.story.read.elsewhere).map((deeds) => elsewhereWords(deeds).join(', ')) : [],
+    elsewhere: sound
+      ? elsewheresOf(sound.story.read.elsewhere).map((deeds) => elsewhereWords(deeds).join(', '))
+      : [],
   };
 }
 

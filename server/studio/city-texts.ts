@@ -15,7 +15,8 @@ function cityFiles(folder: string): readonly string[] {
 }
 
 /** The YAML and MDX files of a city. */
-export const cityTexts = (folder: string): readonly string[] => cityFiles(folder).filter((path) => /\.(yaml|mdx)$/u.test(path));
+export const cityTexts = (folder: string): readonly string[] =>
+  cityFiles(folder).filter((path) => /\.(yaml|mdx)$/u.test(path));
 
 /** The names of a city’s pictures and sounds. */
 export const mediaNames = (folder: string): readonly string[] =>

@@ -3,12 +3,22 @@ import { basename, join } from 'node:path';
 import type { Compiler } from '../../engine/index.ts';
 import { listCities, loadCity, type LoadedCity } from '../content/load-content.ts';
 
-/** Loads a city only when its files or its compiled pages changed, and parses only changed files. Calls `onRead` for each loaded city. */
-export function createIncrementalLoader(compile: Compiler, onRead: (folder: string, loaded: LoadedCity) => void): typeof loadCity {
+/**
+ * Loads a city only when its files or its compiled pages changed, and parses only changed files. Calls
+ * `onRead` for each loaded city.
+ */
+export function createIncrementalLoader(
+  compile: Compiler,
+  onRead: (folder: string, loaded: LoadedCity) => void,
+): typeof loadCity {
   const known = new Map<string, { readonly signature: string; readonly loaded: LoadedCity }>();
   return (folder, pages) => {
-    // A page may be written after the pages were listed and before the files are: it is then listed at the next read.
-    const signature = [signatureOf(folder), ...[...pages.keys()].filter((page) => page.startsWith(`${basename(folder)}/`))].join('\n');
+    // A page may be written after the pages were listed and before the files are: it is then listed at the
+    // next read.
+    const signature = [
+      signatureOf(folder),
+      ...[...pages.keys()].filter((page) => page.startsWith(`${basename(folder)}/`)),
+    ].join('\n');
     const before = known.get(folder);
     if (before?.signature === signature) return before.loaded;
     const loaded = loadCity(folder, pages, compile);

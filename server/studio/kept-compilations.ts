@@ -11,8 +11,8 @@ function fingerprint({ files, media, soundSeconds, problems }: ScenarioSource): 
 }
 
 /**
- * Returns the same compilation for the same texts. A text that a form changes is compiled when it is tried, before it is written, and when
- * it is read from the disk: the second and third time cost nothing.
+ * Returns the same compilation for the same texts. A text that a form changes is compiled when it is tried,
+ * before it is written, and when it is read from the disk: the second and third time cost nothing.
  */
 export function keepCompilations(compile: StagedCompiler): StagedCompiler {
   const kept = new Map<string, ReadonlyMap<string, StagedCompilation>>();

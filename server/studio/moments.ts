@@ -25,13 +25,20 @@ export function momentsOf({ hours, timeZone, steps }: Content, now: number): rea
     { label: 'Le 14 juillet', at: wallTime(bastille, 15) },
     ...(closing === null ? [] : [momentOf('Bientôt la fermeture', closing, timeZone)]),
     { label: 'De nuit', at: wallTime(tuesday, 23.5) },
-    ...openingsOf(steps).map((hour): Moment => ({ label: `Une épreuve s’ouvre, à ${frenchHour(hour)}`, at: wallTime(tuesday, hour) })),
+    ...openingsOf(steps).map((hour): Moment => ({
+      label: `Une épreuve s’ouvre, à ${frenchHour(hour)}`,
+      at: wallTime(tuesday, hour),
+    })),
   ];
 }
 
 /** The hours at which steps open, each once. */
 const openingsOf = (steps: Scenario['steps']): readonly number[] =>
-  [...new Set(Object.values(steps).flatMap(({ opens }) => (opens ? (dailySpan(opens.between)?.opens ?? []) : [])))].sort((a, b) => a - b);
+  [
+    ...new Set(
+      Object.values(steps).flatMap(({ opens }) => (opens ? (dailySpan(opens.between)?.opens ?? []) : [])),
+    ),
+  ].sort((a, b) => a - b);
 
 /** Start of the closing warning after the moment `open`; null when it never closes. */
 function lastOpenMoment({ hours, timeZone }: Place, open: number): number | null {
@@ -57,6 +64,13 @@ const WALL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/u;
 /** Parses a local time of the city; null when malformed. */
 export function instantOf(text: string, timeZone: string): number | null {
   const [, year, month, day, hour, minute] = (WALL.exec(text) ?? []).map(Number);
-  if (year === undefined || month === undefined || day === undefined || hour === undefined || minute === undefined) return null;
+  if (
+    year === undefined ||
+    month === undefined ||
+    day === undefined ||
+    hour === undefined ||
+    minute === undefined
+  )
+    return null;
   return instantAt({ year, month, day }, hour + minute / 60, timeZone);
 }

@@ -18,7 +18,12 @@ const isNote = (value: unknown): boolean =>
 /** Null for anything else than a list of notes. */
 function readNotes(value: unknown): readonly Note[] | null {
   if (!Array.isArray(value) || !value.every(isNote)) return null;
-  return (value as readonly Note[]).map(({ file, on, says, by }) => ({ file, on, says, ...(by !== undefined && { by }) }));
+  return (value as readonly Note[]).map(({ file, on, says, by }) => ({
+    file,
+    on,
+    says,
+    ...(by !== undefined && { by }),
+  }));
 }
 
 /** The notes of a file’s text; null when it does not hold notes. */
@@ -44,14 +49,27 @@ export function readNotesOf(editor: CityEditor, slug: string): StudioAnswer {
   const read = editor.text(fileOf(slug));
   const notes = read ? notesIn(read.text) : [];
   if (notes) return { status: 200, body: { seen: read?.seen ?? null, notes } };
-  return { status: 422, body: { error: 'NOTES_UNREADABLE', message: `${NOTES_FILE} ne se lit pas : corrigez-le dans votre éditeur.` } };
+  return {
+    status: 422,
+    body: {
+      error: 'NOTES_UNREADABLE',
+      message: `${NOTES_FILE} ne se lit pas : corrigez-le dans votre éditeur.`,
+    },
+  };
 }
 
 /** Writes all notes of a city: `{slug, seen, notes}`; null for another body. */
-export function writeNotes(editor: CityEditor, { slug, seen, notes, dry, insist }: Fields & Firmness): StudioAnswer | null {
+export function writeNotes(
+  editor: CityEditor,
+  { slug, seen, notes, dry, insist }: Fields & Firmness,
+): StudioAnswer | null {
   const list = readNotes(notes);
   if (typeof slug !== 'string' || (seen !== null && typeof seen !== 'string') || !list) return null;
   const before = editor.text(fileOf(slug))?.text ?? null;
   if (before === null && list.length === 0) return null;
-  return editor.edit({ files: [{ file: fileOf(slug), seen, edits: [notesEdit(before, list)] }], dry, insist });
+  return editor.edit({
+    files: [{ file: fileOf(slug), seen, edits: [notesEdit(before, list)] }],
+    dry,
+    insist,
+  });
 }

@@ -33,21 +33,30 @@ type Answer = StudioAnswer | null | Promise<StudioAnswer | null>;
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/u;
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
 
-const REMOTE = { error: 'NOT_LOCAL', message: 'On n’écrit les fichiers que depuis l’ordinateur où ils sont.' };
+const REMOTE = {
+  error: 'NOT_LOCAL',
+  message: 'On n’écrit les fichiers que depuis l’ordinateur où ils sont.',
+};
 const INVALID = { error: 'INVALID_EDIT', message: 'Cette demande de changement ne se lit pas.' };
 const TOO_LARGE = { error: 'TOO_LARGE', message: 'C’est bien trop lourd pour une ville. Rien n’est écrit.' };
 const UNKNOWN = { error: 'UNKNOWN', message: 'Ce fichier n’est pas l’un des textes d’une ville.' };
 
 /**
- * Whether a request comes from this computer’s own studio. A page of MDX is code that the site builds, and telephones of the network
- * reach this server; another site’s page may send requests too, or give its own name to this address.
+ * Whether a request comes from this computer’s own studio. A page of MDX is code that the site builds, and
+ * telephones of the network reach this server; another site’s page may send requests too, or give its own
+ * name to this address.
  */
 function isOwn({ socket, headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
-  return LOOPBACK.test(socket.remoteAddress ?? '') && LOCAL_HOST.test(headers.host ?? '') && (site === undefined || site === 'same-origin');
+  return (
+    LOOPBACK.test(socket.remoteAddress ?? '') &&
+    LOCAL_HOST.test(headers.host ?? '') &&
+    (site === undefined || site === 'same-origin')
+  );
 }
 
-const isJson = ({ headers }: IncomingMessage): boolean => headers['content-type']?.startsWith('application/json') === true;
+const isJson = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.startsWith('application/json') === true;
 
 const told = (body: unknown): StudioAnswer => ({ status: 200, body });
 
@@ -67,12 +76,19 @@ const READS: Readonly<Record<string, (desk: OwnDesk, query: URLSearchParams, cit
   }),
   medium: ({ scenariosDir }, query, city) => {
     const name = query.get('name') ?? '';
-    const path = isMediumFile(`${city}/media/${name}`) ? cityFilePath(scenariosDir, `${city}/media/${name}`) : null;
-    return path === null ? null : { ...told(null), file: { name, type: mediaType(name), bytes: readFileSync(path) } };
+    const path = isMediumFile(`${city}/media/${name}`)
+      ? cityFilePath(scenariosDir, `${city}/media/${name}`)
+      : null;
+    return path === null
+      ? null
+      : { ...told(null), file: { name, type: mediaType(name), bytes: readFileSync(path) } };
   },
   record: async ({ phones }, _query, city) => {
     const game = await phones.played(city);
-    return game && told({ moves: game.moves.filter(({ move }) => move !== null).length, fromStart: game.fromStart });
+    return (
+      game &&
+      told({ moves: game.moves.filter(({ move }) => move !== null).length, fromStart: game.fromStart })
+    );
   },
   notes: ({ editor }, _query, city) => readNotesOf(editor, city),
 };
@@ -110,7 +126,11 @@ async function answerRead(desk: OwnDesk, path: string, request: IncomingMessage)
 }
 
 /** The calls that read and write the files of cities; null for other calls of the studio. */
-export async function answerOwnCall(desk: OwnDesk, path: string, request: IncomingMessage): Promise<StudioAnswer | null> {
+export async function answerOwnCall(
+  desk: OwnDesk,
+  path: string,
+  request: IncomingMessage,
+): Promise<StudioAnswer | null> {
   const isRead = request.method === 'GET' && Object.hasOwn(READS, path);
   const write = request.method === 'POST' && Object.hasOwn(WRITES, path) ? WRITES[path] : undefined;
   if (!isRead && !write) return null;

@@ -84,7 +84,11 @@ export function createPhones({ city, folderOf, facts, clock }: PhoneParts): Phon
     played: async (slug) => {
       const [content, session] = [city(slug), await sessionOf(slug)];
       if (!content || !session) return null;
-      return { story: content.story, moves: session.played, fromStart: session.visit.step === content.scenario.start };
+      return {
+        story: content.story,
+        moves: session.played,
+        fromStart: session.visit.step === content.scenario.start,
+      };
     },
     handle: async (slug, request, response) => {
       const session = await sessionOf(slug);
@@ -107,7 +111,10 @@ async function replaceIn(pending: Promise<PreviewSession> | undefined, content: 
 
 const CIRCUMSTANCES = ['hints', 'gone', 'mailed', 'asides', 'elsewhere', 'hand'] as const;
 
-/** Whether a request only sets the clock forward in a game that was begun: it goes on, so that it can be recorded. */
+/**
+ * Whether a request only sets the clock forward in a game that was begun: it goes on, so that it can be
+ * recorded.
+ */
 const isLaterInGame = (session: PreviewSession, { step }: VisitRequest, visit: PlausibleVisit): boolean =>
   step === undefined &&
   session.played.length > 0 &&
@@ -124,7 +131,8 @@ async function visitOf(
   now: number,
 ): Promise<PlausibleVisit> {
   const standing = await old?.standing();
-  const current = standing?.step && scenario.steps[standing.step] ? standing : { ...AT_START, step: scenario.start };
+  const current =
+    standing?.step && scenario.steps[standing.step] ? standing : { ...AT_START, step: scenario.start };
   const moved = visitRequest.step !== undefined;
   return {
     step: visitRequest.step ?? current.step ?? scenario.start,

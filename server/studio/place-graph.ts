@@ -7,12 +7,27 @@ import { monoWidth, wrapText } from '../../engine/graph/text-lines.ts';
 const MARGIN = 24;
 
 /** Heavier edges are straighter: the main route has priority. */
-const WEIGHTS: Readonly<Record<StoryEdge['kind'], number>> = { next: 60, alternative: 1, beside: 4, opens: 0, solves: 0, 'false-trail': 0 };
+const WEIGHTS: Readonly<Record<StoryEdge['kind'], number>> = {
+  next: 60,
+  alternative: 1,
+  beside: 4,
+  opens: 0,
+  solves: 0,
+  'false-trail': 0,
+};
 
 /** Lays the graph out from top to bottom. False trails have no points. */
 export function placeGraph(graph: StoryGraph): PlacedGraph {
   const sheet = new Graph({ multigraph: true });
-  sheet.setGraph({ rankdir: 'TB', align: 'DR', nodesep: 40, ranksep: 44, edgesep: 24, marginx: MARGIN, marginy: MARGIN });
+  sheet.setGraph({
+    rankdir: 'TB',
+    align: 'DR',
+    nodesep: 40,
+    ranksep: 44,
+    edgesep: 24,
+    marginx: MARGIN,
+    marginy: MARGIN,
+  });
   for (const node of graph.nodes) {
     const { width, height } = cardOf(node);
     sheet.setNode(node.id, { width, height });
@@ -36,7 +51,8 @@ export function placeGraph(graph: StoryGraph): PlacedGraph {
   };
 }
 
-const drawn = ({ edges }: StoryGraph): readonly StoryEdge[] => edges.filter(({ kind }) => kind !== 'false-trail');
+const drawn = ({ edges }: StoryGraph): readonly StoryEdge[] =>
+  edges.filter(({ kind }) => kind !== 'false-trail');
 
 const LABEL = { size: 13, line: 16, width: 190, most: 4, margin: 6 } as const;
 
@@ -50,10 +66,17 @@ function labelLines({ words }: StoryEdge): readonly string[] {
 function roomFor(lines: readonly string[]) {
   if (lines.length === 0) return {};
   const width = Math.max(...lines.map((line) => monoWidth(line, LABEL.size)));
-  return { width: width + 2 * LABEL.margin, height: lines.length * LABEL.line + 2 * LABEL.margin, labelpos: 'c' };
+  return {
+    width: width + 2 * LABEL.margin,
+    height: lines.length * LABEL.line + 2 * LABEL.margin,
+    labelpos: 'c',
+  };
 }
 
-/** The layout takes a decision's card for a rectangle: its line begins this much further inside, below the card. */
+/**
+ * The layout takes a decision's card for a rectangle: its line begins this much further inside, below the
+ * card.
+ */
 const TIP = 14;
 
 function inside(point: GraphPoint, middle: GraphPoint): GraphPoint {
@@ -67,10 +90,16 @@ function placeEdge(sheet: Graph, { nodes }: StoryGraph, edge: StoryEdge): Placed
   const lines = labelLines(edge);
   const isChoice = nodes.some(({ id, ...node }) => id === edge.from && node.isChoice);
   const middle = sheet.node(edge.from) as GraphPoint;
-  const { points, x = 0, y = 0 } = sheet.edge(edge.from, edge.to, edge.kind) as Partial<GraphPoint> & Pick<PlacedEdge, 'points'>;
+  const {
+    points,
+    x = 0,
+    y = 0,
+  } = sheet.edge(edge.from, edge.to, edge.kind) as Partial<GraphPoint> & Pick<PlacedEdge, 'points'>;
   return {
     ...edge,
-    points: points.map((point, index) => (isChoice && index === 0 ? inside(point, middle) : { x: point.x, y: point.y })),
+    points: points.map((point, index) =>
+      isChoice && index === 0 ? inside(point, middle) : { x: point.x, y: point.y },
+    ),
     lines: lines.map((words, index) => ({ x, y: y + (index - (lines.length - 1) / 2) * LABEL.line, words })),
   };
 }

@@ -51,7 +51,11 @@ const AT_STEP_MS = 2 * MINUTE_MS;
 const ALL_MAIL_MS = 5 * DAY_MS;
 
 /** Simulates a player up to a step: letter, activation, one answer per step. */
-export function walkTo(story: Story, walkthroughs: readonly WalkthroughFile[], visit: PlausibleVisit): Walked {
+export function walkTo(
+  story: Story,
+  walkthroughs: readonly WalkthroughFile[],
+  visit: PlausibleVisit,
+): Walked {
   const answers = answersOf(story, walkthroughs);
   const passedSteps = stepsUpTo(routeOf(story, visit), visit.step)?.slice(0, -1) ?? [];
   const { scenario } = story;
@@ -67,7 +71,8 @@ export function walkTo(story: Story, walkthroughs: readonly WalkthroughFile[], v
     at = whenOpen(scenario, scenario.steps[step], at + STEP_MS);
     opened = [...unlockedPages(standing, at)];
     if (visit.asked.includes(step)) standing = advance(standing, { type: 'ASK_CLUE' }, at).standing;
-    for (const leave of eventsToLeave(story, step, visit, answers)) standing = advance(standing, leave, at).standing;
+    for (const leave of eventsToLeave(story, step, visit, answers))
+      standing = advance(standing, leave, at).standing;
   }
   const arrived = standAt(standing, visit);
   return { progress: withHints(visit.asides ? withAsides(arrived) : arrived, visit).progress, opened };
@@ -75,7 +80,9 @@ export function walkTo(story: Story, walkthroughs: readonly WalkthroughFile[], v
 
 /** Sets the step directly when the walk does not reach it. */
 function standAt(standing: Standing, { step, at }: PlausibleVisit): Standing {
-  return standing.step?.name === step ? standing : advance(standing, { type: 'SET_STEP', step }, at - AT_STEP_MS).standing;
+  return standing.step?.name === step
+    ? standing
+    : advance(standing, { type: 'SET_STEP', step }, at - AT_STEP_MS).standing;
 }
 
 function withHints(standing: Standing, { hints, asked, at }: PlausibleVisit): Standing {

@@ -110,11 +110,20 @@ async function standingOf(services: Services, code: string): Promise<DeskPhone> 
 /** A new code each time: the client compares versions of one order only. */
 const freshCode = (): string => randomBytes(3).toString('hex').toUpperCase();
 
-const only = (city: CityContent) => ({ cities: new Map([[city.scenario.city, city]]), promotions: NO_PROMOTIONS });
+const only = (city: CityContent) => ({
+  cities: new Map([[city.scenario.city, city]]),
+  promotions: NO_PROMOTIONS,
+});
 
 function applicationParts(db: Database, parts: Pick<Services, 'content' | 'facts' | 'clock'>) {
   const nobody = { dataDir: '', trustProxy: 0, proxyNetworks: [], secretKeys: [], mostStreams: 0 };
-  const settings = { ...nobody, mainUrl: 'http://etabli.invalid', debug: false, metricsOpen: false, relaxedPolicy: true };
+  const settings = {
+    ...nobody,
+    mainUrl: 'http://etabli.invalid',
+    debug: false,
+    metricsOpen: false,
+    relaxedPolicy: true,
+  };
   return { ...parts, db, settings, log: createLog('silent'), mailer: { send: () => Promise.resolve() } };
 }
 
@@ -129,11 +138,19 @@ async function storeOrder(
   const { accounts, orders, commit } = services;
   const account = await accounts.create({ email: PLAYER, passwordHash: '', admin: false }, now);
   const blank = { identifier: 'Établi', tiedEmail: null, giftFrom: null, fullOnWin: false };
-  await orders.create({ ...blank, code, city: scenario.city, progress, contentVersion: scenario.version }, now);
+  await orders.create(
+    { ...blank, code, city: scenario.city, progress, contentVersion: scenario.version },
+    now,
+  );
   const made = await orders.byCode(code);
   if (!account || !made) throw new Error('A database in memory keeps nothing');
   const owned = { orderId: made.id, expectedVersion: made.version, actorId: account.id, now, progress };
-  await commit({ ...ACTIVATION, ...owned, contentVersion: scenario.version, ownership: { accountId: account.id, waiverVersion: '1' } });
+  await commit({
+    ...ACTIVATION,
+    ...owned,
+    contentVersion: scenario.version,
+    ownership: { accountId: account.id, waiverVersion: '1' },
+  });
   await orders.setOpened({ ...made, version: made.version + 1 }, { [EVERY_DEVICE]: opened }, now);
   return account.id;
 }

@@ -5,7 +5,11 @@ import type { DeskProblem } from '../../engine/graph/desk.ts';
 import type { Diagnostic, Finding } from '../../engine/index.ts';
 
 /** Converts a problem for the desk. `folder`: base of its file path. */
-export function deskProblem(scenariosDir: string, folder: string, problem: Diagnostic | Finding): DeskProblem {
+export function deskProblem(
+  scenariosDir: string,
+  folder: string,
+  problem: Diagnostic | Finding,
+): DeskProblem {
   const { at, code, severity, message, wayOut } = problem;
   const path = resolve(folder, at.file);
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -16,7 +20,10 @@ export function deskProblem(scenariosDir: string, folder: string, problem: Diagn
     column: at.column,
     path: join(folder, at.file),
     frame: text === '' ? [] : codeFrame(problem, text),
-    gestures: 'path' in problem ? problem.path.flatMap(({ step, does }) => (step === null ? [] : [{ step, does }])) : [],
+    gestures:
+      'path' in problem
+        ? problem.path.flatMap(({ step, does }) => (step === null ? [] : [{ step, does }]))
+        : [],
   };
 }
 

@@ -21,9 +21,13 @@ export function createRightAgain(show: (path: string) => string): RightAgain {
     const found = faultsIn(problems);
     const now = new Map(found.map((faults) => [faults.path, faults]));
     const broken = new Set(found.flatMap(({ hasErrors, folder }) => (hasErrors ? [folder] : [])));
-    const better = known.filter(({ path, hasErrors }) => !now.has(path) || (hasErrors && !now.get(path)?.hasErrors));
+    const better = known.filter(
+      ({ path, hasErrors }) => !now.has(path) || (hasErrors && !now.get(path)?.hasErrors),
+    );
     // Another file's error can hide this one's, so that only a saved file is believed.
-    const right = new Set(better.filter(({ path, folder, saved }) => !broken.has(folder) || savedAt(path) !== saved));
+    const right = new Set(
+      better.filter(({ path, folder, saved }) => !broken.has(folder) || savedAt(path) !== saved),
+    );
     const lines = [...right].flatMap(({ path }) => {
       if (!existsSync(path)) return [];
       return [
@@ -32,7 +36,9 @@ export function createRightAgain(show: (path: string) => string): RightAgain {
     });
     const hadErrors = known.some(({ hasErrors }) => hasErrors);
     known = [...found, ...better.filter((faults) => !right.has(faults))];
-    return hadErrors && broken.size === 0 ? [...lines, '✓ Plus aucune erreur : tout ce qui est écrit est en jeu.'] : lines;
+    return hadErrors && broken.size === 0
+      ? [...lines, '✓ Plus aucune erreur : tout ce qui est écrit est en jeu.']
+      : lines;
   };
 }
 

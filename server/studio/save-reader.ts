@@ -1,10 +1,16 @@
-/** An editor may empty a file some time before it writes it: an error is believed when nothing has changed for so long. */
+/**
+ * An editor may empty a file some time before it writes it: an error is believed when nothing has changed for
+ * so long.
+ */
 const ERROR_MS = 100;
 
 export interface SaveParts {
   /** A value for each folder of cities, and for the files beside them, that changes with every file. */
   signatures(): ReadonlyMap<string, string>;
-  /** Shows changed folders before they were played; false when one has an error, or when no city is among them. */
+  /**
+   * Shows changed folders before they were played; false when one has an error, or when no city is among
+   * them.
+   */
   showUnplayed(folders: readonly string[]): boolean;
   /** Reads and plays what changed, and tells its errors. */
   readWhole(): void;
@@ -13,10 +19,18 @@ export interface SaveParts {
 }
 
 /** Returns what to do when files were saved. It may be called more than once for a save. */
-export function createSaveReader({ signatures, showUnplayed, readWhole, afterTelephone }: SaveParts): () => void {
+export function createSaveReader({
+  signatures,
+  showUnplayed,
+  readWhole,
+  afterTelephone,
+}: SaveParts): () => void {
   let known = signatures();
   let timer: NodeJS.Timeout | undefined;
-  /** A file may be deleted between being listed and being read. The watcher reports that next, and everything is read again. */
+  /**
+   * A file may be deleted between being listed and being read. The watcher reports that next, and everything
+   * is read again.
+   */
   const unlessDeleted = (read: () => void): void => {
     try {
       read();
@@ -29,7 +43,9 @@ export function createSaveReader({ signatures, showUnplayed, readWhole, afterTel
   return () =>
     unlessDeleted(() => {
       const found = signatures();
-      const changed = [...new Set([...known.keys(), ...found.keys()])].filter((folder) => found.get(folder) !== known.get(folder));
+      const changed = [...new Set([...known.keys(), ...found.keys()])].filter(
+        (folder) => found.get(folder) !== known.get(folder),
+      );
       if (changed.length === 0) return;
       known = found;
       clearTimeout(timer);

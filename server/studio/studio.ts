@@ -1,7 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import { json as readJson } from 'node:stream/consumers';
-import { type Compiler, createStagedCompiler, type SiteFile, type StagedCompilation } from '../../engine/index.ts';
+import {
+  type Compiler,
+  createStagedCompiler,
+  type SiteFile,
+  type StagedCompilation,
+} from '../../engine/index.ts';
 import { systemClock } from '../clock.ts';
 import type { CityContent } from '../content/content-store.ts';
 import { loadCity, type LoadedCity, type LoadResult } from '../content/load-content.ts';
@@ -38,8 +43,9 @@ export interface StudioService {
   /** Loader for `loadContent`, which also feeds the studio. */
   readonly load: typeof loadCity;
   /**
-   * Shows changed cities on the telephones before they were played, which takes as long as all else; returns them. Empty when one has an
-   * error. `settle` brings the last valid version of a city back if playing it finds one.
+   * Shows changed cities on the telephones before they were played, which takes as long as all else; returns
+   * them. Empty when one has an error. `settle` brings the last valid version of a city back if playing it
+   * finds one.
    */
   showUnplayed(pages: PageManifest, slugs: readonly string[]): readonly CityContent[];
   /** Does a task once the telephone shows what is new, at once where there is none. */
@@ -77,7 +83,8 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
     changed.add(slug);
     telephone.later(tellChanged);
   });
-  const validCity = (slug: string): CityContent | null => registry.sound().find(({ scenario }) => scenario.slug === slug) ?? null;
+  const validCity = (slug: string): CityContent | null =>
+    registry.sound().find(({ scenario }) => scenario.slug === slug) ?? null;
   const city = (slug: string): CityContent | null => {
     const found = validCity(slug);
     return found && onPhone(found);
@@ -87,10 +94,17 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
   const unplayed = new Map<string, UnplayedVersion>();
   const loadUnplayed = (slug: string, pages: PageManifest): readonly UnplayedVersion[] => {
     let compilation = null as StagedCompilation | null;
-    const { city } = loadCity(join(scenariosDir, slug), pages, (source) => (compilation = compileInStages(source)).unplayed);
+    const { city } = loadCity(
+      join(scenariosDir, slug),
+      pages,
+      (source) => (compilation = compileInStages(source)).unplayed,
+    );
     return city && compilation ? [{ city, compilation }] : [];
   };
-  /** An error may be saved before the version on the telephones was played through: that version is then the last valid one. */
+  /**
+   * An error may be saved before the version on the telephones was played through: that version is then the
+   * last valid one.
+   */
   const store = (folder: string, loaded: LoadedCity): void => {
     const slug = basename(folder);
     const shown = unplayed.get(slug);
@@ -109,7 +123,11 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
     publisher: createPublisher(scenariosDir, proveCity),
   };
 
-  const setPhone = async (slug: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const setPhone = async (
+    slug: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
     const content = validCity(slug);
     const body: unknown = await readJson(request).catch(() => null);
     const standing = content && (await phones.set(slug, readVisitRequest(body, content.scenario)));
@@ -118,22 +136,33 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
     sendJson(response, 200, standing);
   };
 
-  const handleCall = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (request.headers['sec-fetch-site'] === 'cross-site') return sendJson(response, 403, { error: 'FOREIGN' });
+  const handleCall = async (
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
+    if (request.headers['sec-fetch-site'] === 'cross-site')
+      return sendJson(response, 403, { error: 'FOREIGN' });
     const slug = /^phone\/([a-z][a-z0-9_-]*)$/u.exec(path)?.[1];
-    const answer = (await answerOwnCall(own, path, request)) ?? (await answerReadingCall(reader, path, request));
+    const answer =
+      (await answerOwnCall(own, path, request)) ?? (await answerReadingCall(reader, path, request));
     if (answer) {
       send(response, answer);
       if (hasWritten(answer)) writeListeners.forEach((listener) => listener());
       return;
     }
-    if (path === 'desk') return sendJson(response, 200, registry.desk(systemClock(), citiesAsked(request.url)));
+    if (path === 'desk')
+      return sendJson(response, 200, registry.desk(systemClock(), citiesAsked(request.url)));
     if (slug !== undefined && request.method === 'POST') return setPhone(slug, request, response);
     const standing = slug === undefined ? null : await phones.standing(slug);
     return standing ? sendJson(response, 200, standing) : sendJson(response, 404, { error: 'UNKNOWN' });
   };
 
-  const handlePhone = async ({ slug, inside }: PhoneAddress, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const handlePhone = async (
+    { slug, inside }: PhoneAddress,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
     request.url = inside;
     if (request.method === 'POST') response.once('finish', () => notify('studio:phone'));
     if (!(await phones.handle(slug, request, response))) sendJson(response, 404, { error: 'UNKNOWN' });
@@ -174,7 +203,9 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
       if (phone && !/^\/(api|media)\//u.test(phone.inside)) return phoneDocument(phone.slug, response);
       const call = /^\/api\/studio\/([^.]*)$/u.exec(path)?.[1];
       if (!phone && call === undefined) return null;
-      const answer = phone ? handlePhone(phone, request, response) : handleCall(call ?? '', request, response);
+      const answer = phone
+        ? handlePhone(phone, request, response)
+        : handleCall(call ?? '', request, response);
       await answer.catch((error: unknown) => fail(response, error));
       return 'done';
     },
@@ -194,7 +225,8 @@ function citiesAsked(url = ''): readonly string[] | null {
 
 /** Says why a visit is refused; reports unexpected errors to the writer without stopping the server. */
 function fail(response: ServerResponse, error: unknown): void {
-  if (error instanceof RefusedVisit) return sendJson(response, 400, { error: 'INVALID_VISIT', message: error.message });
+  if (error instanceof RefusedVisit)
+    return sendJson(response, 400, { error: 'INVALID_VISIT', message: error.message });
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   if (response.headersSent) response.destroy();
   else sendJson(response, 500, { error: String(error) });
@@ -202,10 +234,16 @@ function fail(response: ServerResponse, error: unknown): void {
 
 function send(response: ServerResponse, { status, body, file }: StudioAnswer): void {
   if (!file) return sendJson(response, status, body);
-  const headers = { 'content-type': file.type, 'content-disposition': `attachment; filename="${file.name}"`, 'cache-control': 'no-store' };
+  const headers = {
+    'content-type': file.type,
+    'content-disposition': `attachment; filename="${file.name}"`,
+    'cache-control': 'no-store',
+  };
   response.writeHead(status, headers).end(file.bytes);
 }
 
 function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).end(JSON.stringify(body));
+  response
+    .writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    .end(JSON.stringify(body));
 }

@@ -11,7 +11,10 @@ type Fields = Readonly<Record<string, unknown>>;
 type Place = Pick<VisitRequest, 'step' | 'taken' | 'chosen' | 'asked'>;
 
 /** Parses the body of a preview request; throws a `RefusedVisit`. */
-export function readVisitRequest(body: unknown, scenario: Pick<Scenario, 'timeZone' | 'steps' | 'roles'>): VisitRequest {
+export function readVisitRequest(
+  body: unknown,
+  scenario: Pick<Scenario, 'timeZone' | 'steps' | 'roles'>,
+): VisitRequest {
   if (!isRecord(body)) throw new RefusedVisit('Envoyez un objet JSON.');
   const { hints, at, gone, mailed, asides, elsewhere = 0, hand = '' } = body;
   const hint = HINT_STATES.find((state) => state === hints);
@@ -21,7 +24,8 @@ export function readVisitRequest(body: unknown, scenario: Pick<Scenario, 'timeZo
   if (typeof hand !== 'string') throw new RefusedVisit('hand : un rôle de la ville, ou « » pour tout tenir.');
   // The studio keeps the circumstances from one city to the next, whose roles are others.
   const role = scenario.roles.find(({ slug }) => slug === hand);
-  const instant = typeof at === 'string' ? instantOf(at, scenario.timeZone) : at === undefined ? undefined : null;
+  const instant =
+    typeof at === 'string' ? instantOf(at, scenario.timeZone) : at === undefined ? undefined : null;
   if (instant === null) throw new RefusedVisit('at : une date et une heure, comme 2027-07-14T15:00.');
   return {
     ...readPlace(body, scenario),
@@ -36,11 +40,15 @@ export function readVisitRequest(body: unknown, scenario: Pick<Scenario, 'timeZo
 }
 
 /** Decisions count only together with a step. */
-function readPlace({ step, taken = [], chosen = {}, asked = [] }: Fields, { steps }: Pick<Scenario, 'steps'>): Place {
+function readPlace(
+  { step, taken = [], chosen = {}, asked = [] }: Fields,
+  { steps }: Pick<Scenario, 'steps'>,
+): Place {
   if (step === undefined) return {};
   if (typeof step !== 'string') throw new RefusedVisit('step : le nom d’une étape.');
   if (!Object.hasOwn(steps, step)) throw new RefusedVisit(`L’étape ${step} n’existe pas.`);
-  if (!isNames(taken)) throw new RefusedVisit('taken : les noms des étapes dont le trajet de secours est pris.');
+  if (!isNames(taken))
+    throw new RefusedVisit('taken : les noms des étapes dont le trajet de secours est pris.');
   const without = taken.find((name) => steps[name]?.alternative === undefined);
   if (without !== undefined) throw new RefusedVisit(`L’étape ${without} n’offre pas de trajet de secours.`);
   if (!isRecord(chosen)) throw new RefusedVisit('chosen : des étapes, et l’option choisie à chacune.');
@@ -52,12 +60,17 @@ function readPlace({ step, taken = [], chosen = {}, asked = [] }: Fields, { step
   return { step: onRoute, taken, chosen: Object.fromEntries(choices), asked };
 }
 
-function readChoice([step, option]: readonly [string, unknown], steps: Scenario['steps']): readonly [string, string] {
+function readChoice(
+  [step, option]: readonly [string, unknown],
+  steps: Scenario['steps'],
+): readonly [string, string] {
   const found = optionsOf(steps[step]?.puzzle).find(({ name }) => name === option);
   if (!found) throw new RefusedVisit(`L’étape ${step} n’a pas d’option « ${String(option)} ».`);
   return [step, found.name];
 }
 
-const isNames = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((name) => typeof name === 'string');
+const isNames = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string');
 
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -9,7 +9,10 @@ import { generatedCity } from './generated-city.ts';
 import type { Report } from './report.ts';
 import { median, ROUNDS, timeOf } from './rounds.ts';
 
-/** Steps of a city that is read and checked, and of one that is proved: the prover’s time grows with their square. */
+/**
+ * Steps of a city that is read and checked, and of one that is proved: the prover’s time grows with their
+ * square.
+ */
 const CHECKED = 1000;
 const PROVED = 200;
 const PROVED_SECONDS = 10;
@@ -26,11 +29,15 @@ function bareParse({ files }: ScenarioSource): void {
 
 function check(source: ScenarioSource): Story {
   const { diagnostics, story } = compileCity(source);
-  if (diagnostics.length > 0 || !story) throw new Error(`the generated city has faults: ${JSON.stringify(diagnostics[0])}`);
+  if (diagnostics.length > 0 || !story)
+    throw new Error(`the generated city has faults: ${JSON.stringify(diagnostics[0])}`);
   return story;
 }
 
-/** Checking a long city compared with parsing it, in one warm process. Another city each round, so that nothing is remembered. */
+/**
+ * Checking a long city compared with parsing it, in one warm process. Another city each round, so that
+ * nothing is remembered.
+ */
 export async function checkRow({ row }: Report): Promise<void> {
   const rounds: { readonly bare: number; readonly ours: number }[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -38,7 +45,10 @@ export async function checkRow({ row }: Report): Promise<void> {
     rounds.push({ bare: await timeOf(() => bareParse(source)), ours: await timeOf(() => check(source)) });
   }
   const counted = rounds.slice(1);
-  const [bare, ours] = [median(counted.map((round) => round.bare)), median(counted.map((round) => round.ours))];
+  const [bare, ours] = [
+    median(counted.map((round) => round.bare)),
+    median(counted.map((round) => round.ours)),
+  ];
   row(`check: a city of ${CHECKED} steps`, {
     figure: `${Math.round(ours)} ms`,
     ratio: ours / bare,

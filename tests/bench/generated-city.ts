@@ -22,8 +22,10 @@ interface Writer {
 function writerFrom(seed: string): Writer {
   const random = randomFrom(seed);
   const number = (below: number): number => Math.floor(random() * below);
-  const words = (count: number): string => Array.from({ length: count }, () => WORDS[number(WORDS.length)]).join(' ');
-  const sentence = (count: number): string => `${words(count).replace(/^./u, (first) => first.toUpperCase())}.`;
+  const words = (count: number): string =>
+    Array.from({ length: count }, () => WORDS[number(WORDS.length)]).join(' ');
+  const sentence = (count: number): string =>
+    `${words(count).replace(/^./u, (first) => first.toUpperCase())}.`;
   return { number, words, sentence };
 }
 
@@ -36,7 +38,8 @@ function stepFile(index: number, last: number, { number, sentence, words }: Writ
   const other = (offset: number): string => String(1000 + ((Number(code) - 1000 + offset) % 9000));
   const isTyped = index % 2 === 0;
   const solution = isTyped ? `${words(1)} ${index} ${words(1)}` : code;
-  const wrong = (offset: number): string => (isTyped ? `${words(2)} ${last + index * 20 + offset}` : other(offset));
+  const wrong = (offset: number): string =>
+    isTyped ? `${words(2)} ${last + index * 20 + offset}` : other(offset);
   const mistakes = Array.from({ length: 7 }, (_, offset) => wrong(offset + 1));
   const accept = [
     solution,
@@ -82,7 +85,10 @@ examples:
 function pageFile(path: string, paragraphs: number, { sentence }: Writer): SourceFile {
   const lines = Array.from({ length: paragraphs }, () => `${sentence(14)} ${sentence(9)} *${sentence(5)}*`);
   const picture = `<Picture name="gravure.svg" alt="${sentence(8)}" />`;
-  return { path, text: [...lines.slice(0, 1), picture, ...lines.slice(1), '<Signature who="A. Q." />', ''].join('\n\n') };
+  return {
+    path,
+    text: [...lines.slice(0, 1), picture, ...lines.slice(1), '<Signature who="A. Q." />', ''].join('\n\n'),
+  };
 }
 
 function letterFile(writer: Writer): SourceFile {
@@ -107,9 +113,12 @@ ${Array.from({ length: 5 }, () => `    - { says: "${sentence(14)}", source: à v
 function scenarioText(indexes: readonly number[], { sentence }: Writer): string {
   const of = (tenth: number): readonly number[] => indexes.filter((index) => tenthOf(index, tenth));
   const messages = of(MESSAGES_OF_TEN).map(
-    (index) => `  - { slug: message_${index}, title: "${sentence(3)}", author: A. Q., date: -8, from: ${nameOf(index)} }`,
+    (index) =>
+      `  - { slug: message_${index}, title: "${sentence(3)}", author: A. Q., date: -8, from: ${nameOf(index)} }`,
   );
-  const documents = of(DOCUMENTS_OF_TEN).map((index) => `  - { slug: document_${index}, title: "${sentence(3)}", from: ${nameOf(index)} }`);
+  const documents = of(DOCUMENTS_OF_TEN).map(
+    (index) => `  - { slug: document_${index}, title: "${sentence(3)}", from: ${nameOf(index)} }`,
+  );
   return `city: MILLE
 name: Mille
 story: 1
@@ -155,11 +164,18 @@ export function generatedCity(steps: number, seed: string): ScenarioSource {
   const indexes = Array.from({ length: steps }, (_, position) => position + 1);
   const stepFiles = indexes.map((index) => stepFile(index, steps, writer));
   const pages = (folder: string, name: string, tenth: number, paragraphs: number): SourceFile[] =>
-    indexes.filter((index) => tenthOf(index, tenth)).map((index) => pageFile(`${folder}/${name}_${index}.mdx`, paragraphs, writer));
-  const moves = stepFiles.map(({ text }, position) => `  - { at: ${nameOf(position + 1)}, answer: ${answerIn(text)} }`);
+    indexes
+      .filter((index) => tenthOf(index, tenth))
+      .map((index) => pageFile(`${folder}/${name}_${index}.mdx`, paragraphs, writer));
+  const moves = stepFiles.map(
+    ({ text }, position) => `  - { at: ${nameOf(position + 1)}, answer: ${answerIn(text)} }`,
+  );
   const files: SourceFile[] = [
     { path: 'scenario.yaml', text: scenarioText(indexes, writer) },
-    { path: 'places.yaml', text: [...new Set(indexes.map(placeOf))].map((place) => placeText(place, writer)).join('\n') },
+    {
+      path: 'places.yaml',
+      text: [...new Set(indexes.map(placeOf))].map((place) => placeText(place, writer)).join('\n'),
+    },
     ...stepFiles,
     { path: 'steps/9999-fin.yaml', text: END },
     ...pages('messages', 'message', MESSAGES_OF_TEN, 9),

@@ -28,7 +28,9 @@ async function slowestKey(page: Page, field: Locator): Promise<number> {
   return Math.max(UNREPORTED_MS, ...answers.slice(before).map(({ lasted }) => lasted));
 }
 
-/** Keys typed into the studio's form of a step, in a large city. A first round warms up and is not counted. */
+/**
+ * Keys typed into the studio's form of a step, in a large city. A first round warms up and is not counted.
+ */
 export async function keyRows({ row }: Report): Promise<void> {
   const cities = folderOf(generatedCity(STEPS, 'keys'));
   const server = await developmentServer(cities.path);

@@ -44,10 +44,14 @@ export function printedReport(print: (line: string) => void): PrintedReport {
     attempt,
     row(what, measured) {
       const ratio = measured.ratio?.toFixed(2) ?? '';
-      print(`${what.padEnd(44)} ${measured.figure.padStart(12)}  ${ratio.padStart(6)}  ${measured.beside}${goalOf(measured)}`);
+      print(
+        `${what.padEnd(44)} ${measured.figure.padStart(12)}  ${ratio.padStart(6)}  ${measured.beside}${goalOf(measured)}`,
+      );
     },
     async family(name, measure) {
-      print(`--- ${name}: begins at load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores`);
+      print(
+        `--- ${name}: begins at load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores`,
+      );
       const began = performance.now();
       await attempt(name, measure);
       print(`--- ${name}: took ${((performance.now() - began) / 1000).toFixed(0)} s`);

@@ -15,4 +15,5 @@ export async function timeOf(work: () => unknown): Promise<number> {
 }
 
 // Fixed wait: a measurement rests for a stated time.
-export const pause = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
+export const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));

@@ -19,13 +19,23 @@ interface Save {
 }
 
 /** Changes the heading of the first step's puzzle, in a copy of the cities. */
-function savedStep(scenarios: string, source: ScenarioSource, { slug, steps, start }: Scenario): Save & { readonly heading: string } {
-  const file = source.files.find(({ path, text }) => path.startsWith('steps/') && text.includes(`name: ${start}\n`));
+function savedStep(
+  scenarios: string,
+  source: ScenarioSource,
+  { slug, steps, start }: Scenario,
+): Save & { readonly heading: string } {
+  const file = source.files.find(
+    ({ path, text }) => path.startsWith('steps/') && text.includes(`name: ${start}\n`),
+  );
   const puzzle = steps[start]?.puzzle;
   if (!file || !puzzle || !('header' in puzzle) || !puzzle.header)
     throw new Error(`the first step of ${slug} asks nothing that could change`);
   const heading = puzzle.header;
-  return { heading, path: join(scenarios, slug, file.path), text: (shown) => file.text.replace(heading, shown) };
+  return {
+    heading,
+    path: join(scenarios, slug, file.path),
+    text: (shown) => file.text.replace(heading, shown),
+  };
 }
 
 /** A component outside the site, as reference: below dist/, where React resolves and git ignores it. */
@@ -47,7 +57,8 @@ function savedComponent(folder: string): Save & { readonly entry: string } {
 
 /** Waits for a text; all kinds of spaces are equal. */
 async function waitForText(page: Page, text: string): Promise<void> {
-  const isThere = (wanted: string): boolean => document.body.textContent.replaceAll(/\s/gu, ' ').includes(wanted);
+  const isThere = (wanted: string): boolean =>
+    document.body.textContent.replaceAll(/\s/gu, ' ').includes(wanted);
   await page.waitForFunction(isThere, text.replaceAll(/\s/gu, ' '), { polling: 2, timeout: 60_000 });
 }
 
@@ -68,7 +79,11 @@ async function openFirstStep(page: Page, url: string, { demonstration }: Scenari
 }
 
 /** Alternates both on one page, each with an idle server; a first round warms up and is not counted. */
-async function times(page: Page, step: Save, component: Save): Promise<{ readonly ours: number; readonly bare: number }> {
+async function times(
+  page: Page,
+  step: Save,
+  component: Save,
+): Promise<{ readonly ours: number; readonly bare: number }> {
   const rounds: { readonly ours: number; readonly bare: number }[] = [];
   await untilProved(page);
   for (let round = 0; round <= ROUNDS; round += 1) {

@@ -10,7 +10,9 @@ interface RunningServer {
   readonly stop: () => void;
 }
 
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly scripts: { readonly start: string } };
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  readonly scripts: { readonly start: string };
+};
 
 /** Arguments of Node in `npm start`: its flags, then the built server. */
 export const START_COMMAND: readonly string[] = scripts.start.replace('exec node ', '').split(' ');
@@ -72,7 +74,8 @@ export const blockedMs = async (server: Pick<RunningServer, 'url'>): Promise<num
 /** The next message of a process; throws when it exits instead. */
 export function nextMessage(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const fail = (code: number | null): void => reject(new Error(`${child.spawnargs.at(-1)} ended with ${code}`));
+    const fail = (code: number | null): void =>
+      reject(new Error(`${child.spawnargs.at(-1)} ended with ${code}`));
     child.once('exit', fail);
     child.once('message', (message) => {
       child.off('exit', fail);

@@ -34,7 +34,9 @@ const SOLUTIONS = ['solution', 'keywords', 'finalCode'];
 /** Every text declared as a solution, at any depth. */
 function solutionsIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (SOLUTIONS.includes(key) ? leaves(inner) : solutionsIn(inner)));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    SOLUTIONS.includes(key) ? leaves(inner) : solutionsIn(inner),
+  );
 }
 
 const leaves = (value: unknown): readonly string[] =>
@@ -52,7 +54,9 @@ describe.each(exampled)('puzzle type %s', (name, type, { config, correct, incorr
   });
 
   it('has a schema that accepts its example', () => {
-    const validate = new Ajv({ allErrors: true, strict: false }).addSchema([lines, links]).compile(type.schema);
+    const validate = new Ajv({ allErrors: true, strict: false })
+      .addSchema([lines, links])
+      .compile(type.schema);
     validate(config);
     expect(validate.errors ?? []).toEqual([]);
   });
@@ -109,7 +113,9 @@ describe.each(exampled)('puzzle type %s', (name, type, { config, correct, incorr
     expect(parts.flat(2)).not.toEqual([]);
     // The size of a code of the final application is not part of the hint.
     const size = type.finalCodes?.(config)?.[0]?.charAt(0) ?? '';
-    const words = parts.map((parts) => `${size} ${parts.map(([form]) => form).join(' ')}`.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []);
+    const words = parts.map(
+      (parts) => `${size} ${parts.map(([form]) => form).join(' ')}`.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [],
+    );
     const copied = words.flatMap((some) => [...(type.answersIn?.(config, some) ?? wordsOrNumbers(some))]);
     expect(copied.some((raw) => read(raw) !== null && type.evaluate(config, read(raw)))).toBe(true);
   });
@@ -157,37 +163,52 @@ describe('puzzle types with options', () => {
 
   it.each(deciding)('%s says where each option is written', (_slug, { options, examples }) => {
     for (const { name, path } of options?.(examples.config) ?? []) {
-      const written = path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], examples.config);
+      const written = path.reduce<unknown>(
+        (value, key) => (value as Record<string | number, unknown>)[key],
+        examples.config,
+      );
       expect(written).toMatchObject({ name });
     }
   });
 });
 
 describe('puzzle types whose answer is given bit by bit', () => {
-  const told = types.flatMap(([slug, type]) => (type.continuation ? [[slug, type, type.continuation] as const] : []));
+  const told = types.flatMap(([slug, type]) =>
+    type.continuation ? [[slug, type, type.continuation] as const] : [],
+  );
 
   it('exist', () => expect(told).not.toEqual([]));
 
-  it.each(told)('%s say nothing of right and wrong', (_slug, { examples: { config, correct, incorrect } }, { after }) => {
-    const typed = [...correct, ...incorrect].filter((raw) => solutionsIn(config).some((text) => fold(raw).includes(fold(text))));
-    expect(typed).not.toEqual([]);
-    for (const raw of typed) expect(after(config, raw)).toBeNull();
-  });
+  it.each(told)(
+    '%s say nothing of right and wrong',
+    (_slug, { examples: { config, correct, incorrect } }, { after }) => {
+      const typed = [...correct, ...incorrect].filter((raw) =>
+        solutionsIn(config).some((text) => fold(raw).includes(fold(text))),
+      );
+      expect(typed).not.toEqual([]);
+      for (const raw of typed) expect(after(config, raw)).toBeNull();
+    },
+  );
 
-  it.each(told)('%s have a rate limit', (_slug, _type, { everyMs }) => expect(everyMs).toBeGreaterThanOrEqual(100));
+  it.each(told)('%s have a rate limit', (_slug, _type, { everyMs }) =>
+    expect(everyMs).toBeGreaterThanOrEqual(100),
+  );
 });
 
 describe('puzzle types that recognise', () => {
   const recognising = exampled.filter(([, type]) => type.recognise);
 
-  it.each(recognising)('%s recognises every right value and no wrong one', (_name, type, { config, correct, incorrect }) => {
-    const ask = (raw: string) => {
-      const parsed = type.parseAnswer(config, raw);
-      return parsed.ok && type.recognise?.ask(config, parsed.answer, before).recognised;
-    };
-    expect(correct.map(ask)).toEqual(correct.map(() => true));
-    expect(incorrect.map(ask)).toEqual(incorrect.map(() => false));
-  });
+  it.each(recognising)(
+    '%s recognises every right value and no wrong one',
+    (_name, type, { config, correct, incorrect }) => {
+      const ask = (raw: string) => {
+        const parsed = type.parseAnswer(config, raw);
+        return parsed.ok && type.recognise?.ask(config, parsed.answer, before).recognised;
+      };
+      expect(correct.map(ask)).toEqual(correct.map(() => true));
+      expect(incorrect.map(ask)).toEqual(incorrect.map(() => false));
+    },
+  );
 
   it.each(recognising)('%s has a rate limit', (_slug, type) => {
     expect(type.recognise?.everyMs).toBeGreaterThanOrEqual(100);

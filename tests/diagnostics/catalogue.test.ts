@@ -38,7 +38,13 @@ function runCase(code: DiagnosticCode): CaseResult {
     const { diagnostics, promotions } = compilePromotions(file, ['VILLE']);
     return { files: [file], diagnostics, refused: promotions === null, at, besides: [] };
   }
-  if (isOfFolder(code)) return { files: [], ...tellFolder(code), at: folderCases[code].at, besides: folderCases[code].besides ?? [] };
+  if (isOfFolder(code))
+    return {
+      files: [],
+      ...tellFolder(code),
+      at: folderCases[code].at,
+      besides: folderCases[code].besides ?? [],
+    };
   const { city, at, of = tinyCity, besides = [] } = cases[code];
   const source = of(city);
   const { diagnostics, story } = compileTogether(source);
@@ -47,20 +53,28 @@ function runCase(code: DiagnosticCode): CaseResult {
 
 describe('every problem of the catalogue', () => {
   test('has a case that triggers it', () => {
-    expect([...Object.keys(cases), ...Object.keys(promotionCases), ...Object.keys(folderCases)].sort()).toEqual([...codes].sort());
+    expect(
+      [...Object.keys(cases), ...Object.keys(promotionCases), ...Object.keys(folderCases)].sort(),
+    ).toEqual([...codes].sort());
   });
 
   test.each(codes)('reports %s once, at its place, without follow-up problems', (code) => {
     const { diagnostics, refused, at, besides } = diagnose(code);
     const told = diagnostics.map((diagnostic) => `${placeOf(diagnostic)} ${diagnostic.code}`);
-    expect(told.filter((line) => !besides.some((other) => line.endsWith(` ${other}`)))).toEqual([`${at} ${code}`]);
+    expect(told.filter((line) => !besides.some((other) => line.endsWith(` ${other}`)))).toEqual([
+      `${at} ${code}`,
+    ]);
     expect(refused).toBe(catalogue[code].severity === 'error');
   });
 
   test.each(codes)('explains %s in French, with a remedy', (code) => {
     const { title, explanation } = catalogue[code];
     const { diagnostics } = diagnose(code);
-    for (const text of [title, explanation, ...diagnostics.flatMap(({ message, wayOut }) => [message, wayOut])]) {
+    for (const text of [
+      title,
+      explanation,
+      ...diagnostics.flatMap(({ message, wayOut }) => [message, wayOut]),
+    ]) {
       expect(text.length).toBeGreaterThan(5);
       expect(text.replaceAll("de '.", '')).not.toMatch(/\p{L}'\p{L}/u);
       expect(text).not.toMatch(/undefined|\[object|\bnull\b/u);
@@ -71,7 +85,8 @@ describe('every problem of the catalogue', () => {
     const { diagnostics, files } = diagnose(code);
     for (const { at } of diagnostics) {
       const line = files.find(({ path }) => path === at.file)?.text.split('\n')[at.line - 1];
-      if (line !== undefined && line !== '') expect(at.column - 1 + at.length).toBeLessThanOrEqual(line.length);
+      if (line !== undefined && line !== '')
+        expect(at.column - 1 + at.length).toBeLessThanOrEqual(line.length);
     }
   });
 });

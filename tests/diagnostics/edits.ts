@@ -6,7 +6,9 @@ export const edit = (path: string, from: string, to: string): TinyCityOverrides 
 });
 
 /** Cuts a file after a passage. */
-export const cut = (path: string, from: string): TinyCityOverrides => ({ files: { [path]: (text) => text.slice(0, text.indexOf(from)) } });
+export const cut = (path: string, from: string): TinyCityOverrides => ({
+  files: { [path]: (text) => text.slice(0, text.indexOf(from)) },
+});
 
 /** Replaces a file's text. */
 export const write = (path: string, text: string): TinyCityOverrides => ({ files: { [path]: text } });
@@ -75,7 +77,10 @@ const FOR_EACH: Readonly<Record<string, string>> = {
   '  - slug: ancienneLettre\n': '  - slug: ancienneLettre\n    for: écoute\n',
 };
 
-/** The valid city with two roles, each with a paper, changed by replacements in scenario.yaml; `steps`: lines added to steps. */
+/**
+ * The valid city with two roles, each with a paper, changed by replacements in scenario.yaml; `steps`: lines
+ * added to steps.
+ */
 export const inHands = (
   changes: Readonly<Record<string, string>> = {},
   steps: Readonly<Record<string, string>> = {},
@@ -86,6 +91,8 @@ export const inHands = (
         (changed, [from, to]) => changed.replace(from, to),
         text.replace('messages:\n', `${PARTY}messages:\n`),
       ),
-    ...Object.fromEntries(Object.entries(steps).map(([path, line]) => [path, (text: string) => `${text}${line}\n`])),
+    ...Object.fromEntries(
+      Object.entries(steps).map(([path, line]) => [path, (text: string) => `${text}${line}\n`]),
+    ),
   },
 });

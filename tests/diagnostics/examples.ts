@@ -30,11 +30,16 @@ export interface Example {
 export type Code = DiagnosticCode | FindingCode | EditionCode;
 
 /** All permanent codes. */
-export const entries: Readonly<Record<Code, CatalogueEntry>> = { ...catalogue, ...findings, ...editionFindings };
+export const entries: Readonly<Record<Code, CatalogueEntry>> = {
+  ...catalogue,
+  ...findings,
+  ...editionFindings,
+};
 
 const CITY = 'scenarios/ville';
 
-const EDITED = 'Trouvé par `npm run check -- --against <réf>`. Le passage après le changement ; plus bas, celui de la version publiée.';
+const EDITED =
+  'Trouvé par `npm run check -- --against <réf>`. Le passage après le changement ; plus bas, celui de la version publiée.';
 
 const has = <Cases extends object>(list: Cases, code: string): code is keyof Cases & string => code in list;
 
@@ -48,7 +53,8 @@ export function exampleOf(code: Code): Example {
 }
 
 function reproduce(code: Code): Example {
-  const diagnosticOf = (diagnostics: readonly Diagnostic[]): Diagnostic | null => diagnostics.find((found) => found.code === code) ?? null;
+  const diagnosticOf = (diagnostics: readonly Diagnostic[]): Diagnostic | null =>
+    diagnostics.find((found) => found.code === code) ?? null;
   if (has(promotionCases, code)) {
     const wrong = [{ path: 'promotions.yaml', text: promotionCases[code].text }];
     const { diagnostics } = compilePromotions(wrong[0] ?? { path: '', text: '' }, ['VILLE']);
@@ -61,26 +67,61 @@ function reproduce(code: Code): Example {
   }
   if (has(folderCases, code)) {
     const folder = code === 'missing-site' ? 'scenarios' : CITY;
-    return { diagnostic: diagnosticOf(tellFolder(code).diagnostics), folder, wrong: [], right: [], harm: folderCases[code].harmInFrench };
+    return {
+      diagnostic: diagnosticOf(tellFolder(code).diagnostics),
+      folder,
+      wrong: [],
+      right: [],
+      harm: folderCases[code].harmInFrench,
+    };
   }
   if (has(cases, code)) {
     const { city, of = tinyCity } = cases[code];
     const source = of(city);
-    return { diagnostic: diagnosticOf(compileTogether(source).diagnostics), folder: CITY, wrong: source.files, right: of().files };
+    return {
+      diagnostic: diagnosticOf(compileTogether(source).diagnostics),
+      folder: CITY,
+      wrong: source.files,
+      right: of().files,
+    };
   }
   if (has(editionCases, code)) {
     const { city, before = {}, after } = editionCases[code];
     const [published, edited] = [edition(before, city), edition(after, city)];
     const { findings: found } = compareEditions(published, edited);
-    return { diagnostic: diagnosticOf(found), folder: CITY, wrong: edited.source.files, right: published.source.files, harm: EDITED };
+    return {
+      diagnostic: diagnosticOf(found),
+      folder: CITY,
+      wrong: edited.source.files,
+      right: published.source.files,
+      harm: EDITED,
+    };
   }
   if (code === 'city-removed')
-    return { diagnostic: cityRemoved('ville'), folder: CITY, wrong: [], right: [], harm: 'Le dossier de la ville n’est plus là.' };
+    return {
+      diagnostic: cityRemoved('ville'),
+      folder: CITY,
+      wrong: [],
+      right: [],
+      harm: 'Le dossier de la ville n’est plus là.',
+    };
   if (code === 'read-elsewhere') {
     const at = { file: 'scenario.yaml', line: 39, column: 11, length: 4 };
     const message = 'La ville « ville » n’a pas d’étape « PHARE ».';
-    const missed = missedElsewhere('bourg', { code: 'unknown-step', severity: 'error', at, message, wayOut: '' });
-    return { diagnostic: missed, folder: CITY, wrong: [], right: [], harm: 'Une étape que « bourg » lit a changé de nom.' };
+    const missed = missedElsewhere('bourg', {
+      code: 'unknown-step',
+      severity: 'error',
+      at,
+      message,
+      wayOut: '',
+    });
+    return {
+      diagnostic: missed,
+      folder: CITY,
+      wrong: [],
+      right: [],
+      harm: 'Une étape que « bourg » lit a changé de nom.',
+    };
   }
   const proof = planted[code]?.[0]();
   return { diagnostic: diagnosticOf(proof?.findings ?? []), folder: CITY, wrong: [], right: [] };

@@ -10,11 +10,14 @@ export interface Excerpt {
 const MOST_LINES = 12;
 const MOST_COLUMNS = 100;
 
-const linesOf = (text: string | undefined): readonly string[] => (text === undefined ? [] : text.replace(/\n$/u, '').split('\n'));
+const linesOf = (text: string | undefined): readonly string[] =>
+  text === undefined ? [] : text.replace(/\n$/u, '').split('\n');
 
 /** The number of lines needed to recognise a passage. */
 function shortened(lines: readonly string[]): string[] {
-  const shown = lines.slice(0, MOST_LINES).map((line) => (line.length > MOST_COLUMNS ? `${line.slice(0, MOST_COLUMNS)}…` : line));
+  const shown = lines
+    .slice(0, MOST_LINES)
+    .map((line) => (line.length > MOST_COLUMNS ? `${line.slice(0, MOST_COLUMNS)}…` : line));
   return lines.length > MOST_LINES ? [...shown, '…'] : shown;
 }
 
@@ -30,13 +33,15 @@ function excerptOf(path: string, before: string | undefined, after: string | und
   while (tail < Math.min(wrong.length, right.length) - start && isSame(tail, 1)) tail += 1;
   // One line of context shows the position.
   const from = Math.max(0, start - 1);
-  const part = (lines: readonly string[]): string[] => shortened(lines.slice(from, Math.min(lines.length, lines.length - tail + 1)));
+  const part = (lines: readonly string[]): string[] =>
+    shortened(lines.slice(from, Math.min(lines.length, lines.length - tail + 1)));
   return { path, wrong: part(wrong), right: part(right) };
 }
 
 /** The differences between the files of a city with and without an error. */
 export function excerptsOf(wrong: readonly SourceFile[], right: readonly SourceFile[]): readonly Excerpt[] {
-  const textsOf = (files: readonly SourceFile[]): Map<string, string> => new Map(files.map(({ path, text }) => [path, text]));
+  const textsOf = (files: readonly SourceFile[]): Map<string, string> =>
+    new Map(files.map(({ path, text }) => [path, text]));
   const [before, after] = [textsOf(wrong), textsOf(right)];
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((path) => before.get(path) !== after.get(path))

@@ -30,12 +30,14 @@ const LATIN_1 = Buffer.from('Merci d’avoir joué à Ville.\n'.replace('’', "
 /** The smallest change of files that causes each problem, and its expected position. */
 export const folderCases: Readonly<Record<FolderCode, FolderCase>> = {
   'not-utf8': {
-    harm: ({ write }) => write('ville/pages/merci.mdx', Buffer.concat([Buffer.from('Merci. '), LATIN_1.subarray(8)])),
+    harm: ({ write }) =>
+      write('ville/pages/merci.mdx', Buffer.concat([Buffer.from('Merci. '), LATIN_1.subarray(8)])),
     at: 'pages/merci.mdx:1:17',
     harmInFrench: 'La page pages/merci.mdx est enregistrée en Latin-1.',
   },
   'file-name': {
-    harm: ({ path }) => renameSync(join(path, 'ville/steps/01-gare.yaml'), join(path, 'ville/steps/01 départ.yaml')),
+    harm: ({ path }) =>
+      renameSync(join(path, 'ville/steps/01-gare.yaml'), join(path, 'ville/steps/01 départ.yaml')),
     at: 'steps/01 départ.yaml:1:1',
     harmInFrench: 'Le fichier steps/01-gare.yaml s’appelle « steps/01 départ.yaml ».',
   },
@@ -64,7 +66,8 @@ export const folderCases: Readonly<Record<FolderCode, FolderCase>> = {
     harmInFrench: 'Le dessin enseigne.svg pèse plus d’un million d’octets.',
   },
   'svg-unsafe': {
-    harm: ({ write }) => write(SVG, '<svg xmlns="http://www.w3.org/2000/svg">\n  <script>alert(1)</script>\n</svg>\n'),
+    harm: ({ write }) =>
+      write(SVG, '<svg xmlns="http://www.w3.org/2000/svg">\n  <script>alert(1)</script>\n</svg>\n'),
     at: 'media/enseigne.svg:2:3',
     harmInFrench: 'Le dessin enseigne.svg contient du code.',
   },

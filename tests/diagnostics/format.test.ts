@@ -27,7 +27,11 @@ describe('the printed form of a problem', () => {
 
   test('aligns line numbers, and frames the last line of a file without a following one', () => {
     const text = `${'a: 1\n'.repeat(9)}b: 22\n`;
-    const lines = formatDiagnostic({ ...problem, at: { file: 'a.yaml', line: 10, column: 4, length: 2 } }, 'v', text).split('\n');
+    const lines = formatDiagnostic(
+      { ...problem, at: { file: 'a.yaml', line: 10, column: 4, length: 2 } },
+      'v',
+      text,
+    ).split('\n');
     expect(lines.slice(2, 5)).toEqual(['   9 | a: 1', '  10 | b: 22', '     |    ^^']);
     expect(lines).toHaveLength(6);
   });
@@ -38,14 +42,22 @@ describe('the printed form of a problem', () => {
 
   test('aligns the caret under a line with tabs', () => {
     const text = '\tname: x\n';
-    const [, , line, caret] = formatDiagnostic({ ...problem, at: { file: 'a.yaml', line: 1, column: 2, length: 4 } }, 'v', text).split(
-      '\n',
-    );
+    const [, , line, caret] = formatDiagnostic(
+      { ...problem, at: { file: 'a.yaml', line: 1, column: 2, length: 4 } },
+      'v',
+      text,
+    ).split('\n');
     expect(line?.indexOf('name')).toBe(caret?.indexOf('^'));
   });
 
   test('is coloured by the caller', () => {
-    const palette = { place: String, error: (text: string) => `<${text}>`, warning: String, frame: String, wayOut: String };
+    const palette = {
+      place: String,
+      error: (text: string) => `<${text}>`,
+      warning: String,
+      frame: String,
+      wayOut: String,
+    };
     expect(formatDiagnostic(problem, 'v', null, palette)).toContain('<error>');
   });
 });

@@ -10,11 +10,23 @@ import { yaml } from './mistakes/yaml.ts';
 import { diagnose, type Mistake, said } from './mistakes/mistake.ts';
 
 /** The smallest mistake of each code is in `cases.ts`; these are further ones, as writers make them. */
-const kinds: Readonly<Record<string, readonly Mistake[]>> = { yaml, routes, answers, texts, pages, media, city, published };
+const kinds: Readonly<Record<string, readonly Mistake[]>> = {
+  yaml,
+  routes,
+  answers,
+  texts,
+  pages,
+  media,
+  city,
+  published,
+};
 const every = Object.values(kinds).flat();
 
 /** Nothing is wrong: the file is read as any other, and a player never sees the number of a step. */
-const ADMITTED: readonly string[] = ['a file from Windows, with its mark and its line ends', 'a hundred for the number of a step'];
+const ADMITTED: readonly string[] = [
+  'a file from Windows, with its mark and its line ends',
+  'a hundred for the number of a step',
+];
 
 /** Rules cannot tell these from what is meant; the guide says so. */
 const SILENT: readonly string[] = [
@@ -37,6 +49,8 @@ test('three mistakes pass in silence', () => {
 });
 
 test('a mistake gets one diagnostic, or one for each place', () => {
-  const several = every.filter(({ gets }) => new Set(gets.map((line) => line.split(' ')[1])).size > 1).map(({ mistake }) => mistake);
+  const several = every
+    .filter(({ gets }) => new Set(gets.map((line) => line.split(' ')[1])).size > 1)
+    .map(({ mistake }) => mistake);
   expect(several).toEqual(['straight signs in a message']);
 });

@@ -9,13 +9,23 @@ const fenced = (text: string, language = ''): string => `\`\`\`\`${language}\n${
 const languageOf = (path: string): string => (path.endsWith('.mdx') ? 'mdx' : 'yaml');
 
 function passage({ path }: Excerpt, lines: readonly string[], none: string): string {
-  return lines.length === 0 ? `\`${path}\` : ${none}` : `\`${path}\`\n\n${fenced(lines.join('\n'), languageOf(path))}`;
+  return lines.length === 0
+    ? `\`${path}\` : ${none}`
+    : `\`${path}\`\n\n${fenced(lines.join('\n'), languageOf(path))}`;
 }
 
 function printed({ diagnostic, folder, wrong }: Example): readonly string[] {
-  if (!diagnostic) return ['Aucun fichier ne peut le faire naître : ce code dénonce un défaut du jeu lui-même. Signalez-le.'];
+  if (!diagnostic)
+    return [
+      'Aucun fichier ne peut le faire naître : ce code dénonce un défaut du jeu lui-même. Signalez-le.',
+    ];
   const text = wrong.find(({ path }) => path === diagnostic.at.file)?.text ?? null;
-  return ['## Ce que dit le terminal', fenced(formatDiagnostic(diagnostic, folder, text)), '## Que faire', diagnostic.wayOut];
+  return [
+    '## Ce que dit le terminal',
+    fenced(formatDiagnostic(diagnostic, folder, text)),
+    '## Que faire',
+    diagnostic.wayOut,
+  ];
 }
 
 /** The page of a code: its meaning, an example, its output, and the correction. */
@@ -39,7 +49,8 @@ export function pageOf(code: Code): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-const row = (code: Code): string => `| [\`${code}\`](${code}.md) | ${SEVERITIES[entries[code].severity]} | ${entries[code].title} |`;
+const row = (code: Code): string =>
+  `| [\`${code}\`](${code}.md) | ${SEVERITIES[entries[code].severity]} | ${entries[code].title} |`;
 
 function index(codes: readonly Code[]): string {
   const intro =
@@ -50,5 +61,8 @@ function index(codes: readonly Code[]): string {
 /** Every file of docs/diagnostics/, by name. */
 export function pages(): ReadonlyMap<string, string> {
   const codes = (Object.keys(entries) as Code[]).sort();
-  return new Map([['README.md', index(codes)], ...codes.map((code) => [`${code}.md`, pageOf(code)] as const)]);
+  return new Map([
+    ['README.md', index(codes)],
+    ...codes.map((code) => [`${code}.md`, pageOf(code)] as const),
+  ]);
 }

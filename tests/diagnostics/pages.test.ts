@@ -9,7 +9,8 @@ import { pages } from './page.ts';
 
 const folder = join(root, 'docs/diagnostics');
 const wanted = pages();
-const read = (name: string): string | null => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : null);
+const read = (name: string): string | null =>
+  existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : null;
 
 describe('the pages of docs/diagnostics', () => {
   it('are exactly one per code', () => {
@@ -22,7 +23,9 @@ describe('the pages of docs/diagnostics', () => {
   });
 
   it('show a real diagnostic, except for faults of the game rules', () => {
-    const withoutDiagnostic = (Object.keys(entries) as Code[]).filter((code) => exampleOf(code).diagnostic === null);
+    const withoutDiagnostic = (Object.keys(entries) as Code[]).filter(
+      (code) => exampleOf(code).diagnostic === null,
+    );
     expect(withoutDiagnostic.sort()).toEqual([...ofTheGame].sort());
   });
 });

@@ -22,7 +22,10 @@ export const promotionCases: Readonly<Record<PromotionCode, PromotionCase>> = {
   'promotion-same-solution': { text: edit('[gué]', '[gué, le Seau !]'), at: 'promotions.yaml:22:22' },
   'promotion-solution-repeated': { text: edit('[gué]', '[gué, LE GUE]'), at: 'promotions.yaml:22:22' },
   'promotion-solution-unreadable': { text: edit('[gué]', '[gué, "…"]'), at: 'promotions.yaml:22:22' },
-  'promotion-dates-reversed': { text: edit('until: 2026-06-30', 'until: 2026-06-01'), at: 'promotions.yaml:17:12' },
+  'promotion-dates-reversed': {
+    text: edit('until: 2026-06-30', 'until: 2026-06-01'),
+    at: 'promotions.yaml:17:12',
+  },
   'promotion-bad-day': { text: edit('until: 2026-06-30', 'until: 2026-06-31'), at: 'promotions.yaml:17:12' },
   'promotion-same-code': { text: edit('PUITS0', 'PUITS950'), at: 'promotions.yaml:9:35' },
 };

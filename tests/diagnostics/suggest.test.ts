@@ -23,7 +23,9 @@ describe('a suggested word', () => {
   });
 
   test('falls back to a list of existing names, if it is short', () => {
-    expect(didYouMean('zzz', ['tuner', 'dials'], 'Choisissez.')).toBe('Choisissez. Noms connus : « tuner », « dials ».');
+    expect(didYouMean('zzz', ['tuner', 'dials'], 'Choisissez.')).toBe(
+      'Choisissez. Noms connus : « tuner », « dials ».',
+    );
     expect(
       didYouMean(
         'zzz',

@@ -46,7 +46,9 @@ function readsBack(after: string, { edit, found: before }: PageTrial): boolean {
   if (typeof name === 'string')
     return (
       'attributes' in found.node &&
-      found.node.attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === name && one.value === edit.value)
+      found.node.attributes.some(
+        (one) => one.type === 'mdxJsxAttribute' && one.name === name && one.value === edit.value,
+      )
     );
   if (wordsRange(found.node)[0] !== wordsRange(before.node)[0]) return false;
   const words = after.slice(...wordsRange(found.node));

@@ -15,7 +15,8 @@ export interface YamlTrial {
 
 /** The lines that an edit may change. */
 function ownLines(text: string, { edit, value }: YamlTrial): ChangedLines {
-  const around = value.parent?.isFlow === true || edit.op === 'move' ? outermostFlow(value.parent ?? value) : value;
+  const around =
+    value.parent?.isFlow === true || edit.op === 'move' ? outermostFlow(value.parent ?? value) : value;
   // The last item leaves « [] » behind the key of its list.
   const leavesEmpty = edit.op === 'remove' && value.parent?.size === 1 ? (value.parent ?? value) : around;
   const lines = linesOfRange(text, edit.op === 'add' ? outermostFlow(value).item : leavesEmpty.item);
@@ -23,13 +24,18 @@ function ownLines(text: string, { edit, value }: YamlTrial): ChangedLines {
   return edit.op === 'remove' && !isFirstOfLine(text, value.item[0]) ? { ...lines, to: lines.to + 1 } : lines;
 }
 
-const isFirstOfLine = (text: string, at: number): boolean => text.slice(text.lastIndexOf('\n', at - 1) + 1, at).trim() === '';
+const isFirstOfLine = (text: string, at: number): boolean =>
+  text.slice(text.lastIndexOf('\n', at - 1) + 1, at).trim() === '';
 
-const outermostFlow = (value: Found): Found => (value.isFlow && value.parent?.isFlow === true ? outermostFlow(value.parent) : value);
+const outermostFlow = (value: Found): Found =>
+  value.isFlow && value.parent?.isFlow === true ? outermostFlow(value.parent) : value;
 
 /** Whether an edit only adds lines. */
 const onlyAdds = (text: string, { edit, value }: YamlTrial): boolean =>
-  edit.op === 'add' && !value.isFlow && value.size > 0 && (edit.at !== 0 || isFirstOfLine(text, value.text[0]));
+  edit.op === 'add' &&
+  !value.isFlow &&
+  value.size > 0 &&
+  (edit.at !== 0 || isFirstOfLine(text, value.text[0]));
 
 function lostComments(before: readonly string[], after: readonly string[]): readonly string[] {
   const left = [...after];
@@ -53,14 +59,18 @@ export function problemsOfYamlEdit(
   const lines = changedLines(text, result.text);
   const removed = trial.edit.op === 'remove' || (trial.edit.op === 'set' && trial.value.kind !== 'scalar');
   const own = linesOfRange(text, trial.value.item);
-  const before = commentsIn(text).filter(({ at }) => !removed || !isWithin(linesOfRange(text, [at, at]), own));
+  const before = commentsIn(text).filter(
+    ({ at }) => !removed || !isWithin(linesOfRange(text, [at, at]), own),
+  );
   const lost = lostComments(
     before.map(({ comment }) => comment),
     commentsIn(result.text).map(({ comment }) => comment),
   );
   return [
     ...('refusal' in undone || undone.text !== text ? ['undo does not restore the bytes'] : []),
-    ...(isDeepStrictEqual(dataIn(result.text), meant(dataBefore(text), trial.edit)) ? [] : ['another meaning']),
+    ...(isDeepStrictEqual(dataIn(result.text), meant(dataBefore(text), trial.edit))
+      ? []
+      : ['another meaning']),
     ...(isWithin(lines, ownLines(text, trial)) ||
     changedOnly(text, result.text, ownLines(text, trial)) ||
     (onlyAdds(text, trial) && lines.from === lines.to)

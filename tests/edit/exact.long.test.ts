@@ -8,7 +8,9 @@ import { nodesIn } from './page-oracle.ts';
 import { createTally } from './tally.ts';
 import { valuesIn } from './yaml-oracle.ts';
 
-/** Fixed, so that only a change of the code can fail; `npm run verify -- edit:exact` uses a new one each time. */
+/**
+ * Fixed, so that only a change of the code can fail; `npm run verify -- edit:exact` uses a new one each time.
+ */
 const SEED = 20_261_123;
 
 describe('an edit of a text', () => {
@@ -49,7 +51,9 @@ describe('the judge of edits', () => {
     if (!found) throw new Error('no paragraph');
     const trial = { edit: { op: 'set', path: [1], value: 'Trois.' }, found } as const;
     const problems = (now: string): readonly string[] =>
-      problemsOfPageEdit('essai.mdx', page, trial, (file) => editText(file, [{ op: 'splice', at: 0, was: page, now }]));
+      problemsOfPageEdit('essai.mdx', page, trial, (file) =>
+        editText(file, [{ op: 'splice', at: 0, was: page, now }]),
+      );
     expect(problems('Un.\n\nTrois.\n')).toEqual([]);
     expect(problems('Un.\n\n\nTrois.\n')).toEqual(['does not read back']);
     expect(problems('Une.\n\nTrois.\n')).toEqual(['changed outside', 'does not read back']);

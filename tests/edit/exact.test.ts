@@ -11,10 +11,18 @@ describe('an edit of a text', () => {
   it('writes a new value as its neighbours are written', () => {
     const text =
       "# tête\nnom: 'deux mots' # pourquoi\nliste: [un, deux]\nsuite:\n  - { a: x, b: 'y' }\n\n  # avant le second\n  - { a: z, b: 'y' }\n";
-    expect(edited(text, { op: 'set', path: ['nom'], value: 'l’été' })).toBe(text.replace('deux mots', 'l’été'));
-    expect(edited(text, { op: 'add', path: ['liste'], at: 1, value: 'a, b' })).toBe(text.replace('[un, deux]', "[un, 'a, b', deux]"));
-    expect(edited(text, { op: 'add', path: ['suite'], value: { a: '12', b: 'q' } })).toBe(`${text}\n  - { a: '12', b: 'q' }\n`);
-    expect(edited(text, { op: 'remove', path: ['suite', 0] })).toBe(text.replace("  - { a: x, b: 'y' }\n", ''));
+    expect(edited(text, { op: 'set', path: ['nom'], value: 'l’été' })).toBe(
+      text.replace('deux mots', 'l’été'),
+    );
+    expect(edited(text, { op: 'add', path: ['liste'], at: 1, value: 'a, b' })).toBe(
+      text.replace('[un, deux]', "[un, 'a, b', deux]"),
+    );
+    expect(edited(text, { op: 'add', path: ['suite'], value: { a: '12', b: 'q' } })).toBe(
+      `${text}\n  - { a: '12', b: 'q' }\n`,
+    );
+    expect(edited(text, { op: 'remove', path: ['suite', 0] })).toBe(
+      text.replace("  - { a: x, b: 'y' }\n", ''),
+    );
     expect(edited(text, { op: 'set', path: ['nom'], value: 'deux\nlignes' })).toBe(
       text.replace("'deux mots' # pourquoi", '|- # pourquoi\n  deux\n  lignes'),
     );

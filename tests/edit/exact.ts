@@ -12,16 +12,23 @@ import { dataIn, valuesIn } from './yaml-oracle.ts';
 import { yamlTrials } from './yaml-trials.ts';
 
 /**
- * Edits every value and segment of every city and template, one at a time. `every`: takes one edit of so many. `onFile` is called after
- * each file.
+ * Edits every value and segment of every city and template, one at a time. `every`: takes one edit of so
+ * many. `onFile` is called after each file.
  */
-export function editCities(every: number, tally: Tally, onFile: (path: string) => void = () => undefined): void {
+export function editCities(
+  every: number,
+  tally: Tally,
+  onFile: (path: string) => void = () => undefined,
+): void {
   let count = 0;
   const isTaken = (): boolean => count++ % every === 0;
   for (const { path, text } of cityTexts()) {
     if (path.endsWith('.mdx'))
-      for (const trial of pageTrials(text).filter(isTaken)) tally.add(trial.edit, problemsOfPageEdit(path, text, trial), path);
-    else for (const trial of yamlTrials(text).filter(isTaken)) tally.add(trial.edit, problemsOfYamlEdit(path, text, trial), path);
+      for (const trial of pageTrials(text).filter(isTaken))
+        tally.add(trial.edit, problemsOfPageEdit(path, text, trial), path);
+    else
+      for (const trial of yamlTrials(text).filter(isTaken))
+        tally.add(trial.edit, problemsOfYamlEdit(path, text, trial), path);
     onFile(path);
   }
 }

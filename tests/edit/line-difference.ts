@@ -1,4 +1,6 @@
-/** The lines, from zero, of the first text that are not in the second, when all that differs is in one place. */
+/**
+ * The lines, from zero, of the first text that are not in the second, when all that differs is in one place.
+ */
 export interface ChangedLines {
   readonly from: number;
   /** Not included. */
@@ -10,7 +12,11 @@ export function changedLines(before: string, after: string): ChangedLines {
   let from = 0;
   while (from < Math.min(old.length, now.length) && old[from] === now[from]) from += 1;
   let tail = 0;
-  while (tail < Math.min(old.length, now.length) - from && old[old.length - 1 - tail] === now[now.length - 1 - tail]) tail += 1;
+  while (
+    tail < Math.min(old.length, now.length) - from &&
+    old[old.length - 1 - tail] === now[now.length - 1 - tail]
+  )
+    tail += 1;
   return { from, to: old.length - tail };
 }
 
@@ -25,7 +31,10 @@ export function linesOfRange(text: string, [start, end]: readonly [number, numbe
 export const isWithin = (inner: ChangedLines, outer: ChangedLines): boolean =>
   inner.from >= outer.from && inner.to <= Math.max(outer.to, inner.from);
 
-/** Whether all lines but these stand in the second text as they were. Where the first of them reads like the next line, `changedLines` may name others. */
+/**
+ * Whether all lines but these stand in the second text as they were. Where the first of them reads like the
+ * next line, `changedLines` may name others.
+ */
 export function changedOnly(before: string, after: string, { from, to }: ChangedLines): boolean {
   const [old, now] = [before.split(/\r?\n/u), after.split(/\r?\n/u)];
   const tail = old.slice(to);

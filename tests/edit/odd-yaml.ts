@@ -30,11 +30,26 @@ const WORDS = [
 ];
 const COMMENTS = ['', '', '', ' # note', '  # deux : points', ' # 😀', ' #'];
 
-const plainWord = fc.constantFrom('mot', 'deux mots', 'l’été', '😀 émoji', 'x#y', '12', '1.50', '~', 'true', 'http://a.b', 'a - b', 'null');
+const plainWord = fc.constantFrom(
+  'mot',
+  'deux mots',
+  'l’été',
+  '😀 émoji',
+  'x#y',
+  '12',
+  '1.50',
+  '~',
+  'true',
+  'http://a.b',
+  'a - b',
+  'null',
+);
 const comment = fc.constantFrom(...COMMENTS);
 const gap = fc.constantFrom(' ', ' ', ' ', '  ', '    ');
 
-const singleQuoted = fc.constantFrom(...WORDS, "l''un", 'a: b', ' bords ', '# dièse').map((word) => `'${word}'`);
+const singleQuoted = fc
+  .constantFrom(...WORDS, "l''un", 'a: b', ' bords ', '# dièse')
+  .map((word) => `'${word}'`);
 const doubleQuoted = fc
   .constantFrom(...WORDS, 'une\\ttabulation', 'une\ttabulation', '\\u00e9', 'a: b\\nc', '\\"', ' ')
   .map((word) => `"${word}"`);
@@ -43,10 +58,13 @@ const oneLine = fc.oneof(plainWord, singleQuoted, doubleQuoted);
 const blockText = fc
   .record({
     header: fc.constantFrom('|', '|-', '|+', '>', '>-', '>+', '|2', '>2-', '|-2'),
-    lines: fc.array(fc.constantFrom('un', 'deux # pas une note', '', 'a: b', '  rentrée', 'fin\t', '- tiret', '« ï »'), {
-      minLength: 1,
-      maxLength: 4,
-    }),
+    lines: fc.array(
+      fc.constantFrom('un', 'deux # pas une note', '', 'a: b', '  rentrée', 'fin\t', '- tiret', '« ï »'),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    ),
     note: fc.constantFrom('', '', ' # après l’en-tête'),
   })
   .map(({ header, lines, note }): Written => ({
@@ -55,10 +73,27 @@ const blockText = fc
   }));
 
 const wrapped = fc
-  .constantFrom<readonly [string, string]>(["'un texte", "suite'"], ['"un texte \\', 'suite"'], ['un texte nu', 'et sa suite'])
+  .constantFrom<readonly [string, string]>(
+    ["'un texte", "suite'"],
+    ['"un texte \\', 'suite"'],
+    ['un texte nu', 'et sa suite'],
+  )
   .map(([first, second]): Written => ({ first, rest: [`    ${second}`] }));
 
-const key = fc.constantFrom('a', 'b', 'clé', '"quoted"', "'1'", '1', 'with space', 'true', '😀', 'a.b', '? long'.slice(2), "'# x'");
+const key = fc.constantFrom(
+  'a',
+  'b',
+  'clé',
+  '"quoted"',
+  "'1'",
+  '1',
+  'with space',
+  'true',
+  '😀',
+  'a.b',
+  '? long'.slice(2),
+  "'# x'",
+);
 
 interface FlowParts {
   readonly value: string;
@@ -74,8 +109,14 @@ const flow = fc.letrec<FlowParts>((tie: fc.LetrecTypedTie<FlowParts>) => ({
     tie('map'),
   ),
   list: fc
-    .record({ items: fc.array(tie('value'), { maxLength: 5 }), comma: fc.boolean(), pad: fc.constantFrom('', ' ') })
-    .map(({ items, comma, pad }) => `[${pad}${items.join(', ')}${comma && items.length > 0 ? ',' : ''}${pad}]`),
+    .record({
+      items: fc.array(tie('value'), { maxLength: 5 }),
+      comma: fc.boolean(),
+      pad: fc.constantFrom('', ' '),
+    })
+    .map(
+      ({ items, comma, pad }) => `[${pad}${items.join(', ')}${comma && items.length > 0 ? ',' : ''}${pad}]`,
+    ),
   map: fc
     .record({
       items: fc.uniqueArray(fc.tuple(key, tie('value')), { maxLength: 4, selector: ([name]) => name }),
@@ -86,16 +127,30 @@ const flow = fc.letrec<FlowParts>((tie: fc.LetrecTypedTie<FlowParts>) => ({
 
 /** A long flow list or map, one item a line, with comments. */
 const longFlow = fc
-  .record({ items: fc.array(fc.tuple(flow.value, comment), { minLength: 1, maxLength: 4 }), isMap: fc.boolean(), trailing: fc.boolean() })
+  .record({
+    items: fc.array(fc.tuple(flow.value, comment), { minLength: 1, maxLength: 4 }),
+    isMap: fc.boolean(),
+    trailing: fc.boolean(),
+  })
   .map(({ items, isMap, trailing }): Written => {
     const inside = items.map(
-      ([value, note], index) => `    ${isMap ? `k${index}: ` : ''}${value}${index < items.length - 1 || trailing ? ',' : ''}${note}`,
+      ([value, note], index) =>
+        `    ${isMap ? `k${index}: ` : ''}${value}${index < items.length - 1 || trailing ? ',' : ''}${note}`,
     );
     return { first: isMap ? '{' : '[', rest: [...inside, isMap ? '  }' : '  ]'] };
   });
 
-const noise = fc.constantFrom<readonly string[]>([], [], [], [''], ['# entre deux'], ['', '# titre', ''], ['', '']);
-const indented = (lines: readonly string[], by: number): readonly string[] => lines.map((one) => (one === '' ? '' : ' '.repeat(by) + one));
+const noise = fc.constantFrom<readonly string[]>(
+  [],
+  [],
+  [],
+  [''],
+  ['# entre deux'],
+  ['', '# titre', ''],
+  ['', ''],
+);
+const indented = (lines: readonly string[], by: number): readonly string[] =>
+  lines.map((one) => (one === '' ? '' : ' '.repeat(by) + one));
 
 interface Tied {
   readonly value: Written;
@@ -112,7 +167,9 @@ const block = fc.letrec<Tied>((tie: fc.LetrecTypedTie<Tied>) => ({
     longFlow,
     fc.tuple(flow.value, comment).map(([text, note]) => line(text + note)),
     fc.tuple(comment).map(([note]) => line(note.trim() === '' ? '' : note.trim())),
-    fc.tuple(fc.constantFrom('&x ', '!!str ', '&y !!str '), oneLine).map(([props, text]) => line(props + text)),
+    fc
+      .tuple(fc.constantFrom('&x ', '!!str ', '&y !!str '), oneLine)
+      .map(([props, text]) => line(props + text)),
     fc.constantFrom('*x', '*y').map(line),
     fc
       .tuple(tie('map'), fc.integer({ min: 1, max: 4 }), comment)
@@ -122,7 +179,11 @@ const block = fc.letrec<Tied>((tie: fc.LetrecTypedTie<Tied>) => ({
       .map(([lines, by, note]): Written => ({ first: note.trim(), rest: indented(lines, by) })),
   ),
   map: fc
-    .uniqueArray(fc.tuple(key, tie('value'), gap, noise), { minLength: 1, maxLength: 4, selector: ([name]) => name })
+    .uniqueArray(fc.tuple(key, tie('value'), gap, noise), {
+      minLength: 1,
+      maxLength: 4,
+      selector: ([name]) => name,
+    })
     .map((pairs) =>
       pairs.flatMap(([name, { first, rest }, space, before], index) => [
         ...(index === 0 ? before.filter((one) => one !== '') : before),
@@ -134,7 +195,10 @@ const block = fc.letrec<Tied>((tie: fc.LetrecTypedTie<Tied>) => ({
     .array(
       fc.tuple(
         fc.oneof(
-          tie('value').map((value): readonly string[] => [value.first === '' ? '-' : `- ${value.first}`, ...indented(value.rest, 2)]),
+          tie('value').map((value): readonly string[] => [
+            value.first === '' ? '-' : `- ${value.first}`,
+            ...indented(value.rest, 2),
+          ]),
           tie('map').map((lines) => [`- ${lines[0] ?? ''}`, ...indented(lines.slice(1), 2)]),
           tie('list').map((lines) => [`- ${lines[0] ?? ''}`, ...indented(lines.slice(1), 2)]),
         ),

@@ -41,5 +41,7 @@ const WITH_MARKS: ReadonlySet<string> = new Set(['heading', 'tableCell', 'mdxJsx
 /** The text of a heading or a cell without its marks. */
 export function wordsRange(node: Nodes): readonly [number, number] {
   const [first, last] = [childrenOfNode(node)[0], childrenOfNode(node).at(-1)];
-  return WITH_MARKS.has(node.type) && first && last ? [offsetsOfNode(first)[0], offsetsOfNode(last)[1]] : offsetsOfNode(node);
+  return WITH_MARKS.has(node.type) && first && last
+    ? [offsetsOfNode(first)[0], offsetsOfNode(last)[1]]
+    : offsetsOfNode(node);
 }

@@ -7,14 +7,19 @@ const wordTrials = (found: FoundNode): readonly PageTrial[] => {
   const { node, path, parent } = found;
   if (!TEXTS.has(node.type) || childrenOfNode(node).length === 0) return [];
   const inBlock = node.type === 'paragraph' && parent?.node.type !== 'listItem';
-  const values = ['Un autre texte, *penché* ; « cité ».', ...(inBlock ? ['Une ligne\\\net la suivante'] : [])];
+  const values = [
+    'Un autre texte, *penché* ; « cité ».',
+    ...(inBlock ? ['Une ligne\\\net la suivante'] : []),
+  ];
   return values.map((value) => ({ edit: { op: 'set', path, value }, found }));
 };
 
 const propertyTrials = (found: FoundNode): readonly PageTrial[] => {
   const { node, path } = found;
   if (!('attributes' in node) || node.name === null) return [];
-  const named = node.attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' && typeof one.value === 'string' ? one.name : []));
+  const named = node.attributes.flatMap((one) =>
+    one.type === 'mdxJsxAttribute' && typeof one.value === 'string' ? one.name : [],
+  );
   return [
     ...named.flatMap((name): readonly PageTrial[] => [
       { edit: { op: 'set', path: [...path, name], value: 'Dit « ceci » & "cela", l’un' }, found },
@@ -40,8 +45,12 @@ const blockTrials = (found: FoundNode): readonly PageTrial[] => {
   return [
     { edit: { op: 'remove', path }, found },
     { edit: { op: 'add', path: parent.path, at, value }, found },
-    ...[0, siblings.length - 1].filter((to) => to !== at).map((to): PageTrial => ({ edit: { op: 'move', path, to }, found })),
-    ...(at === siblings.length - 1 ? [{ edit: { op: 'add', path: parent.path, value }, found } as const] : []),
+    ...[0, siblings.length - 1]
+      .filter((to) => to !== at)
+      .map((to): PageTrial => ({ edit: { op: 'move', path, to }, found })),
+    ...(at === siblings.length - 1
+      ? [{ edit: { op: 'add', path: parent.path, value }, found } as const]
+      : []),
   ];
 };
 

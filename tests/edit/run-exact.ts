@@ -14,7 +14,10 @@ interface Run {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `npm run verify -- edit:exact`: every value of every city, then odd files, then two studios and an editor on one file. */
+/**
+ * `npm run verify -- edit:exact`: every value of every city, then odd files, then two studios and an editor
+ * on one file.
+ */
 async function run({ odd, every, rounds, seed }: Run): Promise<void> {
   const started = Date.now();
   const cities = createTally({ mayRefuse: false });
@@ -23,18 +26,26 @@ async function run({ odd, every, rounds, seed }: Run): Promise<void> {
     files += 1;
     process.stderr.write(`\r${cities.count()} changements dans ${files} fichiers`);
   });
-  say(`\n${cities.count()} changements dans ${files} fichiers des villes et des modèles : exacts, défaits à l’octet près`);
+  say(
+    `\n${cities.count()} changements dans ${files} fichiers des villes et des modèles : exacts, défaits à l’octet près`,
+  );
   const strange = createTally({ mayRefuse: true });
   editOddFiles(odd, seed, strange);
   const refused = [...strange.refused].map(([code, count]) => `${code} ${count}`).join(', ');
-  say(`${strange.count()} changements de fichiers étranges (graine ${seed}) : exacts, ou refusés sans rien changer (${refused})`);
+  say(
+    `${strange.count()} changements de fichiers étranges (graine ${seed}) : exacts, ou refusés sans rien changer (${refused})`,
+  );
   const together = await editTogether(rounds);
-  say(`${together.written} enregistrements, ${together.refused} refusés parce que le fichier avait changé : rien n’est perdu`);
+  say(
+    `${together.written} enregistrements, ${together.refused} refusés parce que le fichier avait changé : rien n’est perdu`,
+  );
   say(`${Math.round((Date.now() - started) / 1000)} s`);
 }
 
 const program = new Command('npm run verify -- edit:exact')
-  .description('Change, ajoute, déplace, retire et défait chaque valeur de chaque ville : seules ses lignes doivent changer.')
+  .description(
+    'Change, ajoute, déplace, retire et défait chaque valeur de chaque ville : seules ses lignes doivent changer.',
+  )
   .option('--every <nombre>', 'un changement sur combien', '1')
   .option('--odd <nombre>', 'combien de changements de fichiers étranges', '10000')
   .option('--rounds <nombre>', 'combien de fois deux personnes enregistrent ensemble', '200')

@@ -14,16 +14,20 @@ interface Seen {
 }
 
 /**
- * The real development server, two studios and a writer’s editor that save the same file at the same time. Returns how many edits were
- * written and how many were refused; throws when a text of the other program is lost.
+ * The real development server, two studios and a writer’s editor that save the same file at the same time.
+ * Returns how many edits were written and how many were refused; throws when a text of the other program is
+ * lost.
  */
-export async function editTogether(rounds: number): Promise<{ readonly written: number; readonly refused: number }> {
+export async function editTogether(
+  rounds: number,
+): Promise<{ readonly written: number; readonly refused: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'edit-together-'));
   writeCity(folder, CITY);
   const server = await startServer({}, { command: ['--import', 'tsx', 'server/dev.ts', folder] });
   const path = join(folder, FILE);
   const onDisk = (): string => readFileSync(path, 'utf8');
-  const read = async (): Promise<Seen> => (await (await fetch(`${server.address}/api/studio/text?file=${FILE}`)).json()) as Seen;
+  const read = async (): Promise<Seen> =>
+    (await (await fetch(`${server.address}/api/studio/text?file=${FILE}`)).json()) as Seen;
   const save = async ({ seen }: Seen, value: string): Promise<number> => {
     const body = JSON.stringify({ file: FILE, seen, edits: [{ op: 'set', path: ['description'], value }] });
     const response = await fetch(`${server.address}/api/studio/edit`, {
@@ -50,7 +54,8 @@ export async function editTogether(rounds: number): Promise<{ readonly written: 
       if (onDisk() !== theirs) throw new Error(`round ${round}: their text was lost`);
       const now = await read();
       tell(await Promise.all([save(now, `Une ${round}.`), save(now, `Deux ${round}.`)]), [200, 409]);
-      if (!onDisk().endsWith(`# leur note ${round}\n`)) throw new Error(`round ${round}: their line was lost`);
+      if (!onDisk().endsWith(`# leur note ${round}\n`))
+        throw new Error(`round ${round}: their line was lost`);
     }
     return counts;
   } finally {

@@ -21,7 +21,8 @@ export function createTally({ mayRefuse }: { readonly mayRefuse: boolean }): Tal
       count += 1;
       for (const problem of problems) {
         const code = problem.startsWith(REFUSED) && mayRefuse ? problem.slice(REFUSED.length) : null;
-        if (code === null) throw new Error(`${problems.join('; ')}: ${inspect(edit, { depth: 9 })}\n${where}`);
+        if (code === null)
+          throw new Error(`${problems.join('; ')}: ${inspect(edit, { depth: 9 })}\n${where}`);
         refused.set(code, (refused.get(code) ?? 0) + 1);
       }
     },

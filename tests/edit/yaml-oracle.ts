@@ -1,7 +1,19 @@
-import { type CST, isAlias, isMap, isScalar, isSeq, Lexer, type Node, type Pair, parseDocument, type YAMLSeq } from 'yaml';
+import {
+  type CST,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  Lexer,
+  type Node,
+  type Pair,
+  parseDocument,
+  type YAMLSeq,
+} from 'yaml';
 import type { Edit, EditValue } from '../../engine/edit/edit.ts';
 
-// The expected result of an edit of YAML, computed from the data and the positions of the `yaml` package alone.
+// The expected result of an edit of YAML, computed from the data and the positions of the `yaml` package
+// alone.
 
 type Path = readonly (string | number)[];
 
@@ -18,7 +30,8 @@ export interface Found {
   readonly parent: Found | null;
 }
 
-const read = (text: string) => parseDocument(text, { prettyErrors: false, version: '1.2', logLevel: 'error', keepSourceTokens: true });
+const read = (text: string) =>
+  parseDocument(text, { prettyErrors: false, version: '1.2', logLevel: 'error', keepSourceTokens: true });
 
 /** The last text and its data: one file is edited many times. */
 let last: { readonly text: string; readonly data: unknown } = { text: '', data: null };
@@ -29,7 +42,10 @@ export function dataBefore(text: string): unknown {
   return last.data;
 }
 
-/** The data with maps as Map, so that keys that look alike remain apart; undefined for a faulty text, or an alias of nothing. */
+/**
+ * The data with maps as Map, so that keys that look alike remain apart; undefined for a faulty text, or an
+ * alias of nothing.
+ */
 export function dataIn(text: string): unknown {
   const document = read(text);
   if (document.errors.length > 0) return undefined;
@@ -68,16 +84,32 @@ function walk(node: Node, path: Path, first: number | null, parent: Found | null
   const isFlow = (isMap(node) || isSeq(node)) && node.flow === true;
   const size = isMap(node) || isSeq(node) ? node.items.length : 0;
   const data: unknown = isScalar(node) ? node.value : undefined;
-  const found: Found = { path, kind, isFlow, size, data, item: [first ?? start, end], text: [start, end], parent };
+  const found: Found = {
+    path,
+    kind,
+    isFlow,
+    size,
+    data,
+    item: [first ?? start, end],
+    text: [start, end],
+    parent,
+  };
   if (isMap(node))
     return [
       found,
       ...(node.items as Pair<Node, Node | null>[]).flatMap((pair) =>
-        pair.value && isScalar(pair.key) ? walk(pair.value, [...path, String(pair.key.value)], pair.key.range?.[0] ?? null, found) : [],
+        pair.value && isScalar(pair.key)
+          ? walk(pair.value, [...path, String(pair.key.value)], pair.key.range?.[0] ?? null, found)
+          : [],
       ),
     ];
   if (isSeq(node))
-    return [found, ...(node.items as Node[]).flatMap((item, index) => walk(item, [...path, index], dashOf(node, index), found))];
+    return [
+      found,
+      ...(node.items as Node[]).flatMap((item, index) =>
+        walk(item, [...path, index], dashOf(node, index), found),
+      ),
+    ];
   return [found];
 }
 
@@ -95,10 +127,13 @@ function keyIn(map: Map<unknown, unknown>, segment: string | number | undefined)
 function changed(data: unknown, path: Path, change: (value: unknown) => unknown): unknown {
   const [segment, ...rest] = path;
   if (segment === undefined) return change(data);
-  if (Array.isArray(data)) return data.map((item: unknown, index) => (index === segment ? changed(item, rest, change) : item));
+  if (Array.isArray(data))
+    return data.map((item: unknown, index) => (index === segment ? changed(item, rest, change) : item));
   const map = data as Map<unknown, unknown>;
   const wanted = keyIn(map, segment);
-  return new Map([...map].map(([key, value]) => [key, key === wanted ? changed(value, rest, change) : value]));
+  return new Map(
+    [...map].map(([key, value]) => [key, key === wanted ? changed(value, rest, change) : value]),
+  );
 }
 
 function moveWithin<Item>(list: readonly Item[], from: number, to: number): Item[] {
@@ -109,7 +144,9 @@ function moveWithin<Item>(list: readonly Item[], from: number, to: number): Item
 /** The data that an edit must give. */
 export function meant(data: unknown, edit: Exclude<Edit, { op: 'splice' }>): unknown {
   const last = edit.path.at(-1);
-  const inParent = (change: (entries: [unknown, unknown][], index: number) => [unknown, unknown][]): unknown =>
+  const inParent = (
+    change: (entries: [unknown, unknown][], index: number) => [unknown, unknown][],
+  ): unknown =>
     changed(data, edit.path.slice(0, -1), (parent) => {
       if (Array.isArray(parent))
         return change(
@@ -144,7 +181,9 @@ export function meant(data: unknown, edit: Exclude<Edit, { op: 'splice' }>): unk
     case 'move':
       return inParent((entries, index) => moveWithin(entries, index, edit.to));
     case 'rename':
-      return inParent((entries, index) => entries.map(([key, value], at) => [at === index ? edit.key : key, value]));
+      return inParent((entries, index) =>
+        entries.map(([key, value], at) => [at === index ? edit.key : key, value]),
+      );
   }
 }
 

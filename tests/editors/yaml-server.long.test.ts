@@ -31,7 +31,9 @@ describe('a writer’s editor', () => {
     const found = await Promise.all(
       files.map(async (path) => {
         const file = editor.open(path);
-        const messages = (await file.diagnostics()).map(({ message, range }) => `${path}:${range.start.line + 1} ${message}`);
+        const messages = (await file.diagnostics()).map(
+          ({ message, range }) => `${path}:${range.start.line + 1} ${message}`,
+        );
         file.close();
         return messages;
       }),
@@ -44,7 +46,9 @@ describe('a writer’s editor', () => {
     const wrong: string[] = [];
     for (const path of files) {
       const text = textOf(path);
-      const fresh = writtenFields(text, schemaOf(text)).filter(({ id }) => !checked.has(id) && checked.add(id));
+      const fresh = writtenFields(text, schemaOf(text)).filter(
+        ({ id }) => !checked.has(id) && checked.add(id),
+      );
       if (fresh.length === 0) continue;
       const file = editor.open(path);
       for (const { id, line, column, titles, descriptions } of fresh) {
@@ -82,7 +86,13 @@ describe('a writer’s editor underlines', () => {
   it.each([
     ['an unknown field', STEP, 'index: 1', 'indx: 1', 'indx'],
     ['a number for a word', STEP, 'name: PREMIER_LIEU', 'name: 12', 'name: 12'],
-    ['a screen without its message', STEP, 'reaction: { screen: home }', 'reaction: { screen: message }', 'reaction:'],
+    [
+      'a screen without its message',
+      STEP,
+      'reaction: { screen: home }',
+      'reaction: { screen: message }',
+      'reaction:',
+    ],
     ['an unknown field of a puzzle', STEP, '  minLength: 3', '  minLenght: 3', 'minLenght'],
     ['a recording without length', TUNER, '    seconds: 14\n', '', 'recording:'],
     ['hours that are none', SCENARIO, '1-7: 8-19.5', '1-7: 8h-19h30', '1-7: 8h'],
@@ -108,10 +118,13 @@ describe('a writer’s editor offers', () => {
     file.close();
     return items;
   }
-  const labels = async (path: string, marked: string) => (await offers(path, marked)).map(({ label }) => label);
+  const labels = async (path: string, marked: string) =>
+    (await offers(path, marked)).map(({ label }) => label);
 
   it('the fields of a step in an empty file', async () => {
-    expect(await labels('scenarios/nouvelle/steps/01-a.yaml', '‸\n')).toEqual(expect.arrayContaining(['name', 'index', 'hints', 'puzzle']));
+    expect(await labels('scenarios/nouvelle/steps/01-a.yaml', '‸\n')).toEqual(
+      expect.arrayContaining(['name', 'index', 'hints', 'puzzle']),
+    );
   });
 
   it('every puzzle type', async () => {
@@ -121,7 +134,10 @@ describe('a writer’s editor offers', () => {
   });
 
   it('the fields of the chosen puzzle', async () => {
-    const offered = await labels(beside('scenarios/nouvelle/steps/a.yaml'), 'name: A\npuzzle:\n  type: tuner\n  ‸\n');
+    const offered = await labels(
+      beside('scenarios/nouvelle/steps/a.yaml'),
+      'name: A\npuzzle:\n  type: tuner\n  ‸\n',
+    );
     expect(offered).toEqual(expect.arrayContaining(['noise', 'recording', 'decoys']));
     expect(offered).not.toContain('placeholder');
   });
@@ -130,7 +146,9 @@ describe('a writer’s editor offers', () => {
     const offered = await offers(beside('scenarios/nouvelle/steps/a.yaml'), 'name: A\npuzzle:\n  ‸\n');
     for (const slug of Object.keys(puzzleTypes)) {
       const inserts = offered.map(({ insertText = '' }) => insertText);
-      expect(inserts, slug).toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(`^type: ${slug}\\n`, 'u'))]));
+      expect(inserts, slug).toEqual(
+        expect.arrayContaining([expect.stringMatching(new RegExp(`^type: ${slug}\\n`, 'u'))]),
+      );
     }
   });
 

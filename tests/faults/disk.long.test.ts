@@ -6,7 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/store/database/open-database.ts';
 import { cityNames, readCity } from '../support/cities/cities.ts';
 import { fillDisk, freeDisk, fullDiskMissing } from '../support/faults/full-disk.ts';
-import { countLines, NOT_READY, readiness, READY, REFUSED, statusAndCode } from '../support/faults/refused-writes.ts';
+import {
+  countLines,
+  NOT_READY,
+  readiness,
+  READY,
+  REFUSED,
+  statusAndCode,
+} from '../support/faults/refused-writes.ts';
 import { oneCity } from '../support/server/one-city.ts';
 import { startServer } from '../support/server/running-server.ts';
 import type { RunningServer } from '../support/server/running-server.ts';
@@ -21,7 +28,8 @@ const [first, second] = routes[0]?.moves ?? [];
 describe.skipIf(missing !== null)(missing ?? 'a server whose disk is full', () => {
   let server: RunningServer;
   let player: Player;
-  const give = (move: typeof first, key: string) => player.post(`/api/${move?.call}`, move?.body, { 'idempotency-key': key });
+  const give = (move: typeof first, key: string) =>
+    player.post(`/api/${move?.call}`, move?.body, { 'idempotency-key': key });
   beforeAll(async () => {
     server = await startServer({}, oneCity());
     player = createPlayer(server.address);
@@ -36,7 +44,9 @@ describe.skipIf(missing !== null)(missing ?? 'a server whose disk is full', () =
   it('refuses what it cannot store, reports it, and keeps serving', async () => {
     expect(statusAndCode(await give(second, 'pleine'))).toEqual(REFUSED);
     expect(statusAndCode(await player.register('autre@poste.test'))).toEqual(REFUSED);
-    expect(statusAndCode(await player.post('/api/withdrawal', { reference: 'ABCDEF', email: 'autre@poste.test' }))).toEqual(REFUSED);
+    expect(
+      statusAndCode(await player.post('/api/withdrawal', { reference: 'ABCDEF', email: 'autre@poste.test' })),
+    ).toEqual(REFUSED);
     expect(await readiness(player)).toBe(NOT_READY);
     expect((await player.status()).step?.name).toBe(second?.step);
     expect(countLines('nothing can be stored', server.output())).toBe(1);
@@ -58,13 +68,15 @@ const MOUNT = 'mount -t tmpfs -o size=3m none "$DATA_DIR" && exec "$@"';
 const onSmallDisk = ['unshare', '--map-root-user', '--mount', 'sh', '-c', MOUNT, 'sh'] as const;
 
 /**
- * The reason why such a disk is impossible here; null when it works. It depends on the machine and no package installs it, so CI skips it
- * too.
+ * The reason why such a disk is impossible here; null when it works. It depends on the machine and no package
+ * installs it, so CI skips it too.
  */
 function smallDiskMissing(): string | null {
   const [program, ...args] = onSmallDisk;
   const { status } = spawnSync(program, [...args, 'true'], { env: { ...process.env, DATA_DIR: '/mnt' } });
-  return status === 0 ? null : 'this machine allows no user namespace with a disk of its own: none is really full here';
+  return status === 0
+    ? null
+    : 'this machine allows no user namespace with a disk of its own: none is really full here';
 }
 
 /** The data folder inside the server's mount namespace. */

@@ -8,9 +8,33 @@ import type { StoredRows } from '../support/faults/stored.ts';
 const CODE = 'P00000';
 const row = { order_id: 1, verdict: null, reading: null, made_at: 1000 };
 const activation = { ...row, idempotency_key: 'a', kind: 'activation', step: null, http_status: 200 };
-const wrong = { ...row, idempotency_key: 'w', kind: 'answer', step: 'ONE', http_status: 404, verdict: 'wrong', reading: 'phare' };
-const right = { ...row, idempotency_key: 'r', kind: 'answer', step: 'ONE', http_status: 200, verdict: 'correct' };
-const order = { id: 1, code: CODE, account_id: 7, step: 'TWO', version: 4, wrong_answers: '[]', failures: 1, failures_until: 61_000 };
+const wrong = {
+  ...row,
+  idempotency_key: 'w',
+  kind: 'answer',
+  step: 'ONE',
+  http_status: 404,
+  verdict: 'wrong',
+  reading: 'phare',
+};
+const right = {
+  ...row,
+  idempotency_key: 'r',
+  kind: 'answer',
+  step: 'ONE',
+  http_status: 200,
+  verdict: 'correct',
+};
+const order = {
+  id: 1,
+  code: CODE,
+  account_id: 7,
+  step: 'TWO',
+  version: 4,
+  wrong_answers: '[]',
+  failures: 1,
+  failures_until: 61_000,
+};
 
 const WHOLE: StoredRows = {
   accounts: [{ id: 7, email: 'a@poste.test' }],
@@ -33,7 +57,9 @@ const ROUTE = { answers: [{ step: 'ONE', right: 'x' }], ends: 'TWO' };
 
 /** The kinds of what is found. */
 const found = (changes: Partial<StoredRows>) =>
-  brokenPromises({ ...WHOLE, ...changes }, TOLD, ROUTE).map((sentence) => sentence.slice(0, sentence.indexOf(':')));
+  brokenPromises({ ...WHOLE, ...changes }, TOLD, ROUTE).map((sentence) =>
+    sentence.slice(0, sentence.indexOf(':')),
+  );
 
 describe('acknowledged and stored actions', () => {
   it('agree when everything is stored', () => {
@@ -44,7 +70,11 @@ describe('acknowledged and stored actions', () => {
     ['an account is missing', { accounts: [], waivers: [] }, 'lost'],
     ['a session is missing', { sessions: [] }, 'lost'],
     ['a letter went with its whole journal', { orders: [], attempts: [], waivers: [] }, 'lost'],
-    ['an answer has another verdict', { attempts: [activation, wrong, { ...right, http_status: 201 }] }, 'lost'],
+    [
+      'an answer has another verdict',
+      { attempts: [activation, wrong, { ...right, http_status: 201 }] },
+      'lost',
+    ],
     ['the row is behind its journal', { orders: [{ ...order, version: 3 }] }, 'half applied'],
     ['the step is another one', { orders: [{ ...order, step: 'ONE' }] }, 'half applied'],
     ['a failure was not counted', { orders: [{ ...order, failures: 0 }] }, 'half applied'],

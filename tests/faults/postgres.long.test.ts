@@ -24,7 +24,10 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
   afterAll(() => postgres?.stop());
 
   const name = () => new URL(url).pathname.slice(1);
-  /** Ends all other connections, so that new ones use the changed setting. Resolves once they are gone, so that no request uses one. */
+  /**
+   * Ends all other connections, so that new ones use the changed setting. Resolves once they are gone, so
+   * that no request uses one.
+   */
   const endConnections = () =>
     keeper.raw(
       'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -45,7 +48,16 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
 
   describe('a database whose disk is full', () => {
     afterAll(() => keeper.destroy());
-    const TABLES = ['accounts', 'sessions', 'orders', 'attempts', 'limits', 'outbox', 'password_resets', 'withdrawals'];
+    const TABLES = [
+      'accounts',
+      'sessions',
+      'orders',
+      'attempts',
+      'limits',
+      'outbox',
+      'password_resets',
+      'withdrawals',
+    ];
     const each = (statement: (table: string) => string) => keeper.raw(TABLES.map(statement).join(';'));
     refusesWrites({
       start: async () => startTestApp({ databaseUrl: await begin() }),
@@ -53,7 +65,10 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
         await keeper.raw(
           `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no space left' using errcode = '53100'; end $$`,
         );
-        await each((table) => `create trigger refuse before insert or update or delete on ${table} for each row execute function refuse()`);
+        await each(
+          (table) =>
+            `create trigger refuse before insert or update or delete on ${table} for each row execute function refuse()`,
+        );
       },
       reopen: () => each((table) => `drop trigger refuse on ${table}`),
     });
@@ -70,11 +85,17 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
     it('makes all of them retry, and each counts once', async () => {
       const players = [await app.playing(), await app.playing(), await app.playing()];
       const answerAll = () =>
-        Promise.all(players.map((player, index) => player.answer('place du Vieux-Puits', {}, { 'idempotency-key': `groupe-${index}` })));
+        Promise.all(
+          players.map((player, index) =>
+            player.answer('place du Vieux-Puits', {}, { 'idempotency-key': `groupe-${index}` }),
+          ),
+        );
       const held = await keeper.transaction();
       await held('orders').forUpdate().select('id');
       const cut = answerAll();
-      const waiting = keeper<{ pid: number; wait_event_type: string; datname: string }>('pg_stat_activity').where({
+      const waiting = keeper<{ pid: number; wait_event_type: string; datname: string }>(
+        'pg_stat_activity',
+      ).where({
         wait_event_type: 'Lock',
         datname: name(),
       });
@@ -96,7 +117,11 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
 
     it('is read by another one under continuous reads', async () => {
       const db = openDatabase({ dataDir: '', databaseUrl: await begin() });
-      const read = prepare<{ pid: number }>(db, 'nap', 'select pg_backend_pid() as pid from pg_sleep(@seconds::float8)');
+      const read = prepare<{ pid: number }>(
+        db,
+        'nap',
+        'select pg_backend_pid() as pid from pg_sleep(@seconds::float8)',
+      );
       let [isOver, answered] = [false, 0];
       const readOn = async (): Promise<void> => {
         while (!isOver)
@@ -124,10 +149,15 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
     });
     /** Closes it from another process, synchronously, so that this event loop has not been notified yet. */
     const endUnnoticed = (pid: number) =>
-      execFileSync(postgres.program('psql'), [url, '-c', `select pg_sleep(1.2), pg_terminate_backend(${pid}, 5000)`]);
+      execFileSync(postgres.program('psql'), [
+        url,
+        '-c',
+        `select pg_sleep(1.2), pg_terminate_backend(${pid}, 5000)`,
+      ]);
 
     it('is queried by another one, without an error', async () => {
-      const pidOf = async () => (await db.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
+      const pidOf = async () =>
+        (await db.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
       const ended = await pidOf();
       endUnnoticed(ended);
       expect(await pidOf()).not.toBe(ended);
@@ -138,7 +168,9 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
     let app: TestApp;
     beforeAll(async () => {
       await begin();
-      await keeper.raw(`create role narrow login connection limit 2; alter database ${name()} owner to narrow`);
+      await keeper.raw(
+        `create role narrow login connection limit 2; alter database ${name()} owner to narrow`,
+      );
       app = await startTestApp({ databaseUrl: url.replace('postgres@', 'narrow@') });
     });
     afterAll(async () => {
@@ -148,7 +180,9 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
 
     it('makes requests wait for a connection, without refusing any', async () => {
       const player = await app.playing();
-      const answers = await Promise.all(Array.from({ length: 30 }, () => player.get('/api/user/status/current')));
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, () => player.get('/api/user/status/current')),
+      );
       expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
       expect(countLines('"level":50', app.logs())).toBe(0);
     });

@@ -10,7 +10,11 @@ const missing = straceMissing();
 
 describe.skipIf(missing !== null)(missing ?? 'a power cut', () => {
   const cutAgainAndAgain = async (seed: string, preload?: string): Promise<CrashTally> =>
-    judgeImages(await recordRun({ players: 3, letters: 4, seed, ...(preload && { preload }) }), { seed, thorough: false, most: 100 });
+    judgeImages(await recordRun({ players: 3, letters: 4, seed, ...(preload && { preload }) }), {
+      seed,
+      thorough: false,
+      most: 100,
+    });
   let tallies: Record<'ours' | 'weaker', CrashTally>;
   beforeAll(async () => {
     const weaker = join(root, 'tests/support/faults/weaker-sync.mjs');

@@ -4,7 +4,10 @@ import { TINY_ANSWERS } from '../support/cities/tiny-city.ts';
 import { fuzz, type FuzzResult } from './fuzz.ts';
 import { createWorld, type World } from './world.ts';
 
-/** Fixed seed, so that only a change of the code can fail; `npm run verify -- fuzz:api` uses a new one each time. */
+/**
+ * Fixed seed, so that only a change of the code can fail; `npm run verify -- fuzz:api` uses a new one each
+ * time.
+ */
 const SEED = 20_260_602;
 
 const pass: Middleware = (_ctx, next) => next();
@@ -54,10 +57,18 @@ const FAULTS: readonly (readonly [string, Middleware, RegExp])[] = [
   ],
   [
     'an answer with one field more',
-    afterwards((ctx, text) => (ctx.path === '/api/user/sessions' && ctx.status === 200 ? text.replace('{', '{"ipAddress":"::1",') : text)),
+    afterwards((ctx, text) =>
+      ctx.path === '/api/user/sessions' && ctx.status === 200
+        ? text.replace('{', '{"ipAddress":"::1",')
+        : text,
+    ),
     /GET \/api\/user\/sessions → 200: data must NOT have additional properties/,
   ],
-  ['an answer that tells a solution', afterwards((_ctx, text) => text.replace('"error":"', `"error":"${inBase64} `)), /MUSEE: answer/],
+  [
+    'an answer that tells a solution',
+    afterwards((_ctx, text) => text.replace('"error":"', `"error":"${inBase64} `)),
+    /MUSEE: answer/,
+  ],
   [
     'an answer with somebody else’s mail',
     afterwards((_ctx, text) => text.replace('"error":"', '"error":"newcomer@fuzz.test ')),

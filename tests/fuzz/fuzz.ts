@@ -34,11 +34,18 @@ const IN_A_ROW = 12;
 const ROWS_A_ROUND = 100;
 
 /** Sends generated requests until one gets a wrong response or enough were sent. */
-export async function fuzz(world: World, { requests, seed, path, onRound }: FuzzOptions): Promise<FuzzResult> {
+export async function fuzz(
+  world: World,
+  { requests, seed, path, onRound }: FuzzOptions,
+): Promise<FuzzResult> {
   const tally = createTally();
   const run = fc.asyncProperty(rowsOf(world), rowSender(world, tally));
   for (let round = 0; tally.sent < requests; round += 1) {
-    const details = await fc.check(run, { seed: seed + round, numRuns: ROWS_A_ROUND, ...(path && { path, endOnFailure: true }) });
+    const details = await fc.check(run, {
+      seed: seed + round,
+      numRuns: ROWS_A_ROUND,
+      ...(path && { path, endOnFailure: true }),
+    });
     onRound?.(tally);
     if (details.failed) return { tally, failure: failureOf(details) };
     if (path) break;
@@ -55,10 +62,20 @@ const rowsOf = ({ people, words }: World): fc.Arbitrary<FuzzRequest[]> =>
     { minLength: 1, maxLength: IN_A_ROW, size: 'max' },
   );
 
-function failureOf({ counterexample, errorInstance, seed, counterexamplePath }: fc.RunDetails<[readonly FuzzRequest[]]>): FuzzFailure {
+function failureOf({
+  counterexample,
+  errorInstance,
+  seed,
+  counterexamplePath,
+}: fc.RunDetails<[readonly FuzzRequest[]]>): FuzzFailure {
   const complaint = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
   const last = errorInstance instanceof WrongAnswer ? errorInstance.position : Number.POSITIVE_INFINITY;
-  return { requests: counterexample?.[0].slice(0, last + 1) ?? [], complaint, seed, path: counterexamplePath ?? '' };
+  return {
+    requests: counterexample?.[0].slice(0, last + 1) ?? [],
+    complaint,
+    seed,
+    path: counterexamplePath ?? '',
+  };
 }
 
 /** Requests after the failing one are irrelevant. */

@@ -37,15 +37,23 @@ const BODIES = [
   sent((body) => `\ufeff${body}`),
   sent((body) => body.replaceAll('"', "'")),
   sent((body) => `/* */${body}`),
-  ...['', ' ', 'null', '[]', '[{}]', '"texte"', '12', 'undefined', 'NaN', '{', '{"code":"a","code":"b"}'].map((text) => sent(() => text)),
+  ...['', ' ', 'null', '[]', '[{}]', '"texte"', '12', 'undefined', 'NaN', '{', '{"code":"a","code":"b"}'].map(
+    (text) => sent(() => text),
+  ),
   sent(() => '['.repeat(8_000)),
   sent(() => '{"a":'.repeat(2_500)),
   sent(() => '{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}'),
-  ...[16_370, 16_500, 70_000, 400_000].map((length) => sent(() => JSON.stringify({ code: 'a'.repeat(length) }))),
+  ...[16_370, 16_500, 70_000, 400_000].map((length) =>
+    sent(() => JSON.stringify({ code: 'a'.repeat(length) })),
+  ),
 ];
 
 const asWritten = (writing: FuzzRequest['writing'], encoding: string): Attack => {
-  return ({ headers, body }) => ({ headers: { ...headers, ...JSON_TYPE, 'content-encoding': encoding }, body: body ?? '{}', writing });
+  return ({ headers, body }) => ({
+    headers: { ...headers, ...JSON_TYPE, 'content-encoding': encoding },
+    body: body ?? '{}',
+    writing,
+  });
 };
 const bomb: Attack = ({ headers }) => ({
   headers: { ...headers, ...JSON_TYPE, 'content-encoding': 'gzip' },
@@ -53,7 +61,9 @@ const bomb: Attack = ({ headers }) => ({
   writing: 'gzip',
 });
 const BYTES = [
-  ...WRITINGS.flatMap((writing) => ['identity', 'gzip', 'br', 'deflate', 'x'].map((encoding) => asWritten(writing, encoding))),
+  ...WRITINGS.flatMap((writing) =>
+    ['identity', 'gzip', 'br', 'deflate', 'x'].map((encoding) => asWritten(writing, encoding)),
+  ),
   bomb,
 ];
 
@@ -127,7 +137,9 @@ const atPath =
   (piece: string): Attack =>
   ({ call, path }) => {
     const template = call.split(' ')[1] ?? '';
-    return { path: template.includes('{') ? template.replace(/\{\w+\}/, piece) : `${path.split('?')[0]}/${piece}` };
+    return {
+      path: template.includes('{') ? template.replace(/\{\w+\}/, piece) : `${path.split('?')[0]}/${piece}`,
+    };
   };
 const PATHS = [
   ...PIECES.map(atPath),
@@ -139,9 +151,12 @@ const PATHS = [
   ({ path }: FuzzRequest) => ({ path: `http://ailleurs.test${path}` }),
 ];
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'].map((method): Attack => () => ({
-  method,
-}));
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'].map(
+  (method): Attack =>
+    () => ({
+      method,
+    }),
+);
 
 const QUERIES = [
   'page=1&page=2&size=&size=9',
@@ -157,7 +172,18 @@ const QUERIES = [
 
 /** Any text in any header that the server reads. */
 const anyHeader = fc
-  .tuple(fc.constantFrom('x-token', 'idempotency-key', 'range', 'origin', 'cookie', 'accept-encoding', 'if-none-match'), brokenValue)
+  .tuple(
+    fc.constantFrom(
+      'x-token',
+      'idempotency-key',
+      'range',
+      'origin',
+      'cookie',
+      'accept-encoding',
+      'if-none-match',
+    ),
+    brokenValue,
+  )
   .map(([name, value]) => withHeaders({ [name]: plain(value) }));
 
 const attack: fc.Arbitrary<Attack> = fc.oneof(
@@ -169,5 +195,7 @@ const attack: fc.Arbitrary<Attack> = fc.oneof(
 export function hostile(valid: fc.Arbitrary<FuzzRequest>): fc.Arbitrary<FuzzRequest> {
   return fc
     .tuple(valid, attack, fc.option(attack, { freq: 3 }))
-    .map(([request, first, second]) => [first, second ?? first].reduce((attacked, next) => ({ ...attacked, ...next(attacked) }), request));
+    .map(([request, first, second]) =>
+      [first, second ?? first].reduce((attacked, next) => ({ ...attacked, ...next(attacked) }), request),
+    );
 }

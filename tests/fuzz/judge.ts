@@ -78,10 +78,14 @@ const REFUSALS: readonly number[] = [400, 403, 404, 413, 415];
 /** Below /api it is uncached JSON; elsewhere it may be a redirect to a page. */
 function unknownCall(path: string, { status, headers, text }: Answer): string[] {
   if (!path.startsWith('/api/'))
-    return status < 400 && ![200, 302, 303].includes(status) ? [`answers ${status} to an unknown address`] : [];
+    return status < 400 && ![200, 302, 303].includes(status)
+      ? [`answers ${status} to an unknown address`]
+      : [];
   const complaints = REFUSALS.includes(status) ? [] : [`answers ${status} to an unknown call`];
-  if (text !== '' && !/^\{"error":".+"\}$/.test(text)) complaints.push(`answers an unknown call with ${text.slice(0, 200)}`);
-  if (headers.get('cache-control') !== 'no-store') complaints.push('lets a cache keep the answer to an unknown call');
+  if (text !== '' && !/^\{"error":".+"\}$/.test(text))
+    complaints.push(`answers an unknown call with ${text.slice(0, 200)}`);
+  if (headers.get('cache-control') !== 'no-store')
+    complaints.push('lets a cache keep the answer to an unknown call');
   return complaints;
 }
 
@@ -99,7 +103,9 @@ function belongings(exchange: Case, people: readonly Person[]): string[] {
   const others = people.filter(({ role }) => role !== person.role);
   // A mail address typed in wide letters comes back in plain ones.
   const sent = sentText.normalize('NFKC').toLowerCase();
-  const theirs = others.flatMap(({ role, email, code, token }) => [email, code, token].flatMap((text) => (text ? [{ role, text }] : [])));
+  const theirs = others.flatMap(({ role, email, code, token }) =>
+    [email, code, token].flatMap((text) => (text ? [{ role, text }] : [])),
+  );
   return theirs
     .filter(({ text }) => answer.text.includes(text) && !sent.includes(text.toLowerCase()))
     .map(({ role, text }) => `shows what belongs to ${role}: ${text}`);
@@ -133,7 +139,11 @@ function answersHiddenFrom(app: TestApp, cities: readonly TestCity[]): KeptFrom 
   };
 }
 
-function hiddenAt(all: readonly CitySecrets[], city: string | null, standing: SecretStanding): readonly Secret[] {
+function hiddenAt(
+  all: readonly CitySecrets[],
+  city: string | null,
+  standing: SecretStanding,
+): readonly Secret[] {
   const own = all.find((one) => one.city.scenario.city === city);
   return all.flatMap((one) => {
     const answers = one.secrets.at(one === own ? standing : NOWHERE).filter(({ word }) => word);
@@ -142,8 +152,14 @@ function hiddenAt(all: readonly CitySecrets[], city: string | null, standing: Se
 }
 
 /** The player's position in the database; null after staff removed their letter. */
-async function standingOf(app: TestApp, email: string | null): Promise<{ city: string | null; standing: SecretStanding }> {
-  const account = email === null ? undefined : await app.db<{ id: number; email: string }>('accounts').where({ email }).first();
+async function standingOf(
+  app: TestApp,
+  email: string | null,
+): Promise<{ city: string | null; standing: SecretStanding }> {
+  const account =
+    email === null
+      ? undefined
+      : await app.db<{ id: number; email: string }>('accounts').where({ email }).first();
   const order = account && (await orderStore(app.db).currentOf(account));
   if (!order || order.progress.step === null) return { city: null, standing: NOWHERE };
   const { reached, step, clueIndex, recognised } = order.progress;

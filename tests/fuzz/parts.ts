@@ -5,7 +5,9 @@ import { validFields, validValue, type Words } from './values.ts';
 
 type Named = readonly [name: string, value: unknown];
 
-/** A request before serialisation: each part can still be changed. Fields are lists, which allow duplicates. */
+/**
+ * A request before serialisation: each part can still be changed. Fields are lists, which allow duplicates.
+ */
 export interface Parts {
   readonly operation: Operation;
   readonly as: string;
@@ -20,7 +22,11 @@ export interface Parts {
 export const HOLDERS = ['path', 'query', 'headers', 'body'] as const;
 
 /** A valid request by any role. */
-export function validParts(operation: Operation, roles: readonly string[], words: Words): fc.Arbitrary<Parts> {
+export function validParts(
+  operation: Operation,
+  roles: readonly string[],
+  words: Words,
+): fc.Arbitrary<Parts> {
   const of = (where: Parameter['in']) =>
     namedValues(
       operation.parameters.filter((parameter) => parameter.in === where),
@@ -45,9 +51,14 @@ function namedValues(parameters: readonly Parameter[], words: Words): fc.Arbitra
   return fc.tuple(...each).map((some) => some.flat());
 }
 
-export function writeRequest({ operation, as, by, path, query, headers, body }: Parts, kind: FuzzRequest['kind']): FuzzRequest {
+export function writeRequest(
+  { operation, as, by, path, query, headers, body }: Parts,
+  kind: FuzzRequest['kind'],
+): FuzzRequest {
   const { method, path: template } = operation;
-  const address = template.replace(/\{(\w+)\}/g, (_all, name: string) => written(path.find(([known]) => known === name)?.[1] ?? ''));
+  const address = template.replace(/\{(\w+)\}/g, (_all, name: string) =>
+    written(path.find(([known]) => known === name)?.[1] ?? ''),
+  );
   const search = query.map(([name, value]) => `${written(name)}=${written(value)}`).join('&');
   const own = Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), plain(value)]));
   return {
@@ -69,5 +80,6 @@ function writeObject(fields: readonly Named[]): string {
 }
 
 /** Texts unchanged, other values as JSON. */
-export const plain = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+export const plain = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 const written = (value: unknown): string => encodeURIComponent(wellFormed(plain(value)));

@@ -22,7 +22,11 @@ const MINUTE = 60_000;
 const emailOf = (role: string): string => `${role}@fuzz.test`;
 export const nobody: Person = { role: 'visitor', token: null, email: null, code: null };
 
-async function player(app: TestApp, role: string, city = 'VILLE'): Promise<{ person: Person; player: Player }> {
+async function player(
+  app: TestApp,
+  role: string,
+  city = 'VILLE',
+): Promise<{ person: Person; player: Player }> {
   const one = await app.player(emailOf(role));
   const code = await app.post(city);
   staffBodyOf(await one.post(`/api/a/${code}`, { waiver: { version: '1' } }));
@@ -30,16 +34,25 @@ async function player(app: TestApp, role: string, city = 'VILLE'): Promise<{ per
 }
 
 /** Plays the main route of the invented city up to a step. */
-async function playerAt(app: TestApp, role: string, step: string): Promise<{ person: Person; player: Player }> {
+async function playerAt(
+  app: TestApp,
+  role: string,
+  step: string,
+): Promise<{ person: Person; player: Player }> {
   const made = await player(app, role);
   const position = TINY_MAIN_ROUTE.findIndex(([name]) => name === step);
-  for (const [, answer] of TINY_MAIN_ROUTE.slice(0, position === -1 ? undefined : position)) staffBodyOf(await made.player.answer(answer));
+  for (const [, answer] of TINY_MAIN_ROUTE.slice(0, position === -1 ? undefined : position))
+    staffBodyOf(await made.player.answer(answer));
   return made;
 }
 
 /** Half of a real city's main route. */
 async function walker(app: TestApp, { scenario, routes }: TestCity): Promise<Person> {
-  const { person, player: one } = await player(app, `player of ${scenario.slug}`.replaceAll(' ', '-'), scenario.city);
+  const { person, player: one } = await player(
+    app,
+    `player of ${scenario.slug}`.replaceAll(' ', '-'),
+    scenario.city,
+  );
   const moves = routes[0]?.moves ?? [];
   for (const { call, body } of moves.slice(0, moves.length / 2)) {
     app.clock.wait(5 * MINUTE);
@@ -100,7 +113,10 @@ async function loggedOut(app: TestApp): Promise<Person> {
 const STAFF = 'staff';
 
 /** Every role, in every state that matters. */
-export async function gatherPeople(app: TestApp, cities: readonly TestCity[]): Promise<{ people: Person[]; staff: Player }> {
+export async function gatherPeople(
+  app: TestApp,
+  cities: readonly TestCity[],
+): Promise<{ people: Person[]; staff: Player }> {
   const staff = await staffOf(app, emailOf(STAFF));
   const newcomer = await app.player(emailOf('newcomer'));
   const people = [
@@ -130,6 +146,7 @@ export async function stockLetters(app: TestApp, staff: Player): Promise<{ batch
   );
   const drawn = [...codes, await createdBy(staff)];
   const named = drawn.map((_code, index) => `STOCK${index}`);
-  for (const [index, code] of drawn.entries()) await app.db('orders').where({ code }).update({ code: named[index] });
+  for (const [index, code] of drawn.entries())
+    await app.db('orders').where({ code }).update({ code: named[index] });
   return { batch: String(id), codes: named };
 }

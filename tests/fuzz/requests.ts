@@ -11,7 +11,9 @@ const NOTHING: Words = { code: ['ZZZZZZ'], id: ['999999'] };
 
 /** Any request generated from the description: valid, nearly valid or hostile. */
 export function anyRequest(roles: readonly string[], words: Words): fc.Arbitrary<FuzzRequest> {
-  const each = describedOperations().map((operation) => validParts(operation, roles, PRINTS.test(operation.path) ? NOTHING : words));
+  const each = describedOperations().map((operation) =>
+    validParts(operation, roles, PRINTS.test(operation.path) ? NOTHING : words),
+  );
   const parts = fc.oneof(...each);
   const valid = parts.map((some) => writeRequest(some, 'valid'));
   return fc.oneof(
@@ -30,7 +32,18 @@ const only = (fields: Fields, chosen: number, change: (value: unknown) => unknow
   fields.map(([name, value], index) => [name, index === chosen ? change(value) : value]);
 
 const extraName = fc.oneof(
-  fc.constantFrom('__proto__', 'constructor', 'admin', 'accountId', 'debug', 'now', 'step', 'email', 'Code', ''),
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    'admin',
+    'accountId',
+    'debug',
+    'now',
+    'step',
+    'email',
+    'Code',
+    '',
+  ),
   fc.string({ maxLength: 8 }),
 );
 

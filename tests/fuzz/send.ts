@@ -1,5 +1,12 @@
 import { Agent, request as open, type IncomingMessage } from 'node:http';
-import { brotliCompressSync, brotliDecompressSync, deflateSync, gunzipSync, gzipSync, inflateSync } from 'node:zlib';
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  deflateSync,
+  gunzipSync,
+  gzipSync,
+  inflateSync,
+} from 'node:zlib';
 import { wellFormed, type FuzzRequest } from './request.ts';
 import { TEST_PATIENCE_MS } from '../support/suite/patience.ts';
 
@@ -23,22 +30,33 @@ const WRITE: Readonly<Record<FuzzRequest['writing'], (text: string) => Buffer>> 
   brotli: (text) => brotliCompressSync(text),
 };
 
-const READ: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { gzip: gunzipSync, deflate: inflateSync, br: brotliDecompressSync };
+const READ: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  gzip: gunzipSync,
+  deflate: inflateSync,
+  br: brotliDecompressSync,
+};
 
 /** Characters that HTTP forbids. */
-const fitPath = (path: string): string => path.replace(/[^\u0021-\u00ff]/g, (sign) => encodeURIComponent(wellFormed(sign)));
+const fitPath = (path: string): string =>
+  path.replace(/[^\u0021-\u00ff]/g, (sign) => encodeURIComponent(wellFormed(sign)));
 const isHeaderName = (name: string): boolean => /^[\w-]+$/.test(name);
 const fitHeader = (value: string): string => value.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '?');
 
-function headersOf({ headers, by }: FuzzRequest, token: Token, body: Buffer | null): Record<string, string | string[]> {
+function headersOf(
+  { headers, by }: FuzzRequest,
+  token: Token,
+  body: Buffer | null,
+): Record<string, string | string[]> {
   const own = Object.entries(headers)
     .filter(([name]) => isHeaderName(name))
     .map(([name, value]) => [name, typeof value === 'string' ? fitHeader(value) : value.map(fitHeader)]);
   const session = by === 'header' ? ['x-token', token] : ['cookie', `token=${token}; session=1`];
   const length = ['content-length', String(body?.length)];
-  return Object.fromEntries([...(token === null ? [] : [session]), ...(body === null ? [] : [length]), ...own]) as ReturnType<
-    typeof headersOf
-  >;
+  return Object.fromEntries([
+    ...(token === null ? [] : [session]),
+    ...(body === null ? [] : [length]),
+    ...own,
+  ]) as ReturnType<typeof headersOf>;
 }
 
 /** Sends the request byte for byte, because `fetch` would normalise it. Rejects without a response. */
@@ -57,14 +75,22 @@ export function send(address: string, request: FuzzRequest, token: Token): Promi
         response.on('data', (part: Buffer) => {
           parts.push(part);
           // A stream has no end of its own: what it says first is its answer.
-          if (isStream(response) && /\nevent: party\n|\nevent: goodbye\n/.test(Buffer.concat(parts).toString())) response.destroy();
+          if (
+            isStream(response) &&
+            /\nevent: party\n|\nevent: goodbye\n/.test(Buffer.concat(parts).toString())
+          )
+            response.destroy();
         });
         response.on('error', (error) => isStream(response) || reject(error));
         response.on(isStream(response) ? 'close' : 'end', () => {
           const bytes = Buffer.concat(parts);
           const read = READ[response.headers['content-encoding'] ?? ''];
           const text = (read && bytes.length > 0 ? read(bytes) : bytes).toString();
-          resolve({ status: response.statusCode ?? 0, headers: new Headers(pairsOf(response.rawHeaders)), text });
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: new Headers(pairsOf(response.rawHeaders)),
+            text,
+          });
         });
       },
     );

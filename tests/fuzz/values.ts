@@ -25,18 +25,29 @@ function ofType(type: string, schema: Schema, name: string, words: Words): fc.Ar
   return text(schema, words[name]);
 }
 
-function wholeNumber({ minimum = 0, maximum = LARGEST }: Schema, known: readonly string[] = []): fc.Arbitrary<number> {
+function wholeNumber(
+  { minimum = 0, maximum = LARGEST }: Schema,
+  known: readonly string[] = [],
+): fc.Arbitrary<number> {
   const any = fc.integer({ min: minimum, max: maximum });
-  return known.length === 0 ? any : fc.oneof({ arbitrary: fc.constantFrom(...known).map(Number), weight: 3 }, any);
+  return known.length === 0
+    ? any
+    : fc.oneof({ arbitrary: fc.constantFrom(...known).map(Number), weight: 3 }, any);
 }
 
-function text({ minLength = 0, maxLength = LONGEST }: Schema, known: readonly string[] = []): fc.Arbitrary<string> {
+function text(
+  { minLength = 0, maxLength = LONGEST }: Schema,
+  known: readonly string[] = [],
+): fc.Arbitrary<string> {
   const any = fc.string({ minLength, maxLength: Math.min(maxLength, LONGEST), unit: 'grapheme' });
   return known.length === 0 ? any : fc.oneof({ arbitrary: fc.constantFrom(...known), weight: 5 }, any);
 }
 
 /** The fields of a body; optional ones are sometimes omitted. */
-export function validFields({ properties = {}, required = [] }: Schema, words: Words): fc.Arbitrary<[string, unknown][]> {
+export function validFields(
+  { properties = {}, required = [] }: Schema,
+  words: Words,
+): fc.Arbitrary<[string, unknown][]> {
   const fields = Object.entries(properties).map(([name, schema]) => {
     const field = validValue(schema, name, words).map((value): [string, unknown][] => [[name, value]]);
     return required.includes(name) ? field : fc.oneof(field, fc.constant([]));
@@ -47,7 +58,9 @@ export function validFields({ properties = {}, required = [] }: Schema, words: W
 const nested = (depth: number, shut: (inner: unknown) => unknown): unknown =>
   Array.from({ length: depth }).reduce<unknown>((inner) => shut(inner), 'fond');
 
-/** Values that often break programs: other types, limits, characters that a layer cannot store, other scripts. */
+/**
+ * Values that often break programs: other types, limits, characters that a layer cannot store, other scripts.
+ */
 const FAMOUS: readonly unknown[] = [
   null,
   true,
@@ -115,7 +128,8 @@ export const brokenValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-const wide = (value: string): string => value.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+const wide = (value: string): string =>
+  value.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 
 /** Visually the same, but different bytes. */
 export const DISGUISES: readonly ((value: string) => string)[] = [

@@ -70,8 +70,13 @@ async function wordsOf(
   const emails = [...people.flatMap(({ email }) => email ?? []), 'nouvelle@fuzz.test', 'fantome@fuzz.test'];
   const names = cities.map(({ scenario }) => scenario.city);
   const steps = cities.flatMap(({ scenario }) => some(Object.keys(scenario.steps), 6));
-  const actions = await app.db<{ id: number; kind: string }>('attempts').where({ kind: 'staff' }).select('id');
-  const files = app.content.all().flatMap((city) => [...some(city.pages.keys(), 8), ...some(city.media.keys(), 8)]);
+  const actions = await app
+    .db<{ id: number; kind: string }>('attempts')
+    .where({ kind: 'staff' })
+    .select('id');
+  const files = app.content
+    .all()
+    .flatMap((city) => [...some(city.pages.keys(), 8), ...some(city.media.keys(), 8)]);
   return {
     email: emails,
     userEmail: emails,
@@ -99,7 +104,9 @@ async function wordsOf(
         2,
       ),
     ),
-    slug: cities.flatMap(({ scenario }) => some([...scenario.messages, ...scenario.documents], 4).map(({ slug }) => slug)),
+    slug: cities.flatMap(({ scenario }) =>
+      some([...scenario.messages, ...scenario.documents], 4).map(({ slug }) => slug),
+    ),
     file: files.map((address) => address.replace(/^\/\w+\//, '')),
     q: ['fuzz.test', 'C0000'],
     reason: ['Essai'],
@@ -120,7 +127,9 @@ const SEARCHED = /^(order|account)_texts/;
 const takeSnapshot = (db: Database): Promise<PutBack> => (isPostgres(db) ? ofPostgres(db) : ofSqlite(db));
 
 async function ofSqlite(db: Database): Promise<PutBack> {
-  const tables = (await tablesOf(db, "select name from sqlite_master where type = 'table'")).filter((name) => !SEARCHED.test(name));
+  const tables = (await tablesOf(db, "select name from sqlite_master where type = 'table'")).filter(
+    (name) => !SEARCHED.test(name),
+  );
   await db.raw("attach database ':memory:' as snapshot");
   for (const table of tables) await db.raw(`create table snapshot.${table} as select * from main.${table}`);
   return () =>
@@ -138,7 +147,10 @@ async function ofPostgres(db: Database): Promise<PutBack> {
   const tables = await tablesOf(db, "select tablename as name from pg_tables where schemaname = 'public'");
   const copies = tables.map((table) => `create table snapshot.${table} as table public.${table}`);
   await db.raw(['create schema snapshot', ...copies].join(';'));
-  const rows = tables.flatMap((table) => [`delete from public.${table}`, `insert into public.${table} table snapshot.${table}`]);
+  const rows = tables.flatMap((table) => [
+    `delete from public.${table}`,
+    `insert into public.${table} table snapshot.${table}`,
+  ]);
   const putBack = ["set local session_replication_role = 'replica'", ...rows].join(';');
   return async () => void (await db.raw(putBack));
 }

@@ -37,7 +37,8 @@ interface Walk {
   readonly fields: Field[];
 }
 
-const spanOf = (node: Node | null | undefined): Span | null => (node?.range ? [node.range[0], node.range[1]] : null);
+const spanOf = (node: Node | null | undefined): Span | null =>
+  node?.range ? [node.range[0], node.range[1]] : null;
 
 /** Every field of a file, the outer ones first. */
 export function fieldsOf(text: string, kind: keyof AnyFileOf): readonly Field[] {
@@ -61,11 +62,16 @@ interface Inside {
   readonly group: Span;
 }
 
-type Entry = Omit<Field, 'kind' | 'group' | 'before' | 'after' | 'schemas' | 'required' | 'text' | 'file' | 'flow'>;
+type Entry = Omit<
+  Field,
+  'kind' | 'group' | 'before' | 'after' | 'schemas' | 'required' | 'text' | 'file' | 'flow'
+>;
 
 function visit(node: Node, { path, kind, group }: Inside, schemas: readonly Place[], walk: Walk): void {
   if (!isMap(node) && !isSeq(node)) return;
-  const entries: Entry[] = isMap(node) ? pairsOf(node.items as Pair<Node, Node | null>[], path) : itemsOf(node.items as Node[], path);
+  const entries: Entry[] = isMap(node)
+    ? pairsOf(node.items as Pair<Node, Node | null>[], path)
+    : itemsOf(node.items as Node[], path);
   entries.forEach((entry, index) => {
     const key = entry.path.at(-1) ?? '';
     const child = childOf(schemas, key);
@@ -83,7 +89,13 @@ function visit(node: Node, { path, kind, group }: Inside, schemas: readonly Plac
       text: walk.text,
       file: walk.file,
     });
-    if (entry.node) visit(entry.node, { path: entry.path, kind: inside, group: isMap(entry.node) ? entry.whole : group }, expanded, walk);
+    if (entry.node)
+      visit(
+        entry.node,
+        { path: entry.path, kind: inside, group: isMap(entry.node) ? entry.whole : group },
+        expanded,
+        walk,
+      );
   });
 }
 
@@ -92,7 +104,14 @@ function pairsOf(pairs: readonly Pair<Node, Node | null>[], path: Field['path'])
     const [keyStart, keyEnd] = spanOf(key) ?? [0, 0];
     const at = spanOf(value) ?? [keyEnd + 1, keyEnd + 1];
     const name = isScalar(key) ? String(key.value) : '';
-    return { path: [...path, name], key: [keyStart, keyEnd], value: at, whole: [keyStart, at[1]], node: value, data: dataOf(value) };
+    return {
+      path: [...path, name],
+      key: [keyStart, keyEnd],
+      value: at,
+      whole: [keyStart, at[1]],
+      node: value,
+      data: dataOf(value),
+    };
   });
 }
 
@@ -103,13 +122,22 @@ function itemsOf(items: readonly Node[], path: Field['path']): Entry[] {
   });
 }
 
-const dataOf = (node: Node | null): unknown => (isScalar(node) ? node.value : ((node?.toJSON() as unknown) ?? null));
+const dataOf = (node: Node | null): unknown =>
+  isScalar(node) ? node.value : ((node?.toJSON() as unknown) ?? null);
 
-/** The schemas of one entry of a map or a list, whether it is required, and whether the writer chooses its key. */
+/**
+ * The schemas of one entry of a map or a list, whether it is required, and whether the writer chooses its
+ * key.
+ */
 function childOf(parents: readonly Place[], key: string | number) {
-  const itemIn = (place: Place): Place | null => below(place, 'items', ...(Array.isArray(place.schema['items']) ? [String(key)] : []));
-  const places = parents.flatMap((place) => (typeof key === 'number' ? itemIn(place) : propertyIn(place, key)) ?? []);
-  const required = parents.some(({ schema }) => Array.isArray(schema['required']) && schema['required'].includes(key));
+  const itemIn = (place: Place): Place | null =>
+    below(place, 'items', ...(Array.isArray(place.schema['items']) ? [String(key)] : []));
+  const places = parents.flatMap(
+    (place) => (typeof key === 'number' ? itemIn(place) : propertyIn(place, key)) ?? [],
+  );
+  const required = parents.some(
+    ({ schema }) => Array.isArray(schema['required']) && schema['required'].includes(key),
+  );
   const named = parents.some(({ schema }) => isObject(schema['properties']) && key in schema['properties']);
   return { places, required, free: !named };
 }
@@ -123,5 +151,7 @@ export function keyword<Value>({ schemas }: Field, name: string): Value | undefi
 export function textsIn(data: unknown): string[] {
   if (typeof data === 'string') return [data];
   if (typeof data !== 'object' || data === null) return [];
-  return Array.isArray(data) ? data.flatMap(textsIn) : Object.entries(data).flatMap(([key, value]) => [key, ...textsIn(value)]);
+  return Array.isArray(data)
+    ? data.flatMap(textsIn)
+    : Object.entries(data).flatMap(([key, value]) => [key, ...textsIn(value)]);
 }

@@ -5,7 +5,9 @@ interface HarmlessClass {
   readonly holds: (mutant: Mutant) => boolean;
 }
 
-/** Codes and addresses of other systems: payment provider, demonstration, statistics, web and mail addresses. */
+/**
+ * Codes and addresses of other systems: payment provider, demonstration, statistics, web and mail addresses.
+ */
 const GIVEN_ELSEWHERE =
   /^(scenario demonstration|map landmarks\.\[\]\.id|promotions .*(promoCode|reduced|regular|\.name)|site (mainUrl|checkoutLink|contact|socialLink|legal\.mediator\.url))$/u;
 
@@ -27,8 +29,10 @@ const CLASSES: readonly HarmlessClass[] = [
     holds: ({ operator, kind }) => operator === 'in other letters' && kind.endsWith('.finalCode.[]'),
   },
   {
-    reason: 'another name of the same form, that nothing in the files refers to: who gave it alone could tell',
-    holds: ({ operator, kind }) => (operator === 'misspelt' || operator === 'in other letters') && GIVEN_ELSEWHERE.test(kind),
+    reason:
+      'another name of the same form, that nothing in the files refers to: who gave it alone could tell',
+    holds: ({ operator, kind }) =>
+      (operator === 'misspelt' || operator === 'in other letters') && GIVEN_ELSEWHERE.test(kind),
   },
   {
     reason: 'a path written in other letters draws something else, and draws it well',
@@ -48,7 +52,8 @@ const CLASSES: readonly HarmlessClass[] = [
   },
   {
     reason: 'people in a dialogue may say a thing twice',
-    holds: ({ operator, kind }) => operator === 'repeated' && /^step puzzle\.lines\.\[\](\.replies\.\[\]\.lines\.\[\])*$/u.test(kind),
+    holds: ({ operator, kind }) =>
+      operator === 'repeated' && /^step puzzle\.lines\.\[\](\.replies\.\[\]\.lines\.\[\])*$/u.test(kind),
   },
   {
     reason: 'an empty answer is one that players do send, and it is refused',
@@ -57,4 +62,5 @@ const CLASSES: readonly HarmlessClass[] = [
 ];
 
 /** The reason why this mutant need not be reported; null if it must be. */
-export const harmlessBecause = (mutant: Mutant): string | null => CLASSES.find(({ holds }) => holds(mutant))?.reason ?? null;
+export const harmlessBecause = (mutant: Mutant): string | null =>
+  CLASSES.find(({ holds }) => holds(mutant))?.reason ?? null;

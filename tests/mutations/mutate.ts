@@ -55,9 +55,20 @@ function brokenField(operator: string, file: string, field: Field, kind: string,
   const text = applied(field.text, edit);
   const longer = text.length - field.text.length;
   const names = [String(field.path.at(-1)), ...textsIn(field.data), ...(edit.names ?? [])];
-  const span = edit.told ?? ([field.whole[0], Math.max(field.whole[1] + longer, field.whole[0] + 1)] as const);
+  const span =
+    edit.told ?? ([field.whole[0], Math.max(field.whole[1] + longer, field.whole[0] + 1)] as const);
   const group = [field.group[0], field.group[1] + (field.path.length > 1 ? longer : 0)] as const;
-  return { operator, file, field: field.path.join('.'), kind, text, span, group, names, optional: !field.required };
+  return {
+    operator,
+    file,
+    field: field.path.join('.'),
+    kind,
+    text,
+    span,
+    group,
+    names,
+    optional: !field.required,
+  };
 }
 
 function brokenPassage(operator: string, file: string, passage: Passage, edit: Edit): Mutant {

@@ -42,12 +42,22 @@ describe('mutated files', () => {
 });
 
 describe('valid files', () => {
-  it.each(subjects.map((subject) => [subject.name, subject] as const))('%s has no problem', (_name, subject) => {
-    const [file] = subject.source.files;
-    const whole = { operator: '', file: file?.path ?? '', field: '', kind: '', text: file?.text ?? '', optional: false };
-    const mutant = { ...whole, span: [0, 0], group: [0, 0], names: [] } as const;
-    expect(subject.checks.flatMap((check) => check(subject.source, mutant))).toEqual([]);
-  });
+  it.each(subjects.map((subject) => [subject.name, subject] as const))(
+    '%s has no problem',
+    (_name, subject) => {
+      const [file] = subject.source.files;
+      const whole = {
+        operator: '',
+        file: file?.path ?? '',
+        field: '',
+        kind: '',
+        text: file?.text ?? '',
+        optional: false,
+      };
+      const mutant = { ...whole, span: [0, 0], group: [0, 0], names: [] } as const;
+      expect(subject.checks.flatMap((check) => check(subject.source, mutant))).toEqual([]);
+    },
+  );
 });
 
 /** Each check of a mutant runs once. */
@@ -67,7 +77,9 @@ const remembered = new Map(subjects.map((subject) => [subject, subject.checks.ma
 function tampered(change: (diagnostic: Diagnostic) => readonly Diagnostic[]): readonly string[] {
   const deaf = (subject: Subject): Subject => ({
     ...subject,
-    checks: (remembered.get(subject) ?? []).map((check) => (source, mutant) => check(source, mutant).flatMap(change)),
+    checks: (remembered.get(subject) ?? []).map(
+      (check) => (source, mutant) => check(source, mutant).flatMap(change),
+    ),
   });
   return tallyOf(few.map(({ subject, mutant }) => ({ subject: deaf(subject), mutant }))).failures;
 }
@@ -80,16 +92,24 @@ describe('the mutation suite', () => {
   it('detects a disabled rule', () => {
     const failures = tampered((diagnostic) => (diagnostic.code === 'wrong-type' ? [] : [diagnostic]));
     expect(failures.length).toBeGreaterThan(0);
-    expect(failures.every((failure) => failure.endsWith('nothing was said') || failure.includes(' → '))).toBe(true);
+    expect(failures.every((failure) => failure.endsWith('nothing was said') || failure.includes(' → '))).toBe(
+      true,
+    );
   });
 
   it('detects a problem reported at another line', () => {
-    const elsewhere = tampered((diagnostic) => [{ ...diagnostic, at: { ...diagnostic.at, line: diagnostic.at.line + 40 } }]);
+    const elsewhere = tampered((diagnostic) => [
+      { ...diagnostic, at: { ...diagnostic.at, line: diagnostic.at.line + 40 } },
+    ]);
     expect(elsewhere.length).toBeGreaterThan(10);
   });
 
   it('detects an incomplete message and an empty remedy', () => {
-    expect(tampered((diagnostic) => [{ ...diagnostic, message: 'invalid value' }]).length).toBeGreaterThan(20);
-    expect(tampered((diagnostic) => [{ ...diagnostic, wayOut: 'La valeur est fausse.' }]).length).toBeGreaterThan(20);
+    expect(tampered((diagnostic) => [{ ...diagnostic, message: 'invalid value' }]).length).toBeGreaterThan(
+      20,
+    );
+    expect(
+      tampered((diagnostic) => [{ ...diagnostic, wayOut: 'La valeur est fausse.' }]).length,
+    ).toBeGreaterThan(20);
   });
 });

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
-import { compilePromotions, createCompiler, prove, readSiteFile, type ScenarioSource } from '../../engine/index.ts';
+import {
+  compilePromotions,
+  createCompiler,
+  prove,
+  readSiteFile,
+  type ScenarioSource,
+} from '../../engine/index.ts';
 import { readFile } from '../../engine/scenario/parse/read-file.ts';
 import { type AnyFileOf, kindOf } from '../../engine/scenario/schemas.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
@@ -28,7 +34,8 @@ const YEAR = 2026;
 const compile = createCompiler();
 
 /** Problems of a single file are found earlier than those of the city. */
-const checkAlone: Check = (_source, { file, text }) => (text === null ? [] : readFile({ path: file, text }).diagnostics);
+const checkAlone: Check = (_source, { file, text }) =>
+  text === null ? [] : readFile({ path: file, text }).diagnostics;
 
 const checkCompiled: Check = (source) => compile(source).diagnostics;
 
@@ -57,12 +64,22 @@ export const subjects: readonly Subject[] = [
   city(tinyCity()),
   ...cityNames.map((name) => city(readCityFolder(join(scenariosDir, name)))),
   lone('site.yaml', 'site', (text) => readSiteFile({ path: 'site.yaml', text }).diagnostics),
-  lone('promotions.yaml', 'promotions', (text) => compilePromotions({ path: 'promotions.yaml', text }, CITIES).diagnostics),
+  lone(
+    'promotions.yaml',
+    'promotions',
+    (text) => compilePromotions({ path: 'promotions.yaml', text }, CITIES).diagnostics,
+  ),
 ];
 
 /** The mutated subject. */
 export function broken({ source }: Subject, { file: path, text }: Mutant): ScenarioSource {
   const medium = path.startsWith('media/') ? path.slice('media/'.length) : null;
-  const files = source.files.flatMap((file) => (file.path === path ? (text === null ? [] : [{ path, text }]) : [file]));
-  return { ...source, files, media: text === null ? source.media.filter((name) => name !== medium) : source.media };
+  const files = source.files.flatMap((file) =>
+    file.path === path ? (text === null ? [] : [{ path, text }]) : [file],
+  );
+  return {
+    ...source,
+    files,
+    media: text === null ? source.media.filter((name) => name !== medium) : source.media,
+  };
 }

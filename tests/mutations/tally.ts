@@ -32,13 +32,16 @@ function count(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-export const total = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((sum, number) => sum + number, 0);
+export const total = (counts: ReadonlyMap<string, number>): number =>
+  [...counts.values()].reduce((sum, number) => sum + number, 0);
 
 /** « lyon steps/01.yaml puzzle.header, removed: nothing was said ». */
 function describeFailure(subject: string, { file, field, operator }: Mutant, verdict: Verdict): string {
   const said = verdict.kind === 'told badly' ? verdict.diagnostics : [];
   const words = said
     .slice(0, 2)
-    .map(({ code, at, message, wayOut }) => `${code} ${at.file}:${at.line}:${at.column} ${message} → ${wayOut}`);
+    .map(
+      ({ code, at, message, wayOut }) => `${code} ${at.file}:${at.line}:${at.column} ${message} → ${wayOut}`,
+    );
   return `${subject} ${file} ${field}, ${operator}: ${words.join(' | ') || 'nothing was said'}`;
 }

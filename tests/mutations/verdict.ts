@@ -20,7 +20,9 @@ export function verdictOn(subject: Subject, mutant: Mutant): Verdict {
   const reason = harmlessBecause(mutant);
   for (const check of subject.checks) {
     const diagnostics = check(source, mutant);
-    const diagnostic = diagnostics.find((candidate) => isPlacedRight(candidate, mutant, texts) && isInWords(candidate));
+    const diagnostic = diagnostics.find(
+      (candidate) => isPlacedRight(candidate, mutant, texts) && isInWords(candidate),
+    );
     if (diagnostic) return { kind: 'told', diagnostic };
     said.push(...diagnostics);
     // Playing the city is slow and finds nothing for harmless mutants.
@@ -31,13 +33,25 @@ export function verdictOn(subject: Subject, mutant: Mutant): Verdict {
 }
 
 /** In the field, or at a place whose message mentions it. */
-function isPlacedRight({ at, message, wayOut }: Diagnostic, mutant: Mutant, texts: ReadonlyMap<string, string>): boolean {
+function isPlacedRight(
+  { at, message, wayOut }: Diagnostic,
+  mutant: Mutant,
+  texts: ReadonlyMap<string, string>,
+): boolean {
   const line = texts.get(at.file)?.split('\n')[at.line - 1] ?? '';
-  const isThere = texts.has(at.file) ? at.column >= 1 && at.column <= line.length + 1 : at.line === 1 && at.column === 1;
+  const isThere = texts.has(at.file)
+    ? at.column >= 1 && at.column <= line.length + 1
+    : at.line === 1 && at.column === 1;
   if (!isThere) return false;
-  if (at.file === mutant.file && mutant.text !== null && [mutant.span, mutant.group].some((span) => isWithin(mutant.text ?? '', at, span)))
+  if (
+    at.file === mutant.file &&
+    mutant.text !== null &&
+    [mutant.span, mutant.group].some((span) => isWithin(mutant.text ?? '', at, span))
+  )
     return true;
-  const words = fold([message, wayOut, at.file, line.slice(at.column - 1, at.column - 1 + at.length)].join(' '));
+  const words = fold(
+    [message, wayOut, at.file, line.slice(at.column - 1, at.column - 1 + at.length)].join(' '),
+  );
   return mutant.names.some((name) => fold(name) !== '' && words.includes(fold(name)));
 }
 
@@ -47,10 +61,14 @@ function isWithin(text: string, { line, column }: Diagnostic['at'], [start, end]
 }
 
 /** The start of a remedy: an action, or a suggested name. */
-const TO_DO = /^(Vouliez-vous dire « .+ » \?|Il est écrit|Il faut|Si |\p{Lu}\p{Ll}+(?:ez|tes)(?:-\p{L}+)*[ .,’])/u;
+const TO_DO =
+  /^(Vouliez-vous dire « .+ » \?|Il est écrit|Il faut|Si |\p{Lu}\p{Ll}+(?:ez|tes)(?:-\p{L}+)*[ .,’])/u;
 
 /** A permanent code, a French sentence, and a remedy. */
 function isInWords({ code, message, wayOut }: Diagnostic): boolean {
-  const isSentence = /^[\p{Lu}«<]/u.test(message) && /[.?!»]$/u.test(message) && !/undefined|\[object|\bnull\b/u.test(message + wayOut);
+  const isSentence =
+    /^[\p{Lu}«<]/u.test(message) &&
+    /[.?!»]$/u.test(message) &&
+    !/undefined|\[object|\bnull\b/u.test(message + wayOut);
   return /^[a-z]+(-[a-z]+)*$/u.test(code) && isSentence && TO_DO.test(wayOut);
 }

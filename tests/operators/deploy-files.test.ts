@@ -31,7 +31,9 @@ describe('the command of the server', () => {
 describe('the Dockerfile', () => {
   const text = read('deploy/Dockerfile');
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const visible = [...read('deploy/Dockerfile.dockerignore').matchAll(/^!(.+)$/gm)].map(([, name = '']) => name);
+  const visible = [...read('deploy/Dockerfile.dockerignore').matchAll(/^!(.+)$/gm)].map(
+    ([, name = '']) => name,
+  );
   const product = { folder: root, scripts, visible };
 
   it('copies existing files, runs existing scripts, and does not run as root', () => {
@@ -67,24 +69,37 @@ const withoutNames = (schema: object): object =>
 describe('the compose file', () => {
   const text = read('deploy/compose.yaml');
   const compose = parse(text, { merge: true }) as { services: Record<string, Service> };
-  const isValid = new Ajv2019({ strict: false, allErrors: true, validateFormats: false }).compile(withoutNames(composeSchema));
+  const isValid = new Ajv2019({ strict: false, allErrors: true, validateFormats: false }).compile(
+    withoutNames(composeSchema),
+  );
   const servers = ['server-one', 'server-two', 'backup'].map((name) => compose.services[name]);
 
   it('is valid by the Compose specification', () => {
     expect(isValid(compose), JSON.stringify(isValid.errors)).toBe(true);
-    expect(isValid({ ...compose, services: { ...compose.services, nginx: { imagee: 'nginx' } } })).toBe(false);
-    expect(isValid({ ...compose, services: { ...compose.services, nginx: { image: 'nginx', ports: 'http' } } })).toBe(false);
+    expect(isValid({ ...compose, services: { ...compose.services, nginx: { imagee: 'nginx' } } })).toBe(
+      false,
+    );
+    expect(
+      isValid({ ...compose, services: { ...compose.services, nginx: { image: 'nginx', ports: 'http' } } }),
+    ).toBe(false);
   });
 
   it('has a read-only file system except for data, and no privileges', () => {
-    expect(servers.map((service) => [service?.read_only, service?.cap_drop])).toEqual(Array(3).fill([true, ['ALL']]));
+    expect(servers.map((service) => [service?.read_only, service?.cap_drop])).toEqual(
+      Array(3).fill([true, ['ALL']]),
+    );
   });
 
   it('sets the settings that the server reads', () => {
     const known = namesIn(read('.env.example'));
-    const unknown = servers.flatMap((service) => Object.keys(service?.environment ?? {})).filter((name) => !known.includes(name));
+    const unknown = servers
+      .flatMap((service) => Object.keys(service?.environment ?? {}))
+      .filter((name) => !known.includes(name));
     expect([...new Set(unknown)]).toEqual(['NODE_ENV']);
-    const filled = Object.entries(servers[0]?.environment ?? {}).map(([name, value]) => [name, filledIn(value)]);
+    const filled = Object.entries(servers[0]?.environment ?? {}).map(([name, value]) => [
+      name,
+      filledIn(value),
+    ]);
     expect(readSettings(Object.fromEntries(filled) as Record<string, string>)).toMatchObject({
       ok: true,
       settings: { trustProxy: 1, demo: false, mainUrl: 'https://www.poste.test' },
@@ -92,16 +107,23 @@ describe('the compose file', () => {
   });
 
   it('protects the database with its password', () => {
-    const { POSTGRES_INITDB_ARGS, POSTGRES_HOST_AUTH_METHOD, POSTGRES_PASSWORD } = compose.services.database?.environment ?? {};
-    expect([POSTGRES_INITDB_ARGS, POSTGRES_HOST_AUTH_METHOD]).toEqual(['--auth-host=scram-sha-256', undefined]);
+    const { POSTGRES_INITDB_ARGS, POSTGRES_HOST_AUTH_METHOD, POSTGRES_PASSWORD } =
+      compose.services.database?.environment ?? {};
+    expect([POSTGRES_INITDB_ARGS, POSTGRES_HOST_AUTH_METHOD]).toEqual([
+      '--auth-host=scram-sha-256',
+      undefined,
+    ]);
     expect(POSTGRES_PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?/);
-    for (const server of servers) expect(server?.environment?.DATABASE_URL).toMatch(/^postgresql:\/\/poste:\$\{POSTGRES_PASSWORD:\?/);
+    for (const server of servers)
+      expect(server?.environment?.DATABASE_URL).toMatch(/^postgresql:\/\/poste:\$\{POSTGRES_PASSWORD:\?/);
   });
 
   it('contains no secret', () => {
     const secrets = Object.values(compose.services)
       .flatMap(({ environment = {} }) => Object.entries(environment))
-      .filter(([name, value]) => /PASSWORD$|^SECRET_KEY$|^SMTP_URL$|^DATABASE_URL$/.test(name) && value !== '');
+      .filter(
+        ([name, value]) => /PASSWORD$|^SECRET_KEY$|^SMTP_URL$|^DATABASE_URL$/.test(name) && value !== '',
+      );
     expect(secrets.length).toBeGreaterThan(8);
     for (const [name, value] of secrets) expect(value, name).toMatch(/\$\{[A-Z_]+:[?-]/);
   });
@@ -127,7 +149,8 @@ const OPERATOR: Readonly<Record<string, string>> = {
 const filledIn = (value: string): string =>
   String(value).replaceAll(
     /\$\{([A-Z_]+)(?::([-?])([^}]*))?\}/g,
-    (_whole, name: string, sign?: string, otherwise?: string) => OPERATOR[name] ?? (sign === '-' ? (otherwise ?? '') : ''),
+    (_whole, name: string, sign?: string, otherwise?: string) =>
+      OPERATOR[name] ?? (sign === '-' ? (otherwise ?? '') : ''),
   );
 
 const noNginx = missingCommand('nginx', 'nginx-light') ?? missingCommand('openssl', 'openssl');
@@ -157,7 +180,11 @@ describe.skipIf(noSystemd !== null)(noSystemd ?? 'the systemd unit', () => {
   async function verify(unit: string, name: string): Promise<string> {
     const file = join(folder, name);
     writeFileSync(file, unit);
-    const { code, stdout, stderr } = await run('systemd-analyze', ['verify', '--man=no', file.replace('@.', '@3001.')]);
+    const { code, stdout, stderr } = await run('systemd-analyze', [
+      'verify',
+      '--man=no',
+      file.replace('@.', '@3001.'),
+    ]);
     return `${stdout}${stderr}${code === 0 ? '' : `ended with ${code}`}`;
   }
 

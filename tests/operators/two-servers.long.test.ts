@@ -5,7 +5,13 @@ import { openDatabase, type Database } from '../../server/store/database/open-da
 import { cityNames, readCity } from '../support/cities/cities.ts';
 import { missingCommand } from '../support/suite/installed.ts';
 import { everythingReceived } from '../support/server/raw-socket.ts';
-import { SITE, startNginx, type Nginx, type NginxAnswer, type NginxRequest } from '../support/server/nginx.ts';
+import {
+  SITE,
+  startNginx,
+  type Nginx,
+  type NginxAnswer,
+  type NginxRequest,
+} from '../support/server/nginx.ts';
 import { postgresMissing, startPostgres, type Postgres } from '../support/database/postgres.ts';
 import { isVersion, listen } from '../support/server/event-stream.ts';
 import { oneCity } from '../support/server/one-city.ts';
@@ -43,12 +49,19 @@ async function startProduct(): Promise<ProductServer> {
   }
 }
 
-async function startParts(track: <Part extends { stop(): Promise<void> }>(part: Part) => Part): Promise<ProductServer> {
+async function startParts(
+  track: <Part extends { stop(): Promise<void> }>(part: Part) => Part,
+): Promise<ProductServer> {
   const postgres = track(await startPostgres());
   const databaseUrl = await postgres.createDatabase();
   const start = (name: ServerName, port = '0') =>
     startServer(
-      { TRUST_PROXY: '1', MAIN_URL: 'https://poste.test', PORT: port, DATABASE_URL: `${databaseUrl}?application_name=${name}` },
+      {
+        TRUST_PROXY: '1',
+        MAIN_URL: 'https://poste.test',
+        PORT: port,
+        DATABASE_URL: `${databaseUrl}?application_name=${name}`,
+      },
       oneCity(),
     );
   // Waits for both before anything is cleaned up.
@@ -101,14 +114,18 @@ async function waiting(db: Database): Promise<ServerName> {
   }
 }
 
-const missing = postgresMissing() ?? missingCommand('nginx', 'nginx-light') ?? missingCommand('openssl', 'openssl');
+const missing =
+  postgresMissing() ?? missingCommand('nginx', 'nginx-light') ?? missingCommand('openssl', 'openssl');
 const NAMES: readonly ServerName[] = ['one', 'two'];
 const EMAIL = 'marthe@poste.test';
 const [slug = ''] = cityNames;
 const { scenario } = readCity(slug);
 const code = scenario.demonstration ?? '';
 
-/** The limit is sixty failures a minute per address, by each server until they synchronise; a minute may end meanwhile. */
+/**
+ * The limit is sixty failures a minute per address, by each server until they synchronise; a minute may end
+ * meanwhile.
+ */
 const MOST_OF_TWO_MINUTES = 240;
 
 // Servers are restarted during the test, which takes long on a slow machine.
@@ -119,13 +136,17 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', () => {
   afterAll(() => product?.stop());
 
   const ask = (path: string, more: NginxRequest = {}) => product.nginx.request(path, more);
-  const post = (path: string, body: unknown, more: NginxRequest = {}) => ask(path, { method: 'POST', body, ...more });
+  const post = (path: string, body: unknown, more: NginxRequest = {}) =>
+    ask(path, { method: 'POST', body, ...more });
   const mine = (headers: Record<string, string> = {}) => ({ headers: { 'x-token': token, ...headers } });
   const bodyOf = (answer: NginxAnswer) => JSON.parse(answer.text) as Record<string, unknown>;
   /** A wrong answer, which changes the order's row and its journal. */
-  const answer = (typed: string, key: string) => post('/api/code/check', { code: typed }, mine({ 'idempotency-key': key }));
-  const journalled = async (key: string) => (await product.db('attempts').where({ idempotency_key: key })).length;
-  const measures = async (name: ServerName) => (await fetch(`${product.server(name).address}/metrics`)).text();
+  const answer = (typed: string, key: string) =>
+    post('/api/code/check', { code: typed }, mine({ 'idempotency-key': key }));
+  const journalled = async (key: string) =>
+    (await product.db('attempts').where({ idempotency_key: key })).length;
+  const measures = async (name: ServerName) =>
+    (await fetch(`${product.server(name).address}/metrics`)).text();
   /** nginx's log entry of a request; it is written after the response. */
   const lineOf = async ({ headers }: NginxAnswer): Promise<Readonly<Record<string, unknown>>> => {
     const find = () => product.nginx.log().find(({ request }) => request === headers['x-request-id']);
@@ -139,7 +160,9 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', () => {
     const login = await post('/api/user/authenticate', { email: EMAIL, password: PASSWORD });
     token = String(bodyOf(login).token);
     for (const name of NAMES) {
-      const response = await fetch(`${product.server(name).address}/api/user/check`, { headers: { 'x-token': token } });
+      const response = await fetch(`${product.server(name).address}/api/user/check`, {
+        headers: { 'x-token': token },
+      });
       expect([name, response.status]).toEqual([name, 200]);
     }
     expect((await post(`/api/a/${code}`, { waiver: { version: '1' } }, mine())).status).toBe(200);
@@ -156,12 +179,16 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', () => {
   });
 
   it('use nginx’s request id, whatever the client sends', async () => {
-    const answered = await ask('/api/user/check', { headers: { 'x-request-id': 'feedfeedfeedfeedfeedfeedfeedfeed' } });
+    const answered = await ask('/api/user/check', {
+      headers: { 'x-request-id': 'feedfeedfeedfeedfeedfeedfeedfeed' },
+    });
     const id = String(answered.headers['x-request-id']);
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect(id).not.toContain('feed');
     expect(await lineOf(answered)).toMatchObject({ path: '/api/user/check', status: 401 });
-    await expect.poll(() => NAMES.filter((name) => product.server(name).output().includes(id))).toHaveLength(1);
+    await expect
+      .poll(() => NAMES.filter((name) => product.server(name).output().includes(id)))
+      .toHaveLength(1);
   });
 
   it('count limits together, and ignore a spoofed address', async () => {
@@ -169,7 +196,8 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', () => {
     for (let count = 0; count < MOST_OF_TWO_MINUTES && refusedAfter === null; count += 1) {
       const claimed = `198.51.100.${count}`;
       const headers = { 'x-forwarded-for': claimed, 'x-real-ip': claimed, forwarded: `for=${claimed}` };
-      if ((await post('/api/user/register', { email: 'x' }, { headers })).status === 429) refusedAfter = count;
+      if ((await post('/api/user/register', { email: 'x' }, { headers })).status === 429)
+        refusedAfter = count;
     }
     expect(refusedAfter).toBeGreaterThanOrEqual(60);
     expect(new Set(product.nginx.log().map(({ server }) => server)).size).toBeGreaterThanOrEqual(2);
@@ -197,7 +225,9 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', () => {
       async (waiting) => {
         stopped = waiting;
         exit = product.server(waiting).terminate();
-        const meanwhile = await Promise.all(Array.from({ length: 30 }, () => ask('/api/user/status/current', mine())));
+        const meanwhile = await Promise.all(
+          Array.from({ length: 30 }, () => ask('/api/user/status/current', mine())),
+        );
         expect(meanwhile.map(({ status }) => status)).toEqual(Array(30).fill(200));
       },
     );
@@ -227,22 +257,30 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', () => {
       const session = connectHttp2(`https://127.0.0.1:${port}`, { ca, servername: SITE });
       const status = await new Promise((resolve, reject) => {
         session.once('error', reject);
-        session.request({ ':path': '/healthz', ':authority': SITE }).once('response', (headers) => resolve(headers[':status']));
+        session
+          .request({ ':path': '/healthz', ':authority': SITE })
+          .once('response', (headers) => resolve(headers[':status']));
       });
       session.destroy();
       expect(status).toBe(200);
       const refused = await new Promise((resolve) => {
-        connectTls({ port, host: '127.0.0.1', servername: 'autre.test', rejectUnauthorized: false }, () => resolve('welcomed')).once(
-          'error',
-          (error: NodeJS.ErrnoException) => resolve(error.code),
-        );
+        connectTls({ port, host: '127.0.0.1', servername: 'autre.test', rejectUnauthorized: false }, () =>
+          resolve('welcomed'),
+        ).once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
       });
       expect(refused).toMatch(/UNRECOGNIZED_NAME/);
     });
 
     it.each(['TLSv1.2', 'TLSv1.3'] as const)('accepts %s', async (version) => {
       const { httpsPort: port, certificate: ca } = product.nginx;
-      const options = { port, host: '127.0.0.1', ca, servername: SITE, minVersion: version, maxVersion: version };
+      const options = {
+        port,
+        host: '127.0.0.1',
+        ca,
+        servername: SITE,
+        minVersion: version,
+        maxVersion: version,
+      };
       const spoken = await new Promise((resolve, reject) => {
         const socket = connectTls(options, () => resolve(socket.getProtocol())).once('error', reject);
       });
@@ -251,9 +289,15 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', () => {
 
     it('refuses older versions of TLS', async () => {
       const { httpsPort: port, certificate: ca } = product.nginx;
-      const old = { minVersion: 'TLSv1' as const, maxVersion: 'TLSv1.1' as const, ciphers: 'DEFAULT@SECLEVEL=0' };
+      const old = {
+        minVersion: 'TLSv1' as const,
+        maxVersion: 'TLSv1.1' as const,
+        ciphers: 'DEFAULT@SECLEVEL=0',
+      };
       const spoken = await new Promise((resolve) => {
-        const socket = connectTls({ port, host: '127.0.0.1', ca, servername: SITE, ...old }, () => resolve(socket.getProtocol()));
+        const socket = connectTls({ port, host: '127.0.0.1', ca, servername: SITE, ...old }, () =>
+          resolve(socket.getProtocol()),
+        );
         socket.once('error', () => resolve('refused'));
       });
       expect(spoken).toBe('refused');
@@ -262,12 +306,17 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', () => {
     it('gives no response to another Host, over http or https', async () => {
       const clear = `http://127.0.0.1:${product.nginx.httpPort}`;
       expect(await everythingReceived(clear, 'GET /login HTTP/1.1\r\nHost: evil.test\r\n\r\n')).toBe('');
-      await expect(ask('/login', { headers: { host: 'evil.test' } })).rejects.toThrow(/socket hang up|ECONNRESET/);
+      await expect(ask('/login', { headers: { host: 'evil.test' } })).rejects.toThrow(
+        /socket hang up|ECONNRESET/,
+      );
     });
 
     /** Over http, with the site's name. */
     const plain = (path: string, host = '127.0.0.1') =>
-      everythingReceived(`http://${host}:${product.nginx.httpPort}`, `GET ${path} HTTP/1.1\r\nHost: ${SITE}\r\nConnection: close\r\n\r\n`);
+      everythingReceived(
+        `http://${host}:${product.nginx.httpPort}`,
+        `GET ${path} HTTP/1.1\r\nHost: ${SITE}\r\nConnection: close\r\n\r\n`,
+      );
 
     it('tells telephones of one party, whichever server each has, of a new version at once, without holding it back', async () => {
       const holder = createPlayer(product.server('one').address);
@@ -275,14 +324,17 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', () => {
       const { code: invitation } = await invite(holder);
       const guest = await joined(product.server('two').address, invitation);
       const streams = await Promise.all(
-        [holder, guest, guest].map((player) => listen(`https://127.0.0.1:${product.nginx.httpsPort}`, player, product.nginx.certificate)),
+        [holder, guest, guest].map((player) =>
+          listen(`https://127.0.0.1:${product.nginx.httpsPort}`, player, product.nginx.certificate),
+        ),
       );
       for (const stream of streams) await stream.hear(({ event }) => event === 'version');
       await answer('un mot pour tous', 'pour-tous');
       const { version = 0 } = (await holder.status()).view ?? {};
       for (const stream of streams) await stream.hear(isVersion(version));
       for (const stream of streams) stream.close();
-      const held = () => Promise.all(NAMES.map(async (name) => /^party_streams (\d+)$/m.exec(await measures(name))?.[1]));
+      const held = () =>
+        Promise.all(NAMES.map(async (name) => /^party_streams (\d+)$/m.exec(await measures(name))?.[1]));
       await expect.poll(held).toEqual(['0', '0']);
     });
 
@@ -292,7 +344,8 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', () => {
 
     it('trusts the client address from a configured balancer only', async () => {
       const failed = async (from: string, claimed: string) =>
-        (await post('/api/user/register', { email: 'x' }, { from, headers: { 'x-forwarded-for': claimed } })).status;
+        (await post('/api/user/register', { email: 'x' }, { from, headers: { 'x-forwarded-for': claimed } }))
+          .status;
       const allOf = async (claim: (index: number) => string, from: string) => {
         const statuses: number[] = [];
         for (let index = 0; index < MOST_OF_TWO_MINUTES && !statuses.includes(429); index += 1)
@@ -305,7 +358,10 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', () => {
 
     it('redirects pages to https, and refuses API calls over http', async () => {
       const page = await plain('/concept');
-      expect([/^HTTP\/1.1 (\d+)/.exec(page)?.[1], /^location: (.*)\r$/im.exec(page)?.[1]]).toEqual(['301', `https://${SITE}/concept`]);
+      expect([/^HTTP\/1.1 (\d+)/.exec(page)?.[1], /^location: (.*)\r$/im.exec(page)?.[1]]).toEqual([
+        '301',
+        `https://${SITE}/concept`,
+      ]);
       expect(await plain('/api/user/check')).toMatch(/^HTTP\/1.1 403/);
     });
 
@@ -352,16 +408,22 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', () => {
         '/pages/',
         '/home/app/',
       ];
-      for (const secret of [code, 'marthe@poste.test']) for (const before of shapes) await ask(before + secret);
+      for (const secret of [code, 'marthe@poste.test'])
+        for (const before of shapes) await ask(before + secret);
       const written = product.nginx.written();
       expect(written).toContain('/api/user/status/find/:other');
-      for (const secret of [code, code.toLowerCase(), token, 'marthe', PASSWORD, '?id=']) expect(written).not.toContain(secret);
+      for (const secret of [code, code.toLowerCase(), token, 'marthe', PASSWORD, '?id='])
+        expect(written).not.toContain(secret);
     });
 
     it('shows a French error page with security headers when no server responds', async () => {
       await Promise.all(NAMES.map((name) => product.server(name).terminate()));
       const [call, page] = [await ask('/api/user/check'), await ask('/concept')];
-      expect([call.status, call.text, call.headers['retry-after']]).toEqual([503, '{"error":"ERROR_SERVER"}', '5']);
+      expect([call.status, call.text, call.headers['retry-after']]).toEqual([
+        503,
+        '{"error":"ERROR_SERVER"}',
+        '5',
+      ]);
       expect([page.status, page.text]).toEqual([503, expect.stringContaining('Guichet fermé')]);
       for (const { headers } of [call, page]) {
         expect(headers['content-security-policy']).toContain("default-src 'none'");

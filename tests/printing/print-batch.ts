@@ -28,10 +28,16 @@ interface MadeBatch {
 
 /** A batch whose letters all have an address. */
 export async function makeBatch({ post }: StaffCalls, cityName: string, count: number): Promise<MadeBatch> {
-  const { id, codes } = await post<{ id: number; codes: readonly string[] }>('admin/batches', { cityName, count });
+  const { id, codes } = await post<{ id: number; codes: readonly string[] }>('admin/batches', {
+    cityName,
+    count,
+  });
   for (const [index, code] of codes.entries())
     await post(`admin/orders/${code}/address`, { version: 1, reason: null, address: addressOf(index) });
-  return { id, letters: codes.map((code, index) => ({ code, address: windowLines(addressOf(index)) ?? [] })) };
+  return {
+    id,
+    letters: codes.map((code, index) => ({ code, address: windowLines(addressOf(index)) ?? [] })),
+  };
 }
 
 export interface FinishedJob {
@@ -42,11 +48,18 @@ export interface FinishedJob {
 }
 
 /** Imposes a batch and waits for its end. `onLook` is called at each look at the job. */
-export async function imposeBatch({ post, get }: StaffCalls, batch: number, onLook: () => void, everyMs: number): Promise<FinishedJob> {
+export async function imposeBatch(
+  { post, get }: StaffCalls,
+  batch: number,
+  onLook: () => void,
+  everyMs: number,
+): Promise<FinishedJob> {
   const { id } = await post<{ id: number }>(`admin/batches/${batch}/printing`, { form: 'press' });
   for (;;) {
     onLook();
-    const job = (await get<readonly (FinishedJob & { endedAt: string | null })[]>('admin/printing')).find((one) => one.id === id);
+    const job = (await get<readonly (FinishedJob & { endedAt: string | null })[]>('admin/printing')).find(
+      (one) => one.id === id,
+    );
     if (job?.endedAt) return job;
     // Fixed wait: a measurement lasts a stated time, and the machine rests between two of them.
     await new Promise((resolve) => setTimeout(resolve, everyMs));

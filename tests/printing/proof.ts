@@ -48,7 +48,9 @@ export async function proveSheets(file: string, expected: ExpectedLetters): Prom
   const total = stacks.reduce((sum, { sheets }) => sum + sheets, 0);
   if (boxes.length !== total) return [`${boxes.length} sheets instead of ${total}`];
   const wrongBoxes = stacks.flatMap((stack) =>
-    boxes.slice(stack.first - 1, stack.first - 1 + stack.sheets).flatMap((sheet, index) => compareAnyWay(sheet, stack, index)),
+    boxes
+      .slice(stack.first - 1, stack.first - 1 + stack.sheets)
+      .flatMap((sheet, index) => compareAnyWay(sheet, stack, index)),
   );
   const [letters, stubs] = [stacks[0], stacks.at(-2)];
   if (!letters || !stubs) return ['no stacks'];
@@ -61,7 +63,11 @@ export async function proveSheets(file: string, expected: ExpectedLetters): Prom
 }
 
 function stacksOf({ letters, copies }: ExpectedLetters): readonly Stack[] {
-  const kinds = [...copies.map((count) => ({ kind: A4, count })), { kind: STUB, count: 1 }, { kind: SLIP, count: 1 }];
+  const kinds = [
+    ...copies.map((count) => ({ kind: A4, count })),
+    { kind: STUB, count: 1 },
+    { kind: SLIP, count: 1 },
+  ];
   let first = 1;
   return kinds.map(({ kind, count }) => {
     const items = letters.length * count;
@@ -72,7 +78,12 @@ function stacksOf({ letters, copies }: ExpectedLetters): readonly Stack[] {
 }
 
 /** Upper left corners of the papers on a sheet, row by row. */
-function placesOf({ sheet, paper, columns, rows }: Kind): readonly { readonly x: number; readonly y: number }[] {
+function placesOf({
+  sheet,
+  paper,
+  columns,
+  rows,
+}: Kind): readonly { readonly x: number; readonly y: number }[] {
   const [left, top] = [(sheet[0] - columns * paper[0]) / 2, (sheet[1] - rows * paper[1]) / 2];
   return Array.from({ length: columns * rows }, (_, place) => ({
     x: left + (place % columns) * paper[0],
@@ -87,7 +98,11 @@ function compareAnyWay(sheet: SheetBoxes, stack: Stack, index: number): readonly
   return isDocument && compareBoxes(sheet, { ...stack, kind: WIDE_A4 }, index).length === 0 ? [] : faults;
 }
 
-function compareBoxes({ media, bleed, trim }: SheetBoxes, { kind, first }: Stack, index: number): readonly string[] {
+function compareBoxes(
+  { media, bleed, trim }: SheetBoxes,
+  { kind, first }: Stack,
+  index: number,
+): readonly string[] {
   const [width, height] = [kind.columns * kind.paper[0], kind.rows * kind.paper[1]];
   const [left, top] = [(kind.sheet[0] - width) / 2, (kind.sheet[1] - height) / 2];
   const wanted: SheetBoxes = {
@@ -97,44 +112,70 @@ function compareBoxes({ media, bleed, trim }: SheetBoxes, { kind, first }: Stack
   };
   return Object.entries({ media, bleed, trim }).flatMap(([name, box]) => {
     const want = wanted[name as keyof SheetBoxes];
-    const isRight = (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(box[side] - want[side]) <= TOLERANCE);
-    return isRight ? [] : [`sheet ${first + index}: ${name} box ${JSON.stringify(box)} instead of ${JSON.stringify(want)}`];
+    const isRight = (['x', 'y', 'width', 'height'] as const).every(
+      (side) => Math.abs(box[side] - want[side]) <= TOLERANCE,
+    );
+    return isRight
+      ? []
+      : [`sheet ${first + index}: ${name} box ${JSON.stringify(box)} instead of ${JSON.stringify(want)}`];
   });
 }
 
 /** Reads every square; the pile of each place, laid one on another, must be in the order of the letters. */
-async function compareSquares(file: string, stack: Stack, square: Area, { letters, link }: ExpectedLetters): Promise<readonly string[]> {
+async function compareSquares(
+  file: string,
+  stack: Stack,
+  square: Area,
+  { letters, link }: ExpectedLetters,
+): Promise<readonly string[]> {
   const last = stack.first + stack.sheets - 1;
   const piles: string[] = [];
   for (const { x, y } of placesOf(stack.kind)) {
     if (piles.length >= letters.length) break;
-    piles.push(...(await readSquares(file, [stack.first, last], { ...square, x: x + square.x, y: y + square.y })));
+    piles.push(
+      ...(await readSquares(file, [stack.first, last], { ...square, x: x + square.x, y: y + square.y })),
+    );
   }
   const read = piles.slice(0, letters.length);
   return letters.flatMap(({ code }, index) =>
-    read[index] === link(code) ? [] : [`${stack.kind.name} ${index + 1}: its square says « ${read[index]} » instead of ${link(code)}`],
+    read[index] === link(code)
+      ? []
+      : [`${stack.kind.name} ${index + 1}: its square says « ${read[index]} » instead of ${link(code)}`],
   );
 }
 
 /** The window shows the whole address and nothing else, wherever the sheet lies in its envelope. */
-async function compareAddresses(file: string, stack: Stack, { letters }: ExpectedLetters): Promise<readonly string[]> {
+async function compareAddresses(
+  file: string,
+  stack: Stack,
+  { letters }: ExpectedLetters,
+): Promise<readonly string[]> {
   const pages = await readPlacedWords(file, [stack.first, stack.first + stack.sheets - 1]);
   const places = placesOf(stack.kind);
   return letters.flatMap(({ code, address }, index) => {
     const at = places[Math.floor(index / stack.sheets)] ?? { x: 0, y: 0 };
-    const words = (pages[index % stack.sheets] ?? []).map((word) => ({ ...word, x: word.x - at.x - BLEED, y: word.y - at.y - BLEED }));
+    const words = (pages[index % stack.sheets] ?? []).map((word) => ({
+      ...word,
+      x: word.x - at.x - BLEED,
+      y: word.y - at.y - BLEED,
+    }));
     const seen = words.filter((word) => touches(word, WINDOW));
     const outside = seen.filter((word) => !contains(ALWAYS, word)).map(({ text }) => text);
     const [said, wanted] = [seen.map(({ text }) => text).join(' '), address.join(' ')];
     return [
-      ...(said === wanted ? [] : [`letter of ${code}: the window shows « ${said} » instead of « ${wanted} »`]),
+      ...(said === wanted
+        ? []
+        : [`letter of ${code}: the window shows « ${said} » instead of « ${wanted} »`]),
       ...(outside.length === 0 ? [] : [`letter of ${code}: ${outside.join(' ')} can slip out of the window`]),
     ];
   });
 }
 
 const touches = (one: Area, other: Area): boolean =>
-  one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
 
 const contains = (outer: Area, inner: Area): boolean =>
   inner.x >= outer.x &&

@@ -43,30 +43,74 @@ export interface PlacedWord extends Area {
 }
 
 /** The words of every page with their places. */
-export async function readPlacedWords(file: string, pages: readonly [number, number]): Promise<readonly (readonly PlacedWord[])[]> {
-  const { stdout } = await run('pdftotext', ['-bbox', '-f', String(pages[0]), '-l', String(pages[1]), file, '-']);
+export async function readPlacedWords(
+  file: string,
+  pages: readonly [number, number],
+): Promise<readonly (readonly PlacedWord[])[]> {
+  const { stdout } = await run('pdftotext', [
+    '-bbox',
+    '-f',
+    String(pages[0]),
+    '-l',
+    String(pages[1]),
+    file,
+    '-',
+  ]);
   return stdout
     .split('<page ')
     .slice(1)
     .map((page) =>
-      [...page.matchAll(/<word xMin="(\S+)" yMin="(\S+)" xMax="(\S+)" yMax="(\S+)">([^<]*)</g)].map(([, ...word]) => {
-        const [left = 0, top = 0, right = 0, bottom = 0] = word.slice(0, 4).map((side) => millimetres(Number(side)));
-        return { x: left, y: top, width: right - left, height: bottom - top, text: word[4] ?? '' };
-      }),
+      [...page.matchAll(/<word xMin="(\S+)" yMin="(\S+)" xMax="(\S+)" yMax="(\S+)">([^<]*)</g)].map(
+        ([, ...word]) => {
+          const [left = 0, top = 0, right = 0, bottom = 0] = word
+            .slice(0, 4)
+            .map((side) => millimetres(Number(side)));
+          return { x: left, y: top, width: right - left, height: bottom - top, text: word[4] ?? '' };
+        },
+      ),
     );
 }
 
 const DPI = 300;
 const pixels = (length: number): string => String(Math.round((length / 25.4) * DPI));
 
-/** The text of the square in one area of each page, at 300 dpi; a page whose square cannot be read has an empty text. */
-export async function readSquares(file: string, [first, last]: readonly [number, number], area: Area): Promise<readonly string[]> {
+/**
+ * The text of the square in one area of each page, at 300 dpi; a page whose square cannot be read has an
+ * empty text.
+ */
+export async function readSquares(
+  file: string,
+  [first, last]: readonly [number, number],
+  area: Area,
+): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'squares-'));
   try {
-    const part = ['-x', pixels(area.x), '-y', pixels(area.y), '-W', pixels(area.width), '-H', pixels(area.height)];
-    await run('pdftoppm', ['-r', String(DPI), '-gray', '-f', String(first), '-l', String(last), ...part, file, join(folder, 'sheet')]);
+    const part = [
+      '-x',
+      pixels(area.x),
+      '-y',
+      pixels(area.y),
+      '-W',
+      pixels(area.width),
+      '-H',
+      pixels(area.height),
+    ];
+    await run('pdftoppm', [
+      '-r',
+      String(DPI),
+      '-gray',
+      '-f',
+      String(first),
+      '-l',
+      String(last),
+      ...part,
+      file,
+      join(folder, 'sheet'),
+    ]);
     const pictures = readdirSync(folder).sort();
-    const read = await Promise.all(chunks(pictures, Math.ceil(pictures.length / 2)).map((some) => readPictures(folder, some)));
+    const read = await Promise.all(
+      chunks(pictures, Math.ceil(pictures.length / 2)).map((some) => readPictures(folder, some)),
+    );
     return read.flat();
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -79,7 +123,13 @@ const chunks = <Item>(list: readonly Item[], length: number): readonly (readonly
 async function readPictures(folder: string, pictures: readonly string[]): Promise<readonly string[]> {
   const read: string[] = [];
   for (const picture of pictures) {
-    const { stdout } = await run('zbarimg', ['-q', '--raw', '-Sdisable', '-Sqrcode.enable', join(folder, picture)]);
+    const { stdout } = await run('zbarimg', [
+      '-q',
+      '--raw',
+      '-Sdisable',
+      '-Sqrcode.enable',
+      join(folder, picture),
+    ]);
     read.push(stdout.trim());
   }
   return read;

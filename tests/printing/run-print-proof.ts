@@ -14,7 +14,10 @@ const MOST_SECONDS = 240;
 const MOST_MEBIBYTES = 1024;
 const MEBIBYTE = 1024 ** 2;
 
-/** `npm run verify -- print:proof [--letters 500 --city lyon]`: prints a batch for the press on the built server and reads it with other programs. */
+/**
+ * `npm run verify -- print:proof [--letters 500 --city lyon]`: prints a batch for the press on the built
+ * server and reads it with other programs.
+ */
 const { letters: count, city: slug } = drillOptions({ letters: 500, city: 'lyon' });
 
 let token = '';
@@ -45,11 +48,17 @@ async function prove(): Promise<readonly string[]> {
   if (job.state !== 'done') return [`the batch was not printed: ${job.failure}`];
   const file = join(folder, 'press.pdf');
   writeFileSync(file, await download(`admin/printing/${job.id}/letters.pdf`));
-  console.log(`printed in ${seconds.toFixed(0)} s, ${peak.toFixed(0)} MiB at most, ${(statSync(file).size / MEBIBYTE).toFixed(1)} MiB`);
+  console.log(
+    `printed in ${seconds.toFixed(0)} s, ${peak.toFixed(0)} MiB at most, ${(statSync(file).size / MEBIBYTE).toFixed(1)} MiB`,
+  );
   const checking = performance.now();
   const pieces = scenario.documents.filter(({ from, enclosed }) => from === undefined && enclosed !== false);
   const copies = [1, ...pieces.map(() => (scenario.roles.length > 0 ? 2 : 1))];
-  const wrong = await proveSheets(file, { letters: batch.letters, copies, link: (code) => `${MAIN_URL}/a/${code}` });
+  const wrong = await proveSheets(file, {
+    letters: batch.letters,
+    copies,
+    link: (code) => `${MAIN_URL}/a/${code}`,
+  });
   console.log(`read back in ${((performance.now() - checking) / 1000).toFixed(0)} s`);
   return [
     ...wrong,
@@ -71,7 +80,10 @@ async function staffCalls(): Promise<StaffCalls> {
       (await (await request(path, { method: 'POST', body: JSON.stringify(body) })).json()) as Answer,
     get: async <Answer>(path: string) => (await (await request(path)).json()) as Answer,
   };
-  const logged = await calls.post<{ token: string }>('user/authenticate', { email: STAFF.STAFF_EMAIL, password: STAFF.STAFF_PASSWORD });
+  const logged = await calls.post<{ token: string }>('user/authenticate', {
+    email: STAFF.STAFF_EMAIL,
+    password: STAFF.STAFF_PASSWORD,
+  });
   token = logged.token;
   return calls;
 }

@@ -6,12 +6,22 @@ import { root, run } from '../support/programs/run.ts';
 const DOOR = 'server/store/accounts/change-account.ts';
 
 /** A statement that changes a password, a privilege or the confirmation of an e-mail. */
-const WRITES = /(?:\.(?:update|merge|increment)\(|\bupdate\s+accounts\b)[^;]*?\b(?:password_hash|admin|email_proved_at)\b/i;
+const WRITES =
+  /(?:\.(?:update|merge|increment)\(|\bupdate\s+accounts\b)[^;]*?\b(?:password_hash|admin|email_proved_at)\b/i;
 
 describe('the password, the privilege and the confirmed e-mail of an account', () => {
   it('are changed in one file only, which ends the sessions', async () => {
-    const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'server', 'scripts']);
-    const files = stdout.split('\n').filter((file) => /\.(?:ts|mjs)$/.test(file) && !file.startsWith('server/migrations/'));
+    const { stdout } = await run('git', [
+      'ls-files',
+      '--cached',
+      '--others',
+      '--exclude-standard',
+      'server',
+      'scripts',
+    ]);
+    const files = stdout
+      .split('\n')
+      .filter((file) => /\.(?:ts|mjs)$/.test(file) && !file.startsWith('server/migrations/'));
     expect(files.length).toBeGreaterThan(100);
     expect(files.filter((file) => WRITES.test(readFileSync(join(root, file), 'utf8')))).toEqual([DOOR]);
   });

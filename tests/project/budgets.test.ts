@@ -26,10 +26,13 @@ const firstScreens: Readonly<Record<string, FirstLoad>> = {
 };
 
 describe('the first screen at a step', () => {
-  it.each(Object.entries(firstScreens))('at %s stays within its budget of scripts and styles', (name, { scripts, styles }) => {
-    expect(overrun(`script of ${name}`, scripts, BUDGET.script)).toBeNull();
-    expect(overrun(`style of ${name}`, styles, BUDGET.style)).toBeNull();
-  });
+  it.each(Object.entries(firstScreens))(
+    'at %s stays within its budget of scripts and styles',
+    (name, { scripts, styles }) => {
+      expect(overrun(`script of ${name}`, scripts, BUDGET.script)).toBeNull();
+      expect(overrun(`style of ${name}`, styles, BUDGET.style)).toBeNull();
+    },
+  );
 
   it('has two font families, in Latin only', () => {
     expect(fonts().length).toBeGreaterThan(0);
@@ -37,13 +40,20 @@ describe('the first screen at a step', () => {
   });
 
   it('fails this check with a planted import of all screens', () => {
-    const { scripts } = loadOf(['player/GameRoutes.tsx', 'player/screens.ts', 'puzzles/text-field/TextField.tsx']);
+    const { scripts } = loadOf([
+      'player/GameRoutes.tsx',
+      'player/screens.ts',
+      'puzzles/text-field/TextField.tsx',
+    ]);
     expect(overrun('all screens', scripts, BUDGET.script)).toContain('/assets/');
   });
 });
 
 it.each(everyCity)('the city %s is small enough for a bad network', (city) => {
   const folder = join(scenariosDir, city, 'media');
-  const media = readdirSync(folder).map((name) => ({ address: name, bytes: statSync(join(folder, name)).size }));
+  const media = readdirSync(folder).map((name) => ({
+    address: name,
+    bytes: statSync(join(folder, name)).size,
+  }));
   expect(overrun(city, media, BUDGET.city)).toBeNull();
 });

@@ -4,10 +4,31 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { root } from '../support/programs/run.ts';
 
-/** The rows of the specification by group, each numbered from 01: P of the public site and its accounts, G of the game and the staff. */
+/**
+ * The rows of the specification by group, each numbered from 01: P of the public site and its accounts, G of
+ * the game and the staff.
+ */
 const LAST = {
-  ...{ 'P-ROUTE': 22, 'P-LAND': 16, 'P-PAGE': 12, 'P-AUTH': 21, 'P-ACT': 32, 'P-API': 22, 'P-ERR': 34, 'P-CONST': 18 },
-  ...{ 'G-ROUTE': 14, 'G-TILE': 8, 'G-STEP': 9, 'G-LYON': 18, 'G-TLSE': 15, 'G-PARIS': 18, 'G-MSG': 8, 'G-DOC': 13 },
+  ...{
+    'P-ROUTE': 22,
+    'P-LAND': 16,
+    'P-PAGE': 12,
+    'P-AUTH': 21,
+    'P-ACT': 32,
+    'P-API': 22,
+    'P-ERR': 34,
+    'P-CONST': 18,
+  },
+  ...{
+    'G-ROUTE': 14,
+    'G-TILE': 8,
+    'G-STEP': 9,
+    'G-LYON': 18,
+    'G-TLSE': 15,
+    'G-PARIS': 18,
+    'G-MSG': 8,
+    'G-DOC': 13,
+  },
   ...{ 'G-DIAL': 7, 'G-TUNER': 12, 'G-HINT': 9, 'G-ALT': 4, 'G-HOURS': 6, 'G-FINAL': 9, 'G-TUTO': 2 },
   ...{ 'G-ADMIN': 23, 'G-API': 12, 'G-ERR': 6, 'G-CONST': 6 },
 };
@@ -37,7 +58,8 @@ function literalsIn(node: ts.Node): string[] {
 function nameOf(call: ts.CallExpression): string[] {
   const callee = calleeOf(call.expression);
   const [title] = call.arguments;
-  if (!callee || callee.some((part) => NOT_RUN.includes(part)) || !title || !ts.isStringLiteralLike(title)) return [];
+  if (!callee || callee.some((part) => NOT_RUN.includes(part)) || !title || !ts.isStringLiteralLike(title))
+    return [];
   const table = ts.isCallExpression(call.expression) && callee.includes('each') && title.text.includes('%');
   return [title.text, ...(table ? call.expression.arguments.flatMap(literalsIn) : [])];
 }

@@ -11,7 +11,9 @@ interface Tree {
 }
 
 function treeOf(files: readonly string[]): Tree {
-  const folders = files.flatMap((file) => file.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/')));
+  const folders = files.flatMap((file) =>
+    file.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/')),
+  );
   return { files, all: new Set([...files, ...folders]) };
 }
 
@@ -20,7 +22,9 @@ const withoutCodeBlocks = (text: string): string => text.replace(/^ *```[^]*?^ *
 /** `a/{b,c}` means a/b and a/c. */
 function alternatives(path: string): string[] {
   const braces = /\{([\w.,-]+)\}/.exec(path);
-  return braces ? (braces[1] ?? '').split(',').flatMap((one) => alternatives(path.replace(braces[0], one))) : [path];
+  return braces
+    ? (braces[1] ?? '').split(',').flatMap((one) => alternatives(path.replace(braces[0], one)))
+    : [path];
 }
 
 /** Files that a reader of these documents makes. */
@@ -29,7 +33,10 @@ const MADE_BY_READERS: ReadonlySet<string> = new Set(['deploy/.env', 'scenarios/
 const PATH = /^\.?[\w.-]+(\/[\w.{},-]+)*\/?$/;
 const CODE_FILE = /\.(ts|tsx|cjs|mjs|css|sh)$/;
 
-/** A path that begins with a folder of the root must exist; a shorter name of a code file must be the end of one file's path. */
+/**
+ * A path that begins with a folder of the root must exist; a shorter name of a code file must be the end of
+ * one file's path.
+ */
 function isMissing(path: string, { files, all }: Tree): boolean {
   const plain = path.replace(/\/$/, '');
   if (all.has(plain) || MADE_BY_READERS.has(plain)) return false;
@@ -51,10 +58,15 @@ function leadsSomewhere(link: string, document: string, markdown: string, tree: 
   return fragmentsOf(target === document ? markdown : readDocument(target)).includes(fragment);
 }
 
-/** What a document names and the tree does not have: paths between backticks, tests anywhere, and targets of links. */
+/**
+ * What a document names and the tree does not have: paths between backticks, tests anywhere, and targets of
+ * links.
+ */
 function missingIn(document: string, markdown: string, tree: Tree): string[] {
   const text = withoutCodeBlocks(markdown);
-  const coded = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code).filter((code) => PATH.test(code));
+  const coded = [...text.matchAll(/`([^`\n]+)`/g)]
+    .map(([, code = '']) => code)
+    .filter((code) => PATH.test(code));
   const tests = markdown.match(/\btests\/[\w./-]*\w/g) ?? [];
   const links = [...text.replace(/`[^`\n]+`/g, '').matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)].map(
     ([, link, html]) => link ?? html ?? '',
@@ -76,14 +88,24 @@ describe('the Markdown documents', () => {
   it('name paths and headings that exist', () => {
     const documents = tree.files.filter((file) => file.endsWith('.md'));
     expect(documents.length).toBeGreaterThan(100);
-    const missing = documents.flatMap((file) => missingIn(file, readDocument(file), tree).map((path) => `${file}: ${path}`));
+    const missing = documents.flatMap((file) =>
+      missingIn(file, readDocument(file), tree).map((path) => `${file}: ${path}`),
+    );
     expect(missing).toEqual([]);
   });
 
   it('are found out when a file moved, a folder is gone, or a link leads nowhere', () => {
     const planted =
       '`engine/gone.ts`, `server/{store,gone}/`, `gone.test.ts`, tests/gone.ts, [a](gone.md), [b](#gone) and <img src="gone.webp">';
-    const missing = ['engine/gone.ts', 'server/gone/', 'gone.test.ts', 'tests/gone.ts', 'gone.md', '#gone', 'gone.webp'];
+    const missing = [
+      'engine/gone.ts',
+      'server/gone/',
+      'gone.test.ts',
+      'tests/gone.ts',
+      'gone.md',
+      '#gone',
+      'gone.webp',
+    ];
     expect(missingIn('docs/page.md', planted, treeOf([...tree.files, 'docs/page.md']))).toEqual(missing);
   });
 
@@ -95,7 +117,9 @@ describe('the Markdown documents', () => {
 
   it('list each decision once, in the order of its number', () => {
     const pages = tree.files.filter((file) => /^docs\/decisions\/\d{4}-[\w-]+\.md$/.test(file)).sort();
-    const listed = [...readDocument('docs/decisions/README.md').matchAll(/^\| (\d{4}) \| \[(.+)\]\((.+)\) \|/gm)];
+    const listed = [
+      ...readDocument('docs/decisions/README.md').matchAll(/^\| (\d{4}) \| \[(.+)\]\((.+)\) \|/gm),
+    ];
     expect(listed.map(([, , , page = '']) => `docs/decisions/${page}`)).toEqual(pages);
     const headings = listed.map(([, number, title]) => `# ${Number(number)}. ${title}`);
     expect(pages.map((page) => readDocument(page).split('\n')[0])).toEqual(headings);

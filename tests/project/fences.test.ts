@@ -7,7 +7,8 @@ import { root, runTool } from '../support/programs/run.ts';
 
 const FOLDERS = ['engine', 'server', 'web', 'scripts', '.storybook'];
 
-const cruise = (cwd: string) => runTool('depcruise', ['--config', '.dependency-cruiser.cjs', ...FOLDERS], { cwd });
+const cruise = (cwd: string) =>
+  runTool('depcruise', ['--config', '.dependency-cruiser.cjs', ...FOLDERS], { cwd });
 
 const importing = (what: string) => `import { thing } from '${what}';\nexport const other = () => thing;\n`;
 const target = 'export const thing = 1;\n';
@@ -16,13 +17,19 @@ interface Rule {
   readonly name: string;
 }
 
-const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as { readonly forbidden: readonly Rule[] };
+const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as {
+  readonly forbidden: readonly Rule[];
+};
 
 /** A forbidden import for each folder of the engine except the last one. */
 const ONE_WAY = 'engine-goes-one-way-from-';
 const upward = forbidden
   .filter(({ name }) => name.startsWith(ONE_WAY))
-  .map(({ name }) => ({ rule: name, from: `engine/${name.slice(ONE_WAY.length)}/up.ts`, text: importing('../edit/target.ts') }));
+  .map(({ name }) => ({
+    rule: name,
+    from: `engine/${name.slice(ONE_WAY.length)}/up.ts`,
+    text: importing('../edit/target.ts'),
+  }));
 
 /** One forbidden import per rule, each from its own file. */
 const faults = [
@@ -30,7 +37,11 @@ const faults = [
   { rule: 'engine-imports-nothing-of-ours', from: 'engine/ours.ts', text: importing('../server/target.ts') },
   { rule: 'engine-is-pure', from: 'engine/pure.ts', text: importing('node:fs') },
   { rule: 'engine-uses-few-packages', from: 'engine/packages.ts', text: importing('react') },
-  { rule: 'web-sees-only-the-public-engine', from: 'web/engine.ts', text: importing('../engine/story/target.ts') },
+  {
+    rule: 'web-sees-only-the-public-engine',
+    from: 'web/engine.ts',
+    text: importing('../engine/story/target.ts'),
+  },
   { rule: 'web-does-not-know-the-server', from: 'web/server.ts', text: importing('../server/target.ts') },
   { rule: 'server-does-not-know-the-web', from: 'server/web.ts', text: importing('../web/target.ts') },
   { rule: 'the-studio-is-for-development', from: 'server/main.ts', text: importing('./studio/target.ts') },
@@ -52,12 +63,16 @@ const targets = [
   'server/studio/target.ts',
 ];
 /** A type import alone closes the cycle. */
-const round = "import type { other } from './circle.ts';\nexport const thing = 1 as unknown as typeof other;\n";
+const round =
+  "import type { other } from './circle.ts';\nexport const thing = 1 as unknown as typeof other;\n";
 
 describe('the drawing of the engine’s folders', () => {
   it('is what `npm run build:folders` writes', async () => {
-    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-    const [, options = '', file = '', folder = ''] = /depcruise (.+) --output-to (\S+) (\S+)$/.exec(scripts['build:folders'] ?? '') ?? [];
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const [, options = '', file = '', folder = ''] =
+      /depcruise (.+) --output-to (\S+) (\S+)$/.exec(scripts['build:folders'] ?? '') ?? [];
     const { stdout } = await runTool('depcruise', [...options.split(' '), folder], { cwd: root });
     expect(stdout.split('\n').sort()).toEqual(readFileSync(join(root, file), 'utf8').split('\n').sort());
   });

@@ -4,13 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { everyCity, readCity } from '../support/cities/cities.ts';
 import { root, run } from '../support/programs/run.ts';
 
-/** Documentation mentions the cities, new cities start as the template that the guide explains, and package-lock.json is not ours. */
+/**
+ * Documentation mentions the cities, new cities start as the template that the guide explains, and
+ * package-lock.json is not ours.
+ */
 const OUTSIDE =
   /^(scenarios|tests|scripts\/(city-template(-branching)?|guide))\/|^(README|ARCHITECTURE|CONTRIBUTING|LICENSE)|\.md$|^package-lock\.json$|\.(woff2|png|ico)$/;
 
 const names = everyCity.flatMap((slug) => {
   const { scenario } = readCity(slug);
-  return [slug, scenario.name, ...Object.keys(scenario.steps), ...scenario.messages.map(({ slug: message }) => message)];
+  return [
+    slug,
+    scenario.name,
+    ...Object.keys(scenario.steps),
+    ...scenario.messages.map(({ slug: message }) => message),
+  ];
 });
 
 /** Ordinary words that are also the name of a step or a message. */

@@ -5,7 +5,10 @@ import { readSite } from '../../server/static-files.ts';
 import { root } from '../support/programs/run.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 
-/** Its addresses below /studio, its texts, and its layout library, and the edits of files. Only the name itself is in robots.txt. */
+/**
+ * Its addresses below /studio, its texts, and its layout library, and the edits of files. Only the name
+ * itself is in robots.txt.
+ */
 const MARKS = [
   '/studio/',
   'studio/phone',
@@ -22,7 +25,9 @@ const MARKS = [
 ];
 
 function filesWith(folder: string): string[] {
-  const files = readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   const marks = MARKS.map((mark) => Buffer.from(mark));
   return files
     .map(({ parentPath, name }) => join(parentPath, name))

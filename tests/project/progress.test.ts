@@ -3,12 +3,20 @@ import { createProgress, type PlannedFile } from '../support/reporting/progress.
 import { failureLines } from '../support/reporting/failures.ts';
 import { closingLine, slowestFamilies } from '../support/reporting/tally.ts';
 
-const file = (family: string, atOnce: number, expected: number): PlannedFile => ({ family, atOnce, expected });
+const file = (family: string, atOnce: number, expected: number): PlannedFile => ({
+  family,
+  atOnce,
+  expected,
+});
 const MINUTE = 60_000;
 
 describe('the progress of a run', () => {
   it('shows the running projects, the share done, and the time left by each file’s expected duration', () => {
-    const planned = { a: file('node', 2, 2 * MINUTE), b: file('node', 2, 4 * MINUTE), c: file('e2e', 4, 16 * MINUTE) };
+    const planned = {
+      a: file('node', 2, 2 * MINUTE),
+      b: file('node', 2, 4 * MINUTE),
+      c: file('e2e', 4, 16 * MINUTE),
+    };
     const progress = createProgress(new Map(Object.entries(planned)), 0);
     progress.begin('a');
     expect(progress.line(20_000)).toBe('[node] 0 of 3 files, 20 s gone, about 7 min left');
@@ -40,8 +48,16 @@ describe('the table at the end of a run', () => {
 
 describe('the last lines of a run', () => {
   it('say of each failure its place, its title, why, and where its trace lies', () => {
-    const browser = { file: 'tests/e2e/a.test.ts', name: 'a > b', message: 'no button\n  at …', line: 12, trace: 'test-results/a-b' };
-    expect(failureLines([browser, { file: 'tests/b.test.ts', name: '', message: 'cannot find module' }])).toEqual([
+    const browser = {
+      file: 'tests/e2e/a.test.ts',
+      name: 'a > b',
+      message: 'no button\n  at …',
+      line: 12,
+      trace: 'test-results/a-b',
+    };
+    expect(
+      failureLines([browser, { file: 'tests/b.test.ts', name: '', message: 'cannot find module' }]),
+    ).toEqual([
       'FAILED tests/e2e/a.test.ts:12  a > b',
       '       no button',
       '       trace: test-results/a-b',
@@ -59,7 +75,9 @@ describe('the last lines of a run', () => {
   });
 
   it('counts a file whose preparation failed as a failure, though its tests were only skipped', () => {
-    expect(closingLine([{ hasFailed: true, results: ['skipped', 'skipped'] }], 0)).toBe('0 passed, 1 failed, 2 skipped');
+    expect(closingLine([{ hasFailed: true, results: ['skipped', 'skipped'] }], 0)).toBe(
+      '0 passed, 1 failed, 2 skipped',
+    );
     expect(closingLine([{ hasFailed: true, results: [] }], 0)).toBe('0 passed, 1 failed');
   });
 });

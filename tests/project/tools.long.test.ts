@@ -12,13 +12,17 @@ describe('a fault in the code', () => {
     'scripts/shape.ts': 'export  const one = 1;\n',
   };
   let folder: string;
-  beforeAll(() => (folder = miniature(['.oxlintrc.json', '.oxfmtrc.json', 'tsconfig.json', 'package.json'], FAULTS)));
+  beforeAll(
+    () => (folder = miniature(['.oxlintrc.json', '.oxfmtrc.json', 'tsconfig.json', 'package.json'], FAULTS)),
+  );
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('is found by the type checker or the linter, and nothing else is', async () => {
     const { code, stdout } = await runTool('oxlint', ['--format', 'unix'], { cwd: folder });
     expect(code).toBe(1);
-    const found = stdout.split('\n').flatMap((line) => /^(\S+?):.*\/(\S+)\]$/.exec(line)?.slice(1).join(' ') ?? []);
+    const found = stdout
+      .split('\n')
+      .flatMap((line) => /^(\S+?):.*\/(\S+)\]$/.exec(line)?.slice(1).join(' ') ?? []);
     expect([...new Set(found)].sort()).toEqual([
       'engine/made.generated.ts typescript(TS2322)',
       'server/floating.ts typescript(no-floating-promises)',

@@ -10,7 +10,8 @@ async function isClean(finished: Finished | Promise<Finished>): Promise<void> {
 }
 
 describe('the tree', () => {
-  it('has scenario types that agree with the schemas', () => isClean(runScript('build-types.ts', ['--check'])));
+  it('has scenario types that agree with the schemas', () =>
+    isClean(runScript('build-types.ts', ['--check'])));
   it('is formatted', () => isClean(runTool('oxfmt', ['--list-different'])));
   it('has scenarios without a problem', () => isClean(callScript(check, [])));
   it('passes the type checker and the linter', () => isClean(runTool('oxlint', ['--format', 'unix'])));

@@ -25,7 +25,10 @@ describe('the city whose story branches does not reveal what others decide', () 
   let app: TestApp;
   beforeAll(async () => {
     const content = await compiledContent(city, folder, built);
-    const store = createContentStore({ cities: new Map([[city.scenario.city, content]]), promotions: NO_PROMOTIONS });
+    const store = createContentStore({
+      cities: new Map([[city.scenario.city, content]]),
+      promotions: NO_PROMOTIONS,
+    });
     app = await startTestApp({ content: store, settings: { debug: true }, quiet: true });
   });
   afterAll(async () => {
@@ -40,8 +43,17 @@ describe('the city whose story branches does not reveal what others decide', () 
     await app.db('accounts').update({ email_proved_at: 1 });
     const asked = await session.post('user/status/arrivalMail', { arrival: view.nextArrival });
     expect(asked.status).toBe(200);
-    const mails = await app.db('outbox').where({ kind: 'arrival' }).whereNotNull('content').select<{ content: string }[]>('content');
-    return [asked.text, ...mails.flatMap(({ content }) => Object.values(JSON.parse(content) as Record<string, string | null>).map(String))];
+    const mails = await app
+      .db('outbox')
+      .where({ kind: 'arrival' })
+      .whereNotNull('content')
+      .select<{ content: string }[]>('content');
+    return [
+      asked.text,
+      ...mails.flatMap(({ content }) =>
+        Object.values(JSON.parse(content) as Record<string, string | null>).map(String),
+      ),
+    ];
   }
 
   // The first route asks for its hints itself.
@@ -66,7 +78,10 @@ describe('the city whose story branches does not reveal what others decide', () 
         const mails = await arrivalMails(session);
         searched += kept.length;
         mailed += mails.length;
-        expect(findLeaks(await harvest(session, [...answers, ...mails]), kept), `at ${standing.walked.at(-1)}`).toEqual([]);
+        expect(
+          findLeaks(await harvest(session, [...answers, ...mails]), kept),
+          `at ${standing.walked.at(-1)}`,
+        ).toEqual([]);
       },
     });
     expect(searched).toBeGreaterThan(1000);
@@ -75,10 +90,19 @@ describe('the city whose story branches does not reveal what others decide', () 
 
   it('and a passage of other players would be found', () => {
     const standing = { walked: ['LE_PLI', 'L_ECLUSE'], hintsAsked: 0, recognised: false };
-    const passage = 'je l’ai mis entre le sel et le tabac, l’adresse contre le mur : elle n’a plus à la lire, elle sait où elle va.';
+    const passage =
+      'je l’ai mis entre le sel et le tabac, l’adresse contre le mur : elle n’a plus à la lire, elle sait où elle va.';
     const planted = new Map([['planted', passage]]);
-    const deposited = { ...standing, deeds: { chosen: { LE_PLI: 'confier' }, asked: [], took: null, elsewhere: [] } };
-    expect(findLeaks(planted, secrets.at({ ...standing, deeds: { ...deposited.deeds, chosen: { LE_PLI: 'garder' } } }))).toHaveLength(1);
+    const deposited = {
+      ...standing,
+      deeds: { chosen: { LE_PLI: 'confier' }, asked: [], took: null, elsewhere: [] },
+    };
+    expect(
+      findLeaks(
+        planted,
+        secrets.at({ ...standing, deeds: { ...deposited.deeds, chosen: { LE_PLI: 'garder' } } }),
+      ),
+    ).toHaveLength(1);
     expect(findLeaks(planted, secrets.at(deposited))).toEqual([]);
   });
 });

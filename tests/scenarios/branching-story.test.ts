@@ -13,7 +13,9 @@ import { onBothServers } from '../support/server/both-servers.ts';
 import type { TestApp } from '../support/server/test-app.ts';
 
 /** A whole city whose story is not a line: choices that lead apart, choices that are remembered, two ends. */
-const { source, story, scenario, routes } = compileTestCity(readCityFolder(join(root, 'tests/cities/aubrelle')));
+const { source, story, scenario, routes } = compileTestCity(
+  readCityFolder(join(root, 'tests/cities/aubrelle')),
+);
 
 const choices = Object.values(scenario.steps).filter(({ puzzle }) => optionsOf(puzzle).length > 0);
 
@@ -27,7 +29,9 @@ describe('the city whose story branches', () => {
     const written = conditionsOf(scenario);
     const kinds = written.flatMap(({ condition }) => factsRead(condition).map(({ kind }) => kind));
     expect(new Set(kinds)).toEqual(new Set(['chose', 'solved', 'asked', 'took']));
-    expect(Object.values(scenario.conditionalPages).flatMap(({ passages }) => passages).length).toBeGreaterThan(5);
+    expect(
+      Object.values(scenario.conditionalPages).flatMap(({ passages }) => passages).length,
+    ).toBeGreaterThan(5);
     const text = JSON.stringify(written);
     expect(['"all"', '"any"', '"not"', '"elsewhere"'].filter((word) => !text.includes(word))).toEqual([]);
   });
@@ -35,14 +39,21 @@ describe('the city whose story branches', () => {
   it('has a walkthrough for each option of each choice, and for each end', () => {
     const moves = routes.flatMap(({ written }) => written.moves);
     const answers = moves.map(({ at, answer }) => `${at} ${judge(story, at, answer ?? '').key}`);
-    const options = choices.flatMap(({ name, puzzle }) => optionsOf(puzzle).map((option) => `${name} ${option.name}`));
+    const options = choices.flatMap(({ name, puzzle }) =>
+      optionsOf(puzzle).map((option) => `${name} ${option.name}`),
+    );
     expect(options).toHaveLength(11);
     expect(options.filter((option) => !answers.includes(option))).toEqual([]);
-    expect(new Set(routes.map(({ ends }) => ends))).toEqual(new Set(['UN_SEUL_PLI', 'LES_DEUX_PLIS', 'LE_MOT_DE_LA_CAVE']));
+    expect(new Set(routes.map(({ ends }) => ends))).toEqual(
+      new Set(['UN_SEUL_PLI', 'LES_DEUX_PLIS', 'LE_MOT_DE_LA_CAVE']),
+    );
   });
 
   it('has messages that come later, a puzzle for the evening, and a place with hours of its own', () => {
-    expect(scenario.messages.flatMap(({ arrives }) => Object.keys(arrives ?? {})).sort()).toEqual(['after', 'nextDay']);
+    expect(scenario.messages.flatMap(({ arrives }) => Object.keys(arrives ?? {})).sort()).toEqual([
+      'after',
+      'nextDay',
+    ]);
     expect(Object.values(scenario.steps).filter(({ opens }) => opens)).toHaveLength(2);
     expect(scenario.places.filter(({ hours }) => hours)).toHaveLength(1);
     const waits = routes.flatMap(({ written }) => written.moves.flatMap(({ wait }) => wait ?? []));
@@ -52,9 +63,13 @@ describe('the city whose story branches', () => {
   it('has walkthroughs that open each two of the three boxes, in both orders', () => {
     const boxes = scenario.steps.LES_CONDAMNEES?.gathering?.parts ?? [];
     const opened = routes.map(({ moves }) =>
-      moves.flatMap(({ step, call }) => (call === 'code/check' && boxes.includes(step) ? [step] : [])).join(' '),
+      moves
+        .flatMap(({ step, call }) => (call === 'code/check' && boxes.includes(step) ? [step] : []))
+        .join(' '),
     );
-    const pairs = boxes.flatMap((first) => boxes.filter((box) => box !== first).map((second) => `${first} ${second}`));
+    const pairs = boxes.flatMap((first) =>
+      boxes.filter((box) => box !== first).map((second) => `${first} ${second}`),
+    );
     expect(new Set(opened)).toEqual(new Set(pairs));
   });
 });
@@ -88,7 +103,10 @@ onBothServers(({ start }) => {
       await player.post(`/api/${call}`, body);
     }
     const { view } = await player.status();
-    expect([view?.nextArrival, view?.opensAt]).toEqual(['2026-06-03T06:45:00.000Z', '2026-06-02T16:00:00.000Z']);
+    expect([view?.nextArrival, view?.opensAt]).toEqual([
+      '2026-06-03T06:45:00.000Z',
+      '2026-06-02T16:00:00.000Z',
+    ]);
     expect(view?.messages.map(({ slug }) => slug)).not.toContain('rouvert');
     app.clock.now = Date.parse('2026-06-03T06:45:00Z');
     expect((await player.status()).view?.messages.map(({ slug }) => slug)).toContain('rouvert');

@@ -23,7 +23,9 @@ describe.each(everyCity)('the chart of %s', (slug) => {
       const timed = { ...event, now, for: stepMeant(standing, event), elsewhere: standing.elsewhere };
       const [charted] = transition(story.machine, snapshotOf(standing), timed);
       const computed = snapshotOf(advance(standing, event, now).standing);
-      return JSON.stringify(charted.value) === JSON.stringify(computed.value) ? [] : [`${from} ${JSON.stringify(event)}`];
+      return JSON.stringify(charted.value) === JSON.stringify(computed.value)
+        ? []
+        : [`${from} ${JSON.stringify(event)}`];
     });
     expect(graph.edges.length).toBeGreaterThan(0);
     expect(wrong).toEqual([]);

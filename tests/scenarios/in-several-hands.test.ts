@@ -30,10 +30,19 @@ function inOneHand(source: ScenarioSource): ScenarioSource {
       .replace(/^party:\n(?: .*\n)+/mu, '')
       .replaceAll(/^ *for: .*\n/gmu, '')
       .replaceAll(/ for: [\p{Ll}-]+,/gu, '');
-  return { ...source, files: source.files.map(({ path, text }) => ({ path, text: path.endsWith('.yaml') ? plain(text) : text })) };
+  return {
+    ...source,
+    files: source.files.map(({ path, text }) => ({
+      path,
+      text: path.endsWith('.yaml') ? plain(text) : text,
+    })),
+  };
 }
 
-/** Everything that a telephone can draw: papers, pages, media, instruments, applications, details of documents. */
+/**
+ * Everything that a telephone can draw: papers, pages, media, instruments, applications, details of
+ * documents.
+ */
 const drawn = ({ view, infos }: Status): readonly string[] =>
   view === null
     ? Object.keys(infos)
@@ -57,7 +66,8 @@ describe.each(shared)('%s in several hands', (slug) => {
   const roles = scenario.roles.map((role) => role.slug);
   let graph: StateGraph;
   let moments: readonly (readonly [Standing, number])[];
-  const statuses = (hand: HeldRoles) => moments.map(([standing, now]) => provedStatus({ ...standing, hand }, now));
+  const statuses = (hand: HeldRoles) =>
+    moments.map(([standing, now]) => provedStatus({ ...standing, hand }, now));
 
   beforeAll(() => {
     graph = explore(story, answerBook(story, parseWalkthroughs(source)));
@@ -97,11 +107,14 @@ describe.each(shared)('%s in several hands', (slug) => {
 
   it.each(roles)('gives the role %s nothing of what is for others, but its title and who has it', (role) => {
     const hand = new Set([role]);
-    const isOthers = (thing: { readonly for?: string }): boolean => thing.for !== undefined && thing.for !== role;
+    const isOthers = (thing: { readonly for?: string }): boolean =>
+      thing.for !== undefined && thing.for !== role;
     const pagesOf = (kind: 'messages' | 'documents') =>
       scenario[kind]
         .filter(isOthers)
-        .flatMap(({ slug: own, versions = [] }) => [own, ...versions.map(({ page }) => page)].map((page) => `${kind}/${page}`));
+        .flatMap(({ slug: own, versions = [] }) =>
+          [own, ...versions.map(({ page }) => page)].map((page) => `${kind}/${page}`),
+        );
     const hidden = [...pagesOf('messages'), ...pagesOf('documents')];
     const isHidden = (key: string): boolean =>
       hidden.some((page) => key === page || key.startsWith(`${page}.`) || key.startsWith(`${page}~`));
@@ -126,7 +139,11 @@ describe.each(shared)('%s in several hands', (slug) => {
       expect([...unlockedPages(standing, now)].filter(isHidden)).toEqual([]);
       expect(namesIn(status).filter((name) => isHidden(name.replace('page:', '')))).toEqual([]);
       const open = unlockedMedia(standing, now);
-      expect(namesIn(status).flatMap((name) => (name.startsWith('medium:') && !open.has(name.slice(7)) ? name : []))).toEqual([]);
+      expect(
+        namesIn(status).flatMap((name) =>
+          name.startsWith('medium:') && !open.has(name.slice(7)) ? name : [],
+        ),
+      ).toEqual([]);
       expect(theirs.filter((name) => open.has(name))).toEqual([]);
       const isAnalyser = ({ id }: { readonly id: string }): boolean => id === 'analyser';
       if (scenario.tiles.some((tile) => tile.app === 'frequencies' && isOthers(tile))) {
@@ -135,13 +152,16 @@ describe.each(shared)('%s in several hands', (slug) => {
         expect(status.view?.tiles.find(isAnalyser)?.disabled).toBe(wholeTile && true);
       }
       for (const kind of ['messages', 'documents'] as const)
-        for (const paper of scenario[kind].filter(isOthers)) expect(openedMark(standing, kind, paper.slug, now)).toBeNull();
+        for (const paper of scenario[kind].filter(isOthers))
+          expect(openedMark(standing, kind, paper.slug, now)).toBeNull();
       if (standing.step && isOthers(standing.step)) {
         expect([status.view?.puzzle, status.view?.puzzleHeldBy]).toEqual([
           null,
           scenario.roles.find(({ slug: one }) => one === standing.step?.for)?.name,
         ]);
-        expect(recognise(standing, '1892', { addresses: NAMES, debug: false })).toEqual({ recognised: false });
+        expect(recognise(standing, '1892', { addresses: NAMES, debug: false })).toEqual({
+          recognised: false,
+        });
       }
       told += (status.view?.hands?.messages.length ?? 0) + (status.view?.hands?.documents.length ?? 0);
     }

@@ -12,7 +12,9 @@ const DAY = 24 * 60 * MINUTE;
 /** Plays a game that the walkthrough supposes. */
 async function playElsewhere(app: TestApp, player: Player, game: SupposedGame): Promise<void> {
   const { city, calls } = callsOfGame(game);
-  expect((await player.post(`/api/a/${await app.post(city.scenario.city)}`, { waiver: { version: '1' } })).status).toBe(200);
+  expect(
+    (await player.post(`/api/a/${await app.post(city.scenario.city)}`, { waiver: { version: '1' } })).status,
+  ).toBe(200);
   for (const { step, call, body } of calls) {
     app.clock.wait(5 * MINUTE);
     expect((await player.post(`/api/${call}`, body)).status, `${game.city}, ${step}: ${call}`).toBe(200);
@@ -21,7 +23,9 @@ async function playElsewhere(app: TestApp, player: Player, game: SupposedGame): 
 
 /** The texts of a standing, by address. */
 const textsOf = ({ view }: Status): string[] =>
-  [...(view?.messages ?? []), ...(view?.documents ?? [])].map(({ page }) => page.address).concat(view?.page?.address ?? []);
+  [...(view?.messages ?? []), ...(view?.documents ?? [])]
+    .map(({ page }) => page.address)
+    .concat(view?.page?.address ?? []);
 
 const say = (player: Player, phrase: string) => player.post(`/api/a/${encodeURIComponent(phrase)}`, {});
 
@@ -36,35 +40,42 @@ function opensByAPhrase({ scenario, routes }: TestCity): void {
     const read = new Map<string, readonly string[]>();
     beforeAll(async () => void (app = await start({ cities })));
 
-    it.each(routes)('plays $name from the phrase to the end, after the games that it supposes', async ({ name, written, moves, ends }) => {
-      const player = await app.player();
-      expect(written.elsewhere?.map(({ city }) => city)).toEqual(asked);
-      for (const past of written.elsewhere ?? []) {
-        const unknown = await say(player, 'Tout va très bien');
-        const refused = await say(player, said);
-        expect([refused.status, refused.text], `before ${past.city}`).toEqual([unknown.status, unknown.text]);
-        await playElsewhere(app, player, past);
-      }
-      expect((await say(player, said)).body.story?.city).toBe(scenario.city);
-      const texts = new Set<string>();
-      for (const { step, call, body } of moves) {
-        app.clock.wait(5 * MINUTE);
-        expect((await player.post(`/api/${call}`, body)).status, `${step}: ${call}`).toBe(200);
-        for (const text of textsOf(await player.status())) texts.add(text);
-      }
-      app.clock.wait(DAY);
-      const last = await player.status();
-      for (const text of textsOf(last)) texts.add(text);
-      expect([last.step?.name, last.state]).toEqual([ends, 4]);
-      for (const address of textsOf(last)) expect((await player.get(address)).status, address).toBe(200);
-      read.set(name, [...texts]);
-    });
+    it.each(routes)(
+      'plays $name from the phrase to the end, after the games that it supposes',
+      async ({ name, written, moves, ends }) => {
+        const player = await app.player();
+        expect(written.elsewhere?.map(({ city }) => city)).toEqual(asked);
+        for (const past of written.elsewhere ?? []) {
+          const unknown = await say(player, 'Tout va très bien');
+          const refused = await say(player, said);
+          expect([refused.status, refused.text], `before ${past.city}`).toEqual([
+            unknown.status,
+            unknown.text,
+          ]);
+          await playElsewhere(app, player, past);
+        }
+        expect((await say(player, said)).body.story?.city).toBe(scenario.city);
+        const texts = new Set<string>();
+        for (const { step, call, body } of moves) {
+          app.clock.wait(5 * MINUTE);
+          expect((await player.post(`/api/${call}`, body)).status, `${step}: ${call}`).toBe(200);
+          for (const text of textsOf(await player.status())) texts.add(text);
+        }
+        app.clock.wait(DAY);
+        const last = await player.status();
+        for (const text of textsOf(last)) texts.add(text);
+        expect([last.step?.name, last.state]).toEqual([ends, 4]);
+        for (const address of textsOf(last)) expect((await player.get(address)).status, address).toBe(200);
+        read.set(name, [...texts]);
+      },
+    );
 
     it('shows other texts to another past', () => {
       const all = [...read.values()];
       expect(all).toHaveLength(routes.length);
       for (const [position, texts] of all.entries())
-        for (const other of all.slice(position + 1)) expect(texts.filter((text) => !other.includes(text)).length).toBeGreaterThan(3);
+        for (const other of all.slice(position + 1))
+          expect(texts.filter((text) => !other.includes(text)).length).toBeGreaterThan(3);
     });
 
     it('gives a stranger none of its texts', async () => {
@@ -74,4 +85,6 @@ function opensByAPhrase({ scenario, routes }: TestCity): void {
   });
 }
 
-describe.each(everyCity.filter((slug) => !cityNames.includes(slug)))('%s', (slug) => opensByAPhrase(readCity(slug)));
+describe.each(everyCity.filter((slug) => !cityNames.includes(slug)))('%s', (slug) =>
+  opensByAPhrase(readCity(slug)),
+);

@@ -25,17 +25,26 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 function wordsOf(value: unknown, key = ''): readonly string[] {
   if (typeof value === 'string') return ['id', 'icon', 'anchor', 'slug'].includes(key) ? [] : [value];
   if (Array.isArray(value)) return value.flatMap((one) => wordsOf(one, key));
-  return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([name, one]) => wordsOf(one, name)) : [];
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, one]) => wordsOf(one, name))
+    : [];
 }
 
 /** The texts of what is in the envelope: the letter, and the documents of the first step with their map. */
 function papersOf(slug: string): readonly { readonly path: string; readonly text: string }[] {
   const { scenario, source } = readCity(slug);
   const first = scenario.documents.filter(({ from }) => from === undefined);
-  const paths = ['letter.mdx', 'media/map.yaml', ...first.map((document) => `documents/${document.slug}.mdx`)];
+  const paths = [
+    'letter.mdx',
+    'media/map.yaml',
+    ...first.map((document) => `documents/${document.slug}.mdx`),
+  ];
   return source.files
     .filter(({ path }) => paths.includes(path))
-    .map(({ path, text }) => ({ path, text: path.endsWith('.yaml') ? wordsOf(parse(text)).join('\n') : text }));
+    .map(({ path, text }) => ({
+      path,
+      text: path.endsWith('.yaml') ? wordsOf(parse(text)).join('\n') : text,
+    }));
 }
 
 describe('what comes with the letter', () => {

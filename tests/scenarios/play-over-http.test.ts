@@ -29,7 +29,8 @@ function playsToTheEnd(city: TestCity, routes: TestCity['routes'], server: () =>
       const player = await app.playing(scenario.city);
       const listed = listedPapers({ written });
       for (const [position, { step, index, call, body, waitMs = 0 }] of moves.entries()) {
-        if (!isBeside(scenario, step)) expect((await player.status()).step).toMatchObject({ name: step, index });
+        if (!isBeside(scenario, step))
+          expect((await player.status()).step).toMatchObject({ name: step, index });
         app.clock.wait(5 * MINUTE + waitMs);
         expect((await player.post(`/api/${call}`, body)).status, `${step}: ${call}`).toBe(200);
         expectPapers((await player.status()).view, listed[position], step);
@@ -85,13 +86,21 @@ describe.each(cityNames)('%s over HTTP', (slug) => {
 /** The same city with other names, which shows code that depends on names. */
 function renamed(source: ScenarioSource): ScenarioSource {
   const { scenario } = compileTestCity(source);
-  const names = new Map(Object.keys(scenario.steps).map((name, position) => [name, `ETAPE_${String.fromCharCode(65 + position)}`]));
+  const names = new Map(
+    Object.keys(scenario.steps).map((name, position) => [
+      name,
+      `ETAPE_${String.fromCharCode(65 + position)}`,
+    ]),
+  );
   const slugs = new Map(scenario.messages.map(({ slug }, position) => [slug, `courrier-${position + 1}`]));
   const replace = (text: string): string =>
     text.replace(/\b[A-Za-z][A-Za-z0-9_]*\b/g, (word) => names.get(word) ?? slugs.get(word) ?? word);
   const inPage = (text: string): string => text.replace(/\b(?:chose|solved|asked|took)="[^"]+"/g, replace);
   const files = source.files.map(({ path, text }) => ({
-    path: path.replace(/^messages\/(.+)\.mdx$/, (_whole, slug: string) => `messages/${slugs.get(slug) ?? slug}.mdx`),
+    path: path.replace(
+      /^messages\/(.+)\.mdx$/,
+      (_whole, slug: string) => `messages/${slugs.get(slug) ?? slug}.mdx`,
+    ),
     text: path.endsWith('.yaml') ? replace(text).replace(/^city: .+$/m, 'city: AILLEURS') : inPage(text),
   }));
   return { ...source, slug: 'ailleurs', files };

@@ -21,7 +21,9 @@ describe.each(everyCity)('%s', (slug) => {
   it('has no walkthrough shorter than the shortest solution', () => {
     const [main] = proof.routes;
     const shortest = Math.min(...routes.map(({ moves }) => moves.length));
-    expect(Math.min(...proof.routes.map(({ toEnd }) => toEnd?.length ?? Infinity))).toBeLessThanOrEqual(shortest);
+    expect(Math.min(...proof.routes.map(({ toEnd }) => toEnd?.length ?? Infinity))).toBeLessThanOrEqual(
+      shortest,
+    );
     expect(main?.toEnd?.every(({ event }) => event.type === 'ANSWER')).toBe(true);
   });
 });

@@ -20,7 +20,11 @@ it('every city has a report', () => {
 describe.each(cities)('the report of %s', (_name, city) => {
   const { story, scenario, source, routes } = city;
   /** Everything that a player with the letter alone has not read. */
-  const unread = secretsOf(scenario, source).at({ walked: [scenario.start], hintsAsked: 0, recognised: false });
+  const unread = secretsOf(scenario, source).at({
+    walked: [scenario.start],
+    hintsAsked: 0,
+    recognised: false,
+  });
   const answers = Object.values(scenario.steps).flatMap(({ examples }) => examples.accept);
   const almost = Object.values(scenario.steps).flatMap(({ examples }) => examples.almost);
   /** Tries each answer and near answer of the city at every step. */
@@ -32,18 +36,26 @@ describe.each(cities)('the report of %s', (_name, city) => {
     ...answers.filter((answer) => fold(answer).length >= 4 && padded(text).includes(padded(answer))),
   ];
 
-  it.each(routes.map((route) => [route.name, route] as const))('tells a stranger nothing on the route %s', (name, route) => {
-    for (const manner of name === 'main' ? [HASTY, LEISURELY, guesser] : [HASTY, LEISURELY]) {
-      const report = reportOn(story, route, manner);
-      expect(report, 'the route comes to the end').not.toBeNull();
-      expect(told(report?.lines.flatMap(({ heading, text }) => [heading, text]).join('\n') ?? '')).toEqual([]);
-    }
-  });
+  it.each(routes.map((route) => [route.name, route] as const))(
+    'tells a stranger nothing on the route %s',
+    (name, route) => {
+      for (const manner of name === 'main' ? [HASTY, LEISURELY, guesser] : [HASTY, LEISURELY]) {
+        const report = reportOn(story, route, manner);
+        expect(report, 'the route comes to the end').not.toBeNull();
+        expect(told(report?.lines.flatMap(({ heading, text }) => [heading, text]).join('\n') ?? '')).toEqual(
+          [],
+        );
+      }
+    },
+  );
 
   it.each(routes.map((route) => [route.name, route] as const))(
     'shares less than half of its sentences between two unlike games of the route %s',
     (_route, route) => {
-      const [quick, slow] = [textsOf(reportOn(story, route, HASTY)), textsOf(reportOn(story, route, LEISURELY))];
+      const [quick, slow] = [
+        textsOf(reportOn(story, route, HASTY)),
+        textsOf(reportOn(story, route, LEISURELY)),
+      ];
       const blank = (text: string): string => text.replace(/\d+/gu, '#');
       const shared = quick.filter((text) => slow.some((other) => blank(other) === blank(text)));
       expect(shared.length).toBeLessThan(Math.min(quick.length, slow.length) / 2);

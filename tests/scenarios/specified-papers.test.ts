@@ -81,7 +81,8 @@ describe('messages', () => {
 
 describe('documents', () => {
   const always = ['mission_order', 'transcription', 'map'];
-  const numbered = (name: string, last: number) => Array.from({ length: last }, (_, index) => `${name}${index + 1}`);
+  const numbered = (name: string, last: number) =>
+    Array.from({ length: last }, (_, index) => `${name}${index + 1}`);
   const indexOf = (slug: string, name: string) => readCity(slug).scenario.steps[name]?.index ?? NaN;
 
   it.each([
@@ -91,21 +92,33 @@ describe('documents', () => {
       ...(['G-DOC-01, G-DOC-06, G-DOC-10, G-DOC-11, G-DOC-13', 'paris'] as const),
       { RECHERCHE_FREQUENCE: numbered('croquis_', 4), WAY_BOLIVAR: numbered('fichier_', 6) },
     ],
-  ] as const)('%s: those of %s are listed, and their pages open, from their steps on', (_rows, slug, later) => {
-    for (const { name, index } of stepsOf(slug)) {
-      const due = Object.entries<readonly string[]>(later).flatMap(([from, documents]) => (indexOf(slug, from) <= index ? documents : []));
-      const listed = documentsAt(slug, name);
-      expect(listed.map((document) => document.slug).sort(), name).toEqual([...always, ...due].sort());
-      const open = [...unlockedPages(standAt(slug, name), NOON)].filter((key) => key.startsWith('documents/'));
-      expect(open.map((key) => `/pages/${key}`).sort(), name).toEqual(listed.map(({ page }) => page.address).sort());
-    }
-  });
+  ] as const)(
+    '%s: those of %s are listed, and their pages open, from their steps on',
+    (_rows, slug, later) => {
+      for (const { name, index } of stepsOf(slug)) {
+        const due = Object.entries<readonly string[]>(later).flatMap(([from, documents]) =>
+          indexOf(slug, from) <= index ? documents : [],
+        );
+        const listed = documentsAt(slug, name);
+        expect(listed.map((document) => document.slug).sort(), name).toEqual([...always, ...due].sort());
+        const open = [...unlockedPages(standAt(slug, name), NOON)].filter((key) =>
+          key.startsWith('documents/'),
+        );
+        expect(open.map((key) => `/pages/${key}`).sort(), name).toEqual(
+          listed.map(({ page }) => page.address).sort(),
+        );
+      }
+    },
+  );
 
   it('G-DOC-07, G-DOC-08: the stolen message is blanked and « Confidentiel » before STARS, whole and « Haute Confidentialité » from there', () => {
     const at = (step: string) => {
       const paper = documentsAt('lyon', step).find(({ slug }) => slug === 'stolen_message');
       const path = paper?.page.address.replace('/pages/', '');
-      return { stamp: paper?.stamp, text: readCity('lyon').source.files.find((file) => file.path === `${path}.mdx`)?.text ?? '' };
+      return {
+        stamp: paper?.stamp,
+        text: readCity('lyon').source.files.find((file) => file.path === `${path}.mdx`)?.text ?? '',
+      };
     };
     const [before, after] = [at('DEVOIR_MUT'), at('STARS')];
     expect([before.stamp, after.stamp]).toEqual(['Confidentiel', 'Haute Confidentialité']);
@@ -118,11 +131,13 @@ describe('documents', () => {
   it.each(cityNames)(
     'G-DOC-03, G-DOC-04, G-DOC-05: the transcript of %s has a call 8 days before the start, is dated 6 days before, and has twelve segments',
     (slug) => {
-      const { callDate, transcriptDate, segments } = statusAt(slug, 'FIND_ALPHA').infos.transcription as Record<string, unknown>;
+      const { callDate, transcriptDate, segments } = statusAt(slug, 'FIND_ALPHA').infos
+        .transcription as Record<string, unknown>;
       // The start is 2 June: both days are in the month before.
       expect([callDate, transcriptDate]).toEqual(['2026-05-25T10:00:00.000Z', '2026-05-27T10:00:00.000Z']);
       expect(segments).toEqual([5, 15, 5, 28, 3, 16, 4, 12, 3, 50, 5, 10]);
-      const text = readCity(slug).source.files.find(({ path }) => path === 'documents/transcription.mdx')?.text ?? '';
+      const text =
+        readCity(slug).source.files.find(({ path }) => path === 'documents/transcription.mdx')?.text ?? '';
       expect(text.match(/<Line /g)).toHaveLength(12);
     },
   );
@@ -137,12 +152,15 @@ describe('what the papers tell', () => {
 
   it('G-CONST-03: distances such as 500 m, 400 m and 50 m', () => {
     const all = cityNames.map((slug) => textsOf(slug, 'messages', 'documents')).join('\n');
-    for (const distance of ['500', '400', '50']) expect(all).toMatch(new RegExp(`\\b${distance}\\sm\\b`, 'u'));
+    for (const distance of ['500', '400', '50'])
+      expect(all).toMatch(new RegExp(`\\b${distance}\\sm\\b`, 'u'));
   });
 
   it('G-CONST-04: codes of four digits in each city, and six characters for the USB key', () => {
     for (const slug of cityNames) {
-      const dials = stepsOf(slug).flatMap(({ puzzle }) => (puzzle?.type === 'digit-dials' ? [puzzle.solution].flat() : []));
+      const dials = stepsOf(slug).flatMap(({ puzzle }) =>
+        puzzle?.type === 'digit-dials' ? [puzzle.solution].flat() : [],
+      );
       expect(dials.length).toBeGreaterThan(0);
       for (const code of dials) expect(code).toMatch(/^\d{4}$/);
     }
@@ -150,7 +168,9 @@ describe('what the papers tell', () => {
   });
 
   it('G-CONST-05: six codes and a seventh file in Paris', () => {
-    expect(['six codes', 'septième fichier'].filter((words) => !textsOf('paris', 'messages').includes(words))).toEqual([]);
+    expect(
+      ['six codes', 'septième fichier'].filter((words) => !textsOf('paris', 'messages').includes(words)),
+    ).toEqual([]);
   });
 
   it.each(cityNames)(
@@ -160,7 +180,8 @@ describe('what the papers tell', () => {
         readCity(slug)
           .source.files.find(({ path }) => path === 'documents/mission_order.mdx')
           ?.text.replaceAll('**', '') ?? '';
-      for (const words of [/la Compagnie/iu, /agent/u, /ne répond plus|aucune nouvelle/iu, /retrouve/iu]) expect(order).toMatch(words);
+      for (const words of [/la Compagnie/iu, /agent/u, /ne répond plus|aucune nouvelle/iu, /retrouve/iu])
+        expect(order).toMatch(words);
       expect(statusAt(slug, 'FIND_ALPHA').infos.mission_order).toMatchObject({ recipient: 'La recrue' });
     },
   );
@@ -177,7 +198,9 @@ describe('what the papers tell', () => {
     expect(frequency).toMatch(/^\d+$/);
     for (const step of stepsOf(slug).filter((other) => other.index <= index)) {
       const standing = standAt(slug, step.name);
-      const pages = [...unlockedPages(standing, NOON)].map((key) => source.files.find(({ path }) => path === `${key}.mdx`)?.text ?? '');
+      const pages = [...unlockedPages(standing, NOON)].map(
+        (key) => source.files.find(({ path }) => path === `${key}.mdx`)?.text ?? '',
+      );
       expect(
         [JSON.stringify(statusOf(standing)), ...pages].filter((text) => text.includes(frequency)),
         step.name,
@@ -187,29 +210,32 @@ describe('what the papers tell', () => {
 });
 
 describe('opening hours', () => {
-  it.each(cityNames)('G-HOURS-01, G-HOURS-02: of %s are ranges of dates, of weekdays and of decimal hours, kept to the minute', (slug) => {
-    const { schedule } = statusAt(slug, 'FIND_ALPHA').story;
-    const ranges = Object.entries(schedule);
-    expect(ranges.length).toBeGreaterThan(0);
-    for (const [dates, week] of ranges) {
-      expect(dates).toMatch(/^\d{1,2}\/\d{1,2}-\d{1,2}\/\d{1,2}$/);
-      for (const [days, hours] of Object.entries(week)) {
-        expect(days).toMatch(/^[1-7]-[1-7]$/);
-        expect(hours).toMatch(/^\d+(\.\d+)?-\d+(\.\d+)?$/);
+  it.each(cityNames)(
+    'G-HOURS-01, G-HOURS-02: of %s are ranges of dates, of weekdays and of decimal hours, kept to the minute',
+    (slug) => {
+      const { schedule } = statusAt(slug, 'FIND_ALPHA').story;
+      const ranges = Object.entries(schedule);
+      expect(ranges.length).toBeGreaterThan(0);
+      for (const [dates, week] of ranges) {
+        expect(dates).toMatch(/^\d{1,2}\/\d{1,2}-\d{1,2}\/\d{1,2}$/);
+        for (const [days, hours] of Object.entries(week)) {
+          expect(days).toMatch(/^[1-7]-[1-7]$/);
+          expect(hours).toMatch(/^\d+(\.\d+)?-\d+(\.\d+)?$/);
+        }
       }
-    }
-    // Monday 1 to Sunday 7 June 2026: summer time, two hours before UTC.
-    const [, week = {}] = ranges.find(([dates]) => /^1\/(1|5|6)-/.test(dates)) ?? [];
-    const [opens = 0, closes = 0] = String(Object.values(week)[0]).split('-').map(Number);
-    const state = (day: number, hour: number, minute: number) =>
-      hoursAt({ schedule }, 'Europe/Paris', Date.UTC(2026, 5, day, hour - 2, minute)).state;
-    for (let day = 1; day <= 7; day += 1) {
-      expect([state(day, opens, -1), state(day, opens, 0), state(day, closes, -1), state(day, closes, 0)]).toEqual([
-        'closed',
-        'open',
-        'closing',
-        'closed',
-      ]);
-    }
-  });
+      // Monday 1 to Sunday 7 June 2026: summer time, two hours before UTC.
+      const [, week = {}] = ranges.find(([dates]) => /^1\/(1|5|6)-/.test(dates)) ?? [];
+      const [opens = 0, closes = 0] = String(Object.values(week)[0]).split('-').map(Number);
+      const state = (day: number, hour: number, minute: number) =>
+        hoursAt({ schedule }, 'Europe/Paris', Date.UTC(2026, 5, day, hour - 2, minute)).state;
+      for (let day = 1; day <= 7; day += 1) {
+        expect([
+          state(day, opens, -1),
+          state(day, opens, 0),
+          state(day, closes, -1),
+          state(day, closes, 0),
+        ]).toEqual(['closed', 'open', 'closing', 'closed']);
+      }
+    },
+  );
 });

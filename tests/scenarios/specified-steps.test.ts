@@ -13,7 +13,8 @@ const receiver = { type: 'tuner', mode: 'dials', unit: 'kHz', noise: sound };
 const scrambled = expect.any(String) as string;
 const fields = [1, 2, 3, 4, 5, 6].map((number) => ({ label: `Code Fichier ${number}` }));
 
-const verdictOf = (slug: string, step: string, code: string) => judge(readCity(slug).story, step, code).verdict;
+const verdictOf = (slug: string, step: string, code: string) =>
+  judge(readCity(slug).story, step, code).verdict;
 
 type Row = [
   row: string,
@@ -29,7 +30,10 @@ type Row = [
 function expectRow(slug: string, [, step, index, tile, to, puzzle, links = []]: Row): void {
   const { view, ...status } = statusAt(slug, step);
   expect(status.step).toMatchObject({ index, name: step });
-  expect(view.tiles[0]).toMatchObject({ label: tile, to: tile === 'Crédits' ? '/home/app/credits' : '/home/app/code' });
+  expect(view.tiles[0]).toMatchObject({
+    label: tile,
+    to: tile === 'Crédits' ? '/home/app/credits' : '/home/app/code',
+  });
   expect(view.reaction.to).toEqual(to);
   if (puzzle === null) expect(view.puzzle).toBeNull();
   else expect(view.puzzle).toMatchObject(puzzle);
@@ -40,9 +44,30 @@ function expectRow(slug: string, [, step, index, tile, to, puzzle, links = []]: 
 describe('Lyon', () => {
   it.each<Row>([
     ['G-LYON-01', 'FIND_ALPHA', 1, 'Point ALPHA', ['/home'], alpha],
-    ['G-LYON-02', 'FIND_STATUE', 2, 'Code', letter('premierMessage'), { type: 'digit-dials', dials: 4, display: 'digits', scrambled }],
-    ['G-LYON-03', 'DAME_PERCHEE', 3, 'Code', letter('secondMessage'), { type: 'digit-dials', dials: 4, display: 'coordinates' }],
-    ['G-LYON-04', 'RENDEZ_VOUS', 4, 'Échange SMS', letter('rendezVous'), { type: 'conversation', phase: 'locked' }],
+    [
+      'G-LYON-02',
+      'FIND_STATUE',
+      2,
+      'Code',
+      letter('premierMessage'),
+      { type: 'digit-dials', dials: 4, display: 'digits', scrambled },
+    ],
+    [
+      'G-LYON-03',
+      'DAME_PERCHEE',
+      3,
+      'Code',
+      letter('secondMessage'),
+      { type: 'digit-dials', dials: 4, display: 'coordinates' },
+    ],
+    [
+      'G-LYON-04',
+      'RENDEZ_VOUS',
+      4,
+      'Échange SMS',
+      letter('rendezVous'),
+      { type: 'conversation', phase: 'locked' },
+    ],
     ['G-LYON-05', 'THE_SMS', 5, 'Échange SMS', ['/home'], { type: 'conversation', phase: 'open' }],
     ['G-LYON-06', 'LA_PLACE', 6, 'Fréquences', ['/home'], { type: 'tuner', noise: sound }],
     ['G-LYON-07', 'DEVOIR_MUT', 7, 'Code', letter('cleUsb'), { type: 'text-field', minLength: 4 }],
@@ -55,7 +80,14 @@ describe('Lyon', () => {
       {},
       ['/home/messages/cleUsb', '/document/stolen_message', '/home/app/frequencies'],
     ],
-    ['G-LYON-09', 'STARS', 8, 'Code', letter('stars'), { type: 'text-field', picture: { address: '/media/diagramme-etoiles.svg' } }],
+    [
+      'G-LYON-09',
+      'STARS',
+      8,
+      'Code',
+      letter('stars'),
+      { type: 'text-field', picture: { address: '/media/diagramme-etoiles.svg' } },
+    ],
     ['G-LYON-10', 'FIRST_END', 9, 'Crédits', END, { type: 'default-form' }],
     ['G-LYON-11', 'SECOND_LETTER', 10, 'Code', ['/home'], { type: 'default-form' }],
     ['G-LYON-12', 'SECRET_FOUND', 11, 'Crédits', ['/home'], null],
@@ -63,7 +95,9 @@ describe('Lyon', () => {
 
   it('G-LYON-13: the conversation opens to the initials CA, two letters in any case, and to no others', () => {
     expect(statusAt('lyon', 'RENDEZ_VOUS').view.puzzle).toMatchObject({ length: 2 });
-    const isRight = ['CA', 'Ca', 'cA', 'ca', 'AC', 'c'].map((code) => verdictOf('lyon', 'RENDEZ_VOUS', code) === 'right');
+    const isRight = ['CA', 'Ca', 'cA', 'ca', 'AC', 'c'].map(
+      (code) => verdictOf('lyon', 'RENDEZ_VOUS', code) === 'right',
+    );
     expect(isRight).toEqual([true, true, true, true, false, false]);
   });
 
@@ -72,12 +106,17 @@ describe('Lyon', () => {
     const { puzzle } = statusOf(standing).view;
     expect(puzzle).toMatchObject({ messageMs: 2000, analysisMs: 1600 });
     expect(puzzle?.messages).toHaveLength(5);
-    expect(statusOf(standing, { debug: true }).view.puzzle).toMatchObject({ messageMs: 200, analysisMs: 200 });
+    expect(statusOf(standing, { debug: true }).view.puzzle).toMatchObject({
+      messageMs: 200,
+      analysisMs: 200,
+    });
     expect(statusAt('lyon', 'RENDEZ_VOUS').view.puzzle).toMatchObject({ analysisMs: 1600 });
   });
 
   it('G-LYON-17, G-LYON-18: the question about the destination holds the code that « Oui » sends, which solves the step', () => {
-    const { arrival } = statusAt('lyon', 'THE_SMS').view.puzzle as unknown as { arrival: { question: string; code: string } };
+    const { arrival } = statusAt('lyon', 'THE_SMS').view.puzzle as unknown as {
+      arrival: { question: string; code: string };
+    };
     expect(arrival.question).toContain('destination');
     expect(verdictOf('lyon', 'THE_SMS', arrival.code)).toBe('right');
   });
@@ -98,16 +137,52 @@ describe('Toulouse', () => {
   it.each<Row>([
     ['G-TLSE-01', 'FIND_ALPHA', 1, 'Point ALPHA', ['/home'], alpha],
     ['G-TLSE-02', 'FIND_FOUNTAIN', 2, 'Code', letter('premierMessage'), { type: 'letter-dials', dials: 6 }],
-    ['G-TLSE-03', 'TRINITE_TO_ASSEZAT', 3, 'Code', letter('secondMessage'), { type: 'digit-dials', dials: 4 }],
+    [
+      'G-TLSE-03',
+      'TRINITE_TO_ASSEZAT',
+      3,
+      'Code',
+      letter('secondMessage'),
+      { type: 'digit-dials', dials: 4 },
+    ],
     ['G-TLSE-04', 'ECHARPE_TABAC', 4, 'Code', letter('laCle'), { type: 'picture-order' }],
-    ['G-TLSE-05', 'LE_PONT', 5, 'Code', letter('cleOuverte'), { type: 'text-field' }, ['/document/usb_file1']],
+    [
+      'G-TLSE-05',
+      'LE_PONT',
+      5,
+      'Code',
+      letter('cleOuverte'),
+      { type: 'text-field' },
+      ['/document/usb_file1'],
+    ],
     [
       ...(['G-TLSE-06', 'PISTE_PHOTO', 6, 'Code', CORRECT, street] as const),
       ['/document/usb_file2', '/document/usb_file3', '/document/usb_file4'],
     ],
-    ['G-TLSE-07, G-TUNER-08, G-TUNER-09', 'FREQUENCES', 7, 'Fréquences', letter('frequences'), { ...six, sends: true }],
-    ['G-TLSE-08, G-TUNER-08, G-TUNER-10', 'RECHERCHE_PASSERELLE', 8, 'Fréquences', letter('nouvelleFrequence'), { ...six, sends: true }],
-    ['G-TLSE-09, G-TUNER-11', 'SQUARE_END', 9, 'Fréquences', letter('programmeFinal'), { ...six, sends: false }],
+    [
+      'G-TLSE-07, G-TUNER-08, G-TUNER-09',
+      'FREQUENCES',
+      7,
+      'Fréquences',
+      letter('frequences'),
+      { ...six, sends: true },
+    ],
+    [
+      'G-TLSE-08, G-TUNER-08, G-TUNER-10',
+      'RECHERCHE_PASSERELLE',
+      8,
+      'Fréquences',
+      letter('nouvelleFrequence'),
+      { ...six, sends: true },
+    ],
+    [
+      'G-TLSE-09, G-TUNER-11',
+      'SQUARE_END',
+      9,
+      'Fréquences',
+      letter('programmeFinal'),
+      { ...six, sends: false },
+    ],
     ['G-TLSE-10', 'GAME_END', 10, 'Crédits', END, { type: 'default-form' }],
     ['G-TLSE-11', 'SECRET_FOUND', 11, 'Crédits', ['/home'], null],
     ['G-TLSE-12', 'ALTERNATIVE_PONT', 100, 'Dernier SMS', letter('ultimeSms'), { type: 'last-sms' }],
@@ -127,21 +202,33 @@ describe('Toulouse', () => {
   it.each([
     ['G-TUNER-09', 'FREQUENCES'],
     ['G-TUNER-10', 'RECHERCHE_PASSERELLE'],
-  ])('%s: at %s the frequency that is heard is the one that solves the step, and no other of the city', (_row, step) => {
-    const known = ['FREQUENCES', 'RECHERCHE_PASSERELLE', 'SQUARE_END'];
-    const standing = standAt('toulouse', step);
-    const right = known.map((name) => {
-      const solution = frequencyOf('toulouse', name);
-      return [recognise(standing, solution, { addresses, debug: false }).recognised, verdictOf('toulouse', step, solution) === 'right'];
-    });
-    expect(right).toEqual(known.map((name) => [name === step, name === step]));
-  });
+  ])(
+    '%s: at %s the frequency that is heard is the one that solves the step, and no other of the city',
+    (_row, step) => {
+      const known = ['FREQUENCES', 'RECHERCHE_PASSERELLE', 'SQUARE_END'];
+      const standing = standAt('toulouse', step);
+      const right = known.map((name) => {
+        const solution = frequencyOf('toulouse', name);
+        return [
+          recognise(standing, solution, { addresses, debug: false }).recognised,
+          verdictOf('toulouse', step, solution) === 'right',
+        ];
+      });
+      expect(right).toEqual(known.map((name) => [name === step, name === step]));
+    },
+  );
 
   it('G-ALT-01, G-ALT-04: the alternative route is offered at three steps of Toulouse, and nowhere else', () => {
     const offered = cityNames.flatMap((slug) =>
-      stepsOf(slug).flatMap(({ name }) => (statusAt(slug, name).step?.hasAlternativePath ? [`${slug} ${name}`] : [])),
+      stepsOf(slug).flatMap(({ name }) =>
+        statusAt(slug, name).step?.hasAlternativePath ? [`${slug} ${name}`] : [],
+      ),
     );
-    expect(offered.sort()).toEqual(['toulouse FREQUENCES', 'toulouse RECHERCHE_PASSERELLE', 'toulouse SQUARE_END']);
+    expect(offered.sort()).toEqual([
+      'toulouse FREQUENCES',
+      'toulouse RECHERCHE_PASSERELLE',
+      'toulouse SQUARE_END',
+    ]);
   });
 
   it('G-FINAL-02, G-FINAL-04, G-FINAL-06, G-FINAL-09: final.exe has nine sizes, five of them with a square, and its own words', () => {
@@ -156,7 +243,8 @@ describe('Toulouse', () => {
     });
     const squares = Object.entries(final?.patterns ?? {});
     expect(squares.map(([size]) => size)).toEqual(['4', '6', '7', '8', '9']);
-    for (const [size, lines] of squares) expect(lines.map((line) => [...line].length)).toEqual(Array(Number(size)).fill(Number(size)));
+    for (const [size, lines] of squares)
+      expect(lines.map((line) => [...line].length)).toEqual(Array(Number(size)).fill(Number(size)));
     expect(statusOf(standAt('toulouse', 'LE_PONT'), { debug: true }).view.final?.loadingFactor).toBe(0.04);
   });
 });
@@ -166,13 +254,27 @@ describe('Paris', () => {
 
   it.each<Row>([
     ['G-PARIS-01', 'FIND_ALPHA', 1, 'Point ALPHA', ['/home'], alpha],
-    ['G-PARIS-02', 'PARC_FETE', 2, 'Application secrète', letter('premierMessage'), { type: 'picture-toggles' }],
+    [
+      'G-PARIS-02',
+      'PARC_FETE',
+      2,
+      'Application secrète',
+      letter('premierMessage'),
+      { type: 'picture-toggles' },
+    ],
     [
       ...(['G-PARIS-03', 'GO_BIBLI', 3, 'Code', letter('appOuverte')] as const),
       { type: 'digit-dials', dials: 4, picture: { alt: expect.stringContaining('émojis') as string } },
     ],
     [
-      ...(['G-PARIS-04, G-TUNER-06', 'RECHERCHE_FREQUENCE', 4, 'Fréquences', letter('lesCroquis'), { ...receiver, digits: 5 }] as const),
+      ...([
+        'G-PARIS-04, G-TUNER-06',
+        'RECHERCHE_FREQUENCE',
+        4,
+        'Fréquences',
+        letter('lesCroquis'),
+        { ...receiver, digits: 5 },
+      ] as const),
       ['/document/croquis_1'],
     ],
     ['G-PARIS-05', 'GO_SQUARE', 5, 'Code', letter('leSquare'), street],
@@ -201,20 +303,34 @@ describe('Paris', () => {
   });
 
   it('G-TUNER-07: after RECHERCHE_FREQUENCE the dials of the analyser are preset', () => {
-    expect(statusAt('paris', 'GO_SQUARE').view.analyser?.puzzle).toMatchObject({ mode: 'dials', preset: { value: 21_122 } });
+    expect(statusAt('paris', 'GO_SQUARE').view.analyser?.puzzle).toMatchObject({
+      mode: 'dials',
+      preset: { value: 21_122 },
+    });
   });
 });
 
 /** The steps of the three cities at which something holds. */
 const where = (holds: (view: ReturnType<typeof statusAt>['view']) => boolean): readonly string[] =>
-  cityNames.flatMap((slug) => stepsOf(slug).flatMap(({ name }) => (holds(statusAt(slug, name).view) ? [`${slug} ${name}`] : [])));
+  cityNames.flatMap((slug) =>
+    stepsOf(slug).flatMap(({ name }) => (holds(statusAt(slug, name).view) ? [`${slug} ${name}`] : [])),
+  );
 const hasTile = (to: string) => where(({ tiles }) => tiles.some((tile) => tile.to === to));
-const FINAL_TILE = ['LE_PONT', 'PISTE_PHOTO', 'FREQUENCES', 'RECHERCHE_PASSERELLE', 'SQUARE_END', 'ALTERNATIVE_PONT'];
+const FINAL_TILE = [
+  'LE_PONT',
+  'PISTE_PHOTO',
+  'FREQUENCES',
+  'RECHERCHE_PASSERELLE',
+  'SQUARE_END',
+  'ALTERNATIVE_PONT',
+];
 const inToulouse = (steps: readonly string[]) => steps.map((step) => `toulouse ${step}`).sort();
 
 describe('the desk of the three cities', () => {
   it('G-TILE-01: has each of the eight kinds of first tile at some step, and no other', () => {
-    const kinds = new Set(cityNames.flatMap((slug) => stepsOf(slug).map(({ name }) => statusAt(slug, name).view.tiles[0]?.label)));
+    const kinds = new Set(
+      cityNames.flatMap((slug) => stepsOf(slug).map(({ name }) => statusAt(slug, name).view.tiles[0]?.label)),
+    );
     expect([...kinds].map(String).sort()).toEqual([
       'Application secrète',
       'Code',
@@ -229,7 +345,10 @@ describe('the desk of the three cities', () => {
 
   it('G-TILE-02, G-TILE-03, G-TILE-04: has the analyser, and its page, at GO_SQUARE in Paris and at DEVOIR_MUT in Lyon only', () => {
     expect([...hasTile('/home/app/frequencies')].sort()).toEqual(['lyon DEVOIR_MUT', 'paris GO_SQUARE']);
-    expect([...where(({ analyser }) => analyser !== null)].sort()).toEqual(['lyon DEVOIR_MUT', 'paris GO_SQUARE']);
+    expect([...where(({ analyser }) => analyser !== null)].sort()).toEqual([
+      'lyon DEVOIR_MUT',
+      'paris GO_SQUARE',
+    ]);
   });
 
   it('G-TILE-06: has « final.exe » from LE_PONT to SQUARE_END and at ALTERNATIVE_PONT', () => {
@@ -237,38 +356,46 @@ describe('the desk of the three cities', () => {
   });
 
   it('G-FINAL-01, G-ROUTE-13: the page of final.exe is there from LE_PONT on, and nowhere before or in another city', () => {
-    expect([...where(({ final }) => final !== null)].sort()).toEqual(inToulouse([...FINAL_TILE, 'GAME_END', 'SECRET_FOUND']));
+    expect([...where(({ final }) => final !== null)].sort()).toEqual(
+      inToulouse([...FINAL_TILE, 'GAME_END', 'SECRET_FOUND']),
+    );
   });
 
-  it.each(cityNames)('G-TILE-07, G-TILE-08: of %s ends with Messages, disabled while there are none, and Documents', (slug) => {
-    for (const { name } of stepsOf(slug)) {
-      const { tiles, messages } = statusAt(slug, name).view;
-      // A stamp of a step beside the route follows what the specification names.
-      const specified = tiles.filter(({ to }) => !to.startsWith('/home/app/code/'));
-      const extra = specified.slice(1, -2).map(({ to }) => to);
-      expect(
-        specified.slice(-2).map(({ to, disabled }) => [to, disabled]),
-        name,
-      ).toEqual([
-        ['/home/app/messages', messages.length === 0],
-        ['/home/app/documents', false],
-      ]);
-      expect(
-        extra.every((to) => ['/home/app/frequencies', '/home/app/final'].includes(to)),
-        name,
-      ).toBe(true);
-      expect(messages.length === 0).toBe(name === 'FIND_ALPHA');
-    }
-  });
+  it.each(cityNames)(
+    'G-TILE-07, G-TILE-08: of %s ends with Messages, disabled while there are none, and Documents',
+    (slug) => {
+      for (const { name } of stepsOf(slug)) {
+        const { tiles, messages } = statusAt(slug, name).view;
+        // A stamp of a step beside the route follows what the specification names.
+        const specified = tiles.filter(({ to }) => !to.startsWith('/home/app/code/'));
+        const extra = specified.slice(1, -2).map(({ to }) => to);
+        expect(
+          specified.slice(-2).map(({ to, disabled }) => [to, disabled]),
+          name,
+        ).toEqual([
+          ['/home/app/messages', messages.length === 0],
+          ['/home/app/documents', false],
+        ]);
+        expect(
+          extra.every((to) => ['/home/app/frequencies', '/home/app/final'].includes(to)),
+          name,
+        ).toBe(true);
+        expect(messages.length === 0).toBe(name === 'FIND_ALPHA');
+      }
+    },
+  );
 });
 
 describe('the code entry of the three cities', () => {
-  it.each(cityNames)('G-STEP-01, G-ROUTE-02: of %s has at each step the form that its first mission declares', (slug) => {
-    expect(readCity(slug).scenario.story).toBe(1);
-    for (const { name, puzzle } of stepsOf(slug)) {
-      expect(statusAt(slug, name).view.puzzle?.type, name).toBe(puzzle?.type);
-    }
-  });
+  it.each(cityNames)(
+    'G-STEP-01, G-ROUTE-02: of %s has at each step the form that its first mission declares',
+    (slug) => {
+      expect(readCity(slug).scenario.story).toBe(1);
+      for (const { name, puzzle } of stepsOf(slug)) {
+        expect(statusAt(slug, name).view.puzzle?.type, name).toBe(puzzle?.type);
+      }
+    },
+  );
 
   it('G-STEP-08: takes at least three characters for alpha points, the square and the streets of Paris, four for the folder of Lyon', () => {
     const short = (slug: string, step: string, length: number) =>
@@ -279,7 +406,8 @@ describe('the code entry of the three cities', () => {
         (step) => ['paris', step] as [string, string],
       ),
     ];
-    for (const [slug, step] of three) expect(short(slug, step, 3), `${slug} ${step}`).toEqual(['unreadable', 'wrong']);
+    for (const [slug, step] of three)
+      expect(short(slug, step, 3), `${slug} ${step}`).toEqual(['unreadable', 'wrong']);
     expect(short('lyon', 'DEVOIR_MUT', 4)).toEqual(['unreadable', 'wrong']);
   });
 });

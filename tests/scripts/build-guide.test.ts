@@ -40,7 +40,9 @@ describe('the guide', () => {
   it('contains no YAML that an editor would underline', () => {
     const yaml = blocks.filter(({ language }) => language === 'yaml');
     expect(yaml.length).toBeGreaterThan(30);
-    expect(yaml.flatMap((block) => faultsOfBlock(block).map((fault) => `${positionOf(block)} ${fault}`))).toEqual([]);
+    expect(
+      yaml.flatMap((block) => faultsOfBlock(block).map((fault) => `${positionOf(block)} ${fault}`)),
+    ).toEqual([]);
   });
 
   it.each([
@@ -58,7 +60,9 @@ describe('the guide', () => {
     expect(pages.flatMap(faultsOfPage)).toEqual([]);
     const shown = pages.map(({ text }) => text).join('\n');
     expect(Object.keys(pageComponents).filter((name) => !shown.includes(`<${name}`))).toEqual([]);
-    expect(faultsOfPage({ line: 1, language: 'mdx', schema: null, isPartial: false, text: '<Picure />\n' })).not.toEqual([]);
+    expect(
+      faultsOfPage({ line: 1, language: 'mdx', schema: null, isPartial: false, text: '<Picure />\n' }),
+    ).not.toEqual([]);
   });
 
   it('shows every puzzle type with a small picture and an example of each field', () => {
@@ -68,10 +72,16 @@ describe('the guide', () => {
         .sort(),
     ).toEqual(Object.keys(puzzleTypes).sort());
     for (const { slug, examples } of exampledTypes()) {
-      expect(existsSync(join(root, pictureOf(slug))), `npm run build:guide -- --pictures: ${slug}`).toBe(true);
+      expect(existsSync(join(root, pictureOf(slug))), `npm run build:guide -- --pictures: ${slug}`).toBe(
+        true,
+      );
       expect(statSync(join(root, pictureOf(slug))).size, slug).toBeLessThan(40 * 1024);
-      const fields = fieldsOf(`puzzles/${slug}.schema.json`).filter(({ path }) => !path.includes('.') && !path.includes('['));
-      expect(fields.filter(({ path }) => !examples.some(({ config }) => path in config)).map(({ path }) => path)).toEqual([]);
+      const fields = fieldsOf(`puzzles/${slug}.schema.json`).filter(
+        ({ path }) => !path.includes('.') && !path.includes('['),
+      );
+      expect(
+        fields.filter(({ path }) => !examples.some(({ config }) => path in config)).map(({ path }) => path),
+      ).toEqual([]);
     }
   });
 
@@ -85,22 +95,28 @@ describe('the guide', () => {
   });
 
   it('correctly describes which spellings are read as one answer', () => {
-    const [, table = ''] = /### Déjà la même réponse\n([^]*?)\n\n(?!\|)/u.exec(textOf('scenarios/README.md')) ?? [];
+    const [, table = ''] =
+      /### Déjà la même réponse\n([^]*?)\n\n(?!\|)/u.exec(textOf('scenarios/README.md')) ?? [];
     const rows = table.split('\n').filter((line) => line.startsWith('| `'));
     expect(rows.length).toBeGreaterThan(6);
     const isPlace = (row: string) => rows.indexOf(row) >= rows.length - 2;
     for (const row of rows) {
       const [, typed = '', read = ''] = row.split('|');
-      const forms = typed.split(';').map((group) => [...group.matchAll(/`([^`]+)`/gu)].map(([, form = '']) => form));
+      const forms = typed
+        .split(';')
+        .map((group) => [...group.matchAll(/`([^`]+)`/gu)].map(([, form = '']) => form));
       const meant = read.split(/[;,]/u).map((one) => one.trim());
-      const keys = forms.map((group) => group.map((form) => answerKey(form, isPlace(row) ? 'place' : 'word')));
+      const keys = forms.map((group) =>
+        group.map((form) => answerKey(form, isPlace(row) ? 'place' : 'word')),
+      );
       const wanted = meant.map((one) => answerKey(one, isPlace(row) ? 'place' : 'word'));
       expect(new Set(keys.flat()), row).toEqual(new Set(wanted));
     }
   });
 
   it('correctly describes what is accepted by itself', () => {
-    const [, table = ''] = /### Acceptées d’elles-mêmes\n([^]*?)Ce qui \*\*n’est pas/u.exec(textOf('scenarios/README.md')) ?? [];
+    const [, table = ''] =
+      /### Acceptées d’elles-mêmes\n([^]*?)Ce qui \*\*n’est pas/u.exec(textOf('scenarios/README.md')) ?? [];
     const rows = table.split('\n').filter((line) => line.startsWith('| `'));
     expect(rows.length).toBeGreaterThan(5);
     const { GARE } = ville.steps;
@@ -120,7 +136,9 @@ describe('the guide', () => {
   });
 
   it('offers only inks with enough contrast', () => {
-    const pairs = [...textOf('scenarios/README.md').matchAll(/^\| [a-z]+ \| `(#[0-9a-f]{6})` \| `(#[0-9a-f]{6})` \|$/gmu)];
+    const pairs = [
+      ...textOf('scenarios/README.md').matchAll(/^\| [a-z]+ \| `(#[0-9a-f]{6})` \| `(#[0-9a-f]{6})` \|$/gmu),
+    ];
     expect(pairs).toHaveLength(6);
     for (const [row, onPaper = '', onNight = ''] of pairs) {
       expect(inkContrast(onPaper, '#f4ecdb'), row).toBeGreaterThanOrEqual(7);

@@ -16,12 +16,16 @@ const folder = mkdtempSync(join(tmpdir(), 'editions-'));
 const scenarios = join(folder, 'scenarios');
 
 function write(slug: string, source = tinyCity()): void {
-  const files = source.files.map(({ path, text }) => ({ path, text: text.replace('city: VILLE', `city: ${slug.toUpperCase()}`) }));
+  const files = source.files.map(({ path, text }) => ({
+    path,
+    text: text.replace('city: VILLE', `city: ${slug.toUpperCase()}`),
+  }));
   writeCity(scenarios, { ...source, slug, files });
 }
 
 const AUTHOR = ['-c', 'user.name=Plume', '-c', 'user.email=plume@poste.test', '-c', 'commit.gpgsign=false'];
-const git = (...args: readonly string[]): string => execFileSync('git', ['-C', folder, ...AUTHOR, ...args], { encoding: 'utf8' });
+const git = (...args: readonly string[]): string =>
+  execFileSync('git', ['-C', folder, ...AUTHOR, ...args], { encoding: 'utf8' });
 
 const check = (...args: readonly string[]): Finished => callScript(main, ['--scenarios', scenarios, ...args]);
 
@@ -57,7 +61,9 @@ describe('a folder of cities as git keeps it', () => {
   });
 
   it('refuses an unknown git reference in French', () => {
-    expect(() => openEdition(scenarios, 'nulle-part')).toThrow('git ne connaît pas la référence « nulle-part »');
+    expect(() => openEdition(scenarios, 'nulle-part')).toThrow(
+      'git ne connaît pas la référence « nulle-part »',
+    );
     expect(() => openEdition(scenarios, '--all')).toThrow('git ne connaît pas la référence « --all »');
     expect(() => openEdition(tmpdir(), 'HEAD')).toThrow(`Le dossier ${tmpdir()} n’est dans aucun dépôt git.`);
   });
@@ -77,16 +83,27 @@ describe('npm run check -- --against', () => {
 
   it('prints JSON only, and exits with 0 when no player loses anything', () => {
     const { code, stdout } = check('ville', '--against', 'HEAD', '--json');
-    const { cities } = JSON.parse(stdout) as { cities: { city: string; steps: { step: string }[]; problems: unknown[] }[] };
+    const { cities } = JSON.parse(stdout) as {
+      cities: { city: string; steps: { step: string }[]; problems: unknown[] }[];
+    };
     expect([code, cities.map(({ city, problems }) => [city, problems])]).toEqual([0, [['ville', []]]]);
-    expect(cities[0]?.steps[4]).toEqual({ step: 'PHARE', index: 5, to: 'FANAL', verdict: 'moved', codes: [] });
+    expect(cities[0]?.steps[4]).toEqual({
+      step: 'PHARE',
+      index: 5,
+      to: 'FANAL',
+      verdict: 'moved',
+      codes: [],
+    });
   });
 
   it('warns of what another city reads and this one no longer has, as the check of that city refuses it', () => {
     const onPhare = tinyCity({
       files: {
         'scenario.yaml': (text) =>
-          text.replace('    from: FIN\n', '    from: FIN\n    if: { elsewhere: { city: ville, solved: PHARE } }\n'),
+          text.replace(
+            '    from: FIN\n',
+            '    from: FIN\n    if: { elsewhere: { city: ville, solved: PHARE } }\n',
+          ),
       },
     });
     write('guet', onPhare);
@@ -95,7 +112,9 @@ describe('npm run check -- --against', () => {
       expect(stdout).toContain(`${join(scenarios, 'ville')}/scenario.yaml:1:1  warning  read-elsewhere`);
       expect(stdout).toContain('La ville « guet » lit ce qui n’est plus là (guet/scenario.yaml, ligne ');
       expect(code).toBe(0);
-      expect(check('guet').stdout).toMatch(/error {2}unknown-step\n.*La ville « ville » n’a pas d’étape « PHARE »/su);
+      expect(check('guet').stdout).toMatch(
+        /error {2}unknown-step\n.*La ville « ville » n’a pas d’étape « PHARE »/su,
+      );
     } finally {
       rmSync(join(scenarios, 'guet'), { recursive: true });
     }

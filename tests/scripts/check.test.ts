@@ -39,13 +39,19 @@ afterAll(() => rmSync(scenarios, { recursive: true, force: true }));
 
 describe('npm run check', () => {
   test('reports no problem for a valid city, and exits with 0', async () => {
-    expect(await runScript('check.ts', argvOf(['ville']), { env: { NO_COLOR: '1' } })).toEqual({ code: 0, stdout: FINE, stderr: '' });
+    expect(await runScript('check.ts', argvOf(['ville']), { env: { NO_COLOR: '1' } })).toEqual({
+      code: 0,
+      stdout: FINE,
+      stderr: '',
+    });
   });
 
   test('checks every city, shows the positions of problems, and exits with 1', () => {
     const { code, stdout } = check();
     expect(code).toBe(1);
-    expect(stdout).toContain(`${join(scenarios, 'bourg')}/steps/05-phare.yaml:12:9  error  unknown-puzzle-type`);
+    expect(stdout).toContain(
+      `${join(scenarios, 'bourg')}/steps/05-phare.yaml:12:9  error  unknown-puzzle-type`,
+    );
     expect(stdout).toContain('12 |   type: tunner\n     |         ^^^^^^\n');
     expect(stdout).toMatch(
       /2 villes vérifiées : \d+ erreurs, \d+ avertissements?\.\nChaque code a sa page : docs\/diagnostics\/<code>\.md\.\n$/u,
@@ -58,7 +64,10 @@ describe('npm run check', () => {
   });
 
   test('names the city that announces the same demonstration code', () => {
-    writeCity({ slug: 'hameau', files: { 'scenario.yaml': (text) => text.replace('city: VILLE', 'city: HAMEAU') } });
+    writeCity({
+      slug: 'hameau',
+      files: { 'scenario.yaml': (text) => text.replace('city: VILLE', 'city: HAMEAU') },
+    });
     const [all, one] = [check(), check('hameau')];
     rmSync(join(scenarios, 'hameau'), { recursive: true });
     expect(all.stdout).toContain(`${scenarios}/ville/scenario.yaml:21:16  error  demonstration-taken`);
@@ -71,7 +80,10 @@ describe('npm run check', () => {
     const noted = { 'places.yaml': (text: string) => `# À CHANGER : tout.\n${text}` };
     writeCity({
       slug: 'hameau',
-      files: { 'scenario.yaml': (text) => text.replace('city: VILLE', 'city: HAMEAU').replace('VILLE1', 'HAMEA1'), ...noted },
+      files: {
+        'scenario.yaml': (text) => text.replace('city: VILLE', 'city: HAMEAU').replace('VILLE1', 'HAMEA1'),
+        ...noted,
+      },
     });
     const { code, stdout } = check('hameau');
     rmSync(join(scenarios, 'hameau'), { recursive: true });
@@ -94,7 +106,9 @@ describe('npm run check', () => {
 
   test('prints JSON only', () => {
     const { code, stdout } = check('bourg', '--json');
-    const { cities } = JSON.parse(stdout) as { cities: { city: string; problems: Record<string, unknown>[] }[] };
+    const { cities } = JSON.parse(stdout) as {
+      cities: { city: string; problems: Record<string, unknown>[] }[];
+    };
     expect(code).toBe(1);
     expect(cities.map(({ city }) => city)).toEqual(['bourg']);
     expect(cities[0]?.problems).toContainEqual({

@@ -31,7 +31,9 @@ const nasty: StoryGraph = {
 describe('a story in Graphviz’s DOT', () => {
   /** The graph's statements by kind; throws on invalid DOT. */
   const statements = (text: string, type: 'Node' | 'Edge') =>
-    parse(text).children.flatMap((graph) => ('children' in graph ? graph.children.filter((child) => child.type === type) : []));
+    parse(text).children.flatMap((graph) =>
+      'children' in graph ? graph.children.filter((child) => child.type === type) : [],
+    );
 
   it('has a statement for each step and each edge, for any titles', () => {
     for (const graph of [story, branching, nasty]) {
@@ -41,8 +43,12 @@ describe('a story in Graphviz’s DOT', () => {
   });
 
   it('draws a choice as a hexagon, with its options on its edges', () => {
-    expect(toDot(branching)).toMatch(/"QUAI" \[label="18\. QUAI\\nUne silhouette s’éloigne\.\\nChoix", shape=hexagon\]/u);
-    expect(toDot(branching)).toContain('"QUAI" -> "BARQUE" [class="next", label="Suivre la silhouette", weight=10]');
+    expect(toDot(branching)).toMatch(
+      /"QUAI" \[label="18\. QUAI\\nUne silhouette s’éloigne\.\\nChoix", shape=hexagon\]/u,
+    );
+    expect(toDot(branching)).toContain(
+      '"QUAI" -> "BARQUE" [class="next", label="Suivre la silhouette", weight=10]',
+    );
   });
 
   it('fails this check with an unescaped quote', () => {
@@ -91,9 +97,18 @@ describe('a story as SVG', () => {
 
   it('has no overlapping steps', () => {
     const { nodes } = placeGraph(branching);
-    const boxes = nodes.map(({ x, y, width, height }) => ({ x: x - width / 2, y: y - height / 2, width, height }));
+    const boxes = nodes.map(({ x, y, width, height }) => ({
+      x: x - width / 2,
+      y: y - height / 2,
+      width,
+      height,
+    }));
     const meet = boxes.filter((a, index) =>
-      boxes.slice(index + 1).some((b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height),
+      boxes
+        .slice(index + 1)
+        .some(
+          (b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height,
+        ),
     );
     expect(boxes).toHaveLength(branching.nodes.length);
     expect(meet).toEqual([]);
@@ -104,7 +119,9 @@ describe('npm run graph', () => {
   let scenarios = '';
   beforeAll(() => {
     scenarios = mkdtempSync(join(tmpdir(), 'cities-'));
-    const { slug, files } = tinyCity({ files: { 'steps/01-gare.yaml': (text) => text.replace('next: PORT_VIEUX', 'next: PORT_NEUF') } });
+    const { slug, files } = tinyCity({
+      files: { 'steps/01-gare.yaml': (text) => text.replace('next: PORT_VIEUX', 'next: PORT_NEUF') },
+    });
     for (const { path, text } of files) {
       mkdirSync(dirname(join(scenarios, slug, path)), { recursive: true });
       writeFileSync(join(scenarios, slug, path), text);
@@ -114,7 +131,13 @@ describe('npm run graph', () => {
 
   it('draws the readable part of an invalid city with a notice, and exits with 1', async () => {
     const out = join(scenarios, 'ville.svg');
-    const { code, stdout, stderr } = await runScript('graph.ts', ['ville', '--scenarios', scenarios, '--out', out]);
+    const { code, stdout, stderr } = await runScript('graph.ts', [
+      'ville',
+      '--scenarios',
+      scenarios,
+      '--out',
+      out,
+    ]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain('npm run check ville');
     expect(readFileSync(out, 'utf8')).toContain('PORT_NEUF');
@@ -123,7 +146,9 @@ describe('npm run graph', () => {
   it('prints the graphs of all cities as JSON', () => {
     const { stdout } = callScript(main, ['--json', '--scenarios', scenarios]);
     const { cities } = JSON.parse(stdout) as { cities: StoryGraph[] };
-    expect(cities.map(({ city, edges }) => [city, edges.some(({ to }) => to === 'PORT_NEUF')])).toEqual([['ville', true]]);
+    expect(cities.map(({ city, edges }) => [city, edges.some(({ to }) => to === 'PORT_NEUF')])).toEqual([
+      ['ville', true],
+    ]);
   });
 
   it('prints the state machine as JSON from which it can be rebuilt', () => {
@@ -138,11 +163,16 @@ describe('npm run graph', () => {
   it('prints the machine’s guards with their conditions', () => {
     writeCity(
       scenarios,
-      branchingCity({ slug: 'quais', files: { 'scenario.yaml': (text) => text.replace('city: VILLE', 'city: QUAIS') } }),
+      branchingCity({
+        slug: 'quais',
+        files: { 'scenario.yaml': (text) => text.replace('city: VILLE', 'city: QUAIS') },
+      }),
     );
     const { stdout } = callScript(main, ['quais', '--format', 'xstate', '--scenarios', scenarios]);
     rmSync(join(scenarios, 'quais'), { recursive: true });
-    const { states } = JSON.parse(stdout) as { states: { ACTIVATED: { states: Record<string, { on: { ANSWER: unknown } }> } } };
+    const { states } = JSON.parse(stdout) as {
+      states: { ACTIVATED: { states: Record<string, { on: { ANSWER: unknown } }> } };
+    };
     expect(states.ACTIVATED.states.QUAI?.on.ANSWER).toContainEqual(
       expect.objectContaining({
         target: '#BARQUE',

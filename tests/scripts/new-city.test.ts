@@ -20,7 +20,10 @@ describe('npm run new:city', () => {
   let told = '';
   beforeAll(async () => {
     scenarios = mkdtempSync(join(tmpdir(), 'new-city-'));
-    const { code, stdout, stderr } = await runScript('new-city.ts', argvOf('saint_etienne', '--name', 'Saint-Étienne', '--json'));
+    const { code, stdout, stderr } = await runScript(
+      'new-city.ts',
+      argvOf('saint_etienne', '--name', 'Saint-Étienne', '--json'),
+    );
     expect([code, stderr]).toEqual([0, '']);
     told = stdout;
     city = compileTestCity(readCityFolder(join(scenarios, 'saint_etienne')));
@@ -34,7 +37,12 @@ describe('npm run new:city', () => {
       name: 'Saint-Étienne',
       demonstration: 'SAIN01',
     });
-    expect(city.scenario).toMatchObject({ city: 'SAINT_ETIENNE', name: 'Saint-Étienne', reference: 'SAI/1-A', demonstration: 'SAIN01' });
+    expect(city.scenario).toMatchObject({
+      city: 'SAINT_ETIENNE',
+      name: 'Saint-Étienne',
+      reference: 'SAI/1-A',
+      demonstration: 'SAIN01',
+    });
     expect(read('letter.mdx')).toContain('notre agente à Saint-Étienne');
     for (const { path, text } of city.source.files) expect(text, path).not.toMatch(/MODEL|Modèle|MOD\//u);
   });
@@ -47,10 +55,20 @@ describe('npm run new:city', () => {
   it('contains one example of each feature', () => {
     const types = new Set(Object.values(city.scenario.steps).map(({ puzzle }) => puzzle?.type));
     expect([...types]).toEqual(
-      expect.arrayContaining(['text-field', 'digit-dials', 'letter-dials', 'picture-order', 'conversation', 'tuner', 'default-form']),
+      expect.arrayContaining([
+        'text-field',
+        'digit-dials',
+        'letter-dials',
+        'picture-order',
+        'conversation',
+        'tuner',
+        'default-form',
+      ]),
     );
     expect(city.routes.map(({ name }) => name).sort()).toEqual(['alternative', 'main', 'secret']);
-    expect(city.source.media).toEqual(expect.arrayContaining(['emission.ogg', 'emission.mp3', 'map.yaml', 'cle.svg']));
+    expect(city.source.media).toEqual(
+      expect.arrayContaining(['emission.ogg', 'emission.mp3', 'map.yaml', 'cle.svg']),
+    );
   });
 
   it('writes a valid branching city with --template branching', () => {
@@ -65,7 +83,12 @@ describe('npm run new:city', () => {
       ['suivre'],
       ['remercier'],
     ]);
-    expect(branching.routes.map(({ name }) => name).sort()).toEqual(['alternative', 'atelier', 'main', 'secret']);
+    expect(branching.routes.map(({ name }) => name).sort()).toEqual([
+      'alternative',
+      'atelier',
+      'main',
+      'secret',
+    ]);
   });
 
   it('refuses an unknown template', () => {
@@ -94,7 +117,9 @@ describe('npm run new:city', () => {
   });
 
   it('names a city after its folder, with a typographic apostrophe', () => {
-    expect(readNames('le_mans', undefined)).toEqual({ names: { slug: 'le_mans', code: 'LE_MANS', name: 'Le-Mans' } });
+    expect(readNames('le_mans', undefined)).toEqual({
+      names: { slug: 'le_mans', code: 'LE_MANS', name: 'Le-Mans' },
+    });
     expect(readNames('isle', "L'Isle")).toMatchObject({ names: { name: 'L’Isle' } });
   });
 

@@ -29,14 +29,21 @@ const COPIED = [
 ];
 
 const script = (...argv: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/new-puzzle-type.ts', '--no-picture', ...argv], { cwd: copy, encoding: 'utf8' });
-
-function conformance(): { code: number | null; text: string } {
-  const ran = spawnSync(process.execPath, [join(project, 'node_modules/vitest/vitest.mjs'), 'run', '--root', copy, 'tests/conformance'], {
+  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/new-puzzle-type.ts', '--no-picture', ...argv], {
     cwd: copy,
     encoding: 'utf8',
-    env: { ...process.env, PROJECT_ROOT: copy, NO_COLOR: '1' },
   });
+
+function conformance(): { code: number | null; text: string } {
+  const ran = spawnSync(
+    process.execPath,
+    [join(project, 'node_modules/vitest/vitest.mjs'), 'run', '--root', copy, 'tests/conformance'],
+    {
+      cwd: copy,
+      encoding: 'utf8',
+      env: { ...process.env, PROJECT_ROOT: copy, NO_COLOR: '1' },
+    },
+  );
   return { code: ran.status, text: ran.stdout + ran.stderr };
 }
 
@@ -53,7 +60,13 @@ function edit(path: string, change: (text: string) => string): () => void {
 const ENGINE = 'engine/puzzles/six-wheels.ts';
 const STORIES = 'web/puzzles/six-wheels/SixWheels.stories.tsx';
 const WIDGET = 'web/puzzles/six-wheels/SixWheels.tsx';
-const FACES = ['schemas/puzzles/six-wheels.schema.json', ENGINE, WIDGET, STORIES, 'scripts/guide/puzzles/six-wheels.yaml'];
+const FACES = [
+  'schemas/puzzles/six-wheels.schema.json',
+  ENGINE,
+  WIDGET,
+  STORIES,
+  'scripts/guide/puzzles/six-wheels.yaml',
+];
 
 /** Code that knows the list of types. */
 const NEAR = ['engine/puzzles', 'engine/types', 'engine/public.ts', 'web/puzzles', 'web/site'];
@@ -77,9 +90,15 @@ describe('npm run new:puzzle', () => {
     });
     expect(FACES.filter((path) => !existsSync(join(copy, path)))).toEqual([]);
     expect(findMentions(copy, ['six-wheels'])).toEqual([]);
-    expect(readFileSync(join(copy, 'engine/types/puzzle.generated.ts'), 'utf8')).toContain('export interface SixWheels');
-    expect(readFileSync(join(copy, 'schemas/puzzle.schema.json'), 'utf8')).toContain('"label":"Mot à compléter (six-wheels)"');
-    expect(readFileSync(join(copy, 'scenarios/GUIDE-epreuves.md'), 'utf8')).toContain('`type: six-wheels` — Un mot à trouver');
+    expect(readFileSync(join(copy, 'engine/types/puzzle.generated.ts'), 'utf8')).toContain(
+      'export interface SixWheels',
+    );
+    expect(readFileSync(join(copy, 'schemas/puzzle.schema.json'), 'utf8')).toContain(
+      '"label":"Mot à compléter (six-wheels)"',
+    );
+    expect(readFileSync(join(copy, 'scenarios/GUIDE-epreuves.md'), 'utf8')).toContain(
+      '`type: six-wheels` — Un mot à trouver',
+    );
   });
 
   it('leaves a project that compiles, and that the linter and the formatter accept', async () => {
@@ -117,17 +136,26 @@ describe('npm run new:puzzle', () => {
     const undo = edit('schemas/links.schema.json', (text) => text.slice(1));
     const { status, stderr } = script('five-wheels');
     undo();
-    expect([status, stderr]).toEqual([1, expect.stringContaining('Une fois la cause levée : npm run build:puzzles -- five-wheels')]);
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining('Une fois la cause levée : npm run build:puzzles -- five-wheels'),
+    ]);
   });
 
   it('refuses an invalid name and an existing type', () => {
     const refuse = (slug: string) => callScript((argv) => main(argv, copy), ['--no-picture', slug]);
     const ran = refuse('Six Wheels');
-    expect([ran.code, ran.stderr]).toEqual([2, expect.stringContaining('« Six Wheels » ne peut pas nommer un type')]);
+    expect([ran.code, ran.stderr]).toEqual([
+      2,
+      expect.stringContaining('« Six Wheels » ne peut pas nommer un type'),
+    ]);
     const word = refuse('code');
     expect([word.code, word.stderr]).toEqual([2, expect.stringContaining('« code » nomme déjà autre chose')]);
     const again = refuse('tuner');
-    expect([again.code, again.stderr]).toEqual([2, 'Le type « tuner » existe déjà. « --help » montre l’emploi.\n']);
+    expect([again.code, again.stderr]).toEqual([
+      2,
+      'Le type « tuner » existe déjà. « --help » montre l’emploi.\n',
+    ]);
   });
 
   it.each(['class', 'await', 'instrument', 'fold', '2-wheels', 'six--wheels'])(

@@ -42,23 +42,31 @@ afterAll(() => rmSync(scenarios, { recursive: true, force: true }));
 
 describe('npm run prove', () => {
   it('prints how a city is finished, its coverage and its hours, and exits with 0', async () => {
-    const { code, stdout, stderr } = await runScript('prove.ts', argvOf(['ville']), { env: { NO_COLOR: '1' } });
+    const { code, stdout, stderr } = await runScript('prove.ts', argvOf(['ville']), {
+      env: { NO_COLOR: '1' },
+    });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^Ville : prouvée\n/u);
     expect(stdout).toContain('Trajet principal : la fin en 12 gestes, la découverte cachée en 13.');
     expect(stdout).toContain('Fautes de frappe : aucune ne mène d’une solution à un autre nom.');
     expect(stdout).toMatch(/\n {5}2\. PORT_VIEUX +répond « 0412 »\n/u);
     expect(stdout).toMatch(/\n {4}13\. FIN +répond « marée basse » \(après la fin\)\n/u);
-    expect(stdout).toMatch(/Secours pris à PHARE : la fin en 6 gestes.*\n {5}5\. PHARE +prend le trajet de secours\n/u);
+    expect(stdout).toMatch(
+      /Secours pris à PHARE : la fin en 6 gestes.*\n {5}5\. PHARE +prend le trajet de secours\n/u,
+    );
     expect(stdout).toContain('42 indices');
-    expect(stdout).toMatch(/ouvert 1\s457 jours sur 1\s461, 8 h de suite au moins ; 4 jours fermés se finissent par le trajet de secours/u);
+    expect(stdout).toMatch(
+      /ouvert 1\s457 jours sur 1\s461, 8 h de suite au moins ; 4 jours fermés se finissent par le trajet de secours/u,
+    );
     expect(stdout).toMatch(/1 ville jouée partout : elle est prouvée\.\n$/u);
   });
 
   it('proves every city, shows each fault with the route to it, and exits with 1', () => {
     const { code, stdout } = prove();
     expect(code).toBe(1);
-    expect(stdout).toContain(`${join(scenarios, 'bourg')}/steps/15-registre.yaml:24:5  error  last-hint-not-enough`);
+    expect(stdout).toContain(
+      `${join(scenarios, 'bourg')}/steps/15-registre.yaml:24:5  error  last-hint-not-enough`,
+    );
     expect(stdout).toMatch(/\n {2}On y vient ainsi :\n {5}1\. GARE +répond « place du Vieux-Puits »\n/u);
     expect(stdout).toContain('Aucune période des horaires ne contient le 31 mars.');
     expect(stdout).toContain('hameau ne se joue pas : il y a d’abord ceci à corriger.');

@@ -14,7 +14,9 @@ afterAll(() => rmSync(city, { recursive: true }));
 
 /** The attributes of the page's picture in the browser's code. */
 async function attributesOf(page: string, picture: string): Promise<string> {
-  const code = String(await compile({ path: join(city, page), value: picture }, { remarkPlugins: [sizedPictures] }));
+  const code = String(
+    await compile({ path: join(city, page), value: picture }, { remarkPlugins: [sizedPictures] }),
+  );
   return /_jsx\(Picture, (\{[^}]*\})/u.exec(code)?.[1] ?? code;
 }
 
@@ -25,9 +27,12 @@ describe('a picture of a page', () => {
     expect(attributes).toContain('height: "20"');
   });
 
-  it.each(['no-size.svg', 'broken.png', 'missing.svg'])('compiles without a size when its file gives none: %s', async (name) => {
-    const attributes = await attributesOf('messages/one.mdx', `<Picture name="${name}" alt="Une vue" />`);
-    expect(attributes).toContain(name);
-    expect(attributes).not.toContain('width');
-  });
+  it.each(['no-size.svg', 'broken.png', 'missing.svg'])(
+    'compiles without a size when its file gives none: %s',
+    async (name) => {
+      const attributes = await attributesOf('messages/one.mdx', `<Picture name="${name}" alt="Une vue" />`);
+      expect(attributes).toContain(name);
+      expect(attributes).not.toContain('width');
+    },
+  );
 });

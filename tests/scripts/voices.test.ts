@@ -36,17 +36,33 @@ describe('npm run voices', () => {
   });
 
   it('prints a part for the script that makes the sounds', () => {
-    expect(voices('--part', 'appel')).toEqual({ code: 0, stdout: '3 fr+m3 120 30\nLa mer garde une anémone.|3\n', stderr: '' });
-    expect(voices('--part', 'rappel')).toMatchObject({ code: 1, stderr: 'Aucune prise ne s’appelle « rappel ».\n' });
+    expect(voices('--part', 'appel')).toEqual({
+      code: 0,
+      stdout: '3 fr+m3 120 30\nLa mer garde une anémone.|3\n',
+      stderr: '',
+    });
+    expect(voices('--part', 'rappel')).toMatchObject({
+      code: 1,
+      stderr: 'Aucune prise ne s’appelle « rappel ».\n',
+    });
   });
 
   it('says what it misses: a city, its voices, the folder, a WAV', () => {
     expect(callScript(main, ['--scenarios', scenarios])).toMatchObject({ code: 2 });
-    expect(voices('--take', join(folder, 'rien'))).toMatchObject({ code: 2, stderr: `Aucun dossier « ${join(folder, 'rien')} ».\n` });
-    expect(voices('--take', takes)).toMatchObject({ code: 1, stderr: `« ${takes} » n’a aucun fichier .wav.\n` });
+    expect(voices('--take', join(folder, 'rien'))).toMatchObject({
+      code: 2,
+      stderr: `Aucun dossier « ${join(folder, 'rien')} ».\n`,
+    });
+    expect(voices('--take', takes)).toMatchObject({
+      code: 1,
+      stderr: `« ${takes} » n’a aucun fichier .wav.\n`,
+    });
     writeCity(scenarios, tinyCity());
     rmSync(join(scenarios, 'ville/voices.yaml'));
-    expect(voices()).toMatchObject({ code: 1, stderr: 'La ville « ville » n’a pas de voix : écrivez-les dans voices.yaml.\n' });
+    expect(voices()).toMatchObject({
+      code: 1,
+      stderr: 'La ville « ville » n’a pas de voix : écrivez-les dans voices.yaml.\n',
+    });
   });
 
   it('says how to get ffmpeg when it is missing', () => {
@@ -54,7 +70,10 @@ describe('npm run voices', () => {
     const { PATH } = process.env;
     process.env.PATH = folder;
     try {
-      expect(voices('--take', takes)).toMatchObject({ code: 1, stderr: 'Il faut ffmpeg : apt-get install ffmpeg.\n' });
+      expect(voices('--take', takes)).toMatchObject({
+        code: 1,
+        stderr: 'Il faut ffmpeg : apt-get install ffmpeg.\n',
+      });
     } finally {
       process.env.PATH = PATH;
     }
@@ -62,7 +81,9 @@ describe('npm run voices', () => {
 
   it('is named by npm run check as synthetic until its recording exists', () => {
     const check = () => callScript(checkMain, ['ville', '--scenarios', scenarios]).stdout;
-    expect(check()).toContain('ville : 1 prise dite par un synthétiseur. Le livret d’enregistrement : npm run voices -- ville\n');
+    expect(check()).toContain(
+      'ville : 1 prise dite par un synthétiseur. Le livret d’enregistrement : npm run voices -- ville\n',
+    );
     mkdirSync(join(scenarios, 'ville/voices'));
     writeFileSync(recording, '');
     expect(check()).not.toContain('synthétiseur');
@@ -79,8 +100,19 @@ describe.skipIf(spawnSync('ffmpeg', ['-version']).status !== 0)('recordings that
   it('are trimmed, and lie in the city’s folder under the name of their part', () => {
     record('appel', 2, '0.5');
     const { code, stdout } = voices('--take', takes);
-    expect({ code, stdout }).toEqual({ code: 0, stdout: 'appel.wav : prise.\nToutes les voix sont enregistrées.\n' });
-    const length = spawnSync('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', recording]);
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: 'appel.wav : prise.\nToutes les voix sont enregistrées.\n',
+    });
+    const length = spawnSync('ffprobe', [
+      '-v',
+      'error',
+      '-show_entries',
+      'format=duration',
+      '-of',
+      'csv=p=0',
+      recording,
+    ]);
     expect(Number(String(length.stdout))).toBeCloseTo(2.1, 0);
   });
 
@@ -88,7 +120,13 @@ describe.skipIf(spawnSync('ffmpeg', ['-version']).status !== 0)('recordings that
     ['too long', 'appel', 5, '0.5', /elle dure 5,\d s sans ses silences, et n’a que 3,0 s/u],
     ['too loud', 'appel', 2, '20', /elle sature/u],
     ['silent', 'appel', 2, '0', /on n’y entend rien/u],
-    ['of an unknown name', 'appell', 2, '0.5', /aucune prise ne s’appelle ainsi\. Vouliez-vous dire « appel » \?/u],
+    [
+      'of an unknown name',
+      'appell',
+      2,
+      '0.5',
+      /aucune prise ne s’appelle ainsi\. Vouliez-vous dire « appel » \?/u,
+    ],
   ])('are refused when they are %s, and nothing is written', (_why, name, seconds, volume, words) => {
     record(name, seconds, volume);
     const { code, stdout } = voices('--take', takes);

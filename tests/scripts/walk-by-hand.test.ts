@@ -61,17 +61,25 @@ const typed =
 describe.each(isWholeRun ? cityNames : cityNames.slice(0, 1))('%s played interactively', (slug) => {
   const { source, story, routes } = readCity(slug);
 
-  it.each(routes.map(({ written }) => written))('reaches the end of $name, and its saved moves equal that walkthrough', (written) => {
-    const { session } = playLines(beginSession(source, story, NOON), written.moves.flatMap(typed(story)));
-    expect(session.standing.progress.step).toBe(written.ends);
-    const { file, problems } = asWalkthrough(session, written.name);
-    expect(problems).toEqual([]);
-    const path = 'walkthroughs/a-la-main.yaml';
-    const files = [...source.files.filter(({ path: other }) => !other.startsWith('walkthroughs/')), { path, text: walkthroughText(file) }];
-    const again = compileCity({ ...source, files });
-    expect(again.diagnostics.filter(({ at }) => at.file === path)).toEqual([]);
-    expect(playWalkthrough(story, file).moves).toHaveLength(written.moves.filter(({ wait }) => wait === undefined).length);
-  });
+  it.each(routes.map(({ written }) => written))(
+    'reaches the end of $name, and its saved moves equal that walkthrough',
+    (written) => {
+      const { session } = playLines(beginSession(source, story, NOON), written.moves.flatMap(typed(story)));
+      expect(session.standing.progress.step).toBe(written.ends);
+      const { file, problems } = asWalkthrough(session, written.name);
+      expect(problems).toEqual([]);
+      const path = 'walkthroughs/a-la-main.yaml';
+      const files = [
+        ...source.files.filter(({ path: other }) => !other.startsWith('walkthroughs/')),
+        { path, text: walkthroughText(file) },
+      ];
+      const again = compileCity({ ...source, files });
+      expect(again.diagnostics.filter(({ at }) => at.file === path)).toEqual([]);
+      expect(playWalkthrough(story, file).moves).toHaveLength(
+        written.moves.filter(({ wait }) => wait === undefined).length,
+      );
+    },
+  );
 
   it('prints no tag, brace or address', () => {
     for (const { path } of source.files.filter((file) => file.path.endsWith('.mdx'))) {
@@ -84,14 +92,23 @@ describe.each(isWholeRun ? cityNames : cityNames.slice(0, 1))('%s played interac
 });
 
 describe('an instrument as text', () => {
-  it.each(Object.values(puzzleTypes).map(({ slug }) => slug))('%s prints its question without addresses', (slug) => {
-    const type = puzzleTypes[slug] as (typeof puzzleTypes)['text-field'];
-    const config = type.examples.config;
-    const view = type.toPublic(config, { addresses: NAMES, seed: '', recognised: false, solved: false, debug: false });
-    const words = puzzleWords(view).join('\n');
-    expect(words.length).toBeGreaterThan(10);
-    expect(words).not.toMatch(/undefined|\[object|medium:|NaN/u);
-  });
+  it.each(Object.values(puzzleTypes).map(({ slug }) => slug))(
+    '%s prints its question without addresses',
+    (slug) => {
+      const type = puzzleTypes[slug] as (typeof puzzleTypes)['text-field'];
+      const config = type.examples.config;
+      const view = type.toPublic(config, {
+        addresses: NAMES,
+        seed: '',
+        recognised: false,
+        solved: false,
+        debug: false,
+      });
+      const words = puzzleWords(view).join('\n');
+      expect(words.length).toBeGreaterThan(10);
+      expect(words).not.toMatch(/undefined|\[object|medium:|NaN/u);
+    },
+  );
 });
 
 describe('a message that comes later, played interactively', () => {
@@ -99,7 +116,13 @@ describe('a message that comes later, played interactively', () => {
   const initial = beginSession(source, compiled(source), NOON);
 
   it('is announced, printed when it comes, and written as a wait', () => {
-    const { outputs, session } = playLines(initial, ['vieux puits', '0412', ':attendre 10m', ':attendre 10m', ':attendre 21h']);
+    const { outputs, session } = playLines(initial, [
+      'vieux puits',
+      '0412',
+      ':attendre 10m',
+      ':attendre 10m',
+      ':attendre 21h',
+    ]);
     expect(outputs[1]).toContain('Le prochain courrier arrive mardi 2 juin, 12 h 20.');
     expect(outputs[2]).not.toContain('Un bruit');
     expect(outputs[3]).toContain('Message « Un bruit sous l’horloge », Berthe Mallet');
@@ -150,7 +173,11 @@ describe('an interactive game', () => {
       ':attendre 20s',
       ':secours',
     ]);
-    expect(outputs.slice(3, 6)).toEqual(['« Prenez votre temps. »', '« Je vous attends. »', '« Je vous attends. »']);
+    expect(outputs.slice(3, 6)).toEqual([
+      '« Prenez votre temps. »',
+      '« Je vous attends. »',
+      '« Je vous attends. »',
+    ]);
     expect(outputs[6]).toContain('De 0 à 9999.');
     expect(outputs[7]).toContain('une voix lit la météo.');
     expect(outputs[8]).toContain('La mer garde une anémone.');
@@ -210,11 +237,25 @@ describe('npm run walk -- <ville> --interactive', () => {
 
   it('reads a pipe to its end, without colours, and writes the walkthrough beside the story', async () => {
     writeCity(folder, tinyCity());
-    const lines = ['vieux puits', '0412', 'bm', 'oui', ':attendre 1m', ':secours', 'lanterne', ':sauver par-la', ':sauver par-la'];
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/walk.ts', 'ville', '--interactive', '--scenarios', folder], {
-      cwd: root,
-      env: { ...process.env, CI: 'true' },
-    });
+    const lines = [
+      'vieux puits',
+      '0412',
+      'bm',
+      'oui',
+      ':attendre 1m',
+      ':secours',
+      'lanterne',
+      ':sauver par-la',
+      ':sauver par-la',
+    ];
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/walk.ts', 'ville', '--interactive', '--scenarios', folder],
+      {
+        cwd: root,
+        env: { ...process.env, CI: 'true' },
+      },
+    );
     let out = '';
     child.stdout.on('data', (part: Buffer) => (out += part.toString()));
     child.stdin.end(lines.join('\n'));
@@ -234,13 +275,20 @@ describe('npm run walk -- <ville> --interactive', () => {
 
 describe('a dialogue in an interactive game', () => {
   const source = talkingCity();
-  const atQuai = playLines(beginSession(source, compiled(source), NOON), [TINY_ANSWERS['GARE'] ?? '', TINY_ANSWERS['PORT_VIEUX'] ?? '']);
+  const atQuai = playLines(beginSession(source, compiled(source), NOON), [
+    TINY_ANSWERS['GARE'] ?? '',
+    TINY_ANSWERS['PORT_VIEUX'] ?? '',
+  ]);
 
   it('prints what is said, reply after reply, and saves all of it as one answer', () => {
     expect(atQuai.outputs[1]).toContain(
       '  « Restez-vous sous l’horloge ? »\nRépondez l’une de ces lignes :\n  — J’attends\n  — Je vous suis',
     );
-    const { outputs, session } = playLines(atQuai.session, ['J’attends > Jamais', 'j’attends', 'depuis HIER']);
+    const { outputs, session } = playLines(atQuai.session, [
+      'J’attends > Jamais',
+      'j’attends',
+      'depuis HIER',
+    ]);
     expect(outputs[0]).toBe('Cette réponse n’est pas proposée ici');
     expect(outputs[1]).toBe(
       '  « L’horloge retarde de vingt minutes. »\n  « Attendez-vous depuis longtemps ? »\n' +

@@ -29,14 +29,20 @@ const MESSAGES: readonly (readonly [string, string, string])[] = [
 const firstLines = (said: string) => said.match(/HTTP\/1\.1 \d+/g);
 
 describe('a message whose end is ambiguous', () => {
-  it.each(MESSAGES)('is refused without running the request hidden in it: %s', async (_what, headers, body) => {
-    const asks = `POST /api/user/register HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${headers}\r\n\r\n${body}`;
-    expect(firstLines(await everythingReceived(app.address, asks))).toEqual(['HTTP/1.1 400']);
-  });
+  it.each(MESSAGES)(
+    'is refused without running the request hidden in it: %s',
+    async (_what, headers, body) => {
+      const asks = `POST /api/user/register HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${headers}\r\n\r\n${body}`;
+      expect(firstLines(await everythingReceived(app.address, asks))).toEqual(['HTTP/1.1 400']);
+    },
+  );
 
   it('is answered with two responses when its two requests are well-formed', async () => {
     const asks = `POST /api/user/register HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\ncontent-type: application/json\r\n\r\n`;
     const last = HIDDEN.replace('host: x', 'host: x\r\nconnection: close');
-    expect(firstLines(await everythingReceived(app.address, `${asks}0\r\n\r\n${last}`))).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
+    expect(firstLines(await everythingReceived(app.address, `${asks}0\r\n\r\n${last}`))).toEqual([
+      'HTTP/1.1 400',
+      'HTTP/1.1 200',
+    ]);
   });
 });

@@ -24,9 +24,9 @@ describe('a row of docs/security.md that names a test', () => {
   });
 
   it('is found by the parser of rows', () => {
-    expect([...rows('| 1.1 | en bref | `tests/a.test.ts`, `tests/b.test.ts` |\n| 1.2 | en bref | lecture |')]).toEqual([
-      ['1.1', ['tests/a.test.ts', 'tests/b.test.ts']],
-    ]);
+    expect([
+      ...rows('| 1.1 | en bref | `tests/a.test.ts`, `tests/b.test.ts` |\n| 1.2 | en bref | lecture |'),
+    ]).toEqual([['1.1', ['tests/a.test.ts', 'tests/b.test.ts']]]);
   });
 });
 

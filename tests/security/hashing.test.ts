@@ -29,7 +29,8 @@ describe('password hashing', () => {
       if ((await app.visitor().login(email)).status === 200) loggedIn += 1;
     });
     await expect.poll(() => held.length).toBe(1);
-    for (let count = 0; count < 5; count += 1) expect((await player.answer(`faux ${count}`)).status).toBe(404);
+    for (let count = 0; count < 5; count += 1)
+      expect((await player.answer(`faux ${count}`)).status).toBe(404);
     expect([loggedIn, held.length]).toEqual([0, 1]);
     isHeld = false;
     for (const end of held) end();
@@ -62,7 +63,8 @@ describe('password hashing', () => {
   it('allows sixty pending requests per network, without affecting other networks', async () => {
     const { held, hashing } = heldHashing();
     const inShare = concurrencyLimitPerNetwork(60);
-    const hash = (address: string) => inShare(address, () => hashing.hash('un mot de passe', ARGON2ID)).catch((error: unknown) => error);
+    const hash = (address: string) =>
+      inShare(address, () => hashing.hash('un mot de passe', ARGON2ID)).catch((error: unknown) => error);
     const crowd = Array.from({ length: 60 }, (_, index) => hash(`203.0.113.${index}`));
     expect(await hash('203.0.113.99')).toMatchObject({ status: 503 });
     const other = hash('198.51.100.1');

@@ -8,7 +8,11 @@ import { startTestApp } from '../support/server/test-app.ts';
 import type { TestApp } from '../support/server/test-app.ts';
 import type { Player } from '../support/server/test-player.ts';
 
-const FILES = { 'index.html': '<!doctype html><title>Poste Restante</title>', 'assets/app-1.js': 'app', 'favicon.svg': '<svg/>' };
+const FILES = {
+  'index.html': '<!doctype html><title>Poste Restante</title>',
+  'assets/app-1.js': 'app',
+  'favicon.svg': '<svg/>',
+};
 
 let app: TestApp;
 let folder: string;
@@ -46,11 +50,36 @@ const KINDS: readonly (readonly [string, number, Path, Kind])[] = [
   ['personal data', 200, '/api/user/status/current', { cache: NO_STORE }],
   ['an account', 200, '/api/user/check', { cache: NO_STORE }],
   ['a refusal without a session', 401, '/api/user/check', { headers: { 'x-token': 'x' }, cache: NO_STORE }],
-  ['a refusal of the body', 400, '/api/code/check', { method: 'POST', headers: JSON_TYPE, body: '{', cache: NO_STORE }],
-  ['a wrong answer', 404, '/api/code/check', { method: 'POST', headers: JSON_TYPE, body: '{"code":"faux"}', cache: NO_STORE }],
-  ['a body too large', 413, '/api/code/check', { method: 'POST', headers: JSON_TYPE, body: `"${'a'.repeat(20_000)}"`, cache: NO_STORE }],
-  ['a form', 415, '/api/code/check', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'a', cache: NO_STORE }],
-  ['a write from another site', 403, '/api/user/logout', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' }, cache: NO_STORE }],
+  [
+    'a refusal of the body',
+    400,
+    '/api/code/check',
+    { method: 'POST', headers: JSON_TYPE, body: '{', cache: NO_STORE },
+  ],
+  [
+    'a wrong answer',
+    404,
+    '/api/code/check',
+    { method: 'POST', headers: JSON_TYPE, body: '{"code":"faux"}', cache: NO_STORE },
+  ],
+  [
+    'a body too large',
+    413,
+    '/api/code/check',
+    { method: 'POST', headers: JSON_TYPE, body: `"${'a'.repeat(20_000)}"`, cache: NO_STORE },
+  ],
+  [
+    'a form',
+    415,
+    '/api/code/check',
+    { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'a', cache: NO_STORE },
+  ],
+  [
+    'a write from another site',
+    403,
+    '/api/user/logout',
+    { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' }, cache: NO_STORE },
+  ],
   ['an unknown call', 404, '/api/nothing', { cache: NO_STORE }],
   ['a path that no one can read', 404, '/api/user/status/find/%E0%A4%A', { cache: NO_STORE }],
   ['a page', 200, '/concept', { cache: 'no-cache' }],
@@ -61,7 +90,12 @@ const KINDS: readonly (readonly [string, number, Path, Kind])[] = [
   ['a file that is not', 404, '/assets/app-2.js', { cache: null }],
   ['a redirect', 302, '/c/affiche', { cache: null }],
   ['an unlocked page', 200, () => unlocked, { cache: 'private, max-age=31536000, immutable' }],
-  ['a part of it', 206, () => unlocked, { headers: { range: 'bytes=0-3' }, cache: 'private, max-age=31536000, immutable' }],
+  [
+    'a part of it',
+    206,
+    () => unlocked,
+    { headers: { range: 'bytes=0-3' }, cache: 'private, max-age=31536000, immutable' },
+  ],
   ['a part beyond it', 416, () => unlocked, { headers: { range: 'bytes=99999999-' }, cache: NO_STORE }],
   ['a locked page', 404, '/pages/0123456789abcdef.js', { cache: NO_STORE }],
   ['health', 200, '/healthz', { cache: NO_STORE }],
@@ -74,9 +108,12 @@ function ask(path: string, { method = 'GET', headers = {}, body }: Partial<Kind>
   const proxied = https ? { 'x-forwarded-proto': 'https' } : {};
   const session = { 'x-token': player.token ?? '' };
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
-    const sent = request({ hostname, port, path, method, headers: { ...session, ...proxied, ...headers } }, (answer) => {
-      answer.resume().on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }));
-    });
+    const sent = request(
+      { hostname, port, path, method, headers: { ...session, ...proxied, ...headers } },
+      (answer) => {
+        answer.resume().on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }));
+      },
+    );
     sent.on('error', reject).end(body);
   });
 }
@@ -102,7 +139,12 @@ describe('every kind of response', () => {
     expect([plain.status, plain.headers['cache-control'] ?? null]).toEqual([status, kind.cache]);
     expect(plain.headers).toMatchObject({ ...PROTECTION, 'content-security-policy': POLICY });
     expect(plain.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-    for (const absent of ['strict-transport-security', 'x-powered-by', 'server', 'access-control-allow-origin'])
+    for (const absent of [
+      'strict-transport-security',
+      'x-powered-by',
+      'server',
+      'access-control-allow-origin',
+    ])
       expect(plain.headers).not.toHaveProperty(absent);
     const secure = await ask(path, kind, true);
     expect(secure.status).toBe(status);

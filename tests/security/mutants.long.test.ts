@@ -11,12 +11,20 @@ describe('a sample of the mutations', () => {
   beforeAll(async () => void (workbench = await openWorkbench()));
   afterAll(() => workbench.close());
 
-  it.each(quick.map((mutant) => [mutant.row, mutant] as const))('%s makes its test fail', async (_row, mutant) => {
-    expect(await workbench.escapes(mutant)).toEqual([]);
-  });
+  it.each(quick.map((mutant) => [mutant.row, mutant] as const))(
+    '%s makes its test fail',
+    async (_row, mutant) => {
+      expect(await workbench.escapes(mutant)).toEqual([]);
+    },
+  );
 
   it('contains a change without an effect, which escapes', async () => {
-    const idle = { row: '—', file: 'server/staff/seals.ts', text: "const MARK = 'v1.';", replacement: "const MARK = 'v' + '1.';" };
+    const idle = {
+      row: '—',
+      file: 'server/staff/seals.ts',
+      text: "const MARK = 'v1.';",
+      replacement: "const MARK = 'v' + '1.';",
+    };
     const tests = ['tests/security/seals.test.ts'];
     expect(await workbench.escapes({ ...idle, tests })).toEqual(tests);
   });

@@ -27,7 +27,10 @@ function disguisesOf(secret: string): string[] {
   return [...new Set(forms)].filter((form) => form.length >= 6);
 }
 
-/** The base 64 forms of the bytes at each alignment in a longer text, without the characters shared with neighbours. */
+/**
+ * The base 64 forms of the bytes at each alignment in a longer text, without the characters shared with
+ * neighbours.
+ */
 function insideBase64(bytes: Buffer): string[] {
   return [0, 1, 2].flatMap((before) => {
     const whole = Buffer.concat([Buffer.alloc(before), bytes]);
@@ -50,7 +53,11 @@ let mails: MailServer;
 let app: TestApp;
 beforeAll(async () => {
   mails = await startMailServer();
-  app = await startTestApp({ mailer: smtpMailer(mails.url), promotions: tinyPromotions(), settings: { trustProxy: 1 } });
+  app = await startTestApp({
+    mailer: smtpMailer(mails.url),
+    promotions: tinyPromotions(),
+    settings: { trustProxy: 1 },
+  });
 });
 afterAll(async () => {
   await app.stop();
@@ -58,7 +65,10 @@ afterAll(async () => {
 });
 
 const EMAIL = note('mail', 'zephirine.lecuyer@poste.test');
-const from = { 'x-forwarded-for': note('address', '203.0.113.177'), 'user-agent': note('browser', 'Navigateur-de-Zephirine/9') };
+const from = {
+  'x-forwarded-for': note('address', '203.0.113.177'),
+  'user-agent': note('browser', 'Navigateur-de-Zephirine/9'),
+};
 
 /** Every action of a player, valid and invalid. */
 async function play(): Promise<void> {
@@ -85,15 +95,27 @@ async function play(): Promise<void> {
 
 async function failAndReset(): Promise<void> {
   const visitor = app.visitor();
-  await visitor.post('/api/user/authenticate', { email: EMAIL, password: note('wrong password', 'pas le bon du tout') }, from);
-  await visitor.post('/api/user/authenticate', { email: note('unknown mail', 'inconnue@ailleurs.test'), password: 'x' }, from);
+  await visitor.post(
+    '/api/user/authenticate',
+    { email: EMAIL, password: note('wrong password', 'pas le bon du tout') },
+    from,
+  );
+  await visitor.post(
+    '/api/user/authenticate',
+    { email: note('unknown mail', 'inconnue@ailleurs.test'), password: 'x' },
+    from,
+  );
   await visitor.register(EMAIL);
   await visitor.post('/api/user/password/reset', { email: EMAIL }, from);
   const link = resetLinkOf(mails.received.at(-1) ?? ({ html: '', text: '' } as never));
   note('reset token', link.token);
   note('reset id', link.id);
   await visitor.get(`/password/reset?id=${link.id}&token=${link.token}`, from);
-  const chosen = await visitor.post('/api/user/password/new', { ...link, newPassword: note('new password', 'un autre mot tenu') }, from);
+  const chosen = await visitor.post(
+    '/api/user/password/new',
+    { ...link, newPassword: note('new password', 'un autre mot tenu') },
+    from,
+  );
   note('known device', chosen.headers.getSetCookie()[0]?.split(/[=;]/)[1]);
 }
 
@@ -104,7 +126,10 @@ async function writeToUs(): Promise<void> {
   await visitor.post('/api/newsletter/unsubscribe', { email: note('reader', 'abonnee@ailleurs.test') }, from);
   await visitor.post(
     '/api/withdrawal',
-    { reference: note('reference', 'Commande de Zéphirine'), email: note('buyer', 'acheteuse@ailleurs.test') },
+    {
+      reference: note('reference', 'Commande de Zéphirine'),
+      email: note('buyer', 'acheteuse@ailleurs.test'),
+    },
     from,
   );
   await app.mailsSettled();
@@ -112,10 +137,14 @@ async function writeToUs(): Promise<void> {
 
 async function workAtTheCounter(): Promise<void> {
   const staff = await staffOf(app, note('staff', 'guichet@poste.test'));
-  const { secret } = staffBodyOf<{ secret: string }>(await staff.post('/api/admin/secondFactor/enrol', { password: PASSWORD }, from));
+  const { secret } = staffBodyOf<{ secret: string }>(
+    await staff.post('/api/admin/secondFactor/enrol', { password: PASSWORD }, from),
+  );
   note('second factor', secret);
   const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now });
-  const told = staffBodyOf<{ recoveryCodes: string[] }>(await staff.post('/api/admin/secondFactor/confirm', { otp }, from));
+  const told = staffBodyOf<{ recoveryCodes: string[] }>(
+    await staff.post('/api/admin/secondFactor/confirm', { otp }, from),
+  );
   note('recovery code', told.recoveryCodes[0]);
   await staff.get(`/api/admin/orders/${secrets.code}/file`, from);
   await staff.get(`/api/admin/status/explorer?search=${encodeURIComponent(EMAIL)}`, from);
@@ -129,7 +158,21 @@ async function breakDown(): Promise<void> {
 
 /** Every place where people enter a code or an e-mail. */
 const TYPED: readonly ((secret: string) => string)[] = [
-  ...['/', '//a/', '///a/', '/a//', '/A/', '/c/', '/code/', '/document/', '/home/', '/home/app/', '/home/messages/', '/fr/a/', '/%61/'],
+  ...[
+    '/',
+    '//a/',
+    '///a/',
+    '/a//',
+    '/A/',
+    '/c/',
+    '/code/',
+    '/document/',
+    '/home/',
+    '/home/app/',
+    '/home/messages/',
+    '/fr/a/',
+    '/%61/',
+  ],
   ...[
     '/a/x/',
     '/api/',
@@ -146,7 +189,11 @@ const TYPED: readonly ((secret: string) => string)[] = [
     '/a=',
   ],
 ].map((before) => (secret: string) => `${before}${secret}`);
-const AFTER = [(secret: string) => `/${secret}/`, (secret: string) => `/${secret}/a`, (secret: string) => `/${secret}.html`];
+const AFTER = [
+  (secret: string) => `/${secret}/`,
+  (secret: string) => `/${secret}/a`,
+  (secret: string) => `/${secret}.html`,
+];
 
 describe('a typed path', () => {
   it.each(['QXQXQX', 'qxqxqx', 'zoe.typed@poste.test', 'zoe.typed%40poste.test'])(
@@ -154,8 +201,14 @@ describe('a typed path', () => {
     async (secret) => {
       for (const write of [...TYPED, ...AFTER])
         for (const method of ['GET', 'POST'])
-          await everythingReceived(app.address, `${method} ${write(secret)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-      await everythingReceived(app.address, `GET http://poste.test/a/${secret} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+          await everythingReceived(
+            app.address,
+            `${method} ${write(secret)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+          );
+      await everythingReceived(
+        app.address,
+        `GET http://poste.test/a/${secret} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      );
       expect(app.logs()).toContain('"path":"/home/app/:other"');
       expect(secretsIn(app.logs(), { secret })).toEqual([]);
     },
@@ -188,7 +241,8 @@ describe('the log', () => {
     for (const chapter of [play, failAndReset, writeToUs, workAtTheCounter, breakDown]) await chapter();
     const logs = app.logs();
     expect(Object.keys(secrets).length).toBeGreaterThan(20);
-    for (const said of ['/api/a/:code', 'INVALID_PASSWORD', 'INVALID_EMAIL', 'request failed']) expect(logs).toContain(said);
+    for (const said of ['/api/a/:code', 'INVALID_PASSWORD', 'INVALID_EMAIL', 'request failed'])
+      expect(logs).toContain(said);
     expect(secretsIn(logs, secrets)).toEqual([]);
   });
 

@@ -4,7 +4,10 @@ import { searchHands } from '../support/spoilers/search-hands.ts';
 import { searchRoute, sum, withSecrets, type Findings } from '../support/spoilers/search.ts';
 import { closeDrill } from '../support/suite/drill.ts';
 
-/** `npm run verify -- spoilers`: plays every written route of every city with every hint, and searches every response in each encoding. */
+/**
+ * `npm run verify -- spoilers`: plays every written route of every city with every hint, and searches every
+ * response in each encoding.
+ */
 const hints = Infinity;
 const build = await readBuild();
 const cities = everyCity.map((slug) => withSecrets(readCity(slug)));
@@ -17,8 +20,12 @@ const note = (what: string, findings: Findings): void => {
 for (const city of cities)
   for (const route of city.routes) {
     const name = `${city.scenario.slug}, ${route.name}`;
-    note(name, await searchRoute({ build, city, others: cities.filter((other) => other !== city), route, hints }));
-    if (city.scenario.roles.length > 0) note(`${name}, in several hands`, await searchHands({ build, city, route, hints }));
+    note(
+      name,
+      await searchRoute({ build, city, others: cities.filter((other) => other !== city), route, hints }),
+    );
+    if (city.scenario.roles.length > 0)
+      note(`${name}, in several hands`, await searchHands({ build, city, route, hints }));
   }
 
 const { states, answers, characters, secrets, leaks, early } = sum(found);

@@ -28,7 +28,11 @@ describe('a seal', () => {
     ['without a key', (kept: string) => createSeals([], 'second-factor').open(kept, 1)],
     [
       'once a sign of it was changed',
-      (kept: string) => createSeals([newer], 'second-factor').open(`${kept.slice(0, -2)}${kept.endsWith('AA') ? 'BB' : 'AA'}`, 1),
+      (kept: string) =>
+        createSeals([newer], 'second-factor').open(
+          `${kept.slice(0, -2)}${kept.endsWith('AA') ? 'BB' : 'AA'}`,
+          1,
+        ),
     ],
     ['cut short', (kept: string) => createSeals([newer], 'second-factor').open(kept.slice(0, 12), 1)],
   ])('does not open %s', (_how, open) => {
@@ -49,12 +53,16 @@ describe('a seal', () => {
 describe('second factors', () => {
   async function enrolled(app: TestApp) {
     const staff = await staffOf(app, 'marthe@poste.test');
-    const { secret } = staffBodyOf<{ secret: string }>(await staff.post('/api/admin/secondFactor/enrol', { password: PASSWORD }));
+    const { secret } = staffBodyOf<{ secret: string }>(
+      await staff.post('/api/admin/secondFactor/enrol', { password: PASSWORD }),
+    );
     const otp = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now });
     staffBodyOf(await staff.post('/api/admin/secondFactor/confirm', { otp: otp() }));
     const login = () => {
       app.clock.wait(60_000);
-      return app.visitor().post('/api/user/authenticate', { email: 'marthe@poste.test', password: PASSWORD, otp: otp() });
+      return app
+        .visitor()
+        .post('/api/user/authenticate', { email: 'marthe@poste.test', password: PASSWORD, otp: otp() });
     };
     return { secret, login };
   }

@@ -10,7 +10,9 @@ afterEach(() => app.stop());
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const metrics = async (): Promise<string> => (await app.visitor().get('/metrics')).text;
 
-async function failuresBefore429(guess: () => Promise<Answered>): Promise<{ failures: number; seconds: number }> {
+async function failuresBefore429(
+  guess: () => Promise<Answered>,
+): Promise<{ failures: number; seconds: number }> {
   for (let failures = 0; failures < 200; failures += 1) {
     const { status, body } = await guess();
     if (status === 429) return { failures, seconds: body.seconds ?? 0 };
@@ -63,10 +65,15 @@ describe('the budget of unknown codes', () => {
   it('leaves each account three failures when spent, accepts right codes, and is refilled in the next hour', async () => {
     await spend(1000);
     const [guesser, player] = [await app.player(), await app.player()];
-    const { failures, seconds } = await failuresBefore429(() => guesser.post('/api/a/ZZZZZZ', undefined, from('203.0.113.1')));
+    const { failures, seconds } = await failuresBefore429(() =>
+      guesser.post('/api/a/ZZZZZZ', undefined, from('203.0.113.1')),
+    );
     expect([failures, seconds]).toEqual([3, 60]);
-    for (let count = 0; count < 2; count += 1) await player.post('/api/a/ZZZZZZ', undefined, from('203.0.113.2'));
-    expect((await player.post(`/api/a/${await app.post()}`, undefined, from('203.0.113.2'))).status).toBe(200);
+    for (let count = 0; count < 2; count += 1)
+      await player.post('/api/a/ZZZZZZ', undefined, from('203.0.113.2'));
+    expect((await player.post(`/api/a/${await app.post()}`, undefined, from('203.0.113.2'))).status).toBe(
+      200,
+    );
     app.clock.wait(HOUR);
     expect((await guesser.post('/api/a/ZZZZZZ')).status).toBe(404);
     expect((await guesser.post('/api/a/ZZZZZZ')).status).toBe(404);
@@ -77,7 +84,11 @@ describe('an account that keeps guessing during an attack', () => {
   it('waits a quarter of an hour at most for its first twenty failures, then a day', async () => {
     const HOUR = 3_600_000;
     const now = Math.floor(app.clock.now / HOUR);
-    const row = (hour: number) => ({ key: `codes-site:${hour}`, points: 1000, expires_at: (hour + 1) * HOUR });
+    const row = (hour: number) => ({
+      key: `codes-site:${hour}`,
+      points: 1000,
+      expires_at: (hour + 1) * HOUR,
+    });
     await app.db('limits').insert(Array.from({ length: 12 }, (_, index) => row(now + index)));
     const guesser = await app.player();
     const guess = () => guesser.post('/api/a/ZZZZZZ');
@@ -96,7 +107,13 @@ describe('an account that keeps guessing during an attack', () => {
 describe('accounts created from one address', () => {
   it('are limited to six hundred an hour with the seconds to wait, without affecting other addresses', async () => {
     const register = (address: string, name: string) =>
-      app.visitor().post('/api/user/register', { email: `${name}@poste.test`, password: 'un mot de passe' }, from(address));
+      app
+        .visitor()
+        .post(
+          '/api/user/register',
+          { email: `${name}@poste.test`, password: 'un mot de passe' },
+          from(address),
+        );
     expect((await register('203.0.113.3', 'premiere')).status).toBe(201);
     await app.share();
     await app.db('limits').where('key', 'like', 'new-accounts-network:%').update({ points: 600 });

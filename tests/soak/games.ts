@@ -49,7 +49,12 @@ async function playOnce(server: SoakServer, player: Player): Promise<void> {
 const isError = (status: number): boolean => status >= 500 || status === 429 || status === 401;
 
 /** Plays concurrent games until `isOver`. */
-export async function playGames(server: SoakServer, sideBySide: number, turn: Turn, isOver: () => boolean): Promise<Games> {
+export async function playGames(
+  server: SoakServer,
+  sideBySide: number,
+  turn: Turn,
+  isOver: () => boolean,
+): Promise<Games> {
   const errors: string[] = [];
   let answered = 0;
   const note = (status: number, what: string): void => {
@@ -58,7 +63,8 @@ export async function playGames(server: SoakServer, sideBySide: number, turn: Tu
     if (isOver()) throw new Over();
   };
   const seat = async (): Promise<void> => {
-    while (!isOver()) await playOnce(server, pacedPlayer(server.address, turn, note)).catch(unlessOver(errors));
+    while (!isOver())
+      await playOnce(server, pacedPlayer(server.address, turn, note)).catch(unlessOver(errors));
   };
   await Promise.all(Array.from({ length: sideBySide }, seat));
   return { answered, errors };

@@ -3,8 +3,8 @@ import { sweep } from '../../server/housekeeping.ts';
 import { QUICK_HASHING, REAL_HASHING } from '../support/server/quick-hashing.ts';
 import { startTestApp } from '../support/server/test-app.ts';
 
-// Started by `startSoakServer` with --expose-gc: the real application with a fast clock, so that rows that live for a week expire within
-// a minute.
+// Started by `startSoakServer` with --expose-gc: the real application with a fast clock, so that rows that
+// live for a week expire within a minute.
 
 /** Flag for fast hashes. */
 const QUICKLY = '--quickly';
@@ -33,7 +33,13 @@ const planted: Middleware = async (_ctx: Context, next) => {
 const started = Date.now();
 const quietly = { send: () => Promise.resolve() };
 const hashing = process.argv.includes(QUICKLY) ? QUICK_HASHING : REAL_HASHING;
-const app = await startTestApp({ planted, hashing, mailer: quietly, settings: { trustProxy: 1 }, quiet: true });
+const app = await startTestApp({
+  planted,
+  hashing,
+  mailer: quietly,
+  settings: { trustProxy: 1 },
+  quiet: true,
+});
 const begin = app.clock.now;
 const tick = setInterval(() => (app.clock.now = begin + (Date.now() - started) * HOURS_A_SECOND * 3_600), 20);
 const sweeping = setInterval(() => void sweep(app.db, () => app.clock.now), SWEEP_EVERY_MS);

@@ -21,13 +21,17 @@ interface ServerMessage {
 }
 
 /**
- * `--quickly` uses fast hashes and disables V8's optimiser. Optimised machine code counts as heap and grows for minutes, by up to 2,000
- * bytes a request, which would hide a small leak in a short run.
+ * `--quickly` uses fast hashes and disables V8's optimiser. Optimised machine code counts as heap and grows
+ * for minutes, by up to 2,000 bytes a request, which would hide a small leak in a short run.
  */
 export async function startSoakServer(...options: readonly '--quickly'[]): Promise<SoakServer> {
   const unoptimised = options.includes('--quickly') ? ['--no-opt', '--no-sparkplug'] : [];
   const execArgv = ['--expose-gc', ...unoptimised, '--import', 'tsx'];
-  const child = fork(join(root, 'tests/soak/server.ts'), options, { cwd: root, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(join(root, 'tests/soak/server.ts'), options, {
+    cwd: root,
+    execArgv,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const waiting = new Map<number, (result: unknown) => void>();
   const address = await new Promise<string>((resolve, reject) => {
     child.on('message', ({ id, address: here, result }: ServerMessage) => {

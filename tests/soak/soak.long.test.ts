@@ -47,7 +47,8 @@ describe('the evaluation of a long run', () => {
     rss,
     rows: { sessions, limits: 10, outbox: 10, password_resets: 10 },
   });
-  const measures = (change: (index: number) => Measure): Measure[] => Array.from({ length: 40 }, (_, index) => change(index));
+  const measures = (change: (index: number) => Measure): Measure[] =>
+    Array.from({ length: 40 }, (_, index) => change(index));
 
   it('measures a rise by linear regression', () => {
     expect(rise([1, 2, 3, 4])).toBeCloseTo(3);
@@ -56,9 +57,21 @@ describe('the evaluation of a long run', () => {
 
   it.each([
     ['nothing that stays as it was', measures((index) => measure(5e7 + (index % 3) * 1e6, 1e8, 400)), []],
-    ['a heap that rises', measures((index) => measure(5e7 + index * 5e5, 1e8, 400)), ['the heap rises by 9500000 bytes']],
-    ['a process that grows', measures((index) => measure(5e7, 1e8 + index * 2e6, 400)), ['the process grows by 38000000 bytes']],
-    ['a table that is not swept', measures((index) => measure(5e7, 1e8, index * 50)), ['sessions grows to 1950 rows']],
+    [
+      'a heap that rises',
+      measures((index) => measure(5e7 + index * 5e5, 1e8, 400)),
+      ['the heap rises by 9500000 bytes'],
+    ],
+    [
+      'a process that grows',
+      measures((index) => measure(5e7, 1e8 + index * 2e6, 400)),
+      ['the process grows by 38000000 bytes'],
+    ],
+    [
+      'a table that is not swept',
+      measures((index) => measure(5e7, 1e8, index * 50)),
+      ['sessions grows to 1950 rows'],
+    ],
     ['no measure at all', [], ['nothing was measured']],
   ])('finds %s', (_what, seen, problems) => {
     expect(problemsOf(seen)).toEqual(problems);

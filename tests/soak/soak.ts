@@ -42,7 +42,11 @@ function paced(perSecond: number): Turn {
 }
 
 /** Plays at half of the server's capacity for this long, and measures its memory throughout. */
-export async function soak(server: SoakServer, minutes: number, onMeasure: (measure: Measure) => void): Promise<Soak> {
+export async function soak(
+  server: SoakServer,
+  minutes: number,
+  onMeasure: (measure: Measure) => void,
+): Promise<Soak> {
   const rate = (await capacityOf(server, 5)) / 2;
   const end = Date.now() + minutes * 60_000;
   const isOver = (): boolean => Date.now() >= end;
@@ -70,7 +74,10 @@ export function problemsOf(measures: readonly Measure[]): string[] {
     ...(heap > MOST_HEAP_RISE ? [`the heap rises by ${Math.round(heap)} bytes`] : []),
     ...(rss > MOST_RSS_RISE ? [`the process grows by ${Math.round(rss)} bytes`] : []),
     ...Object.entries(last.rows)
-      .filter(([table, rows]) => rows > FEW_ROWS && rows > MOST_ROWS_GROWTH * middle.rows[table as keyof Measure['rows']])
+      .filter(
+        ([table, rows]) =>
+          rows > FEW_ROWS && rows > MOST_ROWS_GROWTH * middle.rows[table as keyof Measure['rows']],
+      )
       .map(([table, rows]) => `${table} grows to ${rows} rows`),
   ];
 }

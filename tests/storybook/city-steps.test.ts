@@ -14,7 +14,9 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'story-index-'));
   mkdirSync(join(folder, '.storybook'));
   for (const part of ['scenario.yaml', 'steps'])
-    cpSync(join(project, 'scripts/city-template', part), join(folder, 'scenarios/valence', part), { recursive: true });
+    cpSync(join(project, 'scripts/city-template', part), join(folder, 'scenarios/valence', part), {
+      recursive: true,
+    });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -22,7 +24,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 async function indexed(): Promise<readonly string[]> {
   const globs = (main.stories as string[]).filter((glob) => glob.startsWith('../scenarios'));
   const where = { configDir: join(folder, '.storybook'), workingDir: folder };
-  const generator = new StoryIndexGenerator(normalizeStories(globs, where), { ...where, indexers: [stepIndexer], docs: {} });
+  const generator = new StoryIndexGenerator(normalizeStories(globs, where), {
+    ...where,
+    indexers: [stepIndexer],
+    docs: {},
+  });
   await generator.initialize();
   const { entries } = await generator.getIndex();
   return Object.values(entries).map(({ title, name }) => `${title}: ${name}`);
@@ -36,9 +42,12 @@ describe('the index of the cities', () => {
   });
 
   it('has a new step file, and an end without a puzzle', async () => {
-    const end = 'name: LE_QUAI\nindex: 42\nkind: end\ndescription: Le quai.\ntile: credits\nreaction: { screen: home }\n';
+    const end =
+      'name: LE_QUAI\nindex: 42\nkind: end\ndescription: Le quai.\ntile: credits\nreaction: { screen: home }\n';
     writeFileSync(join(folder, 'scenarios/valence/steps/42-le-quai.yaml'), end);
-    expect((await indexed()).filter((story) => story.includes('LE_QUAI'))).toEqual(['Villes/Modèle/42 LE_QUAI: Fresh']);
+    expect((await indexed()).filter((story) => story.includes('LE_QUAI'))).toEqual([
+      'Villes/Modèle/42 LE_QUAI: Fresh',
+    ]);
   });
 
   it('skips a step file that is incomplete', async () => {

@@ -27,9 +27,13 @@ const story = stories.find(({ routes }) => routes.length > 1);
 if (!story) throw new Error('No city offers another way');
 const { scenario } = story;
 const setting = { story, addresses };
-const solution = Object.values(scenario.steps).find(({ name }) => name === scenario.start)?.examples.accept[0] ?? '';
+const solution =
+  Object.values(scenario.steps).find(({ name }) => name === scenario.start)?.examples.accept[0] ?? '';
 
-/** Described operations that no screen calls: files that the browser fetches itself, and requests of other tools. */
+/**
+ * Described operations that no screen calls: files that the browser fetches itself, and requests of other
+ * tools.
+ */
 const NOT_ON_STAGE = [
   'GET /.well-known/security.txt',
   'GET /api/admin/batches/{id}/codes.csv',
@@ -60,12 +64,22 @@ const methodOf = (name: string) => name.split(' ')[0] ?? '';
 
 function check(name: string, { status, body, headers = {} }: StagedReply): void {
   const sent = new Headers({ 'content-type': 'application/json', ...headers });
-  checkResponse({ method: methodOf(name), path: pathOf(name), status, headers: sent, body: JSON.parse(JSON.stringify(body)) });
+  checkResponse({
+    method: methodOf(name),
+    path: pathOf(name),
+    status,
+    headers: sent,
+    body: JSON.parse(JSON.stringify(body)),
+  });
 }
 
 function ask(name: string, scene: Scene): StagedReply {
   const path = pathOf(name).slice('/api/'.length);
-  const reply = createStage(setting, scene).answer({ method: methodOf(name), path, body: BODIES[name] ?? {} });
+  const reply = createStage(setting, scene).answer({
+    method: methodOf(name),
+    path,
+    body: BODIES[name] ?? {},
+  });
   if (typeof reply === 'string') throw new Error(`${name} is silent`);
   return reply;
 }
@@ -79,10 +93,13 @@ describe('the fake API of the stories', () => {
     expect(described.map((call) => call.replace(/\{[^}]+\}/g, '{}')).sort()).toEqual(onStage.sort());
   });
 
-  it.each(names)('responds to %s as schemas/api/openapi.yaml describes, with short and long texts', (name) => {
-    check(name, ask(name, { role: 'staff', arrive: atCrossroads }));
-    check(name, ask(name, { role: 'staff', arrive: atStart, long: true, isGone: true }));
-  });
+  it.each(names)(
+    'responds to %s as schemas/api/openapi.yaml describes, with short and long texts',
+    (name) => {
+      check(name, ask(name, { role: 'staff', arrive: atCrossroads }));
+      check(name, ask(name, { role: 'staff', arrive: atStart, long: true, isGone: true }));
+    },
+  );
 
   const standings: Readonly<Record<string, SceneStart>> = {
     paid,
@@ -103,7 +120,9 @@ describe('the fake API of the stories', () => {
   });
 
   it('gives only other responses that the server may give', () => {
-    const others = Object.entries(alternativeReplies as Readonly<Record<string, Readonly<Record<string, StagedReply>>>>);
+    const others = Object.entries(
+      alternativeReplies as Readonly<Record<string, Readonly<Record<string, StagedReply>>>>,
+    );
     const all = others.flatMap(([name, answers]) => Object.values(answers).map((reply) => ({ name, reply })));
     expect(all.length).toBeGreaterThan(20);
     all.forEach(({ name, reply }) => check(name, reply));
@@ -114,18 +133,26 @@ describe('the fake API of the stories', () => {
 
   it('follows the rules: a right answer leads to the next step, a wrong one gets the author’s reply', () => {
     const stage = createStage(setting, { role: 'player', arrive: atStart });
-    const send = (code: string) => stage.answer({ method: 'POST', path: 'code/check', body: { code } }) as StagedReply;
-    expect(send('certainement pas')).toMatchObject({ status: 404, body: { status: { step: { name: scenario.start } } } });
+    const send = (code: string) =>
+      stage.answer({ method: 'POST', path: 'code/check', body: { code } }) as StagedReply;
+    expect(send('certainement pas')).toMatchObject({
+      status: 404,
+      body: { status: { step: { name: scenario.start } } },
+    });
     expect(send(solution)).toMatchObject({ status: 200, body: { step: { index: 2 } } });
   });
 
   it('throws on an unprepared call and on an unknown response', () => {
     const stage = createStage(setting, { overrides: { 'GET user/check': 'forgotten' as 'never' } });
-    expect(() => stage.answer({ method: 'GET', path: 'user/forgotten', body: {} })).toThrow('GET user/forgotten');
+    expect(() => stage.answer({ method: 'GET', path: 'user/forgotten', body: {} })).toThrow(
+      'GET user/forgotten',
+    );
     expect(() => stage.answer({ method: 'GET', path: 'user/check', body: {} })).toThrow('forgotten');
   });
 
   it('fails this check with an undescribed response', () => {
-    expect(() => check('GET user/check', { status: 200, body: { email: 1 } })).toThrow('data/email must be string');
+    expect(() => check('GET user/check', { status: 200, body: { email: 1 } })).toThrow(
+      'data/email must be string',
+    );
   });
 });

@@ -1,9 +1,15 @@
 import type { SmallPicture } from './small-picture.ts';
 
-/** Side in pixels of the squares whose mean colours are compared. Different font smoothing does not change a mean enough. */
+/**
+ * Side in pixels of the squares whose mean colours are compared. Different font smoothing does not change a
+ * mean enough.
+ */
 const SIDE = 4;
 
-/** Tolerated difference of a square's red, green or blue, of 255, with half a step of the file; and of how many squares may exceed it. */
+/**
+ * Tolerated difference of a square's red, green or blue, of 255, with half a step of the file; and of how
+ * many squares may exceed it.
+ */
 const MEAN_TOLERANCE = 18;
 const SQUARES_TOLERATED = 2;
 
@@ -27,7 +33,9 @@ function meanAt({ width, height, colours }: SmallPicture, { x, y }: Square): rea
 
 function isOff(before: SmallPicture, now: SmallPicture, square: Square): boolean {
   const mean = meanAt(now, square);
-  return meanAt(before, square).some((value, colour) => Math.abs(value - (mean[colour] ?? 0)) > MEAN_TOLERANCE);
+  return meanAt(before, square).some(
+    (value, colour) => Math.abs(value - (mean[colour] ?? 0)) > MEAN_TOLERANCE,
+  );
 }
 
 /** The squares that differ; all of them when the pictures differ in size. */
@@ -35,11 +43,13 @@ export function squaresOff(before: SmallPicture, now: SmallPicture): readonly Sq
   const sameSize = before.width === now.width && before.height === now.height;
   const off: Square[] = [];
   for (let y = 0; y < now.height; y += SIDE)
-    for (let x = 0; x < now.width; x += SIDE) if (!sameSize || isOff(before, now, { x, y })) off.push({ x, y });
+    for (let x = 0; x < now.width; x += SIDE)
+      if (!sameSize || isOff(before, now, { x, y })) off.push({ x, y });
   return off;
 }
 
-export const looksOtherwise = (before: SmallPicture, now: SmallPicture): boolean => squaresOff(before, now).length > SQUARES_TOLERATED;
+export const looksOtherwise = (before: SmallPicture, now: SmallPicture): boolean =>
+  squaresOff(before, now).length > SQUARES_TOLERATED;
 
 const RED = [0xe0, 0x10, 0x30] as const;
 
@@ -48,7 +58,8 @@ export function drawDifference(before: SmallPicture, now: SmallPicture): SmallPi
   const colours = now.colours.map((value) => 160 + Math.round(value * 0.37));
   for (const { x, y } of squaresOff(before, now)) {
     for (let row = y; row < Math.min(y + SIDE, now.height); row += 1) {
-      for (let column = x; column < Math.min(x + SIDE, now.width); column += 1) colours.set(RED, (row * now.width + column) * 3);
+      for (let column = x; column < Math.min(x + SIDE, now.width); column += 1)
+        colours.set(RED, (row * now.width + column) * 3);
     }
   }
   return { ...now, colours };

@@ -8,7 +8,10 @@ import { sentenceOf, writeReport, type Surprise } from './report.ts';
 import type { JudgedScreen } from './screens.ts';
 import { completed, visitScreens } from './visit.ts';
 
-/** Tests each screen: it equals its stored picture, and nothing is cut, too small, invisible, moving or scrolls sideways for any reader. */
+/**
+ * Tests each screen: it equals its stored picture, and nothing is cut, too small, invisible, moving or
+ * scrolls sideways for any reader.
+ */
 export function judgeScreens(
   part: string,
   screens: readonly JudgedScreen[],

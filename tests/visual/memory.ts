@@ -7,7 +7,8 @@ const memoryDir = join(import.meta.dirname, 'memory');
 
 const fileOf = (name: string): string => join(memoryDir, `${name}.png`);
 
-export const remembered = (name: string): SmallPicture | null => (existsSync(fileOf(name)) ? fromPng(readFileSync(fileOf(name))) : null);
+export const remembered = (name: string): SmallPicture | null =>
+  existsSync(fileOf(name)) ? fromPng(readFileSync(fileOf(name))) : null;
 
 export function remember(name: string, picture: SmallPicture): void {
   mkdirSync(memoryDir, { recursive: true });

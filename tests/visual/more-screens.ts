@@ -24,7 +24,9 @@ const unfold =
 const answers =
   (call: string, answer: Parameters<Route['fulfill']>[0] | 'nothing'): Act =>
   async (page) => {
-    await page.route(`**/api/${call}`, (route) => (answer === 'nothing' ? route.abort() : route.fulfill(answer)));
+    await page.route(`**/api/${call}`, (route) =>
+      answer === 'nothing' ? route.abort() : route.fulfill(answer),
+    );
   };
 const again: Act = async (page) => void (await page.reload());
 const inOrder =
@@ -33,7 +35,11 @@ const inOrder =
     for (const act of acts) await act(page);
   };
 
-const signIn = inOrder(fill('Email', 'personne@exemple.fr'), fill('Mot de passe', 'huit lettres'), press('Se connecter'));
+const signIn = inOrder(
+  fill('Email', 'personne@exemple.fr'),
+  fill('Mot de passe', 'huit lettres'),
+  press('Se connecter'),
+);
 const prize = { json: { index: 12, freeCopies: 40, promoCode: 'PHARE950', city: 'PORT_SAINTE_AUBAINE' } };
 
 const site: readonly Picture[] = [
@@ -49,14 +55,28 @@ const site: readonly Picture[] = [
     name: 'login, second factor',
     path: '/login',
     as: nobody,
-    act: inOrder(answers('user/authenticate', { status: 401, json: { error: 'SECOND_FACTOR' } }), signIn, shows('code de secours')),
+    act: inOrder(
+      answers('user/authenticate', { status: 401, json: { error: 'SECOND_FACTOR' } }),
+      signIn,
+      shows('code de secours'),
+    ),
   },
-  { name: 'new password', path: '/password/reset?id=a&token=b', as: nobody, act: press('Changer le mot de passe') },
+  {
+    name: 'new password',
+    path: '/password/reset?id=a&token=b',
+    as: nobody,
+    act: press('Changer le mot de passe'),
+  },
   {
     name: 'promotion',
     path: '/code',
     as: nobody,
-    act: inOrder(answers('puzzle/all', prize), fill('Votre solution', 'oui'), press('Valider'), shows('PHARE950')),
+    act: inOrder(
+      answers('puzzle/all', prize),
+      fill('Votre solution', 'oui'),
+      press('Valider'),
+      shows('PHARE950'),
+    ),
   },
   {
     name: 'withdrawal, review',
@@ -102,18 +122,44 @@ const withoutTiles: Act = async (page) => {
 };
 
 const game: readonly Picture[] = [
-  { name: 'no network', path: '/home', as: newcomer, act: inOrder(answers('user/check', 'nothing'), again, shows('Réessayer')) },
-  { name: 'letter to be signed', path: '/a/C00001', as: newcomer, act: inOrder(press('Valider'), shows('Confirmer')) },
+  {
+    name: 'no network',
+    path: '/home',
+    as: newcomer,
+    act: inOrder(answers('user/check', 'nothing'), again, shows('Réessayer')),
+  },
+  {
+    name: 'letter to be signed',
+    path: '/a/C00001',
+    as: newcomer,
+    act: inOrder(press('Valider'), shows('Confirmer')),
+  },
   { name: 'desk without messages', path: '/home', as: START },
   { name: 'no messages', path: '/home/messages', as: START },
-  { name: 'tutorial, first card', path: '/home/settings', as: START, act: inOrder(press('Relancer Tutoriel'), shows('1 sur 4')) },
+  {
+    name: 'tutorial, first card',
+    path: '/home/settings',
+    as: START,
+    act: inOrder(press('Relancer Tutoriel'), shows('1 sur 4')),
+  },
   {
     name: 'tutorial, last card',
     path: '/home/settings',
     as: START,
-    act: inOrder(press('Relancer Tutoriel'), press('Suivant'), press('Suivant'), press('Suivant'), shows('4 sur 4')),
+    act: inOrder(
+      press('Relancer Tutoriel'),
+      press('Suivant'),
+      press('Suivant'),
+      press('Suivant'),
+      shows('4 sur 4'),
+    ),
   },
-  { name: 'connected devices', path: '/home/settings', as: START, act: inOrder(press('Appareils connectés'), shows('Cet appareil')) },
+  {
+    name: 'connected devices',
+    path: '/home/settings',
+    as: START,
+    act: inOrder(press('Appareils connectés'), shows('Cet appareil')),
+  },
   {
     name: 'account deleted',
     path: '/home/settings',
@@ -124,7 +170,12 @@ const game: readonly Picture[] = [
   { name: 'terms of use in the game', path: '/home/cgu', as: START },
   { name: 'terms of sale in the game', path: '/home/cgv', as: START },
   { name: 'right answer', path: '/home/app/correct', as: player('toulouse', 'PISTE_PHOTO') },
-  { name: 'no hints yet', path: '/home', as: START, act: inOrder(press('Indices'), unfold('disparu dans la rue')) },
+  {
+    name: 'no hints yet',
+    path: '/home',
+    as: START,
+    act: inOrder(press('Indices'), unfold('disparu dans la rue')),
+  },
   {
     name: 'hint asked',
     path: '/home',
@@ -151,7 +202,12 @@ const game: readonly Picture[] = [
     },
   },
   { name: 'in the sun', path: '/home/settings', as: alone('toulouse', 'FIND_FOUNTAIN', 9), act: sun },
-  { name: 'screen that cannot be drawn', path: '/home', as: START, act: inOrder(withoutTiles, again, shows('Recharger')) },
+  {
+    name: 'screen that cannot be drawn',
+    path: '/home',
+    as: START,
+    act: inOrder(withoutTiles, again, shows('Recharger')),
+  },
 ];
 
 const FILE = '/admin/orders/C00002';
@@ -181,7 +237,11 @@ const counter: readonly Picture[] = [
     name: 'seen as a player',
     path: FILE,
     as: staff,
-    act: inOrder(press('Voir comme ce joueur'), async (page) => page.waitForURL('**/document'), shows('Pièce n°')),
+    act: inOrder(
+      press('Voir comme ce joueur'),
+      async (page) => page.waitForURL('**/document'),
+      shows('Pièce n°'),
+    ),
   },
 ];
 

@@ -26,7 +26,9 @@ async function settled(page: Page): Promise<Buffer> {
 /** The first printed sheet, without backgrounds, as browsers print by default. */
 async function printed(page: Page): Promise<Buffer> {
   await settled(page);
-  return execFileSync('pdftoppm', ['-r', '72', '-f', '1', '-l', '1', '-png', '-'], { input: await page.pdf({ format: 'A4' }) });
+  return execFileSync('pdftoppm', ['-r', '72', '-f', '1', '-l', '1', '-png', '-'], {
+    input: await page.pdf({ format: 'A4' }),
+  });
 }
 
 /** Takes a small picture of the screen once it is at rest. */

@@ -16,8 +16,10 @@ export interface Picture {
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
 /** While messages are still being deciphered, a picture would depend on the moment at which it is taken. */
-const allDeciphered = (page: Page): Promise<void> => page.getByRole('button', { name: 'Appuyer pour Confirmer' }).waitFor();
-const toTheEnd = (page: Page): Promise<void> => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+const allDeciphered = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Appuyer pour Confirmer' }).waitFor();
+const toTheEnd = (page: Page): Promise<void> =>
+  page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
 const site: readonly Picture[] = [
   { name: 'site-landing', path: '/', as: nobody },
@@ -98,7 +100,15 @@ const instruments: readonly Picture[] = [
   { name: 'final', path: '/home/app/final', as: player('toulouse', 'SQUARE_END') },
 ];
 
-const counter: readonly Picture[] = ['', '/unsent', '/explorer', '/funnel', '/places', '/batches', '/security'].map((page) => ({
+const counter: readonly Picture[] = [
+  '',
+  '/unsent',
+  '/explorer',
+  '/funnel',
+  '/places',
+  '/batches',
+  '/security',
+].map((page) => ({
   name: `admin${page.replace('/', '-')}`,
   path: `/admin${page}`,
   as: staff,
@@ -106,4 +116,11 @@ const counter: readonly Picture[] = ['', '/unsent', '/explorer', '/funnel', '/pl
 }));
 
 /** All screens that are compared with a stored picture. */
-export const pictures: readonly Picture[] = [...site, ...letter, ...desk, ...papers, ...instruments, ...counter];
+export const pictures: readonly Picture[] = [
+  ...site,
+  ...letter,
+  ...desk,
+  ...papers,
+  ...instruments,
+  ...counter,
+];

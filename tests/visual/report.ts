@@ -23,7 +23,9 @@ const sectionOf = ({ name, before }: Surprise): string =>
   `<section><h2>${name}</h2>${before ? figure(`${name}.avant`, 'avant') : '<p>Inconnue jusqu’ici.</p>'}
   ${figure(`${name}.maintenant`, 'maintenant')}${before ? figure(`${name}.difference`, 'différence') : ''}</section>`;
 
-const documentOf = (surprises: readonly Surprise[]): string => `<!doctype html><html lang="fr"><meta charset="utf-8">
+const documentOf = (
+  surprises: readonly Surprise[],
+): string => `<!doctype html><html lang="fr"><meta charset="utf-8">
 <title>Mémoire visuelle</title>
 <style>body{font:16px/1.4 sans-serif;margin:2rem;background:#ddd}section{display:flex;flex-wrap:wrap;gap:1rem;margin-bottom:2rem}
 h2{flex-basis:100%;margin:0}figure{margin:0}img{width:390px;image-rendering:pixelated;border:1px solid #888}</style>
@@ -38,7 +40,8 @@ export function writeReport(part: string, surprises: readonly Surprise[]): void 
   if (surprises.length === 0) return;
   mkdirSync(outDir, { recursive: true });
   for (const { name, before, now } of surprises) {
-    const put = (kind: string, picture: SmallPicture) => writeFileSync(join(outDir, `${name}.${kind}.png`), toPng(picture));
+    const put = (kind: string, picture: SmallPicture) =>
+      writeFileSync(join(outDir, `${name}.${kind}.png`), toPng(picture));
     put('maintenant', now);
     if (!before) continue;
     put('avant', before);
@@ -49,7 +52,9 @@ export function writeReport(part: string, surprises: readonly Surprise[]): void 
 
 /** The failure message of a surprise, with the command that accepts it. */
 export function sentenceOf(part: string, { name, before }: Surprise): string {
-  const what = before ? `L’écran « ${name} » a changé d’aspect` : `L’écran « ${name} » n’est pas encore dans la mémoire visuelle`;
+  const what = before
+    ? `L’écran « ${name} » a changé d’aspect`
+    : `L’écran « ${name} » n’est pas encore dans la mémoire visuelle`;
   const where = `comparez avant, maintenant et différence dans ${fromRoot(pageOf(part))} (${fromRoot(folderOf(part))}/${name}.*.png)`;
   return `${what} : ${where}, puis, si c’est voulu, « npm run visual -- --only ${name} ».`;
 }

@@ -12,7 +12,10 @@ const program = new Command('npm run visual --')
 
 const { only } = program.opts<{ only?: string[] }>();
 const unknown = only?.filter((name) => !pictures.some((picture) => picture.name === name)) ?? [];
-if (unknown.length > 0) program.error(`Aucune image ne se nomme ${unknown.join(', ')} : voyez tests/visual/pictures.ts.`, { exitCode: 2 });
+if (unknown.length > 0)
+  program.error(`Aucune image ne se nomme ${unknown.join(', ')} : voyez tests/visual/pictures.ts.`, {
+    exitCode: 2,
+  });
 
 let changed = 0;
 await takePictures(
@@ -27,4 +30,6 @@ await takePictures(
 );
 if (!only) forgetOthers(pictures.map(({ name }) => name));
 await (await sharedBrowser()).close();
-console.log(`${changed} image(s) reprise(s) dans tests/visual/memory ; relisez-les avant de les enregistrer.`);
+console.log(
+  `${changed} image(s) reprise(s) dans tests/visual/memory ; relisez-les avant de les enregistrer.`,
+);

@@ -14,7 +14,10 @@ const isSameScreen = (one: Picture, other: Picture): boolean =>
 
 const isOnPhone = ({ size = 'phone' }: Picture): boolean => size === 'phone';
 
-/** Checks each screen for readers in a phone's window only, and adds that window where only larger ones have a picture. */
+/**
+ * Checks each screen for readers in a phone's window only, and adds that window where only larger ones have a
+ * picture.
+ */
 function judged(all: readonly Picture[]): JudgedScreen[] {
   return all.flatMap((screen): JudgedScreen[] => {
     const isRemembered = pictures.includes(screen);
@@ -23,7 +26,10 @@ function judged(all: readonly Picture[]): JudgedScreen[] {
     const isFirst = all.find((other) => other.size !== 'sheet' && isSameScreen(other, screen)) === screen;
     const isReadElsewhere = !isFirst || all.some((other) => isOnPhone(other) && isSameScreen(other, screen));
     if (isReadElsewhere) return [remembered];
-    return [remembered, { ...screen, name: `${screen.name}, on a phone`, size: 'phone', isRemembered: false, isRead: true }];
+    return [
+      remembered,
+      { ...screen, name: `${screen.name}, on a phone`, size: 'phone', isRemembered: false, isRead: true },
+    ];
   });
 }
 

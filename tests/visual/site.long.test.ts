@@ -12,15 +12,20 @@ import { screens, type JudgedScreen } from './screens.ts';
 
 /** Changes to a page that the comparison must detect. */
 const FAULTS: Readonly<Record<string, () => void>> = {
-  'a block moved by 12 px': () => ((document.querySelector('main h1') as HTMLElement).style.transform = 'translateY(12px)'),
-  'another colour': () => ((document.querySelector('main a[class], main button') as HTMLElement).style.background = 'rgb(90, 110, 40)'),
-  'a picture that is missing': () => ((document.querySelector('main svg, main img') as HTMLElement).style.visibility = 'hidden'),
+  'a block moved by 12 px': () =>
+    ((document.querySelector('main h1') as HTMLElement).style.transform = 'translateY(12px)'),
+  'another colour': () =>
+    ((document.querySelector('main a[class], main button') as HTMLElement).style.background =
+      'rgb(90, 110, 40)'),
+  'a picture that is missing': () =>
+    ((document.querySelector('main svg, main img') as HTMLElement).style.visibility = 'hidden'),
 };
 const SMOOTHED_OTHERWISE = (): void => (
   ((document.querySelector('main h1') as HTMLElement).style.transform = 'translate(0.3px, 0.2px)'),
   undefined
 );
-const mend = (): void => document.querySelectorAll('main [style]').forEach((element) => element.removeAttribute('style'));
+const mend = (): void =>
+  document.querySelectorAll('main [style]').forEach((element) => element.removeAttribute('style'));
 
 const FAULTY = 'site-landing';
 const seen = new Map<string, boolean>();

@@ -19,14 +19,24 @@ export function shrink(screenshot: Buffer, factor: number): SmallPicture {
     const row = Math.floor(y / factor) * width;
     for (let x = 0; x < width * factor; x += 1) {
       const [from, to] = [(y * wide + x) * 4, (row + Math.floor(x / factor)) * 3];
-      for (let colour = 0; colour < 3; colour += 1) sums[to + colour] = (sums[to + colour] ?? 0) + (data[from + colour] ?? 0);
+      for (let colour = 0; colour < 3; colour += 1)
+        sums[to + colour] = (sums[to + colour] ?? 0) + (data[from + colour] ?? 0);
     }
   }
   return { width, height, colours: Uint8Array.from(sums, (sum) => Math.round(sum / factor ** 2)) };
 }
 
-/** No filter and zlib's default strategy: with few colours the file is half as large as with the defaults of pngjs. */
-const FORMAT = { colorType: 2, inputColorType: 2, inputHasAlpha: false, filterType: 0, deflateStrategy: 0 } as const;
+/**
+ * No filter and zlib's default strategy: with few colours the file is half as large as with the defaults of
+ * pngjs.
+ */
+const FORMAT = {
+  colorType: 2,
+  inputColorType: 2,
+  inputHasAlpha: false,
+  filterType: 0,
+  deflateStrategy: 0,
+} as const;
 
 export function toPng({ width, height, colours }: SmallPicture): Buffer {
   const png = new PNG({ width, height });
@@ -39,6 +49,9 @@ export function fromPng(file: Buffer): SmallPicture {
   return {
     width,
     height,
-    colours: Uint8Array.from({ length: width * height * 3 }, (_, at) => data[Math.floor(at / 3) * 4 + (at % 3)] ?? 0),
+    colours: Uint8Array.from(
+      { length: width * height * 3 },
+      (_, at) => data[Math.floor(at / 3) * 4 + (at % 3)] ?? 0,
+    ),
   };
 }

@@ -23,7 +23,11 @@ export type Standing = PlayerStanding | { readonly who: 'nobody' | 'newcomer' | 
 export const nobody: Standing = { who: 'nobody' };
 export const newcomer: Standing = { who: 'newcomer' };
 export const staff: Standing = { who: 'staff' };
-export const player = (city: string, step: string, more: { hour?: number; hints?: number } = {}): Standing => ({
+export const player = (
+  city: string,
+  step: string,
+  more: { hour?: number; hints?: number } = {},
+): Standing => ({
   who: 'player',
   city,
   step,
@@ -79,25 +83,30 @@ async function staffAtWork(app: TestApp): Promise<Player> {
 }
 
 /**
- * Refuses to record opened pages, which would change later pictures. The server does it, because Playwright's routing
- * intercepts every request and disables the browser's cache.
+ * Refuses to record opened pages, which would change later pictures. The server does it, because Playwright's
+ * routing intercepts every request and disables the browser's cache.
  */
 const forgetsOpened: Middleware = async (context, next) => {
   if (context.path === '/api/user/status/opened') context.status = 503;
   else await next();
 };
 
-/** Starts a separate application with a stopped clock for a standing, so that other pictures cannot affect it. */
+/**
+ * Starts a separate application with a stopped clock for a standing, so that other pictures cannot affect it.
+ */
 export async function takeStanding(standing: Standing, build: Build): Promise<Stood> {
   const app = await startTestApp({ ...build, hashing: QUICK_HASHING, planted: forgetsOpened });
   const { token } = await enter(app, standing);
-  if (standing.who === 'player' && standing.hour !== undefined) app.clock.now = new Date(app.clock.now).setUTCHours(standing.hour, 0);
+  if (standing.who === 'player' && standing.hour !== undefined)
+    app.clock.now = new Date(app.clock.now).setUTCHours(standing.hour, 0);
   return { app, token };
 }
 
 function enter(app: TestApp, standing: Standing): Player | Promise<Player> {
   if (standing.who === 'player') return playing(app, standing);
-  return { nobody: app.visitor, newcomer: () => withLetter(app), staff: () => staffAtWork(app) }[standing.who]();
+  return { nobody: app.visitor, newcomer: () => withLetter(app), staff: () => staffAtWork(app) }[
+    standing.who
+  ]();
 }
 
 /** A new account. The posted letter has the first code that the application generates. */

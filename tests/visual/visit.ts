@@ -18,11 +18,16 @@ const WINDOWS: Readonly<Record<Size, BrowserContextOptions>> = {
 /** Polling on each frame would render the page sixty times a second while it waits. */
 const POLLING_MS = 50;
 
-/** Whether all parts, lists, pictures and fonts of the page have loaded. What still loads is announced, in words that end with an ellipsis. */
+/**
+ * Whether all parts, lists, pictures and fonts of the page have loaded. What still loads is announced, in
+ * words that end with an ellipsis.
+ */
 const isComplete = (): boolean =>
   document.querySelector('h1') !== null &&
   !document.querySelector('[aria-busy=true], [data-page=loading], [data-late]:empty') &&
-  [...document.querySelectorAll('[role=status]')].every(({ textContent }) => !/^Chargement|…$/.test(textContent.trim())) &&
+  [...document.querySelectorAll('[role=status]')].every(
+    ({ textContent }) => !/^Chargement|…$/.test(textContent.trim()),
+  ) &&
   document.fonts.status === 'loaded' &&
   [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
 
@@ -65,7 +70,12 @@ const rethrow = (_screen: unknown, trouble: Error): never => {
 async function openWindow({ app: { address, clock }, token }: Stood, size: Size): Promise<Page> {
   const browser = await sharedBrowser();
   const zone = { locale: 'fr-FR', timezoneId: 'Europe/Paris', baseURL: address };
-  const context = await browser.newContext({ ...WINDOWS[size], ...zone, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    ...WINDOWS[size],
+    ...zone,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   if (token) await giveSession(context, { address }, { token });
   await context.clock.setFixedTime(clock.now);
   await context.addInitScript(withoutChance);
@@ -74,7 +84,10 @@ async function openWindow({ app: { address, clock }, token }: Stood, size: Size)
   return page;
 }
 
-/** Visits the screens in order. An error at one screen is passed to `onTrouble`, and does not affect the others. */
+/**
+ * Visits the screens in order. An error at one screen is passed to `onTrouble`, and does not affect the
+ * others.
+ */
 export async function visitScreens<Screen extends Picture>(
   screens: readonly Screen[],
   each: Each<Screen>,

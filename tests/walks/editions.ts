@@ -37,7 +37,10 @@ export function randomCity(seed: string): RandomCity {
 function drawRenames(seed: string, { steps, scenario }: StoryFiles): Renames {
   const chance = chanceOf(`names of ${seed}`);
   const papers = [...scenario.messages, ...scenario.documents].map(({ slug }) => slug);
-  const names = [...steps.flatMap((step) => [step.name, ...optionsIn(step).map(({ name }) => name)]), ...papers];
+  const names = [
+    ...steps.flatMap((step) => [step.name, ...optionsIn(step).map(({ name }) => name)]),
+    ...papers,
+  ];
   return new Map(names.map((name) => [name, [1, 2].filter(() => chance.happens(0.3))]));
 }
 
@@ -54,11 +57,17 @@ function nameIn(renames: Renames, edition: number, name: string): string {
 /** Texts with the names of the first edition, whatever edition they are from. */
 export const inFirstNames = (text: string): string => text.replaceAll(/(?:_R|[- ]?r)[12]\b/gu, '');
 
-function editionOf({ slug, scenario, steps, pages }: StoryFiles, renames: Renames, edition: number): ScenarioSource {
+function editionOf(
+  { slug, scenario, steps, pages }: StoryFiles,
+  renames: Renames,
+  edition: number,
+): ScenarioSource {
   const words = new RegExp(`\\b(?:${[...renames.keys()].join('|')})\\b`, 'gu');
   const rename = (text: string): string => text.replaceAll(words, (name) => nameIn(renames, edition, name));
   const formerly = (name: string): { formerly?: string[] } => {
-    const earlier = EDITIONS.filter((one) => one < edition).map((one) => nameIn(renames, one, inFirstNames(name)));
+    const earlier = EDITIONS.filter((one) => one < edition).map((one) =>
+      nameIn(renames, one, inFirstNames(name)),
+    );
     const others = [...new Set(earlier)].filter((one) => one !== name);
     return others.length === 0 ? {} : { formerly: others };
   };
@@ -76,7 +85,10 @@ function editionOf({ slug, scenario, steps, pages }: StoryFiles, renames: Rename
     media: [],
     files: [
       { path: 'scenario.yaml', text: JSON.stringify(withPapers(renamed(scenario)), null, 1) },
-      ...steps.map((step) => ({ path: `steps/${step.index}.yaml`, text: JSON.stringify(withStep(renamed(step)), null, 1) })),
+      ...steps.map((step) => ({
+        path: `steps/${step.index}.yaml`,
+        text: JSON.stringify(withStep(renamed(step)), null, 1),
+      })),
       ...[...pages].map(([path, text]) => ({ path: rename(path), text: rename(text) })),
     ],
   };

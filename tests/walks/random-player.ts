@@ -33,7 +33,10 @@ export interface PlayerOptions {
   readonly withStaff: boolean;
 }
 
-/** A party with two phones: right and wrong answers, hints, other routes, waits, and answers for screens of long ago. */
+/**
+ * A party with two phones: right and wrong answers, hints, other routes, waits, and answers for screens of
+ * long ago.
+ */
 export function randomPlayer(chance: Chance, { withStaff }: PlayerOptions): RandomPlayer {
   let old: OldScreen | null = null;
   return {
@@ -54,14 +57,20 @@ export function randomPlayer(chance: Chance, { withStaff }: PlayerOptions): Rand
 function eventAt(chance: Chance, standing: Standing, step: string, withStaff: boolean): StoryEvent {
   const { story } = standing;
   const at = chance.happens(0.9) ? { at: step } : {};
-  if (standing.step?.alternative !== undefined && chance.happens(0.25)) return { type: 'TAKE_ALTERNATIVE', debug: false };
+  if (standing.step?.alternative !== undefined && chance.happens(0.25))
+    return { type: 'TAKE_ALTERNATIVE', debug: false };
   const drawn = chance.between(1, 100);
   if (drawn <= 46) return { type: 'ANSWER', code: rightAnswer(chance, story, step), ...at };
   if (drawn <= 64)
-    return { type: 'ANSWER', code: chance.pick(['00', '98', '77', '31', 'parapluie', 'fenêtre', 'lenterne', '', '?']), ...at };
+    return {
+      type: 'ANSWER',
+      code: chance.pick(['00', '98', '77', '31', 'parapluie', 'fenêtre', 'lenterne', '', '?']),
+      ...at,
+    };
   if (drawn <= 80) return { type: 'ASK_CLUE', ...at };
   if (drawn <= 83) return { type: 'TAKE_ALTERNATIVE', debug: false };
-  if (drawn <= 88 && withStaff) return { type: 'SET_STEP', step: chance.any(Object.keys(story.scenario.steps)) ?? '' };
+  if (drawn <= 88 && withStaff)
+    return { type: 'SET_STEP', step: chance.any(Object.keys(story.scenario.steps)) ?? '' };
   if (drawn <= 95 && withStaff) return { type: 'RECOGNISED', ...at };
   const closed = chance.any(Object.keys(story.scenario.steps)) ?? step;
   return { type: 'ANSWER', code: rightAnswer(chance, story, closed), at: closed };
@@ -76,13 +85,24 @@ function rightAnswer(chance: Chance, { scenario }: Story, name: string): string 
 /** Usually seconds, sometimes days; often the hour at which a closed step opens. */
 function later(chance: Chance, { story: { scenario } }: Standing, before: number, step: string): number {
   const drawn = chance.between(1, 100);
-  const waited = drawn <= 60 ? chance.between(1, 40) * SECOND : drawn <= 85 ? chance.between(1, 90) * MINUTE : chance.between(2, 70) * HOUR;
+  const waited =
+    drawn <= 60
+      ? chance.between(1, 40) * SECOND
+      : drawn <= 85
+        ? chance.between(1, 90) * MINUTE
+        : chance.between(2, 70) * HOUR;
   const meant = scenario.steps[step];
-  if (!meant || opensAt(scenario, meant, before + waited) === null || chance.happens(0.3)) return before + waited;
+  if (!meant || opensAt(scenario, meant, before + waited) === null || chance.happens(0.3))
+    return before + waited;
   return whenOpen(scenario, meant, before + waited);
 }
 
-const STARTS = [Date.UTC(2026, 2, 28, 21), Date.UTC(2026, 9, 24, 20), Date.UTC(2027, 2, 27, 22), Date.UTC(2026, 11, 31, 20)] as const;
+const STARTS = [
+  Date.UTC(2026, 2, 28, 21),
+  Date.UTC(2026, 9, 24, 20),
+  Date.UTC(2027, 2, 27, 22),
+  Date.UTC(2026, 11, 31, 20),
+] as const;
 const YEAR = 365 * 24 * HOUR;
 
 /** When a letter is activated: half of them shortly before the clocks change, or at the end of the year. */

@@ -26,12 +26,23 @@ interface Draft {
 /** A small story of 3 to 9 steps, with each construct by chance. The same seed makes the same story. */
 export function randomStory(seed: string): StoryFiles {
   const chance = chanceOf(seed);
-  const draft: Draft = { chance, steps: [], pages: new Map([['letter.mdx', '# Lettre\n\n<Code/>\n\n<QrCode/>\n']]), facts: [] };
+  const draft: Draft = {
+    chance,
+    steps: [],
+    pages: new Map([['letter.mdx', '# Lettre\n\n<Code/>\n\n<QrCode/>\n']]),
+    facts: [],
+  };
   const spine = writeRoute(draft);
   writeAsides(draft, spine);
   const messages = spine.flatMap(({ name }) => (chance.happens(0.6) ? [writeMessage(draft, name)] : []));
   const slug = seed.toLowerCase().replaceAll(/[^a-z0-9]/gu, '');
-  const scenario = { ...CITY, city: slug.toUpperCase(), start: spine[0]?.name ?? '', messages, documents: writeDocuments(draft, spine) };
+  const scenario = {
+    ...CITY,
+    city: slug.toUpperCase(),
+    start: spine[0]?.name ?? '',
+    messages,
+    documents: writeDocuments(draft, spine),
+  };
   return { slug, scenario, steps: draft.steps, pages: draft.pages };
 }
 
@@ -68,7 +79,12 @@ function writeRoute(draft: Draft): readonly StepFile[] {
     waiting = [step, ...detours(draft, step)];
     learn(draft, step);
   }
-  const end = add(draft, { kind: 'end', ...SHOWN, tile: 'credits', ...(chance.happens(0.4) && { ...question(draft), hints: undefined }) });
+  const end = add(draft, {
+    kind: 'end',
+    ...SHOWN,
+    tile: 'credits',
+    ...(chance.happens(0.4) && { ...question(draft), hints: undefined }),
+  });
   follow(end);
   if (end.puzzle) {
     const secret = add(draft, { kind: 'secret', ...SHOWN, tile: 'credits' });
@@ -88,14 +104,30 @@ const SHOWN = { tile: 'code', reaction: { screen: 'home' } } as const;
 
 function add({ steps }: Draft, fields: Partial<StepFile>): StepFile {
   const index = steps.length + 1;
-  const step: StepFile = { name: `STEP${index}`, index, description: `Il y a quelque chose au numéro ${index}.`, ...fields };
+  const step: StepFile = {
+    name: `STEP${index}`,
+    index,
+    description: `Il y a quelque chose au numéro ${index}.`,
+    ...fields,
+  };
   steps.push(step);
   return step;
 }
 
-const puzzle = (draft: Draft, fields: Partial<StepFile> = {}): StepFile => add(draft, { ...SHOWN, ...question(draft), ...fields });
+const puzzle = (draft: Draft, fields: Partial<StepFile> = {}): StepFile =>
+  add(draft, { ...SHOWN, ...question(draft), ...fields });
 
-const WORDS = ['lanterne', 'grelot', 'anémone', 'écluse', 'girouette', 'passerelle', 'carillon', 'bergamote', 'hirondelle'] as const;
+const WORDS = [
+  'lanterne',
+  'grelot',
+  'anémone',
+  'écluse',
+  'girouette',
+  'passerelle',
+  'carillon',
+  'bergamote',
+  'hirondelle',
+] as const;
 
 /** A puzzle with its hints and its author's reply. */
 function question({ chance, steps, facts }: Draft): Partial<StepFile> {
@@ -142,7 +174,12 @@ const ALMOST: [string, ...string[]] = ['parapluie', 'parasol', 'ombrelle'];
 const REFUSED = ['fenêtre', 'tambour', 'violon', 'soupière', 'charrette', 'boussole', 'pélican', 'tabouret'];
 
 /** The text, or another one for players with some fact. */
-function whenFact<Field extends string>(chance: Chance, facts: readonly Condition[], text: string, field: Field) {
+function whenFact<Field extends string>(
+  chance: Chance,
+  facts: readonly Condition[],
+  text: string,
+  field: Field,
+) {
   const met = chance.any(facts);
   if (!met || !chance.happens(0.3)) return text;
   return [{ if: met, [field]: `${text} Encore.` }, { [field]: text }];
@@ -167,7 +204,10 @@ function gathering(draft: Draft): StepFile {
   return gathers;
 }
 
-/** Ways round a step: the other route, an option's own step, a next step for some players. Returns those that lead back. */
+/**
+ * Ways round a step: the other route, an option's own step, a next step for some players. Returns those that
+ * lead back.
+ */
 function detours(draft: Draft, step: StepFile): readonly StepFile[] {
   const { chance, facts, steps } = draft;
   if (step.puzzle?.type === 'choice') {
@@ -194,7 +234,10 @@ function detours(draft: Draft, step: StepFile): readonly StepFile[] {
 /** Only what happens on the route changes the route. */
 function leads(steps: readonly StepFile[], fact: Condition): boolean {
   const text = JSON.stringify(fact);
-  return !text.includes('asked') && !steps.some(({ kind, name }) => (kind === 'part' || kind === 'aside') && text.includes(`"${name}"`));
+  return (
+    !text.includes('asked') &&
+    !steps.some(({ kind, name }) => (kind === 'part' || kind === 'aside') && text.includes(`"${name}"`))
+  );
 }
 
 const hours = (chance: Chance): Partial<StepFile> =>
@@ -202,12 +245,14 @@ const hours = (chance: Chance): Partial<StepFile> =>
 
 /** What a player may have done once this step is behind. */
 function learn({ facts, steps }: Draft, { name, puzzle: asked, alternative, gather = [] }: StepFile): void {
-  if (asked?.type === 'choice') facts.push(...asked.options.map((option): Condition => ({ chose: { [name]: option.name } })));
+  if (asked?.type === 'choice')
+    facts.push(...asked.options.map((option): Condition => ({ chose: { [name]: option.name } })));
   else if (asked) facts.push({ asked: name }, { not: { asked: name } });
   if (alternative !== undefined) facts.push({ took: name }, { solved: name });
   facts.push(...gather.map((part): Condition => ({ solved: part })));
   const [first, second] = [facts[0], facts.at(-1)];
-  if (first && second && first !== second && steps.length > 4) facts.push({ any: [first, second] }, { all: [first, { not: second }] });
+  if (first && second && first !== second && steps.length > 4)
+    facts.push({ any: [first, second] }, { all: [first, { not: second }] });
 }
 
 /** Steps beside the route, open for a while. */
@@ -236,7 +281,10 @@ const PAGE = (chance: Chance, facts: readonly Condition[]): string => {
   return `Un mot de Berthe.\n\n<If chose="${step}" is="${option}">\n\nPour vous seul.\n\n</If>\n`;
 };
 
-function writeMessage({ chance, facts, pages, steps }: Draft, step: string): ScenarioFile['messages'][number] {
+function writeMessage(
+  { chance, facts, pages, steps }: Draft,
+  step: string,
+): ScenarioFile['messages'][number] {
   const slug = `mot${step.slice(4)}`;
   const met = chance.any(facts);
   const isPassed = chance.happens(0.3) && steps.find(({ name }) => name === step)?.next !== undefined;
@@ -248,18 +296,30 @@ function writeMessage({ chance, facts, pages, steps }: Draft, step: string): Sce
     date: 'received',
     ...(isPassed ? { after: step } : { from: step }),
     ...(met && chance.happens(0.4) && { if: met }),
-    ...(chance.happens(0.4) && { arrives: chance.pick([{ after: '20 min' }, { after: '3 h' }, { nextDay: '8:45' }, { nextDay: '2:30' }]) }),
+    ...(chance.happens(0.4) && {
+      arrives: chance.pick([{ after: '20 min' }, { after: '3 h' }, { nextDay: '8:45' }, { nextDay: '2:30' }]),
+    }),
   };
 }
 
-function writeDocuments({ chance, facts, pages }: Draft, spine: readonly StepFile[]): ScenarioFile['documents'] {
+function writeDocuments(
+  { chance, facts, pages }: Draft,
+  spine: readonly StepFile[],
+): ScenarioFile['documents'] {
   pages.set('documents/ordre.mdx', '# Ordre de mission\n\n<Ref/>\n\nAllez.\n');
   const met = chance.any(facts);
   const from = chance.any(spine.slice(1))?.name ?? '';
   if (!chance.happens(0.5)) return [ORDER];
   pages.set('documents/carnet.mdx', '# Carnet\n\nFermé.\n');
   pages.set('documents/ouvert.mdx', '# Carnet\n\nOuvert.\n');
-  return [ORDER, { slug: 'carnet', title: 'Carnet', versions: [{ page: 'ouvert', from, ...(met && { if: met }) }] }];
+  return [
+    ORDER,
+    { slug: 'carnet', title: 'Carnet', versions: [{ page: 'ouvert', from, ...(met && { if: met }) }] },
+  ];
 }
 
-const ORDER = { slug: 'ordre', title: 'Ordre de mission', infos: { recipient: 'La recrue', date: 0, reference: 'VIL/1-A' } };
+const ORDER = {
+  slug: 'ordre',
+  title: 'Ordre de mission',
+  infos: { recipient: 'La recrue', date: 0, reference: 'VIL/1-A' },
+};

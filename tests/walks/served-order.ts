@@ -1,5 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { advance, currentName, freshProgress, openStep, presentStatus, standingOf, stepMeant, type Status } from '../../engine/index.ts';
+import {
+  advance,
+  currentName,
+  freshProgress,
+  openStep,
+  presentStatus,
+  standingOf,
+  stepMeant,
+  type Status,
+} from '../../engine/index.ts';
 import type { CityContent } from '../../server/content/content-store.ts';
 import type { Database } from '../../server/store/database/open-database.ts';
 import { orderStore, type Order } from '../../server/store/orders/orders.ts';
@@ -41,8 +50,13 @@ export async function openLane({ addresses, db }: Servers, number: number): Prom
       const content = contentOf(contents, 0);
       const { progress } = advance(standingOf(content.story, freshProgress), { type: 'SEND' }, now).standing;
       const facts = { identifier: null, tiedEmail: null, giftFrom: null, fullOnWin: false };
-      await orders.create({ ...facts, code, city: content.scenario.city, contentVersion: content.scenario.version, progress }, now);
-      const { status, text } = await keptTrying(() => players[0].post(`/api/a/${code}`, {}, momentHeader({ now, edition: 0 })));
+      await orders.create(
+        { ...facts, code, city: content.scenario.city, contentVersion: content.scenario.version, progress },
+        now,
+      );
+      const { status, text } = await keptTrying(() =>
+        players[0].post(`/api/a/${code}`, {}, momentHeader({ now, edition: 0 })),
+      );
       if (status !== 200) throw new Error(`activation: ${status} ${text}`);
       const stored = await orders.byCode(code);
       if (!stored) throw new Error(`no order ${code}`);
@@ -101,7 +115,10 @@ function servedOrder({ players, db, contents }: Table, first: Order): ServedOrde
   };
 }
 
-/** Sends once more, with the same key, after a connection that a server closed while this process was busy. A dead server fails twice. */
+/**
+ * Sends once more, with the same key, after a connection that a server closed while this process was busy. A
+ * dead server fails twice.
+ */
 const keptTrying = (request: () => Promise<Answered>): Promise<Answered> =>
   request().catch((error: unknown) => {
     if (error instanceof TypeError) return request();
@@ -121,7 +138,8 @@ function send(player: Player, { event }: ExpectedMove, headers: Record<string, s
   const at = 'at' in event && event.at !== undefined ? { step: event.at } : {};
   if (event.type === 'ANSWER') return player.answer(event.code, at, headers);
   if (event.type === 'ASK_CLUE') return player.post('/api/user/status/newClue', at, headers);
-  if (event.type === 'TAKE_ALTERNATIVE') return player.post('/api/user/status/goAlternativePath', {}, headers);
+  if (event.type === 'TAKE_ALTERNATIVE')
+    return player.post('/api/user/status/goAlternativePath', {}, headers);
   throw new Error(`no call for ${event.type}`);
 }
 
@@ -131,12 +149,17 @@ interface Summary {
   readonly seconds?: number;
 }
 
-const summaryOf = ({ status, body: { error, seconds } }: Answered): Summary => (status === 200 ? { status } : { status, error, seconds });
+const summaryOf = ({ status, body: { error, seconds } }: Answered): Summary =>
+  status === 200 ? { status } : { status, error, seconds };
 
 /** What the engine's outcome means for a client, and whether it is stored. */
-function expectedAnswer({ event, before, after: { outcome } }: ExpectedMove): { readonly answer: Summary; readonly isWritten: boolean } {
+function expectedAnswer({ event, before, after: { outcome } }: ExpectedMove): {
+  readonly answer: Summary;
+  readonly isWritten: boolean;
+} {
   const at = 'at' in event && event.at !== undefined ? currentName(before.story, 'step', event.at) : null;
-  if (event.type === 'ANSWER' && !openStep(before, at)) return { answer: { status: 409, error: 'STALE' }, isWritten: false };
+  if (event.type === 'ANSWER' && !openStep(before, at))
+    return { answer: { status: 409, error: 'STALE' }, isWritten: false };
   if (outcome.accepted) return { answer: { status: 200 }, isWritten: true };
   const { message: error, secondsLeft: seconds, verdict } = outcome;
   if (event.type !== 'ANSWER') return { answer: { status: 403, error, seconds }, isWritten: false };
@@ -145,7 +168,11 @@ function expectedAnswer({ event, before, after: { outcome } }: ExpectedMove): { 
 }
 
 function journalOf({ event, before, after: { outcome } }: ExpectedMove) {
-  return { step: stepMeant(before, event), verdict: outcome.verdict ?? null, reading: outcome.reading ?? null };
+  return {
+    step: stepMeant(before, event),
+    verdict: outcome.verdict ?? null,
+    reading: outcome.reading ?? null,
+  };
 }
 
 async function lastAttempt(db: Database, order: number) {
@@ -156,8 +183,20 @@ async function lastAttempt(db: Database, order: number) {
   return row && { step: row.step, verdict: row.verdict, reading: row.reading };
 }
 
-function statusOf({ before, after, now }: ExpectedMove, { code, version, progress }: Order, { addresses }: CityContent): Status {
+function statusOf(
+  { before, after, now }: ExpectedMove,
+  { code, version, progress }: Order,
+  { addresses }: CityContent,
+): Status {
   const standing = progress === before.progress ? before : after.standing;
   const facts = { code, identifier: null, fullOnWin: false, giftFrom: null, version, opened: [] };
-  return presentStatus({ standing, order: facts, now, addresses, debug: false, anotherCity: null, unavailable: [] });
+  return presentStatus({
+    standing,
+    order: facts,
+    now,
+    addresses,
+    debug: false,
+    anotherCity: null,
+    unavailable: [],
+  });
 }

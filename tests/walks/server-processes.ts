@@ -21,7 +21,10 @@ export async function startServerProcesses(): Promise<ServerProcesses> {
   const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-walks-'));
   const db = openDatabase({ dataDir, databaseUrl });
   await migrate(db);
-  const [one, two] = await Promise.all([startServerProcess(databaseUrl, dataDir), startServerProcess(databaseUrl, dataDir)]);
+  const [one, two] = await Promise.all([
+    startServerProcess(databaseUrl, dataDir),
+    startServerProcess(databaseUrl, dataDir),
+  ]);
   const stop = async (): Promise<void> => {
     await Promise.all([one.stop(), two.stop()]);
     await db.destroy();
@@ -32,7 +35,10 @@ export async function startServerProcesses(): Promise<ServerProcesses> {
 }
 
 async function startServerProcess(databaseUrl: string, dataDir: string) {
-  const child = fork(join(root, 'tests/walks/server-process.ts'), [databaseUrl, dataDir], { cwd: root, execArgv: ['--import', 'tsx'] });
+  const child = fork(join(root, 'tests/walks/server-process.ts'), [databaseUrl, dataDir], {
+    cwd: root,
+    execArgv: ['--import', 'tsx'],
+  });
   const address = await new Promise<string>((resolve, reject) => {
     child.once('message', (address: string) => resolve(address));
     child.once('exit', () => reject(new Error('a server for walks did not start')));

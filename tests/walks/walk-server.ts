@@ -14,7 +14,9 @@ interface Moment {
 /** The header of a request: milliseconds since 1970 UTC, and the edition that the server has read by then. */
 const HEADER = 'x-walk';
 
-export const momentHeader = ({ now, edition }: Moment): Record<string, string> => ({ [HEADER]: `${now} ${edition}` });
+export const momentHeader = ({ now, edition }: Moment): Record<string, string> => ({
+  [HEADER]: `${now} ${edition}`,
+});
 
 export interface WalkServerOptions {
   readonly databaseUrl: string | null;
@@ -37,7 +39,15 @@ export async function startWalkServer({ databaseUrl, dataDir }: WalkServerOption
     replace: () => undefined,
   };
   const mailer = { send: () => Promise.resolve() };
-  const app = await startTestApp({ content: store, databaseUrl, dataDir, planted, mailer, quiet: true, settings: { trustProxy: 1 } });
+  const app = await startTestApp({
+    content: store,
+    databaseUrl,
+    dataDir,
+    planted,
+    mailer,
+    quiet: true,
+    settings: { trustProxy: 1 },
+  });
   const started = app.clock.now;
   Object.defineProperty(app.clock, 'now', { get: () => moments.getStore()?.now ?? started });
   return app;

@@ -1,4 +1,11 @@
-import { advance, begin, presentStatus, resolveStanding, unlockedMedia, unlockedPages } from '../../engine/index.ts';
+import {
+  advance,
+  begin,
+  presentStatus,
+  resolveStanding,
+  unlockedMedia,
+  unlockedPages,
+} from '../../engine/index.ts';
 import type { Advance, AddressBook, Progress, Standing, Status, StoryEvent } from '../../engine/index.ts';
 import { optionsOf } from '../../engine/index.ts';
 import { type OrderRow, readOrder, writeProgress } from '../../server/store/orders/order-row.ts';
@@ -40,11 +47,16 @@ export interface WalkTally {
 export const createTally = (): WalkTally => ({ walks: 0, moves: 0, kinds: new Map(), ended: 0, renamed: 0 });
 
 /**
- * One game, played three times at once. The straight run never leaves the memory nor its edition. The restored run is stored
- * as a row after each move and read back, in editions with other names. The third one is the server's, if there is one.
- * Throws at the first difference.
+ * One game, played three times at once. The straight run never leaves the memory nor its edition. The
+ * restored run is stored as a row after each move and read back, in editions with other names. The third one
+ * is the server's, if there is one. Throws at the first difference.
  */
-export async function walk(city: RandomCity, seed: string, tally: WalkTally, serve?: ServeOrder): Promise<void> {
+export async function walk(
+  city: RandomCity,
+  seed: string,
+  tally: WalkTally,
+  serve?: ServeOrder,
+): Promise<void> {
   const chance = chanceOf(seed);
   const player = randomPlayer(chance, { withStaff: serve === undefined });
   let now = startOf(chance);
@@ -81,7 +93,10 @@ export async function walk(city: RandomCity, seed: string, tally: WalkTally, ser
 /** Names the walk whose server differs. */
 const naming = ({ seed, edition, event }: Omit<Known, 'what'>, played: Promise<void>): Promise<void> =>
   played.catch((error: unknown) => {
-    throw new Error(`walk « ${seed} », edition ${edition}, ${JSON.stringify(event)}: on the server ${String(error)}`, { cause: error });
+    throw new Error(
+      `walk « ${seed} », edition ${edition}, ${JSON.stringify(event)}: on the server ${String(error)}`,
+      { cause: error },
+    );
   });
 
 function storyOf({ stories }: RandomCity, edition: number) {
@@ -93,7 +108,8 @@ function storyOf({ stories }: RandomCity, edition: number) {
 /** As it lies in the database. */
 const rowOf = (progress: Progress): string => JSON.stringify(writeProgress(progress));
 
-const progressOf = (row: string): Progress => readOrder({ opened: '[]', opened_on: '{}', ...JSON.parse(row) } as OrderRow).progress;
+const progressOf = (row: string): Progress =>
+  readOrder({ opened: '[]', opened_on: '{}', ...JSON.parse(row) } as OrderRow).progress;
 
 /** An event in the names of an edition. */
 function namedIn({ stories, nameIn }: RandomCity, edition: number, event: StoryEvent): StoryEvent {
@@ -102,13 +118,23 @@ function namedIn({ stories, nameIn }: RandomCity, edition: number, event: StoryE
   const at = 'at' in event && event.at !== undefined ? { at: nameIn(edition, event.at) } : {};
   if (event.type !== 'ANSWER') return { ...event, ...at };
   const isOption =
-    stories[0] && Object.values(stories[0].scenario.steps).some((step) => optionsOf(step.puzzle).some(({ name }) => name === event.code));
+    stories[0] &&
+    Object.values(stories[0].scenario.steps).some((step) =>
+      optionsOf(step.puzzle).some(({ name }) => name === event.code),
+    );
   return { ...event, ...at, code: isOption ? nameIn(edition, event.code) : event.code };
 }
 
 const ADDRESSES: AddressBook = { page: (key) => key, medium: (name) => name };
 
-const ORDER = { code: 'LETTRE', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] } as const;
+const ORDER = {
+  code: 'LETTRE',
+  identifier: null,
+  fullOnWin: false,
+  giftFrom: null,
+  version: 1,
+  opened: [],
+} as const;
 
 interface Shown {
   readonly status: Status;
@@ -119,7 +145,14 @@ interface Shown {
 
 /** Everything that a player gets at this moment. */
 function shown(standing: Standing, now: number): Shown {
-  const status = presentStatus({ standing, order: { ...ORDER, opened: [] }, now, addresses: ADDRESSES, debug: false, anotherCity: null });
+  const status = presentStatus({
+    standing,
+    order: { ...ORDER, opened: [] },
+    now,
+    addresses: ADDRESSES,
+    debug: false,
+    anotherCity: null,
+  });
   return {
     status: { ...status, view: status.view && { ...status.view, contentVersion: '' } },
     reached: standing.reached.steps,
@@ -147,5 +180,7 @@ export function agree({ seed, edition, event, what }: Known, one: unknown, other
   if (texts[0] === texts[1]) return;
   const [left, right] = texts.map((text) => JSON.stringify(JSON.parse(text), inOrder));
   if (left === right) return;
-  throw new Error(`walk « ${seed} », edition ${edition}, ${JSON.stringify(event)}: ${what} differs\n  ${left}\n  ${right}`);
+  throw new Error(
+    `walk « ${seed} », edition ${edition}, ${JSON.stringify(event)}: ${what} differs\n  ${left}\n  ${right}`,
+  );
 }

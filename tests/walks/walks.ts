@@ -34,7 +34,12 @@ export interface ServedOptions extends WalkOptions {
 }
 
 /** Walks whose moves are also sent to servers, which answer in turn. */
-export async function walkOnServers({ servers, dataDir, lanes = 1, ...options }: ServedOptions): Promise<WalkTally> {
+export async function walkOnServers({
+  servers,
+  dataDir,
+  lanes = 1,
+  ...options
+}: ServedOptions): Promise<WalkTally> {
   const contents = contentsIn(dataDir);
   const opened = await Promise.all(Array.from({ length: lanes }, (_, number) => openLane(servers, number)));
   const walkers = opened.map((lane): Walker => async (city, name, tally) => {
@@ -47,7 +52,10 @@ export async function walkOnServers({ servers, dataDir, lanes = 1, ...options }:
 
 type Walker = (city: RandomCity, name: string, tally: WalkTally) => Promise<void>;
 
-async function walkAll({ seed, walks, onCity, planted = (city) => city }: WalkOptions, walkers: readonly Walker[]): Promise<WalkTally> {
+async function walkAll(
+  { seed, walks, onCity, planted = (city) => city }: WalkOptions,
+  walkers: readonly Walker[],
+): Promise<WalkTally> {
   const tally = createTally();
   let count = 0;
   const next = (): number | null => (count < walks ? count++ : null);
@@ -64,6 +72,8 @@ async function walkAll({ seed, walks, onCity, planted = (city) => city }: WalkOp
 
 /** One line: how many walks, moves and ends, and each kind of move. */
 export function describeTally({ walks, moves, ended, renamed, kinds }: WalkTally): string {
-  const lines = [...kinds].sort(([left], [right]) => (left < right ? -1 : 1)).map(([kind, times]) => `${kind} ${times}`);
+  const lines = [...kinds]
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([kind, times]) => `${kind} ${times}`);
   return `${walks} walks, ${moves} moves, ${ended} to an end, ${renamed} through an edition with other names (${lines.join(', ')})`;
 }

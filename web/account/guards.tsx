@@ -19,5 +19,7 @@ export function PlayerOnly() {
   if (auth.logged) return <Outlet />;
   if (!auth.initialized) return <Loading />;
   if (auth.error === 'ERROR_NETWORK') return <NoNetwork />;
-  return <Navigate to={auth.error === PARTY_ENDED ? '/r' : loginAddress({ from: pathname + search })} replace />;
+  return (
+    <Navigate to={auth.error === PARTY_ENDED ? '/r' : loginAddress({ from: pathname + search })} replace />
+  );
 }

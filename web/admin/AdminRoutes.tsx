@@ -6,7 +6,8 @@ import type * as Screens from './screens.ts';
 import { LazySiteRoutes } from '../site/lazy-site.ts';
 
 /** A screen of the staff chunk. */
-const screen = (name: keyof typeof Screens) => lazyScreen('admin', async () => (await import('./screens.ts'))[name]);
+const screen = (name: keyof typeof Screens) =>
+  lazyScreen('admin', async () => (await import('./screens.ts'))[name]);
 
 const AdminShell = screen('AdminShell');
 const AdminHome = screen('AdminHome');

@@ -12,6 +12,7 @@ interface CityDataPlaceholderProps {
 /** Placeholder for data of one city. There may be no city; a failed list of cities has its own notice. */
 export function CityDataPlaceholder({ cities, of }: CityDataPlaceholderProps) {
   if (cities.failure) return null;
-  if (cities.rows?.length === 0) return <Empty more="La première arrivera par scenarios/.">Aucune ville n’est ouverte.</Empty>;
+  if (cities.rows?.length === 0)
+    return <Empty more="La première arrivera par scenarios/.">Aucune ville n’est ouverte.</Empty>;
   return <ListPlaceholder of={of} />;
 }

@@ -28,4 +28,5 @@ export function CitySelect({ cities, withLetter = false, value, onChange }: City
   );
 }
 
-export const useCities = (): StaffList<readonly StaffCity[]> => useStaffList<readonly StaffCity[]>('cities', fetchCities);
+export const useCities = (): StaffList<readonly StaffCity[]> =>
+  useStaffList<readonly StaffCity[]>('cities', fetchCities);

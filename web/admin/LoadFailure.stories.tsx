@@ -22,12 +22,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unavailable: Story = {};
-export const NoNetwork: Story = { args: { of: { ...unavailable, failure: { ok: false, status: 0, error: 'ERROR_NETWORK', body: {} } } } };
+export const NoNetwork: Story = {
+  args: { of: { ...unavailable, failure: { ok: false, status: 0, error: 'ERROR_NETWORK', body: {} } } },
+};
 export const Explained: Story = {
   args: {
     of: {
       ...unavailable,
-      failure: { ok: false, status: 409, error: 'CONFLICT', body: { message: 'Quelqu’un d’autre a été plus rapide.' } },
+      failure: {
+        ok: false,
+        status: 409,
+        error: 'CONFLICT',
+        body: { message: 'Quelqu’un d’autre a été plus rapide.' },
+      },
     },
   },
 };

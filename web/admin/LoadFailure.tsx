@@ -14,9 +14,14 @@ interface LoadFailureProps {
   readonly of: StaffRequestState;
 }
 
-/** Placeholder after a failed request: reason, and a button to try again. No alert role, because a window has announced it. */
+/**
+ * Placeholder after a failed request: reason, and a button to try again. No alert role, because a window has
+ * announced it.
+ */
 export function LoadFailure({ children, of: { failure, ...again } }: LoadFailureProps) {
-  return failure && <Missing what={children} why={explanationOf(failure) ?? wordsFor(failure.error)} {...again} />;
+  return (
+    failure && <Missing what={children} why={explanationOf(failure) ?? wordsFor(failure.error)} {...again} />
+  );
 }
 
 interface MissingProps extends Omit<StaffRequestState, 'failure'> {

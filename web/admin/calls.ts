@@ -37,4 +37,5 @@ export const sendFullOnWin = (statusCode: string, fullOnWin: boolean): ApiPromis
 export const sendRemoveStory = (userEmail: string): ApiPromise<unknown> =>
   request('POST', 'admin/status/removeStoryFromUser', { body: { userEmail } });
 /** Lets staff try a city: this changes their own order only. */
-export const changeOwnStep = (stepIdx: number): ApiPromise<Status> => request('POST', 'user/status/changeStep', { body: { stepIdx } });
+export const changeOwnStep = (stepIdx: number): ApiPromise<Status> =>
+  request('POST', 'user/status/changeStep', { body: { stepIdx } });

@@ -18,6 +18,7 @@ const DAY = 24 * HOUR;
 export function durationOf(seconds: number): string {
   if (seconds < MINUTE) return `${Math.round(seconds)} s`;
   if (seconds < HOUR) return `${Math.round(seconds / MINUTE)} min`;
-  if (seconds < 2 * DAY) return `${Math.floor(seconds / HOUR)} h ${String(Math.floor((seconds % HOUR) / MINUTE)).padStart(2, '0')}`;
+  if (seconds < 2 * DAY)
+    return `${Math.floor(seconds / HOUR)} h ${String(Math.floor((seconds % HOUR) / MINUTE)).padStart(2, '0')}`;
   return `${Math.floor(seconds / DAY)}\u00A0jours`;
 }

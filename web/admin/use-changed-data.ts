@@ -14,9 +14,15 @@ export interface ChangedData<Data> extends StaffRequestState {
   readonly change: (call: () => Promise<ApiResult<unknown>>) => Promise<boolean>;
 }
 
-/** Data that is loaded again after each change, because others may have changed it too. `name` identifies it. */
+/**
+ * Data that is loaded again after each change, because others may have changed it too. `name` identifies it.
+ */
 export function useChangedData<Data>(name: string, load: () => Promise<ApiResult<Data>>): ChangedData<Data> {
-  const [loaded, setLoaded] = useState<{ readonly name: string; readonly data: Data; readonly total: number } | null>(null);
+  const [loaded, setLoaded] = useState<{
+    readonly name: string;
+    readonly data: Data;
+    readonly total: number;
+  } | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const shown = loaded?.name === name ? loaded : null;
   const loadCounted = async () => {

@@ -10,13 +10,18 @@ export interface StaffRequestState {
   readonly retry: () => void;
 }
 
-/** Loads data while `requestName` is not null; `requestName` identifies the request. A response after unmounting is ignored. */
+/**
+ * Loads data while `requestName` is not null; `requestName` identifies the request. A response after
+ * unmounting is ignored.
+ */
 export function useStaffRequest<Data>(
   requestName: string | null,
   load: () => Promise<ApiResult<Data>>,
   onLoaded: (data: Data) => void,
 ): StaffRequestState {
-  const [failed, setFailed] = useState<{ readonly requestName: string; readonly failure: ApiFailure } | null>(null);
+  const [failed, setFailed] = useState<{ readonly requestName: string; readonly failure: ApiFailure } | null>(
+    null,
+  );
   const [tries, setTries] = useState({ sent: 0, received: 0 });
   useEffect(() => {
     if (requestName === null) return undefined;

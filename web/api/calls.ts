@@ -26,8 +26,12 @@ export const findCode = (code: string): ApiPromise<ApiSchemas['FoundCode']> =>
   request('GET', `user/status/find/${encodeURIComponent(code)}`);
 /** The owner's repeated activation returns the status again, so it may be sent twice. */
 export const activateCode = (code: string, waiverVersion: string): ApiPromise<Status> =>
-  request('POST', `a/${encodeURIComponent(code.toUpperCase())}`, { body: { waiver: { version: waiverVersion } }, retry: true });
-export const newClue = (step?: string): ApiPromise<Status> => request('POST', 'user/status/newClue', { body: { step } });
+  request('POST', `a/${encodeURIComponent(code.toUpperCase())}`, {
+    body: { waiver: { version: waiverVersion } },
+    retry: true,
+  });
+export const newClue = (step?: string): ApiPromise<Status> =>
+  request('POST', 'user/status/newClue', { body: { step } });
 export const goAlternativePath = (): ApiPromise<Status> => request('POST', 'user/status/goAlternativePath');
 export const markOpened = (kind: OpenedKind, slug: string): ApiPromise<Status> =>
   request('POST', 'user/status/opened', { body: { kind, slug }, retry: true });

@@ -2,7 +2,10 @@ import endpoint from '../../scenarios/site.yaml?entry=endpoint';
 import { mount } from '../mount.ts';
 import { noteServerTime } from './server-clock.ts';
 
-/** A failure is a value: a code or a text to show, and the rest of the body. `status` 0 means that no response came. */
+/**
+ * A failure is a value: a code or a text to show, and the rest of the body. `status` 0 means that no response
+ * came.
+ */
 export interface ApiFailure {
   readonly ok: false;
   readonly status: number;
@@ -27,7 +30,10 @@ export type ApiResult<Data> = ApiSuccess<Data> | ApiFailure;
 export interface RequestOptions {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sends the request a second time when no response came; only for requests that have one effect however often they are sent. */
+  /**
+   * Sends the request a second time when no response came; only for requests that have one effect however
+   * often they are sent.
+   */
   readonly retry?: boolean;
   readonly timeoutMs?: number;
 }
@@ -117,7 +123,11 @@ async function send<Data>(method: string, path: string, options: RequestOptions)
 }
 
 /** The only use of fetch: below the API base, JSON, with the session's cookie. Never throws. */
-export async function request<Data>(method: 'GET' | 'POST', path: string, options: RequestOptions = {}): Promise<ApiResult<Data>> {
+export async function request<Data>(
+  method: 'GET' | 'POST',
+  path: string,
+  options: RequestOptions = {},
+): Promise<ApiResult<Data>> {
   const result = await send<Data>(method, path, options);
   const unanswered = !result.ok && result.status === 0;
   // A device that has no network does not delay the player with a second try.

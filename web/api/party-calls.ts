@@ -11,16 +11,24 @@ export interface InvitationBody {
 }
 type JoinBody = ApiBody<'/api/party/join'>;
 
-/** Replaces the invitation before. `name`: the holder's, needed the first time. `severalHands`: null keeps what was chosen. */
-export const inviteToParty = (name: string | null, severalHands: boolean | null): ApiPromise<InvitationBody> =>
-  request('POST', 'party/invitation', { body: { name, severalHands } });
+/**
+ * Replaces the invitation before. `name`: the holder's, needed the first time. `severalHands`: null keeps
+ * what was chosen.
+ */
+export const inviteToParty = (
+  name: string | null,
+  severalHands: boolean | null,
+): ApiPromise<InvitationBody> => request('POST', 'party/invitation', { body: { name, severalHands } });
 /** The key gives the same place to a request that is sent twice. */
 export const sendJoining = (joining: JoinBody, key: string): ApiPromise<Status> =>
   request('POST', 'party/join', { body: joining, headers: { 'idempotency-key': key }, retry: true });
 export const sendLeaving = (): ApiPromise<unknown> => request('POST', 'party/leave', { retry: true });
-export const releaseMember = (member: number): ApiPromise<PartyBody> => request('POST', 'party/release', { body: { member } });
-export const passPen = (member: number): ApiPromise<PartyBody> => request('POST', 'party/pen', { body: { member } });
+export const releaseMember = (member: number): ApiPromise<PartyBody> =>
+  request('POST', 'party/release', { body: { member } });
+export const passPen = (member: number): ApiPromise<PartyBody> =>
+  request('POST', 'party/pen', { body: { member } });
 export const closeParty = (): ApiPromise<unknown> => request('POST', 'party/close', { retry: true });
 /** Refuses the other route that a guest has proposed. */
 export const declineProposal = (): ApiPromise<PartyBody> => request('POST', 'party/decline', { retry: true });
-export const tellWriting = (step: string): ApiPromise<unknown> => request('POST', 'party/writing', { body: { step } });
+export const tellWriting = (step: string): ApiPromise<unknown> =>
+  request('POST', 'party/writing', { body: { step } });

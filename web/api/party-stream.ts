@@ -5,13 +5,18 @@ export interface StreamEvent {
   readonly data: unknown;
 }
 
-/** How a stream ended. `status`: of the response; 0 when the connection was lost. `seconds`: wait that the server asks for. */
+/**
+ * How a stream ended. `status`: of the response; 0 when the connection was lost. `seconds`: wait that the
+ * server asks for.
+ */
 export interface StreamEnd {
   readonly status: number;
   readonly seconds: number | null;
 }
 
-/** The server sends a comment every 20 s: after a longer silence the connection is dead, which no error tells. */
+/**
+ * The server sends a comment every 20 s: after a longer silence the connection is dead, which no error tells.
+ */
 const SILENCE_MS = 50_000;
 
 const BLOCK_END = '\n\n';
@@ -41,7 +46,11 @@ function retryOf(block: string): number | null {
   return milliseconds === null ? null : Number(milliseconds) / 1000;
 }
 
-async function readBlocks(body: ReadableStream<Uint8Array>, onBlock: (block: string) => void, abort: () => void): Promise<void> {
+async function readBlocks(
+  body: ReadableStream<Uint8Array>,
+  onBlock: (block: string) => void,
+  abort: () => void,
+): Promise<void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -60,8 +69,8 @@ async function readBlocks(body: ReadableStream<Uint8Array>, onBlock: (block: str
 }
 
 /**
- * Reads the party's events until the stream ends. With `fetch`, because EventSource hides the status, the comments, and with them a
- * connection that died in silence. Never throws.
+ * Reads the party's events until the stream ends. With `fetch`, because EventSource hides the status, the
+ * comments, and with them a connection that died in silence. Never throws.
  */
 export async function readPartyStream({ signal, onOpen, onEvent }: Reading): Promise<StreamEnd> {
   const silent = new AbortController();
@@ -74,9 +83,15 @@ export async function readPartyStream({ signal, onOpen, onEvent }: Reading): Pro
     if (name !== null && data !== null) onEvent({ name, data: JSON.parse(data) as unknown });
   };
   try {
-    const init = { credentials: 'include', headers: { accept: 'text/event-stream' }, cache: 'no-store', signal: silent.signal } as const;
+    const init = {
+      credentials: 'include',
+      headers: { accept: 'text/event-stream' },
+      cache: 'no-store',
+      signal: silent.signal,
+    } as const;
     const response = await fetch(apiAddress('party/stream'), init);
-    if (!response.ok || !response.body) return { status: response.status, seconds: Number(response.headers.get('retry-after')) || null };
+    if (!response.ok || !response.body)
+      return { status: response.status, seconds: Number(response.headers.get('retry-after')) || null };
     onOpen();
     await readBlocks(response.body, onBlock, stop);
     return { status: response.status, seconds };

@@ -8,7 +8,8 @@ export type WithdrawalReceipt = ApiSchemas['WithdrawalReceipt'];
 
 export const unsubscribeAddress = (email: string): ApiPromise<unknown> =>
   request('POST', 'newsletter/unsubscribe', { body: { email }, retry: true });
-export const sendSolution = (code: string): ApiPromise<PromotionBody> => request('POST', 'puzzle/all', { body: { code } });
+export const sendSolution = (code: string): ApiPromise<PromotionBody> =>
+  request('POST', 'puzzle/all', { body: { code } });
 export const sendWithdrawal = (withdrawal: WithdrawalBody): ApiPromise<WithdrawalReceipt> =>
   request('POST', 'withdrawal', { body: withdrawal });
 

@@ -31,7 +31,11 @@ function withTimeout<Value>(promise: Promise<Value>, ms: number): Promise<Value>
 }
 
 /** Loads a chunk and tries once more after a failure. Rejects with a ChunkError that names it. */
-export async function loadChunk<Module>(chunk: string, load: () => Promise<Module>, timeoutMs = TIMEOUT_MS): Promise<Module> {
+export async function loadChunk<Module>(
+  chunk: string,
+  load: () => Promise<Module>,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Module> {
   try {
     return await withTimeout(
       load().catch(() => wait(RETRY_AFTER_MS).then(load)),
@@ -43,6 +47,9 @@ export async function loadChunk<Module>(chunk: string, load: () => Promise<Modul
 }
 
 /** A screen, or a part of one, whose script is loaded when it is first displayed. */
-export function lazyScreen<Props>(chunk: string, load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
+export function lazyScreen<Props>(
+  chunk: string,
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await loadChunk(chunk, load) }));
 }

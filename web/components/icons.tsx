@@ -4,7 +4,12 @@ interface IconProps {
   readonly className?: string;
 }
 
-function Line({ className, viewBox, width, children }: IconProps & { viewBox: string; width: number; children: ReactNode }) {
+function Line({
+  className,
+  viewBox,
+  width,
+  children,
+}: IconProps & { viewBox: string; width: number; children: ReactNode }) {
   return (
     <svg
       className={className}
@@ -32,7 +37,9 @@ const nav = (path: string) =>
   };
 
 export const DeskIcon = nav('M3 8h26v18H3ZM3 8l13 10L29 8');
-export const HintsIcon = nav('M16 3a9 9 0 0 1 5 16.5V24H11V19.5A9 9 0 0 1 16 3ZM12 28h8M16 24V15M12.5 12l3.5 3 3.5-3');
+export const HintsIcon = nav(
+  'M16 3a9 9 0 0 1 5 16.5V24H11V19.5A9 9 0 0 1 16 3ZM12 28h8M16 24V15M12.5 12l3.5 3 3.5-3',
+);
 export const HoursIcon = nav('M3 16a13 13 0 1 0 26 0a13 13 0 1 0-26 0ZM16 8v8l6 4');
 export const AccountIcon = nav('M4 6h24v20H4ZM9 22c0-6 10-6 10 0M14 11a3 3 0 1 1-.1 0M22 12h3M22 17h3');
 

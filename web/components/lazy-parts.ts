@@ -4,8 +4,8 @@ import { lazyScreen } from './chunk.ts';
 type Props<Part> = Part extends ComponentType<infer Own extends object> ? Own : never;
 
 /**
- * Components of one chunk, by their names in its module. A loaded component is returned directly, without `lazy`: React shows suspended
- * content a third of a second later, even when it is loaded already.
+ * Components of one chunk, by their names in its module. A loaded component is returned directly, without
+ * `lazy`: React shows suspended content a third of a second later, even when it is loaded already.
  */
 export function lazyParts<Parts extends object>(chunk: string, importParts: () => Promise<Parts>) {
   let loaded: Parts | null = null;

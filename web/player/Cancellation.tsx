@@ -6,8 +6,8 @@ import { CancelledEnvelope } from './CancelledEnvelope.tsx';
 import { faceValue, useShownStatus } from './story.ts';
 
 /**
- * Animation after a solved step: an envelope is cancelled over the next screen. Purely decorative; it delays nothing and takes no pointer
- * events.
+ * Animation after a solved step: an envelope is cancelled over the next screen. Purely decorative; it delays
+ * nothing and takes no pointer events.
  */
 export function Cancellation() {
   const solved = useClientState((state) => state.solved);

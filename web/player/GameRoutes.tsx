@@ -14,7 +14,10 @@ import { LazySiteRoutes } from '../site/lazy-site.ts';
 const FinalPage = lazyScreen('final', async () => (await import('./app/final/FinalPage.tsx')).FinalPage);
 
 /** Few cities have steps beside the route. */
-const SideStepPage = lazyScreen('side-step', async () => (await import('./app/SideStepPage.tsx')).SideStepPage);
+const SideStepPage = lazyScreen(
+  'side-step',
+  async () => (await import('./app/SideStepPage.tsx')).SideStepPage,
+);
 
 type Screens = Readonly<Record<string, ComponentType>>;
 

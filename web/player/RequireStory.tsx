@@ -14,7 +14,8 @@ export function RequireStory() {
     if (isInterrupted) void refreshViewedStatus();
   }, [isInterrupted]);
   if (isInterrupted) return <BusyScreen />;
-  if (isStoryPlayed(status) && status.view) return <Outlet context={{ status, view: status.view } satisfies PlayerStory} />;
+  if (isStoryPlayed(status) && status.view)
+    return <Outlet context={{ status, view: status.view } satisfies PlayerStory} />;
   if (loading) return <BusyScreen />;
   return <Navigate to="/home" replace />;
 }

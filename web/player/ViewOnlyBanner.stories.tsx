@@ -7,7 +7,12 @@ const meta = { title: 'Écrans/Joueur/Vu par l’équipe' } satisfies Meta;
 export default meta;
 
 const theirs = { adminStatus: statusOnStage({ role: 'player', arrive: withMessages }) };
-const viewOnly = screen('/document', { role: 'staff', arrive: atStart, clientState: theirs, shows: 'lecture seule' });
+const viewOnly = screen('/document', {
+  role: 'staff',
+  arrive: atStart,
+  clientState: theirs,
+  shows: 'lecture seule',
+});
 
 export const Usual = viewOnly();
 export const SmallScreen = viewOnly({ on: 'small' });

@@ -9,7 +9,8 @@ export function ViewOnlyBanner() {
   if (!code) return null;
   return (
     <aside className={styles.banner} aria-label="Lecture seule">
-      {t(`Pli ${code}, lecture seule.`)} <Link to={`/admin/orders/${code}`}>Son dossier</Link> <Link to="/home">Quitter</Link>
+      {t(`Pli ${code}, lecture seule.`)} <Link to={`/admin/orders/${code}`}>Son dossier</Link>{' '}
+      <Link to="/home">Quitter</Link>
     </aside>
   );
 }

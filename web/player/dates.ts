@@ -18,15 +18,26 @@ type DateParts = Readonly<Partial<Record<Intl.DateTimeFormatPartTypes, string>>>
 
 const partsOf = (date: Date, options: Intl.DateTimeFormatOptions): DateParts =>
   Object.fromEntries(
-    new Intl.DateTimeFormat('fr-FR', { ...options, hourCycle: 'h23' }).formatToParts(date).map(({ type, value }) => [type, value]),
+    new Intl.DateTimeFormat('fr-FR', { ...options, hourCycle: 'h23' })
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
   );
 
 /** A postmark of the city: « VILLE R.P. », « 12-10 » and « 18 H 45 »; without a date, its middle is empty. */
-export function postmarkOf({ name, timeZone }: PostCity, iso: string | null): Pick<PostmarkProps, 'city' | 'date' | 'hour'> {
+export function postmarkOf(
+  { name, timeZone }: PostCity,
+  iso: string | null,
+): Pick<PostmarkProps, 'city' | 'date' | 'hour'> {
   const date = valid(iso);
   const city = `${name} R.P.`;
   if (!date) return { city, date: '', hour: '' };
-  const { day, month, hour, minute } = partsOf(date, { timeZone, day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' });
+  const { day, month, hour, minute } = partsOf(date, {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
   return { city, date: `${day}-${month}`, hour: `${hour} H ${minute}` };
 }
 

@@ -14,4 +14,5 @@ export const { load: loadScreens, part: screen } = lazyParts('game', async () =>
 });
 
 /** Loads all other screens once a step is displayed: the next one must be available offline. */
-export const preloadScreens = (): void => void Promise.all([loadScreens(), loadPageParts()]).catch(() => undefined);
+export const preloadScreens = (): void =>
+  void Promise.all([loadScreens(), loadPageParts()]).catch(() => undefined);

@@ -15,7 +15,8 @@ const DONE = 4;
 export const faceValue = (stepNumber: number): string => `CIE ${stepNumber}`;
 
 /** Whether the story has started; true after its end too. */
-export const isStoryPlayed = (status: Status | null): status is Status => status !== null && status.state >= ACTIVATED;
+export const isStoryPlayed = (status: Status | null): status is Status =>
+  status !== null && status.state >= ACTIVATED;
 
 /** After the end, opening hours do not matter. */
 export const isStoryOver = ({ state }: Status): boolean => state === DONE;

@@ -13,7 +13,10 @@ export interface StepArrival {
 /** What an answer has left to open; a message that it opened carries it to the desk. */
 export const useArrival = (): StepArrival => (useLocation() as { state: StepArrival | null }).state ?? {};
 
-/** Navigates to the first address of a reaction, by default the new step's; the desk opens the second one a moment later. */
+/**
+ * Navigates to the first address of a reaction, by default the new step's; the desk opens the second one a
+ * moment later.
+ */
 export function useLeaveForReaction(): (status: Status, solved?: TileView, reaction?: ReactionView) => void {
   const navigate = useNavigate();
   return (status, solved, reaction = status.view?.reaction) => {

@@ -6,10 +6,16 @@ import { lazyScreen } from '../components/chunk.ts';
 export type SubmitResult =
   | { readonly ok: true }
   /**
-   * `seconds`: wait before the next answer is judged. `advice`: displayed under the message. `stored`: stored until it can be judged, not
-   * wrong.
+   * `seconds`: wait before the next answer is judged. `advice`: displayed under the message. `stored`: stored
+   * until it can be judged, not wrong.
    */
-  | { readonly ok: false; readonly message: string; readonly advice?: string; readonly seconds?: number; readonly stored?: true };
+  | {
+      readonly ok: false;
+      readonly message: string;
+      readonly advice?: string;
+      readonly seconds?: number;
+      readonly stored?: true;
+    };
 
 export type RecogniseResult =
   | { readonly ok: true; readonly answer: RecogniseAnswer }
@@ -52,6 +58,9 @@ interface WidgetDefinition<Slug extends PuzzleSlug> extends Omit<Widget<Slug>, '
 }
 
 /** Defines the web part of a puzzle type. Its component is a chunk of its own. */
-export function defineWidget<Slug extends PuzzleSlug>({ load, ...widget }: WidgetDefinition<Slug>): Widget<Slug> {
+export function defineWidget<Slug extends PuzzleSlug>({
+  load,
+  ...widget
+}: WidgetDefinition<Slug>): Widget<Slug> {
   return { ...widget, Component: lazyScreen(widget.slug, load) };
 }

@@ -1,5 +1,22 @@
 /** Words that stay in lower case within a name: Aix-en-Provence, Villeneuve-lès-Avignon. */
-const SMALL = new Set(['à', 'au', 'aux', 'd', 'de', 'des', 'du', 'en', 'et', 'l', 'la', 'le', 'les', 'lès', 'sous', 'sur']);
+const SMALL = new Set([
+  'à',
+  'au',
+  'aux',
+  'd',
+  'de',
+  'des',
+  'du',
+  'en',
+  'et',
+  'l',
+  'la',
+  'le',
+  'les',
+  'lès',
+  'sous',
+  'sur',
+]);
 
 const capitalised = (word: string): string => word.charAt(0).toLocaleUpperCase('fr') + word.slice(1);
 

@@ -28,9 +28,13 @@ export const frame = 'site/SiteRoutes.tsx';
 export const game = 'player/GameRoutes.tsx';
 
 /** Slug and data come from the same object, so they always match. */
-const partsOf = (puzzle: PublicPuzzle): readonly string[] => (widgets[puzzle.type] as Widget<PuzzleSlug>).parts?.(puzzle as never) ?? [];
+const partsOf = (puzzle: PublicPuzzle): readonly string[] =>
+  (widgets[puzzle.type] as Widget<PuzzleSlug>).parts?.(puzzle as never) ?? [];
 
-/** Sources of an instrument and of the parts that it suspends on, by the names that web/puzzles imports them with. */
+/**
+ * Sources of an instrument and of the parts that it suspends on, by the names that web/puzzles imports them
+ * with.
+ */
 export const instrument = (puzzle: PublicPuzzle): readonly string[] =>
   [pascalCase(puzzle.type), ...partsOf(puzzle)].map((name) => `puzzles/${puzzle.type}/${name}.tsx`);
 
@@ -44,20 +48,23 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/concept',
-    description: 'Recevez, explorez, résolvez : comment une lettre, des messages chiffrés et de vrais bâtiments font une enquête.',
+    description:
+      'Recevez, explorez, résolvez : comment une lettre, des messages chiffrés et de vrais bâtiments font une enquête.',
     listed: true,
     modules: ['site/landing/ConceptPage.tsx'],
   },
   {
     path: '/code',
-    description: 'Vous avez résolu une enquête sur nos réseaux ? Dites ce que vous avez trouvé : un pack vous attend peut-être.',
+    description:
+      'Vous avez résolu une enquête sur nos réseaux ? Dites ce que vous avez trouvé : un pack vous attend peut-être.',
     listed: site.showCodeButton,
     modules: ['site/codes/CodePage.tsx'],
     needsScript: true,
   },
   {
     path: '/legal',
-    description: 'Qui édite et qui héberge le site, comment nous joindre, à qui sont les textes, les dessins et les plans.',
+    description:
+      'Qui édite et qui héberge le site, comment nous joindre, à qui sont les textes, les dessins et les plans.',
     listed: true,
     modules: ['site/legal/LegalPage.tsx', 'site/texts/legal-notice.mdx'],
   },
@@ -69,7 +76,8 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/login/cgu',
-    description: 'Comment on joue, ce que le compte permet, ce que nous gardons de vous et ce que vous pouvez en faire.',
+    description:
+      'Comment on joue, ce que le compte permet, ce que nous gardons de vous et ce que vous pouvez en faire.',
     listed: true,
     modules: ['site/legal/LegalPage.tsx', 'site/texts/terms-of-use.mdx'],
     query: ['register'],
@@ -77,7 +85,8 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/login',
-    description: 'Présentez-vous au guichet : une adresse, un mot de passe, et votre courrier vous suit d’un téléphone à l’autre.',
+    description:
+      'Présentez-vous au guichet : une adresse, un mot de passe, et votre courrier vous suit d’un téléphone à l’autre.',
     listed: false,
     modules: ['account/login/LoginPage.tsx'],
     query: ['register', 'from'],
@@ -86,7 +95,8 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/r',
-    description: 'Quelqu’un vous fait venir dans son enquête : les six signes de son invitation, un prénom, et vous y êtes.',
+    description:
+      'Quelqu’un vous fait venir dans son enquête : les six signes de son invitation, un prénom, et vous y êtes.',
     listed: false,
     modules: ['account/joining/JoinPage.tsx'],
     needsScript: true,

@@ -3,20 +3,36 @@ import { lazyScreen } from '../components/chunk.ts';
 import { NotFound } from '../components/status/NotFound.tsx';
 import type * as LegalPages from './legal/LegalPage.tsx';
 
-const legal = (name: keyof typeof LegalPages) => lazyScreen('legal', async () => (await import('./legal/LegalPage.tsx'))[name]);
+const legal = (name: keyof typeof LegalPages) =>
+  lazyScreen('legal', async () => (await import('./legal/LegalPage.tsx'))[name]);
 
 const LegalNoticePage = legal('LegalNoticePage');
 const TermsOfSalePage = legal('TermsOfSalePage');
 const TermsOfUsePage = legal('TermsOfUsePage');
 const AccessibilityPage = legal('AccessibilityPage');
 const Landing = lazyScreen('landing', async () => (await import('./landing/Landing.tsx')).Landing);
-const ConceptPage = lazyScreen('concept', async () => (await import('./landing/ConceptPage.tsx')).ConceptPage);
+const ConceptPage = lazyScreen(
+  'concept',
+  async () => (await import('./landing/ConceptPage.tsx')).ConceptPage,
+);
 const CodePage = lazyScreen('code', async () => (await import('./codes/CodePage.tsx')).CodePage);
-const UnsubscribePage = lazyScreen('unsubscribe', async () => (await import('./newsletter/UnsubscribePage.tsx')).UnsubscribePage);
-const WithdrawalPage = lazyScreen('withdrawal', async () => (await import('./withdrawal/WithdrawalPage.tsx')).WithdrawalPage);
-const BoughtLettersPage = lazyScreen('bought-letters', async () => (await import('./bought/BoughtLettersPage.tsx')).BoughtLettersPage);
+const UnsubscribePage = lazyScreen(
+  'unsubscribe',
+  async () => (await import('./newsletter/UnsubscribePage.tsx')).UnsubscribePage,
+);
+const WithdrawalPage = lazyScreen(
+  'withdrawal',
+  async () => (await import('./withdrawal/WithdrawalPage.tsx')).WithdrawalPage,
+);
+const BoughtLettersPage = lazyScreen(
+  'bought-letters',
+  async () => (await import('./bought/BoughtLettersPage.tsx')).BoughtLettersPage,
+);
 const LoginPage = lazyScreen('login', async () => (await import('../account/login/LoginPage.tsx')).LoginPage);
-const ResetPage = lazyScreen('reset', async () => (await import('../account/password/ResetPage.tsx')).ResetPage);
+const ResetPage = lazyScreen(
+  'reset',
+  async () => (await import('../account/password/ResetPage.tsx')).ResetPage,
+);
 const JoinPage = lazyScreen('join', async () => (await import('../account/joining/JoinPage.tsx')).JoinPage);
 
 /** Pages for visitors, inside PublicShell. A logged-in player is redirected to the game. */

@@ -76,7 +76,15 @@ export interface ClientState {
 }
 
 export const initialState: ClientState = {
-  auth: { initialized: false, loading: false, logged: false, error: null, email: null, admin: false, emailWaits: false },
+  auth: {
+    initialized: false,
+    loading: false,
+    logged: false,
+    error: null,
+    email: null,
+    admin: false,
+    emailWaits: false,
+  },
   status: { initialized: false, loading: false, error: null, status: null },
   drawn: false,
   activationCode: null,

@@ -14,14 +14,18 @@ export function setState(patch: Partial<ClientState>): void {
 }
 
 export const setAuth = (patch: Partial<AuthState>): void => setState({ auth: { ...state.auth, ...patch } });
-export const setStatus = (patch: Partial<StatusState>): void => setState({ status: { ...state.status, ...patch } });
+export const setStatus = (patch: Partial<StatusState>): void =>
+  setState({ status: { ...state.status, ...patch } });
 
 export function subscribe(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** State of the first rendering. Each rendering on the server has its own, and the browser hydrates with the same. */
+/**
+ * State of the first rendering. Each rendering on the server has its own, and the browser hydrates with the
+ * same.
+ */
 export const FirstRenderState = createContext(initialState);
 
 /** Part of the client's state. `select` must return the same object while nothing in it changes. */

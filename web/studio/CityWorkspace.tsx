@@ -27,7 +27,10 @@ interface CityWorkspaceProps {
 /** Whether both columns fit; the same width as in CityWorkspace.module.css. */
 const hasTwoSides = (): boolean => window.matchMedia('(min-width: 60rem)').matches;
 
-/** One city: the chosen view on the left, the player's telephone on the right; on a narrow screen only one of them. */
+/**
+ * One city: the chosen view on the left, the player's telephone on the right; on a narrow screen only one of
+ * them.
+ */
 export function CityWorkspace({ desk, city, view, onView }: CityWorkspaceProps) {
   const telephone = useTelephone(city.slug);
   const goTo: Telephone['goTo'] = (...where) => {
@@ -65,7 +68,11 @@ function Standing({ city: { state, problems } }: { readonly city: DeskCity }) {
   const words = problemWords(problems);
   return (
     <p className={styles.notice} role="status">
-      <T>{state === 'stale' ? `${words} : la dernière version sans erreur reste en jeu.` : `${words} : rien ne se joue encore.`}</T>
+      <T>
+        {state === 'stale'
+          ? `${words} : la dernière version sans erreur reste en jeu.`
+          : `${words} : rien ne se joue encore.`}
+      </T>
     </p>
   );
 }
@@ -83,7 +90,10 @@ function View({ desk, city, view, telephone }: WorkspaceViewProps) {
   if (view === 'publish') return <PublishView city={city} />;
   if (view === 'look') return <LookView city={city} telephone={telephone} />;
   if (!graph || !sheet) return <p role="status">{t('La ville se lit…')}</p>;
-  if (view === 'presence') return <PresenceView city={city} presence={sheet.presence} here={telephone.standing} onOpen={telephone.goTo} />;
+  if (view === 'presence')
+    return (
+      <PresenceView city={city} presence={sheet.presence} here={telephone.standing} onOpen={telephone.goTo} />
+    );
   if (view === 'measures') return <MeasuresView sheet={sheet} graph={graph} />;
   return <StoryView city={city} graph={graph} presence={sheet.presence} telephone={telephone} />;
 }

@@ -21,7 +21,12 @@ export function Header({ desk, city, view, onCity, onView }: HeaderProps) {
       <h1 className={styles.name}>Atelier</h1>
       <nav className={styles.cities} aria-label="Villes">
         {desk?.cities.map((each) => (
-          <button key={each.slug} type="button" aria-current={each.slug === city?.slug || undefined} onClick={() => onCity(each.slug)}>
+          <button
+            key={each.slug}
+            type="button"
+            aria-current={each.slug === city?.slug || undefined}
+            onClick={() => onCity(each.slug)}
+          >
             {each.name}
             <Mark city={each} />
           </button>
@@ -30,7 +35,13 @@ export function Header({ desk, city, view, onCity, onView }: HeaderProps) {
       <NewCity onCity={onCity} />
       <nav className={styles.views} aria-label="Vues">
         {VIEWS.map(({ name, label }) => (
-          <button key={name} type="button" data-view={name} aria-current={name === view || undefined} onClick={() => onView(name)}>
+          <button
+            key={name}
+            type="button"
+            data-view={name}
+            aria-current={name === view || undefined}
+            onClick={() => onView(name)}
+          >
             {label}
             {name === 'problems' && count > 0 && <span className={styles.count}>{count}</span>}
           </button>

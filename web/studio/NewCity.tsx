@@ -28,12 +28,22 @@ export function NewCity({ onCity }: { readonly onCity: (slug: string) => void })
     onCity(result.data.slug);
   };
   return (
-    <details className={styles.box} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={styles.box}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{t('Nouvelle ville')}</summary>
       <form className={`${controls.panel} ${styles.form}`} onSubmit={(event) => void create(event)}>
         <label className={controls.field}>
           {t('Son nom')}
-          <input type="text" value={name} required autoComplete="off" onChange={({ target }) => setName(target.value)} />
+          <input
+            type="text"
+            value={name}
+            required
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+          />
         </label>
         <label className={controls.field}>
           {t('Sa forme')}

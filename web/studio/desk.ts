@@ -37,7 +37,8 @@ function useLiveData<Data>(
     const reload = (changed?: readonly string[]) => {
       last = last.then(async () => {
         const result = current ? await load(changed) : null;
-        if (current && result?.ok) setData((before) => (before && changed ? merge(before, result.data, changed) : result.data));
+        if (current && result?.ok)
+          setData((before) => (before && changed ? merge(before, result.data, changed) : result.data));
       });
     };
     reload();
@@ -52,19 +53,31 @@ function useLiveData<Data>(
 
 /** The whole desk, or the cities of it that changed. */
 const fetchDesk = (changed: readonly string[] = []): Promise<ApiResult<Desk>> =>
-  request('GET', `studio/desk${changed.length > 0 ? '?' : ''}${changed.map((slug) => `city=${slug}`).join('&')}`);
+  request(
+    'GET',
+    `studio/desk${changed.length > 0 ? '?' : ''}${changed.map((slug) => `city=${slug}`).join('&')}`,
+  );
 
 /** The desk with the changed cities as they are now: one that is not told of is gone. */
 function withCities(desk: Desk, { cities, problems }: Desk, changed: readonly string[]): Desk {
   const others = desk.cities.filter(({ slug }) => !changed.includes(slug));
-  return { cities: [...others, ...cities].sort((one, other) => one.slug.localeCompare(other.slug)), problems };
+  return {
+    cities: [...others, ...cities].sort((one, other) => one.slug.localeCompare(other.slug)),
+    problems,
+  };
 }
 
 /** Everything the studio shows; null until loaded. */
 export const useDesk = (): Desk | null => useLiveData('studio:desk', fetchDesk, withCities).data;
 
 /** State of the player on a city's telephone. */
-export function usePhone(city: string): { readonly data: DeskPhone | null; readonly update: (phone: DeskPhone) => void } {
-  const load = useCallback((): Promise<ApiResult<DeskPhone>> => request('GET', `studio/phone/${city}`), [city]);
+export function usePhone(city: string): {
+  readonly data: DeskPhone | null;
+  readonly update: (phone: DeskPhone) => void;
+} {
+  const load = useCallback(
+    (): Promise<ApiResult<DeskPhone>> => request('GET', `studio/phone/${city}`),
+    [city],
+  );
   return useLiveData('studio:phone', load);
 }

@@ -17,9 +17,13 @@ export const isHere = (column: Column, phone: DeskPhone | null): boolean =>
 
 const START: Decided = { taken: [], chosen: {} };
 
-const isSame = (left: Decided['taken'], right: Decided['taken']): boolean => left.join(' ') === right.join(' ');
+const isSame = (left: Decided['taken'], right: Decided['taken']): boolean =>
+  left.join(' ') === right.join(' ');
 
-/** A step with the player's own decisions where they lead there, else without the alternative, else with the first that do. */
+/**
+ * A step with the player's own decisions where they lead there, else without the alternative, else with the
+ * first that do.
+ */
 export function placeAt({ columns }: Presence, step: string, phone: DeskPhone | null): StudioPlace {
   const decided = phone ?? START;
   const ways = columns.filter((column) => column.step === step);

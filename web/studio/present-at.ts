@@ -6,10 +6,16 @@ export const pageIn = ({ there, withHelp, withAsides }: Column, { id }: PresentT
   there[id] ?? withHelp[id] ?? withAsides[id];
 
 /** Circumstances without which the telephone would not have the thing; undefined when any will do. */
-export function needsOf({ there, withHelp }: Column, { id, isLate }: PresentThing): Circumstances | undefined {
+export function needsOf(
+  { there, withHelp }: Column,
+  { id, isLate }: PresentThing,
+): Circumstances | undefined {
   const isBeside = there[id] === undefined && withHelp[id] === undefined;
-  return isLate || isBeside ? { ...(isLate && { mailed: true }), ...(isBeside && { asides: true }) } : undefined;
+  return isLate || isBeside
+    ? { ...(isLate && { mailed: true }), ...(isBeside && { asides: true }) }
+    : undefined;
 }
 
 /** The steps at which a hint must have been asked for the thing to be there. */
-export const askedFor = ({ there, helpAt }: Column, { id }: PresentThing): readonly string[] => (there[id] === undefined ? helpAt : []);
+export const askedFor = ({ there, helpAt }: Column, { id }: PresentThing): readonly string[] =>
+  there[id] === undefined ? helpAt : [];

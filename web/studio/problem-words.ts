@@ -7,7 +7,9 @@ const counted = (count: number, word: string): string => `${count} ${word}${coun
 export function problemWords(problems: readonly DeskProblem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
-  return [errors > 0 && counted(errors, 'erreur'), warnings > 0 && counted(warnings, 'avertissement')].filter(Boolean).join(', ');
+  return [errors > 0 && counted(errors, 'erreur'), warnings > 0 && counted(warnings, 'avertissement')]
+    .filter(Boolean)
+    .join(', ');
 }
 
 export const problemCount = ({ cities, problems }: Desk): number =>

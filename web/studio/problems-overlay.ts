@@ -45,12 +45,16 @@ function show(scenarios: string, program: string): void {
   const told: readonly (readonly [string, string])[] = [
     ['h2', title],
     ['pre', scenarios || program],
-    ['p', `${after} Ce panneau part dès que c’est corrigé ; Échap le cache jusqu’au prochain enregistrement.`],
+    [
+      'p',
+      `${after} Ce panneau part dès que c’est corrigé ; Échap le cache jusqu’au prochain enregistrement.`,
+    ],
   ];
   for (const [tag, text] of told) {
     const element = panel.appendChild(document.createElement(tag));
     element.textContent = text;
-    if (tag === 'pre') element.style.cssText = 'margin: 1em 0; white-space: pre-wrap; font: 14px/1.5 monospace';
+    if (tag === 'pre')
+      element.style.cssText = 'margin: 1em 0; white-space: pre-wrap; font: 14px/1.5 monospace';
   }
   document.body.append(panel);
 }

@@ -30,18 +30,24 @@ function store(name: string, value: unknown): void {
   listeners.forEach((listener) => listener());
 }
 
-const valueOf = <Value>(name: string, first: Value): Value => (name in place ? (place[name] as Value) : first);
+const valueOf = <Value>(name: string, first: Value): Value =>
+  name in place ? (place[name] as Value) : first;
 
 /** Changes a stored value outside of a component. */
 export const updateTabState = <Value>(name: string, first: Value, change: (now: Value) => Value): void =>
   store(name, change(valueOf(name, first)));
 
 /** Like `useState`, but stored through reloads. */
-export function useTabState<Value>(name: string, first: Value): readonly [Value, (next: Value | ((now: Value) => Value)) => void] {
+export function useTabState<Value>(
+  name: string,
+  first: Value,
+): readonly [Value, (next: Value | ((now: Value) => Value)) => void] {
   const value = useSyncExternalStore(subscribe, () => valueOf(name, first));
   const set = useCallback(
     (next: Value | ((now: Value) => Value)) =>
-      updateTabState(name, first, (now) => (typeof next === 'function' ? (next as (now: Value) => Value)(now) : next)),
+      updateTabState(name, first, (now) =>
+        typeof next === 'function' ? (next as (now: Value) => Value)(now) : next,
+      ),
     // `first` is only used while nothing is stored, so a new value needs no new callback.
     // oxlint-disable-next-line react/exhaustive-deps
     [name],

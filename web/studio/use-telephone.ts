@@ -9,7 +9,10 @@ export const SCREENS = ['arrival', 'home', 'puzzle'] as const;
 export type ScreenName = (typeof SCREENS)[number];
 
 /** Simulated time, hints, places, mail, games in other cities, and the hand of a shared game. */
-export type Circumstances = Pick<PhoneRequest, 'at' | 'hints' | 'gone' | 'mailed' | 'asides' | 'elsewhere' | 'hand'>;
+export type Circumstances = Pick<
+  PhoneRequest,
+  'at' | 'hints' | 'gone' | 'mailed' | 'asides' | 'elsewhere' | 'hand'
+>;
 
 const NOW: Circumstances = {};
 
@@ -22,7 +25,10 @@ export interface Telephone {
   /** Initial path of the frame. */
   readonly address: string;
   setOpens(screen: ScreenName): void;
-  /** Moves the player to a step and shows a screen: the given path, else the chosen kind. `needs`: circumstances that this screen needs. */
+  /**
+   * Moves the player to a step and shows a screen: the given path, else the chosen kind. `needs`:
+   * circumstances that this screen needs.
+   */
   goTo(place: StudioPlace, path?: string, needs?: Circumstances): void;
   /** Shows the whole of a message that is being typed out. */
   showWhole(): void;
@@ -52,7 +58,8 @@ export function useTelephone(city: string): Telephone {
   );
   const show = (path: string): void => {
     const phone = frame.current?.contentWindow;
-    const isHandled = phone?.dispatchEvent(new CustomEvent('studio:show', { detail: path, cancelable: true })) === false;
+    const isHandled =
+      phone?.dispatchEvent(new CustomEvent('studio:show', { detail: path, cancelable: true })) === false;
     if (!isHandled) phone?.location.replace(mountOf(city) + path);
   };
   return {
@@ -79,4 +86,5 @@ export function useTelephone(city: string): Telephone {
   };
 }
 
-const screenOf = ({ arrival, puzzle }: DeskPhone, screen: ScreenName): string => ({ arrival, puzzle, home: HOME })[screen];
+const screenOf = ({ arrival, puzzle }: DeskPhone, screen: ScreenName): string =>
+  ({ arrival, puzzle, home: HOME })[screen];

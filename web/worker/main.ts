@@ -1,4 +1,10 @@
-import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache, type PrecacheEntry } from 'workbox-precaching';
+import {
+  addRoute,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precache,
+  type PrecacheEntry,
+} from 'workbox-precaching';
 import { registerRoute, NavigationRoute } from 'workbox-routing';
 import { SHELL_ADDRESS } from './addresses.ts';
 import { claimOpenPages } from './claim.ts';
@@ -14,7 +20,9 @@ cleanupOutdatedCaches();
 precache([...PRECACHED]);
 claimOpenPages();
 
-/** Navigations get the server's document; offline the empty one, in which the script renders the stored state. */
+/**
+ * Navigations get the server's document; offline the empty one, in which the script renders the stored state.
+ */
 const shell = createHandlerBoundToURL(SHELL_ADDRESS);
 registerRoute(
   new NavigationRoute(
@@ -29,7 +37,8 @@ registerRoute(
   ),
 );
 
-// The first matching route handles the request. The empty document has an address of its own, for which the server has priority too.
+// The first matching route handles the request. The empty document has an address of its own, for which the
+// server has priority too.
 addRoute({ directoryIndex: '', cleanURLs: false });
 registerRoute(({ url, sameOrigin }) => sameOrigin && isUnlockedFile(url.pathname), serveUnlockedFile);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isAsset(url.pathname), serveAsset);

@@ -1,7 +1,8 @@
 import { mount } from '../mount.ts';
 
 /** Whether the game works offline: not in development, and not where service workers need https. */
-export const canWorkOffline = (): boolean => import.meta.env.PROD && mount === '' && 'serviceWorker' in navigator;
+export const canWorkOffline = (): boolean =>
+  import.meta.env.PROD && mount === '' && 'serviceWorker' in navigator;
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(text: string): string };

@@ -6,7 +6,9 @@ const PREFIXES = ['/pages/', '/media/'];
 
 export const isUnlockedFile = (path: string): boolean => PREFIXES.some((shelf) => path.startsWith(shelf));
 
-/** Addresses contain a hash of the content: a query string only marks a second try, and a copy never expires. */
+/**
+ * Addresses contain a hash of the content: a query string only marks a second try, and a copy never expires.
+ */
 const MATCH_OPTIONS = { ignoreSearch: true, ignoreVary: true } as const;
 
 const isWhole = ({ status }: Response): boolean => status === 200;

@@ -2,12 +2,18 @@ import { expect, waitFor } from 'storybook/test';
 
 /** Nothing overflows to the right: the page must not scroll sideways. */
 export async function expectFitsWidth({ ownerDocument }: HTMLElement): Promise<void> {
-  await waitFor(() => expect(ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(ownerDocument.documentElement.clientWidth));
+  await waitFor(() =>
+    expect(ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(
+      ownerDocument.documentElement.clientWidth,
+    ),
+  );
 }
 
 const HIDES = /hidden|clip/;
 
-/** Axes on which a box hides its overflow. Visually hidden text has a box of one pixel, which does not count. */
+/**
+ * Axes on which a box hides its overflow. Visually hidden text has a box of one pixel, which does not count.
+ */
 function hiddenAxes(box: Element): { readonly x: boolean; readonly y: boolean } {
   const { overflowX, overflowY } = getComputedStyle(box);
   const isBox = box.clientWidth > 1;
@@ -15,7 +21,8 @@ function hiddenAxes(box: Element): { readonly x: boolean; readonly y: boolean } 
 }
 
 /** Decorative text, and links that appear on focus. */
-const DECORATION = '[aria-hidden="true"], .visually-hidden, .skip-link, [role="img"], [role="slider"], [role="spinbutton"]';
+const DECORATION =
+  '[aria-hidden="true"], .visually-hidden, .skip-link, [role="img"], [role="slider"], [role="spinbutton"]';
 
 /** Text nodes in a box, with their rectangles. */
 function wordsIn(box: Element): { readonly text: string; readonly room: DOMRect }[] {
@@ -35,7 +42,8 @@ function cutIn(box: Element): string[] {
   if (!x && !y) return [];
   const { left, right, top, bottom } = box.getBoundingClientRect();
   const isCut = (room: DOMRect) =>
-    (x && (room.left < left - 1 || room.right > right + 1)) || (y && (room.top < top - 1 || room.bottom > bottom + 1));
+    (x && (room.left < left - 1 || room.right > right + 1)) ||
+    (y && (room.top < top - 1 || room.bottom > bottom + 1));
   return wordsIn(box).flatMap(({ text, room }) => (isCut(room) ? [text] : []));
 }
 

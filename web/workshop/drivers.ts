@@ -25,7 +25,8 @@ export async function instrumentOf(canvas: Canvas): Promise<HTMLElement> {
   return room;
 }
 
-const press = async (canvas: Canvas, name: RegExp): Promise<void> => userEvent.click(await canvas.findByRole('button', { name }));
+const press = async (canvas: Canvas, name: RegExp): Promise<void> =>
+  userEvent.click(await canvas.findByRole('button', { name }));
 
 /** A submit button has another name while the answer is sent. */
 const SENDS = /^(valider|décider|envoi)/i;
@@ -55,7 +56,8 @@ const numbers: InstrumentGestures = {
   isThere: (canvas) => canvas.queryAllByRole('textbox').length > 1,
   async enter(canvas, code) {
     const parts = code.split('-');
-    for (const [index, field] of (await canvas.findAllByRole('textbox')).entries()) await userEvent.type(field, parts[index] ?? '');
+    for (const [index, field] of (await canvas.findAllByRole('textbox')).entries())
+      await userEvent.type(field, parts[index] ?? '');
   },
   send: (canvas) => press(canvas, SENDS),
   read: valuesOf,
@@ -69,7 +71,10 @@ export const turnDials: Driver = async (canvas, code) => {
   }
 };
 
-/** Sets digits or letters, waits for the verdict, then presses the button to continue, which a wrong code does not have. */
+/**
+ * Sets digits or letters, waits for the verdict, then presses the button to continue, which a wrong code does
+ * not have.
+ */
 const dials: InstrumentGestures = {
   isThere: isShown('spinbutton'),
   enter: turnDials,
@@ -84,11 +89,16 @@ const dials: InstrumentGestures = {
       .join(''),
 };
 
-/** Locked: types the initials, which are submitted automatically. Open: waits for all messages and answers « Oui ». */
+/**
+ * Locked: types the initials, which are submitted automatically. Open: waits for all messages and answers «
+ * Oui ».
+ */
 const messages: InstrumentGestures = {
   isThere: (canvas) => isShown('log')(canvas) || isShown('textbox', 'Initiales')(canvas),
   async enter(canvas, code) {
-    const field = await waitFor(() => canvas.queryByRole('textbox', { name: 'Initiales' }) ?? canvas.getByRole('log'));
+    const field = await waitFor(
+      () => canvas.queryByRole('textbox', { name: 'Initiales' }) ?? canvas.getByRole('log'),
+    );
     if (field.getAttribute('role') !== 'log') await userEvent.type(field, code);
   },
   async send(canvas) {
@@ -104,17 +114,26 @@ let lastReply = '';
 
 const replyButton = async (canvas: Canvas, label: string): Promise<HTMLElement> => {
   const answer = within(await canvas.findByRole('group', { name: 'Votre réponse' }));
-  return answer.findByRole('button', { name: new RegExp(label.replaceAll(/[^\p{L}\p{N}]+/gu, '.{1,3}'), 'iu') });
+  return answer.findByRole('button', {
+    name: new RegExp(label.replaceAll(/[^\p{L}\p{N}]+/gu, '.{1,3}'), 'iu'),
+  });
 };
 
-/** Gives the replies one after another, « La recrue > Pas encore »; the last part is typed where there is a field. */
+/**
+ * Gives the replies one after another, « La recrue > Pas encore »; the last part is typed where there is a
+ * field.
+ */
 const replies: InstrumentGestures = {
   isThere: isShown('group', 'Votre réponse'),
   async enter(canvas, code) {
     const said = code.split(' > ');
     lastReply = said.pop() ?? '';
     for (const label of said) await userEvent.click(await replyButton(canvas, label));
-    await waitFor(() => expect(within(canvas.getByRole('group', { name: 'Votre réponse' })).getAllByRole('button')).not.toEqual([]));
+    await waitFor(() =>
+      expect(within(canvas.getByRole('group', { name: 'Votre réponse' })).getAllByRole('button')).not.toEqual(
+        [],
+      ),
+    );
     if (canvas.queryByRole('textbox') !== null) await oneLine.enter(canvas, lastReply);
   },
   async send(canvas) {
@@ -139,7 +158,8 @@ const decision: InstrumentGestures = {
   read: (canvas) => canvas.queryByRole<HTMLInputElement>('radio', { checked: true })?.value ?? '',
 };
 
-const picturesOf = (canvas: Canvas): HTMLElement[] => within(canvas.getByRole('list', { name: 'Images' })).getAllByRole('button');
+const picturesOf = (canvas: Canvas): HTMLElement[] =>
+  within(canvas.getByRole('list', { name: 'Images' })).getAllByRole('button');
 
 /** Presses pictures by their position on the screen, « 2-3-1 ». */
 const pressPictures: Driver = async (canvas, code) => {
@@ -166,7 +186,8 @@ const tuneTo: Driver = async (canvas, code) => {
   if (canvas.queryByRole('slider') === null) return turnDials(canvas, code);
   const scale = await canvas.findByRole('slider');
   const distance = () => Number(code) - Number(scale.getAttribute('aria-valuenow'));
-  const strike = (key: string, times: number) => Promise.all(Array.from({ length: times }, () => fireEvent.keyDown(scale, { key })));
+  const strike = (key: string, times: number) =>
+    Promise.all(Array.from({ length: times }, () => fireEvent.keyDown(scale, { key })));
   await strike(distance() > 0 ? 'PageUp' : 'PageDown', Math.floor(Math.abs(distance()) / 100));
   await waitFor(() => expect(Math.abs(distance())).toBeLessThan(100));
   await strike(distance() > 0 ? 'ArrowRight' : 'ArrowLeft', Math.abs(distance()));
@@ -186,7 +207,8 @@ const finalApplication: InstrumentGestures = {
   isThere: isShown('group', 'Taille du carré'),
   async enter(canvas, code) {
     const [size = '', word = ''] = code.split('_');
-    const shown = async () => Number(/\d+/.exec((await canvas.findByRole('group', { name: 'Taille du carré' })).textContent)?.[0]);
+    const shown = async () =>
+      Number(/\d+/.exec((await canvas.findByRole('group', { name: 'Taille du carré' })).textContent)?.[0]);
     while ((await shown()) < Number(size)) await press(canvas, /^Plus grand$/);
     await press(canvas, /^Sélectionner$/);
     await press(canvas, /^Accéder$/);
@@ -197,9 +219,22 @@ const finalApplication: InstrumentGestures = {
 };
 
 /** The first match is used, so the general ones come last. */
-const all: readonly InstrumentGestures[] = [finalApplication, receiver, dials, pictures, decision, replies, messages, numbers, oneLine];
+const all: readonly InstrumentGestures[] = [
+  finalApplication,
+  receiver,
+  dials,
+  pictures,
+  decision,
+  replies,
+  messages,
+  numbers,
+  oneLine,
+];
 
-/** Gestures for the displayed instrument, detected by its controls: a new type made of known controls needs no code here. */
+/**
+ * Gestures for the displayed instrument, detected by its controls: a new type made of known controls needs no
+ * code here.
+ */
 export async function gesturesFor(canvas: Canvas): Promise<InstrumentGestures> {
   await instrumentOf(canvas);
   return waitFor(() => {

@@ -13,11 +13,22 @@ const COLUMNS: readonly Column[] = ['accept', 'almost', 'refuse'];
 
 /** A wrong answer and an unreadable one are both refused without an author's reply. */
 const EXPECTED: Readonly<
-  Record<Column, { readonly verdicts: readonly Verdict[]; readonly code: DiagnosticCode; readonly should: string }>
+  Record<
+    Column,
+    { readonly verdicts: readonly Verdict[]; readonly code: DiagnosticCode; readonly should: string }
+  >
 > = {
   accept: { verdicts: ['right'], code: 'example-not-accepted', should: 'juste' },
-  almost: { verdicts: ['almost'], code: 'example-without-reply', should: 'presque juste, avec une phrase de l’auteur' },
-  refuse: { verdicts: ['wrong', 'unreadable'], code: 'example-not-refused', should: 'fausse, sans phrase de l’auteur' },
+  almost: {
+    verdicts: ['almost'],
+    code: 'example-without-reply',
+    should: 'presque juste, avec une phrase de l’auteur',
+  },
+  refuse: {
+    verdicts: ['wrong', 'unreadable'],
+    code: 'example-not-refused',
+    should: 'fausse, sans phrase de l’auteur',
+  },
 };
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -77,6 +88,7 @@ export function checkExamples(context: PlayContext): void {
     }
     checkSize(context, step, value.puzzle);
     // With a solution that cannot be sent, every example would be reported as wrong.
-    if (whyUnsolvable(value.puzzle) === null) for (const column of COLUMNS) checkColumn(context, step, column);
+    if (whyUnsolvable(value.puzzle) === null)
+      for (const column of COLUMNS) checkColumn(context, step, column);
   }
 }

@@ -23,7 +23,9 @@ function checkStep({ story, report }: PlayContext, { file, value }: Located<'ste
   }
 }
 
-/** Reports names that a slip of the finger makes of a solution, and that the writer may not have thought of. */
+/**
+ * Reports names that a slip of the finger makes of a solution, and that the writer may not have thought of.
+ */
 export function checkNeighbours(context: PlayContext): void {
   for (const step of context.draft.steps) checkStep(context, step);
 }

@@ -4,7 +4,10 @@ import type { Located } from '../../scenario/draft.ts';
 import type { PlayContext } from './context.ts';
 import { whyUnsolvable } from './solvable.ts';
 
-/** Reports replies that would never be shown: to a right answer, to an answer that cannot be sent, or to one that has a reply already. */
+/**
+ * Reports replies that would never be shown: to a right answer, to an answer that cannot be sent, or to one
+ * that has a reply already.
+ */
 function checkEachReply({ story, report }: PlayContext, { file, value }: Located<'step'>): void {
   const answered = new Map<string, number>();
   value.replies?.forEach(({ to, if: condition }, index) => {
@@ -15,11 +18,26 @@ function checkEachReply({ story, report }: PlayContext, { file, value }: Located
       const key = pattern?.key ?? reading;
       const earlier = answered.get(key);
       if (verdict === 'right')
-        report('reply-is-right', at, `« ${text} » est une bonne réponse.`, 'Retirez-la de « to », ou de « solution ».');
+        report(
+          'reply-is-right',
+          at,
+          `« ${text} » est une bonne réponse.`,
+          'Retirez-la de « to », ou de « solution ».',
+        );
       else if (verdict === 'unreadable' && !pattern)
-        report('reply-unreadable', at, `« ${text} » ne se saisit pas ici (${message}).`, 'Retirez-la, ou corrigez-la.');
+        report(
+          'reply-unreadable',
+          at,
+          `« ${text} » ne se saisit pas ici (${message}).`,
+          'Retirez-la, ou corrigez-la.',
+        );
       else if (earlier !== undefined && earlier !== index)
-        report('reply-repeated', at, `« ${text} » a déjà une réponse plus haut.`, 'Gardez une seule des deux phrases.');
+        report(
+          'reply-repeated',
+          at,
+          `« ${text} » a déjà une réponse plus haut.`,
+          'Gardez une seule des deux phrases.',
+        );
       // A later reply to the same answer is for players who do not meet the condition.
       else if (!condition) answered.set(key, index);
     });

@@ -27,10 +27,14 @@ const isThere: { readonly [Each in Kind]: (standing: Standing, name: string, now
   app: (standing, name) => openTiles(standing).some(({ app }) => app === name),
 };
 
-/** One standing for each route that leads through the step; beside the route, through the step that opens it. */
+/**
+ * One standing for each route that leads through the step; beside the route, through the step that opens it.
+ */
 const standingsAt = ({ story, routes, scenario }: PlayContext, name: string): Standing[] => {
   const step = scenario.steps[name]?.beside?.from ?? name;
-  return routes.filter(({ steps }) => steps.includes(step)).map((route) => standingAt(story, { route, step }));
+  return routes
+    .filter(({ steps }) => steps.includes(step))
+    .map((route) => standingAt(story, { route, step }));
 };
 
 /** The standings in which the step's reaction is shown: on arrival, or once it is solved beside the route. */
@@ -38,7 +42,10 @@ function standingsAfter(context: PlayContext, name: string): Standing[] {
   const standings = standingsAt(context, name);
   if (!context.scenario.steps[name]?.beside) return standings;
   return standings.map(({ story, progress }) =>
-    standingOf(story, { ...progress, sideSteps: { ...progress.sideSteps, [name]: { ...freshAttempts, solvedAt: 0 } } }),
+    standingOf(story, {
+      ...progress,
+      sideSteps: { ...progress.sideSteps, [name]: { ...freshAttempts, solvedAt: 0 } },
+    }),
   );
 }
 
@@ -46,29 +53,57 @@ function standingsAfter(context: PlayContext, name: string): Standing[] {
 const openedIn = (name: string, steps: readonly (Step | null)[]): string | undefined =>
   steps.find((step) => step?.name === name)?.reaction.message;
 
-/** Whether a player opens the thing as soon as the step is reached, and still when all messages have arrived. */
+/**
+ * Whether a player opens the thing as soon as the step is reached, and still when all messages have arrived.
+ */
 const openedBy =
   (standing: Standing): Opened =>
   (kind, name) =>
     [standing.progress.lastStepDate ?? 0, ALL_ARRIVED].every((now) => isThere[kind](standing, name, now));
 
-const WORDS: Readonly<Record<Kind, string>> = { message: 'Le message', document: 'Le document', app: 'L’application' };
+const WORDS: Readonly<Record<Kind, string>> = {
+  message: 'Le message',
+  document: 'Le document',
+  app: 'L’application',
+};
 
 const KINDS: readonly Kind[] = ['message', 'document', 'app'];
 
 type Check = (kind: Kind, name: string | undefined, at: SourceRange) => void;
 
-/** Reports names that cannot be opened at one of the standings; names that do not exist at all are reported elsewhere. */
-function checkAt({ messages, documents, scenario, report }: PlayContext, standings: readonly Opened[], where: string): Check {
-  const known = { message: messages, document: documents, app: new Set<string>(scenario.tiles.map(({ app }) => app)) };
+/**
+ * Reports names that cannot be opened at one of the standings; names that do not exist at all are reported
+ * elsewhere.
+ */
+function checkAt(
+  { messages, documents, scenario, report }: PlayContext,
+  standings: readonly Opened[],
+  where: string,
+): Check {
+  const known = {
+    message: messages,
+    document: documents,
+    app: new Set<string>(scenario.tiles.map(({ app }) => app)),
+  };
   return (kind, name, at) => {
-    if (name === undefined || !known[kind]?.has(name) || standings.every((opened) => opened(kind, name))) return;
+    if (name === undefined || !known[kind]?.has(name) || standings.every((opened) => opened(kind, name)))
+      return;
     if (kind === 'message' && scenario.messages.some(({ slug, arrives }) => slug === name && arrives)) {
       const message = `Le message « ${name} » n’arrive que plus tard (arrives) : il n’est pas toujours là ${where}.`;
-      return report('not-delivered-yet', at, message, 'Retirez « arrives » de ce message, ou ouvrez autre chose ici.');
+      return report(
+        'not-delivered-yet',
+        at,
+        message,
+        'Retirez « arrives » de ce message, ou ouvrez autre chose ici.',
+      );
     }
     const message = `${WORDS[kind]} « ${name} » n’est pas là ${where}, au moins sur un trajet.`;
-    report('not-there-yet', at, message, 'Faites-le arriver plus tôt dans scenario.yaml, ou ouvrez autre chose ici.');
+    report(
+      'not-there-yet',
+      at,
+      message,
+      'Faites-le arriver plus tôt dans scenario.yaml, ou ouvrez autre chose ici.',
+    );
   };
 }
 
@@ -89,7 +124,12 @@ function checkStep(context: PlayContext, { file, value }: Located<'step'>): void
   });
   if (!finalCodesOf(value.puzzle) || standings.every((opened) => opened('app', 'final'))) return;
   const message = `L’application finale, qui résout l’étape ${value.name}, n’y est pas ouverte, au moins sur un trajet.`;
-  context.report('final-not-there', file.valueAt(['puzzle', 'finalCode']), message, 'Déclarez sa tuile dans scenario.yaml (from, also).');
+  context.report(
+    'final-not-there',
+    file.valueAt(['puzzle', 'finalCode']),
+    message,
+    'Déclarez sa tuile dans scenario.yaml (from, also).',
+  );
 }
 
 /** Checks that the links of each final application can be opened wherever it is available. */
@@ -102,14 +142,16 @@ function checkFinalLinks(context: PlayContext): void {
     const check = checkAt(context, open, 'partout où s’ouvre l’application');
     tile.final?.links?.forEach((target, position) => {
       const at = (kind: Kind) =>
-        draft.scenario?.file.valueAt(['tiles', index, 'final', 'links', position, kind]) ?? startOf('scenario.yaml');
+        draft.scenario?.file.valueAt(['tiles', index, 'final', 'links', position, kind]) ??
+        startOf('scenario.yaml');
       for (const kind of KINDS) check(kind, target[kind], at(kind));
     });
   });
 }
 
 /** Addresses of the game that open something which a player may not have yet: its kind and its name. */
-const ADDRESS = /^\/(?:home\/messages\/(?<message>[\w-]+)|document\/(?<document>[\w-]+)|home\/app\/(?<app>final|frequencies))(?:[/?#]|$)/u;
+const ADDRESS =
+  /^\/(?:home\/messages\/(?<message>[\w-]+)|document\/(?<document>[\w-]+)|home\/app\/(?<app>final|frequencies))(?:[/?#]|$)/u;
 
 /** Checks that the links of a page lead to what each of its readers has. */
 function checkPageLinks(context: PlayContext): void {
@@ -125,14 +167,20 @@ function checkPageLinks(context: PlayContext): void {
   if (linked.every(({ target }) => !target)) return;
   const standings = stopsOn(story.routes).map((stop) => standingAt(story, stop));
   for (const { key, target = {}, at, condition } of linked) {
-    const reads = (standing: Standing): boolean => [...unlockedPages(standing, ALL_ARRIVED)].some((page) => withoutVariant(page) === key);
-    const readers = standings.filter((standing) => reads(standing) && holds(condition, standing.facts)).map(openedBy);
+    const reads = (standing: Standing): boolean =>
+      [...unlockedPages(standing, ALL_ARRIVED)].some((page) => withoutVariant(page) === key);
+    const readers = standings
+      .filter((standing) => reads(standing) && holds(condition, standing.facts))
+      .map(openedBy);
     const check = checkAt(context, readers, 'partout où se lit cette page');
     for (const kind of KINDS) check(kind, target[kind], at);
   }
 }
 
-/** Checks that everything a step or a page opens or links to is available to each player who reads it, on every route. */
+/**
+ * Checks that everything a step or a page opens or links to is available to each player who reads it, on
+ * every route.
+ */
 export function checkStanding(context: PlayContext): void {
   for (const step of context.draft.steps) checkStep(context, step);
   checkFinalLinks(context);

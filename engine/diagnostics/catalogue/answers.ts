@@ -5,7 +5,8 @@ export const answerDiagnostics = {
   'missing-examples': {
     title: 'Table d’essais absente',
     severity: 'error',
-    explanation: 'La table examples prouve, à chaque vérification, que les bonnes saisies passent et que les autres ne passent pas.',
+    explanation:
+      'La table examples prouve, à chaque vérification, que les bonnes saisies passent et que les autres ne passent pas.',
   },
   'too-few-examples': {
     title: 'Table d’essais trop petite',
@@ -41,7 +42,8 @@ export const answerDiagnostics = {
   'reply-unreadable': {
     title: 'Réponse de l’auteur à une saisie illisible',
     severity: 'error',
-    explanation: 'L’instrument de cette étape ne peut pas envoyer cette saisie : la phrase ne serait jamais lue.',
+    explanation:
+      'L’instrument de cette étape ne peut pas envoyer cette saisie : la phrase ne serait jamais lue.',
   },
   'count-tells-too-much': {
     title: 'Compte des justes trop bavard',
@@ -60,17 +62,20 @@ export const answerDiagnostics = {
   'solution-unreadable': {
     title: 'Solution que l’instrument ne sait pas envoyer',
     severity: 'error',
-    explanation: 'La solution doit pouvoir être saisie avec l’instrument de l’étape, sinon personne ne passe.',
+    explanation:
+      'La solution doit pouvoir être saisie avec l’instrument de l’étape, sinon personne ne passe.',
   },
   'line-unread': {
     title: 'Réplique que personne ne lit',
     severity: 'error',
-    explanation: 'Un dialogue finit par ce que le joueur répond, au choix ou dans un champ : ce qui viendrait ensuite ne se lirait pas.',
+    explanation:
+      'Un dialogue finit par ce que le joueur répond, au choix ou dans un champ : ce qui viendrait ensuite ne se lirait pas.',
   },
   'dialogue-too-long': {
     title: 'Dialogue trop long',
     severity: 'error',
-    explanation: 'On répond debout, dans la rue : huit réponses de suite au plus, et huit cents mots du contact en tout.',
+    explanation:
+      'On répond debout, dans la rue : huit réponses de suite au plus, et huit cents mots du contact en tout.',
   },
   'solution-length': {
     title: 'Solution d’une autre longueur',
@@ -82,7 +87,8 @@ export const answerDiagnostics = {
   'bad-range': {
     title: 'Plage à l’envers, ou d’un seul nombre',
     severity: 'error',
-    explanation: 'Une plage va d’un nombre à un plus grand : from puis to, tous deux justes. À l’envers, rien ne serait juste.',
+    explanation:
+      'Une plage va d’un nombre à un plus grand : from puis to, tous deux justes. À l’envers, rien ne serait juste.',
   },
   'too-many-right': {
     title: 'Trop de bonnes réponses',
@@ -99,7 +105,8 @@ export const answerDiagnostics = {
   'solution-given-away': {
     title: 'Images déjà rangées',
     severity: 'warning',
-    explanation: 'Le joueur voit les images dans l’ordre où elles sont écrites : cet ordre ne doit rien dire de la solution.',
+    explanation:
+      'Le joueur voit les images dans l’ordre où elles sont écrites : cet ordre ne doit rien dire de la solution.',
   },
   'last-hint-without-solution': {
     title: 'Dernier indice sans la solution',
@@ -109,12 +116,14 @@ export const answerDiagnostics = {
   'code-used-twice': {
     title: 'Code d’arrivée employé deux fois',
     severity: 'error',
-    explanation: 'Le code qu’envoie un bouton est propre à son étape : ailleurs, il ouvrirait une porte de trop.',
+    explanation:
+      'Le code qu’envoie un bouton est propre à son étape : ailleurs, il ouvrirait une porte de trop.',
   },
   'receiver-exit': {
     title: 'Récepteur sans issue, ou avec deux',
     severity: 'error',
-    explanation: 'Un récepteur envoie sa fréquence, ou bien l’étape se résout dans l’application finale : l’un des deux, et un seul.',
+    explanation:
+      'Un récepteur envoie sa fréquence, ou bien l’étape se résout dans l’application finale : l’un des deux, et un seul.',
   },
   'decoy-is-right': {
     title: 'Leurre sur la bonne fréquence',
@@ -124,12 +133,14 @@ export const answerDiagnostics = {
   'solution-given-early': {
     title: 'Solution donnée trop tôt',
     severity: 'warning',
-    explanation: 'La description se lit sur le bureau et le premier indice se demande vite : ni l’un ni l’autre ne contient la réponse.',
+    explanation:
+      'La description se lit sur le bureau et le premier indice se demande vite : ni l’un ni l’autre ne contient la réponse.',
   },
   'replies-unseen': {
     title: 'Phrases que personne ne lira',
     severity: 'warning',
-    explanation: 'Un échange qui finit par un bouton n’a pas de champ : le joueur ne peut rien écrire à quoi répondre.',
+    explanation:
+      'Un échange qui finit par un bouton n’a pas de champ : le joueur ne peut rien écrire à quoi répondre.',
   },
   'empty-hint': {
     title: 'Indice qui ne dit rien',

@@ -10,7 +10,8 @@ export const city = {
   'bad-hours': {
     title: 'Heures impossibles',
     severity: 'error',
-    explanation: 'Les heures vont de 0 à 24, l’ouverture avant la fermeture, et les jours de 1 (lundi) à 7 (dimanche) dans l’ordre.',
+    explanation:
+      'Les heures vont de 0 à 24, l’ouverture avant la fermeture, et les jours de 1 (lundi) à 7 (dimanche) dans l’ordre.',
   },
   'opens-nothing': {
     title: 'Heures sans épreuve',
@@ -26,7 +27,8 @@ export const city = {
   'overlapping-hours': {
     title: 'Horaires qui se recouvrent',
     severity: 'error',
-    explanation: 'Un même jour ne peut tomber que sous une seule plage, sinon on ne sait quelles heures valent.',
+    explanation:
+      'Un même jour ne peut tomber que sous une seule plage, sinon on ne sait quelles heures valent.',
   },
   'unknown-time-zone': {
     title: 'Fuseau horaire inconnu',
@@ -46,7 +48,8 @@ export const city = {
   'segments-differ': {
     title: 'Durées et prises de parole en nombre différent',
     severity: 'warning',
-    explanation: 'Chaque durée de segments donne l’heure d’une prise de parole : il en faut autant que de <Line>.',
+    explanation:
+      'Chaque durée de segments donne l’heure d’une prise de parole : il en faut autant que de <Line>.',
   },
   'swapped-coordinates': {
     title: 'Latitude et longitude échangées',

@@ -11,17 +11,20 @@ export const folder = {
   'file-name': {
     title: 'Nom de fichier à risque',
     severity: 'error',
-    explanation: 'Espaces, accents et signes ne s’écrivent pas de la même façon sur toutes les machines ni dans les adresses du web.',
+    explanation:
+      'Espaces, accents et signes ne s’écrivent pas de la même façon sur toutes les machines ni dans les adresses du web.',
   },
   'symbolic-link': {
     title: 'Raccourci au lieu d’un fichier',
     severity: 'error',
-    explanation: 'Un lien symbolique mène hors du dossier de la ville, ou n’y mène plus une fois le dossier copié ailleurs.',
+    explanation:
+      'Un lien symbolique mène hors du dossier de la ville, ou n’y mène plus une fois le dossier copié ailleurs.',
   },
   'medium-extension': {
     title: 'Sorte de fichier que le jeu ne montre pas',
     severity: 'error',
-    explanation: 'Le jeu montre des images et fait entendre des sons de quelques sortes, que tous les téléphones lisent.',
+    explanation:
+      'Le jeu montre des images et fait entendre des sons de quelques sortes, que tous les téléphones lisent.',
   },
   'medium-content': {
     title: 'Fichier qui n’est pas ce que dit son nom',
@@ -36,12 +39,14 @@ export const folder = {
   'svg-unsafe': {
     title: 'Dessin qui contient autre chose que du dessin',
     severity: 'error',
-    explanation: 'Un SVG peut porter du code ou appeler un autre site : ici, il ne contient que des formes, des couleurs et du texte.',
+    explanation:
+      'Un SVG peut porter du code ou appeler un autre site : ici, il ne contient que des formes, des couleurs et du texte.',
   },
   'missing-site': {
     title: 'Fichier du site absent',
     severity: 'error',
-    explanation: 'Le fichier site.yaml, à côté des villes, dit qui édite le site, qui vend, et à quelle adresse écrire.',
+    explanation:
+      'Le fichier site.yaml, à côté des villes, dit qui édite le site, qui vend, et à quelle adresse écrire.',
   },
   'page-not-built': {
     title: 'Page qui n’est pas dans le site construit',

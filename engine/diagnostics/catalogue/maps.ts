@@ -5,12 +5,14 @@ export const maps = {
   'bad-bounds': {
     title: 'Cadre du plan à l’envers',
     severity: 'error',
-    explanation: 'Le bord bas du plan est au sud de son bord haut, et le bord gauche à l’ouest du bord droit : sinon rien ne se dessine.',
+    explanation:
+      'Le bord bas du plan est au sud de son bord haut, et le bord gauche à l’ouest du bord droit : sinon rien ne se dessine.',
   },
   'outside-map': {
     title: 'Repère hors du plan',
     severity: 'error',
-    explanation: 'Ce point tombe hors du cadre : le joueur ne le verrait pas. Souvent, latitude et longitude sont échangées.',
+    explanation:
+      'Ce point tombe hors du cadre : le joueur ne le verrait pas. Souvent, latitude et longitude sont échangées.',
   },
   'unknown-drawing': {
     title: 'Dessin inconnu',
@@ -40,6 +42,7 @@ export const maps = {
   'name-cut': {
     title: 'Nom coupé ou couvert',
     severity: 'warning',
-    explanation: 'Le nom déborde de sa ligne ou du plan, ou la boussole le couvre : on ne le lirait pas en entier.',
+    explanation:
+      'Le nom déborde de sa ligne ou du plan, ou la boussole le couvre : on ne le lirait pas en entier.',
   },
 } as const satisfies Record<string, CatalogueEntry>;

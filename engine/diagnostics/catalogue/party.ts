@@ -5,12 +5,14 @@ export const party = {
   'unknown-role': {
     title: 'Rôle inconnu',
     severity: 'error',
-    explanation: 'Le « for » nomme un rôle que party ne déclare pas : ce papier ne serait dans les mains de personne.',
+    explanation:
+      'Le « for » nomme un rôle que party ne déclare pas : ce papier ne serait dans les mains de personne.',
   },
   'role-without-anything': {
     title: 'Rôle sans rien en mains',
     severity: 'error',
-    explanation: 'Aucun message, aucune pièce, aucun instrument n’est pour ce rôle : qui le tiendrait n’aurait rien à lui.',
+    explanation:
+      'Aucun message, aucune pièce, aucun instrument n’est pour ce rôle : qui le tiendrait n’aurait rien à lui.',
   },
   'leaves-its-hands': {
     title: 'Message repris à qui le tenait',

@@ -5,12 +5,14 @@ export const promotions = {
   'promotion-unknown-city': {
     title: 'Promotion pour une ville qui n’existe pas',
     severity: 'warning',
-    explanation: 'Personne ne peut la jouer : la promotion n’est pas proposée, et sa solution n’en est pas une.',
+    explanation:
+      'Personne ne peut la jouer : la promotion n’est pas proposée, et sa solution n’en est pas une.',
   },
   'promotion-same-solution': {
     title: 'Solution partagée par deux promotions',
     severity: 'error',
-    explanation: 'Seule la première serait trouvée : accents, majuscules, espaces et articles ne comptent pas.',
+    explanation:
+      'Seule la première serait trouvée : accents, majuscules, espaces et articles ne comptent pas.',
   },
   'promotion-solution-repeated': {
     title: 'Solution écrite deux fois',

@@ -5,7 +5,8 @@ export const reading = {
   'yaml-syntax': {
     title: 'YAML illisible',
     severity: 'error',
-    explanation: 'Le fichier ne suit pas l’écriture YAML : rien n’en est lu tant que la ligne montrée n’est pas corrigée.',
+    explanation:
+      'Le fichier ne suit pas l’écriture YAML : rien n’en est lu tant que la ligne montrée n’est pas corrigée.',
   },
   'yaml-tab': {
     title: 'Tabulation en retrait',
@@ -20,7 +21,8 @@ export const reading = {
   'yaml-colon': {
     title: 'Deux-points de trop',
     severity: 'error',
-    explanation: 'Un deux-points suivi d’une espace commence une valeur : un texte qui en contient un se met entre guillemets droits.',
+    explanation:
+      'Un deux-points suivi d’une espace commence une valeur : un texte qui en contient un se met entre guillemets droits.',
   },
   'yaml-quote': {
     title: 'Guillemets',
@@ -36,17 +38,20 @@ export const reading = {
   'file-too-long': {
     title: 'Fichier trop long',
     severity: 'error',
-    explanation: 'Un fichier bien plus long que tout ce qui s’écrit pour une ville est une erreur de copie : il n’est pas lu.',
+    explanation:
+      'Un fichier bien plus long que tout ce qui s’écrit pour une ville est une erreur de copie : il n’est pas lu.',
   },
   'control-character': {
     title: 'Caractère invisible',
     severity: 'error',
-    explanation: 'Un caractère de commande, venu d’un copier-coller ou d’un fichier abîmé, ne s’imprime pas et gêne la lecture.',
+    explanation:
+      'Un caractère de commande, venu d’un copier-coller ou d’un fichier abîmé, ne s’imprime pas et gêne la lecture.',
   },
   'too-deep': {
     title: 'Trop de niveaux',
     severity: 'error',
-    explanation: 'Des groupes, des listes ou des balises sont mis les uns dans les autres bien au-delà de ce qui a un sens.',
+    explanation:
+      'Des groupes, des listes ou des balises sont mis les uns dans les autres bien au-delà de ce qui a un sens.',
   },
   'duplicate-key': {
     title: 'Champ répété',
@@ -61,7 +66,8 @@ export const reading = {
   'missing-scenario': {
     title: 'Ville sans scenario.yaml',
     severity: 'error',
-    explanation: 'Tout dossier de scenarios/ est une ville, et une ville commence par son fichier scenario.yaml.',
+    explanation:
+      'Tout dossier de scenarios/ est une ville, et une ville commence par son fichier scenario.yaml.',
   },
   'stray-file': {
     title: 'Fichier que rien ne lit',

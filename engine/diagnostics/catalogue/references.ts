@@ -5,7 +5,8 @@ export const references = {
   'unknown-city': {
     title: 'Ville inconnue',
     severity: 'error',
-    explanation: 'Une condition elsewhere nomme le dossier d’une autre ville ; celui-ci n’existe pas, ou c’est celui de la ville même.',
+    explanation:
+      'Une condition elsewhere nomme le dossier d’une autre ville ; celui-ci n’existe pas, ou c’est celui de la ville même.',
   },
   'unknown-step': {
     title: 'Étape inconnue',
@@ -30,7 +31,8 @@ export const references = {
   'unknown-app': {
     title: 'Application sans tuile',
     severity: 'error',
-    explanation: 'Le lien mène à une application que scenario.yaml ne déclare pas, ou qui n’est pas encore là à cette étape.',
+    explanation:
+      'Le lien mène à une application que scenario.yaml ne déclare pas, ou qui n’est pas encore là à cette étape.',
   },
   'unknown-medium': {
     title: 'Fichier absent de media/',
@@ -40,7 +42,8 @@ export const references = {
   'unknown-picture': {
     title: 'Image inconnue de l’épreuve',
     severity: 'error',
-    explanation: 'La solution nomme les images par leur champ id, et aucune image de l’épreuve ne porte ce nom.',
+    explanation:
+      'La solution nomme les images par leur champ id, et aucune image de l’épreuve ne porte ce nom.',
   },
   'missing-sound-format': {
     title: 'Format de son manquant',
@@ -60,7 +63,8 @@ export const references = {
   'undeclared-page': {
     title: 'Page que rien ne déclare',
     severity: 'error',
-    explanation: 'Le fichier existe, mais aucune liste et aucune étape ne le nomme : personne ne le lirait jamais.',
+    explanation:
+      'Le fichier existe, mais aucune liste et aucune étape ne le nomme : personne ne le lirait jamais.',
   },
   'duplicate-step-name': {
     title: 'Nom d’étape répété',
@@ -80,12 +84,14 @@ export const references = {
   'not-there-yet': {
     title: 'Lien vers ce qui n’est pas encore là',
     severity: 'error',
-    explanation: 'À cette étape, le joueur n’a pas encore (ou n’a plus) ce que le lien ou l’écran veut ouvrir.',
+    explanation:
+      'À cette étape, le joueur n’a pas encore (ou n’a plus) ce que le lien ou l’écran veut ouvrir.',
   },
   'not-delivered-yet': {
     title: 'Lien vers un message qui se fait attendre',
     severity: 'error',
-    explanation: 'Le message a « arrives » : il vient après son étape, et un joueur rapide ouvrirait le lien ou l’écran avant lui.',
+    explanation:
+      'Le message a « arrives » : il vient après son étape, et un joueur rapide ouvrirait le lien ou l’écran avant lui.',
   },
   'folder-name': {
     title: 'Dossier et ville ne portent pas le même nom',
@@ -95,6 +101,7 @@ export const references = {
   'recording-length': {
     title: 'Durée qui n’est pas celle du son',
     severity: 'error',
-    explanation: 'La fréquence part à la fin de l’émission : avec une autre durée, le joueur est coupé, ou attend dans le silence.',
+    explanation:
+      'La fréquence part à la fin de l’émission : avec une autre durée, le joueur est coupé, ou attend dans le silence.',
   },
 } as const satisfies Record<string, CatalogueEntry>;

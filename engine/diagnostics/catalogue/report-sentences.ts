@@ -5,7 +5,8 @@ export const reportSentences = {
   'unknown-blank': {
     title: 'Blanc inconnu',
     severity: 'error',
-    explanation: 'Le rapport remplit les blancs qu’il connaît, et eux seuls : un autre s’imprimerait avec ses accolades.',
+    explanation:
+      'Le rapport remplit les blancs qu’il connaît, et eux seuls : un autre s’imprimerait avec ses accolades.',
   },
   'solution-in-report': {
     title: 'Solution dans le rapport',
@@ -15,7 +16,8 @@ export const reportSentences = {
   'sentence-never-said': {
     title: 'Phrase que personne ne lira',
     severity: 'warning',
-    explanation: 'De chaque groupe s’imprime la première phrase dont la condition est vraie ; celle-ci ne l’est jamais la première.',
+    explanation:
+      'De chaque groupe s’imprime la première phrase dont la condition est vraie ; celle-ci ne l’est jamais la première.',
   },
   'group-may-be-empty': {
     title: 'Rubrique qui peut rester vide',

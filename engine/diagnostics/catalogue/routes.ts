@@ -10,7 +10,8 @@ export const routes = {
   'dead-end': {
     title: 'Étape sans suite',
     severity: 'error',
-    explanation: 'Seules la découverte cachée (secret) et la dernière étape (end) peuvent se passer de suite.',
+    explanation:
+      'Seules la découverte cachée (secret) et la dernière étape (end) peuvent se passer de suite.',
   },
   'route-loop': {
     title: 'Trajet qui tourne en rond',
@@ -47,7 +48,8 @@ export const routes = {
   'option-unknown': {
     title: 'Option inconnue',
     severity: 'error',
-    explanation: 'Une condition cite une option que l’étape ne propose pas, ou une étape qui ne donne rien à choisir.',
+    explanation:
+      'Une condition cite une option que l’étape ne propose pas, ou une étape qui ne donne rien à choisir.',
   },
   'condition-without-fact': {
     title: 'Condition sur ce qui n’arrive pas',
@@ -70,7 +72,8 @@ export const routes = {
   'case-without-condition': {
     title: 'Cas dans le mauvais ordre',
     severity: 'error',
-    explanation: 'Le premier cas vrai compte : chaque cas a une condition, sauf le dernier, qui vaut pour tous les autres joueurs.',
+    explanation:
+      'Le premier cas vrai compte : chaque cas a une condition, sauf le dernier, qui vaut pour tous les autres joueurs.',
   },
   'missing-puzzle': {
     title: 'Étape sans épreuve',
@@ -90,27 +93,32 @@ export const routes = {
   'final-not-there': {
     title: 'Application finale fermée à cette étape',
     severity: 'error',
-    explanation: 'L’étape se résout dans l’application finale, et le joueur ne peut pas l’ouvrir à cette étape, au moins sur un trajet.',
+    explanation:
+      'L’étape se résout dans l’application finale, et le joueur ne peut pas l’ouvrir à cette étape, au moins sur un trajet.',
   },
   'final-without-step': {
     title: 'Application finale sans étape',
     severity: 'error',
-    explanation: 'Aucune étape n’attend le code de l’application finale (finalCode) : elle ne servirait à rien.',
+    explanation:
+      'Aucune étape n’attend le code de l’application finale (finalCode) : elle ne servirait à rien.',
   },
   'final-size': {
     title: 'Taille que l’application finale n’a pas',
     severity: 'error',
-    explanation: 'Un code ou un carré de flèches demande une taille qui ne se choisit pas, ou un carré n’a pas la taille annoncée.',
+    explanation:
+      'Un code ou un carré de flèches demande une taille qui ne se choisit pas, ou un carré n’a pas la taille annoncée.',
   },
   'too-few-hints': {
     title: 'Trop peu d’indices',
     severity: 'error',
-    explanation: 'Une étape à résoudre a au moins trois indices : où regarder, comment comprendre, la solution et sa raison.',
+    explanation:
+      'Une étape à résoudre a au moins trois indices : où regarder, comment comprendre, la solution et sa raison.',
   },
   'hints-at-end': {
     title: 'Indices à la fin',
     severity: 'error',
-    explanation: 'Une étape de fin ou une découverte cachée n’offre pas d’indices : ils ne seraient jamais montrés.',
+    explanation:
+      'Une étape de fin ou une découverte cachée n’offre pas d’indices : ils ne seraient jamais montrés.',
   },
   'alternative-promised': {
     title: 'Promesse d’un trajet qui n’est plus proposé',
@@ -120,6 +128,7 @@ export const routes = {
   'arrows-spell-nothing': {
     title: 'Flèches qui n’épellent plus le mot',
     severity: 'error',
-    explanation: 'Posées sur le carré de lettres, les flèches de cette taille ne font lire le mot attendu depuis aucune case.',
+    explanation:
+      'Posées sur le carré de lettres, les flèches de cette taille ne font lire le mot attendu depuis aucune case.',
   },
 } as const satisfies Record<string, CatalogueEntry>;

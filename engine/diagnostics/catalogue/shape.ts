@@ -10,12 +10,14 @@ export const shape = {
   'unknown-field': {
     title: 'Champ inconnu',
     severity: 'error',
-    explanation: 'Ce champ n’existe pas à cet endroit : il serait ignoré, et c’est le plus souvent une faute de frappe.',
+    explanation:
+      'Ce champ n’existe pas à cet endroit : il serait ignoré, et c’est le plus souvent une faute de frappe.',
   },
   'comma-in-text': {
     title: 'Virgule dans un texte sans guillemets',
     severity: 'error',
-    explanation: 'Entre { et }, la virgule sépare les champs : sans guillemets, un texte finit à sa première virgule.',
+    explanation:
+      'Entre { et }, la virgule sépare les champs : sans guillemets, un texte finit à sa première virgule.',
   },
   'unknown-value': {
     title: 'Valeur inconnue',
@@ -25,7 +27,8 @@ export const shape = {
   'unknown-puzzle-type': {
     title: 'Type d’épreuve inconnu',
     severity: 'error',
-    explanation: 'Le type choisit l’instrument du joueur : seuls les instruments qui existent peuvent être nommés.',
+    explanation:
+      'Le type choisit l’instrument du joueur : seuls les instruments qui existent peuvent être nommés.',
   },
   'wrong-type': {
     title: 'Valeur d’une autre nature',
@@ -65,7 +68,8 @@ export const shape = {
   'repeated-entry': {
     title: 'Entrée répétée',
     severity: 'error',
-    explanation: 'La même entrée figure deux fois dans une liste où elle ne compte qu’une fois : l’une d’elles devait dire autre chose.',
+    explanation:
+      'La même entrée figure deux fois dans une liste où elle ne compte qu’une fois : l’une d’elles devait dire autre chose.',
   },
   'choose-one-field': {
     title: 'Un seul champ à choisir',

@@ -5,12 +5,14 @@ export const walkthroughs = {
   'missing-walkthrough': {
     title: 'Parcours principal absent',
     severity: 'warning',
-    explanation: 'Un parcours nommé main prouve, à chaque vérification, que l’histoire se joue jusqu’au bout.',
+    explanation:
+      'Un parcours nommé main prouve, à chaque vérification, que l’histoire se joue jusqu’au bout.',
   },
   'option-not-walked': {
     title: 'Option que personne n’essaie',
     severity: 'warning',
-    explanation: 'Aucun parcours ne prend cette décision : ce qui la suit n’est vérifié par aucune partie écrite.',
+    explanation:
+      'Aucun parcours ne prend cette décision : ce qui la suit n’est vérifié par aucune partie écrite.',
   },
   'walkthrough-disagrees': {
     title: 'Parcours qui ne se joue pas comme il est écrit',

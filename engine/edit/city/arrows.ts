@@ -13,14 +13,17 @@ export interface Arrow {
 }
 
 /** The arrows of a step that a player can follow, with the steps they lead to. */
-export const arrowsOf = ({ data }: StepInDraft): readonly { readonly to: string; readonly path: ValuePath }[] => [
+export const arrowsOf = ({
+  data,
+}: StepInDraft): readonly { readonly to: string; readonly path: ValuePath }[] => [
   ...exitsOf({ name: '', ...data }),
   ...(data.alternative === undefined ? [] : [{ to: data.alternative, path: ['alternative'] }]),
 ];
 
 const valueAt = (data: unknown, path: ValuePath): unknown =>
   path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined),
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
     data,
   );
 
@@ -34,7 +37,11 @@ function isPlaceOfArrow({ data }: StepInDraft, path: ValuePath): boolean {
 }
 
 /** The step’s file and what stands at the arrow: a name, a list of cases, or nothing. */
-export function readArrow(draft: CitiesDraft, slug: string, { step, path }: Arrow): StepInDraft & { readonly to: StepFile['next'] } {
+export function readArrow(
+  draft: CitiesDraft,
+  slug: string,
+  { step, path }: Arrow,
+): StepInDraft & { readonly to: StepFile['next'] } {
   const found = stepNamed(draft, slug, step);
   if (!isPlaceOfArrow(found, path)) return refuse('edit-no-arrow');
   return { ...found, to: valueAt(found.data, path) as StepFile['next'] };
@@ -45,7 +52,8 @@ export function setArrow(draft: CitiesDraft, slug: string, arrow: Arrow, to: str
   const { file, to: before } = readArrow(draft, slug, arrow);
   const { path } = arrow;
   if (to !== null) stepNamed(draft, slug, to);
-  if (to === null) return draft.edit(file, before === undefined ? refuse('edit-no-arrow') : { op: 'remove', path });
+  if (to === null)
+    return draft.edit(file, before === undefined ? refuse('edit-no-arrow') : { op: 'remove', path });
   const add: Edit = { op: 'add', path: path.slice(0, -1), key: String(path.at(-1)), value: to };
   draft.edit(file, before === undefined ? add : { op: 'set', path, value: to as EditValue });
 }

@@ -5,7 +5,14 @@ import { type Arrow, setArrow } from './arrows.ts';
 import { changeType } from './change-type.ts';
 import { type CitiesDraft, createDraft, type FileToEdit } from './draft.ts';
 import { duplicateStep } from './duplicate-step.ts';
-import { addAside, insertChoice, insertGathering, insertStep, type NewPart, type Option } from './insert-step.ts';
+import {
+  addAside,
+  insertChoice,
+  insertGathering,
+  insertStep,
+  type NewPart,
+  type Option,
+} from './insert-step.ts';
 import { addWalkthroughsOf, mendWalkthroughs } from './mend-walkthroughs.ts';
 import { addPaper, removePaper, setArrival, setOpening } from './papers.ts';
 import { removeStep } from './remove-step.ts';
@@ -45,7 +52,13 @@ export type CityChange =
   | { readonly kind: 'set-arrow'; readonly arrow: Arrow; readonly to: string | null }
   | { readonly kind: 'set-opening'; readonly step: string; readonly between: string | null }
   | { readonly kind: 'set-arrival'; readonly message: string; readonly arrives: EditValue }
-  | { readonly kind: 'add-message'; readonly name: string; readonly title: string; readonly author: string; readonly from: string }
+  | {
+      readonly kind: 'add-message';
+      readonly name: string;
+      readonly title: string;
+      readonly author: string;
+      readonly from: string;
+    }
   | { readonly kind: 'add-document'; readonly name: string; readonly title: string; readonly from?: string }
   | { readonly kind: 'remove-message' | 'remove-document'; readonly name: string };
 
@@ -92,11 +105,19 @@ function apply(draft: CitiesDraft, slug: string, change: CityChange): readonly s
 
 const PAPER_FIELDS = ['title', 'author', 'date', 'from'] as const;
 
-const paperFields = (change: Readonly<Partial<Record<(typeof PAPER_FIELDS)[number], string>>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(PAPER_FIELDS.flatMap((field) => (change[field] === undefined ? [] : [[field, change[field]]])));
+const paperFields = (
+  change: Readonly<Partial<Record<(typeof PAPER_FIELDS)[number], string>>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    PAPER_FIELDS.flatMap((field) => (change[field] === undefined ? [] : [[field, change[field]]])),
+  );
 
 /** Plans a change of the city `slug` in all files of all cities, walkthroughs included. Throws a refusal. */
-export function planCityChange(cities: readonly ScenarioSource[], slug: string, change: CityChange): PlannedChange {
+export function planCityChange(
+  cities: readonly ScenarioSource[],
+  slug: string,
+  change: CityChange,
+): PlannedChange {
   const draft = createDraft(cities);
   const told = apply(draft, slug, change) ?? [];
   if (change.kind === 'rename') return { files: draft.changes(), told };

@@ -14,19 +14,26 @@ interface PuzzleSchema {
   readonly properties: Fields;
 }
 
-const without = (fields: Fields, key: string): Fields => Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key));
+const without = (fields: Fields, key: string): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key));
 
 /** The fields that the schema of a type refuses, the outermost. */
 function faultyFields(type: PuzzleSlug, fields: Fields): readonly string[] {
   const validate = puzzleValidator(type);
   if (validate(fields)) return [];
-  return [...new Set((validate.errors ?? []).map(({ instancePath }) => instancePath.split('/')[1] ?? ''))].filter((key) => key !== '');
+  return [
+    ...new Set((validate.errors ?? []).map(({ instancePath }) => instancePath.split('/')[1] ?? '')),
+  ].filter((key) => key !== '');
 }
 
 /** A value in the other form of one value or a list of one. */
-const otherForm = (value: unknown): unknown => (Array.isArray(value) ? (value.length === 1 ? value[0] : value) : [value]);
+const otherForm = (value: unknown): unknown =>
+  Array.isArray(value) ? (value.length === 1 ? value[0] : value) : [value];
 
-/** One field so that its type accepts it: as it is, as a list or as its only item, as the example has it, or left out. */
+/**
+ * One field so that its type accepts it: as it is, as a list or as its only item, as the example has it, or
+ * left out.
+ */
 function fitted(type: PuzzleSlug, fields: Fields, key: string, sample: Fields): Fields {
   const tries: readonly Fields[] = [
     { ...fields, [key]: otherForm(fields[key]) },
@@ -40,10 +47,14 @@ export function puzzleOfType(old: Puzzle, type: PuzzleSlug, city: SampleFor): Pu
   const schema = puzzleTypes[type].schema as PuzzleSchema;
   const sample = { ...samplePuzzle(type, city) } as Fields;
   const shared = Object.entries(old).filter(([key]) => Object.hasOwn(schema.properties, key));
-  const missing = (schema.required ?? []).filter((key) => !shared.some(([name]) => name === key)).map((key) => [key, sample[key]]);
+  const missing = (schema.required ?? [])
+    .filter((key) => !shared.some(([name]) => name === key))
+    .map((key) => [key, sample[key]]);
   const first: Fields = { ...Object.fromEntries(shared), ...(Object.fromEntries(missing) as Fields), type };
   const whole = faultyFields(type, first).reduce((fields, key) => fitted(type, fields, key, sample), first);
-  return (faultyFields(type, whole).length === 0 && puzzleValidator(type)(whole) ? whole : sample) as unknown as Puzzle;
+  return (faultyFields(type, whole).length === 0 && puzzleValidator(type)(whole)
+    ? whole
+    : sample) as unknown as Puzzle;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -55,7 +66,8 @@ interface TitledSchema {
 
 /** The French title of a field in the form of its type: its own, or that of the schema to which it refers. */
 function titleOf({ type }: Puzzle, field: string): string {
-  const { title, $ref = '' } = ((puzzleTypes[type].schema as PuzzleSchema).properties[field] ?? {}) as TitledSchema;
+  const { title, $ref = '' } = ((puzzleTypes[type].schema as PuzzleSchema).properties[field] ??
+    {}) as TitledSchema;
   const referred = schemaNamed($ref.replace(/^\.\.\//u, '')) as TitledSchema | null;
   return `« ${title ?? referred?.title ?? field} »`;
 }
@@ -86,7 +98,9 @@ function tell(old: Puzzle, now: Puzzle): readonly string[] {
 /** Replies that the compiler asks for where answers are typed. */
 const ENOUGH = 3;
 
-/** Whether a reply can answer it: the instrument sends such a text, or the type gives it a meaning in replies. */
+/**
+ * Whether a reply can answer it: the instrument sends such a text, or the type gives it a meaning in replies.
+ */
 function canBeTyped(puzzle: Puzzle, typed: string): boolean {
   const { parseAnswer, replyPattern } = puzzleTypeOf(puzzle);
   return parseAnswer(puzzle, typed).ok || (replyPattern?.(puzzle, typed) ?? null) !== null;
@@ -95,14 +109,17 @@ function canBeTyped(puzzle: Puzzle, typed: string): boolean {
 /** The replies and the hints that the new puzzle asks for. */
 function editTexts(draft: CitiesDraft, { file, data }: StepInDraft, puzzle: Puzzle): void {
   if (takesAnyAnswer(puzzle)) {
-    for (const key of ['examples', 'replies', 'hints'] as const) if (data[key]) draft.edit(file, { op: 'remove', path: [key] });
+    for (const key of ['examples', 'replies', 'hints'] as const)
+      if (data[key]) draft.edit(file, { op: 'remove', path: [key] });
     return;
   }
   const sample = sampleTexts(puzzle);
   const put = (key: 'replies' | 'hints', value: unknown): void =>
     draft.edit(
       file,
-      data[key] ? { op: 'set', path: [key], value: value as EditValue } : { op: 'add', path: [], key, value: value as EditValue },
+      data[key]
+        ? { op: 'set', path: [key], value: value as EditValue }
+        : { op: 'add', path: [], key, value: value as EditValue },
     );
   if (!data.hints) put('hints', sample.hints);
   const kept = (data.replies ?? []).flatMap((reply) => {

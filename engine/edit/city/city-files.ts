@@ -27,7 +27,8 @@ export const stepNamed = (draft: CitiesDraft, slug: string, name: string): StepI
 
 export const scenarioFile = (slug: string): CityPath => ({ slug, path: 'scenario.yaml' });
 
-export const scenarioIn = (draft: CitiesDraft, slug: string): ScenarioData => draft.data(scenarioFile(slug)) ?? {};
+export const scenarioIn = (draft: CitiesDraft, slug: string): ScenarioData =>
+  draft.data(scenarioFile(slug)) ?? {};
 
 /** The walkthroughs of a city. */
 export const walkthroughsIn = (draft: CitiesDraft, slug: string): readonly CityPath[] =>

@@ -14,8 +14,8 @@ interface DatedPaper extends DatedText {
 }
 
 /**
- * The places of the versions because of which an earlier text of the same message or document is never read: they begin at the same step,
- * for everybody.
+ * The places of the versions because of which an earlier text of the same message or document is never read:
+ * they begin at the same step, for everybody.
  */
 export function coveringVersions(draft: CitiesDraft, slug: string): readonly PlaceInFile[] {
   const { start, messages = [], documents = [] } = scenarioIn(draft, slug);

@@ -36,14 +36,17 @@ const keyOf = ({ slug, path }: CityPath): string => `${slug}/${path}`;
 
 export function createDraft(cities: readonly ScenarioSource[]): CitiesDraft {
   const before = new Map(
-    cities.flatMap(({ slug, files }) => files.map(({ path, text }) => [keyOf({ slug, path }), { slug, path, text }] as const)),
+    cities.flatMap(({ slug, files }) =>
+      files.map(({ path, text }) => [keyOf({ slug, path }), { slug, path, text }] as const),
+    ),
   );
   const now = new Map(before);
   const text = (file: CityPath): string | null => now.get(keyOf(file))?.text ?? null;
   const changeOf = ({ slug, path }: CityPath): FileToEdit | null => {
     const [was, is] = [before.get(keyOf({ slug, path }))?.text ?? null, text({ slug, path })];
     if (was === is) return null;
-    const edit: FileEdit = is === null ? { op: 'delete' } : was === null ? { op: 'create', text: is } : spliceBetween(was, is);
+    const edit: FileEdit =
+      is === null ? { op: 'delete' } : was === null ? { op: 'create', text: is } : spliceBetween(was, is);
     return { slug, path, edits: [edit] };
   };
   return {
@@ -61,7 +64,9 @@ export function createDraft(cities: readonly ScenarioSource[]): CitiesDraft {
     },
     source: (slug) => {
       const city = cities.find((one) => one.slug === slug) ?? refuse('edit-no-such-name');
-      const files = [...now.values()].flatMap((one) => (one.slug === slug ? [{ path: one.path, text: one.text }] : []));
+      const files = [...now.values()].flatMap((one) =>
+        one.slug === slug ? [{ path: one.path, text: one.text }] : [],
+      );
       return { ...city, files };
     },
     changes: () => [...new Map([...before, ...now]).values()].flatMap((file) => changeOf(file) ?? []),

@@ -11,13 +11,20 @@ function copyPage(draft: CitiesDraft, slug: string, copy: CityPath, page: string
   const text = page === undefined ? null : draft.text({ slug, path: `pages/${page}.mdx` });
   if (page === undefined || text === null) return;
   const taken = (name: string): boolean => draft.text({ slug, path: `pages/${name}.mdx` }) !== null;
-  const name = Array.from({ length: 99 }, (_nothing, index) => `${page}${index + 2}`).find((one) => !taken(one)) ?? page;
+  const name =
+    Array.from({ length: 99 }, (_nothing, index) => `${page}${index + 2}`).find((one) => !taken(one)) ?? page;
   draft.edit({ slug, path: `pages/${name}.mdx` }, { op: 'create', text });
   draft.edit(copy, { op: 'set', path: ['page'], value: name });
 }
 
 /** Copies the message that arrives at the step and opens there. */
-function copyMessage(draft: CitiesDraft, slug: string, copy: CityPath, name: string, { data }: StepInDraft): void {
+function copyMessage(
+  draft: CitiesDraft,
+  slug: string,
+  copy: CityPath,
+  name: string,
+  { data }: StepInDraft,
+): void {
   const { messages = [] } = scenarioIn(draft, slug);
   const index = messages.findIndex((one) => one.slug === data.reaction?.message && one.from === data.name);
   const message = messages[index];
@@ -56,13 +63,20 @@ function textWithOwnCode(text: string, { data: { puzzle } }: StepInDraft, seed: 
 }
 
 /** A copy of a step right after it, with its page and message under names of their own. */
-export function duplicateStep(draft: CitiesDraft, slug: string, { step, name }: { readonly step: string; readonly name: string }): void {
+export function duplicateStep(
+  draft: CitiesDraft,
+  slug: string,
+  { step, name }: { readonly step: string; readonly name: string },
+): void {
   requireFreeName(draft, slug, 'step', name);
   const original = stepNamed(draft, slug, step);
   if (original.data.kind === 'gathering') return refuse('edit-wrong-kind');
   const index = nextIndex(draft, slug);
   const copy = stepPath(slug, { name, index });
-  draft.edit(copy, { op: 'create', text: textWithOwnCode(draft.text(original.file) ?? '', original, `${slug} ${name}`) });
+  draft.edit(copy, {
+    op: 'create',
+    text: textWithOwnCode(draft.text(original.file) ?? '', original, `${slug} ${name}`),
+  });
   draft.edit(copy, { op: 'set', path: ['name'], value: name }, { op: 'set', path: ['index'], value: index });
   if (original.data.formerly) draft.edit(copy, { op: 'remove', path: ['formerly'] });
   copyPage(draft, slug, copy, original.data.page);

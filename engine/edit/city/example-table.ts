@@ -12,9 +12,24 @@ import type { CitiesDraft } from './draft.ts';
 type Examples = NonNullable<StepFile['examples']>;
 
 /** How many examples the compiler asks for, of what is typed and of what is set by hand. */
-const LEAST = { typed: { accept: 8, almost: 3, refuse: 8 }, byHand: { accept: 1, almost: 0, refuse: 1 } } as const;
+const LEAST = {
+  typed: { accept: 8, almost: 3, refuse: 8 },
+  byHand: { accept: 1, almost: 0, refuse: 1 },
+} as const;
 
-const WRONG_GUESSES = ['je ne sais pas', 'oui', 'non', 'bonjour', 'un indice', 'la réponse', 'ici', 'là-bas', 'peut-être', 'rien', '12345'];
+const WRONG_GUESSES = [
+  'je ne sais pas',
+  'oui',
+  'non',
+  'bonjour',
+  'un indice',
+  'la réponse',
+  'ici',
+  'là-bas',
+  'peut-être',
+  'rien',
+  '12345',
+];
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
@@ -43,7 +58,10 @@ function judgeOf(draft: CitiesDraft, slug: string, step: string): (typed: string
   };
 }
 
-/** Sorts a step’s table of examples as the engine judges them today, and adds to it what the compiler asks for. */
+/**
+ * Sorts a step’s table of examples as the engine judges them today, and adds to it what the compiler asks
+ * for.
+ */
 export function fillExamples(draft: CitiesDraft, slug: string, step: string): void {
   const { file, data } = stepNamed(draft, slug, step);
   const { puzzle, examples, replies = [] } = data;
@@ -66,5 +84,8 @@ export function fillExamples(draft: CitiesDraft, slug: string, step: string): vo
     return [...list, ...others.slice(0, Math.max(0, least[wanted] - list.length))];
   };
   const value: EditValue = { accept: column('accept'), almost: column('almost'), refuse: column('refuse') };
-  draft.edit(file, examples ? { op: 'set', path: ['examples'], value } : { op: 'add', path: [], key: 'examples', value });
+  draft.edit(
+    file,
+    examples ? { op: 'set', path: ['examples'], value } : { op: 'add', path: [], key: 'examples', value },
+  );
 }

@@ -23,10 +23,24 @@ export interface NewPart {
 
 const DESCRIPTION = 'Une nouvelle épreuve vous attend.';
 
-function createStep(draft: CitiesDraft, slug: string, step: Partial<StepFile> & { readonly name: string }): void {
+function createStep(
+  draft: CitiesDraft,
+  slug: string,
+  step: Partial<StepFile> & { readonly name: string },
+): void {
   requireFreeName(draft, slug, 'step', step.name);
   const { name, kind, title, gather, needs, from, until, ...rest } = step;
-  const first = { name, index: nextIndex(draft, slug), kind, title, gather, needs, from, until, description: DESCRIPTION };
+  const first = {
+    name,
+    index: nextIndex(draft, slug),
+    kind,
+    title,
+    gather,
+    needs,
+    from,
+    until,
+    description: DESCRIPTION,
+  };
   const whole = { ...first, ...rest } as Partial<StepFile>;
   draft.edit(stepPath(slug, whole), { op: 'create', text: stepText(whole) });
   fillExamples(draft, slug, name);
@@ -37,7 +51,12 @@ const tileFor = (draft: CitiesDraft, slug: string, type: PuzzleSlug): StepFile['
   stepsIn(draft, slug).find(({ data }) => data.puzzle?.type === type && data.tile)?.data.tile ?? 'code';
 
 /** Puts a step on an arrow: the arrow leads to it, and it leads where the arrow led. */
-function insertOn(draft: CitiesDraft, slug: string, arrow: Arrow, step: Partial<StepFile> & { readonly name: string }): void {
+function insertOn(
+  draft: CitiesDraft,
+  slug: string,
+  arrow: Arrow,
+  step: Partial<StepFile> & { readonly name: string },
+): void {
   const { file, to } = readArrow(draft, slug, arrow);
   if (to === undefined) return refuse('edit-no-arrow');
   createStep(draft, slug, { ...step, next: to });
@@ -68,17 +87,28 @@ export function insertStep(
 function puzzleWithOptions(sample: Puzzle, options: readonly Option[]): Puzzle {
   const [field, ...deeper] = placeOfOptions(sample);
   if (field === undefined || deeper.length > 0) return refuse('edit-wrong-kind');
-  return { ...sample, [field]: options.map(({ name, label, next }) => ({ name, label, ...(next !== undefined && { next }) })) };
+  return {
+    ...sample,
+    [field]: options.map(({ name, label, next }) => ({ name, label, ...(next !== undefined && { next }) })),
+  };
 }
 
 /** A decision between options. */
 export function insertChoice(
   draft: CitiesDraft,
   slug: string,
-  change: { readonly arrow: Arrow; readonly name: string; readonly type: PuzzleSlug; readonly options: readonly Option[] },
+  change: {
+    readonly arrow: Arrow;
+    readonly name: string;
+    readonly type: PuzzleSlug;
+    readonly options: readonly Option[];
+  },
 ): void {
   const { arrow, name, type, options } = change;
-  insertOn(draft, slug, arrow, { name, ...puzzled(draft, slug, puzzleWithOptions(sampleFor(draft, slug, name, type), options)) });
+  insertOn(draft, slug, arrow, {
+    name,
+    ...puzzled(draft, slug, puzzleWithOptions(sampleFor(draft, slug, name, type), options)),
+  });
 }
 
 const besideTexts = (puzzle: Puzzle): Partial<StepFile> => ({ puzzle, ...sampleTexts(puzzle) });
@@ -108,14 +138,25 @@ export function insertGathering(
     reaction: { screen: 'home' },
   } as const;
   insertOn(draft, slug, arrow, whole);
-  for (const part of parts) createStep(draft, slug, { ...part, kind: 'part', ...besideTexts(sampleFor(draft, slug, part.name, type)) });
+  for (const part of parts)
+    createStep(draft, slug, {
+      ...part,
+      kind: 'part',
+      ...besideTexts(sampleFor(draft, slug, part.name, type)),
+    });
 }
 
 /** A step beside the route. */
 export function addAside(
   draft: CitiesDraft,
   slug: string,
-  change: { readonly name: string; readonly title: string; readonly from: string; readonly until?: string; readonly type: PuzzleSlug },
+  change: {
+    readonly name: string;
+    readonly title: string;
+    readonly from: string;
+    readonly until?: string;
+    readonly type: PuzzleSlug;
+  },
 ): void {
   const { name, title, from, until, type } = change;
   for (const step of [from, ...(until === undefined ? [] : [until])]) stepNamed(draft, slug, step);

@@ -11,21 +11,37 @@ import type { CitiesDraft, CityPath } from './draft.ts';
 /** The city without its walkthroughs, which need not agree with it yet; null when it cannot be played. */
 function storyOf(draft: CitiesDraft, slug: string): Story | null {
   const source = draft.source(slug);
-  return compileCity({ ...source, files: source.files.filter(({ path }) => kindOf(path) !== 'walkthrough') }).story;
+  return compileCity({ ...source, files: source.files.filter(({ path }) => kindOf(path) !== 'walkthrough') })
+    .story;
 }
 
 function mend(draft: CitiesDraft, story: Story, file: CityPath, beside: string | null): readonly string[] {
   const text = draft.text(file) ?? '';
-  const { text: now, problem } = mendWalkthrough(story, text, readWalkthrough(text).name === 'main' ? beside : null);
+  const { text: now, problem } = mendWalkthrough(
+    story,
+    text,
+    readWalkthrough(text).name === 'main' ? beside : null,
+  );
   if (problem !== null) return [`${file.path} n’a pas pu suivre : ${problem}.`];
   if (now === text) return [];
   draft.edit(file, { op: 'splice', at: 0, was: text, now });
   const more = readWalkthrough(now).moves.length - readWalkthrough(text).moves.length;
-  return more === 0 ? [] : [`${file.path} : ${Math.abs(more)} geste${Math.abs(more) > 1 ? 's' : ''} de ${more > 0 ? 'plus' : 'moins'}.`];
+  return more === 0
+    ? []
+    : [
+        `${file.path} : ${Math.abs(more)} geste${Math.abs(more) > 1 ? 's' : ''} de ${more > 0 ? 'plus' : 'moins'}.`,
+      ];
 }
 
-/** Lets the walkthroughs follow a change of the city; the main one solves the new step `beside` the route. Returns what its writer must know. */
-export function mendWalkthroughs(draft: CitiesDraft, slug: string, beside: string | null = null): readonly string[] {
+/**
+ * Lets the walkthroughs follow a change of the city; the main one solves the new step `beside` the route.
+ * Returns what its writer must know.
+ */
+export function mendWalkthroughs(
+  draft: CitiesDraft,
+  slug: string,
+  beside: string | null = null,
+): readonly string[] {
   const story = storyOf(draft, slug);
   return story ? walkthroughsIn(draft, slug).flatMap((file) => mend(draft, story, file, beside)) : [];
 }
@@ -39,7 +55,9 @@ const asWalkthroughName = (words: string): string =>
 /** A walkthrough for each further option of a new decision, made from the main one. */
 export function addWalkthroughsOf(draft: CitiesDraft, slug: string, step: string): readonly string[] {
   const story = storyOf(draft, slug);
-  const main = walkthroughsIn(draft, slug).find((file) => readWalkthrough(draft.text(file) ?? '').name === 'main');
+  const main = walkthroughsIn(draft, slug).find(
+    (file) => readWalkthrough(draft.text(file) ?? '').name === 'main',
+  );
   const text = main && draft.text(main);
   if (!story || text === undefined || text === null) return [];
   const at = readWalkthrough(text).moves.findIndex((move) => move.at === step);
@@ -54,7 +72,8 @@ export function addWalkthroughsOf(draft: CitiesDraft, slug: string, step: string
         { op: 'set', path: ['moves', at, 'answer'], value: answer } as const,
       ].reduce(editYaml, text);
       const mended = mendWalkthrough(story, own);
-      if (draft.text(file) !== null || mended.problem !== null) return [`Écrivez un parcours qui prend « ${option} ».`];
+      if (draft.text(file) !== null || mended.problem !== null)
+        return [`Écrivez un parcours qui prend « ${option} ».`];
       draft.edit(file, { op: 'create', text: mended.text });
       return [`${file.path} prend « ${option} ».`];
     });

@@ -13,7 +13,10 @@ export interface NameAt {
   readonly city?: string;
 }
 
-/** The reference by which the schemas mark the name of a step. Names of other kinds have the keyword « names ». */
+/**
+ * The reference by which the schemas mark the name of a step. Names of other kinds have the keyword « names
+ * ».
+ */
 const STEP_NAME = '^[A-Z][A-Z0-9_]*$';
 /** Former names keep what they are; a city’s code is written as a step’s name. */
 const OTHER_NAMES: ReadonlySet<string> = new Set(['formerly', 'city']);
@@ -27,7 +30,8 @@ interface Place {
   readonly city?: string;
 }
 
-const isRecord = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const schemaIn = (value: unknown): readonly Schema[] => (isRecord(value) ? [value] : []);
 const listIn = (value: unknown): readonly Schema[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
@@ -36,7 +40,9 @@ function referred(reference: string, root: Schema): readonly (readonly [schema: 
   if (reference === '#') return [[root, root]];
   const name = /^#\/definitions\/(\w+)$/u.exec(reference)?.[1];
   if (name !== undefined)
-    return schemaIn(isRecord(root.definitions) ? root.definitions[name] : null).map((found) => [found, root] as const);
+    return schemaIn(isRecord(root.definitions) ? root.definitions[name] : null).map(
+      (found) => [found, root] as const,
+    );
   return schemaIn(schemaNamed(reference.replace(/^\.\.\//u, ''))).map((found) => [found, found] as const);
 }
 
@@ -50,19 +56,27 @@ function findNames(schema: Schema, data: unknown, place: Place): readonly NameAt
   const branches = ['then', 'else'].flatMap((word) => schemaIn(schema[word]));
   const what = kindIn(schema);
   const own =
-    what !== null && typeof data === 'string' ? [{ what, path, name: data, isKey: false, ...(city !== undefined && { city }) }] : [];
+    what !== null && typeof data === 'string'
+      ? [{ what, path, name: data, isKey: false, ...(city !== undefined && { city }) }]
+      : [];
   return [
     ...own,
     ...(typeof schema.$ref === 'string'
-      ? referred(schema.$ref, root).flatMap(([found, file]) => findNames(found, data, { ...within, root: file }))
+      ? referred(schema.$ref, root).flatMap(([found, file]) =>
+          findNames(found, data, { ...within, root: file }),
+        )
       : []),
     ...[...alternatives, ...branches].flatMap((part) => findNames(part, data, within)),
     ...(Array.isArray(data)
       ? schemaIn(schema.items).flatMap((items) =>
-          data.flatMap((item: unknown, index) => findNames(items, item, { ...within, path: [...path, index] })),
+          data.flatMap((item: unknown, index) =>
+            findNames(items, item, { ...within, path: [...path, index] }),
+          ),
         )
       : []),
-    ...(isRecord(data) ? Object.entries(data).flatMap(([key, value]) => namesUnder(schema, key, value, within)) : []),
+    ...(isRecord(data)
+      ? Object.entries(data).flatMap(([key, value]) => namesUnder(schema, key, value, within))
+      : []),
   ];
 }
 
@@ -74,7 +88,12 @@ function namesUnder(schema: Schema, key: string, value: unknown, place: Place): 
   const own: readonly NameAt[] = isName
     ? [{ what: 'step', path, name: key, isKey: true, ...(place.city !== undefined && { city: place.city }) }]
     : [];
-  return [...own, ...schemaIn(known ?? schema.additionalProperties).flatMap((found) => findNames(found, value, { ...place, path }))];
+  return [
+    ...own,
+    ...schemaIn(known ?? schema.additionalProperties).flatMap((found) =>
+      findNames(found, value, { ...place, path }),
+    ),
+  ];
 }
 
 /** Every name in a file’s data, found by its schema. */

@@ -12,8 +12,16 @@ export type Paper = 'message' | 'document';
 const LISTS = { message: 'messages', document: 'documents' } as const;
 const FIRST_WORDS = 'Un passage à écrire.\n';
 
-/** A message or a document at the end of its list, with its page. `fields`: of its entry, besides its name. */
-export function addPaper(draft: CitiesDraft, slug: string, what: Paper, name: string, fields: Readonly<Record<string, EditValue>>): void {
+/**
+ * A message or a document at the end of its list, with its page. `fields`: of its entry, besides its name.
+ */
+export function addPaper(
+  draft: CitiesDraft,
+  slug: string,
+  what: Paper,
+  name: string,
+  fields: Readonly<Record<string, EditValue>>,
+): void {
   requireFreeName(draft, slug, what, name);
   if (typeof fields.from === 'string') stepNamed(draft, slug, fields.from);
   draft.edit({ slug, path: `${LISTS[what]}/${name}.mdx` }, { op: 'create', text: FIRST_WORDS });
@@ -26,7 +34,8 @@ export function removePaper(draft: CitiesDraft, slug: string, what: Paper, name:
   const index = list.findIndex((one) => one.slug === name);
   const { versions = [] } = list[index] ?? refuse('edit-no-such-name', `(${name})`);
   const others = referencesTo(draft, { slug, what, name }).filter(
-    ({ file, path }) => kindOf(file.path) !== 'walkthrough' && !(file.path === 'scenario.yaml' && path?.at(-1) === 'slug'),
+    ({ file, path }) =>
+      kindOf(file.path) !== 'walkthrough' && !(file.path === 'scenario.yaml' && path?.at(-1) === 'slug'),
   );
   refuseWhileNamed(slug, others);
   draft.edit(scenarioFile(slug), { op: 'remove', path: [LISTS[what], index] });
@@ -37,9 +46,15 @@ export function removePaper(draft: CitiesDraft, slug: string, what: Paper, name:
 }
 
 /** A field that is set, added or, with null, taken away. */
-function put(data: object, path: readonly (string | number)[], key: string, value: EditValue): readonly Edit[] {
+function put(
+  data: object,
+  path: readonly (string | number)[],
+  key: string,
+  value: EditValue,
+): readonly Edit[] {
   const isThere = Object.hasOwn(data, key);
-  if (value === null) return isThere ? [{ op: 'remove', path: [...path, key] }] : refuse('edit-nothing-there');
+  if (value === null)
+    return isThere ? [{ op: 'remove', path: [...path, key] }] : refuse('edit-nothing-there');
   return [isThere ? { op: 'set', path: [...path, key], value } : { op: 'add', path, key, value }];
 }
 
@@ -55,6 +70,11 @@ export function setArrival(draft: CitiesDraft, slug: string, message: string, ar
   const index = messages.findIndex((one) => one.slug === message);
   draft.edit(
     scenarioFile(slug),
-    ...put(messages[index] ?? refuse('edit-no-such-name', `(${message})`), ['messages', index], 'arrives', arrives),
+    ...put(
+      messages[index] ?? refuse('edit-no-such-name', `(${message})`),
+      ['messages', index],
+      'arrives',
+      arrives,
+    ),
   );
 }

@@ -39,7 +39,12 @@ function inYaml(draft: CitiesDraft, file: CityPath, { slug, what, name }: NamedT
     if (found.what !== what || found.name !== name || (found.city ?? file.slug) !== slug) return [];
     const { path, isKey } = found;
     const line = lineAt(text, yamlValueAt(tree, path).start);
-    return { file, path, line, renamedTo: (key) => (isKey ? { op: 'rename', path, key } : { op: 'set', path, value: key }) };
+    return {
+      file,
+      path,
+      line,
+      renamedTo: (key) => (isKey ? { op: 'rename', path, key } : { op: 'set', path, value: key }),
+    };
   });
 }
 
@@ -72,7 +77,11 @@ function linksIn(draft: CitiesDraft, file: CityPath, { slug, what, name }: Named
 }
 
 /** The conditions of a page’s passages. */
-function inPassages(draft: CitiesDraft, file: CityPath, { slug, what, name }: NamedThing): readonly Reference[] {
+function inPassages(
+  draft: CitiesDraft,
+  file: CityPath,
+  { slug, what, name }: NamedThing,
+): readonly Reference[] {
   const text = draft.text(file) ?? '';
   if (what !== 'step' || !text.includes(name)) return [];
   const { root } = readPageTree(text) ?? refuse('edit-unreadable', `(${file.path})`);
@@ -99,5 +108,7 @@ export const referencesTo = (draft: CitiesDraft, thing: NamedThing): readonly Re
   draft
     .files()
     .flatMap((file) =>
-      file.path.endsWith('.mdx') ? [...linksIn(draft, file, thing), ...inPassages(draft, file, thing)] : inYaml(draft, file, thing),
+      file.path.endsWith('.mdx')
+        ? [...linksIn(draft, file, thing), ...inPassages(draft, file, thing)]
+        : inYaml(draft, file, thing),
     );

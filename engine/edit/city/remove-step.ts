@@ -34,9 +34,11 @@ function closingEdits(
 ): readonly Edit[] | null {
   if (path === null || file.slug !== slug) return null;
   const step = stepsIn(draft, slug).find((one) => one.file.path === file.path);
-  if (step && path[0] === 'gather') return (step.data.gather?.length ?? 0) > 2 ? [{ op: 'remove', path }] : refuse('edit-too-few');
+  if (step && path[0] === 'gather')
+    return (step.data.gather?.length ?? 0) > 2 ? [{ op: 'remove', path }] : refuse('edit-too-few');
   const isArrow =
-    (step && arrowsOf(step).some((arrow) => isSame(arrow.path, path))) || (file.path === 'scenario.yaml' && isSame(path, ['start']));
+    (step && arrowsOf(step).some((arrow) => isSame(arrow.path, path))) ||
+    (file.path === 'scenario.yaml' && isSame(path, ['start']));
   if (target === null) return null;
   if (isArrow) return [renamedTo(target)];
   const field = path.at(-1);
@@ -47,7 +49,13 @@ function closingEdits(
 /** Walkthroughs are played again, and leave out what is no longer there. */
 const isPlayed = ({ file }: Reference): boolean => file.path.startsWith('walkthroughs/');
 
-function closeGap(draft: CitiesDraft, slug: string, names: readonly string[], target: string | null, follow: boolean): void {
+function closeGap(
+  draft: CitiesDraft,
+  slug: string,
+  names: readonly string[],
+  target: string | null,
+  follow: boolean,
+): void {
   const blocked: Reference[] = [];
   for (const name of names) {
     // A name that is taken out of a list shifts those behind it: the last ones go first.
@@ -62,16 +70,30 @@ function closeGap(draft: CitiesDraft, slug: string, names: readonly string[], ta
 }
 
 /** The games that are at a step that goes continue at the one that follows it. */
-function keepFormerName(draft: CitiesDraft, slug: string, target: string, { data: { name = '', formerly = [] } }: StepInDraft): void {
+function keepFormerName(
+  draft: CitiesDraft,
+  slug: string,
+  target: string,
+  { data: { name = '', formerly = [] } }: StepInDraft,
+): void {
   const { file, data } = stepNamed(draft, slug, target);
   const value = [...new Set([...(data.formerly ?? []), ...formerly, name])];
   const at = Object.keys(data).indexOf('name') + 1;
-  draft.edit(file, data.formerly ? { op: 'set', path: ['formerly'], value } : { op: 'add', path: [], key: 'formerly', value, at });
+  draft.edit(
+    file,
+    data.formerly
+      ? { op: 'set', path: ['formerly'], value }
+      : { op: 'add', path: [], key: 'formerly', value, at },
+  );
 }
 
 function deletePage(draft: CitiesDraft, slug: string, page: string | undefined): void {
   const path = { slug, path: `pages/${page}.mdx` };
-  if (page !== undefined && draft.text(path) !== null && !stepsIn(draft, slug).some(({ data }) => data.page === page))
+  if (
+    page !== undefined &&
+    draft.text(path) !== null &&
+    !stepsIn(draft, slug).some(({ data }) => data.page === page)
+  )
     draft.edit(path, { op: 'delete' });
 }
 

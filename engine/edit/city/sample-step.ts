@@ -34,15 +34,24 @@ const stem = (name: string): string => name.replace(/\.[^.]+$/u, '');
 function withMediaOf(puzzle: Puzzle, media: readonly string[]): Puzzle {
   const { always, onceRecognised } = puzzleTypeOf(puzzle).media(puzzle);
   const used = [...new Set([...always, ...onceRecognised])];
-  const stand = (names: readonly string[], own: readonly string[]): readonly (readonly [string, string])[] => {
+  const stand = (
+    names: readonly string[],
+    own: readonly string[],
+  ): readonly (readonly [string, string])[] => {
     const free = own.filter((name) => !names.includes(name));
     return names
       .filter((name) => !own.includes(name))
       .flatMap((name, index) => (free[index] === undefined ? [] : [[name, free[index]] as const]));
   };
-  const soundsOf = (names: readonly string[]): readonly string[] => [...new Set(names.filter((name) => SOUND.test(name)).map(stem))];
-  const picturesOf = (names: readonly string[]): readonly string[] => names.filter((name) => /\.(svg|png|jpe?g|webp|avif)$/u.test(name));
-  const instead = new Map([...stand(soundsOf(used), soundsOf(media)), ...stand(picturesOf(used), picturesOf(media))]);
+  const soundsOf = (names: readonly string[]): readonly string[] => [
+    ...new Set(names.filter((name) => SOUND.test(name)).map(stem)),
+  ];
+  const picturesOf = (names: readonly string[]): readonly string[] =>
+    names.filter((name) => /\.(svg|png|jpe?g|webp|avif)$/u.test(name));
+  const instead = new Map([
+    ...stand(soundsOf(used), soundsOf(media)),
+    ...stand(picturesOf(used), picturesOf(media)),
+  ]);
   return JSON.parse(JSON.stringify(puzzle), (_key, value: unknown) =>
     typeof value === 'string' ? (instead.get(value) ?? value) : value,
   ) as Puzzle;
@@ -56,13 +65,20 @@ export function withOwnCode(puzzle: Puzzle, seed: string): Puzzle {
   const button = puzzleTypeOf(puzzle).buttonCode?.(puzzle);
   if (!button) return puzzle;
   const chance = randomFrom(seed);
-  const code = Array.from({ length: CODE_LENGTH }, () => LETTERS.charAt(Math.floor(chance() * LETTERS.length))).join('');
+  const code = Array.from({ length: CODE_LENGTH }, () =>
+    LETTERS.charAt(Math.floor(chance() * LETTERS.length)),
+  ).join('');
   const withCode = (value: unknown, [key, ...rest]: readonly (string | number)[]): unknown =>
-    key === undefined ? code : { ...(value as object), [key]: withCode((value as Readonly<Record<string, unknown>>)[key], rest) };
+    key === undefined
+      ? code
+      : { ...(value as object), [key]: withCode((value as Readonly<Record<string, unknown>>)[key], rest) };
   return withCode(puzzle, button.path) as Puzzle;
 }
 
-/** Wrong answers for a reply to begin with: where players type letters of a fixed number, those of the type’s own examples. */
+/**
+ * Wrong answers for a reply to begin with: where players type letters of a fixed number, those of the type’s
+ * own examples.
+ */
 function closeAnswers(puzzle: Puzzle): string[] {
   const { parseAnswer, examples } = puzzleTypeOf(puzzle);
   const readable = [...CLOSE_ANSWERS, ...examples.incorrect].filter((raw) => parseAnswer(puzzle, raw).ok);

@@ -3,7 +3,8 @@ import { newYaml } from '../yaml/new-file.ts';
 import { stepsIn } from './city-files.ts';
 import type { CitiesDraft, CityPath } from './draft.ts';
 
-const HEADER = '# yaml-language-server: $schema=../../../schemas/step.schema.json\n#\n# À CHANGER : cette étape vient d’être ajoutée.\n';
+const HEADER =
+  '# yaml-language-server: $schema=../../../schemas/step.schema.json\n#\n# À CHANGER : cette étape vient d’être ajoutée.\n';
 /** A step’s file. */
 export const stepText = (step: Partial<StepFile>): string => newYaml(HEADER, step);
 

@@ -21,4 +21,5 @@ export function refuseBecauseOf(code: EditRefusalCode, slug: string, places: rea
 }
 
 /** Refuses to take something out of a city while other passages name it. */
-export const refuseWhileNamed = (slug: string, places: readonly PlaceInFile[]): void => refuseBecauseOf('edit-still-named', slug, places);
+export const refuseWhileNamed = (slug: string, places: readonly PlaceInFile[]): void =>
+  refuseBecauseOf('edit-still-named', slug, places);

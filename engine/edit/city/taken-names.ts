@@ -22,9 +22,14 @@ interface Listed {
 }
 
 const listed = (list: readonly Listed[] = []): readonly Named[] =>
-  list.flatMap(({ slug, formerly, versions = [] }) => [{ name: slug, formerly }, ...versions.map(({ page }) => ({ name: page }))]);
+  list.flatMap(({ slug, formerly, versions = [] }) => [
+    { name: slug, formerly },
+    ...versions.map(({ page }) => ({ name: page })),
+  ]);
 
-/** Files and entries that have a name of a kind; pages of versions share the names of messages and documents. */
+/**
+ * Files and entries that have a name of a kind; pages of versions share the names of messages and documents.
+ */
 export function namedIn(draft: CitiesDraft, slug: string, what: NamedKind): readonly Named[] {
   if (what === 'step') return stepsIn(draft, slug).map(({ data }) => data);
   if (what === 'place') {
@@ -34,8 +39,17 @@ export function namedIn(draft: CitiesDraft, slug: string, what: NamedKind): read
   return listed(scenarioIn(draft, slug)[what === 'message' ? 'messages' : 'documents']);
 }
 
-/** Refuses a name that cannot be written, or that something else of the city has or had. `except`: the thing that is renamed. */
-export function requireFreeName(draft: CitiesDraft, slug: string, what: NamedKind, name: string, except?: string): void {
+/**
+ * Refuses a name that cannot be written, or that something else of the city has or had. `except`: the thing
+ * that is renamed.
+ */
+export function requireFreeName(
+  draft: CitiesDraft,
+  slug: string,
+  what: NamedKind,
+  name: string,
+  except?: string,
+): void {
   if (!WRITTEN[what].test(name)) return refuse('edit-bad-name', `(${name})`);
   const others = namedIn(draft, slug, what).filter((one) => one.name !== except);
   if (name === except || others.some((one) => one.name === name || one.formerly?.includes(name) === true))

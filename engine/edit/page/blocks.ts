@@ -8,7 +8,8 @@ import { lineEnding } from '../text-lines.ts';
 import { isGap, nodeAt, type PageTree, type Range, rangeOf } from './page-tree.ts';
 import { contentRange, isSegment, marksBefore, withMarks } from './segments.ts';
 
-const markdown = (value: EditValue): string => (typeof value === 'string' && value.trim() !== '' ? value : refuse('edit-wrong-kind'));
+const markdown = (value: EditValue): string =>
+  typeof value === 'string' && value.trim() !== '' ? value : refuse('edit-wrong-kind');
 
 /** A block, or a tag in a line of tags. */
 function segmentAt(tree: PageTree, path: PathEdit['path']): Nodes {
@@ -24,7 +25,10 @@ export function planSetBlock(tree: PageTree, { path, value }: Extract<PathEdit, 
 }
 
 /** Puts a block between two others, with the blank lines that stand between these. */
-export function planAddBlock(tree: PageTree, { path, value, at, key }: Extract<PathEdit, { op: 'add' }>): Splice[] {
+export function planAddBlock(
+  tree: PageTree,
+  { path, value, at, key }: Extract<PathEdit, { op: 'add' }>,
+): Splice[] {
   const parent = nodeAt(tree, path);
   const children = childrenOf(parent);
   const index = at ?? children.length;
@@ -35,19 +39,27 @@ export function planAddBlock(tree: PageTree, { path, value, at, key }: Extract<P
   if (!children.every((child) => isSegment(child) || isGap(child))) return refuse('edit-wrong-kind');
   const ending = lineEnding(tree.text);
   const marks = marksBefore(tree.text, rangeOf(beside)[0]);
-  const gap = ['', ending + marks, ending + marks.trimEnd() + ending + marks][linesBetween(tree.text, children, index)] ?? '';
+  const gap =
+    ['', ending + marks, ending + marks.trimEnd() + ending + marks][
+      linesBetween(tree.text, children, index)
+    ] ?? '';
   const written = withMarks(markdown(value), marks, ending);
   const place = after ? rangeOf(after)[0] : rangeOf(beside)[1];
   return [{ start: place, end: place, text: after ? written + gap : gap + written }];
 }
 
-/** How many line endings stand between the blocks here, or the last two: none between tags in a line, one between lines, two between blocks. */
+/**
+ * How many line endings stand between the blocks here, or the last two: none between tags in a line, one
+ * between lines, two between blocks.
+ */
 function linesBetween(text: string, children: readonly Nodes[], index: number): number {
   const inside = children.filter((child) => !isGap(child));
   const next = inside.findIndex((child) => child === children[index]);
   const second = Math.max(1, next === -1 ? inside.length - 1 : next);
   const [before, after] = [inside[second - 1], inside[second]];
-  return before && after ? Math.min(2, text.slice(rangeOf(before)[1], rangeOf(after)[0]).split('\n').length - 1) : 2;
+  return before && after
+    ? Math.min(2, text.slice(rangeOf(before)[1], rangeOf(after)[0]).split('\n').length - 1)
+    : 2;
 }
 
 /** Removes a block and the blank lines to the next one, or from the one before. */
@@ -75,6 +87,8 @@ export function planMoveBlock(tree: PageTree, path: PathEdit['path'], to: number
   const target = children[to] ?? refuse('edit-out-of-list');
   const blocks = children.filter((child) => !isGap(child));
   const slots = blocks.map(slotOf);
-  const contents = moved(slots, blocks.indexOf(node), blocks.indexOf(target)).map(([start, end]) => tree.text.slice(start, end));
+  const contents = moved(slots, blocks.indexOf(node), blocks.indexOf(target)).map(([start, end]) =>
+    tree.text.slice(start, end),
+  );
   return slots.map(([start, end], index) => ({ start, end, text: contents[index] ?? '' }));
 }

@@ -6,7 +6,13 @@ import { type Splice, spliced } from '../splice.ts';
 import { planAddBlock, planMoveBlock, planRemoveBlock, planSetBlock } from './blocks.ts';
 import { isSameShape, type PageShape, pageShape, withShapeAt } from './page-shape.ts';
 import { isPropertyPath, nodeAt, type PageTree, propertyAt, readPageTree } from './page-tree.ts';
-import { planAddProperty, planRemoveProperty, planRenameProperty, planRenameTag, planSetProperty } from './properties.ts';
+import {
+  planAddProperty,
+  planRemoveProperty,
+  planRenameProperty,
+  planRenameTag,
+  planSetProperty,
+} from './properties.ts';
 import { contentOf } from './segments.ts';
 
 function plan(tree: PageTree, edit: PathEdit): Splice[] {
@@ -21,7 +27,9 @@ function plan(tree: PageTree, edit: PathEdit): Splice[] {
     case 'move':
       return isProperty ? refuse('edit-wrong-kind') : planMoveBlock(tree, edit.path, edit.to);
     case 'rename':
-      return isProperty ? planRenameProperty(tree, edit.path, edit.key) : planRenameTag(tree, edit.path, edit.key);
+      return isProperty
+        ? planRenameProperty(tree, edit.path, edit.key)
+        : planRenameTag(tree, edit.path, edit.key);
   }
 }
 
@@ -29,7 +37,10 @@ const ANYTHING: PageShape = { children: [] };
 
 /** Leaves out the words of a text, and a whole block. */
 const blanked = (shape: PageShape): PageShape =>
-  shape.type === 'paragraph' || shape.type === 'heading' || shape.type === 'tableCell' || shape.type === 'mdxJsxTextElement'
+  shape.type === 'paragraph' ||
+  shape.type === 'heading' ||
+  shape.type === 'tableCell' ||
+  shape.type === 'mdxJsxTextElement'
     ? { ...shape, children: [] }
     : ANYTHING;
 
@@ -52,14 +63,18 @@ function keepsTheRest(before: PageTree, edit: PathEdit, after: PageTree): boolea
   const around = path.slice(0, -1);
   if (isPropertyPath(path)) return same(around, withoutAttributes);
   if (edit.op === 'set') return same(path, blanked);
-  if (edit.op === 'rename' || (edit.op === 'add' && edit.key !== undefined)) return same(path, withoutAttributes);
+  if (edit.op === 'rename' || (edit.op === 'add' && edit.key !== undefined))
+    return same(path, withoutAttributes);
   const parent = edit.op === 'add' ? path : around;
   const more = childrenOf(nodeAt(after, parent)).length - childrenOf(nodeAt(before, parent)).length;
   const last = Number(path.at(-1));
   const end = edit.op === 'add' ? (edit.at ?? childrenOf(nodeAt(before, parent)).length) : 0;
   if (edit.op === 'add') return more > 0 && same(parent, (shape) => shape, withoutChildren(end, more));
   if (edit.op === 'remove')
-    return more < 0 && [last, last + more + 1].some((from) => same(parent, withoutChildren(from, -more), (shape) => shape));
+    return (
+      more < 0 &&
+      [last, last + more + 1].some((from) => same(parent, withoutChildren(from, -more), (shape) => shape))
+    );
   return same(
     parent,
     (shape) => ({ ...shape, children: movedBlocks(shape.children, last, edit.to) }),
@@ -82,16 +97,23 @@ function movedBlocks(children: readonly PageShape[], from: number, to: number): 
 function readsBack(edit: PathEdit, after: PageTree): boolean {
   if (edit.op === 'set')
     return (
-      (isPropertyPath(edit.path) ? propertyAt(after, edit.path).value : contentOf(after.text, nodeAt(after, edit.path))) === edit.value
+      (isPropertyPath(edit.path)
+        ? propertyAt(after, edit.path).value
+        : contentOf(after.text, nodeAt(after, edit.path))) === edit.value
     );
-  if (edit.op === 'add' && edit.key !== undefined) return (propertyAt(after, [...edit.path, edit.key]).value ?? true) === edit.value;
+  if (edit.op === 'add' && edit.key !== undefined)
+    return (propertyAt(after, [...edit.path, edit.key]).value ?? true) === edit.value;
   return true;
 }
 
-/** Changes one part of a page; refuses when the new text would not read back as meant, or the rest not as before. */
+/**
+ * Changes one part of a page; refuses when the new text would not read back as meant, or the rest not as
+ * before.
+ */
 export function editPage(text: string, edit: PathEdit): string {
   const before = readPageTree(text) ?? refuse('edit-unreadable');
   const after = readPageTree(spliced(text, plan(before, edit)));
-  if (!after || !keepsTheRest(before, edit, after) || !readsBack(edit, after)) return refuse('edit-not-exact');
+  if (!after || !keepsTheRest(before, edit, after) || !readsBack(edit, after))
+    return refuse('edit-not-exact');
   return after.text;
 }

@@ -21,19 +21,25 @@ export function readPageTree(text: string): PageTree | null {
   return root && { text, root };
 }
 
-export const rangeOf = ({ position }: Pick<Nodes, 'position'>): Range => [position?.start.offset ?? 0, position?.end.offset ?? 0];
+export const rangeOf = ({ position }: Pick<Nodes, 'position'>): Range => [
+  position?.start.offset ?? 0,
+  position?.end.offset ?? 0,
+];
 
 /** The node at a path of positions. */
 export const nodeAt = ({ root }: PageTree, path: ValuePath): Nodes =>
   path.reduce<Nodes>(
-    (node, index) => (typeof index === 'number' ? childrenOf(node)[index] : undefined) ?? refuse('edit-nothing-there'),
+    (node, index) =>
+      (typeof index === 'number' ? childrenOf(node)[index] : undefined) ?? refuse('edit-nothing-there'),
     root,
   );
 
 /** The tag at a path. */
 export function tagAt(tree: PageTree, path: ValuePath): JsxElement & { readonly name: string } {
   const node = nodeAt(tree, path);
-  return isElement(node) && node.name !== null ? (node as JsxElement & { readonly name: string }) : refuse('edit-wrong-kind');
+  return isElement(node) && node.name !== null
+    ? (node as JsxElement & { readonly name: string })
+    : refuse('edit-wrong-kind');
 }
 
 export const propertiesOf = (tag: JsxElement): readonly Property[] =>
@@ -41,7 +47,10 @@ export const propertiesOf = (tag: JsxElement): readonly Property[] =>
 
 export function propertyAt(tree: PageTree, path: ValuePath): Property {
   const name = path.at(-1);
-  return propertiesOf(tagAt(tree, path.slice(0, -1))).find((one) => one.name === name) ?? refuse('edit-nothing-there');
+  return (
+    propertiesOf(tagAt(tree, path.slice(0, -1))).find((one) => one.name === name) ??
+    refuse('edit-nothing-there')
+  );
 }
 
 /** Whether a path ends with the name of a property. */

@@ -3,7 +3,10 @@ import { refuse } from '../refusal.ts';
 import type { Splice } from '../splice.ts';
 import { type PageTree, propertiesOf, propertyAt, rangeOf, tagAt } from './page-tree.ts';
 
-/** A value between the quotes of its neighbours; the signs that would end it or be read as others are written out. */
+/**
+ * A value between the quotes of its neighbours; the signs that would end it or be read as others are written
+ * out.
+ */
 function quotedProperty(value: EditValue, quote: string): string {
   if (typeof value !== 'string') return refuse('edit-wrong-kind');
   const safe = value.replace(/&(?=#?\w+;)/gu, '&amp;').replaceAll(quote, quote === '"' ? '&quot;' : '&apos;');
@@ -20,7 +23,10 @@ export function planSetProperty(tree: PageTree, { path, value }: Extract<PathEdi
 }
 
 /** `value: true` adds a property without a value. */
-export function planAddProperty(tree: PageTree, { path, value, at, key = '' }: Extract<PathEdit, { op: 'add' }>): Splice[] {
+export function planAddProperty(
+  tree: PageTree,
+  { path, value, at, key = '' }: Extract<PathEdit, { op: 'add' }>,
+): Splice[] {
   const tag = tagAt(tree, path);
   const properties = propertiesOf(tag);
   if (!/^[a-zA-Z][\w-]*$/u.test(key)) return refuse('edit-bad-name');
@@ -39,7 +45,8 @@ export function planRemoveProperty(tree: PageTree, path: PathEdit['path']): Spli
 export function planRenameProperty(tree: PageTree, path: PathEdit['path'], name: string): Splice[] {
   const property = propertyAt(tree, path);
   const [start] = rangeOf(property);
-  if (propertiesOf(tagAt(tree, path.slice(0, -1))).some((one) => one.name === name && one !== property)) return refuse('edit-key-taken');
+  if (propertiesOf(tagAt(tree, path.slice(0, -1))).some((one) => one.name === name && one !== property))
+    return refuse('edit-key-taken');
   return [{ start, end: start + property.name.length, text: name }];
 }
 
@@ -49,5 +56,7 @@ export function planRenameTag(tree: PageTree, path: PathEdit['path'], name: stri
   const [start, end] = rangeOf(tag);
   const closing = tree.text.slice(start, end).lastIndexOf(`</${tag.name}`);
   const open = { start: start + 1, end: start + 1 + tag.name.length, text: name };
-  return closing === -1 ? [open] : [open, { start: start + closing + 2, end: start + closing + 2 + tag.name.length, text: name }];
+  return closing === -1
+    ? [open]
+    : [open, { start: start + closing + 2, end: start + closing + 2 + tag.name.length, text: name }];
 }

@@ -7,7 +7,10 @@ import { type PageTree, propertiesOf, type Range, rangeOf, rangeOfChildren } fro
 /** A part of a page that an edit can replace. */
 export interface Segment {
   readonly path: ValuePath;
-  /** `text`: a paragraph, a heading, a cell or the words of a tag on one line; `block`: any other block; `property`: of a tag. */
+  /**
+   * `text`: a paragraph, a heading, a cell or the words of a tag on one line; `block`: any other block;
+   * `property`: of a tag.
+   */
   readonly kind: 'text' | 'block' | 'property';
   /** Its Markdown without the marks of the lists and quotations around it, or the value of the property. */
   readonly text: string;
@@ -48,7 +51,12 @@ export function withMarks(value: string, marks: string, ending: string): string 
 
 function withoutMarks(source: string, marks: string): string {
   const [first = '', ...rest] = source.split(/\r?\n/u);
-  return [first, ...rest.map((line) => (line.startsWith(marks) ? line.slice(marks.length) : line.replace(/^[ \t>]+/u, '')))].join('\n');
+  return [
+    first,
+    ...rest.map((line) =>
+      line.startsWith(marks) ? line.slice(marks.length) : line.replace(/^[ \t>]+/u, ''),
+    ),
+  ].join('\n');
 }
 
 /** The text that a form shows of a node. */
@@ -66,7 +74,11 @@ function segmentsIn(text: string, node: Nodes, path: ValuePath): readonly Segmen
         typeof value === 'string' ? [{ path: [...path, name], kind: 'property', text: value }] : [],
       )
     : [];
-  return [...own, ...properties, ...childrenOf(node).flatMap((child, index) => segmentsIn(text, child, [...path, index]))];
+  return [
+    ...own,
+    ...properties,
+    ...childrenOf(node).flatMap((child, index) => segmentsIn(text, child, [...path, index])),
+  ];
 }
 
 /** Every part of a page that an edit can replace, in its order, containers before what they contain. */

@@ -11,7 +11,14 @@ export type WrittenMove = WalkthroughFile['moves'][number];
 
 /** The player's status, with `NAMES` as addresses. */
 export function walkStatus({ standing, now }: { readonly standing: Standing; readonly now: number }): Status {
-  const order = { code: 'LETTRE', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
+  const order = {
+    code: 'LETTRE',
+    identifier: null,
+    fullOnWin: false,
+    giftFrom: null,
+    version: 1,
+    opened: [],
+  };
   return presentStatus({ standing, order, now, addresses: NAMES, debug: false, anotherCity: null });
 }
 

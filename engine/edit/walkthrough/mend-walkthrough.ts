@@ -35,7 +35,8 @@ function solveBeside(replay: Replay, beside: string | null): boolean {
   return true;
 }
 
-const isAtEnd = ({ step }: Standing, ends: string): boolean => step === null || step.name === ends || step.kind === 'end';
+const isAtEnd = ({ step }: Standing, ends: string): boolean =>
+  step === null || step.name === ends || step.kind === 'end';
 
 interface Replay {
   standing: Standing;
@@ -65,18 +66,34 @@ function add(replay: Replay): boolean {
 }
 
 /**
- * A walkthrough that follows a changed route: moves at steps that are passed by are left out, and steps without a move are solved. Its
- * expectations are those of today. `beside`: a new step beside the route, which it solves too.
+ * A walkthrough that follows a changed route: moves at steps that are passed by are left out, and steps
+ * without a move are solved. Its expectations are those of today. `beside`: a new step beside the route,
+ * which it solves too.
  */
-export function mendWalkthrough(story: Story, text: string, beside: string | null = null): UpdatedWalkthrough {
+export function mendWalkthrough(
+  story: Story,
+  text: string,
+  beside: string | null = null,
+): UpdatedWalkthrough {
   const { moves, ends, elsewhere } = readWalkthrough(text);
   const now = walkStart(story);
-  const replay: Replay = { standing: begin(story, now, supposedElsewhere(elsewhere)), now, edits: [], at: 0, added: 0 };
+  const replay: Replay = {
+    standing: begin(story, now, supposedElsewhere(elsewhere)),
+    now,
+    edits: [],
+    at: 0,
+    added: 0,
+  };
   let isSolved = beside === null;
   for (const [index, move] of moves.entries()) {
     isSolved ||= solveBeside(replay, beside);
     const isLaterOpen = (): boolean => moves.slice(index + 1).some(({ at }) => isOpenAt(replay.standing, at));
-    while (!isOpenAt(replay.standing, move.at) && story.scenario.steps[move.at] && !isLaterOpen() && add(replay));
+    while (
+      !isOpenAt(replay.standing, move.at) &&
+      story.scenario.steps[move.at] &&
+      !isLaterOpen() &&
+      add(replay)
+    );
     if (isOpenAt(replay.standing, move.at) && play(replay, move)) continue;
     replay.edits.push({ op: 'remove', path: ['moves', replay.at] });
   }

@@ -41,8 +41,8 @@ export function readWalkthrough(text: string): WalkthroughFile {
 }
 
 /**
- * A walkthrough with its expectations as the city fulfils them today. Only fields that it states are changed, and lists
- * that it inherits where they now differ; comments and order are kept.
+ * A walkthrough with its expectations as the city fulfils them today. Only fields that it states are changed,
+ * and lists that it inherits where they now differ; comments and order are kept.
  */
 export function updateWalkthrough(story: Story, text: string): UpdatedWalkthrough {
   const { ends, moves, elsewhere } = readWalkthrough(text);
@@ -52,7 +52,8 @@ export function updateWalkthrough(story: Story, text: string): UpdatedWalkthroug
   let now = walkStart(story);
   let standing = begin(story, now, supposedElsewhere(elsewhere));
   for (const [index, move] of moves.entries()) {
-    if (!isOpenAt(standing, move.at)) return unplayable(text, index, move, `le joueur est à ${standing.step?.name ?? 'la fin'}`);
+    if (!isOpenAt(standing, move.at))
+      return unplayable(text, index, move, `le joueur est à ${standing.step?.name ?? 'la fin'}`);
     const { standing: next, outcome, now: after } = applyMove(standing, move, now);
     now = after;
     if (!outcome.accepted) return unplayable(text, index, move, `refusé : ${outcome.message}`);
@@ -66,7 +67,11 @@ export function updateWalkthrough(story: Story, text: string): UpdatedWalkthroug
       if (isSame(before, found[field])) continue;
       const value = found[field] as EditValue;
       const at = ['moves', index];
-      edits.push(move[field] === undefined ? { op: 'add', path: at, key: field, value } : { op: 'set', path: [...at, field], value });
+      edits.push(
+        move[field] === undefined
+          ? { op: 'add', path: at, key: field, value }
+          : { op: 'set', path: [...at, field], value },
+      );
       changes.push({ move: index + 1, step: move.at, field, before, after: found[field] });
     }
   }

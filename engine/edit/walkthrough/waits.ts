@@ -12,7 +12,10 @@ export interface PassedTime {
   readonly until: number;
 }
 
-/** The waits, as « 18:05 », that bring a walkthrough to the player’s hour, as many days later. `now`: the walkthrough’s time. */
+/**
+ * The waits, as « 18:05 », that bring a walkthrough to the player’s hour, as many days later. `now`: the
+ * walkthrough’s time.
+ */
 export function waitsFor({ since, until }: PassedTime, now: number, timeZone: string): readonly string[] {
   const end = Math.floor(until / MINUTE_MS) * MINUTE_MS;
   const hours = hourAt(end, timeZone);

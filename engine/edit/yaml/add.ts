@@ -23,16 +23,27 @@ export function planAdd(tree: YamlTree, edit: AddEdit, scalar?: ScalarStyle): Sp
   if (items.length === 0) return planFirst(tree, edit, scalar);
   const models = modelsFor(tree, edit, items, at);
   if (collection.isFlow)
-    return addInFlow(tree.text, collection, at, key === undefined ? flowText(value, models, layout) : flowPair(key, value, models, layout));
+    return addInFlow(
+      tree.text,
+      collection,
+      at,
+      key === undefined ? flowText(value, models, layout) : flowPair(key, value, models, layout),
+    );
   return addInBlock(tree.text, items, at, linesOf(edit, models, layout));
 }
 
-/** The neighbours of a list, nearest first; for a key, the values under the same key in the maps beside it, then the texts of its own map. */
+/**
+ * The neighbours of a list, nearest first; for a key, the values under the same key in the maps beside it,
+ * then the texts of its own map.
+ */
 function modelsFor(tree: YamlTree, { key, path }: AddEdit, items: readonly YamlItem[], at: number): Models {
   const neighbours = [...items.slice(0, at).reverse(), ...items.slice(at)].map(({ value }) => value);
   if (key === undefined) return neighbours;
-  const around = path.length === 0 ? [] : yamlCollectionAt(tree, path.slice(0, -1)).items.map(({ value }) => value);
-  const beside = around.flatMap((value) => (value.kind === 'map' ? value.items.filter((item) => keyText(item) === key) : []));
+  const around =
+    path.length === 0 ? [] : yamlCollectionAt(tree, path.slice(0, -1)).items.map(({ value }) => value);
+  const beside = around.flatMap((value) =>
+    value.kind === 'map' ? value.items.filter((item) => keyText(item) === key) : [],
+  );
   return [...beside.map(({ value }) => value), ...neighbours.filter(({ kind }) => kind === 'scalar')];
 }
 
@@ -45,7 +56,12 @@ function planFirst(tree: YamlTree, { path, key, value }: AddEdit, scalar?: Scala
   return planSet(tree, path, only, scalar);
 }
 
-function addInBlock(text: string, items: readonly YamlItem[], at: number, lines: readonly string[]): Splice[] {
+function addInBlock(
+  text: string,
+  items: readonly YamlItem[],
+  at: number,
+  lines: readonly string[],
+): Splice[] {
   const [first, before] = [items[0] as YamlItem, items[at - 1]];
   const column = columnOf(text, first.start);
   if (before)
@@ -53,29 +69,39 @@ function addInBlock(text: string, items: readonly YamlItem[], at: number, lines:
       ...(hasBlankBetween(text, items, at) ? [''] : []),
       ...indentedLines(lines, column),
     ]);
-  if (isFirstOnLine(text, first.start)) return insertedLines(text, lineStart(text, first.start), indentedLines(lines, column));
+  if (isFirstOnLine(text, first.start))
+    return insertedLines(text, lineStart(text, first.start), indentedLines(lines, column));
   const ending = lineEnding(text);
-  const inline = [lines[0] ?? '', ...indentedLines(lines.slice(1), column)].join(ending) + ending + ' '.repeat(column);
+  const inline =
+    [lines[0] ?? '', ...indentedLines(lines.slice(1), column)].join(ending) + ending + ' '.repeat(column);
   return [{ start: first.start, end: first.start, text: inline }];
 }
 
 /** Whether blank lines stand between the items of a list, here or before the last one. */
 function hasBlankBetween(text: string, items: readonly YamlItem[], at: number): boolean {
   const [before, after] = items[at] ? [items[at - 1], items[at]] : [items[at - 2], items[at - 1]];
-  return before !== undefined && after !== undefined && /^[ \t]*\r?\n/u.test(text.slice(endOfLines(text, before.end), after.start));
+  return (
+    before !== undefined &&
+    after !== undefined &&
+    /^[ \t]*\r?\n/u.test(text.slice(endOfLines(text, before.end), after.start))
+  );
 }
 
 function addInFlow(text: string, { items, start }: YamlCollection, at: number, written: string): Splice[] {
   const ending = lineEnding(text);
   const [next, before] = [items[at], items[at - 1]];
   const beside = before ?? next;
-  const onOwnLine = beside !== undefined && isFirstOnLine(text, beside.start) && text.slice(start, beside.start).includes('\n');
+  const onOwnLine =
+    beside !== undefined &&
+    isFirstOnLine(text, beside.start) &&
+    text.slice(start, beside.start).includes('\n');
   const newLine = onOwnLine ? ending + ' '.repeat(columnOf(text, beside.start)) : ' ';
   if (next) return [{ start: next.start, end: next.start, text: `${written},${newLine}` }];
   const end = before?.end ?? start + 1;
   const comma = /^[ \t]*,/u.exec(text.slice(end))?.[0].length;
   const after = end + (comma ?? 0);
-  if (!onOwnLine) return [{ start: after, end: after, text: comma === undefined ? `, ${written}` : ` ${written},` }];
+  if (!onOwnLine)
+    return [{ start: after, end: after, text: comma === undefined ? `, ${written}` : ` ${written},` }];
   const behind = after + (/^[ \t]*(?:#[^\r\n]*)?/u.exec(text.slice(after))?.[0].length ?? 0);
   const item = { start: behind, end: behind, text: newLine + written + (comma === undefined ? '' : ',') };
   return comma === undefined ? [{ start: end, end, text: ',' }, item] : [item];

@@ -20,7 +20,10 @@ export function planMove(tree: YamlTree, path: ValuePath, to: number): Splice[] 
   return slots.map(([start, end], index) => ({ start, end, text: contents[index] ?? '' }));
 }
 
-/** An item with the comment lines right above it and the comment behind it, without its last line ending. A comment above the first item belongs to the list. */
+/**
+ * An item with the comment lines right above it and the comment behind it, without its last line ending. A
+ * comment above the first item belongs to the list.
+ */
 function slotOf(text: string, { items }: YamlCollection, item: YamlItem, index: number): Range {
   const end = endOfLines(text, item.end);
   const last = text.slice(0, end).replace(/\r?\n$/u, '').length;
@@ -29,5 +32,7 @@ function slotOf(text: string, { items }: YamlCollection, item: YamlItem, index: 
   const above = text.slice(endOfLines(text, before.end), lineStart(text, item.start));
   const comments = /(?:^|\n)((?:[ \t]*#[^\n]*\n)+)$/u.exec(above)?.[1] ?? '';
   const indent = /^[ \t]*/u.exec(comments)?.[0].length ?? 0;
-  return comments === '' ? [item.start, last] : [lineStart(text, item.start) - comments.length + indent, last];
+  return comments === ''
+    ? [item.start, last]
+    : [lineStart(text, item.start) - comments.length + indent, last];
 }

@@ -9,6 +9,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export function newYaml(header: string, data: Fields | readonly EditValue[]): string {
   const lines = Array.isArray(data)
     ? listLines(data as readonly EditValue[], [], LAYOUT)
-    : Object.entries(data).flatMap(([key, value]) => (value === undefined ? [] : pairLines(key, value as EditValue, [], LAYOUT)));
+    : Object.entries(data).flatMap(([key, value]) =>
+        value === undefined ? [] : pairLines(key, value as EditValue, [], LAYOUT),
+      );
   return `${header}${lines.join('\n')}\n`;
 }

@@ -12,14 +12,22 @@ export function planRemove(tree: YamlTree, path: ValuePath): Splice[] {
   const around = path.slice(0, -1);
   const parent = yamlCollectionAt(tree, around);
   const index = indexIn(parent, last);
-  if (parent.items.length === 1 && !hasComment(tree.text, parent)) return planSet(tree, around, parent.kind === 'seq' ? [] : {});
-  return parent.isFlow ? removeInFlow(tree.text, parent, index) : removeInBlock(tree.text, parent.items, index);
+  if (parent.items.length === 1 && !hasComment(tree.text, parent))
+    return planSet(tree, around, parent.kind === 'seq' ? [] : {});
+  return parent.isFlow
+    ? removeInFlow(tree.text, parent, index)
+    : removeInBlock(tree.text, parent.items, index);
 }
 
 /** Whether a flow list has a comment between its items, which « [] » would lose. */
 function hasComment(text: string, { isFlow, start, end, items }: YamlCollection): boolean {
   const [first, last] = [items[0], items.at(-1)];
-  return isFlow && first !== undefined && last !== undefined && (text.slice(start, first.start) + text.slice(last.end, end)).includes('#');
+  return (
+    isFlow &&
+    first !== undefined &&
+    last !== undefined &&
+    (text.slice(start, first.start) + text.slice(last.end, end)).includes('#')
+  );
 }
 
 function removeInBlock(text: string, items: readonly YamlItem[], index: number): Splice[] {
@@ -27,8 +35,15 @@ function removeInBlock(text: string, items: readonly YamlItem[], index: number):
   if (isFirstOnLine(text, item.start)) return [removedLines(text, item)];
   const spaces = /[ \t]*$/u.exec(text.slice(0, item.start))?.[0].length ?? 0;
   const end = endOfLines(text, item.end);
-  if (next && /^[ \t]*(?:\r?\n)?[ \t]*$/u.test(text.slice(item.end, next.start))) return [{ start: item.start, end: next.start, text: '' }];
-  return [{ start: item.start - spaces, end: Math.min(item.end, end), text: text.charAt(item.end - 1) === '\n' ? lineEnding(text) : '' }];
+  if (next && /^[ \t]*(?:\r?\n)?[ \t]*$/u.test(text.slice(item.end, next.start)))
+    return [{ start: item.start, end: next.start, text: '' }];
+  return [
+    {
+      start: item.start - spaces,
+      end: Math.min(item.end, end),
+      text: text.charAt(item.end - 1) === '\n' ? lineEnding(text) : '',
+    },
+  ];
 }
 
 /** Without a line ending at the end of the file, the one before the lines goes with them. */

@@ -9,7 +9,10 @@ export function planRename(tree: YamlTree, path: ValuePath, name: string, scalar
   const parent = yamlCollectionAt(tree, path.slice(0, -1));
   const { key } = parent.items[indexIn(parent, path.at(-1) ?? refuse('edit-wrong-kind'))] ?? { key: null };
   if (key?.kind !== 'scalar') return refuse('edit-wrong-kind');
-  if (parent.items.some((item) => item.key !== key && keyText(item) === name)) return refuse('edit-key-taken');
+  if (parent.items.some((item) => item.key !== key && keyText(item) === name))
+    return refuse('edit-key-taken');
   const style = scalar ?? (key.style?.startsWith('QUOTE') === true ? key.style : 'PLAIN');
-  return [{ start: key.start, end: key.end, text: parent.isFlow && !scalar ? flowKey(name) : keyLine(name, style) }];
+  return [
+    { start: key.start, end: key.end, text: parent.isFlow && !scalar ? flowKey(name) : keyLine(name, style) },
+  ];
 }

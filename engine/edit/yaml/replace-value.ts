@@ -1,26 +1,47 @@
 import type { EditValue } from '../edit.ts';
 import type { Splice } from '../splice.ts';
-import { columnOf, endsUnfinished, indentedLines, isFirstOnLine, lineEnd, lineEnding, lineStart } from '../text-lines.ts';
+import {
+  columnOf,
+  endsUnfinished,
+  indentedLines,
+  isFirstOnLine,
+  lineEnd,
+  lineEnding,
+  lineStart,
+} from '../text-lines.ts';
 import type { YamlItem, YamlTree, YamlValue } from './tree.ts';
 import { blockText, flowText, type Layout, type Models } from './written.ts';
 
-/** The offset after the line on which a value ends, with the comment behind it. A block scalar ends at the beginning of the next line. */
-export const endOfLines = (text: string, end: number): number => (end > 0 && text.charAt(end - 1) === '\n' ? end : lineEnd(text, end));
+/**
+ * The offset after the line on which a value ends, with the comment behind it. A block scalar ends at the
+ * beginning of the next line.
+ */
+export const endOfLines = (text: string, end: number): number =>
+  end > 0 && text.charAt(end - 1) === '\n' ? end : lineEnd(text, end);
 
 /** Lines to insert at the end of a line, which has no line ending at the end of some files. */
 export function insertedLines(text: string, at: number, lines: readonly string[]): Splice[] {
   if (lines.length === 0) return [];
   const ending = lineEnding(text);
-  const written = endsUnfinished(text, at) ? lines.map((line) => ending + line) : lines.map((line) => line + ending);
+  const written = endsUnfinished(text, at)
+    ? lines.map((line) => ending + line)
+    : lines.map((line) => line + ending);
   return [{ start: at, end: at, text: written.join('') }];
 }
 
 /** The value of an item in place of the old one: its first line behind the key or dash, the others below. */
-export function replaceInBlock({ text }: YamlTree, item: YamlItem, value: EditValue, models: Models, layout: Layout): Splice[] {
+export function replaceInBlock(
+  { text }: YamlTree,
+  item: YamlItem,
+  value: EditValue,
+  models: Models,
+  layout: Layout,
+): Splice[] {
   const old = item.value;
   const [first = '', ...rest] = blockText(value, models, layout, item.key ? 'key' : 'dash');
   const below = indentedLines(rest, columnOf(text, item.start));
-  if (old.kind !== 'scalar' && old.kind !== 'alias' && !old.isFlow) return replaceBlock(text, item, first, below);
+  if (old.kind !== 'scalar' && old.kind !== 'alias' && !old.isFlow)
+    return replaceBlock(text, item, first, below);
   if (old.kind === 'scalar' && old.header) return replaceBlockScalar(text, item, old.header, first, below);
   const behind = insertedLines(text, endOfLines(text, old.end), below);
   if (old.start === old.end) return [{ start: item.slot, end: item.slot, text: first }, ...behind];
@@ -51,7 +72,8 @@ function replaceBlock(text: string, item: YamlItem, first: string, below: readon
   const { start, end } = item.value;
   const unfinished = text.charAt(end - 1) !== '\n';
   const ending = lineEnding(text);
-  if (!isFirstOnLine(text, start)) return [{ start: item.slot, end, text: [first, ...below].join(ending) + (unfinished ? '' : ending) }];
+  if (!isFirstOnLine(text, start))
+    return [{ start: item.slot, end, text: [first, ...below].join(ending) + (unfinished ? '' : ending) }];
   const to = endOfLines(text, end);
   if (below.length === 0 && endsUnfinished(text, to)) {
     return [
@@ -71,7 +93,9 @@ export function replaceInFlow(item: YamlItem, value: EditValue, models: Models, 
   const { start, end } = item.value;
   const written = flowText(value, models, layout);
   if (start < end) return [{ start, end, text: written }];
-  return [{ start: item.slot, end: item.slot, text: `${item.hasColon ? '' : ':'}${item.key ? ' ' : ''}${written}` }];
+  return [
+    { start: item.slot, end: item.slot, text: `${item.hasColon ? '' : ':'}${item.key ? ' ' : ''}${written}` },
+  ];
 }
 
 /** The root of a file, as an item without a key. */

@@ -4,7 +4,11 @@ import type { YamlScalar } from './tree.ts';
 export type ScalarStyle = Exclude<YamlScalar['style'], null>;
 
 /** One line each, except block scalars: only those and the layout of the file decide where lines break. */
-const OPTIONS = { singleQuote: true, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER, flowCollectionPadding: false } as const;
+const OPTIONS = {
+  singleQuote: true,
+  doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
+  flowCollectionPadding: false,
+} as const;
 
 function documentOf(value: unknown, style: ScalarStyle, wrap: (scalar: Scalar) => unknown): Document {
   const scalar = new Scalar(value);
@@ -14,9 +18,11 @@ function documentOf(value: unknown, style: ScalarStyle, wrap: (scalar: Scalar) =
 
 /** The text between { } or [ ]. */
 export function flowScalar(value: unknown, style: ScalarStyle): string {
-  const document = documentOf(value, withoutNeedlessEscapes(value, style.startsWith('BLOCK') ? 'QUOTE_DOUBLE' : style), (scalar) => [
-    scalar,
-  ]);
+  const document = documentOf(
+    value,
+    withoutNeedlessEscapes(value, style.startsWith('BLOCK') ? 'QUOTE_DOUBLE' : style),
+    (scalar) => [scalar],
+  );
   (document.contents as unknown as { flow: boolean }).flow = true;
   return document
     .toString({ ...OPTIONS, lineWidth: 0 })
@@ -24,16 +30,30 @@ export function flowScalar(value: unknown, style: ScalarStyle): string {
     .trim();
 }
 
-/** The text after « key: » or « - », and the lines below it, indented by `indent` from the key. `width`: of folded lines. */
-export function blockScalar(value: unknown, style: ScalarStyle, { indent, width }: { indent: number; width: number }): readonly string[] {
+/**
+ * The text after « key: » or « - », and the lines below it, indented by `indent` from the key. `width`: of
+ * folded lines.
+ */
+export function blockScalar(
+  value: unknown,
+  style: ScalarStyle,
+  { indent, width }: { indent: number; width: number },
+): readonly string[] {
   const document = documentOf(value, withoutNeedlessEscapes(value, style), (scalar) => ({ k: scalar }));
-  const text = document.toString({ ...OPTIONS, indent, lineWidth: style === 'BLOCK_FOLDED' ? width : 0, minContentWidth: 0 });
+  const text = document.toString({
+    ...OPTIONS,
+    indent,
+    lineWidth: style === 'BLOCK_FOLDED' ? width : 0,
+    minContentWidth: 0,
+  });
   return text.slice('k:'.length).replace(/\n$/u, '').split('\n');
 }
 
 /** Text with apostrophes reads better between double quotes. */
 const withoutNeedlessEscapes = (value: unknown, style: ScalarStyle): ScalarStyle =>
-  style === 'QUOTE_SINGLE' && typeof value === 'string' && value.includes("'") && !/["\\]/u.test(value) ? 'QUOTE_DOUBLE' : style;
+  style === 'QUOTE_SINGLE' && typeof value === 'string' && value.includes("'") && !/["\\]/u.test(value)
+    ? 'QUOTE_DOUBLE'
+    : style;
 
 /** A key on one line. */
 export function keyLine(key: string, style: ScalarStyle): string {

@@ -20,14 +20,17 @@ export function planSet(tree: YamlTree, path: ValuePath, value: EditValue, scala
   const parent = yamlCollectionAt(tree, path.slice(0, -1));
   const item = parent.items[indexIn(parent, last)] as YamlItem;
   const layout = { ...layoutOf(tree, item.value), ...(scalar && { scalar }) };
-  return parent.isFlow ? replaceInFlow(item, value, [item.value], layout) : replaceInBlock(tree, item, value, [item.value], layout);
+  return parent.isFlow
+    ? replaceInFlow(item, value, [item.value], layout)
+    : replaceInBlock(tree, item, value, [item.value], layout);
 }
 
-const isSame = (value: YamlValue, data: EditValue): boolean => JSON.stringify(dataOf(value)) === JSON.stringify(data);
+const isSame = (value: YamlValue, data: EditValue): boolean =>
+  JSON.stringify(dataOf(value)) === JSON.stringify(data);
 
 /**
- * The edits that turn a list or map into another one and keep what is the same, with its comments. The edit itself when it replaces a
- * value of another kind.
+ * The edits that turn a list or map into another one and keep what is the same, with its comments. The edit
+ * itself when it replaces a value of another kind.
  */
 export function smallerEdits(value: YamlValue, edit: PathEdit): readonly PathEdit[] {
   if (edit.op !== 'set' || typeof edit.value !== 'object' || edit.value === null) return [edit];
@@ -38,7 +41,11 @@ export function smallerEdits(value: YamlValue, edit: PathEdit): readonly PathEdi
   return [edit];
 }
 
-function mapEdits(items: readonly YamlItem[], path: ValuePath, data: { readonly [key: string]: EditValue }): readonly PathEdit[] {
+function mapEdits(
+  items: readonly YamlItem[],
+  path: ValuePath,
+  data: { readonly [key: string]: EditValue },
+): readonly PathEdit[] {
   const known = new Map(items.map((item) => [keyText(item), item.value]));
   const kept = Object.entries(data).flatMap(([key, value]): readonly PathEdit[] => {
     const old = known.get(key);
@@ -49,7 +56,11 @@ function mapEdits(items: readonly YamlItem[], path: ValuePath, data: { readonly 
   return [...kept, ...gone.map((key): PathEdit => ({ op: 'remove', path: [...path, key] }))];
 }
 
-function listEdits(items: readonly YamlItem[], path: ValuePath, data: readonly EditValue[]): readonly PathEdit[] {
+function listEdits(
+  items: readonly YamlItem[],
+  path: ValuePath,
+  data: readonly EditValue[],
+): readonly PathEdit[] {
   const same = (from: number, to: number): boolean => {
     const [item, value] = [items[from], data[to]];
     return item !== undefined && value !== undefined && isSame(item.value, value);
@@ -57,14 +68,22 @@ function listEdits(items: readonly YamlItem[], path: ValuePath, data: readonly E
   let start = 0;
   while (same(start, start)) start += 1;
   let tail = 0;
-  while (tail < Math.min(items.length, data.length) - start && same(items.length - 1 - tail, data.length - 1 - tail)) tail += 1;
+  while (
+    tail < Math.min(items.length, data.length) - start &&
+    same(items.length - 1 - tail, data.length - 1 - tail)
+  )
+    tail += 1;
   const [olds, news] = [items.slice(start, items.length - tail), data.slice(start, data.length - tail)];
   const pairs = Math.min(olds.length, news.length);
   const changed = olds.slice(0, pairs).flatMap((old, index) => {
     const value = news[index] as EditValue;
-    return isSame(old.value, value) ? [] : smallerEdits(old.value, { op: 'set', path: [...path, start + index], value });
+    return isSame(old.value, value)
+      ? []
+      : smallerEdits(old.value, { op: 'set', path: [...path, start + index], value });
   });
-  const added = news.slice(pairs).map((value, index): PathEdit => ({ op: 'add', path, at: start + pairs + index, value }));
+  const added = news
+    .slice(pairs)
+    .map((value, index): PathEdit => ({ op: 'add', path, at: start + pairs + index, value }));
   const removed = olds.slice(pairs).map((): PathEdit => ({ op: 'remove', path: [...path, start + pairs] }));
   return [...changed, ...added, ...removed];
 }

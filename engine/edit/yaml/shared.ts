@@ -2,11 +2,17 @@ import type { ValuePath } from '../../scenario/parse/parse-yaml.ts';
 import { indexIn, type YamlTree, type YamlValue } from './tree.ts';
 
 const innerValues = (value: YamlValue): readonly YamlValue[] =>
-  value.kind === 'map' || value.kind === 'seq' ? value.items.flatMap((item) => [...(item.key ? [item.key] : []), item.value]) : [];
+  value.kind === 'map' || value.kind === 'seq'
+    ? value.items.flatMap((item) => [...(item.key ? [item.key] : []), item.value])
+    : [];
 
-const everyValue = (value: YamlValue): readonly YamlValue[] => [value, ...innerValues(value).flatMap(everyValue)];
+const everyValue = (value: YamlValue): readonly YamlValue[] => [
+  value,
+  ...innerValues(value).flatMap(everyValue),
+];
 
-const anchorsIn = (value: YamlValue): readonly string[] => everyValue(value).flatMap(({ anchor }) => anchor ?? []);
+const anchorsIn = (value: YamlValue): readonly string[] =>
+  everyValue(value).flatMap(({ anchor }) => anchor ?? []);
 
 /** Whether an alias elsewhere repeats the value at `path`, something in it, or something around it. */
 export function isShared({ root }: YamlTree, path: ValuePath): boolean {

@@ -1,9 +1,22 @@
-import { type CST, type Document, isAlias, isMap, isScalar, type Node, type Pair, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
+import {
+  type CST,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  type Node,
+  type Pair,
+  parseDocument,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import type { ValuePath } from '../../scenario/parse/parse-yaml.ts';
 import { refuse } from '../refusal.ts';
 
 interface Place {
-  /** Offsets of the value without its anchor and tag; of a block, from its first item to the end of its last. */
+  /**
+   * Offsets of the value without its anchor and tag; of a block, from its first item to the end of its last.
+   */
   readonly start: number;
   readonly end: number;
   readonly anchor?: string;
@@ -56,7 +69,8 @@ type Token = CST.SourceToken;
 type TokenItem = CST.CollectionItem | undefined;
 
 const BETWEEN: ReadonlySet<string> = new Set(['space', 'newline', 'comment', 'comma']);
-const signs = (tokens: readonly Token[] | undefined): readonly Token[] => (tokens ?? []).filter(({ type }) => !BETWEEN.has(type));
+const signs = (tokens: readonly Token[] | undefined): readonly Token[] =>
+  (tokens ?? []).filter(({ type }) => !BETWEEN.has(type));
 const endOf = ({ offset, source }: Token): number => offset + source.length;
 
 const propsOf = ({ anchor, tag }: { anchor?: string; tag?: string }): Pick<Place, 'anchor' | 'tag'> => ({
@@ -75,9 +89,11 @@ function headerOf(token: CST.Token | undefined, start: number): YamlScalar['head
 function valueOf(node: Node | null, at: number, document: Document): YamlValue {
   if (!node?.range) return { kind: 'scalar', value: null, style: null, start: at, end: at };
   const [start, end] = node.range;
-  if (isAlias(node)) return { kind: 'alias', source: node.source, repeats: JSON.stringify(node.toJS(document)), start, end };
+  if (isAlias(node))
+    return { kind: 'alias', source: node.source, repeats: JSON.stringify(node.toJS(document)), start, end };
   if (isScalar(node)) {
-    if (start === end) return { kind: 'scalar', value: node.value, style: null, start: at, end: at, ...propsOf(node) };
+    if (start === end)
+      return { kind: 'scalar', value: node.value, style: null, start: at, end: at, ...propsOf(node) };
     const header = headerOf(node.srcToken, start);
     return {
       kind: 'scalar',
@@ -92,9 +108,14 @@ function valueOf(node: Node | null, at: number, document: Document): YamlValue {
   return collectionOf(node, [start, end], document);
 }
 
-function collectionOf(node: YAMLMap | YAMLSeq, [start, end]: readonly [number, number], document: Document): YamlCollection {
+function collectionOf(
+  node: YAMLMap | YAMLSeq,
+  [start, end]: readonly [number, number],
+  document: Document,
+): YamlCollection {
   const isFlow = node.flow === true;
-  const tokens = (node.srcToken as { readonly items?: readonly CST.CollectionItem[] } | undefined)?.items ?? [];
+  const tokens =
+    (node.srcToken as { readonly items?: readonly CST.CollectionItem[] } | undefined)?.items ?? [];
   const items = isMap(node)
     ? node.items.map((pair) => pairOf(pair as Pair<Node, Node | null>, start, document))
     : (node as YAMLSeq<Node>).items.map((item, index) => itemOf(item, tokens[index], start, document));
@@ -109,7 +130,11 @@ function collectionOf(node: YAMLMap | YAMLSeq, [start, end]: readonly [number, n
   };
 }
 
-function pairOf({ key, value, srcToken }: Pair<Node, Node | null>, otherwise: number, document: Document): YamlItem {
+function pairOf(
+  { key, value, srcToken }: Pair<Node, Node | null>,
+  otherwise: number,
+  document: Document,
+): YamlItem {
   const before = signs(srcToken?.start);
   const sep = signs(srcToken?.sep);
   const keyValue = valueOf(key, before.at(-1) ? endOf(before.at(-1) as Token) : otherwise, document);
@@ -130,12 +155,24 @@ function itemOf(node: Node, token: TokenItem, otherwise: number, document: Docum
   const last = before.at(-1);
   const slot = last ? endOf(last) : (node.range?.[0] ?? otherwise);
   const value = valueOf(node, slot, document);
-  return { key: null, value, start: before[0]?.offset ?? value.start, end: Math.max(value.end, slot), slot, hasColon: true };
+  return {
+    key: null,
+    value,
+    start: before[0]?.offset ?? value.start,
+    end: Math.max(value.end, slot),
+    slot,
+    hasColon: true,
+  };
 }
 
 /** Null when the text has a syntax error, or an alias without its anchor or within it. */
 export function readYamlTree(text: string): YamlTree | null {
-  const document = parseDocument(text, { prettyErrors: false, version: '1.2', logLevel: 'error', keepSourceTokens: true });
+  const document = parseDocument(text, {
+    prettyErrors: false,
+    version: '1.2',
+    logLevel: 'error',
+    keepSourceTokens: true,
+  });
   if (document.errors.length > 0) return null;
   try {
     return { text, root: valueOf(document.contents, text.length, document) };
@@ -159,7 +196,8 @@ export function indexIn(parent: YamlValue, segment: string | number): number {
 
 export function yamlValueAt({ root }: YamlTree, path: ValuePath): YamlValue {
   return path.reduce<YamlValue>((value, segment) => {
-    const item = value.kind === 'map' || value.kind === 'seq' ? value.items[indexIn(value, segment)] : undefined;
+    const item =
+      value.kind === 'map' || value.kind === 'seq' ? value.items[indexIn(value, segment)] : undefined;
     return item?.value ?? refuse('edit-nothing-there');
   }, root);
 }

@@ -33,9 +33,15 @@ function styleOf(value: EditValue, models: Models, { scalar, fold }: Layout, isF
   const written = models.filter(isScalar).filter((model) => typeof model.value === 'string');
   if (value.includes('\n')) {
     const manyLines = written.find((model) => String(model.value).includes('\n') || model.header)?.style;
-    return isFlow ? 'QUOTE_DOUBLE' : manyLines === 'BLOCK_FOLDED' || manyLines === 'QUOTE_DOUBLE' ? manyLines : 'BLOCK_LITERAL';
+    return isFlow
+      ? 'QUOTE_DOUBLE'
+      : manyLines === 'BLOCK_FOLDED' || manyLines === 'QUOTE_DOUBLE'
+        ? manyLines
+        : 'BLOCK_LITERAL';
   }
-  const chosen = written.find(({ style, value: text }) => style?.startsWith('QUOTE') === true && !needsQuotes(String(text)));
+  const chosen = written.find(
+    ({ style, value: text }) => style?.startsWith('QUOTE') === true && !needsQuotes(String(text)),
+  );
   const folded = !isFlow && written[0]?.style === 'BLOCK_FOLDED' && value.length > fold;
   return folded ? 'BLOCK_FOLDED' : (chosen?.style ?? 'PLAIN');
 }
@@ -44,13 +50,17 @@ const itemModels = (models: Models): Models =>
   models.flatMap((model) => (model.kind === 'seq' ? model.items.map(({ value }) => value) : []));
 
 const keyModels = (models: Models, key: string): Models =>
-  models.flatMap((model) => (model.kind === 'map' ? model.items.filter((item) => keyText(item) === key).map(({ value }) => value) : []));
+  models.flatMap((model) =>
+    model.kind === 'map' ? model.items.filter((item) => keyText(item) === key).map(({ value }) => value) : [],
+  );
 
 /** On one line, as between { } or [ ]. */
 export function flowText(value: EditValue, models: Models, layout: Layout): string {
   if (isList(value)) return `[${value.map((item) => flowText(item, itemModels(models), layout)).join(', ')}]`;
   if (!isData(value)) return flowScalar(value, styleOf(value, models, layout, true));
-  const pairs = Object.entries(value).map(([key, inner]) => flowPair(key, inner, keyModels(models, key), layout));
+  const pairs = Object.entries(value).map(([key, inner]) =>
+    flowPair(key, inner, keyModels(models, key), layout),
+  );
   return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`;
 }
 
@@ -58,7 +68,8 @@ export const flowPair = (key: string, value: EditValue, models: Models, layout: 
   `${flowKey(key)}: ${flowText(value, models, layout)}`;
 
 /** A key that is safe between { } too. */
-export const flowKey = (key: string): string => flowScalar(key, /^[\w-]+$/u.test(key) ? 'PLAIN' : 'QUOTE_SINGLE');
+export const flowKey = (key: string): string =>
+  flowScalar(key, /^[\w-]+$/u.test(key) ? 'PLAIN' : 'QUOTE_SINGLE');
 
 function isWrittenInFlow(value: EditValue, models: Models, layout: Layout): boolean {
   if (!isList(value) && !isData(value)) return false;
@@ -68,14 +79,28 @@ function isWrittenInFlow(value: EditValue, models: Models, layout: Layout): bool
   if (inner.length === 0) return true;
   if (inner.some((one) => isText(one) && one.includes('\n'))) return false;
   if (model) return model.isFlow;
-  return kind === 'seq' && inner.every((one) => typeof one !== 'object') && flowText(value, models, layout).length <= FLOW_WIDTH;
+  return (
+    kind === 'seq' &&
+    inner.every((one) => typeof one !== 'object') &&
+    flowText(value, models, layout).length <= FLOW_WIDTH
+  );
 }
 
-/** The text after « key: » or « - » on its line, then the lines below, indented from the column of the key or dash. */
-export function blockText(value: EditValue, models: Models, layout: Layout, below: 'key' | 'dash'): readonly string[] {
+/**
+ * The text after « key: » or « - » on its line, then the lines below, indented from the column of the key or
+ * dash.
+ */
+export function blockText(
+  value: EditValue,
+  models: Models,
+  layout: Layout,
+  below: 'key' | 'dash',
+): readonly string[] {
   if (isWrittenInFlow(value, models, layout)) return [` ${flowText(value, models, layout)}`];
   if (isList(value) || isData(value)) {
-    const lines = isList(value) ? listLines(value, itemModels(models), layout) : mapLines(value, models, layout);
+    const lines = isList(value)
+      ? listLines(value, itemModels(models), layout)
+      : mapLines(value, models, layout);
     if (below === 'key') return ['', ...indentedLines(lines, isList(value) ? layout.dash : layout.step)];
     return [` ${lines[0] ?? ''}`, ...indentedLines(lines.slice(1), 2)];
   }
@@ -89,7 +114,11 @@ export const listLines = (items: readonly EditValue[], models: Models, layout: L
     return [`-${first}`, ...rest];
   });
 
-const mapLines = (data: { readonly [key: string]: EditValue }, models: Models, layout: Layout): readonly string[] =>
+const mapLines = (
+  data: { readonly [key: string]: EditValue },
+  models: Models,
+  layout: Layout,
+): readonly string[] =>
   Object.entries(data).flatMap(([key, value]) => pairLines(key, value, keyModels(models, key), layout));
 
 export function pairLines(key: string, value: EditValue, models: Models, layout: Layout): readonly string[] {

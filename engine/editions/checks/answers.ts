@@ -10,11 +10,16 @@ import { hasSameTexts } from '../step-texts.ts';
 function rightAnswers(story: Story, step: Step): readonly string[] {
   if (!step.puzzle) return [];
   const { tolerance } = puzzleTypeOf(step.puzzle);
-  const typed = [...foundAnswers(step.puzzle), ...(tolerance?.(step.puzzle)?.right ?? []), ...step.examples.accept];
+  const typed = [
+    ...foundAnswers(step.puzzle),
+    ...(tolerance?.(step.puzzle)?.right ?? []),
+    ...step.examples.accept,
+  ];
   return typed.filter((code) => isRight(story, step.name, code));
 }
 
-const isRight = (story: Story, step: string, code: string): boolean => judge(story, step, code).verdict === 'right';
+const isRight = (story: Story, step: string, code: string): boolean =>
+  judge(story, step, code).verdict === 'right';
 
 /** Answers that players have already found, on paper or in the street, must stay right. */
 export function checkAnswerEdit(change: StandingChange): readonly Effect[] {
@@ -28,7 +33,13 @@ export function checkAnswerEdit(change: StandingChange): readonly Effect[] {
   if (lost[0] !== right[0]) {
     const message = `À ${is.name}, « ${lost[0]} » était juste et ne l’est plus.`;
     return [
-      { code: 'answer-narrowed', what: is.name, about, message, wayOut: 'Admettez-la encore, ou gardez cet essai dans examples.accept.' },
+      {
+        code: 'answer-narrowed',
+        what: is.name,
+        about,
+        message,
+        wayOut: 'Admettez-la encore, ou gardez cet essai dans examples.accept.',
+      },
     ];
   }
   const message = `À ${is.name}, la réponse « ${lost[0]} » n’est plus juste`;
@@ -43,17 +54,34 @@ export function checkAnswerEdit(change: StandingChange): readonly Effect[] {
       },
     ];
   const wayOut = 'Si la réponse se lit sur la lettre ou dans la rue, admettez encore l’ancienne.';
-  return [{ code: 'question-changed', what: is.name, about, message: `${message} ; son texte a changé aussi.`, wayOut }];
+  return [
+    {
+      code: 'question-changed',
+      what: is.name,
+      about,
+      message: `${message} ; son texte a changé aussi.`,
+      wayOut,
+    },
+  ];
 }
 
 function instrumentChanged(step: string): Effect {
   const message = `À ${step}, l’instrument n’est plus le même.`;
   const wayOut = 'Vérifiez que ce que le joueur a déjà essayé garde un sens.';
-  return { code: 'instrument-changed', what: step, about: { step, path: ['puzzle', 'type'] }, message, wayOut };
+  return {
+    code: 'instrument-changed',
+    what: step,
+    about: { step, path: ['puzzle', 'type'] },
+    message,
+    wayOut,
+  };
 }
 
 /** A step must not lose hints that players have already received. */
-export function checkHintEdits({ standingBefore: { step: was }, standingAfter: { step: is } }: StandingChange): readonly Effect[] {
+export function checkHintEdits({
+  standingBefore: { step: was },
+  standingAfter: { step: is },
+}: StandingChange): readonly Effect[] {
   if (!was || !is || maxClues(is) >= maxClues(was) || maxClues(is) === 0) return [];
   const message = `L’étape ${is.name} avait ${maxClues(was)} indices, elle en a ${maxClues(is)}.`;
   const wayOut = 'Gardez-en autant : le joueur relit ceux qu’il a demandés.';

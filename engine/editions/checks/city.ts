@@ -13,7 +13,9 @@ export const checkStart: CityCheck = (before, after) => {
   if (was === after.story.scenario.start) return [];
   const message = `L’histoire commençait à ${before.story.scenario.start}, elle commence à ${after.story.scenario.start} : les lettres en route disent l’autre.`;
   const wayOut = `Remettez « start: ${before.story.scenario.start} », ou écrivez formerly dans la première étape si c’est la même.`;
-  return [{ code: 'start-changed', what: '', about: { file: 'scenario.yaml', path: ['start'] }, message, wayOut }];
+  return [
+    { code: 'start-changed', what: '', about: { file: 'scenario.yaml', path: ['start'] }, message, wayOut },
+  ];
 };
 
 /** Printed letters keep the former text. A city that a phrase opens has none. */
@@ -22,7 +24,8 @@ export const checkLetter: CityCheck = (before, after) => {
   if (before.story.scenario.letter === null || after.story.scenario.letter === null) return [];
   if (textOf(before, file(before)) === textOf(after, file(after))) return [];
   const message = 'La lettre a changé : celles qui sont imprimées gardent l’ancien texte.';
-  const wayOut = 'Vérifiez que l’ancienne lettre se joue encore jusqu’au bout, ou imprimez-la de nouveau pour qui attend.';
+  const wayOut =
+    'Vérifiez que l’ancienne lettre se joue encore jusqu’au bout, ou imprimez-la de nouveau pour qui attend.';
   return [{ code: 'letter-changed', what: '', about: { file: file(after) }, message, wayOut }];
 };
 
@@ -63,13 +66,26 @@ export const checkFormerNames: CityCheck = (before, after) =>
   });
 
 function claimsOf({ steps, messages, documents, places }: Scenario): readonly Claim[] {
-  const listed = (kind: NamedKind, file: string, path: readonly string[], list: readonly { readonly formerly?: readonly string[] }[]) =>
+  const listed = (
+    kind: NamedKind,
+    file: string,
+    path: readonly string[],
+    list: readonly { readonly formerly?: readonly string[] }[],
+  ) =>
     list.flatMap(({ formerly = [] }, index) =>
-      formerly.map((former, position): Claim => ({ kind, former, about: { file, path: [...path, index, 'formerly', position] } })),
+      formerly.map((former, position): Claim => ({
+        kind,
+        former,
+        about: { file, path: [...path, index, 'formerly', position] },
+      })),
     );
   return [
     ...Object.values(steps).flatMap(({ name, formerly = [] }) =>
-      formerly.map((former, position): Claim => ({ kind: 'step', former, about: { step: name, path: ['formerly', position] } })),
+      formerly.map((former, position): Claim => ({
+        kind: 'step',
+        former,
+        about: { step: name, path: ['formerly', position] },
+      })),
     ),
     ...listed('message', 'scenario.yaml', ['messages'], messages),
     ...listed('document', 'scenario.yaml', ['documents'], documents),
@@ -80,6 +96,9 @@ function claimsOf({ steps, messages, documents, places }: Scenario): readonly Cl
 /** The names of a kind, former names included. */
 function namesOf({ steps, messages, documents, places }: Scenario, kind: NamedKind): ReadonlySet<string> {
   const bySlug = { message: messages, document: documents, place: places };
-  const names = kind === 'step' ? Object.values(steps) : bySlug[kind].map(({ slug, formerly }) => ({ name: slug, formerly }));
+  const names =
+    kind === 'step'
+      ? Object.values(steps)
+      : bySlug[kind].map(({ slug, formerly }) => ({ name: slug, formerly }));
   return new Set(names.flatMap(({ name, formerly = [] }) => [name, ...formerly]));
 }

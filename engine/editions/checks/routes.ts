@@ -4,7 +4,11 @@ import { routeOf } from '../../story/route.ts';
 import type { StandingChange, Effect } from '../standing-change.ts';
 
 /** Reports the removal of an alternative that players have taken: their choice cannot be undone. */
-export function checkAlternative({ after, standingBefore, standingAfter }: StandingChange): readonly Effect[] {
+export function checkAlternative({
+  after,
+  standingBefore,
+  standingAfter,
+}: StandingChange): readonly Effect[] {
   return standingBefore.progress.taken.flatMap((former): readonly Effect[] => {
     const from = currentName(after.story, 'step', former);
     if (standingAfter.progress.taken.includes(from)) return [];
@@ -17,8 +21,12 @@ export function checkAlternative({ after, standingBefore, standingAfter }: Stand
 }
 
 /** Reports the removal of an alternative that was offered at the player's step. */
-export function checkWithdrawnAlternative({ standingBefore, standingAfter }: StandingChange): readonly Effect[] {
-  if (standingBefore.step?.alternative === undefined || standingAfter.step?.alternative !== undefined) return [];
+export function checkWithdrawnAlternative({
+  standingBefore,
+  standingAfter,
+}: StandingChange): readonly Effect[] {
+  if (standingBefore.step?.alternative === undefined || standingAfter.step?.alternative !== undefined)
+    return [];
   const step = standingAfter.step?.name ?? '';
   const message = `Le trajet de secours n’est plus proposé à ${step}.`;
   const wayOut = 'Vérifiez que personne n’y attend devant un lieu fermé, ou rendez-le.';
@@ -45,13 +53,25 @@ export function checkChoices({ after, standingBefore, standingAfter }: StandingC
 }
 
 /** Reports the removal of a step beside the route that players have solved. */
-export function checkSolvedBeside({ after, standingBefore, standingAfter }: StandingChange): readonly Effect[] {
+export function checkSolvedBeside({
+  after,
+  standingBefore,
+  standingAfter,
+}: StandingChange): readonly Effect[] {
   return Object.keys(standingBefore.progress.sideSteps).flatMap((former): readonly Effect[] => {
     const step = currentName(after.story, 'step', former);
     if (standingAfter.progress.sideSteps[step] !== undefined) return [];
     const message = `Des joueurs ont résolu ${former}, qui n’est plus à côté du trajet.`;
     const wayOut = `Rendez-la, ou écrivez « formerly: [${former}] » dans l’étape qui la remplace.`;
-    return [{ code: 'beside-forgotten', what: former, about: { step: standingAfter.step?.name ?? '' }, message, wayOut }];
+    return [
+      {
+        code: 'beside-forgotten',
+        what: former,
+        about: { step: standingAfter.step?.name ?? '' },
+        message,
+        wayOut,
+      },
+    ];
   });
 }
 
@@ -65,7 +85,11 @@ export function checkEnd({ standingBefore, standingAfter }: StandingChange): rea
 }
 
 /** Reports steps already passed that the edited route puts ahead of the player. */
-export function checkRepeatedSteps({ after, standingBefore, standingAfter }: StandingChange): readonly Effect[] {
+export function checkRepeatedSteps({
+  after,
+  standingBefore,
+  standingAfter,
+}: StandingChange): readonly Effect[] {
   const { steps } = routeOf(after.story, standingAfter.progress);
   const ahead = new Set(steps.filter((name) => !standingAfter.reached.has(name)));
   return Object.keys(standingBefore.progress.reached)
@@ -85,7 +109,8 @@ export function checkOnRoute({ after, standingAfter }: StandingChange): readonly
   const step = standingAfter.step?.name ?? '';
   if (routeOf(after.story, standingAfter.progress).positionOf(step) !== -1) return [];
   const { taken } = standingAfter.progress;
-  const way = taken.length === 0 ? 'Le trajet principal' : `Le trajet de secours pris à ${taken.join(' et à ')}`;
+  const way =
+    taken.length === 0 ? 'Le trajet principal' : `Le trajet de secours pris à ${taken.join(' et à ')}`;
   const message = `${way} ne passe plus par ${step}.`;
   return [
     {

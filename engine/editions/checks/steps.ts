@@ -5,7 +5,12 @@ import { currentName } from '../../story/former-names.ts';
 import type { StandingChange, Edition, Effect } from '../standing-change.ts';
 
 /** Reports a removed step that no other step names in `formerly`. */
-export function checkRemoved({ before, after, standingBefore, standingAfter }: StandingChange): readonly Effect[] {
+export function checkRemoved({
+  before,
+  after,
+  standingBefore,
+  standingAfter,
+}: StandingChange): readonly Effect[] {
   const step = standingBefore.step?.name ?? '';
   const to = standingAfter.step?.name ?? '';
   if (after.story.scenario.steps[currentName(after.story, 'step', step)]) return [];

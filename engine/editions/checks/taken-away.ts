@@ -15,7 +15,11 @@ export function checkMessages({ after, standingBefore, standingAfter }: Standing
     const unlocked = new Set(unlockedMessages(standingAfter, now).map(({ message }) => message.slug));
     return unlockedMessages(standingBefore, now)
       .map(({ message }) => currentName(after.story, 'message', message.slug))
-      .filter((slug) => !unlocked.has(slug) && !unlocked.has(messages.find((message) => message.slug === slug)?.replacedBy ?? ''));
+      .filter(
+        (slug) =>
+          !unlocked.has(slug) &&
+          !unlocked.has(messages.find((message) => message.slug === slug)?.replacedBy ?? ''),
+      );
   };
   const onArrival = standingAfter.progress.lastStepDate ?? ALL_ARRIVED;
   return [...new Set([...takenAt(onArrival), ...takenAt(ALL_ARRIVED)])].map((slug) =>
@@ -28,7 +32,15 @@ export function checkDocuments({ after, standingBefore, standingAfter }: Standin
   return unlockedDocuments(standingBefore)
     .map(({ document }) => currentName(after.story, 'document', document.slug))
     .filter((slug) => !unlocked.has(slug))
-    .map((slug) => takenAwayEffect('document-taken-away', `Le document « ${slug} »`, slug, 'documents', after.story.scenario.documents));
+    .map((slug) =>
+      takenAwayEffect(
+        'document-taken-away',
+        `Le document « ${slug} »`,
+        slug,
+        'documents',
+        after.story.scenario.documents,
+      ),
+    );
 }
 
 /** Tiles are identified by their application. */
@@ -40,21 +52,35 @@ export function checkTiles({ after, standingBefore, standingAfter }: StandingCha
       const index = after.story.scenario.tiles.findIndex((tile) => tile.app === app);
       const about: About = { file: SCENARIO, path: index === -1 ? ['tiles'] : ['tiles', index, 'label'] };
       const message = `La tuile « ${label} » quitte le bureau de joueurs qui l’ont.`;
-      return { code: 'tile-taken-away', what: app, about, message, wayOut: 'Vérifiez ses champs from, after, until et also.' };
+      return {
+        code: 'tile-taken-away',
+        what: app,
+        about,
+        message,
+        wayOut: 'Vérifiez ses champs from, after, until et also.',
+      };
     });
 }
 
 type TakenAway = 'message-taken-away' | 'document-taken-away';
 type Listed = readonly { readonly slug: string }[];
 
-function takenAwayEffect(code: TakenAway, name: string, slug: string, list: 'messages' | 'documents', today: Listed): Effect {
+function takenAwayEffect(
+  code: TakenAway,
+  name: string,
+  slug: string,
+  list: 'messages' | 'documents',
+  today: Listed,
+): Effect {
   const index = today.findIndex((one) => one.slug === slug);
   const isThere = index !== -1;
   return {
     code,
     what: slug,
     about: { file: SCENARIO, path: isThere ? [list, index, 'slug'] : [list] },
-    message: isThere ? `${name} se referme à des joueurs qui l’ont.` : `${name} n’existe plus, et des joueurs l’ont.`,
+    message: isThere
+      ? `${name} se referme à des joueurs qui l’ont.`
+      : `${name} n’existe plus, et des joueurs l’ont.`,
     wayOut: isThere
       ? 'Laissez-le arriver aussi tôt qu’avant (from, after).'
       : `Gardez-le, ou écrivez « formerly: [${slug}] » dans celui qui le remplace.`,

@@ -23,11 +23,15 @@ export const checkDays: Checker = (context) => [
   ...wrongHours(context),
 ];
 
-/** « le 31 mars », « le 7 avril et 25 autres jours »; null for none. A date counts once, whatever the years. */
+/**
+ * « le 31 mars », « le 7 avril et 25 autres jours »; null for none. A date counts once, whatever the years.
+ */
 function datesIn(days: readonly CalendarDay[]): string | null {
   const [first, ...others] = new Set(days.map(({ day }) => frenchDate(day)));
   if (first === undefined) return null;
-  return others.length === 0 ? `le ${first}` : `le ${first} et ${others.length} autre${others.length > 1 ? 's jours' : ' jour'} de l’année`;
+  return others.length === 0
+    ? `le ${first}`
+    : `le ${first} et ${others.length} autre${others.length > 1 ? 's jours' : ' jour'} de l’année`;
 }
 
 function daysWithoutPeriod({ calendar }: ProofContext): readonly Fault[] {
@@ -65,7 +69,11 @@ function closedDays(context: ProofContext): readonly Fault[] {
   const { days } = context.calendar;
   if (days.every(({ longest }) => longest === 0)) return [neverOpens()];
   if (canAvoidHours(context)) return [];
-  const dates = datesIn(days.filter((entry) => entry.longest === 0 && entry.isCovered && !isExplained(hoursAtNoon(context, entry))));
+  const dates = datesIn(
+    days.filter(
+      (entry) => entry.longest === 0 && entry.isCovered && !isExplained(hoursAtNoon(context, entry)),
+    ),
+  );
   return dates === null ? [] : [closedWithoutWord(dates)];
 }
 
@@ -101,12 +109,26 @@ function missedHours(context: ProofContext): readonly Fault[] {
     if (dates === null) return [];
     if (missed.length === openDays.length) {
       const message = `Aucun jour, le lieu de l’étape ${name} n’est ouvert quand on peut y répondre.`;
-      return [{ code: 'hours-never-meet', about, message, wayOut: 'Élargissez opens, ou les horaires du lieu ou de la ville.' }];
+      return [
+        {
+          code: 'hours-never-meet',
+          about,
+          message,
+          wayOut: 'Élargissez opens, ou les horaires du lieu ou de la ville.',
+        },
+      ];
     }
     // The hours of a place say by themselves when it opens.
     if (canAvoidHours(context) || (meeting.of === 'place' && !opens)) return [];
     const message = `La ville est ouverte ${dates}, mais on n’y trouve jamais ouverts à la fois l’étape ${name} et son lieu.`;
-    return [{ code: 'hours-miss-days', about, message, wayOut: 'Élargissez opens ou les horaires, ou offrez un trajet de secours.' }];
+    return [
+      {
+        code: 'hours-miss-days',
+        about,
+        message,
+        wayOut: 'Élargissez opens ou les horaires, ou offrez un trajet de secours.',
+      },
+    ];
   });
 }
 
@@ -116,12 +138,17 @@ function areHoursRight(standing: Standing, { at, view }: StateView): boolean {
   if (hoursAhead(standing)?.city === false || (hoursAhead(standing)?.here.length ?? 0) > 0) return true;
   const isClosed = at === 'closed';
   const { hours: displayed } = view;
-  return (displayed.state === 'closed') === isClosed && displayed.mainRouteImpossible === (isClosed && dependsOnPlaces(standing));
+  return (
+    (displayed.state === 'closed') === isClosed &&
+    displayed.mainRouteImpossible === (isClosed && dependsOnPlaces(standing))
+  );
 }
 
 /** Checks that in every state the screen shows « closed » exactly when the city is closed. */
 function wrongHours({ shown, graph }: ProofContext): readonly Fault[] {
-  const [stateView] = shown.screens.filter((stateView) => !areHoursRight(graph.standingAt(stateView.state), stateView));
+  const [stateView] = shown.screens.filter(
+    (stateView) => !areHoursRight(graph.standingAt(stateView.state), stateView),
+  );
   if (!stateView) return [];
   return [
     {

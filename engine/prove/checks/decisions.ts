@@ -10,10 +10,14 @@ import type { About, Checker, Fault, ProofContext } from '../context.ts';
 import { edgesBy } from '../graph.ts';
 
 /**
- * Checks that every choice changes something, that every case of `next` is taken by somebody, that every condition excludes
- * somebody, and that no message is taken back by its condition.
+ * Checks that every choice changes something, that every case of `next` is taken by somebody, that every
+ * condition excludes somebody, and that no message is taken back by its condition.
  */
-export const checkDecisions: Checker = (context) => [...idleChoices(context), ...idleConditions(context), ...vanishingMessages(context)];
+export const checkDecisions: Checker = (context) => [
+  ...idleChoices(context),
+  ...idleConditions(context),
+  ...vanishingMessages(context),
+];
 
 function idleChoices({ story, scenario }: ProofContext): readonly Fault[] {
   return Object.values(scenario.steps)
@@ -22,7 +26,8 @@ function idleChoices({ story, scenario }: ProofContext): readonly Fault[] {
       code: 'choice-without-effect',
       about: { step: name, path: ['puzzle', ...placeOfOptions(puzzle)] },
       message: `Quoi que le joueur choisisse à ${name}, la suite est la même.`,
-      wayOut: 'Menez une option ailleurs (next), ou écrivez un message qui dépend de ce choix (if: { chose: … }).',
+      wayOut:
+        'Menez une option ailleurs (next), ou écrivez un message qui dépend de ce choix (if: { chose: … }).',
     }));
 }
 
@@ -33,7 +38,9 @@ function idleConditions(context: ProofContext): readonly Fault[] {
   return conditionsOf(context.scenario).flatMap((written): readonly Fault[] => {
     // The condition of an option: it is true for the player who chose it.
     if (written.path[0] === 'puzzle') return [];
-    const standings = written.onLeaving ? standingsAfter(context, tried, written.step ?? '') : standingsWith(players, written);
+    const standings = written.onLeaving
+      ? standingsAfter(context, tried, written.step ?? '')
+      : standingsWith(players, written);
     const met = standings.filter((standing) => holds(written.condition, standing.facts));
     if (standings.length === 0) return [];
     if (met.length === standings.length) return [always(written)];
@@ -52,8 +59,14 @@ const readerOf = (standing: Standing): Reader => ({
   pages: new Set([...unlockedPages(standing, ALL_ARRIVED)].map(withoutVariant)),
 });
 
-/** The standings at the step that bears the condition, or in which the thing has arrived, or the page is read, that bears it. */
-function standingsWith(players: readonly Reader[], { step: name, arrival, passage }: WrittenCondition): readonly Standing[] {
+/**
+ * The standings at the step that bears the condition, or in which the thing has arrived, or the page is read,
+ * that bears it.
+ */
+function standingsWith(
+  players: readonly Reader[],
+  { step: name, arrival, passage }: WrittenCondition,
+): readonly Standing[] {
   const bears = ({ standing: { step, reached, beside }, pages }: Reader): boolean => {
     if (passage) return pages.has(passage.page);
     if (step === null) return false;
@@ -64,9 +77,15 @@ function standingsWith(players: readonly Reader[], { step: name, arrival, passag
 }
 
 /** The standings of players who have just left a step by its answer. */
-function standingsAfter({ graph }: ProofContext, tried: ReturnType<typeof edgesBy>, step: string): readonly Standing[] {
+function standingsAfter(
+  { graph }: ProofContext,
+  tried: ReturnType<typeof edgesBy>,
+  step: string,
+): readonly Standing[] {
   const states = [...graph.states.values()].filter(({ position }) => position.step === step);
-  const left = states.flatMap(({ key }) => tried.get(key) ?? []).filter(({ event, accepted }) => event.type === 'ANSWER' && accepted);
+  const left = states
+    .flatMap(({ key }) => tried.get(key) ?? [])
+    .filter(({ event, accepted }) => event.type === 'ANSWER' && accepted);
   return left.flatMap(({ to }) => graph.states.get(to) ?? []).map(graph.standingAt);
 }
 
@@ -74,7 +93,8 @@ function standingsAfter({ graph }: ProofContext, tried: ReturnType<typeof edgesB
 function vanishingMessages({ graph, scenario }: ProofContext): readonly Fault[] {
   return scenario.messages.flatMap((message, index): readonly Fault[] => {
     if (!message.if) return [];
-    const isLost = (from: Standing, to: Standing): boolean => hasBegun(from, message) && to.step !== null && !hasBegun(to, message);
+    const isLost = (from: Standing, to: Standing): boolean =>
+      hasBegun(from, message) && to.step !== null && !hasBegun(to, message);
     const edge = graph.edges.find(({ from, to }) => {
       const [before, after] = [graph.states.get(from), graph.states.get(to)];
       return before && after && isLost(graph.standingAt(before), graph.standingAt(after));
@@ -86,7 +106,8 @@ function vanishingMessages({ graph, scenario }: ProofContext): readonly Fault[] 
         code: 'message-vanishes',
         about: { scenario: ['messages', index, 'if'] },
         message: `Le message « ${message.slug} » disparaît de la boîte du joueur qui l’a reçu.`,
-        wayOut: 'Faites-le dépendre de ce qui est décidé avant qu’il arrive, ou faites-le arriver plus tard (from).',
+        wayOut:
+          'Faites-le dépendre de ce qui est décidé avant qu’il arrive, ou faites-le arriver plus tard (from).',
         ...(state && { state }),
       },
     ];
@@ -110,7 +131,9 @@ const always = (written: WrittenCondition): Fault => ({
 const never = (written: WrittenCondition): Fault => ({
   code: 'condition-never',
   about: aboutOf(written),
-  message: written.passage ? 'Aucun joueur ne lit ce passage.' : 'Cette condition n’est vraie pour aucun joueur qui quitte cette étape.',
+  message: written.passage
+    ? 'Aucun joueur ne lit ce passage.'
+    : 'Cette condition n’est vraie pour aucun joueur qui quitte cette étape.',
   wayOut: written.passage
     ? 'Retirez-le, ou faites-le dépendre de ce que le joueur a pu décider avant.'
     : 'Retirez ce cas, ou faites-le dépendre de ce que le joueur a pu décider avant.',

@@ -9,7 +9,10 @@ const GOALS: Readonly<Record<Goal, string>> = { end: 'la fin', secret: 'la déco
 const CODES: Readonly<Record<Goal, FindingCode>> = { end: 'end-out-of-reach', secret: 'secret-out-of-reach' };
 
 /** Checks that the end and the secret can be reached from every state, on the alternative route too. */
-export const checkEnds: Checker = (context) => [...stranded(context).map(strandedFault), ...(hasSecret(context) ? [] : [noSecret()])];
+export const checkEnds: Checker = (context) => [
+  ...stranded(context).map(strandedFault),
+  ...(hasSecret(context) ? [] : [noSecret()]),
+];
 
 function strandedFault({ state, goal }: Stranded): Fault {
   const { step, taken } = state.position;

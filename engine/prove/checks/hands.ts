@@ -15,24 +15,33 @@ const MOST_TELEPHONES = 6;
 const LONGEST_IDLE = 3;
 
 /**
- * Checks a city that can be played in several hands, with one to six telephones and each of them leaving. Roles stand for hands:
- * answers are taken from every telephone, so that the story has the same states, and a telephone shows what is for all and what
- * is for its roles. A test plays a whole city with every party to confirm it.
+ * Checks a city that can be played in several hands, with one to six telephones and each of them leaving.
+ * Roles stand for hands: answers are taken from every telephone, so that the story has the same states, and a
+ * telephone shows what is for all and what is for its roles. A test plays a whole city with every party to
+ * confirm it.
  */
 export const checkHands: Checker = (context) => {
   const { roles } = context.scenario;
   if (heldThings(context).length === 0 && roles.length === 0) return [];
-  const idle = roles.flatMap((role, index) => emptyHanded(context, role, index) ?? idleRole(context, role, index) ?? []);
+  const idle = roles.flatMap(
+    (role, index) => emptyHanded(context, role, index) ?? idleRole(context, role, index) ?? [],
+  );
   return [...heldByNobody(context), ...idle];
 };
 
-/** The hands of each party that may stand somewhere: of so many telephones, and after one of them has left. */
+/**
+ * The hands of each party that may stand somewhere: of so many telephones, and after one of them has left.
+ */
 export function everyParty(roles: readonly string[]): readonly Deal<number>[] {
   const counts = Array.from({ length: MOST_TELEPHONES }, (_, index) => index + 1);
   return counts.flatMap((count) =>
     [null, ...Array(count).keys()].flatMap((leaver) => {
       if (count === 1 && leaver !== null) return [];
-      const telephones = Array.from({ length: count }, (_, id) => ({ id, joinedAt: id, leftAt: id === leaver ? count : null }));
+      const telephones = Array.from({ length: count }, (_, id) => ({
+        id,
+        joinedAt: id,
+        leftAt: id === leaver ? count : null,
+      }));
       return [dealRoles(roles, telephones)];
     }),
   );
@@ -48,9 +57,21 @@ interface Held {
 function heldThings({ scenario: { messages, documents, tiles, steps } }: ProofContext): readonly Held[] {
   const at = (list: string, index: number): About => ({ scenario: [list, index, 'for'] });
   const things: readonly Held[] = [
-    ...messages.map((thing, index) => ({ thing, title: `Le message « ${thing.slug} »`, about: at('messages', index) })),
-    ...documents.map((thing, index) => ({ thing, title: `La pièce « ${thing.slug} »`, about: at('documents', index) })),
-    ...tiles.map((thing, index) => ({ thing, title: `L’application « ${thing.label} »`, about: at('tiles', index) })),
+    ...messages.map((thing, index) => ({
+      thing,
+      title: `Le message « ${thing.slug} »`,
+      about: at('messages', index),
+    })),
+    ...documents.map((thing, index) => ({
+      thing,
+      title: `La pièce « ${thing.slug} »`,
+      about: at('documents', index),
+    })),
+    ...tiles.map((thing, index) => ({
+      thing,
+      title: `L’application « ${thing.label} »`,
+      about: at('tiles', index),
+    })),
     ...Object.values(steps).map((thing): Held => ({
       thing,
       title: `L’instrument de l’étape ${thing.name}`,
@@ -66,11 +87,16 @@ function heldByNobody(context: ProofContext): readonly Fault[] {
     const without = parties.find((deal) => ![...deal.values()].flat().includes(role));
     if (!without) return [];
     const message = `${title} n’est dans les mains de personne, à ${without.size} ${without.size === 1 ? 'téléphone' : 'téléphones'}.`;
-    return [{ code: 'in-nobodys-hands', about, message, wayOut: 'Écrivez dans « for » l’un des rôles de party.' }];
+    return [
+      { code: 'in-nobodys-hands', about, message, wayOut: 'Écrivez dans « for » l’un des rôles de party.' },
+    ];
   });
 }
 
-/** The papers, applications and instruments of open steps that are for a role, among those that the player has reached. */
+/**
+ * The papers, applications and instruments of open steps that are for a role, among those that the player has
+ * reached.
+ */
 function holdings(standing: Standing, { slug }: Role): readonly string[] {
   const { messages, documents, tiles } = unlock(standing, ALL_ARRIVED);
   const isFor = (thing: HeldThing): boolean => thing.for === slug;

@@ -10,14 +10,17 @@ export const checkLastHint: Checker = ({ story, graph }) =>
     const texts = cases?.hints.at(-1)?.map(({ value }) => value) ?? [hints.at(-1) ?? ''];
     if (texts.every((text) => answerInText(story, name, text) !== null)) return [];
     const state = nearest(graph, ({ position }) =>
-      position.step === name ? position.clueIndex === hints.length : position.sideSteps[name]?.clueIndex === hints.length,
+      position.step === name
+        ? position.clueIndex === hints.length
+        : position.sideSteps[name]?.clueIndex === hints.length,
     );
     return [
       {
         code: 'last-hint-not-enough',
         about: { step: name, path: hints.length === 0 ? ['name'] : ['hints', hints.length - 1] },
         message: `En copiant le dernier indice de l’étape ${name}, on ne trouve aucune réponse admise.`,
-        wayOut: 'Écrivez-y la réponse telle qu’elle se saisit : le mot, tous les nombres ou toutes les images, dans l’ordre.',
+        wayOut:
+          'Écrivez-y la réponse telle qu’elle se saisit : le mot, tous les nombres ou toutes les images, dans l’ordre.',
         ...(state && { state }),
       },
     ];

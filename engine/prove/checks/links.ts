@@ -4,7 +4,9 @@ import type { Checker, Fault } from '../context.ts';
 import { describePosition } from '../context.ts';
 import type { StateView } from '../shown-content.ts';
 
-/** Checks that every link of a screen leads to something available: message, document, puzzle, application. */
+/**
+ * Checks that every link of a screen leads to something available: message, document, puzzle, application.
+ */
 export const checkLinks: Checker = ({ shown }) => {
   const faults = new Map<string, Fault>();
   for (const stateView of shown.screens) {

@@ -9,7 +9,9 @@ import type { Checker, Fault, ProofContext } from '../context.ts';
 import { PATIENCE_MS, type StoryState } from '../explore.ts';
 import { oncePerPosition } from '../graph.ts';
 
-/** Checks that every puzzle accepts an answer, and still gives its hints and accepts it after many mistakes. */
+/**
+ * Checks that every puzzle accepts an answer, and still gives its hints and accepts it after many mistakes.
+ */
 export const checkStuck: Checker = (context) => {
   const { graph, answers } = context;
   return oncePerPosition([...graph.states.values()]).flatMap((state) => {
@@ -22,12 +24,23 @@ export const checkStuck: Checker = (context) => {
   });
 };
 
-/** Plays mistakes without a pause, then all remaining hints, then the right answer, with a pause before each. */
-function isFreed({ graph }: ProofContext, state: StoryState, step: Step, wrong: readonly string[], right: string): boolean {
+/**
+ * Plays mistakes without a pause, then all remaining hints, then the right answer, with a pause before each.
+ */
+function isFreed(
+  { graph }: ProofContext,
+  state: StoryState,
+  step: Step,
+  wrong: readonly string[],
+  right: string,
+): boolean {
   const before = graph.standingAt(state);
   const start = whenOpen(before.story.scenario, step, state.now);
   const answer = (code: string) => ({ type: 'ANSWER', code, at: step.name }) as const;
-  const mistaken = wrong.reduce((standing, code, index) => advance(standing, answer(code), start + index).standing, before);
+  const mistaken = wrong.reduce(
+    (standing, code, index) => advance(standing, answer(code), start + index).standing,
+    before,
+  );
   const hints = maxClues(step) - attemptsAt(before.progress, step).clueIndex;
   const left = Array.from({ length: hints }, () => ({ type: 'ASK_CLUE', at: step.name }) as const);
   return areTaken(mistaken, [...left, answer(right)], start + wrong.length);

@@ -4,8 +4,8 @@ import type { StoryState } from '../explore.ts';
 import { edgesBy, oncePerPosition } from '../graph.ts';
 
 /**
- * Checks that every right value of a tolerant solution leads to the same state, and that the values just outside a range
- * are refused.
+ * Checks that every right value of a tolerant solution leads to the same state, and that the values just
+ * outside a range are refused.
  */
 export const checkTolerance: Checker = ({ graph, answers }) => {
   const tried = edgesBy('from', graph);
@@ -16,12 +16,19 @@ export const checkTolerance: Checker = ({ graph, answers }) => {
       const resultOf = (code: string) =>
         tried
           .get(state.key)
-          ?.find(({ event }) => event.type === 'ANSWER' && event.code === code && (event.at ?? state.position.step) === name);
+          ?.find(
+            ({ event }) =>
+              event.type === 'ANSWER' && event.code === code && (event.at ?? state.position.step) === name,
+          );
       const goal = resultOf(tolerance.right[0] ?? '')?.to;
-      const refused = tolerance.right.filter((code) => !resultOf(code)?.accepted || resultOf(code)?.to !== goal);
+      const refused = tolerance.right.filter(
+        (code) => !resultOf(code)?.accepted || resultOf(code)?.to !== goal,
+      );
       const admitted = tolerance.wrong.filter((code) => resultOf(code)?.accepted);
       return [
-        ...refused.map((code) => fault(state, name, `« ${code} » est dans la solution, et ne mène pas plus loin comme les autres`)),
+        ...refused.map((code) =>
+          fault(state, name, `« ${code} » est dans la solution, et ne mène pas plus loin comme les autres`),
+        ),
         ...admitted.map((code) => fault(state, name, `« ${code} » est hors de la plage, et pourtant admis`)),
       ];
     });

@@ -1,7 +1,10 @@
 import type { Checker, Fault } from '../context.ts';
 import { thingsOf, UNSEEN } from '../things.ts';
 
-/** Checks that everything in the files is shown in some state: step, message, document, page, hint, tile, picture, sound. */
+/**
+ * Checks that everything in the files is shown in some state: step, message, document, page, hint, tile,
+ * picture, sound.
+ */
 export const checkUnseen: Checker = ({ source, scenario, shown }) =>
   thingsOf(source, scenario)
     .filter(({ name }) => !shown.names.has(name))

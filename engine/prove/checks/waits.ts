@@ -9,22 +9,32 @@ import { oncePerPosition } from '../graph.ts';
 import { hurried } from '../shown-content.ts';
 
 /**
- * Checks steps that need nothing but a message that comes later: their page must say when, with `<Arrives/>`. Such a step
- * is found by its answer, which no text gives before and one gives afterwards. Steps with places are left out: their answer
- * is read on site. Hints do not count, because a player asks for them only when nothing else helps.
+ * Checks steps that need nothing but a message that comes later: their page must say when, with `<Arrives/>`.
+ * Such a step is found by its answer, which no text gives before and one gives afterwards. Steps with places
+ * are left out: their answer is read on site. Hints do not count, because a player asks for them only when
+ * nothing else helps.
  */
 export const checkWaits: Checker = (context) => {
   const { scenario, graph } = context;
   if (!scenario.messages.some(({ arrives }) => arrives)) return [];
   const silent = [...graph.states.values()].filter(({ position }) => {
     const step = scenario.steps[position.step ?? ''];
-    return step?.puzzle && optionsOf(step.puzzle).length === 0 && step.places.length === 0 && !saysWhen(context, step.page);
+    return (
+      step?.puzzle &&
+      optionsOf(step.puzzle).length === 0 &&
+      step.places.length === 0 &&
+      !saysWhen(context, step.page)
+    );
   });
   const found = oncePerPosition(silent).flatMap((state) => waitAt(context, state) ?? []);
-  return found.filter(({ about }, index) => found.findIndex((other) => JSON.stringify(other.about) === JSON.stringify(about)) === index);
+  return found.filter(
+    ({ about }, index) =>
+      found.findIndex((other) => JSON.stringify(other.about) === JSON.stringify(about)) === index,
+  );
 };
 
-const textOf = ({ source }: ProofContext, path: string): string => source.files.find((file) => file.path === path)?.text ?? '';
+const textOf = ({ source }: ProofContext, path: string): string =>
+  source.files.find((file) => file.path === path)?.text ?? '';
 
 const saysWhen = (context: ProofContext, page: string | undefined): boolean =>
   page !== undefined && /<Arrives\b/u.test(textOf(context, `pages/${page}.mdx`));

@@ -17,10 +17,14 @@ export type DialsPublic = {
   /** Minimum time between two requests, and duration of the progress bar, in milliseconds. */
   readonly everyMs: number;
   /**
-   * Present once a right code was recognised, so that a reload shows it again. `also`: the other right codes, among
-   * which the device looks for the one that it kept, because the server does not store which was found.
+   * Present once a right code was recognised, so that a reload shows it again. `also`: the other right codes,
+   * among which the device looks for the one that it kept, because the server does not store which was found.
    */
-  readonly recognised?: { readonly code: string; readonly also?: readonly string[]; readonly message?: string };
+  readonly recognised?: {
+    readonly code: string;
+    readonly also?: readonly string[];
+    readonly message?: string;
+  };
 };
 
 /** The readable message. */
@@ -41,7 +45,8 @@ export const dialsOf = (config: DialsConfig): number => firstCode(config).length
 
 const firstCode = ({ solution }: DialsConfig): string => rightValues(solution)[0] ?? '';
 
-const isRight = ({ solution }: DialsConfig, answer: string): boolean => rightValues(solution).includes(answer);
+const isRight = ({ solution }: DialsConfig, answer: string): boolean =>
+  rightValues(solution).includes(answer);
 
 export function publicDials(config: DialsConfig, { seed, recognised }: PublicContext): DialsPublic {
   const { header, subheader, hint, message, solution } = config;
@@ -63,7 +68,8 @@ export function dialsType<Config extends DialsConfig>(symbols: number) {
     evaluate: isRight,
     key: (_config: Config, answer: string): string => answer,
     solve: firstCode,
-    answerParts: ({ solution }: Config): readonly AnswerParts[] => rightValues(solution).map((code) => [[code]]),
+    answerParts: ({ solution }: Config): readonly AnswerParts[] =>
+      rightValues(solution).map((code) => [[code]]),
     tolerance: toleranceOf,
     faults: (config: Config) => [...lengthFaults(config), ...countFaults(config, symbols)],
     recognise: {

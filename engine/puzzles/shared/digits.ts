@@ -2,8 +2,8 @@ import { plainDigits } from '../../text/digits.ts';
 import type { Parsed } from '../../answers/parsed.ts';
 
 /**
- * The digits of a text, in any alphabet, without spaces, degrees, minutes, quotes and dashes. Empty when the text
- * contains a letter.
+ * The digits of a text, in any alphabet, without spaces, degrees, minutes, quotes and dashes. Empty when the
+ * text contains a letter.
  */
 export function onlyDigits(raw: string): string {
   const text = plainDigits(raw.normalize('NFKC'));

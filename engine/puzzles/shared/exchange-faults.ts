@@ -21,14 +21,19 @@ function* blocksOf(block: Block): Generator<Block> {
   for (const [index, { replies = [] }] of block.lines.entries()) {
     const isLast = block.isLast && index === block.lines.length - 1;
     for (const [position, { lines }] of replies.entries())
-      if (lines) yield* blocksOf({ lines, isLast, path: [...block.path, index, 'replies', position, 'lines'] });
+      if (lines)
+        yield* blocksOf({ lines, isLast, path: [...block.path, index, 'replies', position, 'lines'] });
   }
 }
 
-const allBlocks = (lines: readonly DialogueLine[]): readonly Block[] => [...blocksOf({ lines, path: ['lines'], isLast: true })];
+const allBlocks = (lines: readonly DialogueLine[]): readonly Block[] => [
+  ...blocksOf({ lines, path: ['lines'], isLast: true }),
+];
 
 const questionsIn = ({ lines, path }: Block): readonly (readonly PlacedReply[])[] =>
-  lines.map(({ replies = [] }, index) => replies.map((reply, position) => ({ reply, path: [...path, index, 'replies', position] })));
+  lines.map(({ replies = [] }, index) =>
+    replies.map((reply, position) => ({ reply, path: [...path, index, 'replies', position] })),
+  );
 
 /** In the order of the file. */
 export const placedReplies = (lines: readonly DialogueLine[]): readonly PlacedReply[] =>
@@ -37,7 +42,9 @@ export const placedReplies = (lines: readonly DialogueLine[]): readonly PlacedRe
 /** The messages of the contact, with their places. */
 export const messagesIn = (lines: readonly DialogueLine[]) =>
   allBlocks(lines).flatMap((block) =>
-    block.lines.flatMap(({ says }, index) => (says === undefined ? [] : [{ text: says, path: [...block.path, index, 'says'] }])),
+    block.lines.flatMap(({ says }, index) =>
+      says === undefined ? [] : [{ text: says, path: [...block.path, index, 'says'] }],
+    ),
   );
 
 /** What may have happened when a list of lines has been said. */
@@ -55,9 +62,14 @@ function outcomeOf(lines: readonly DialogueLine[]): Outcome {
     ({ through, ended, depth }, { replies, asks }) => {
       if (asks) return { through: new Set(), ended: new Set([...ended, ...through]), depth: depth + 1 };
       if (!replies) return { through, ended, depth };
-      const branches = replies.map(({ name, lines: inner = [] }) => ({ ...outcomeOf(inner), own: name === undefined ? 0 : 1 }));
+      const branches = replies.map(({ name, lines: inner = [] }) => ({
+        ...outcomeOf(inner),
+        own: name === undefined ? 0 : 1,
+      }));
       const added = (counts: (branch: (typeof branches)[number]) => ReadonlySet<number>) =>
-        [...through].flatMap((before) => branches.flatMap((branch) => [...counts(branch)].map((count) => before + branch.own + count)));
+        [...through].flatMap((before) =>
+          branches.flatMap((branch) => [...counts(branch)].map((count) => before + branch.own + count)),
+        );
       return {
         through: new Set(added((branch) => branch.through)),
         ended: new Set([...ended, ...added((branch) => branch.ended)]),
@@ -70,7 +82,9 @@ function outcomeOf(lines: readonly DialogueLine[]): Outcome {
 
 /** Nobody reads what follows the last answer, nor what follows a field. */
 function unreadLines(block: Block): PuzzleFault[] {
-  const end = block.lines.findIndex((_, index) => outcomeOf(block.lines.slice(0, index + 1)).through.size === 0);
+  const end = block.lines.findIndex(
+    (_, index) => outcomeOf(block.lines.slice(0, index + 1)).through.size === 0,
+  );
   const last = block.lines.length - 1;
   if (end !== -1 && end < last)
     return [
@@ -87,7 +101,8 @@ function unreadLines(block: Block): PuzzleFault[] {
       code: 'line-unread',
       path: [...block.path, last],
       message: 'L’échange finit sur ces mots, que personne n’aurait le temps de lire.',
-      wayOut: 'Ajoutez après eux une réponse au choix (une seule suffit) ou un champ ; ou dites-les dans le message de l’étape suivante.',
+      wayOut:
+        'Ajoutez après eux une réponse au choix (une seule suffit) ou un champ ; ou dites-les dans le message de l’étape suivante.',
     },
   ];
 }
@@ -99,7 +114,15 @@ const unreadableSolutions = ({ lines, path }: Block): PuzzleFault[] =>
       if (fold(solution) !== '') return [];
       const message = `La solution « ${solution} » ne se saisit pas : elle n’a ni lettre ni chiffre.`;
       const at = [...path, index, 'asks', 'solution', position];
-      return [{ code: 'solution-unreadable', path: at, unsolvable: true, message, wayOut: 'Écrivez le mot attendu.' }];
+      return [
+        {
+          code: 'solution-unreadable',
+          path: at,
+          unsolvable: true,
+          message,
+          wayOut: 'Écrivez le mot attendu.',
+        },
+      ];
     }),
   );
 
@@ -109,7 +132,12 @@ function sameLabels(replies: readonly PlacedReply[]): PuzzleFault[] {
     if (labels.indexOf(labels[index] ?? '') === index) return [];
     const message = `Deux réponses au même moment disent « ${reply.label} ».`;
     return [
-      { code: 'option-twice', path: [...path, 'label'], message, wayOut: 'Donnez à chacune ses mots : le joueur ne lit rien d’autre.' },
+      {
+        code: 'option-twice',
+        path: [...path, 'label'],
+        message,
+        wayOut: 'Donnez à chacune ses mots : le joueur ne lit rien d’autre.',
+      },
     ];
   });
 }
@@ -120,7 +148,12 @@ function sameNames(replies: readonly PlacedReply[]): PuzzleFault[] {
     if (name === undefined || names.indexOf(name) === index) return [];
     const message = `Deux réponses s’appellent « ${name} ».`;
     return [
-      { code: 'option-twice', path: [...path, 'name'], message, wayOut: 'Donnez à chacune son nom : les conditions (if) la citent.' },
+      {
+        code: 'option-twice',
+        path: [...path, 'name'],
+        message,
+        wayOut: 'Donnez à chacune son nom : les conditions (if) la citent.',
+      },
     ];
   });
 }
@@ -139,7 +172,8 @@ function unevenNames(lines: readonly DialogueLine[]): PuzzleFault[] {
       message: several
         ? 'Un même échange passe par deux réponses qui ont un nom : le jeu n’en retient qu’un.'
         : 'Certains échanges passent par une réponse qui a un nom, d’autres par aucune.',
-      wayOut: 'Donnez un nom à chacune des réponses d’un même choix, là où tout se décide, et retirez les autres.',
+      wayOut:
+        'Donnez un nom à chacune des réponses d’un même choix, là où tout se décide, et retirez les autres.',
     },
   ];
 }
@@ -154,9 +188,17 @@ function tooLong(lines: readonly DialogueLine[]): PuzzleFault[] {
   const wayOut = 'Coupez l’échange en deux étapes, ou faites revenir les réponses à une suite commune.';
   return [
     ...(depth > MOST_QUESTIONS
-      ? [{ ...fault, message: `Le joueur répondrait jusqu’à ${depth} fois de suite ; ici, ${MOST_QUESTIONS} au plus.`, wayOut }]
+      ? [
+          {
+            ...fault,
+            message: `Le joueur répondrait jusqu’à ${depth} fois de suite ; ici, ${MOST_QUESTIONS} au plus.`,
+            wayOut,
+          },
+        ]
       : []),
-    ...(words > MOST_WORDS ? [{ ...fault, message: `Le contact dit ${words} mots en tout ; ici, ${MOST_WORDS} au plus.`, wayOut }] : []),
+    ...(words > MOST_WORDS
+      ? [{ ...fault, message: `Le contact dit ${words} mots en tout ; ici, ${MOST_WORDS} au plus.`, wayOut }]
+      : []),
   ];
 }
 

@@ -37,23 +37,44 @@ const piecesOf = (raw: string): readonly string[] => raw.split(SEPARATOR).map((p
 export const labelKey = (label: string): string => fold(label) || label.trim();
 
 /** Up to the next question. */
-function read(lines: readonly DialogueLine[], { said, given, name }: Pick<Turn, 'said' | 'given' | 'name'>): Turn {
+function read(
+  lines: readonly DialogueLine[],
+  { said, given, name }: Pick<Turn, 'said' | 'given' | 'name'>,
+): Turn {
   const at = lines.findIndex(({ says }) => says === undefined);
   const heard = (at === -1 ? lines : lines.slice(0, at)).map(({ says = '' }) => ({ text: says }));
   const { replies = [], asks = null } = lines[at] ?? {};
-  return { said: [...said, ...heard], given, name, replies, field: asks, after: at === -1 ? [] : lines.slice(at + 1) };
+  return {
+    said: [...said, ...heard],
+    given,
+    name,
+    replies,
+    field: asks,
+    after: at === -1 ? [] : lines.slice(at + 1),
+  };
 }
 
-export const opening = (lines: readonly DialogueLine[]): Turn => read(lines, { said: [], given: [], name: null });
+export const opening = (lines: readonly DialogueLine[]): Turn =>
+  read(lines, { said: [], given: [], name: null });
 
 export function reply({ said, given, name, after }: Turn, { label, lines = [], ...own }: Reply): Turn {
-  return read([...lines, ...after], { said: [...said, { text: label, mine: true }], given: [...given, label], name: own.name ?? name });
+  return read([...lines, ...after], {
+    said: [...said, { text: label, mine: true }],
+    given: [...given, label],
+    name: own.name ?? name,
+  });
 }
 
 export const isFinished = ({ replies, field }: Turn): boolean => replies.length === 0 && field === null;
 
-/** Follows a path as far as its replies lead. `rest`: what remains of the text, undefined when all of it was read. */
-export function follow(lines: readonly DialogueLine[], raw: string): { readonly turn: Turn; readonly rest: string | undefined } {
+/**
+ * Follows a path as far as its replies lead. `rest`: what remains of the text, undefined when all of it was
+ * read.
+ */
+export function follow(
+  lines: readonly DialogueLine[],
+  raw: string,
+): { readonly turn: Turn; readonly rest: string | undefined } {
   let turn = opening(lines);
   const pieces = piecesOf(raw);
   for (const [index, piece] of pieces.entries()) {
@@ -67,7 +88,9 @@ export function follow(lines: readonly DialogueLine[], raw: string): { readonly 
 /** The right answer that goes on with the first reply everywhere. */
 export function firstAnswer(turn: Turn): string {
   const [first] = turn.replies;
-  return first ? firstAnswer(reply(turn, first)) : pathText([...turn.given, ...(turn.field ? [turn.field.solution[0] ?? ''] : [])]);
+  return first
+    ? firstAnswer(reply(turn, first))
+    : pathText([...turn.given, ...(turn.field ? [turn.field.solution[0] ?? ''] : [])]);
 }
 
 /** Every question once, as first reached when the replies are given in the order of the file. */
@@ -85,6 +108,9 @@ export function* questionsOf(lines: readonly DialogueLine[]): Generator<Turn> {
 
 export const exchangeAt = (turn: Turn): Exchange => ({
   said: turn.said,
-  replies: turn.replies.map((given) => ({ label: given.label, ...(isFinished(reply(turn, given)) && { ends: true }) })),
+  replies: turn.replies.map((given) => ({
+    label: given.label,
+    ...(isFinished(reply(turn, given)) && { ends: true }),
+  })),
   ...(turn.field && { field: { placeholder: turn.field.placeholder } }),
 });

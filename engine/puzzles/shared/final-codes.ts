@@ -3,7 +3,8 @@ import { passages } from './passages.ts';
 import { saysValues } from './tolerance.ts';
 
 /** The hint must contain the word of a final code; the size may be found elsewhere. */
-export const finalCodeParts = (codes: readonly string[]): readonly AnswerParts[] => codes.map((code) => [[code.replace(/^\d_/u, '')]]);
+export const finalCodeParts = (codes: readonly string[]): readonly AnswerParts[] =>
+  codes.map((code) => [[code.replace(/^\d_/u, '')]]);
 
 /** « PASTEL à la taille 6 » */
 export const sayFinalCodes = (codes: readonly string[]): string =>

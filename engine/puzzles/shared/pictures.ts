@@ -6,7 +6,12 @@ import { type PuzzleLink, routesOf } from './links.ts';
 import { passages } from './passages.ts';
 
 /** `id` is sent as answer and gives nothing away. */
-export type PuzzlePicture = { readonly id: string; readonly address: string; readonly alt: string; readonly label?: string };
+export type PuzzlePicture = {
+  readonly id: string;
+  readonly address: string;
+  readonly alt: string;
+  readonly label?: string;
+};
 
 /** Public part of all puzzle types with pictures to choose. */
 export type PicturesPublic<Slug> = {
@@ -36,7 +41,10 @@ interface PictureConfig {
 /** Pictures are numbered from 1 on the screen, because the writer's names could give the answer away. */
 const placeId = (index: number): string => String(index + 1);
 
-function publicPictures(pictures: readonly PictureConfig[], addresses: MediaAddresses): readonly PuzzlePicture[] {
+function publicPictures(
+  pictures: readonly PictureConfig[],
+  addresses: MediaAddresses,
+): readonly PuzzlePicture[] {
   return pictures.map(({ medium, alt, label }, index) => ({
     id: placeId(index),
     address: addresses.medium(medium),
@@ -48,7 +56,9 @@ function publicPictures(pictures: readonly PictureConfig[], addresses: MediaAddr
 /** Parses a list of pictures, each given by its number or the writer's name; null when a word is neither. */
 export function readPictures(pictures: readonly PictureConfig[], raw: string): readonly string[] | null {
   const words = fold(raw).split(' ').filter(Boolean);
-  const ids = words.map((word) => pictures.find(({ id }, index) => word === id || word === placeId(index))?.id);
+  const ids = words.map(
+    (word) => pictures.find(({ id }, index) => word === id || word === placeId(index))?.id,
+  );
   return ids.every((id) => id !== undefined) ? ids : null;
 }
 
@@ -75,14 +85,23 @@ const nameFaults = (ids: readonly string[], solution: readonly string[]): Puzzle
     }
     if (solution.indexOf(id) === index) return [];
     const message = `L’image « ${id} » est déjà dans la solution.`;
-    return [{ code: 'solution-repeats', path, unsolvable: true, message, wayOut: 'Ne la nommez qu’une fois.' }];
+    return [
+      { code: 'solution-repeats', path, unsolvable: true, message, wayOut: 'Ne la nommez qu’une fois.' },
+    ];
   });
 
 const sharedNames = (ids: readonly string[]): PuzzleFault[] =>
   ids.flatMap((id, index): PuzzleFault[] => {
     if (ids.indexOf(id) === index) return [];
     const path = ['pictures', index, 'id'];
-    return [{ code: 'duplicate-slug', path, message: `Une autre image s’appelle déjà « ${id} ».`, wayOut: 'Donnez-lui un autre nom.' }];
+    return [
+      {
+        code: 'duplicate-slug',
+        path,
+        message: `Une autre image s’appelle déjà « ${id} ».`,
+        wayOut: 'Donnez-lui un autre nom.',
+      },
+    ];
   });
 
 /** Faults of names, and a screen order that gives the solution away, as decided by `givesAway`. */
@@ -94,12 +113,15 @@ export function pictureFaults(
   const faults = [...sharedNames(ids), ...nameFaults(ids, solution)];
   if (faults.some(({ unsolvable }) => unsolvable) || !givesAway(ids, solution)) return faults;
   const message = 'L’ordre des images donne la solution.';
-  return [...faults, { code: 'solution-given-away', path: ['pictures'], onKey: true, message, wayOut: 'Mêlez les images.' }];
+  return [
+    ...faults,
+    { code: 'solution-given-away', path: ['pictures'], onKey: true, message, wayOut: 'Mêlez les images.' },
+  ];
 }
 
 /**
- * Common members of the puzzle types with pictures to choose. `arrange` puts names into the order in which they are
- * compared and sent; `isOrdered`: an order is the answer.
+ * Common members of the puzzle types with pictures to choose. `arrange` puts names into the order in which
+ * they are compared and sent; `isOrdered`: an order is the answer.
  */
 export function picturesType<Slug, Config extends PicturesConfig<Slug>>(
   arrange: (config: Config, ids: readonly string[]) => readonly string[],
@@ -107,24 +129,34 @@ export function picturesType<Slug, Config extends PicturesConfig<Slug>>(
 ) {
   const key = (config: Config, answer: readonly string[]): string => arrange(config, answer).join('-');
   return {
-    toPublic: ({ type, header, subheader, pictures, links }: Config, { addresses }: PublicContext): PicturesPublic<Slug> => ({
+    toPublic: (
+      { type, header, subheader, pictures, links }: Config,
+      { addresses }: PublicContext,
+    ): PicturesPublic<Slug> => ({
       type,
       header,
       ...(subheader !== undefined && { subheader }),
       pictures: publicPictures(pictures, addresses),
       links: routesOf(links),
     }),
-    evaluate: (config: Config, answer: readonly string[]) => key(config, answer) === key(config, config.solution),
+    evaluate: (config: Config, answer: readonly string[]) =>
+      key(config, answer) === key(config, config.solution),
     key,
     solve: (config: Config) => sendPictures(config.pictures, arrange(config, config.solution)),
-    answerParts: ({ pictures, solution }: Config) => [solution.filter((name) => pictures.some(({ id }) => id === name)).map((id) => [id])],
+    answerParts: ({ pictures, solution }: Config) => [
+      solution.filter((name) => pictures.some(({ id }) => id === name)).map((id) => [id]),
+    ],
     answersIn: ({ pictures }: Config, words: readonly string[]) =>
       passages(
         words.map(fold).filter((word) => pictures.some(({ id }) => id === word)),
         '-',
       ),
-    media: ({ pictures }: Config) => ({ always: [...new Set(pictures.map(({ medium }) => medium))], onceRecognised: [] }),
+    media: ({ pictures }: Config) => ({
+      always: [...new Set(pictures.map(({ medium }) => medium))],
+      onceRecognised: [],
+    }),
     links: ({ links }: Config) => links ?? [],
-    said: (config: Config) => config.solution.map((id) => sayPicture(config.pictures, id)).join(isOrdered ? ' ; puis ' : ' ; '),
+    said: (config: Config) =>
+      config.solution.map((id) => sayPicture(config.pictures, id)).join(isOrdered ? ' ; puis ' : ' ; '),
   };
 }

@@ -7,10 +7,12 @@ export type RightNumber = Extract<NumberFields['solution'], readonly unknown[]>[
 
 type NumberRange = { readonly from: number; readonly to: number };
 
-const isRange = (right: RightNumber): right is NumberRange => typeof right === 'object' && !Array.isArray(right);
+const isRange = (right: RightNumber): right is NumberRange =>
+  typeof right === 'object' && !Array.isArray(right);
 
 /** The field's right numbers, as written; of a range, its two ends. */
-const endsOf = (right: RightNumber): readonly string[] => (isRange(right) ? [right.from, right.to].map(String) : rightValues(right));
+const endsOf = (right: RightNumber): readonly string[] =>
+  isRange(right) ? [right.from, right.to].map(String) : rightValues(right);
 
 /** How many numbers are right. */
 export const howManyRight = (right: RightNumber | undefined): number =>
@@ -23,7 +25,9 @@ export const firstRight = (right: RightNumber): string => endsOf(right)[0] ?? ''
 /** `number`: digits. */
 export function isRightNumber(right: RightNumber, number: string): boolean {
   const value = Number(number);
-  return isRange(right) ? right.from <= value && value <= right.to : rightValues(right).some((one) => Number(one) === value);
+  return isRange(right)
+    ? right.from <= value && value <= right.to
+    : rightValues(right).some((one) => Number(one) === value);
 }
 
 /** How many numbers have at most as many digits as this one. */
@@ -34,15 +38,26 @@ const sizeOf = ({ from, to }: NumberRange): number => to - from + 1;
 /** Every right number; only the ends of a range that is reported as a fault. */
 export function allRight(right: RightNumber): readonly string[] {
   if (!isRange(right) || sizeOf(right) > mostRight(Infinity)) return endsOf(right);
-  const between = Array.from({ length: Math.max(0, sizeOf(right) - 2) }, (_, index) => String(right.from + 1 + index));
+  const between = Array.from({ length: Math.max(0, sizeOf(right) - 2) }, (_, index) =>
+    String(right.from + 1 + index),
+  );
   const [first = '', last = ''] = endsOf(right);
   return [first, ...between, last];
 }
 
-/** The numbers at the edges that are right, and those just outside a range. `digits`: the most that the field takes. */
-export function edgesOf(right: RightNumber, digits: number): { readonly right: readonly string[]; readonly wrong: readonly string[] } {
+/**
+ * The numbers at the edges that are right, and those just outside a range. `digits`: the most that the field
+ * takes.
+ */
+export function edgesOf(
+  right: RightNumber,
+  digits: number,
+): { readonly right: readonly string[]; readonly wrong: readonly string[] } {
   const outside = isRange(right) ? [right.from - 1, right.to + 1] : [];
-  return { right: endsOf(right), wrong: outside.filter((number) => number >= 0 && number < 10 ** digits).map(String) };
+  return {
+    right: endsOf(right),
+    wrong: outside.filter((number) => number >= 0 && number < 10 ** digits).map(String),
+  };
 }
 
 /** « 17 », « 17 ou 18 », « de 11 à 13 » */
@@ -50,18 +65,38 @@ export const saysNumber = (right: RightNumber): string =>
   isRange(right) ? `de ${right.from} à ${right.to}` : saysValues(rightValues(right));
 
 /** Faults of one field's right numbers. `path`: of the number, the list or the range. */
-export function rightNumberFaults(right: RightNumber, path: PuzzlePath, label: string, digits: number): PuzzleFault[] {
+export function rightNumberFaults(
+  right: RightNumber,
+  path: PuzzlePath,
+  label: string,
+  digits: number,
+): PuzzleFault[] {
   const inside = (index: number): PuzzlePath =>
-    isRange(right) ? [...path, index === 0 ? 'from' : 'to'] : typeof right === 'string' ? path : [...path, index];
+    isRange(right)
+      ? [...path, index === 0 ? 'from' : 'to']
+      : typeof right === 'string'
+        ? path
+        : [...path, index];
   const tooLong = endsOf(right).flatMap((number, index): PuzzleFault[] => {
     if (number.length <= digits) return [];
     const message = `Le champ « ${label} » ne prend que ${digits} chiffres, « ${number} » en a ${number.length}.`;
-    return [{ code: 'solution-length', path: inside(index), unsolvable: true, message, wayOut: 'Corrigez le nombre, ou le champ digits.' }];
+    return [
+      {
+        code: 'solution-length',
+        path: inside(index),
+        unsolvable: true,
+        message,
+        wayOut: 'Corrigez le nombre, ou le champ digits.',
+      },
+    ];
   });
   if (tooLong.length > 0) return tooLong;
   if (isRange(right)) return rangeFaults(right, path);
   const numbers = rightValues(right);
-  return [...repeats(numbers, inside), ...(numbers.length > 1 ? tooManyRight(numbers.length, longest(numbers), path) : [])];
+  return [
+    ...repeats(numbers, inside),
+    ...(numbers.length > 1 ? tooManyRight(numbers.length, longest(numbers), path) : []),
+  ];
 }
 
 const longest = (numbers: readonly string[]): number => Math.max(...numbers.map(asLongAs));
@@ -70,7 +105,9 @@ function rangeFaults(range: NumberRange, path: PuzzlePath): PuzzleFault[] {
   const { from, to } = range;
   if (from < to) return tooManyRight(sizeOf(range), asLongAs(String(to)), path);
   const message =
-    from === to ? `La plage va de ${from} à ${to} : c’est un seul nombre.` : `La plage va de ${from} à ${to} : elle est à l’envers.`;
+    from === to
+      ? `La plage va de ${from} à ${to} : c’est un seul nombre.`
+      : `La plage va de ${from} à ${to} : elle est à l’envers.`;
   const wayOut = from === to ? `Écrivez '${from}' à sa place.` : `Écrivez { from: ${to}, to: ${from} }.`;
   return [{ code: 'bad-range', path: [...path, 'to'], unsolvable: true, message, wayOut }];
 }

@@ -22,5 +22,7 @@ export function tooManyRight(count: number, possible: number, path: PuzzlePath):
   const most = mostRight(possible);
   if (count <= most) return [];
   const message = `La solution admet ${count} valeurs ; ici, ${most} au plus : au-delà, on passe en tapant au hasard.`;
-  return [{ code: 'too-many-right', path, message, wayOut: 'Resserrez la solution autour de la réponse attendue.' }];
+  return [
+    { code: 'too-many-right', path, message, wayOut: 'Resserrez la solution autour de la réponse attendue.' },
+  ];
 }

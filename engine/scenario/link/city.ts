@@ -14,7 +14,9 @@ function channel(value: number): number {
 
 /** Relative luminance of « #rrggbb », as WCAG 2 defines it. */
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => channel(parseInt(colour.slice(start, start + 2), 16)));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
+    channel(parseInt(colour.slice(start, start + 2), 16)),
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

@@ -22,7 +22,9 @@ const IMPOSSIBLE: Readonly<Record<FactRead['kind'], (step: Step, option: string)
     const options = optionsOf(step.puzzle).map(({ name }) => name);
     if (options.includes(option)) return null;
     const message =
-      options.length === 0 ? `L’étape ${step.name} ne donne rien à choisir.` : `L’étape ${step.name} n’a pas d’option « ${option} ».`;
+      options.length === 0
+        ? `L’étape ${step.name} ne donne rien à choisir.`
+        : `L’étape ${step.name} n’a pas d’option « ${option} ».`;
     const wayOut =
       options.length === 0
         ? 'Nommez une étape dont l’épreuve est un choix (choice), ou un dialogue dont les réponses ont un nom.'
@@ -30,16 +32,26 @@ const IMPOSSIBLE: Readonly<Record<FactRead['kind'], (step: Step, option: string)
     return { code: 'option-unknown', message, wayOut: didYouMean(option, new Set(options), wayOut) };
   },
   solved: ({ name, puzzle }) =>
-    puzzle ? null : nothing(`L’étape ${name} n’a pas d’épreuve à résoudre.`, 'Nommez une étape qui a une épreuve.'),
-  asked: ({ name, hints }) => (hints.length > 0 ? null : nothing(`L’étape ${name} n’a pas d’indices.`, 'Nommez une étape qui en a.')),
+    puzzle
+      ? null
+      : nothing(`L’étape ${name} n’a pas d’épreuve à résoudre.`, 'Nommez une étape qui a une épreuve.'),
+  asked: ({ name, hints }) =>
+    hints.length > 0 ? null : nothing(`L’étape ${name} n’a pas d’indices.`, 'Nommez une étape qui en a.'),
   took: ({ name, alternative }) =>
-    alternative === undefined ? nothing(`L’étape ${name} n’offre pas de trajet de secours.`, 'Nommez l’étape où il se prend.') : null,
+    alternative === undefined
+      ? nothing(`L’étape ${name} n’offre pas de trajet de secours.`, 'Nommez l’étape où il se prend.')
+      : null,
 };
 
-const nothing = (message: string, wayOut: string): Impossible => ({ code: 'condition-without-fact', message, wayOut });
+const nothing = (message: string, wayOut: string): Impossible => ({
+  code: 'condition-without-fact',
+  message,
+  wayOut,
+});
 
 /** What is wrong with a fact read of this step; null when the step can give it. */
-export const impossibleFact = (step: Step, { kind, option = '' }: FactRead): Impossible | null => IMPOSSIBLE[kind](step, option);
+export const impossibleFact = (step: Step, { kind, option = '' }: FactRead): Impossible | null =>
+  IMPOSSIBLE[kind](step, option);
 
 function checkFact(context: LinkContext, { fact, at, atStep }: LocatedFact): void {
   const { scenario, report, stepNames } = context;
@@ -50,29 +62,51 @@ function checkFact(context: LinkContext, { fact, at, atStep }: LocatedFact): voi
 }
 
 /** The way that a player has walked must follow from this game alone: another one may still change. */
-function checkLeaving({ report, scenario }: LinkContext, { fact, atCity, atStep, atWord = atCity }: LocatedFact): void {
+function checkLeaving(
+  { report, scenario }: LinkContext,
+  { fact, atCity, atStep, atWord = atCity }: LocatedFact,
+): void {
   if (fact.city !== undefined) {
     const message = 'Ce qui est décidé dans une autre ville ne change pas le trajet de celle-ci.';
-    report('elsewhere-in-next', atCity(), message, 'Retirez « elsewhere » de next, et mettez-le sur un message.');
+    report(
+      'elsewhere-in-next',
+      atCity(),
+      message,
+      'Retirez « elsewhere » de next, et mettez-le sur un message.',
+    );
   } else if (fact.kind === 'asked') {
     const message = 'Les indices demandés ne changent pas le trajet.';
     report('asked-in-next', atWord(), message, 'Retirez « asked » de next, et mettez-le sur un message.');
   } else if (scenario.steps[fact.step]?.beside) {
     const message = `L’étape ${fact.step} est à côté du trajet : elle ne le change pas.`;
-    report('asked-in-next', atStep(), message, 'Retirez-la de next, et mettez cette condition sur un message.');
+    report(
+      'asked-in-next',
+      atStep(),
+      message,
+      'Retirez-la de next, et mettez cette condition sur un message.',
+    );
   }
 }
 
-/** Every case of a list has a condition, except the last one; a `next` beside options is for those without their own. */
+/**
+ * Every case of a list has a condition, except the last one; a `next` beside options is for those without
+ * their own.
+ */
 function checkCases({ draft, report }: LinkContext): void {
   for (const { file, value } of draft.steps) {
     const options = optionsOf(value.puzzle);
     if (value.next !== undefined && options.length > 0 && options.every(({ next }) => next !== undefined)) {
       const message = 'Chaque option a sa propre suite : ce « next » ne vaut pour personne.';
-      report('case-without-condition', file.keyAt(['next']), message, 'Retirez-le, ou retirez celui de l’option qui doit le suivre.');
+      report(
+        'case-without-condition',
+        file.keyAt(['next']),
+        message,
+        'Retirez-le, ou retirez celui de l’option qui doit le suivre.',
+      );
     }
     const { message, hints } = stepCasesOf(value);
-    for (const cases of [casesOf(value.next, 'to', ['next']), message, ...hints]) if (cases.length > 1) checkOrder(report, file, cases);
+    for (const cases of [casesOf(value.next, 'to', ['next']), message, ...hints])
+      if (cases.length > 1) checkOrder(report, file, cases);
   }
 }
 
@@ -83,8 +117,15 @@ function checkOrder(report: LinkContext['report'], file: YamlFile, cases: readon
     const message = isLast
       ? 'Le dernier cas a une condition : rien ne vaut pour qui ne la remplit pas.'
       : 'Ce cas vaut pour tous : ceux d’après ne comptent jamais.';
-    const wayOut = isLast ? 'Ajoutez un dernier cas sans « if ».' : 'Ajoutez-lui un « if », ou mettez-le en dernier.';
-    report('case-without-condition', file.valueAt(isLast ? [...one.path.slice(0, -1), 'if'] : one.path), message, wayOut);
+    const wayOut = isLast
+      ? 'Ajoutez un dernier cas sans « if ».'
+      : 'Ajoutez-lui un « if », ou mettez-le en dernier.';
+    report(
+      'case-without-condition',
+      file.valueAt(isLast ? [...one.path.slice(0, -1), 'if'] : one.path),
+      message,
+      wayOut,
+    );
   });
 }
 
@@ -95,7 +136,12 @@ export function checkConditions(context: LinkContext): void {
     if (fact.city === undefined) checkFact(context, located);
     else if (fact.city === context.scenario.slug) {
       const message = `« ${fact.city} » est cette ville-ci.`;
-      context.report('unknown-city', atCity(), message, 'Retirez « elsewhere », et gardez ce qu’il contient.');
+      context.report(
+        'unknown-city',
+        atCity(),
+        message,
+        'Retirez « elsewhere », et gardez ce qu’il contient.',
+      );
     }
     if (located.atWord) checkLeaving(context, located);
   }

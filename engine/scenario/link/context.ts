@@ -16,7 +16,10 @@ export interface LinkSource {
 
 /** Data shared by all link checks. */
 export interface LinkContext extends LinkSource {
-  /** Names of all steps, those of damaged files included. Null when one of them is not known: names are then not checked. */
+  /**
+   * Names of all steps, those of damaged files included. Null when one of them is not known: names are then
+   * not checked.
+   */
   readonly stepNames: ReadonlySet<string> | null;
   /** Null when scenario.yaml cannot be parsed or a name is repeated: its names are then not checked. */
   readonly messages: ReadonlySet<string> | null;
@@ -35,11 +38,17 @@ function areRoutesKnown({ damaged, steps, scenario }: Draft): boolean {
   if (!scenario || damaged.has('step')) return false;
   const names = new Set(steps.map(({ value }) => value.name));
   if (names.size < steps.length) return false;
-  const leads = steps.flatMap(({ value }) => [...exitsOf(value).map(({ to }) => to), value.alternative, ...(value.gather ?? [])]);
+  const leads = steps.flatMap(({ value }) => [
+    ...exitsOf(value).map(({ to }) => to),
+    value.alternative,
+    ...(value.gather ?? []),
+  ]);
   return [scenario.value.start, ...leads].every((name) => name === undefined || names.has(name));
 }
 
-/** Null when a name is repeated: the one that is missing elsewhere was meant, and the repetition is reported. */
+/**
+ * Null when a name is repeated: the one that is missing elsewhere was meant, and the repetition is reported.
+ */
 function uniqueNames(names: readonly string[]): ReadonlySet<string> | null {
   const unique = new Set(names);
   return unique.size < names.length ? null : unique;
@@ -57,8 +66,14 @@ export function linkContext(source: LinkSource): LinkContext {
   return {
     ...source,
     stepNames: draft.hasNamelessStep ? null : uniqueNames([...names, ...draft.damagedSteps]),
-    messages: draft.scenario && uniqueNames(pageNames(scenario.messages)) && new Set(scenario.messages.map(({ slug }) => slug)),
-    documents: draft.scenario && uniqueNames(pageNames(scenario.documents)) && new Set(scenario.documents.map(({ slug }) => slug)),
+    messages:
+      draft.scenario &&
+      uniqueNames(pageNames(scenario.messages)) &&
+      new Set(scenario.messages.map(({ slug }) => slug)),
+    documents:
+      draft.scenario &&
+      uniqueNames(pageNames(scenario.documents)) &&
+      new Set(scenario.documents.map(({ slug }) => slug)),
     routes,
     reached: new Set(routes.flatMap(({ steps }) => steps)),
     places: draft.damaged.has('places') ? null : uniqueNames(scenario.places.map(({ slug }) => slug)),

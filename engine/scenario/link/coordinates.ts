@@ -9,11 +9,13 @@ const isFar = ([latitude, longitude]: Coordinates, [fromLatitude, fromLongitude]
   Math.abs(latitude - fromLatitude) > FAR || Math.abs(longitude - fromLongitude) > FAR;
 
 /** Mainland Europe and its islands, for zones named Europe/…. */
-const isInEurope = ([latitude, longitude]: Coordinates): boolean => latitude > 34 && latitude < 72 && longitude > -32 && longitude < 70;
+const isInEurope = ([latitude, longitude]: Coordinates): boolean =>
+  latitude > 34 && latitude < 72 && longitude > -32 && longitude < 70;
 
 const swapped = ([latitude, longitude]: Coordinates): Coordinates => [longitude, latitude];
 
-const middle = (numbers: readonly number[]): number => numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)] ?? 0;
+const middle = (numbers: readonly number[]): number =>
+  numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** Reports places whose latitude and longitude were exchanged: put right, they are in the city. */
 export function checkCoordinates({ draft, scenario, report }: LinkContext): void {
@@ -26,7 +28,12 @@ export function checkCoordinates({ draft, scenario, report }: LinkContext): void
       const isAbroad = isEuropean && !isInEurope(place) && isInEurope(swapped(place));
       if (!isAway && !isAbroad) return;
       const message = `« ${name} » est loin de la ville : la latitude et la longitude semblent échangées.`;
-      report('swapped-coordinates', file.valueAt([index, 'at', 0]), message, `Écrivez at: [${at[1]}, ${at[0]}], la latitude d’abord.`);
+      report(
+        'swapped-coordinates',
+        file.valueAt([index, 'at', 0]),
+        message,
+        `Écrivez at: [${at[1]}, ${at[0]}], la latitude d’abord.`,
+      );
     });
   }
 }

@@ -12,7 +12,12 @@ function checkReplacements({ scenario, draft, report }: LinkContext): void {
     }
     const at = draft.scenario?.file.valueAt(['messages', index, 'replacedBy']);
     if (at && replacements.has(slug))
-      report('replaces-itself', at, `Le message « ${slug} » finit par se remplacer lui-même.`, 'Retirez l’un des replacedBy.');
+      report(
+        'replaces-itself',
+        at,
+        `Le message « ${slug} » finit par se remplacer lui-même.`,
+        'Retirez l’un des replacedBy.',
+      );
   });
 }
 
@@ -21,7 +26,12 @@ function checkTilePuzzles({ scenario, draft, stepCalled, report }: LinkContext):
     const step = puzzleOf === undefined ? null : stepCalled(puzzleOf);
     const at = draft.scenario?.file.valueAt(['tiles', index, 'puzzleOf']);
     if (at && step && !step.value.puzzle)
-      report('tile-without-puzzle', at, `L’étape ${puzzleOf} n’a pas d’épreuve.`, 'Nommez une étape qui a un instrument.');
+      report(
+        'tile-without-puzzle',
+        at,
+        `L’étape ${puzzleOf} n’a pas d’épreuve.`,
+        'Nommez une étape qui a un instrument.',
+      );
   });
 }
 

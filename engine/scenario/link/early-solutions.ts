@@ -17,7 +17,10 @@ const padded = memoised(
 /** Shorter answers are found in any sentence by chance. */
 const LEAST = 4;
 
-/** Reads a text once, then tells for any step the solution as the text holds it whole; null when it holds none. */
+/**
+ * Reads a text once, then tells for any step the solution as the text holds it whole; null when it holds
+ * none.
+ */
 export function solutionsIn(text: string): (step: Located<'step'>) => string | null {
   const said = padded(text);
   const isSaid = (form: string) => padded(form).trim().length >= LEAST && said.includes(padded(form));
@@ -36,7 +39,8 @@ export function checkEarlySolutions({ draft, report }: LinkContext): void {
     const { file, value } = step;
     const check = (text: string | undefined, at: SourceRange, what: string, wayOut: string) => {
       const solution = text === undefined ? null : solutionsIn(text)(step);
-      if (solution !== null) report('solution-given-early', at, `${what} donne la solution, « ${solution} ».`, wayOut);
+      if (solution !== null)
+        report('solution-given-early', at, `${what} donne la solution, « ${solution} ».`, wayOut);
     };
     check(
       value.description,
@@ -45,9 +49,19 @@ export function checkEarlySolutions({ draft, report }: LinkContext): void {
       'Dites où l’on en est, sans rien dévoiler.',
     );
     value.recap?.forEach((line, index) =>
-      check(line, file.valueAt(['recap', index]), '« Où j’en étais »', 'Rappelez ce qui est trouvé, qui l’on cherche, où se tenir.'),
+      check(
+        line,
+        file.valueAt(['recap', index]),
+        '« Où j’en étais »',
+        'Rappelez ce qui est trouvé, qui l’on cherche, où se tenir.',
+      ),
     );
     for (const { value: text, path } of stepCasesOf(value).hints[0] ?? [])
-      check(text, file.valueAt(path), 'Le premier indice', 'Dites où regarder ; la solution vient au dernier indice.');
+      check(
+        text,
+        file.valueAt(path),
+        'Le premier indice',
+        'Dites où regarder ; la solution vient au dernier indice.',
+      );
   }
 }

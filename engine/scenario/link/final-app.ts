@@ -8,7 +8,8 @@ type FinalApp = NonNullable<ExtraTile['final']>;
 const isReversed = ({ least = 1, most = 9 }: FinalApp): boolean => least > most;
 
 /** Accepts every size when least and most are reversed, which is reported elsewhere. */
-const hasSize = (final: FinalApp, size: number): boolean => isReversed(final) || (size >= (final.least ?? 1) && size <= (final.most ?? 9));
+const hasSize = (final: FinalApp, size: number): boolean =>
+  isReversed(final) || (size >= (final.least ?? 1) && size <= (final.most ?? 9));
 
 /** A square must have `size` rows of `size` arrows. */
 function checkPattern(context: LinkContext, path: ValuePath, size: number, rows: readonly string[]): void {
@@ -22,7 +23,8 @@ function checkPattern(context: LinkContext, path: ValuePath, size: number, rows:
   }
   rows.forEach((row, index) => {
     const count = [...row].length;
-    if (count !== size) report('final-size', file.valueAt([...path, index]), `Cette ligne a ${count} flèches.`, wayOut);
+    if (count !== size)
+      report('final-size', file.valueAt([...path, index]), `Cette ligne a ${count} flèches.`, wayOut);
   });
 }
 
@@ -40,11 +42,18 @@ function checkSizes(context: LinkContext, final: FinalApp, path: ValuePath): voi
     const at = [...path, 'patterns', name];
     if (hasSize(final, size)) checkPattern(context, at, size, rows);
     else if (file)
-      report('final-size', file.keyAt(at), `La taille ${size} ne se choisit pas.`, 'Changez least ou most, ou retirez ce carré.');
+      report(
+        'final-size',
+        file.keyAt(at),
+        `La taille ${size} ne se choisit pas.`,
+        'Changez least ou most, ou retirez ce carré.',
+      );
   }
 }
 
-/** The application must be able to send the codes that steps expect, and at least one step must expect a code. */
+/**
+ * The application must be able to send the codes that steps expect, and at least one step must expect a code.
+ */
 function checkCodes({ draft, scenario, report }: LinkContext): void {
   const apps = scenario.tiles.flatMap(({ final }) => (final ? [final] : []));
   const waiting = draft.steps
@@ -54,13 +63,23 @@ function checkCodes({ draft, scenario, report }: LinkContext): void {
     codes.forEach((code, index) => {
       if (apps.length === 0 || apps.some((app) => hasSize(app, Number(code[0])))) return;
       const at = file.valueAt(['puzzle', 'finalCode', index]);
-      report('final-size', at, `La taille ${code[0]} ne se choisit pas.`, 'Changez le code, ou les tailles de l’application.');
+      report(
+        'final-size',
+        at,
+        `La taille ${code[0]} ne se choisit pas.`,
+        'Changez le code, ou les tailles de l’application.',
+      );
     });
   }
   if (waiting.length > 0 || apps.length === 0 || draft.damaged.has('step') || !draft.scenario) return;
   const index = scenario.tiles.findIndex(({ app }) => app === 'final');
   const at = draft.scenario.file.valueAt(['tiles', index, 'app']);
-  report('final-without-step', at, 'Aucune étape n’attend le code de cette application.', 'Ajoutez finalCode à une épreuve.');
+  report(
+    'final-without-step',
+    at,
+    'Aucune étape n’attend le code de cette application.',
+    'Ajoutez finalCode à une épreuve.',
+  );
 }
 
 export function checkFinalApp(context: LinkContext): void {

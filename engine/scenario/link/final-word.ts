@@ -4,7 +4,12 @@ import type { LinkContext } from './context.ts';
 
 type Rows = readonly (readonly string[])[];
 
-const MOVES: Readonly<Record<string, readonly [number, number]>> = { '↑': [-1, 0], '→': [0, 1], '↓': [1, 0], '←': [0, -1] };
+const MOVES: Readonly<Record<string, readonly [number, number]>> = {
+  '↑': [-1, 0],
+  '→': [0, 1],
+  '↓': [1, 0],
+  '←': [0, -1],
+};
 
 /** A row of single capitals: « S O N E ». */
 const ROW = /(?<![\p{L}])\p{Lu}(?: \p{Lu})+(?![\p{L}])/gu;
@@ -14,11 +19,15 @@ function squaresIn(text: string): Rows[] {
   const rows = [...text.matchAll(ROW)].map(([row]) => row.split(' '));
   return rows.flatMap((row, index) => {
     const square = rows.slice(index, index + row.length);
-    return square.length === row.length && square.every(({ length }) => length === row.length) ? [square] : [];
+    return square.length === row.length && square.every(({ length }) => length === row.length)
+      ? [square]
+      : [];
   });
 }
 
-/** The letters read from a cell, arrow after arrow, until the path leaves the square; null when it never does. */
+/**
+ * The letters read from a cell, arrow after arrow, until the path leaves the square; null when it never does.
+ */
 function wordFrom(letters: Rows, arrows: Rows, start: readonly [number, number]): string | null {
   let [row, column] = start;
   let word = '';
@@ -35,38 +44,57 @@ function wordFrom(letters: Rows, arrows: Rows, start: readonly [number, number])
 
 /** The square of arrows lies on the top left corner of the square of letters. */
 function wordsOf(letters: Rows, arrows: Rows): (string | null)[] {
-  return arrows.flatMap((cells, row) => cells.map((_cell, column) => wordFrom(letters, arrows, [row, column])));
+  return arrows.flatMap((cells, row) =>
+    cells.map((_cell, column) => wordFrom(letters, arrows, [row, column])),
+  );
 }
 
 const plain = (text: string): string => fold(text).replaceAll(' ', '');
 
 /**
- * The word of each final code must be spelled by the arrows of its size, laid on a square of letters that a page prints.
- * With several applications, for players of different routes, the arrows of one of them spell it.
+ * The word of each final code must be spelled by the arrows of its size, laid on a square of letters that a
+ * page prints. With several applications, for players of different routes, the arrows of one of them spell
+ * it.
  */
 export function checkFinalWord({ draft, scenario, report }: LinkContext): void {
   const file = draft.scenario?.file;
   if (!file) return;
-  const squares = draft.source.files.filter(({ path }) => path.endsWith('.mdx')).flatMap(({ text }) => squaresIn(text));
-  const codes = [...new Set(draft.steps.flatMap(({ value }) => finalCodesOf(value.puzzle) ?? []))].map(partsOf);
+  const squares = draft.source.files
+    .filter(({ path }) => path.endsWith('.mdx'))
+    .flatMap(({ text }) => squaresIn(text));
+  const codes = [...new Set(draft.steps.flatMap(({ value }) => finalCodesOf(value.puzzle) ?? []))].map(
+    partsOf,
+  );
   const patterns = scenario.tiles.flatMap(({ final }, tile) =>
-    Object.entries(final?.patterns ?? {}).map(([size, rows]): Pattern => ({ tile, size, arrows: rows.map((row) => [...row]) })),
+    Object.entries(final?.patterns ?? {}).map(([size, rows]): Pattern => ({
+      tile,
+      size,
+      arrows: rows.map((row) => [...row]),
+    })),
   );
   const spells = ({ size, arrows }: Pattern, code: CodeParts): boolean =>
     size === code.size &&
     squares.some(
       (letters) =>
-        letters.length >= Number(size) && wordsOf(letters, arrows).some((read) => read !== null && plain(read) === plain(code.word)),
+        letters.length >= Number(size) &&
+        wordsOf(letters, arrows).some((read) => read !== null && plain(read) === plain(code.word)),
     );
   for (const code of codes) {
     const ofItsSize = patterns.filter(({ size }) => size === code.size);
     // A square that no text prints is in a picture: nothing to compare with.
     if (ofItsSize.length === 0 || !squares.some((letters) => letters.length >= Number(code.size))) continue;
     if (ofItsSize.some((pattern) => spells(pattern, code))) continue;
-    const astray = ofItsSize.find((pattern) => !codes.some((other) => spells(pattern, other))) ?? ofItsSize[0];
+    const astray =
+      ofItsSize.find((pattern) => !codes.some((other) => spells(pattern, other))) ?? ofItsSize[0];
     const message = `Les flèches de taille ${code.size} ne font plus lire « ${code.word} » dans le carré de lettres.`;
-    const wayOut = 'Suivez-les du doigt depuis la case de départ : corrigez la flèche ou la lettre qui dévie, ou le mot de finalCode.';
-    report('arrows-spell-nothing', file.keyAt(['tiles', astray?.tile ?? 0, 'final', 'patterns', code.size]), message, wayOut);
+    const wayOut =
+      'Suivez-les du doigt depuis la case de départ : corrigez la flèche ou la lettre qui dévie, ou le mot de finalCode.';
+    report(
+      'arrows-spell-nothing',
+      file.keyAt(['tiles', astray?.tile ?? 0, 'final', 'patterns', code.size]),
+      message,
+      wayOut,
+    );
   }
 }
 

@@ -13,20 +13,34 @@ interface Named {
 type Kind = readonly Named[];
 
 function named(file: YamlFile, path: ValuePath, name: string, formerly: readonly string[] = []): Named {
-  return { name, former: formerly.map((former, index) => ({ name: former, at: file.valueAt([...path, 'formerly', index]) })) };
+  return {
+    name,
+    former: formerly.map((former, index) => ({
+      name: former,
+      at: file.valueAt([...path, 'formerly', index]),
+    })),
+  };
 }
 
 function kindsOf({ steps, scenario, places }: LinkContext['draft']): readonly Kind[] {
   const listed = (list: 'messages' | 'documents'): Kind =>
-    scenario ? scenario.value[list].map(({ slug, formerly }, index) => named(scenario.file, [list, index], slug, formerly)) : [];
+    scenario
+      ? scenario.value[list].map(({ slug, formerly }, index) =>
+          named(scenario.file, [list, index], slug, formerly),
+        )
+      : [];
   return [
     steps.map(({ file, value }) => named(file, [], value.name, value.formerly)),
     ...steps.map(({ file, value }) =>
-      optionsOf(value.puzzle).map(({ name, formerly, path }) => named(file, ['puzzle', ...path], name, formerly)),
+      optionsOf(value.puzzle).map(({ name, formerly, path }) =>
+        named(file, ['puzzle', ...path], name, formerly),
+      ),
     ),
     listed('messages'),
     listed('documents'),
-    places.flatMap(({ file, value }) => value.map(({ slug, formerly }, index) => named(file, [index], slug, formerly))),
+    places.flatMap(({ file, value }) =>
+      value.map(({ slug, formerly }, index) => named(file, [index], slug, formerly)),
+    ),
   ];
 }
 
@@ -55,7 +69,10 @@ function checkKind(kind: Kind, { report }: LinkContext): void {
   }
 }
 
-/** A former name must refer to one current thing and not be a current name itself, which also rules out cycles. */
+/**
+ * A former name must refer to one current thing and not be a current name itself, which also rules out
+ * cycles.
+ */
 export function checkFormerly(context: LinkContext): void {
   for (const kind of kindsOf(context.draft)) checkKind(kind, context);
 }

@@ -9,7 +9,13 @@ const squeezed = (text: string) => fold(text).replaceAll(' ', '');
 function checkStep({ report }: LinkContext, { file, value }: Located<'step'>): void {
   const hints = value.hints ?? [];
   if (value.kind === 'end' || value.kind === 'secret' || value.kind === 'gathering') {
-    if (hints.length > 0) report('hints-at-end', file.keyAt(['hints']), 'Cette étape n’offre pas d’indices.', 'Retirez le champ hints.');
+    if (hints.length > 0)
+      report(
+        'hints-at-end',
+        file.keyAt(['hints']),
+        'Cette étape n’offre pas d’indices.',
+        'Retirez le champ hints.',
+      );
     return;
   }
   if (value.puzzle && takesAnyAnswer(value.puzzle)) return;
@@ -39,7 +45,10 @@ function checkStep({ report }: LinkContext, { file, value }: Located<'step'>): v
   }
 }
 
-/** Steps with a puzzle must have hints, the last with the solution, unless every answer is right; other steps must have none. */
+/**
+ * Steps with a puzzle must have hints, the last with the solution, unless every answer is right; other steps
+ * must have none.
+ */
 export function checkHints(context: LinkContext): void {
   for (const step of context.draft.steps) checkStep(context, step);
 }

@@ -32,7 +32,8 @@ function daysOf(range: string): ReadonlySet<number> | null {
   return new Set(Array.from({ length: count }, (_, offset) => (first + offset) % YEAR));
 }
 
-const overlap = (left: ReadonlySet<number>, right: ReadonlySet<number>) => [...left].some((day) => right.has(day));
+const overlap = (left: ReadonlySet<number>, right: ReadonlySet<number>) =>
+  [...left].some((day) => right.has(day));
 
 /** `times`: closed, an opening, or several in the order of the day. */
 function checkTimes(problem: Problem, path: ValuePath, times: string | readonly string[]): void {
@@ -45,7 +46,12 @@ function checkTimes(problem: Problem, path: ValuePath, times: string | readonly 
       problem.value('bad-hours', path, message, 'Écrivez par exemple 7-19, ou 9.5-17.');
     } else if (earlier > 0 && open <= earlier) {
       const message = `« ${span} » commence avant la fin de l’ouverture précédente.`;
-      problem.value('bad-hours', path, message, 'Écrivez les ouvertures dans l’ordre du jour, avec une pause entre elles : [9-12, 14-18].');
+      problem.value(
+        'bad-hours',
+        path,
+        message,
+        'Écrivez les ouvertures dans l’ordre du jour, avec une pause entre elles : [9-12, 14-18].',
+      );
     }
     earlier = close;
   }
@@ -111,7 +117,12 @@ function checkOpenings({ draft, report }: LinkContext): void {
     const [open = NaN, close = NaN] = value.opens.between.split('-').map(Number);
     if (open === close || open >= 24 || close > 24) {
       const message = `« ${value.opens.between} » : l’ouverture et la fermeture sont deux heures de 0 à 24.`;
-      report('bad-hours', file.valueAt(path), message, 'Écrivez par exemple 18-22, ou 22-2 pour passer minuit.');
+      report(
+        'bad-hours',
+        file.valueAt(path),
+        message,
+        'Écrivez par exemple 18-22, ou 22-2 pour passer minuit.',
+      );
     }
     if (!value.puzzle)
       report(
@@ -131,7 +142,12 @@ function checkPlaceHours({ draft, report }: LinkContext): void {
       checkAll(problemsIn(file, report), [index, 'hours'], hours);
       if (closes !== true) return;
       const message = 'Ce lieu a ses heures (hours), et suit aussi celles de la ville (closes).';
-      report('two-hours', file.keyAt([index, 'closes']), message, 'Gardez l’un des deux : closes pour les heures de la ville.');
+      report(
+        'two-hours',
+        file.keyAt([index, 'closes']),
+        message,
+        'Gardez l’un des deux : closes pour les heures de la ville.',
+      );
     });
   }
 }
@@ -141,14 +157,24 @@ function checkAll(problem: Problem, base: ValuePath, { schedule, exceptions = {}
   for (const [date, times] of Object.entries(exceptions)) {
     const path = [...base, 'exceptions', date];
     if (dayOfYear(date) === null)
-      problem.key('bad-date', path, `Le « ${date} » n’existe pas.`, 'Écrivez un jour du calendrier : jour/mois, par exemple 1/5.');
+      problem.key(
+        'bad-date',
+        path,
+        `Le « ${date} » n’existe pas.`,
+        'Écrivez un jour du calendrier : jour/mois, par exemple 1/5.',
+      );
     checkTimes(problem, path, times);
   }
   if (!Array.isArray(holidays)) return;
   holidays.forEach((name, index) => {
     if (!name.includes('/') || dayOfYear(name) !== null) return;
     const path = [...base, 'holidays', index];
-    problem.value('bad-date', path, `Le « ${name} » n’existe pas.`, 'Écrivez un jour du calendrier : jour/mois, par exemple 1/5.');
+    problem.value(
+      'bad-date',
+      path,
+      `Le « ${name} » n’existe pas.`,
+      'Écrivez un jour du calendrier : jour/mois, par exemple 1/5.',
+    );
   });
 }
 
@@ -162,5 +188,6 @@ export function checkHours(context: LinkContext): void {
   const { draft, report } = context;
   checkOpenings(context);
   checkPlaceHours(context);
-  if (draft.scenario) checkAll(problemsIn(draft.scenario.file, report), ['hours'], draft.scenario.value.hours);
+  if (draft.scenario)
+    checkAll(problemsIn(draft.scenario.file, report), ['hours'], draft.scenario.value.hours);
 }

@@ -6,7 +6,10 @@ import type { PagePassage } from '../parse/check-passage.ts';
 import { startOf } from '../parse/source-text.ts';
 import type { LinkContext } from './context.ts';
 
-/** Largest lengths, in words, of a title in signs: players read standing, in the sun. The guide advises far less. */
+/**
+ * Largest lengths, in words, of a title in signs: players read standing, in the sun. The guide advises far
+ * less.
+ */
 const MOST = { message: 350, sms: 60, title: 60 } as const;
 
 const SHORTEN = 'Coupez-le en deux, ou gardez ce qui dit où aller : le joueur lit debout, au soleil.';
@@ -15,14 +18,24 @@ function checkMessages({ draft, report }: LinkContext): void {
   for (const { path, text } of draft.source.files) {
     const page = draft.pages.find((one) => one.path === path);
     const words = page?.kind === 'messages' ? countWords(text) - leastLeftOut(page.passages) : 0;
-    if (words > MOST.message) report('text-too-long', startOf(path), `Ce message a ${words} mots ; un message en a de 80 à 180.`, SHORTEN);
+    if (words > MOST.message)
+      report(
+        'text-too-long',
+        startOf(path),
+        `Ce message a ${words} mots ; un message en a de 80 à 180.`,
+        SHORTEN,
+      );
   }
 }
 
 /** The words that the longest variant of a page does not contain. */
 function leastLeftOut(passages: readonly PagePassage[]): number {
   const variants = variantsOf(passages.map(({ condition }) => condition));
-  return Math.min(...variants.map((variant) => passages.reduce((sum, { words }, index) => (variant[index] ? sum : sum + words), 0)));
+  return Math.min(
+    ...variants.map((variant) =>
+      passages.reduce((sum, { words }, index) => (variant[index] ? sum : sum + words), 0),
+    ),
+  );
 }
 
 function checkSms({ draft, report }: LinkContext): void {
@@ -32,7 +45,12 @@ function checkSms({ draft, report }: LinkContext): void {
     for (const { text, path } of messages) {
       const words = countWords(text);
       if (words <= MOST.sms) continue;
-      report('text-too-long', file.valueAt(['puzzle', ...path]), `Ce SMS a ${words} mots ; un SMS en a moins de ${MOST.sms}.`, SHORTEN);
+      report(
+        'text-too-long',
+        file.valueAt(['puzzle', ...path]),
+        `Ce SMS a ${words} mots ; un SMS en a moins de ${MOST.sms}.`,
+        SHORTEN,
+      );
     }
   }
 }

@@ -15,9 +15,17 @@ export interface LocatedFact {
   readonly atWord?: () => SourceRange;
 }
 
-/** Every fact that conditions read, in YAML files and in passages of pages, those that open the city, and those that walkthroughs suppose in other cities. */
+/**
+ * Every fact that conditions read, in YAML files and in passages of pages, those that open the city, and
+ * those that walkthroughs suppose in other cities.
+ */
 export function locatedFacts(context: LinkContext): readonly LocatedFact[] {
-  return [...factsOfEntry(context), ...factsOfConditions(context), ...factsOfPassages(context), ...factsOfWalkthroughs(context)];
+  return [
+    ...factsOfEntry(context),
+    ...factsOfConditions(context),
+    ...factsOfPassages(context),
+    ...factsOfWalkthroughs(context),
+  ];
 }
 
 function factsOfEntry({ draft }: LinkContext): readonly LocatedFact[] {
@@ -26,7 +34,11 @@ function factsOfEntry({ draft }: LinkContext): readonly LocatedFact[] {
 }
 
 /** The facts of a list in a file. */
-function factsElsewhereIn(file: YamlFile, path: readonly string[], list: readonly ElsewhereFact[] = []): readonly LocatedFact[] {
+function factsElsewhereIn(
+  file: YamlFile,
+  path: readonly string[],
+  list: readonly ElsewhereFact[] = [],
+): readonly LocatedFact[] {
   return list.flatMap((supposed, index) =>
     factsElsewhere(supposed).map((fact): LocatedFact => {
       const at = () => file.valueAt([...path, index, ...fact.path]);
@@ -59,12 +71,19 @@ function factsOfPassages({ draft }: LinkContext): readonly LocatedFact[] {
       const named = (attribute: string) => () => values[attribute] ?? at;
       return factsRead(condition).map((fact): LocatedFact => {
         const { kind } = fact;
-        return { fact, at: named(kind === 'chose' ? 'is' : kind), atStep: named(kind), atCity: named('elsewhere') };
+        return {
+          fact,
+          at: named(kind === 'chose' ? 'is' : kind),
+          atStep: named(kind),
+          atCity: named('elsewhere'),
+        };
       });
     }),
   );
 }
 
 function factsOfWalkthroughs({ draft }: LinkContext): readonly LocatedFact[] {
-  return draft.walkthroughs.flatMap(({ file, value: { elsewhere } }) => factsElsewhereIn(file, ['elsewhere'], elsewhere));
+  return draft.walkthroughs.flatMap(({ file, value: { elsewhere } }) =>
+    factsElsewhereIn(file, ['elsewhere'], elsewhere),
+  );
 }

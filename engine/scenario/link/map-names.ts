@@ -3,7 +3,10 @@ import type { Located } from '../draft.ts';
 import type { ValuePath } from '../parse/parse-yaml.ts';
 import type { LinkContext } from './context.ts';
 
-/** The drawing of web/player/pages/map: the sheet is 700 wide, street names are 12 high, spaced, and overrun their line by 80. */
+/**
+ * The drawing of web/player/pages/map: the sheet is 700 wide, street names are 12 high, spaced, and overrun
+ * their line by 80.
+ */
 const WIDTH = 700;
 const LETTER = 6.3;
 const OVERRUN = 80;
@@ -26,7 +29,10 @@ interface Point {
 function projection({ south, north, west, east }: MapFile['bounds']): (at: readonly number[]) => Point {
   const perLongitude = WIDTH / (east - west);
   const perLatitude = perLongitude / Math.cos(((south + north) / 2) * (Math.PI / 180));
-  return ([latitude = 0, longitude = 0]) => ({ x: (longitude - west) * perLongitude, y: (north - latitude) * perLatitude });
+  return ([latitude = 0, longitude = 0]) => ({
+    x: (longitude - west) * perLongitude,
+    y: (north - latitude) * perLatitude,
+  });
 }
 
 const distance = (from: Point, to: Point): number => Math.hypot(to.x - from.x, to.y - from.y);
@@ -50,7 +56,12 @@ function pointAlong(points: readonly Point[], wanted: number): Point {
 
 type Street = NonNullable<MapFile['streets']>[number];
 
-function checkStreet({ report }: LinkContext, { file, value }: Located<'map'>, street: Street, path: ValuePath): void {
+function checkStreet(
+  { report }: LinkContext,
+  { file, value }: Located<'map'>,
+  street: Street,
+  path: ValuePath,
+): void {
   const project = projection(value.bounds);
   const points = (street.labelLine ?? street.line).map(project);
   const length = lengthOf(points);
@@ -61,16 +72,28 @@ function checkStreet({ report }: LinkContext, { file, value }: Located<'map'>, s
   const field = street.labelLine ? 'labelLine' : 'line';
   if (to.x < from.x - LEANING * width) {
     const message = `« ${street.name} » s’écrirait à l’envers : sa ligne va de droite à gauche.`;
-    report('name-upside-down', at, message, `Écrivez les points de ${field} dans l’ordre inverse, de l’ouest à l’est.`);
+    report(
+      'name-upside-down',
+      at,
+      message,
+      `Écrivez les points de ${field} dans l’ordre inverse, de l’ouest à l’est.`,
+    );
   }
   const room = length + (street.labelLine ? 2 * OVERRUN : 0) + SLACK;
   const height = project([value.bounds.south, value.bounds.west]).y;
-  const isOut = [from, to].some(({ x, y }) => x < -SLACK || x > WIDTH + SLACK || y < -SLACK || y > height + SLACK);
+  const isOut = [from, to].some(
+    ({ x, y }) => x < -SLACK || x > WIDTH + SLACK || y < -SLACK || y > height + SLACK,
+  );
   if (width > room) {
     const message = `« ${street.name} » est plus long que sa ligne : des lettres manqueraient.`;
     report('name-cut', at, message, 'Donnez une labelLine plus longue, ou un nom plus court.');
   } else if (isOut) {
-    report('name-cut', at, `« ${street.name} » sort du plan.`, 'Donnez une labelLine qui tient dans le cadre (bounds).');
+    report(
+      'name-cut',
+      at,
+      `« ${street.name} » sort du plan.`,
+      'Donnez une labelLine qui tient dans le cadre (bounds).',
+    );
   }
 }
 
@@ -81,7 +104,12 @@ function checkCompass({ report }: LinkContext, { file, value }: Located<'map'>):
     const { x, y } = project(at);
     if (x < WIDTH - COMPASS.width || x > WIDTH || y > COMPASS.height || y < 0) return;
     const wayOut = 'Agrandissez le cadre (bounds) vers le nord ou vers l’est.';
-    report('name-cut', file.valueAt(['landmarks', index, 'at']), `La boussole, en haut à droite, couvre « ${name} ».`, wayOut);
+    report(
+      'name-cut',
+      file.valueAt(['landmarks', index, 'at']),
+      `La boussole, en haut à droite, couvre « ${name} ».`,
+      wayOut,
+    );
   });
 }
 

@@ -7,7 +7,18 @@ import { printedNames } from '../printed-names.ts';
 import type { LinkContext } from './context.ts';
 
 /** Number of arguments of each SVG path command. */
-const NUMBERS: Readonly<Record<string, number>> = { M: 2, L: 2, T: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, A: 7, Z: 0 };
+const NUMBERS: Readonly<Record<string, number>> = {
+  M: 2,
+  L: 2,
+  T: 2,
+  H: 1,
+  V: 1,
+  C: 6,
+  S: 4,
+  Q: 4,
+  A: 7,
+  Z: 0,
+};
 
 const COMMAND = /([MLTHVCSQAZ])([^MLTHVCSQAZ]*)/giu;
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/giu;
@@ -29,9 +40,19 @@ type Map = Located<'map'>;
 function checkBounds({ file, value: { bounds } }: Map, report: ReportDiagnostic): void {
   const { south, north, west, east } = bounds;
   if (south >= north)
-    report('bad-bounds', file.valueAt(['bounds', 'south']), 'Le sud du cadre n’est pas au sud du nord.', 'Échangez south et north.');
+    report(
+      'bad-bounds',
+      file.valueAt(['bounds', 'south']),
+      'Le sud du cadre n’est pas au sud du nord.',
+      'Échangez south et north.',
+    );
   if (west >= east)
-    report('bad-bounds', file.valueAt(['bounds', 'west']), 'L’ouest du cadre n’est pas à l’ouest de l’est.', 'Échangez west et east.');
+    report(
+      'bad-bounds',
+      file.valueAt(['bounds', 'west']),
+      'L’ouest du cadre n’est pas à l’ouest de l’est.',
+      'Échangez west et east.',
+    );
 }
 
 /** Everything that must lie within the map; lines may run out of it. */
@@ -63,7 +84,12 @@ function checkIcons({ file, value: { icons = {}, landmarks } }: Map, report: Rep
   landmarks.forEach(({ icon }, index) => {
     if (known.includes(icon)) return;
     const message = `Le plan n’a pas de dessin « ${icon} ».`;
-    report('unknown-drawing', file.valueAt(['landmarks', index, 'icon']), message, didYouMean(icon, known, 'Dessinez-le dans icons.'));
+    report(
+      'unknown-drawing',
+      file.valueAt(['landmarks', index, 'icon']),
+      message,
+      didYouMean(icon, known, 'Dessinez-le dans icons.'),
+    );
   });
   for (const name of known) {
     if (landmarks.some(({ icon }) => icon === name)) continue;
@@ -80,7 +106,13 @@ function checkPaths({ file, value: { icons = {} } }: Map, report: ReportDiagnost
   for (const [name, icon] of Object.entries(icons)) {
     for (const [part, path] of Object.entries(icon)) {
       const fault = faultOfPath(path);
-      if (fault !== null) report('bad-drawing', file.valueAt(['icons', name, part]), fault, 'Recopiez l’attribut d du dessin, en entier.');
+      if (fault !== null)
+        report(
+          'bad-drawing',
+          file.valueAt(['icons', name, part]),
+          fault,
+          'Recopiez l’attribut d du dessin, en entier.',
+        );
     }
   }
 }
@@ -103,13 +135,19 @@ function checkInsects({ file, value }: Map, report: ReportDiagnostic): void {
   value.insects?.forEach(({ on }, index) => {
     if (names.includes(on)) return;
     const message = `Le plan ne porte pas le nom « ${on} ».`;
-    report('unknown-printed-name', file.valueAt(['insects', index, 'on']), message, didYouMean(on, names, 'Recopiez un nom du plan.'));
+    report(
+      'unknown-printed-name',
+      file.valueAt(['insects', index, 'on']),
+      message,
+      didYouMean(on, names, 'Recopiez un nom du plan.'),
+    );
   });
 }
 
 /** Checks the bounds, positions, drawings and names of each map. */
 export function checkMaps({ draft, report }: LinkContext): void {
   for (const map of draft.maps) {
-    for (const check of [checkBounds, checkPlaced, checkIcons, checkPaths, checkLandmarkIds, checkInsects]) check(map, report);
+    for (const check of [checkBounds, checkPlaced, checkIcons, checkPaths, checkLandmarkIds, checkInsects])
+      check(map, report);
   }
 }

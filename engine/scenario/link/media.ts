@@ -24,7 +24,11 @@ const withoutExtension = (name: string) => name.replace(/\.[^.]+$/u, '');
 /** The path of the value that names a file, with or without its extension. */
 function pathTo(value: unknown, name: string, path: ValuePath): ValuePath | null {
   if (typeof value === 'string') return value === name || value === withoutExtension(name) ? path : null;
-  const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
+  const entries: [string | number, unknown][] = Array.isArray(value)
+    ? [...value.entries()]
+    : isObject(value)
+      ? Object.entries(value)
+      : [];
   for (const [key, child] of entries) {
     const found = pathTo(child, name, [...path, key]);
     if (found) return found;
@@ -47,17 +51,29 @@ function usesOfPages({ draft }: LinkContext): Use[] {
   );
 }
 
-const otherFormat = (name: string) => (name.endsWith('.ogg') ? name.replace(SOUND, '.mp3') : name.replace(SOUND, '.ogg'));
+const otherFormat = (name: string) =>
+  name.endsWith('.ogg') ? name.replace(SOUND, '.mp3') : name.replace(SOUND, '.ogg');
 
 /** A sound with both formats missing is reported once, for the ogg file. */
-const isSecondFormat = (name: string, media: ReadonlySet<string>) => name.endsWith('.mp3') && !media.has(otherFormat(name));
+const isSecondFormat = (name: string, media: ReadonlySet<string>) =>
+  name.endsWith('.mp3') && !media.has(otherFormat(name));
 
 function checkUse({ name, at }: Use, media: ReadonlySet<string>, report: LinkContext['report']): void {
   if (media.has(name)) return;
   if (!SOUND.test(name)) {
-    report('unknown-medium', at, `Il n’y a pas de fichier « ${name} » dans media/.`, didYouMean(name, media, 'Ajoutez-le à media/.'));
+    report(
+      'unknown-medium',
+      at,
+      `Il n’y a pas de fichier « ${name} » dans media/.`,
+      didYouMean(name, media, 'Ajoutez-le à media/.'),
+    );
   } else if (media.has(otherFormat(name))) {
-    report('missing-sound-format', at, `Le son existe en « ${otherFormat(name)} », pas en « ${name} ».`, `Ajoutez media/${name}.`);
+    report(
+      'missing-sound-format',
+      at,
+      `Le son existe en « ${otherFormat(name)} », pas en « ${name} ».`,
+      `Ajoutez media/${name}.`,
+    );
   } else if (!isSecondFormat(name, media)) {
     const sounds = new Set([...media].filter((medium) => SOUND.test(medium)).map(withoutExtension));
     const sound = withoutExtension(name);

@@ -1,7 +1,10 @@
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { LinkContext } from './context.ts';
 
-/** Screens of the player and of the site that a page may lead to; the city adds its messages, documents, applications and steps beside the route. */
+/**
+ * Screens of the player and of the site that a page may lead to; the city adds its messages, documents,
+ * applications and steps beside the route.
+ */
 export const LINKABLE_SCREENS: readonly string[] = [
   '/',
   '/concept',
@@ -35,7 +38,9 @@ function addressesOf({ scenario }: LinkContext): ReadonlySet<string> {
     ...scenario.tiles.map(({ app }) => `/home/app/${app}`),
     ...scenario.messages.map(({ slug }) => `/home/messages/${slug}`),
     ...scenario.documents.map(({ slug }) => `/document/${slug}`),
-    ...Object.values(scenario.steps).flatMap(({ name, beside }) => (beside ? [`/home/app/code/${name}`] : [])),
+    ...Object.values(scenario.steps).flatMap(({ name, beside }) =>
+      beside ? [`/home/app/code/${name}`] : [],
+    ),
   ]);
 }
 
@@ -47,8 +52,13 @@ export function checkPageLinks(context: LinkContext): void {
   for (const { url, at } of draft.pages.flatMap(({ links }) => links)) {
     const path = pathOf(url);
     if (!path.startsWith('/') || path.startsWith('//') || known.has(path)) continue;
-    if ((path.startsWith('/home/messages/') && !messages) || (path.startsWith('/document/') && !documents)) continue;
-    const wayOut = didYouMean(path, known, 'Écrivez l’adresse d’un écran, d’un message (/home/messages/…) ou d’un document (/document/…).');
+    if ((path.startsWith('/home/messages/') && !messages) || (path.startsWith('/document/') && !documents))
+      continue;
+    const wayOut = didYouMean(
+      path,
+      known,
+      'Écrivez l’adresse d’un écran, d’un message (/home/messages/…) ou d’un document (/document/…).',
+    );
     report('dead-link', at, `Le jeu n’a pas de page à l’adresse « ${path} ».`, wayOut);
   }
 }

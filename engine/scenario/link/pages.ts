@@ -36,7 +36,9 @@ function declaredBySteps({ draft }: LinkContext): Declared[] {
 function isUndecided({ draft, messages, documents }: LinkContext, path: string): boolean {
   const kind = pageNameOf(path)?.kind;
   if (kind === 'pages') return draft.damaged.has('step');
-  return draft.scenario === null || (kind === 'messages' && !messages) || (kind === 'documents' && !documents);
+  return (
+    draft.scenario === null || (kind === 'messages' && !messages) || (kind === 'documents' && !documents)
+  );
 }
 
 const WHERE: Readonly<Record<string, string>> = {
@@ -52,7 +54,12 @@ export function checkPages(context: LinkContext): void {
   const declared = [...declaredByScenario(context), ...declaredBySteps(context)];
   for (const { path, at } of declared) {
     if (draft.pagePaths.has(path)) continue;
-    report('missing-page', at, `Le fichier ${path} n’existe pas.`, didYouMean(path, draft.pagePaths, 'Créez-le.'));
+    report(
+      'missing-page',
+      at,
+      `Le fichier ${path} n’existe pas.`,
+      didYouMean(path, draft.pagePaths, 'Créez-le.'),
+    );
   }
   const known = new Set(declared.map(({ path }) => path));
   for (const path of draft.pagePaths) {

@@ -3,7 +3,11 @@ import { rolesOf } from '../roles.ts';
 import type { LinkContext } from './context.ts';
 import { checkName } from './references.ts';
 
-const ROLE = { code: 'unknown-role', what: 'Le rôle', wayOut: 'Ajoutez-le aux rôles de party, dans scenario.yaml.' } as const;
+const ROLE = {
+  code: 'unknown-role',
+  what: 'Le rôle',
+  wayOut: 'Ajoutez-le aux rôles de party, dans scenario.yaml.',
+} as const;
 
 /** A `for`, and where it stands. */
 interface WrittenFor {
@@ -14,11 +18,15 @@ interface WrittenFor {
 
 /** Every `for` of the city's files. */
 function writtenFors({ draft: { scenario, steps } }: LinkContext): readonly WrittenFor[] {
-  const ofStep = steps.flatMap(({ file, value }) => (value.for === undefined ? [] : [{ role: value.for, file, path: ['for'] }]));
+  const ofStep = steps.flatMap(({ file, value }) =>
+    value.for === undefined ? [] : [{ role: value.for, file, path: ['for'] }],
+  );
   if (!scenario) return ofStep;
   const { file, value } = scenario;
   const listed = (['messages', 'documents', 'tiles'] as const).flatMap((list) =>
-    (value[list] ?? []).flatMap(({ for: role }, index) => (role === undefined ? [] : [{ role, file, path: [list, index, 'for'] }])),
+    (value[list] ?? []).flatMap(({ for: role }, index) =>
+      role === undefined ? [] : [{ role, file, path: [list, index, 'for'] }],
+    ),
   );
   return [...listed, ...ofStep];
 }
@@ -35,7 +43,12 @@ function checkRoles(context: LinkContext): void {
     const at = draft.scenario?.file.valueAt(['party', 'roles', index]);
     if (!at || fors.some(({ role }) => role === slug)) return;
     const message = `Rien n’est pour le rôle « ${slug} ».`;
-    report('role-without-anything', at, message, `Écrivez « for: ${slug} » sur un message, une pièce ou une étape, ou retirez ce rôle.`);
+    report(
+      'role-without-anything',
+      at,
+      message,
+      `Écrivez « for: ${slug} » sur un message, une pièce ou une étape, ou retirez ce rôle.`,
+    );
   });
 }
 
@@ -47,7 +60,10 @@ function checkReplacements({ draft, report }: LinkContext): void {
     const at = draft.scenario?.file.valueAt(['messages', index, 'replacedBy']);
     if (!at || next?.for === undefined || next.for === role) return;
     const message = `Le message « ${slug} » est remplacé par « ${next.slug} », qui est pour un autre rôle (${next.for}).`;
-    const wayOut = role === undefined ? `Retirez « for » de « ${next.slug} ».` : `Écrivez « for: ${role} » sur « ${next.slug} ».`;
+    const wayOut =
+      role === undefined
+        ? `Retirez « for » de « ${next.slug} ».`
+        : `Écrivez « for: ${role} » sur « ${next.slug} ».`;
     report('leaves-its-hands', at, message, wayOut);
   });
 }

@@ -9,11 +9,21 @@ export function checkPlaces({ draft, report }: LinkContext): void {
     value.forEach(({ lastChecked, at: [latitude] }, index) => {
       if (lastChecked !== 'never' && !readDay(lastChecked)) {
         const wayOut = 'Écrivez le jour de la dernière visite, AAAA-MM-JJ, ou never.';
-        report('bad-date', file.valueAt([index, 'lastChecked']), `Le « ${lastChecked} » n’existe pas.`, wayOut);
+        report(
+          'bad-date',
+          file.valueAt([index, 'lastChecked']),
+          `Le « ${lastChecked} » n’existe pas.`,
+          wayOut,
+        );
       }
       if (Math.abs(latitude) <= MAX_LATITUDE) return;
       const message = `La latitude ${latitude} n’existe pas : elle va de −90 à 90.`;
-      report('out-of-range', file.valueAt([index, 'at', 0]), message, 'Écrivez la latitude d’abord, la longitude ensuite.');
+      report(
+        'out-of-range',
+        file.valueAt([index, 'at', 0]),
+        message,
+        'Écrivez la latitude d’abord, la longitude ensuite.',
+      );
     });
   }
 }

@@ -36,13 +36,18 @@ export function checkPromises(context: LinkContext): void {
     const source = draft.source.files.find(({ path }) => path === `messages/${arrival.page}.mdx`);
     const promise = source && PROMISE.exec(source.text);
     const page = draft.pages.find(({ path }) => path === source?.path);
-    const condition = promise && page?.passages.find(({ start, end }) => start <= promise.index && promise.index < end)?.condition;
+    const condition =
+      promise &&
+      page?.passages.find(({ start, end }) => start <= promise.index && promise.index < end)?.condition;
     const reads = (route: Route): boolean => !condition || holds(condition, factsAt(route, arrival));
-    const through = routes.filter((route) => route.steps.includes(arrival.from ?? arrival.after ?? '') && reads(route));
+    const through = routes.filter(
+      (route) => route.steps.includes(arrival.from ?? arrival.after ?? '') && reads(route),
+    );
     if (!promise || through.every((route) => isKept(context, route, arrival))) continue;
     const at = sourceText(source).range(promise.index, promise.index + promise[0].length);
     const message = `Ce message parle d’un autre trajet, que l’écran ne propose plus à ${arrival.from ?? `qui a passé ${arrival.after ?? ''}`}.`;
-    const wayOut = 'Retirez la promesse, ou écrivez une version de ce message pour les joueurs du trajet de secours.';
+    const wayOut =
+      'Retirez la promesse, ou écrivez une version de ce message pour les joueurs du trajet de secours.';
     report('alternative-promised', at, message, wayOut);
   }
 }

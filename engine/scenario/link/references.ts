@@ -20,16 +20,29 @@ export const STEP: Target = {
   what: 'L’étape',
   wayOut: 'Corrigez ce nom, ou écrivez le fichier de cette étape dans steps/.',
 };
-export const MESSAGE: Target = { code: 'unknown-message', what: 'Le message', wayOut: 'Ajoutez-le à la liste messages de scenario.yaml.' };
+export const MESSAGE: Target = {
+  code: 'unknown-message',
+  what: 'Le message',
+  wayOut: 'Ajoutez-le à la liste messages de scenario.yaml.',
+};
 export const DOCUMENT: Target = {
   code: 'unknown-document',
   what: 'Le document',
   wayOut: 'Ajoutez-le à la liste documents de scenario.yaml.',
 };
 const PLACE: Target = { code: 'unknown-place', what: 'Le lieu', wayOut: 'Ajoutez-le à places.yaml.' };
-const APP: Target = { code: 'unknown-app', what: 'L’application', wayOut: 'Ajoutez sa tuile à la liste tiles de scenario.yaml.' };
+const APP: Target = {
+  code: 'unknown-app',
+  what: 'L’application',
+  wayOut: 'Ajoutez sa tuile à la liste tiles de scenario.yaml.',
+};
 
-type Check = (target: Target, path: ValuePath, name: string | undefined, known: ReadonlySet<string> | null) => void;
+type Check = (
+  target: Target,
+  path: ValuePath,
+  name: string | undefined,
+  known: ReadonlySet<string> | null,
+) => void;
 
 /** Reports an unknown name; `known` is null when the file with the known names is damaged. */
 export const checkIn =
@@ -57,14 +70,19 @@ function checkScenario(context: LinkContext, { file, value }: Located<'scenario'
     check(STEP, ['messages', index, 'from'], from, stepNames);
     check(STEP, ['messages', index, 'after'], after, stepNames);
     check(MESSAGE, ['messages', index, 'replacedBy'], replacedBy, messages);
-    versions.forEach((version, position) => check(STEP, ['messages', index, 'versions', position, 'from'], version.from, stepNames));
+    versions.forEach((version, position) =>
+      check(STEP, ['messages', index, 'versions', position, 'from'], version.from, stepNames),
+    );
   });
   value.documents.forEach(({ from, versions = [] }, index) => {
     check(STEP, ['documents', index, 'from'], from, stepNames);
-    versions.forEach((version, position) => check(STEP, ['documents', index, 'versions', position, 'from'], version.from, stepNames));
+    versions.forEach((version, position) =>
+      check(STEP, ['documents', index, 'versions', position, 'from'], version.from, stepNames),
+    );
   });
   value.tiles?.forEach((tile, index) => {
-    for (const field of ['puzzleOf', 'from', 'after', 'until'] as const) check(STEP, ['tiles', index, field], tile[field], stepNames);
+    for (const field of ['puzzleOf', 'from', 'after', 'until'] as const)
+      check(STEP, ['tiles', index, field], tile[field], stepNames);
     tile.also?.forEach((step, position) => check(STEP, ['tiles', index, 'also', position], step, stepNames));
     checkLinks(context, file, ['tiles', index, 'final', 'links'], tile.final?.links);
   });
@@ -96,8 +114,15 @@ export function checkReferences(context: LinkContext): void {
   for (const step of draft.steps) {
     checkStep(context, step);
     const { file, value } = step;
-    checkLinks(context, file, ['puzzle', 'links'], value.puzzle && puzzleTypeOf(value.puzzle).links?.(value.puzzle));
+    checkLinks(
+      context,
+      file,
+      ['puzzle', 'links'],
+      value.puzzle && puzzleTypeOf(value.puzzle).links?.(value.puzzle),
+    );
   }
   for (const { file, value } of draft.places)
-    value.forEach(({ seenFrom }, index) => checkIn(context, file)(PLACE, [index, 'seenFrom'], seenFrom, context.places));
+    value.forEach(({ seenFrom }, index) =>
+      checkIn(context, file)(PLACE, [index, 'seenFrom'], seenFrom, context.places),
+    );
 }

@@ -23,7 +23,8 @@ function checkFacts(context: LinkContext, { file, value }: Report): void {
   value.groups.forEach(({ sentences }, group) => {
     sentences.forEach(({ if: condition }, index) => {
       for (const part of condition ? partsOf(condition, ['groups', group, 'sentences', index, 'if']) : []) {
-        for (const [name, path] of measuredSteps(part)) checkName(context, STEP, () => file.valueAt(path), name, stepNames);
+        for (const [name, path] of measuredSteps(part))
+          checkName(context, STEP, () => file.valueAt(path), name, stepNames);
         for (const fact of plainFacts(part)) {
           const at = () => file.valueAt(fact.path);
           checkName(context, STEP, at, fact.step, stepNames);
@@ -50,7 +51,11 @@ const textsOf = ({ value }: Report): readonly WrittenText[] =>
 function checkBlanks({ report }: LinkContext, at: SourceRange, text: string): void {
   for (const blank of blanksIn(text)) {
     if (KNOWN_BLANKS.has(blank)) continue;
-    const wayOut = didYouMean(blank, KNOWN_BLANKS, 'Écrivez un blanc que le rapport remplit, ou retirez les accolades.');
+    const wayOut = didYouMean(
+      blank,
+      KNOWN_BLANKS,
+      'Écrivez un blanc que le rapport remplit, ou retirez les accolades.',
+    );
     report('unknown-blank', at, `Le rapport ne sait pas remplir {${blank}}.`, wayOut);
   }
 }
@@ -72,23 +77,32 @@ function checkTexts(context: LinkContext, written: Report): void {
     checkSpoilers(context, at, text);
     const words = countWords(text);
     const wayOut = `Coupez-la : ${MOST.sentence} mots au plus, la feuille est une page.`;
-    if (words > MOST.sentence) context.report('text-too-long', at, `Cette phrase du rapport a ${words} mots.`, wayOut);
+    if (words > MOST.sentence)
+      context.report('text-too-long', at, `Cette phrase du rapport a ${words} mots.`, wayOut);
   }
 }
 
 function checkSheet({ report }: LinkContext, { file, value }: Report): void {
-  const longest = value.groups.map(({ sentences }) => Math.max(...sentences.map(({ say }) => countWords(say))));
+  const longest = value.groups.map(({ sentences }) =>
+    Math.max(...sentences.map(({ say }) => countWords(say))),
+  );
   const sheet = longest.reduce((sum, words) => sum + words, 0);
   if (sheet <= MOST.sheet) return;
   const message = `Avec la plus longue phrase de chaque groupe, le rapport a ${sheet} mots ; la feuille en tient ${MOST.sheet}.`;
-  report('text-too-long', file.keyAt(['groups']), message, 'Raccourcissez les plus longues, ou retirez un groupe.');
+  report(
+    'text-too-long',
+    file.keyAt(['groups']),
+    message,
+    'Raccourcissez les plus longues, ou retirez un groupe.',
+  );
 }
 
 function checkOrder({ report }: LinkContext, { file, value }: Report): void {
   value.groups.forEach((group, index) => {
     const found = unreadSentences(group);
     for (const sentence of found?.unread ?? []) {
-      const message = 'Personne ne lira cette phrase : une de celles d’avant vaut toujours, ou sa condition ne peut être vraie.';
+      const message =
+        'Personne ne lira cette phrase : une de celles d’avant vaut toujours, ou sa condition ne peut être vraie.';
       const at = file.valueAt(['groups', index, 'sentences', sentence, 'say']);
       report('sentence-never-said', at, message, 'Montez-la dans le groupe, ou changez son « if ».');
     }

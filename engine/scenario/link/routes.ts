@@ -10,7 +10,10 @@ import { isBeside } from './beside.ts';
 function checkContinuation({ report }: LinkContext, { file, value }: Located<'step'>): boolean {
   if (isBeside(value)) return true;
   const mustGoOn = value.kind !== 'end' && value.kind !== 'secret';
-  const astray = value.next === undefined && mustGoOn ? optionsOf(value.puzzle).find(({ next }) => next === undefined) : undefined;
+  const astray =
+    value.next === undefined && mustGoOn
+      ? optionsOf(value.puzzle).find(({ next }) => next === undefined)
+      : undefined;
   const [exit] = exitsOf(value);
   if (exit && astray) {
     report(
@@ -34,7 +37,12 @@ function checkContinuation({ report }: LinkContext, { file, value }: Located<'st
       'Ajoutez « next: … », ou retirez l’épreuve.',
     );
   } else if (exit && !value.puzzle && !value.gather) {
-    report('missing-puzzle', file.keyAt(['name']), `Rien ne permet de passer de ${value.name} à ${exit.to}.`, 'Ajoutez « puzzle: … ».');
+    report(
+      'missing-puzzle',
+      file.keyAt(['name']),
+      `Rien ne permet de passer de ${value.name} à ${exit.to}.`,
+      'Ajoutez « puzzle: … ».',
+    );
   } else {
     return true;
   }
@@ -59,7 +67,13 @@ function isWithoutLoop(context: LinkContext): boolean {
     const step = context.stepCalled(last);
     const path = step && exitsOf(step.value).find(({ to }) => to === next)?.path;
     const message = `De ${last}, le trajet revient à ${next}, déjà passée.`;
-    if (step) context.report('route-loop', step.file.valueAt(path ?? ['alternative']), message, 'Menez cette étape plus loin.');
+    if (step)
+      context.report(
+        'route-loop',
+        step.file.valueAt(path ?? ['alternative']),
+        message,
+        'Menez cette étape plus loin.',
+      );
   }
   return closing.size === 0;
 }
@@ -67,10 +81,17 @@ function isWithoutLoop(context: LinkContext): boolean {
 function reachesEnds(context: LinkContext): boolean {
   const { scenario, routes, report } = context;
   const endless = routes.filter(({ steps }) => steps.every((name) => scenario.steps[name]?.kind !== 'end'));
-  const lasts = [...new Set(endless.map(({ steps }) => steps.at(-1) ?? ''))].map(context.stepCalled).filter((step) => step !== null);
+  const lasts = [...new Set(endless.map(({ steps }) => steps.at(-1) ?? ''))]
+    .map(context.stepCalled)
+    .filter((step) => step !== null);
   for (const { file, value } of lasts) {
     const message = `Un trajet s’arrête à ${value.name} sans passer par une étape de fin.`;
-    report('end-unreachable', file.keyAt(['name']), message, 'Mettez « kind: end » à l’étape où l’histoire finit.');
+    report(
+      'end-unreachable',
+      file.keyAt(['name']),
+      message,
+      'Mettez « kind: end » à l’étape où l’histoire finit.',
+    );
   }
   return lasts.length === 0;
 }
@@ -89,11 +110,18 @@ function reachesEveryStep(context: LinkContext): boolean {
   return missed.length === 0;
 }
 
-/** Checks that every route leads to an end and that every step is on a route. True when no problem was found. */
+/**
+ * Checks that every route leads to an end and that every step is on a route. True when no problem was found.
+ */
 export function checkRoutes(context: LinkContext): boolean {
   const { draft, report, routesKnown } = context;
   if (draft.steps.length === 0 && !draft.damaged.has('step') && draft.scenario) {
-    report('end-unreachable', startOf('scenario.yaml'), 'La ville n’a aucune étape.', 'Écrivez un premier fichier dans steps/.');
+    report(
+      'end-unreachable',
+      startOf('scenario.yaml'),
+      'La ville n’a aucune étape.',
+      'Écrivez un premier fichier dans steps/.',
+    );
     return false;
   }
   const goOn = draft.steps.map((step) => checkContinuation(context, step)).every(Boolean);

@@ -6,7 +6,10 @@ const TOLERANCE_S = 1;
 
 const inFrench = (seconds: number): string => String(Math.round(seconds * 10) / 10).replace('.', ',');
 
-/** Each length that a receiver announces must be that of the file: the frequency is sent when the recording ends. */
+/**
+ * Each length that a receiver announces must be that of the file: the frequency is sent when the recording
+ * ends.
+ */
 export function checkSoundLengths({ draft, report }: LinkContext): void {
   const measured = draft.source.soundSeconds;
   if (!measured) return;

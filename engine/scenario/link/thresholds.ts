@@ -11,8 +11,10 @@ interface Span {
 const WAY_OUT = 'Vérifiez l’ordre des étapes sur le trajet, et les champs from, after et until.';
 
 function isMet({ steps }: Route, { from, after, until }: Span): boolean {
-  const begins = from !== undefined ? steps.indexOf(from) : after !== undefined ? steps.indexOf(after) + 1 : 0;
-  if (begins === -1 || (after !== undefined && steps.indexOf(after) === -1) || begins >= steps.length) return false;
+  const begins =
+    from !== undefined ? steps.indexOf(from) : after !== undefined ? steps.indexOf(after) + 1 : 0;
+  if (begins === -1 || (after !== undefined && steps.indexOf(after) === -1) || begins >= steps.length)
+    return false;
   const ends = until === undefined ? steps.length - 1 : steps.indexOf(until);
   return ends >= begins;
 }
@@ -22,7 +24,11 @@ function checkSpan(context: LinkContext, path: ValuePath, what: string, written:
   const span = alongRoute(context, written);
   const named = [span.from, span.after, span.until].filter((name) => name !== undefined);
   // Steps that do not exist or are unreachable are reported by other checks.
-  if (named.some((name) => !scenario.steps[name] || !reached.has(name)) || routes.some((route) => isMet(route, span))) return;
+  if (
+    named.some((name) => !scenario.steps[name] || !reached.has(name)) ||
+    routes.some((route) => isMet(route, span))
+  )
+    return;
   const field = written.until === undefined ? (written.from === undefined ? 'after' : 'from') : 'until';
   const at = draft.scenario?.file.valueAt([...path, field]);
   if (at) report('threshold-never-reached', at, `${what} n’arrive sur aucun trajet.`, WAY_OUT);
@@ -34,25 +40,53 @@ function alongRoute({ scenario }: LinkContext, { from, after, until }: Span): Sp
   return opens === undefined ? { from, after, until } : { from: opens, until };
 }
 
-/** A version must come after its document on some route, or be there from the start on some routes and not on others. */
-function checkVersion(context: LinkContext, path: ValuePath, what: string, document: string | undefined, version: string): void {
+/**
+ * A version must come after its document on some route, or be there from the start on some routes and not on
+ * others.
+ */
+function checkVersion(
+  context: LinkContext,
+  path: ValuePath,
+  what: string,
+  document: string | undefined,
+  version: string,
+): void {
   const { routes, draft, report, scenario } = context;
   if (document === undefined || !scenario.steps[document] || !scenario.steps[version]) return;
-  const comesAfter = ({ steps }: Route) => steps.includes(document) && steps.indexOf(version) > steps.indexOf(document);
+  const comesAfter = ({ steps }: Route) =>
+    steps.includes(document) && steps.indexOf(version) > steps.indexOf(document);
   const withDocument = routes.filter(({ steps }) => steps.includes(document));
   const withVersion = withDocument.filter(({ steps }) => steps.includes(version));
   const dependsOnRoute = withVersion.length > 0 && withVersion.length < withDocument.length;
-  if (routes.some(comesAfter) || dependsOnRoute || !routes.some(({ steps }) => steps.includes(version))) return;
+  if (routes.some(comesAfter) || dependsOnRoute || !routes.some(({ steps }) => steps.includes(version)))
+    return;
   const at = draft.scenario?.file.valueAt([...path, 'from']);
-  if (at) report('threshold-never-reached', at, `${what} ne remplace jamais le document : il n’arrive qu’ensuite.`, WAY_OUT);
+  if (at)
+    report(
+      'threshold-never-reached',
+      at,
+      `${what} ne remplace jamais le document : il n’arrive qu’ensuite.`,
+      WAY_OUT,
+    );
 }
 
 /** A version must be on some route with its message, before or after it. */
-function checkMessageVersion(context: LinkContext, path: ValuePath, what: string, message: Span, version: string): void {
+function checkMessageVersion(
+  context: LinkContext,
+  path: ValuePath,
+  what: string,
+  message: Span,
+  version: string,
+): void {
   const { routes, draft, report, scenario } = context;
   const isOn = ({ steps }: Route) => steps.includes(version);
   const span = alongRoute(context, message);
-  if (!scenario.steps[version] || !routes.some(isOn) || routes.some((route) => isOn(route) && isMet(route, span))) return;
+  if (
+    !scenario.steps[version] ||
+    !routes.some(isOn) ||
+    routes.some((route) => isOn(route) && isMet(route, span))
+  )
+    return;
   const at = draft.scenario?.file.valueAt([...path, 'from']);
   if (at) report('threshold-never-reached', at, `${what} n’arrive sur aucun trajet du message.`, WAY_OUT);
 }
@@ -63,7 +97,13 @@ export function checkThresholds(context: LinkContext): void {
   scenario.messages.forEach((message, index) => {
     checkSpan(context, ['messages', index], `Le message « ${message.slug} »`, message);
     message.versions?.forEach(({ page, from }, position) => {
-      checkMessageVersion(context, ['messages', index, 'versions', position], `La version « ${page} »`, message, from);
+      checkMessageVersion(
+        context,
+        ['messages', index, 'versions', position],
+        `La version « ${page} »`,
+        message,
+        from,
+      );
     });
   });
   scenario.documents.forEach((document, index) => {
@@ -72,5 +112,7 @@ export function checkThresholds(context: LinkContext): void {
       checkVersion(context, [...path, 'versions', position], `La version « ${page} »`, document.from, from);
     });
   });
-  scenario.tiles.forEach((tile, index) => checkSpan(context, ['tiles', index], `La tuile « ${tile.label} »`, tile));
+  scenario.tiles.forEach((tile, index) =>
+    checkSpan(context, ['tiles', index], `La tuile « ${tile.label} »`, tile),
+  );
 }

@@ -8,9 +8,13 @@ import { stepCasesOf } from '../step-cases.ts';
 import type { LinkContext } from './context.ts';
 
 /** A conversation with a button has no field: the player cannot send what a reply answers. */
-function checkReplies({ report }: LinkContext, { file, value: { puzzle, replies = [] } }: Located<'step'>): void {
+function checkReplies(
+  { report }: LinkContext,
+  { file, value: { puzzle, replies = [] } }: Located<'step'>,
+): void {
   if (!puzzle || replies.length === 0 || !puzzleTypeOf(puzzle).buttonCode?.(puzzle)) return;
-  const message = 'Cet échange finit par un bouton : personne ne peut écrire ce à quoi ces phrases répondent.';
+  const message =
+    'Cet échange finit par un bouton : personne ne peut écrire ce à quoi ces phrases répondent.';
   report(
     'replies-unseen',
     file.keyAt(['replies']),
@@ -23,7 +27,12 @@ function checkEmptyHints({ report }: LinkContext, { file, value }: Located<'step
   stepCasesOf(value).hints.forEach((texts, index) => {
     for (const { value: text, path } of texts)
       if (!/\p{L}{2}|\p{N}/u.test(text))
-        report('empty-hint', file.valueAt(path), `L’indice ${index + 1} ne dit rien.`, 'Dites où regarder, ou comment comprendre.');
+        report(
+          'empty-hint',
+          file.valueAt(path),
+          `L’indice ${index + 1} ne dit rien.`,
+          'Dites où regarder, ou comment comprendre.',
+        );
   });
 }
 
@@ -33,7 +42,9 @@ function printedNames({ draft }: LinkContext): (name: string) => boolean {
     ...landmarks.map((landmark) => fold(landmark.name)),
     ...districts.map(({ text }) => fold(text)),
   ]);
-  const pages = once(() => fold(draft.source.files.flatMap(({ path, text }) => (path.endsWith('.mdx') ? text : [])).join('\n')));
+  const pages = once(() =>
+    fold(draft.source.files.flatMap(({ path, text }) => (path.endsWith('.mdx') ? text : [])).join('\n')),
+  );
   return (name) => onMaps.some((printed) => fold(name).includes(printed)) || pages().includes(fold(name));
 }
 
@@ -46,7 +57,8 @@ function checkPlaces(context: LinkContext): void {
   for (const { file, value } of draft.places) {
     value.forEach(({ slug, name }, index) => {
       if (named.has(slug) || isPrinted(name)) return;
-      const wayOut = 'Nommez-le dans le champ places d’une étape, ou retirez-le : il s’imprime dans la feuille de repérage.';
+      const wayOut =
+        'Nommez-le dans le champ places d’une étape, ou retirez-le : il s’imprime dans la feuille de repérage.';
       report('unused-place', file.valueAt([index, 'slug']), `Aucune étape ne passe par « ${name} ».`, wayOut);
     });
   }
@@ -57,7 +69,13 @@ function checkDates({ draft, report }: LinkContext): void {
     if (typeof date !== 'number' || date <= 0) return;
     const at = draft.scenario?.file.valueAt(['messages', index, 'date']);
     const message = `Ce message porterait une date à venir : ${date} jour(s) après le départ de la lettre.`;
-    if (at) report('date-to-come', at, message, 'Écrivez received (le jour où il arrive), ou un nombre de jours avant le départ : -5.');
+    if (at)
+      report(
+        'date-to-come',
+        at,
+        message,
+        'Écrivez received (le jour où il arrive), ou un nombre de jours avant le départ : -5.',
+      );
   });
 }
 
@@ -70,12 +88,20 @@ function checkSegments({ draft, report }: LinkContext): void {
     const segments = infos?.segments;
     const page = draft.pages.find(({ kind, slug: name }) => kind === 'documents' && name === slug);
     if (!segments || !page) return;
-    const counts = variantsOf(page.passages.map(({ condition }) => condition)).map((variant) => linesIn(page, variant));
+    const counts = variantsOf(page.passages.map(({ condition }) => condition)).map((variant) =>
+      linesIn(page, variant),
+    );
     const lines = counts.find((count) => count !== segments.length);
     if (lines === undefined) return;
     const at = draft.scenario?.file.keyAt(['documents', index, 'infos', 'segments']);
     const message = `Il y a ${segments.length} durée(s) pour ${lines} prise(s) de parole <Line>.`;
-    if (at) report('segments-differ', at, message, `Écrivez une durée pour chaque <Line> de documents/${slug}.mdx.`);
+    if (at)
+      report(
+        'segments-differ',
+        at,
+        message,
+        `Écrivez une durée pour chaque <Line> de documents/${slug}.mdx.`,
+      );
   });
 }
 

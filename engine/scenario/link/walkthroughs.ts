@@ -13,8 +13,12 @@ function checkNames(context: LinkContext, { file, value }: Located<'walkthrough'
   value.moves.forEach((move, index) => {
     check(STEP, ['moves', index, 'at'], move.at, stepNames);
     if (!SCREENS.has(move.opens ?? '')) check(MESSAGE, ['moves', index, 'opens'], move.opens, messages);
-    move.messages?.forEach((slug, position) => check(MESSAGE, ['moves', index, 'messages', position], slug, messages));
-    move.documents?.forEach((slug, position) => check(DOCUMENT, ['moves', index, 'documents', position], slug, documents));
+    move.messages?.forEach((slug, position) =>
+      check(MESSAGE, ['moves', index, 'messages', position], slug, messages),
+    );
+    move.documents?.forEach((slug, position) =>
+      check(DOCUMENT, ['moves', index, 'documents', position], slug, documents),
+    );
   });
 }
 
@@ -32,9 +36,16 @@ function checkOptions({ draft, report }: LinkContext): void {
   if (moves.length === 0) return;
   for (const { file, value } of draft.steps) {
     for (const { name, path } of optionsOf(value.puzzle)) {
-      if (moves.some(({ at, answer }) => at === value.name && answer !== undefined && keyOf(value.puzzle, answer) === name)) continue;
+      if (
+        moves.some(
+          ({ at, answer }) =>
+            at === value.name && answer !== undefined && keyOf(value.puzzle, answer) === name,
+        )
+      )
+        continue;
       const message = `Aucun parcours ne prend l’option « ${name} » de ${value.name}.`;
-      const wayOut = 'Écrivez un parcours qui la prend : copiez celui d’une autre option, puis « npm run walk -- <ville> --update ».';
+      const wayOut =
+        'Écrivez un parcours qui la prend : copiez celui d’une autre option, puis « npm run walk -- <ville> --update ».';
       report('option-not-walked', file.valueAt(['puzzle', ...path, 'name']), message, wayOut);
     }
   }
@@ -45,7 +56,12 @@ export function checkWalkthroughNames(context: LinkContext): void {
   const { draft, report } = context;
   for (const walkthrough of draft.walkthroughs) checkNames(context, walkthrough);
   if (!draft.damaged.has('walkthrough')) checkOptions(context);
-  if (!draft.scenario || draft.damaged.has('walkthrough') || draft.walkthroughs.some(({ value }) => value.name === 'main')) return;
+  if (
+    !draft.scenario ||
+    draft.damaged.has('walkthrough') ||
+    draft.walkthroughs.some(({ value }) => value.name === 'main')
+  )
+    return;
   report(
     'missing-walkthrough',
     draft.scenario.file.keyAt(['city']),

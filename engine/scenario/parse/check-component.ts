@@ -55,14 +55,21 @@ function attributeRange(attribute: AnyAttribute, source: SourceText): SourceRang
 }
 
 /** Offset of the text between the quotes of an attribute. */
-const valueStart = (attribute: NamedAttribute): number => (attribute.position?.start.offset ?? 0) + attribute.name.length + 2;
+const valueStart = (attribute: NamedAttribute): number =>
+  (attribute.position?.start.offset ?? 0) + attribute.name.length + 2;
 
 export function valueRange(attribute: NamedAttribute, source: SourceText): SourceRange {
   const start = valueStart(attribute);
   return source.range(start, (attribute.position?.end.offset ?? start + 2) - 1);
 }
 
-function checkPlace(element: JsxElement, name: string, rule: ComponentRule, ancestors: readonly string[], context: TagContext): void {
+function checkPlace(
+  element: JsxElement,
+  name: string,
+  rule: ComponentRule,
+  ancestors: readonly string[],
+  context: TagContext,
+): void {
   if (rule.onlyInLetter && !context.letter) {
     context.report(
       'misplaced-component',
@@ -72,12 +79,19 @@ function checkPlace(element: JsxElement, name: string, rule: ComponentRule, ance
     );
   } else if (rule.inside !== undefined && !ancestors.includes(rule.inside)) {
     const wayOut = `Mettez-la entre <${rule.inside}> et </${rule.inside}>.`;
-    context.report('misplaced-component', nameRange(element, context.source), `<${name}> ne se trouve que dans <${rule.inside}>.`, wayOut);
+    context.report(
+      'misplaced-component',
+      nameRange(element, context.source),
+      `<${name}> ne se trouve que dans <${rule.inside}>.`,
+      wayOut,
+    );
   }
 }
 
 function checkMissing(element: JsxElement, name: string, rule: ComponentRule, context: TagContext): void {
-  const given = element.attributes.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : ''));
+  const given = element.attributes.map((attribute) =>
+    attribute.type === 'mdxJsxAttribute' ? attribute.name : '',
+  );
   for (const [attribute, { required }] of Object.entries(rule.attributes)) {
     if (!required || given.includes(attribute)) continue;
     context.report(
@@ -102,16 +116,28 @@ function checkValue(attribute: NamedAttribute, rule: AttributeRule, context: Tag
     return null;
   }
   if (typeof attribute.value !== 'string') {
-    report('page-code', attributeRange(attribute, source), 'Une valeur d’attribut n’est pas du code.', `Écrivez ${attribute.name}="…".`);
+    report(
+      'page-code',
+      attributeRange(attribute, source),
+      'Une valeur d’attribut n’est pas du code.',
+      `Écrivez ${attribute.name}="…".`,
+    );
     return null;
   }
   if (rule.oneOf && !rule.oneOf.includes(attribute.value)) {
     const message = `L’attribut « ${attribute.name} » ne peut pas valoir « ${attribute.value} ».`;
-    report('unknown-value', valueRange(attribute, source), message, didYouMean(attribute.value, rule.oneOf, 'Retirez-le.'));
+    report(
+      'unknown-value',
+      valueRange(attribute, source),
+      message,
+      didYouMean(attribute.value, rule.oneOf, 'Retirez-le.'),
+    );
   }
   const start = valueStart(attribute);
   reportStraightQuotes(source, start, start + attribute.value.length, report);
-  return rule.holds === 'text' ? null : { name: attribute.value, holds: rule.holds, at: valueRange(attribute, source) };
+  return rule.holds === 'text'
+    ? null
+    : { name: attribute.value, holds: rule.holds, at: valueRange(attribute, source) };
 }
 
 /** An attribute that is there or not. */
@@ -126,7 +152,12 @@ function checkFlag(attribute: NamedAttribute, { source, report }: TagContext): n
   return null;
 }
 
-function checkAttributes(element: JsxElement, name: string, rule: ComponentRule, context: TagContext): MediumUse[] {
+function checkAttributes(
+  element: JsxElement,
+  name: string,
+  rule: ComponentRule,
+  context: TagContext,
+): MediumUse[] {
   return element.attributes.flatMap((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       context.report(
@@ -151,7 +182,11 @@ function checkAttributes(element: JsxElement, name: string, rule: ComponentRule,
 }
 
 /** Returns the media that the tag names. */
-export function checkComponent(element: JsxElement, ancestors: readonly string[], context: TagContext): MediumUse[] {
+export function checkComponent(
+  element: JsxElement,
+  ancestors: readonly string[],
+  context: TagContext,
+): MediumUse[] {
   const name = element.name ?? '';
   const rule = rules.get(name);
   if (!rule) {

@@ -20,19 +20,39 @@ export interface PagePassage {
 }
 
 /** Checks the place and the condition of a passage; its attributes are checked as those of other tags. */
-export function checkPassage(element: JsxElement, ancestors: readonly string[], context: TagContext): PagePassage {
+export function checkPassage(
+  element: JsxElement,
+  ancestors: readonly string[],
+  context: TagContext,
+): PagePassage {
   const { source, letter, report } = context;
   const at = nameRange(element, source);
-  const named = element.attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' && one.name !== 'not' ? [one] : []));
-  const values = Object.fromEntries(named.map((attribute) => [attribute.name, valueRange(attribute, source)]));
+  const named = element.attributes.flatMap((one) =>
+    one.type === 'mdxJsxAttribute' && one.name !== 'not' ? [one] : [],
+  );
+  const values = Object.fromEntries(
+    named.map((attribute) => [attribute.name, valueRange(attribute, source)]),
+  );
   const misplaced = (message: string, wayOut: string) => report('misplaced-component', at, message, wayOut);
-  if (letter) misplaced('La lettre s’imprime avant que l’on ait rien décidé.', 'Retirez <If> : écrivez ce que tous les joueurs lisent.');
+  if (letter)
+    misplaced(
+      'La lettre s’imprime avant que l’on ait rien décidé.',
+      'Retirez <If> : écrivez ce que tous les joueurs lisent.',
+    );
   if (ancestors.includes(PASSAGE))
-    misplaced('Un passage <If> ne se met pas dans un autre.', 'Fermez le premier, ou mettez les deux conditions dans une seule balise.');
+    misplaced(
+      'Un passage <If> ne se met pas dans un autre.',
+      'Fermez le premier, ou mettez les deux conditions dans une seule balise.',
+    );
   const [chose, is] = [values.chose, values.is];
   if (!chose !== !is) {
     const missing = chose ? 'is' : 'chose';
-    report('missing-attribute', at, `<If> a besoin de l’attribut « ${missing} ».`, 'Écrivez <If chose="ÉTAPE" is="option">.');
+    report(
+      'missing-attribute',
+      at,
+      `<If> a besoin de l’attribut « ${missing} ».`,
+      'Écrivez <If chose="ÉTAPE" is="option">.',
+    );
   } else if (named.every(({ name }) => name === 'elsewhere')) {
     report(
       'missing-attribute',
@@ -41,8 +61,18 @@ export function checkPassage(element: JsxElement, ancestors: readonly string[], 
       'Écrivez <If chose="ÉTAPE" is="option">, ou solved, asked, took.',
     );
   }
-  const [start, end] = [element.children[0]?.position?.start.offset ?? 0, element.children.at(-1)?.position?.end.offset ?? 0];
-  return { condition: conditionOf(element), at, values, words: countWords(source.text.slice(start, end)), start, end };
+  const [start, end] = [
+    element.children[0]?.position?.start.offset ?? 0,
+    element.children.at(-1)?.position?.end.offset ?? 0,
+  ];
+  return {
+    condition: conditionOf(element),
+    at,
+    values,
+    words: countWords(source.text.slice(start, end)),
+    start,
+    end,
+  };
 }
 
 /** Reports a page of which nobody could read every variant. */
@@ -50,5 +80,10 @@ export function checkVariants(passages: readonly PagePassage[], report: ReportDi
   const last = passages.at(-1);
   if (!last || variantsOf(passages.map(({ condition }) => condition)).length <= MOST_VARIANTS) return;
   const message = `Cette page aurait plus de ${MOST_VARIANTS} textes différents.`;
-  report('too-many-variants', last.at, message, 'Retirez des passages, ou écrivez deux messages, chacun avec son « if ».');
+  report(
+    'too-many-variants',
+    last.at,
+    message,
+    'Retirez des passages, ou écrivez deux messages, chacun avec son « if ».',
+  );
 }

@@ -31,8 +31,8 @@ const sound = { required: true, holds: 'sound' } as const;
 const data = { required: true, holds: 'data' } as const;
 
 /**
- * The only components and attributes that a page may contain besides Markdown; attributes are plain text. The web must
- * implement each `PageComponentName`, which the compiler checks.
+ * The only components and attributes that a page may contain besides Markdown; attributes are plain text. The
+ * web must implement each `PageComponentName`, which the compiler checks.
  */
 export const pageComponents = {
   /** A picture of media/. */
@@ -59,7 +59,9 @@ export const pageComponents = {
   /** A note in the margin. */
   Aside: { attributes: {} },
   /** The stub of a counterfoil book, at the torn edge of the sheet: left by default. */
-  Counterfoil: { attributes: { name: file, alt: text, side: { required: false, holds: 'text', oneOf: ['left', 'right'] } } },
+  Counterfoil: {
+    attributes: { name: file, alt: text, side: { required: false, holds: 'text', oneOf: ['left', 'right'] } },
+  },
   /** A passage from another typewriter. */
   Machine: { attributes: {} },
   /** The site's e-mail address, as a link. */
@@ -70,7 +72,10 @@ export const pageComponents = {
   QrCode: { attributes: {}, onlyInLetter: true },
 } as const satisfies Record<string, ComponentRule>;
 
-/** The tag of a passage for some players, with the names of the YAML conditions. It is compiled away: the web has no component for it. */
+/**
+ * The tag of a passage for some players, with the names of the YAML conditions. It is compiled away: the web
+ * has no component for it.
+ */
 export const passageRule: ComponentRule = {
   attributes: {
     chose: optionalText,
@@ -86,7 +91,9 @@ export const passageRule: ComponentRule = {
 export type PageComponentName = keyof typeof pageComponents;
 
 type Attributes<Name extends PageComponentName> = (typeof pageComponents)[Name]['attributes'];
-type RequiredNames<Rules> = { [Key in keyof Rules]: Rules[Key] extends { required: true } ? Key : never }[keyof Rules];
+type RequiredNames<Rules> = {
+  [Key in keyof Rules]: Rules[Key] extends { required: true } ? Key : never;
+}[keyof Rules];
 
 /** The props of the React component. */
 export type PageComponentProps<Name extends PageComponentName> = {

@@ -28,7 +28,8 @@ interface ParseError {
   readonly place?: Point | { readonly start: Point; readonly end: Point };
 }
 
-const isParseError = (error: unknown): error is ParseError => typeof error === 'object' && error !== null && 'reason' in error;
+const isParseError = (error: unknown): error is ParseError =>
+  typeof error === 'object' && error !== null && 'reason' in error;
 
 /** Texts for the errors of micromark and mdast-util-mdx-jsx, by rule. */
 const WORDS: Readonly<Record<string, readonly [string, string]>> = {
@@ -44,17 +45,28 @@ const WORDS: Readonly<Record<string, readonly [string, string]>> = {
     'Ce signe ne peut pas se trouver ici dans une balise.',
     'Mettez la valeur d’un attribut entre guillemets droits ; un signe « inférieur » du texte s’écrit \\<.',
   ],
-  'unexpected-closing-slash': ['Cette balise en ferme une qui n’est pas ouverte.', 'Retirez-la, ou ouvrez-la plus haut.'],
+  'unexpected-closing-slash': [
+    'Cette balise en ferme une qui n’est pas ouverte.',
+    'Retirez-la, ou ouvrez-la plus haut.',
+  ],
   comment: [
     'Une page n’a pas de commentaires : le navigateur du joueur les recevrait.',
     'Retirez le commentaire, ou mettez-le dans un fichier YAML, après un #.',
   ],
-  acorn: ['Les accolades commencent du code, et une page n’en contient pas.', 'Une accolade du texte s’écrit \\{.'],
+  acorn: [
+    'Les accolades commencent du code, et une page n’en contient pas.',
+    'Une accolade du texte s’écrit \\{.',
+  ],
 };
 
-const OTHER: readonly [string, string] = ['Cette page ne se lit pas.', 'Regardez les balises et les accolades de cette ligne.'];
+const OTHER: readonly [string, string] = [
+  'Cette page ne se lit pas.',
+  'Regardez les balises et les accolades de cette ligne.',
+];
 
-/** The position of the opening tag, « (1:1-1:4) » in the reason: the place to correct when it is never closed. */
+/**
+ * The position of the opening tag, « (1:1-1:4) » in the reason: the place to correct when it is never closed.
+ */
 function openedAt(reason: string): Point | null {
   const [, line, column] = /\((\d+):(\d+)-\d+:\d+\)/u.exec(reason) ?? [];
   return line !== undefined && column !== undefined ? { line: Number(line), column: Number(column) } : null;
@@ -71,13 +83,15 @@ function isStray(reason: string, closing: Point | undefined, source: SourceText)
 
 /** The name of an unclosed tag that is not a known component: reported as unknown instead of unclosed. */
 function unknownTag({ reason, ruleId }: ParseError): string | null {
-  const name = ruleId === 'end-tag-mismatch' ? /Expected a closing tag for `<(\w+)>`/u.exec(reason)?.[1] : undefined;
+  const name =
+    ruleId === 'end-tag-mismatch' ? /Expected a closing tag for `<(\w+)>`/u.exec(reason)?.[1] : undefined;
   return name === undefined || isKnownComponent(name) ? null : name;
 }
 
 function placeOf({ place, reason }: ParseError, source: SourceText): SourceRange {
   const given = place && ('start' in place ? place.start : place);
-  const point = (isStray(reason, given, source) ? given : openedAt(reason)) ?? given ?? { line: 1, column: 1 };
+  const point = (isStray(reason, given, source) ? given : openedAt(reason)) ??
+    given ?? { line: 1, column: 1 };
   const line = source.text.split(/\r?\n/)[point.line - 1] ?? '';
   // At the end of the file there is nothing to underline: show the last character.
   const column = Math.max(1, Math.min(point.column, line.length));
@@ -85,9 +99,15 @@ function placeOf({ place, reason }: ParseError, source: SourceText): SourceRange
 }
 
 /** Nested quotation and list markers at the beginning of a line. */
-const MANY_MARKS = new RegExp(`^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${LIMITS.depth},}`, 'mu');
+const MANY_MARKS = new RegExp(
+  `^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${LIMITS.depth},}`,
+  'mu',
+);
 
-/** The first node that is nested too deep. Searches level by level, because recursion could overflow the stack. */
+/**
+ * The first node that is nested too deep. Searches level by level, because recursion could overflow the
+ * stack.
+ */
 function tooDeep(root: Root): Nodes | null {
   let level: readonly Nodes[] = [root];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -110,7 +130,9 @@ export function parseMdx(source: SourceText, report: ReportDiagnostic): Root | n
   try {
     const root = parser.parse(source.text);
     const deep = tooDeep(root);
-    return deep ? reportTooDeep(source.range(deep.position?.start.offset ?? 0, deep.position?.end.offset ?? 1), report) : root;
+    return deep
+      ? reportTooDeep(source.range(deep.position?.start.offset ?? 0, deep.position?.end.offset ?? 1), report)
+      : root;
   } catch (error) {
     if (!isParseError(error)) throw error;
     const unknown = unknownTag(error);
@@ -118,13 +140,17 @@ export function parseMdx(source: SourceText, report: ReportDiagnostic): Root | n
       reportUnknown(unknown, { ...placeOf(error, source), length: unknown.length + 1 }, report);
       return null;
     }
-    const [message, wayOut] = WORDS[error.reason.includes('to create a comment') ? 'comment' : (error.ruleId ?? '')] ?? OTHER;
+    const [message, wayOut] =
+      WORDS[error.reason.includes('to create a comment') ? 'comment' : (error.ruleId ?? '')] ?? OTHER;
     report('mdx-syntax', placeOf(error, source), message, wayOut);
     return null;
   }
 }
 
-/** A variant of a page that was checked before, by its index; null: a page without variants. Null when it cannot be parsed. */
+/**
+ * A variant of a page that was checked before, by its index; null: a page without variants. Null when it
+ * cannot be parsed.
+ */
 export function parseVariant(file: SourceFile, index: number | null): Root | null {
   const root = parseMdx(sourceText(file), createReport().report);
   const variant = root && index !== null ? variantsIn(root)[index] : undefined;
@@ -134,7 +160,9 @@ export function parseVariant(file: SourceFile, index: number | null): Root | nul
 /** The slugs under which a page is compiled: its own, or those of its variants. */
 export function compiledSlugs(slug: string, text: string): readonly string[] {
   // Most pages have no passages: they need not be parsed.
-  const root = text.includes(`<${PASSAGE}`) ? parseMdx(sourceText({ path: `${slug}.mdx`, text }), createReport().report) : null;
+  const root = text.includes(`<${PASSAGE}`)
+    ? parseMdx(sourceText({ path: `${slug}.mdx`, text }), createReport().report)
+    : null;
   const variants = root ? variantsIn(root) : [];
   return variants.length === 0 ? [slug] : variants.map((_variant, index) => variantSlug(slug, index));
 }

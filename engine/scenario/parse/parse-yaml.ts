@@ -47,7 +47,9 @@ function child(node: Node | null, segment: string | number): KeyAndValue | null 
     return item ? { key: item, value: item } : null;
   }
   if (!isMap(node)) return null;
-  const pair = (node.items as Pair<Node, Node | null>[]).find((item) => keyText(item.key) === String(segment));
+  const pair = (node.items as Pair<Node, Node | null>[]).find(
+    (item) => keyText(item.key) === String(segment),
+  );
   return pair ? { key: pair.key, value: pair.value } : null;
 }
 
@@ -62,10 +64,12 @@ function nodesAt(root: Node | null, path: ValuePath): KeyAndValue {
   return nodes;
 }
 
-const isBareText = (node: Node | null) => isScalar(node) && node.type === 'PLAIN' && typeof node.value === 'string';
+const isBareText = (node: Node | null) =>
+  isScalar(node) && node.type === 'PLAIN' && typeof node.value === 'string';
 
 /** True for pairs that are not fields: a field's name is one word followed by a colon. */
-const isPhrase = ({ key, value }: Pair<Node, Node | null>) => value === null || !/^[\w-]+$/u.test(keyText(key));
+const isPhrase = ({ key, value }: Pair<Node, Node | null>) =>
+  value === null || !/^[\w-]+$/u.test(keyText(key));
 
 function cutText(root: Node | null, path: ValuePath): CutText | null {
   const map = nodesAt(root, path.slice(0, -1)).value;
@@ -95,7 +99,11 @@ function rangeOf(node: Node | null, source: SourceText): SourceRange {
 export function parseYaml(file: SourceFile, report: ReportDiagnostic): YamlFile {
   const source = sourceText(file);
   const isReadable = isText(source, LIMITS.yamlFile, report);
-  const document = parseDocument(isReadable ? file.text : '', { prettyErrors: false, version: '1.2', logLevel: 'error' });
+  const document = parseDocument(isReadable ? file.text : '', {
+    prettyErrors: false,
+    version: '1.2',
+    logLevel: 'error',
+  });
   const readable = isReadable && reportYamlProblems(document, source, report);
   const root = document.contents;
   return {
@@ -108,7 +116,10 @@ export function parseYaml(file: SourceFile, report: ReportDiagnostic): YamlFile 
     },
     valueAt(path) {
       const { key, value } = nodesAt(root, path);
-      return rangeOf(isEmpty(value) || isMap(value) || isSeq(value) ? firstWord(key ?? value) : value, source);
+      return rangeOf(
+        isEmpty(value) || isMap(value) || isSeq(value) ? firstWord(key ?? value) : value,
+        source,
+      );
     },
     offsetsOf(path) {
       const { value } = nodesAt(root, path);

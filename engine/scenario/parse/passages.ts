@@ -16,12 +16,16 @@ export function passagesIn(node: Nodes): readonly JsxElement[] {
 
 /** The condition that the attributes of a passage say; faulty attributes say nothing. */
 export function conditionOf({ attributes }: JsxElement): Condition {
-  const written = new Map(attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [[one.name, one.value] as const] : [])));
+  const written = new Map(
+    attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [[one.name, one.value] as const] : [])),
+  );
   const text = (name: string): string | undefined => {
     const value = written.get(name);
     return typeof value === 'string' ? value : undefined;
   };
-  const [chose, is, solved, asked, took, city] = ['chose', 'is', 'solved', 'asked', 'took', 'elsewhere'].map(text);
+  const [chose, is, solved, asked, took, city] = ['chose', 'is', 'solved', 'asked', 'took', 'elsewhere'].map(
+    text,
+  );
   const plain = {
     ...(chose && is && { chose: { [chose]: is } }),
     ...(solved && { solved }),
@@ -38,7 +42,9 @@ export function variantsIn(root: Root): readonly Variant[] {
   return conditions.length === 0 ? [] : variantsOf(conditions);
 }
 
-/** The page of a variant: without the passages that it does not contain, and without the tags of the others. */
+/**
+ * The page of a variant: without the passages that it does not contain, and without the tags of the others.
+ */
 export function keepPassages(root: Root, variant: Variant): Root {
   const kept = new Set(passagesIn(root).filter((_passage, index) => variant[index]));
   const cut = (node: Nodes): readonly Nodes[] => {
@@ -52,7 +58,15 @@ export function keepPassages(root: Root, variant: Variant): Root {
 
 const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === '';
 
-const INLINE: ReadonlySet<Nodes['type']> = new Set(['text', 'emphasis', 'strong', 'delete', 'link', 'break', 'inlineCode']);
+const INLINE: ReadonlySet<Nodes['type']> = new Set([
+  'text',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'break',
+  'inlineCode',
+]);
 
 /** Text between the tags of a passage that is a block of its own becomes a paragraph. */
 function contentOf({ type, children }: JsxElement): readonly Nodes[] {

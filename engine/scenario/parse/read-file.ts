@@ -49,10 +49,16 @@ const READ_BY_PEOPLE: readonly FileKind[] = ['scenario', 'step', 'map', 'places'
 
 export const readFile: ReadFile = (file) => {
   const { report, diagnostics } = createReport();
-  return { reading: withoutDoubt(readingOf(file, report), diagnostics), diagnostics, version: versionOfFile(file) };
+  return {
+    reading: withoutDoubt(readingOf(file, report), diagnostics),
+    diagnostics,
+    version: versionOfFile(file),
+  };
 };
 
-/** With a field written twice, nobody knows which value was meant: other files are not checked against either. */
+/**
+ * With a field written twice, nobody knows which value was meant: other files are not checked against either.
+ */
 function withoutDoubt(reading: FileContent, diagnostics: readonly Diagnostic[]): FileContent {
   const isDoubtful = diagnostics.some(({ code }) => code === 'duplicate-key');
   return isDoubtful && 'located' in reading ? { ...reading, located: null } : reading;

@@ -72,7 +72,8 @@ const CODE_NODES: Readonly<Record<string, string>> = {
   mdxTextExpression: 'Les accolades commencent du code, et une page n’en contient pas.',
 };
 
-const rangeOf = (node: Nodes, source: SourceText) => source.range(node.position?.start.offset ?? 0, node.position?.end.offset ?? 1);
+const rangeOf = (node: Nodes, source: SourceText) =>
+  source.range(node.position?.start.offset ?? 0, node.position?.end.offset ?? 1);
 
 /** An address of the site, of the web, or a mail address. */
 const SAFE_LINK = /^(https:\/\/|mailto:|\/(?!\/)|#)/u;
@@ -105,9 +106,24 @@ function checkNode(node: Nodes, ancestors: readonly string[], walk: Walk): void 
       'Écrivez <Picture name="fichier.svg" alt="…"/>.',
     );
   } else if (node.type === 'text' && node.position) {
-    reportStraightQuotes(walk.source, node.position.start.offset ?? 0, node.position.end.offset ?? 0, walk.report);
-    reportTypography(walk.source, node.position.start.offset ?? 0, node.position.end.offset ?? 0, walk.report);
-    reportJoinedLines(walk.source, node.position.start.offset ?? 0, node.position.end.offset ?? 0, walk.report);
+    reportStraightQuotes(
+      walk.source,
+      node.position.start.offset ?? 0,
+      node.position.end.offset ?? 0,
+      walk.report,
+    );
+    reportTypography(
+      walk.source,
+      node.position.start.offset ?? 0,
+      node.position.end.offset ?? 0,
+      walk.report,
+    );
+    reportJoinedLines(
+      walk.source,
+      node.position.start.offset ?? 0,
+      node.position.end.offset ?? 0,
+      walk.report,
+    );
   } else if (node.type === 'link' || node.type === 'definition') {
     checkLink(node, walk);
   } else if (isElement(node)) {
@@ -116,17 +132,34 @@ function checkNode(node: Nodes, ancestors: readonly string[], walk: Walk): void 
     if (node.name === PASSAGE) walk.passages.push(checkPassage(node, ancestors, walk));
   }
   const inside = isElement(node) && node.name !== null ? [...ancestors, node.name] : ancestors;
-  const walkInside = isElement(node) && node.name === PASSAGE ? { ...walk, within: { passage: walk.passages.length - 1 } } : walk;
+  const walkInside =
+    isElement(node) && node.name === PASSAGE
+      ? { ...walk, within: { passage: walk.passages.length - 1 } }
+      : walk;
   for (const child of childrenOf(node)) checkNode(child, inside, walkInside);
 }
 
 /** Checks that a page contains only Markdown and known components. Null when it cannot be parsed. */
-export function readPage(file: SourceFile, name: Pick<ReadPage, 'kind' | 'slug'>, report: ReportDiagnostic): ReadPage | null {
+export function readPage(
+  file: SourceFile,
+  name: Pick<ReadPage, 'kind' | 'slug'>,
+  report: ReportDiagnostic,
+): ReadPage | null {
   const source = sourceText(file);
   const root = isText(source, LIMITS.page, report) ? parseMdx(source, report) : null;
   if (!root) return null;
-  if (childrenOf(root).length === 0) report('empty-page', startOf(file.path), 'Cette page est vide.', 'Écrivez-la, ou retirez-la.');
-  const walk: Walk = { source, letter: name.kind === 'letter', report, media: [], links: [], tags: [], passages: [], within: {} };
+  if (childrenOf(root).length === 0)
+    report('empty-page', startOf(file.path), 'Cette page est vide.', 'Écrivez-la, ou retirez-la.');
+  const walk: Walk = {
+    source,
+    letter: name.kind === 'letter',
+    report,
+    media: [],
+    links: [],
+    tags: [],
+    passages: [],
+    within: {},
+  };
   checkNode(root, [], walk);
   const { media, links, tags, passages } = walk;
   checkVariants(passages, report);

@@ -20,7 +20,10 @@ function checkPostmark(file: YamlFile, { postmark: { date } }: SiteFile, report:
 }
 
 /** `site` is null when the diagnostics contain an error. */
-export function readSiteFile(source: SourceFile): { readonly site: SiteFile | null; readonly diagnostics: readonly Diagnostic[] } {
+export function readSiteFile(source: SourceFile): {
+  readonly site: SiteFile | null;
+  readonly diagnostics: readonly Diagnostic[];
+} {
   const { report, diagnostics } = createReport();
   const file = parseYaml(source, report);
   const site = validateSchema(file, 'site', report);

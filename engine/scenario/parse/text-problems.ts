@@ -6,12 +6,20 @@ import type { SourceText } from './source-text.ts';
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/u;
 
-/** Whether a text can be parsed: below the length limit and without control characters. Reports the problem otherwise. */
+/**
+ * Whether a text can be parsed: below the length limit and without control characters. Reports the problem
+ * otherwise.
+ */
 export function isText(source: SourceText, limit: number, report: ReportDiagnostic): boolean {
   const { text } = source;
   if (text.length > limit) {
     const message = `Ce fichier a ${frenchNumber(text.length)} caractères, la limite est de ${frenchNumber(limit)}.`;
-    report('file-too-long', source.range(0, 1), message, 'Coupez-le en plusieurs fichiers, ou retirez ce qui n’a rien à y faire.');
+    report(
+      'file-too-long',
+      source.range(0, 1),
+      message,
+      'Coupez-le en plusieurs fichiers, ou retirez ce qui n’a rien à y faire.',
+    );
     return false;
   }
   const control = CONTROL.exec(text);

@@ -81,7 +81,8 @@ const indentOf = ({ text }: Line): number => text.search(/\S|$/u);
 /** A field under a field that has its value already, further to the right. */
 function deeperLine(source: SourceText, line: Line): Line | null {
   const next = lineAfter(source, line);
-  const isField = (text: string, value: string) => new RegExp(`^\\s*(?:- +)?[a-zA-Z][\\w-]*:${value}`, 'u').test(text);
+  const isField = (text: string, value: string) =>
+    new RegExp(`^\\s*(?:- +)?[a-zA-Z][\\w-]*:${value}`, 'u').test(text);
   if (!next || !isField(line.text, '\\s+\\S') || !isField(next.text, '(?:\\s|$)')) return null;
   const column = indentOf(line) + (/^\s*(- +)/u.exec(line.text)?.[1]?.length ?? 0);
   return indentOf(next) > column ? next : null;
@@ -92,7 +93,8 @@ export function causeAt(source: SourceText, offset: number): Cause | null {
   const line = lineAt(source, offset);
   for (const { pattern, problem } of SIGNS) {
     const [start, end] = pattern.exec(line.text)?.indices?.[1] ?? [];
-    if (start !== undefined && end !== undefined) return { ...problem, at: source.range(line.start + start, line.start + end) };
+    if (start !== undefined && end !== undefined)
+      return { ...problem, at: source.range(line.start + start, line.start + end) };
   }
   const deeper = deeperLine(source, line);
   if (!deeper) return null;

@@ -9,14 +9,18 @@ const QUOTES = "Mettez le texte entre guillemets droits : '…'.";
 
 const COLON: YamlProblem = {
   code: 'yaml-colon',
-  message: 'Un deux-points suivi d’une espace sépare un champ de sa valeur ; ici il y en a un de trop, ou un retrait de trop.',
-  wayOut: "Si le deux-points fait partie du texte, mettez le texte entre guillemets droits : '…'. Sinon, alignez ce champ sur les autres.",
+  message:
+    'Un deux-points suivi d’une espace sépare un champ de sa valeur ; ici il y en a un de trop, ou un retrait de trop.',
+  wayOut:
+    "Si le deux-points fait partie du texte, mettez le texte entre guillemets droits : '…'. Sinon, alignez ce champ sur les autres.",
 };
 
 const INDENT: YamlProblem = {
   code: 'yaml-indent',
-  message: 'Le retrait de cette ligne ne correspond à aucun champ commencé plus haut, ou un crochet n’est pas refermé.',
-  wayOut: 'Alignez la ligne sur les champs du même niveau (deux espaces par niveau), et refermez chaque [ et chaque {.',
+  message:
+    'Le retrait de cette ligne ne correspond à aucun champ commencé plus haut, ou un crochet n’est pas refermé.',
+  wayOut:
+    'Alignez la ligne sur les champs du même niveau (deux espaces par niveau), et refermez chaque [ et chaque {.',
 };
 
 const BY_YAML_CODE: Readonly<Record<string, YamlProblem>> = {
@@ -28,8 +32,16 @@ const BY_YAML_CODE: Readonly<Record<string, YamlProblem>> = {
   BAD_INDENT: INDENT,
   BLOCK_AS_IMPLICIT_KEY: COLON,
   MULTILINE_IMPLICIT_KEY: COLON,
-  BAD_SCALAR_START: { code: 'yaml-quote', message: 'Un texte ne peut pas commencer par ce signe.', wayOut: QUOTES },
-  DUPLICATE_KEY: { code: 'duplicate-key', message: 'Ce champ est écrit deux fois au même endroit.', wayOut: 'Gardez-en un seul.' },
+  BAD_SCALAR_START: {
+    code: 'yaml-quote',
+    message: 'Un texte ne peut pas commencer par ce signe.',
+    wayOut: QUOTES,
+  },
+  DUPLICATE_KEY: {
+    code: 'duplicate-key',
+    message: 'Ce champ est écrit deux fois au même endroit.',
+    wayOut: 'Gardez-en un seul.',
+  },
   MULTIPLE_DOCS: {
     code: 'yaml-documents',
     message: 'Une ligne « --- » commence un second texte dans le même fichier.',
@@ -52,7 +64,8 @@ const MISSING_COLON: YamlProblem = {
 const OTHER: YamlProblem = {
   code: 'yaml-syntax',
   message: 'Cette ligne ne se lit pas comme du YAML.',
-  wayOut: 'Regardez la fin de la ligne précédente : un guillemet fermé trop tôt, un tiret ou un deux-points oublié.',
+  wayOut:
+    'Regardez la fin de la ligne précédente : un guillemet fermé trop tôt, un tiret ou un deux-points oublié.',
 };
 
 /** A sign at the beginning of a value that YAML interprets: alias, anchor, tag. */
@@ -80,7 +93,10 @@ function reportErrors(errors: readonly YAMLError[], source: SourceText, report: 
   for (const error of first ? [...repeated, first] : repeated) {
     const problem = problemOf(error);
     // These come from a text that the parser read in another way than it was meant.
-    const cause = problem === COLON || problem === OTHER || problem === MISSING_COLON ? causeAt(source, error.pos[0]) : null;
+    const cause =
+      problem === COLON || problem === OTHER || problem === MISSING_COLON
+        ? causeAt(source, error.pos[0])
+        : null;
     const { code, message, wayOut, at } = cause ?? { ...problem, at: placeOf(error, source) };
     report(code, at, message, wayOut);
   }
@@ -122,7 +138,11 @@ function reportReservedSigns(document: Document, source: SourceText, report: Rep
 }
 
 /** False when the file has no usable value. */
-export function reportYamlProblems(document: Document, source: SourceText, report: ReportDiagnostic): boolean {
+export function reportYamlProblems(
+  document: Document,
+  source: SourceText,
+  report: ReportDiagnostic,
+): boolean {
   reportErrors(document.errors, source, report);
   const isReserved = reportReservedSigns(document, source, report);
   return !isReserved && document.errors.every((error) => error.code === 'DUPLICATE_KEY');

@@ -16,14 +16,17 @@ export type BlankName = keyof typeof BLANKS;
 const BLANK = /\{([^{}]*)\}/gu;
 
 /** The names in braces, known or not, in the order of the text. */
-export const blanksIn = (text: string): readonly string[] => [...text.matchAll(BLANK)].map(([, name = '']) => name.normalize('NFC'));
+export const blanksIn = (text: string): readonly string[] =>
+  [...text.matchAll(BLANK)].map(([, name = '']) => name.normalize('NFC'));
 
 /** « de {silence} » is « d’une minute » for some. */
 const elided = (text: string): string => text.replace(/\b(d|qu)e (?=(?:un|une|aucun|aucune) )/gu, '$1’');
 
 /** The text with its blanks filled; it begins with a capital. */
 export function fillBlanks(text: string, values: Readonly<Record<BlankName, string>>): string {
-  const filled = elided(text.replace(BLANK, (blank, name: string) => values[name.normalize('NFC') as BlankName] ?? blank));
+  const filled = elided(
+    text.replace(BLANK, (blank, name: string) => values[name.normalize('NFC') as BlankName] ?? blank),
+  );
   return filled.charAt(0).toLocaleUpperCase('fr') + filled.slice(1);
 }
 

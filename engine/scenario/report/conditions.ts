@@ -27,8 +27,14 @@ export function partsOf(
 }
 
 /** The facts that a plain part reads as every other condition does. */
-export const plainFacts = ({ plain: { chose, solved, asked, took }, path }: ConditionPart): readonly FactRead[] =>
-  factsRead({ ...(chose && { chose }), ...(solved && { solved }), ...(asked && { asked }), ...(took && { took }) }, path);
+export const plainFacts = ({
+  plain: { chose, solved, asked, took },
+  path,
+}: ConditionPart): readonly FactRead[] =>
+  factsRead(
+    { ...(chose && { chose }), ...(solved && { solved }), ...(asked && { asked }), ...(took && { took }) },
+    path,
+  );
 
 /** The steps that measures name, each with its place in the condition. */
 export const measuredSteps = ({

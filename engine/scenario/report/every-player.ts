@@ -21,10 +21,17 @@ const ANOTHER_STEP = '';
 const unique = <Value>(values: readonly Value[]): readonly Value[] => [...new Set(values)];
 
 /** The smallest value, and those next to each limit. */
-const around = (smallest: number, { least = [], most = [] }: { least?: readonly number[]; most?: readonly number[] }): readonly number[] =>
-  unique([smallest, ...least, ...least.map((limit) => limit - 1), ...most, ...most.map((limit) => limit + 1)]).filter(
-    (value) => value >= smallest,
-  );
+const around = (
+  smallest: number,
+  { least = [], most = [] }: { least?: readonly number[]; most?: readonly number[] },
+): readonly number[] =>
+  unique([
+    smallest,
+    ...least,
+    ...least.map((limit) => limit - 1),
+    ...most,
+    ...most.map((limit) => limit + 1),
+  ]).filter((value) => value >= smallest);
 
 const limitsOf = (ranges: readonly ({ readonly least?: number; readonly most?: number } | undefined)[]) => ({
   least: ranges.flatMap((range) => range?.least ?? []),
@@ -43,7 +50,10 @@ function* product(lists: readonly (readonly number[])[]): Generator<readonly num
   else for (const value of first) for (const rest of product(others)) yield [value, ...rest];
 }
 
-function* wrongCounts(plain: readonly PlainCondition[], named: readonly string[]): Generator<Measures['wrong']> {
+function* wrongCounts(
+  plain: readonly PlainCondition[],
+  named: readonly string[],
+): Generator<Measures['wrong']> {
   const total = limitsOf(plain.map(({ wrong }) => (wrong?.at === undefined ? wrong : undefined)));
   const steps = unique([...plain.flatMap(({ wrong }) => wrong?.at ?? []), ...named, ANOTHER_STEP]);
   // An answer that can be shown is a wrong one.
@@ -52,7 +62,8 @@ function* wrongCounts(plain: readonly PlainCondition[], named: readonly string[]
     const own = limitsOf(plain.map(({ wrong }) => (wrong?.at === step ? wrong : undefined)));
     return unique([...around(0, own), ...one(step), ...(step === ANOTHER_STEP ? around(0, total) : [])]);
   });
-  for (const values of product(counts)) yield Object.fromEntries(steps.map((step, index) => [step, values[index] ?? 0]));
+  for (const values of product(counts))
+    yield Object.fromEntries(steps.map((step, index) => [step, values[index] ?? 0]));
 }
 
 /** Every player whom the group's conditions tell from the others. */
@@ -77,7 +88,15 @@ function* playersOf({ sentences }: ReportGroup): Generator<Player> {
               for (const lastedMs of lasting)
                 for (const days of allDays)
                   for (const lastWord of hours) {
-                    const measures = { wrong, finestAt, hints, silence: { ms, at }, lastedMs, days, lastWord };
+                    const measures = {
+                      wrong,
+                      finestAt,
+                      hints,
+                      silence: { ms, at },
+                      lastedMs,
+                      days,
+                      lastWord,
+                    };
                     if (isPossible(read, measures, asksHints)) yield { facts: read, measures };
                   }
   }
@@ -91,11 +110,17 @@ function isPossible({ asked }: Facts, { wrong, finestAt, hints }: Measures, asks
 /** The index of the sentence that a player reads; -1 when none is for them. */
 export const sentenceToSay = ({ sentences }: ReportGroup, facts: Facts, measures: Measures): number =>
   sentences.findIndex(
-    ({ if: condition, say }) => (measures.finestAt !== null || !showsAnswer(say)) && meetsReport(condition, facts, measures),
+    ({ if: condition, say }) =>
+      (measures.finestAt !== null || !showsAnswer(say)) && meetsReport(condition, facts, measures),
   );
 
-/** The sentences of a group that nobody reads, and whether somebody reads none; null when the players are too many to try. */
-export function unreadSentences(group: ReportGroup): { readonly unread: readonly number[]; readonly mayBeEmpty: boolean } | null {
+/**
+ * The sentences of a group that nobody reads, and whether somebody reads none; null when the players are too
+ * many to try.
+ */
+export function unreadSentences(
+  group: ReportGroup,
+): { readonly unread: readonly number[]; readonly mayBeEmpty: boolean } | null {
   const { sentences } = group;
   const isForAll = sentences.some(({ if: condition, say }) => !condition && !showsAnswer(say));
   const read = new Set<number>();

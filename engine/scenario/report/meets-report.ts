@@ -27,7 +27,8 @@ interface Range {
   readonly most?: number | null;
 }
 
-const isIn = (value: number, { least, most }: Range): boolean => value >= (least ?? -Infinity) && value <= (most ?? Infinity);
+const isIn = (value: number, { least, most }: Range): boolean =>
+  value >= (least ?? -Infinity) && value <= (most ?? Infinity);
 
 /** Written lengths of time, in milliseconds. */
 const inMs = ({ least, most }: { readonly least?: string; readonly most?: string }): Range => ({
@@ -44,10 +45,15 @@ function isBetweenHours(hour: number, between: string): boolean {
   return span !== undefined && [hour, hour + 24].some((time) => time >= span.opens && time < span.closes);
 }
 
-const areHintsSo = (asked: HintsAsked, wanted: HintsAsked): boolean => asked === wanted || (wanted === 'some' && asked === 'all');
+const areHintsSo = (asked: HintsAsked, wanted: HintsAsked): boolean =>
+  asked === wanted || (wanted === 'some' && asked === 'all');
 
 /** A missing condition is always true. `facts.asked`: the steps at which a hint was asked before the end. */
-export function meetsReport(condition: ReportCondition | undefined, facts: Facts, measures: Measures): boolean {
+export function meetsReport(
+  condition: ReportCondition | undefined,
+  facts: Facts,
+  measures: Measures,
+): boolean {
   if (!condition) return true;
   const { wrong, finest, hints, silence, lasted, days, lastWord, all = [], any, not, ...plain } = condition;
   const isMet = (inner: ReportCondition): boolean => meetsReport(inner, facts, measures);
@@ -56,7 +62,9 @@ export function meetsReport(condition: ReportCondition | undefined, facts: Facts
     (wrong === undefined || isIn(wrongAnswersAt(measures, wrong.at), wrong)) &&
     (finest === undefined || measures.finestAt === finest) &&
     (hints === undefined || areHintsSo(measures.hints, hints)) &&
-    (silence === undefined || (isIn(measures.silence.ms, inMs(silence)) && (silence.at ?? measures.silence.at) === measures.silence.at)) &&
+    (silence === undefined ||
+      (isIn(measures.silence.ms, inMs(silence)) &&
+        (silence.at ?? measures.silence.at) === measures.silence.at)) &&
     (lasted === undefined || isIn(measures.lastedMs, inMs(lasted))) &&
     (days === undefined || isIn(measures.days, days)) &&
     (lastWord === undefined || isBetweenHours(measures.lastWord, lastWord.between)) &&

@@ -12,7 +12,9 @@ export interface CreatedCity extends CityNames {
 
 /** Codes of the other cities' demonstration letters. */
 function takenCodes(scenarios: string): Set<string> {
-  const files = (existsSync(scenarios) ? listCities(scenarios) : []).map((city) => join(scenarios, city, 'scenario.yaml'));
+  const files = (existsSync(scenarios) ? listCities(scenarios) : []).map((city) =>
+    join(scenarios, city, 'scenario.yaml'),
+  );
   const codes = files
     .filter(existsSync)
     .flatMap((file) => /^demonstration: *['"]?([A-Z0-9]{6})/mu.exec(readFileSync(file, 'utf8'))?.[1] ?? []);

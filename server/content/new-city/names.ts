@@ -15,7 +15,9 @@ const NAME = /^\p{L}[\p{L}\p{N} ’-]*$/u;
 const MAX_LENGTH = 40;
 
 const onWindows = 'Windows n’admet pas de dossier de ce nom';
-const ports = ['com', 'lpt'].flatMap((port) => Array.from({ length: 9 }, (_nothing, index) => `${port}${index + 1}`));
+const ports = ['com', 'lpt'].flatMap((port) =>
+  Array.from({ length: 9 }, (_nothing, index) => `${port}${index + 1}`),
+);
 
 /** Folder names with another meaning, with the French reason. */
 const RESERVED: ReadonlyMap<string, string> = new Map([
@@ -40,7 +42,10 @@ const nameOf = (slug: string): string =>
 
 function refuseSlug(slug: string): string {
   const suggestion = folderNameOf(slug);
-  const wayOut = suggestion === '' ? 'par exemple ma_ville.' : `essayez : npm run new:city -- ${suggestion} --name "${slug}"`;
+  const wayOut =
+    suggestion === ''
+      ? 'par exemple ma_ville.'
+      : `essayez : npm run new:city -- ${suggestion} --name "${slug}"`;
   return `« ${slug} » n’est pas un nom de dossier : des minuscules sans accent, des chiffres et des soulignements, une lettre d’abord ; ${wayOut}`;
 }
 
@@ -48,9 +53,12 @@ function refuseSlug(slug: string): string {
 export function readNames(slug: string, givenName: string | undefined): ReadNames {
   const reason = RESERVED.get(slug);
   if (!SLUG.test(slug) || slug.length > MAX_LENGTH) return { refusal: refuseSlug(slug) };
-  if (reason !== undefined) return { refusal: `« ${slug} » est réservé : ${reason}. Choisissez un autre nom.` };
+  if (reason !== undefined)
+    return { refusal: `« ${slug} » est réservé : ${reason}. Choisissez un autre nom.` };
   const name = (givenName ?? nameOf(slug)).replaceAll("'", '’').trim();
   if (!NAME.test(name) || name.length > MAX_LENGTH)
-    return { refusal: `« ${name} » n’est pas un nom de ville : des lettres, des chiffres, des espaces, des tirets et des apostrophes.` };
+    return {
+      refusal: `« ${name} » n’est pas un nom de ville : des lettres, des chiffres, des espaces, des tirets et des apostrophes.`,
+    };
   return { names: { slug, code: slug.toUpperCase(), name } };
 }

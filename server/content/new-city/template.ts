@@ -42,8 +42,15 @@ export function newCityFiles(names: CityNames, demonstration: string, template: 
   const reference = `${names.code.replaceAll('_', '').slice(0, 3).padEnd(3, 'X')}/1-A`;
   const own = { ...names, demonstration, reference };
   const renamed = (text: string): string =>
-    Object.entries(OWN_NAMES).reduce((result, [key, word]) => result.replaceAll(word, own[key as keyof typeof OWN_NAMES]), text);
-  const sources = new Map(TEMPLATES[template].flatMap((folder) => filesOf(folder).map((path) => [path, join(folder, path)] as const)));
+    Object.entries(OWN_NAMES).reduce(
+      (result, [key, word]) => result.replaceAll(word, own[key as keyof typeof OWN_NAMES]),
+      text,
+    );
+  const sources = new Map(
+    TEMPLATES[template].flatMap((folder) =>
+      filesOf(folder).map((path) => [path, join(folder, path)] as const),
+    ),
+  );
   return [...sources]
     .toSorted(([left], [right]) => (left < right ? -1 : 1))
     .map(([path, source]) => {
@@ -53,7 +60,9 @@ export function newCityFiles(names: CityNames, demonstration: string, template: 
 }
 
 function filesOf(folder: string): string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   return entries
     .map(({ parentPath, name }) =>
       join(parentPath, name)

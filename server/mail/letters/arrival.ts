@@ -8,13 +8,17 @@ interface LateMessage {
   readonly url: string;
 }
 
-/** Tells a player who asked for it that a message has come; never which, as others may read over a shoulder. */
+/**
+ * Tells a player who asked for it that a message has come; never which, as others may read over a shoulder.
+ */
 export function arrivalLetter({ city, moment, url }: LateMessage): Mail {
   return {
     subject: 'Un courrier vous attend',
     blocks: [
       paragraph('Bonjour,'),
-      paragraph('Le courrier que vous guettiez est levé. Le guichet ne l’a pas ouvert : il vous attend dans votre dossier.'),
+      paragraph(
+        'Le courrier que vous guettiez est levé. Le guichet ne l’a pas ouvert : il vous attend dans votre dossier.',
+      ),
       mailFacts({ label: 'Ville', value: city }, { label: 'Levée', value: moment }),
       mailLink('Ouvrir mon courrier', url),
       paragraph(

@@ -11,7 +11,9 @@ export function emailProofLetter({ url }: { readonly url: string }): Mail {
         'Un compte de notre guichet porte cette adresse. Confirmez qu’elle est la vôtre : une lettre commandée avec elle s’y montrera.',
       ),
       mailLink('Confirmer mon adresse', url),
-      paragraph('Ce lien vaut trois jours, une seule fois, pour qui est connecté à ce compte ; une demande plus récente l’annule.'),
+      paragraph(
+        'Ce lien vaut trois jours, une seule fois, pour qui est connecté à ce compte ; une demande plus récente l’annule.',
+      ),
       paragraph(
         'Vous n’avez pas de compte chez nous, ou n’avez rien demandé ? Laissez ce message. Pour reprendre un compte ouvert à votre adresse par quelqu’un d’autre, demandez un nouveau mot de passe à la page de connexion : lui n’entrera plus.',
       ),

@@ -15,8 +15,12 @@ export function idleAccountLetter({ since, day, loginUrl }: Idle): Mail {
     subject: 'Votre compte va être effacé',
     blocks: [
       paragraph('Bonjour,'),
-      paragraph(`Personne ne s’est connecté à votre compte depuis ${since}. Nous ne gardons pas plus longtemps ce qui ne sert plus.`),
-      paragraph(`Pour le garder, connectez-vous une fois avant le ${day}. Passé ce jour, tout ce qui est personnel sera effacé.`),
+      paragraph(
+        `Personne ne s’est connecté à votre compte depuis ${since}. Nous ne gardons pas plus longtemps ce qui ne sert plus.`,
+      ),
+      paragraph(
+        `Pour le garder, connectez-vous une fois avant le ${day}. Passé ce jour, tout ce qui est personnel sera effacé.`,
+      ),
       mailLink('Se connecter', loginUrl),
       paragraph('Pour le laisser partir, il n’y a rien à faire.'),
     ],

@@ -11,7 +11,9 @@ export function letterAgainLetter(number: string | null): Mail {
         'Votre pli ne vous est pas parvenu. Nous en préparons un autre, sans rien vous demander ; un message vous dira quand il part.',
       ),
       ...(number === null ? [] : [mailFacts({ label: 'Commande', value: number })]),
-      paragraph('Le code de la lettre perdue ne sert plus. Si elle arrivait tout de même, c’est la nouvelle qui ouvre l’enquête.'),
+      paragraph(
+        'Le code de la lettre perdue ne sert plus. Si elle arrivait tout de même, c’est la nouvelle qui ouvre l’enquête.',
+      ),
     ],
   };
 }

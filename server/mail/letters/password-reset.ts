@@ -12,7 +12,9 @@ export function passwordResetLetter({ url }: { readonly url: string }): Mail {
       paragraph(
         'Ce lien sert une seule fois, pendant une heure, et une demande plus récente l’annule. Le changement fait, tous vos appareils vous demanderont de vous connecter à nouveau.',
       ),
-      paragraph('Vous n’avez rien demandé ? N’ouvrez pas le lien : votre mot de passe reste le même, et personne n’entre.'),
+      paragraph(
+        'Vous n’avez rien demandé ? N’ouvrez pas le lien : votre mot de passe reste le même, et personne n’entre.',
+      ),
       paragraph('Votre courrier vous attend.'),
     ],
   };

@@ -14,7 +14,10 @@ interface SaleReceipt {
 }
 
 /** Tells the buyer that the order is known. It names no code: only the letter does. */
-export function saleReceiptLetter({ number, letters, postOn, withdrawalUrl, followUrl }: SaleReceipt, { sale }: SiteFile): Mail {
+export function saleReceiptLetter(
+  { number, letters, postOn, withdrawalUrl, followUrl }: SaleReceipt,
+  { sale }: SiteFile,
+): Mail {
   const when = postOn === null ? `sous ${sale.delivery} au plus` : `à partir du ${dayWords(postOn)}`;
   return {
     subject: `Commande ${number} : bien reçue`,
@@ -28,8 +31,12 @@ export function saleReceiptLetter({ number, letters, postOn, withdrawalUrl, foll
         { label: letters > 1 ? 'Plis' : 'Pli', value: String(letters) },
         { label: 'Envoi', value: when },
       ),
-      ...(followUrl === null ? [] : [mailLink(letters > 1 ? 'Suivre vos plis' : 'Suivre votre pli', followUrl)]),
-      paragraph(`Vous avez ${sale.withdrawal} à compter de l’arrivée pour changer d’avis. Rappelez alors ce numéro de commande.`),
+      ...(followUrl === null
+        ? []
+        : [mailLink(letters > 1 ? 'Suivre vos plis' : 'Suivre votre pli', followUrl)]),
+      paragraph(
+        `Vous avez ${sale.withdrawal} à compter de l’arrivée pour changer d’avis. Rappelez alors ce numéro de commande.`,
+      ),
       mailLink('Se rétracter', withdrawalUrl),
     ],
   };

@@ -15,8 +15,14 @@ export function waiverLetter({ code, moment, version, text }: Waiver): Mail {
     subject: 'Votre enquête commence : l’accord que vous avez donné',
     blocks: [
       paragraph('Bonjour,'),
-      paragraph('Votre lettre est activée, l’enquête est ouverte. Voici l’accord que vous avez donné en l’ouvrant. Gardez-le.'),
-      mailFacts({ label: 'Lettre', value: code }, { label: 'Accord donné', value: moment }, { label: 'Version du texte', value: version }),
+      paragraph(
+        'Votre lettre est activée, l’enquête est ouverte. Voici l’accord que vous avez donné en l’ouvrant. Gardez-le.',
+      ),
+      mailFacts(
+        { label: 'Lettre', value: code },
+        { label: 'Accord donné', value: moment },
+        { label: 'Version du texte', value: version },
+      ),
       quote(text),
       paragraph(
         'Le droit de rétractation ne s’exerce donc plus pour ce contenu numérique (article L. 221-28, 13° du code de la consommation). Les garanties légales restent entières.',

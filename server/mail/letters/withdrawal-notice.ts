@@ -20,7 +20,14 @@ const HELD =
   'Une rétractation est arrivée par le site. Il en est venu tant en une heure que l’accusé de réception n’est pas parti de lui-même : si elle vous paraît vraie, envoyez-le en répondant à ce message.';
 
 /** Informs the publisher of a withdrawal. */
-export function withdrawalNoticeLetter({ reference, email, moment, code, isStopped, sendsReceipt }: Notice): Mail {
+export function withdrawalNoticeLetter({
+  reference,
+  email,
+  moment,
+  code,
+  isStopped,
+  sendsReceipt,
+}: Notice): Mail {
   return {
     subject: `Rétractation reçue : ${reference}`,
     blocks: [

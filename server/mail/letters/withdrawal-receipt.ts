@@ -13,12 +13,17 @@ interface Receipt {
 const NOT_REPEATED = 'gardé tel que vous l’avez écrit dans le formulaire';
 
 /** Confirms to the buyer the content and the time of the withdrawal. */
-export function withdrawalReceiptLetter({ reference, email, moment }: Receipt, { legal, sale }: SiteFile): Mail {
+export function withdrawalReceiptLetter(
+  { reference, email, moment }: Receipt,
+  { legal, sale }: SiteFile,
+): Mail {
   return {
     subject: 'Accusé de réception de votre rétractation',
     blocks: [
       paragraph('Bonjour,'),
-      paragraph('Nous avons bien reçu votre déclaration. En voici le contenu, avec la date et l’heure de son envoi.'),
+      paragraph(
+        'Nous avons bien reçu votre déclaration. En voici le contenu, avec la date et l’heure de son envoi.',
+      ),
       mailFacts(
         { label: 'Commande ou code', value: reference ?? NOT_REPEATED },
         { label: 'Courriel', value: email },
@@ -31,7 +36,9 @@ export function withdrawalReceiptLetter({ reference, email, moment }: Receipt, {
       paragraph(
         `Vous avez ${sale.return} à compter de cette demande pour renvoyer le pack, complet, à ${legal.publisher}, ${legal.address}. Si vous avez indiqué le code d’une lettre que personne n’a activée, ce code ne peut plus l’être. S’il a déjà été activé, la suite dépend de l’accord donné à l’activation : notre réponse le dira.`,
       ),
-      paragraph('Vous n’avez rien demandé ? Quelqu’un a pu écrire votre adresse par erreur. Répondez à ce message et nous l’effacerons.'),
+      paragraph(
+        'Vous n’avez rien demandé ? Quelqu’un a pu écrire votre adresse par erreur. Répondez à ce message et nous l’effacerons.',
+      ),
     ],
   };
 }

@@ -17,12 +17,20 @@ interface Credentials {
   readonly otp: string | null;
 }
 
-export function readCredentials({ email = '', password = '', otp = null }: ApiBody<'/api/user/authenticate'>): Credentials {
+export function readCredentials({
+  email = '',
+  password = '',
+  otp = null,
+}: ApiBody<'/api/user/authenticate'>): Credentials {
   return { email: foldEmail(email), password, otp };
 }
 
 /** Returns the account; throws INVALID_EMAIL, INVALID_PASSWORD or a second-factor error. */
-export async function handleLogin(services: Services, ctx: Context, { email, password, otp }: Credentials): Promise<Account> {
+export async function handleLogin(
+  services: Services,
+  ctx: Context,
+  { email, password, otp }: Credentials,
+): Promise<Account> {
   const account = mayBeEmail(email) ? await services.accounts.byEmail(email) : null;
   if (!account) throw new RequestRefusal(401, 'INVALID_EMAIL');
   const person = await provePassword(services, ctx, account, password);
@@ -31,12 +39,18 @@ export async function handleLogin(services: Services, ctx: Context, { email, pas
 }
 
 /** Throws unless the password is right. Returns the key under which attempts were counted. */
-export async function provePassword(services: Services, ctx: Context, account: Account, password: string): Promise<string> {
+export async function provePassword(
+  services: Services,
+  ctx: Context,
+  account: Account,
+  password: string,
+): Promise<string> {
   const { passwords, limits } = services;
   const person = await personOf(services, ctx, account);
   const verify = () => limits.hashing(ctx.ip, () => passwords.verify(account.passwordHash, password));
   await limits.password.judge(person, async () => {
-    if (!isWhole(password) || password.length > LONGEST_PASSWORD || !(await verify())) throw new RequestRefusal(401, 'INVALID_PASSWORD');
+    if (!isWhole(password) || password.length > LONGEST_PASSWORD || !(await verify()))
+      throw new RequestRefusal(401, 'INVALID_PASSWORD');
   });
   return person;
 }
@@ -48,7 +62,10 @@ export async function openSession(services: Services, ctx: Context, account: Acc
   const now = clock();
   const replaced = ctx.state.account ? ctx.state.tokenHash : null;
   await rememberDevice(ctx, async (device) => {
-    const isOpen = await sessions.open(account, hashToken(token), now, now + SESSION_SECONDS * 1000, { replaced, device });
+    const isOpen = await sessions.open(account, hashToken(token), now, now + SESSION_SECONDS * 1000, {
+      replaced,
+      device,
+    });
     if (!isOpen) throw new RequestRefusal(401, 'INVALID_PASSWORD');
   });
   await leaveParty(services, ctx);

@@ -13,7 +13,11 @@ export function readRegistration({ email, password }: Registration): Registratio
   return { email: folded, password };
 }
 
-export async function handleRegistration(services: Services, address: string, { email, password }: Registration): Promise<void> {
+export async function handleRegistration(
+  services: Services,
+  address: string,
+  { email, password }: Registration,
+): Promise<void> {
   const { accounts, passwords, limits, clock } = services;
   if (await accounts.byEmail(email)) throw duplicate();
   await limits.newAccounts(address);

@@ -70,7 +70,12 @@ function reasonOf(waiverVersion: string | null): string | null {
 }
 
 /** The law requires a confirmation on a durable medium. */
-function confirmWaiver({ facts }: Services, { account, waiverVersion: version }: Activation, { order }: CurrentGame, now: number) {
+function confirmWaiver(
+  { facts }: Services,
+  { account, waiverVersion: version }: Activation,
+  { order }: CurrentGame,
+  now: number,
+) {
   const text = version === null ? null : waiverText(version);
   if (version === null || text === null) return undefined;
   const letter = waiverLetter({ code: order.code, moment: frenchMoment(now, facts.timeZone), version, text });

@@ -13,7 +13,11 @@ import { handleActivate, findByCode, whyUnavailable } from './activate.ts';
 import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
 
-async function findAvailable(services: Services, account: Account, typed: string): Promise<ApiSchemas['FoundCode']> {
+async function findAvailable(
+  services: Services,
+  account: Account,
+  typed: string,
+): Promise<ApiSchemas['FoundCode']> {
   const letter = await findByCode(services, typed);
   const entry = letter ? null : await findEntry(services, account, typed);
   const order = entry ? await services.orders.enteredBy(account.id, entry.scenario.city) : letter;
@@ -37,7 +41,9 @@ export function activationRoutes(services: Services): Router<State> {
 
   router.get('/user/status/find/:code', async (ctx) => {
     const account = requireAccount(ctx);
-    ctx.body = await limits.codes(guesserOf(ctx), () => findAvailable(services, account, ctx.params.code ?? ''));
+    ctx.body = await limits.codes(guesserOf(ctx), () =>
+      findAvailable(services, account, ctx.params.code ?? ''),
+    );
   });
 
   return router;

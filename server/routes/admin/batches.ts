@@ -41,10 +41,21 @@ export function batchCalls(services: Services, { get, post }: StaffRouter): void
 
   get('/admin/batches/:id/codes.csv', async ({ ctx, at }) => {
     const { batch, orders } = await find(at('id'));
-    const lines = orders.map(({ code, city, identifier }) => [code, city, linkOf(services, code), `${code}.svg`, identifier]);
-    sendCsv(ctx, `lot-${batch.id}.csv`, ['Code', 'Ville', 'Adresse', 'Fichier du QR', 'Identifiant'], async function* () {
-      yield await Promise.resolve(lines);
-    });
+    const lines = orders.map(({ code, city, identifier }) => [
+      code,
+      city,
+      linkOf(services, code),
+      `${code}.svg`,
+      identifier,
+    ]);
+    sendCsv(
+      ctx,
+      `lot-${batch.id}.csv`,
+      ['Code', 'Ville', 'Adresse', 'Fichier du QR', 'Identifiant'],
+      async function* () {
+        yield await Promise.resolve(lines);
+      },
+    );
   });
 
   // The whole batch gets one date, even if only some letters are requested.
@@ -88,7 +99,11 @@ function presentBatch(
   { email }: Account,
   orders?: readonly Order[],
 ): ApiSchemas['Batch'] {
-  const taken = taker && { holder: taker.email, isMine: taker.email === email, takenAt: isoDate(taker.takenAt) };
+  const taken = taker && {
+    holder: taker.email,
+    isMine: taker.email === email,
+    takenAt: isoDate(taker.takenAt),
+  };
   const codes = orders?.map(({ code }) => code);
   return { id, city, count, label, createdAt: isoDate(createdAt), taken, ...(codes && { codes }) };
 }

@@ -13,11 +13,17 @@ import type { Order } from '../../store/orders/orders.ts';
 export function carrierCalls(services: Services, { get, post }: StaffRouter): void {
   const { carriers } = services;
 
-  get('/admin/carriers', () => ({ carriers: carriers.all.map(({ name }) => name), sellsLabels: carriers.seller !== null }));
+  get('/admin/carriers', () => ({
+    carriers: carriers.all.map(({ name }) => name),
+    sellsLabels: carriers.seller !== null,
+  }));
 
   post('/admin/orders/:code/tracking', async ({ at, body: { carrier, number } }) => {
     const order = await findOrder(services, at('code'));
-    await recordTracking(order, number ? { carrier: carrier ?? 'la-poste', number: number.replaceAll(/\s/g, '').toUpperCase() } : null);
+    await recordTracking(
+      order,
+      number ? { carrier: carrier ?? 'la-poste', number: number.replaceAll(/\s/g, '').toUpperCase() } : null,
+    );
     return presentStaffOrder(services, order);
   });
 
@@ -29,7 +35,11 @@ export function carrierCalls(services: Services, { get, post }: StaffRouter): vo
     if (!to) throw noWindowAddress([order.code]);
     const label = await buy(() => createLabel({ reference: `PLI-${order.id}`, to }));
     await recordTracking(order, { carrier: name, number: label.number });
-    return { carrier: name, number: label.number, pdf: label.pdf.toString('base64') } satisfies ApiSchemas['Label'];
+    return {
+      carrier: name,
+      number: label.number,
+      pdf: label.pdf.toString('base64'),
+    } satisfies ApiSchemas['Label'];
   });
 
   /** A letter that is on its way already is asked about from now on. */

@@ -52,11 +52,28 @@ function presentCity(content: CityContent): ApiSchemas['StaffCity'] {
     slug,
     name,
     hasLetter: letter !== null,
-    steps: inOrder.map((step) => ({ name: step.name, index: step.index, description: step.description, kind: step.kind })),
-    pictures: picturesOf(content).map((picture) => ({ name: picture, address: content.addresses.medium(picture) })),
+    steps: inOrder.map((step) => ({
+      name: step.name,
+      index: step.index,
+      description: step.description,
+      kind: step.kind,
+    })),
+    pictures: picturesOf(content).map((picture) => ({
+      name: picture,
+      address: content.addresses.medium(picture),
+    })),
   };
 }
 
-function presentReport({ id, code, city, step, place, text, email, madeAt }: PlaceReport): ApiSchemas['PlaceReport'] {
+function presentReport({
+  id,
+  code,
+  city,
+  step,
+  place,
+  text,
+  email,
+  madeAt,
+}: PlaceReport): ApiSchemas['PlaceReport'] {
   return { id, code, city, step, place, text, email, at: new Date(madeAt).toISOString() };
 }

@@ -28,11 +28,18 @@ export function explorerCalls(services: Services, { get }: StaffRouter): void {
 }
 
 /** The « stuck » filter needs the usual duration of each step. */
-async function filterOf({ content, staff, limits, clock }: Services, query: FilterQuery): Promise<OrderFilter> {
+async function filterOf(
+  { content, staff, limits, clock }: Services,
+  query: FilterQuery,
+): Promise<OrderFilter> {
   const { stuck, ...filter } = readFilter(content, query);
   if (!stuck) return { ...filter, stuck: null, forced: [] };
   await staff.statistics.refresh(clock());
-  return { ...filter, stuck: await staff.statistics.stuckSince(clock()), forced: await limits.instruments.bruteForced() };
+  return {
+    ...filter,
+    stuck: await staff.statistics.stuckSince(clock()),
+    forced: await limits.instruments.bruteForced(),
+  };
 }
 
 const HEADER = [

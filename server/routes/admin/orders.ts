@@ -18,11 +18,17 @@ export function orderCalls(services: Services, { get, post }: StaffRouter): void
     return presentFile(services, await findOrderGame(services, at('code')));
   });
 
-  get('/admin/orders/:code/status', async ({ at }) => presentGame(services, await findOrderGame(services, at('code'))));
+  get('/admin/orders/:code/status', async ({ at }) =>
+    presentGame(services, await findOrderGame(services, at('code'))),
+  );
 
-  get('/admin/orders/:code/report', async ({ at }) => presentReport(services, await findOrderGame(services, at('code'))));
+  get('/admin/orders/:code/report', async ({ at }) =>
+    presentReport(services, await findOrderGame(services, at('code'))),
+  );
 
-  get('/admin/orders/:code/letter', async ({ at }) => presentPrintedLetter(services, await findOrderGame(services, at('code'))));
+  get('/admin/orders/:code/letter', async ({ at }) =>
+    presentPrintedLetter(services, await findOrderGame(services, at('code'))),
+  );
 
   get('/admin/orders/:code/qr.svg', async ({ ctx, at }) => {
     const { code } = await findOrder(services, at('code'));
@@ -39,7 +45,10 @@ export function orderCalls(services: Services, { get, post }: StaffRouter): void
 
   post('/admin/orders/:code/step', async ({ at, staff, body }) => {
     const game = await findOrderGame(services, at('code'), body.version);
-    return presentStaffOrder(services, await jumpOrderToStep(services, game, body.stepIdx, authorOf(staff, body)));
+    return presentStaffOrder(
+      services,
+      await jumpOrderToStep(services, game, body.stepIdx, authorOf(staff, body)),
+    );
   });
 
   post('/admin/orders/:code/undo', async ({ at, staff, body }) => {
@@ -48,11 +57,17 @@ export function orderCalls(services: Services, { get, post }: StaffRouter): void
   });
 
   post('/admin/orders/:code/note', async ({ at, staff, body }) => {
-    return presentStaffOrder(services, await note(services, await findOrder(services, at('code')), staff, body.text));
+    return presentStaffOrder(
+      services,
+      await note(services, await findOrder(services, at('code')), staff, body.text),
+    );
   });
 
   post('/admin/orders/:code/resend', async ({ at, staff, body }) => {
-    return presentStaffOrder(services, await resend(services, await findOrderGame(services, at('code')), authorOf(staff, body)));
+    return presentStaffOrder(
+      services,
+      await resend(services, await findOrderGame(services, at('code')), authorOf(staff, body)),
+    );
   });
 
   post('/admin/orders/:code/tie', async ({ at, staff, body }) => {
@@ -69,6 +84,9 @@ export function orderCalls(services: Services, { get, post }: StaffRouter): void
 
   post('/admin/orders/:code/address', async ({ at, staff, body }) => {
     const order = await findOrder(services, at('code'), body.version);
-    return presentStaffOrder(services, await setAddress(services, order, body.address, authorOf(staff, body)));
+    return presentStaffOrder(
+      services,
+      await setAddress(services, order, body.address, authorOf(staff, body)),
+    );
   });
 }

@@ -51,7 +51,9 @@ export function printCalls(services: Services, { get, post }: StaffRouter): void
     const { id, count } = await findBatch(services, at('id'));
     await requireHolder(services, { id }, staff);
     if (count > LETTERS_AT_ONCE) {
-      const job = (await printJobs.all()).find(({ batch, form, state }) => batch === id && form === 'sheets' && state === 'done');
+      const job = (await printJobs.all()).find(
+        ({ batch, form, state }) => batch === id && form === 'sheets' && state === 'done',
+      );
       if (!job) throw printFirst();
       return sendFile(ctx, job);
     }
@@ -107,7 +109,8 @@ export function printCalls(services: Services, { get, post }: StaffRouter): void
   }
 }
 
-const nameOf = (batch: number, form: BatchForm = 'sheets'): string => `${form === 'press' ? 'presse' : 'lettres'}-lot-${batch}.pdf`;
+const nameOf = (batch: number, form: BatchForm = 'sheets'): string =>
+  `${form === 'press' ? 'presse' : 'lettres'}-lot-${batch}.pdf`;
 
 /** API form of a job, without its heartbeat. */
 function presentJob({ createdAt, endedAt, ...job }: PrintJob): ApiSchemas['PrintJob'] {
@@ -119,7 +122,11 @@ function presentJob({ createdAt, endedAt, ...job }: PrintJob): ApiSchemas['Print
 const enqueue = limitConcurrency(1, 20);
 
 /** Prints during the request; stops when the client disconnects. */
-async function sendPrinted(ctx: Ctx, page: { readonly path: string; readonly ready: string }, name: string): Promise<void> {
+async function sendPrinted(
+  ctx: Ctx,
+  page: { readonly path: string; readonly ready: string },
+  name: string,
+): Promise<void> {
   if (findChromium() === null) throw noBrowser();
   const signal = abortOnClose(ctx);
   const source = { ...page, origin: originOf(ctx), token: readToken(ctx) ?? '' };
@@ -142,8 +149,13 @@ async function printToBuffer(pages: Parameters<typeof printFile>[1], signal: Abo
 }
 
 const REFUSALS: Readonly<Record<string, () => RequestRefusal>> = {
-  memory: () => printFailed('PRINT_MEMORY', 'Ce tirage demande plus de mémoire que le serveur n’en a : il a été arrêté.'),
-  late: () => printFailed('PRINT_LATE', 'Ce tirage n’en finissait pas : il a été arrêté. Réessayez quand le serveur aura moins à faire.'),
+  memory: () =>
+    printFailed('PRINT_MEMORY', 'Ce tirage demande plus de mémoire que le serveur n’en a : il a été arrêté.'),
+  late: () =>
+    printFailed(
+      'PRINT_LATE',
+      'Ce tirage n’en finissait pas : il a été arrêté. Réessayez quand le serveur aura moins à faire.',
+    ),
   disk: notStored,
 };
 

@@ -26,7 +26,11 @@ export function queueCalls(services: Services, { get, post }: StaffRouter): void
 
   get('/admin/queue/letters', async ({ ctx, query }) => {
     const { city, day, page = 1, size = USUAL_LETTERS } = query;
-    const { total, letters } = await postQueue.letters({ city: requireCity(services, city).scenario.city, day }, page, size);
+    const { total, letters } = await postQueue.letters(
+      { city: requireCity(services, city).scenario.city, day },
+      page,
+      size,
+    );
     ctx.set('x-total-count', String(total));
     return letters.map(({ since, ...letter }) => ({ ...letter, since: isoDate(since) }));
   });
@@ -63,6 +67,9 @@ export function queueCalls(services: Services, { get, post }: StaffRouter): void
 
   post('/admin/orders/:code/lost', async ({ at, staff, body }) => {
     const game = await findOrderGame(services, at('code'), body.version);
-    return presentStaffOrder(services, await replaceLostLetter(services, game, { staff, reason: body.reason }));
+    return presentStaffOrder(
+      services,
+      await replaceLostLetter(services, game, { staff, reason: body.reason }),
+    );
   });
 }

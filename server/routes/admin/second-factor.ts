@@ -14,7 +14,9 @@ export function secondFactorCalls(services: Services, { get, post }: StaffRouter
     await provePassword(services, ctx, staff, body.password);
     return enrol(services, staff);
   });
-  post('/admin/secondFactor/confirm', async ({ ctx, staff, body }) => confirm(services, await ownerOf(services, ctx, staff), body.otp));
+  post('/admin/secondFactor/confirm', async ({ ctx, staff, body }) =>
+    confirm(services, await ownerOf(services, ctx, staff), body.otp),
+  );
   post('/admin/secondFactor/disable', async ({ ctx, staff, body }) => {
     await disable(services, await ownerOf(services, ctx, staff), body.otp);
     return {};

@@ -10,7 +10,15 @@ import { readPageParameters } from '../../staff/read-filter.ts';
 import { noStory } from '../../staff/refusals.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
 
-const UNSENT = { search: null, city: null, states: ['COMMAND'], steps: null, stuck: null, forced: [], batch: null } as const;
+const UNSENT = {
+  search: null,
+  city: null,
+  states: ['COMMAND'],
+  steps: null,
+  stuck: null,
+  forced: [],
+  batch: null,
+} as const;
 const MOST_UNSENT = 500;
 
 /** Routes of the specification: only its fields are returned; reason and version are optional additions. */
@@ -26,24 +34,36 @@ export function statusCalls(services: Services, { get, post }: StaffRouter): voi
   });
 
   get('/admin/status/unsent', async ({ ctx, query }) => {
-    const { total, orders } = await services.staff.explorer.list(UNSENT, readPageParameters(query, MOST_UNSENT));
+    const { total, orders } = await services.staff.explorer.list(
+      UNSENT,
+      readPageParameters(query, MOST_UNSENT),
+    );
     ctx.set('x-total-count', String(total));
     return mapWithYields(orders, (listed) => presentListed(services, listed));
   });
 
   post('/admin/status/markSent', async ({ staff, body }) => {
     const game = await findOrderGame(services, body.statusCode, body.version);
-    return presentStaffOrder(services, await markSent(services, game, body.orderIdentifier, authorOf(staff, body)));
+    return presentStaffOrder(
+      services,
+      await markSent(services, game, body.orderIdentifier, authorOf(staff, body)),
+    );
   });
 
   post('/admin/status/changeStep', async ({ staff, body }) => {
     const game = await findOrderGame(services, body.statusCode, body.version);
-    return presentStaffOrder(services, await jumpOrderToStep(services, game, body.stepIdx, authorOf(staff, body)));
+    return presentStaffOrder(
+      services,
+      await jumpOrderToStep(services, game, body.stepIdx, authorOf(staff, body)),
+    );
   });
 
   post('/admin/status/fullOnWin', async ({ staff, body }) => {
     const order = await findOrder(services, body.statusCode, body.version);
-    return presentStaffOrder(services, await setFullOnWin(services, order, body.fullOnWin, authorOf(staff, body)));
+    return presentStaffOrder(
+      services,
+      await setFullOnWin(services, order, body.fullOnWin, authorOf(staff, body)),
+    );
   });
 
   post('/admin/status/removeStoryFromUser', async ({ staff, body }) =>

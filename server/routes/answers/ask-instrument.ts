@@ -1,4 +1,11 @@
-import { currentName, isHeld, openStep, opensAt, recognise, recogniseEveryMs } from '../../../engine/index.ts';
+import {
+  currentName,
+  isHeld,
+  openStep,
+  opensAt,
+  recognise,
+  recogniseEveryMs,
+} from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { requirePlay } from '../../game/current-order.ts';
 import type { CurrentGame } from '../../game/current-order.ts';
@@ -8,7 +15,10 @@ import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import { stale } from './check-answer.ts';
 
-/** Whether the step's instrument recognises a value. Never advances the story; the growing rate limit prevents brute force. */
+/**
+ * Whether the step's instrument recognises a value. Never advances the story; the growing rate limit prevents
+ * brute force.
+ */
 export async function handleAskInstrument(
   services: Services,
   account: Account,
@@ -16,14 +26,22 @@ export async function handleAskInstrument(
 ): Promise<ApiSchemas['Recognition']> {
   const game = await requirePlay(services, account, 403);
   const { order, city, standing } = game;
-  const open = openStep(standing, request.step === null ? null : currentName(city.story, 'step', request.step));
+  const open = openStep(
+    standing,
+    request.step === null ? null : currentName(city.story, 'step', request.step),
+  );
   if (!open) throw await stale(services, game);
   const { step, attempts } = open;
   if (!isHeld(standing.hand, step)) throw await inOtherHands(services, city.scenario, step, game.seat);
   if (opensAt(city.scenario, step, services.clock()) !== null) return { recognised: false };
   const everyMs = recogniseEveryMs(step);
   if (everyMs !== null) await services.limits.instruments.ask(order.id, step.name, everyMs);
-  const answer = recognise(standing, request.code, { addresses: city.addresses, debug: services.settings.debug }, step.name);
+  const answer = recognise(
+    standing,
+    request.code,
+    { addresses: city.addresses, debug: services.settings.debug },
+    step.name,
+  );
   if (answer.recognised && !attempts.recognised) await storeRecognised(services, account, game, step.name);
   return answer;
 }
@@ -35,7 +53,12 @@ export interface InstrumentRequest {
 }
 
 /** Stores the recognised value, so that it is shown after a reload. */
-async function storeRecognised(services: Services, account: Account, { order }: CurrentGame, step: string): Promise<void> {
+async function storeRecognised(
+  services: Services,
+  account: Account,
+  { order }: CurrentGame,
+  step: string,
+): Promise<void> {
   await play(services, {
     kind: 'recognised',
     event: { type: 'RECOGNISED', at: step },

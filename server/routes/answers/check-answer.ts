@@ -39,12 +39,22 @@ interface CheckedAnswer {
 }
 
 /** Judges an answer. */
-export async function handleCheckAnswer(services: Services, ctx: Context, account: Account, answer: AnswerRequest): Promise<CheckedAnswer> {
+export async function handleCheckAnswer(
+  services: Services,
+  ctx: Context,
+  account: Account,
+  answer: AnswerRequest,
+): Promise<CheckedAnswer> {
   const letter = await findOtherLetter(services, ctx, account, answer);
   if (letter) throw await otherLetter(services, letter);
   const result = await play(services, {
     kind: 'answer',
-    event: { type: 'ANSWER', code: answer.code, debug: services.settings.debug, ...(answer.step !== null && { at: answer.step }) },
+    event: {
+      type: 'ANSWER',
+      code: answer.code,
+      debug: services.settings.debug,
+      ...(answer.step !== null && { at: answer.step }),
+    },
     key: readKey(ctx),
     account,
     snapshot: ctx.state.snapshot,
@@ -56,10 +66,16 @@ export async function handleCheckAnswer(services: Services, ctx: Context, accoun
 
 /** Offers to activate the other letter; does not count as a failure. */
 async function otherLetter(services: Services, { code, game }: OtherLetter): Promise<RequestRefusal> {
-  return new RequestRefusal(404, 'Ce code est celui d’une autre lettre', { letter: code, status: await presentGame(services, game) });
+  return new RequestRefusal(404, 'Ce code est celui d’une autre lettre', {
+    letter: code,
+    status: await presentGame(services, game),
+  });
 }
 
-/** Throws STALE when the answer was typed for a step that is not open, or another order; former step names are resolved. */
+/**
+ * Throws STALE when the answer was typed for a step that is not open, or another order; former step names are
+ * resolved.
+ */
 async function findUnlessStale(
   services: Services,
   account: Account,
@@ -68,16 +84,27 @@ async function findUnlessStale(
 ): Promise<CurrentGame> {
   const game = await requirePlay(services, account, 403, snapshot);
   const typedFor = step === null ? null : currentName(game.city.story, 'step', step);
-  const isStale = !openStep(game.standing, typedFor) || (order !== null && order !== nameOrderFor(game.seat, game.order).code);
+  const isStale =
+    !openStep(game.standing, typedFor) ||
+    (order !== null && order !== nameOrderFor(game.seat, game.order).code);
   if (isStale) throw await stale(services, game, typedFor);
   return game;
 }
 
-/** `decided`: the option that the player, or another phone of the party, has chosen at `step`. `by`: who of the party solved it. */
-export async function stale(services: Services, game: CurrentGame, step: string | null = null): Promise<RequestRefusal> {
+/**
+ * `decided`: the option that the player, or another phone of the party, has chosen at `step`. `by`: who of
+ * the party solved it.
+ */
+export async function stale(
+  services: Services,
+  game: CurrentGame,
+  step: string | null = null,
+): Promise<RequestRefusal> {
   const { story } = game.city;
   const chosen = game.order.progress.chosen[step ?? ''];
-  const decided = optionsOf(story.scenario.steps[step ?? '']?.puzzle).find(({ name }) => name === chosen)?.label;
+  const decided = optionsOf(story.scenario.steps[step ?? '']?.puzzle).find(
+    ({ name }) => name === chosen,
+  )?.label;
   const solver = game.seat && step !== null ? await services.parties.solverOf(game.order.id, step) : null;
   const details = { ...(decided !== undefined && { decided }), ...(solver && { by: solver }) };
   return new RequestRefusal(409, 'STALE', { status: await presentGame(services, game), ...details });
@@ -85,13 +112,23 @@ export async function stale(services: Services, game: CurrentGame, step: string 
 
 async function conclude(services: Services, account: Account, result: Result): Promise<CheckedAnswer> {
   if (!result.replayed) services.metrics.answers.inc({ verdict: result.verdict ?? 'refused' });
-  const game = result.after ?? (await findGame(services, account)) ?? (await requirePlay(services, account, 403));
+  const game =
+    result.after ?? (await findGame(services, account)) ?? (await requirePlay(services, account, 403));
   return { result, game };
 }
 
 /** A wrong answer is an ordinary response. Only a limit is thrown as an error: its response is delayed. */
-export function sendChecked(ctx: Context, { httpStatus, reply, seconds }: Result, status: ApiSchemas['Status']): void {
+export function sendChecked(
+  ctx: Context,
+  { httpStatus, reply, seconds }: Result,
+  status: ApiSchemas['Status'],
+): void {
   if (httpStatus === 429) throw tooManyTries((seconds ?? 1) * 1000, { status });
   if (httpStatus === 200) ctx.body = status;
-  else sendRefusal(ctx, { status: httpStatus, message: reply ?? 'Code Erroné', details: { ...(seconds !== null && { seconds }), status } });
+  else
+    sendRefusal(ctx, {
+      status: httpStatus,
+      message: reply ?? 'Code Erroné',
+      details: { ...(seconds !== null && { seconds }), status },
+    });
 }

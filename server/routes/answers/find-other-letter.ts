@@ -22,8 +22,9 @@ export interface OtherLetter {
 }
 
 /**
- * Finds a typed code of another letter that can be activated, or a phrase that opens a story without a letter. Null if the step understands the text as an answer. An invalid code counts as
- * a guess, as in an activation.
+ * Finds a typed code of another letter that can be activated, or a phrase that opens a story without a
+ * letter. Null if the step understands the text as an answer. An invalid code counts as a guess, as in an
+ * activation.
  */
 export async function findOtherLetter(
   services: Services,

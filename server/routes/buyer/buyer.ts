@@ -11,9 +11,13 @@ import type { Order } from '../../store/orders/orders.ts';
 import { createRouter } from '../create-router.ts';
 
 const wrongLink = () =>
-  new RequestRefusal(404, 'WRONG_LINK', { message: 'Ce lien n’est pas l’un des nôtres : reprenez celui du mail, en entier.' });
+  new RequestRefusal(404, 'WRONG_LINK', {
+    message: 'Ce lien n’est pas l’un des nôtres : reprenez celui du mail, en entier.',
+  });
 const oldLink = () =>
-  new RequestRefusal(403, 'OLD_LINK', { message: 'Ce lien a vieilli : il ne s’ouvre plus. Écrivez-nous si votre pli n’est pas arrivé.' });
+  new RequestRefusal(403, 'OLD_LINK', {
+    message: 'Ce lien a vieilli : il ne s’ouvre plus. Écrivez-nous si votre pli n’est pas arrivé.',
+  });
 
 /** The letters of a buyer, opened by the link in their mail. */
 export function buyerRoutes(services: Services): Router<State> {
@@ -58,9 +62,13 @@ function presentBought(
   };
 }
 
-function stateOf({ cancelledAt, stoppedAt }: Order, way: Dispatch | undefined): ApiSchemas['BoughtLetter']['state'] {
+function stateOf(
+  { cancelledAt, stoppedAt }: Order,
+  way: Dispatch | undefined,
+): ApiSchemas['BoughtLetter']['state'] {
   if (cancelledAt !== null) return 'voided';
-  // The list holds the replacement of a lost letter; a lost one without replacement is no longer on its way either.
+  // The list holds the replacement of a lost letter; a lost one without replacement is no longer on its way
+  // either.
   if (stoppedAt !== null || way?.state === 'lost') return 'withdrawn';
   return way?.state ?? 'paid';
 }

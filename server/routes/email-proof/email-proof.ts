@@ -10,11 +10,16 @@ import type { Account } from '../../store/accounts/accounts.ts';
 import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
 
-const LINK = { kind: 'email-proof', path: '/home/email', lifetime: 3 * 24 * 3600 * 1000, letter: emailProofLetter } as const;
+const LINK = {
+  kind: 'email-proof',
+  path: '/home/email',
+  lifetime: 3 * 24 * 3600 * 1000,
+  letter: emailProofLetter,
+} as const;
 
 /**
- * Proving an e-mail needs its link and a session of its account, so that the owner of the mailbox cannot unknowingly prove an account made
- * by someone else. Link scanners have neither a session nor a POST.
+ * Proving an e-mail needs its link and a session of its account, so that the owner of the mailbox cannot
+ * unknowingly prove an account made by someone else. Link scanners have neither a session nor a POST.
  */
 export function emailProofRoutes(services: Services): Router<State> {
   const { accounts, limits, emailProofs, clock, post } = services;
@@ -25,14 +30,16 @@ export function emailProofRoutes(services: Services): Router<State> {
     if (!account.emailProved) {
       await limits.proofLinks(ctx.ip);
       await limits.proofMails(account.email);
-      if (!(await post.handOver(await writeLink(services, emailProofs, account, LINK)))) throw new RequestRefusal(503, 'MAIL_DELAYED');
+      if (!(await post.handOver(await writeLink(services, emailProofs, account, LINK))))
+        throw new RequestRefusal(503, 'MAIL_DELAYED');
     }
     ctx.body = { emailProved: account.emailProved };
   });
 
   router.post('/user/email/prove', async (ctx) => {
     const account = requireAccount(ctx);
-    if (!account.emailProved) await limits.newPassword(ctx.ip, () => prove(account, describedBody(ctx, '/api/user/email/prove')));
+    if (!account.emailProved)
+      await limits.newPassword(ctx.ip, () => prove(account, describedBody(ctx, '/api/user/email/prove')));
     ctx.body = {};
   });
 
@@ -40,7 +47,8 @@ export function emailProofRoutes(services: Services): Router<State> {
     const link = await findLink(emailProofs, body, clock());
     if (link?.accountId === account.id && (await emailProofs.use(link, { emailProvedAt: clock() }))) return;
     // A parallel request may have used the link.
-    if (!(await accounts.byEmail(account.email))?.emailProved) throw new RequestRefusal(403, 'INVALID_REQUEST');
+    if (!(await accounts.byEmail(account.email))?.emailProved)
+      throw new RequestRefusal(403, 'INVALID_REQUEST');
   }
 
   return router;

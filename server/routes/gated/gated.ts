@@ -14,7 +14,11 @@ interface GatedFolder {
 }
 
 const GATED_FOLDERS: readonly GatedFolder[] = [
-  { prefix: '/pages/', files: (city) => city.pages, unlocked: ({ standing }, now) => unlockedPages(standing, now) },
+  {
+    prefix: '/pages/',
+    files: (city) => city.pages,
+    unlocked: ({ standing }, now) => unlockedPages(standing, now),
+  },
   { prefix: '/media/', files: (city) => city.media, unlocked: mediaOf },
 ];
 
@@ -24,13 +28,17 @@ function mediaOf({ standing, unavailable }: CurrentGame, now: number): ReadonlyS
 
 const CACHE_CONTROL = 'private, max-age=31536000, immutable';
 
-/** Serves unlocked files by exact address; no path is built from a request. Locked and unknown addresses get the same uncached 404. */
+/**
+ * Serves unlocked files by exact address; no path is built from a request. Locked and unknown addresses get
+ * the same uncached 404.
+ */
 export function gatedFiles(services: Services): Middleware {
   return async (ctx, next) => {
     const folder = GATED_FOLDERS.find(({ prefix }) => ctx.path.startsWith(prefix));
     if (!folder) return void (await next());
     ctx.state.route = `${folder.prefix}:file`;
-    const found = ctx.method === 'GET' || ctx.method === 'HEAD' ? await findUnlocked(services, ctx, folder) : null;
+    const found =
+      ctx.method === 'GET' || ctx.method === 'HEAD' ? await findUnlocked(services, ctx, folder) : null;
     if (found) return sendFile(ctx, found.file, CACHE_CONTROL);
     ctx.status = 404;
     ctx.set('cache-control', 'no-store');
@@ -38,13 +46,22 @@ export function gatedFiles(services: Services): Middleware {
   };
 }
 
-async function findUnlocked(services: Services, ctx: Context, folder: GatedFolder): Promise<GatedFile | null> {
+async function findUnlocked(
+  services: Services,
+  ctx: Context,
+  folder: GatedFolder,
+): Promise<GatedFile | null> {
   const { account, player } = ctx.state;
   if (!player) return null;
   return account?.admin ? findForStaff(services, ctx, folder) : findForPlayer(services, ctx, player, folder);
 }
 
-async function findForPlayer(services: Services, ctx: Context, account: Account, folder: GatedFolder): Promise<GatedFile | null> {
+async function findForPlayer(
+  services: Services,
+  ctx: Context,
+  account: Account,
+  folder: GatedFolder,
+): Promise<GatedFile | null> {
   const game = await findGame(services, account);
   if (!game || !isPlayed(game.order)) return null;
   const file = folder.files(game.city).get(ctx.path);

@@ -19,7 +19,10 @@ export function healthRoutes(services: Services): Router<State> {
   });
 
   router.get('/readyz', async (ctx) => {
-    const [database, stores] = await Promise.all([withTimeout(services.reachable()), withTimeout(services.storage.works())]);
+    const [database, stores] = await Promise.all([
+      withTimeout(services.reachable()),
+      withTimeout(services.storage.works()),
+    ]);
     const content = services.content.all().length > 0;
     const storage = database && stores;
     ctx.status = storage && content ? 200 : 503;
@@ -27,7 +30,8 @@ export function healthRoutes(services: Services): Router<State> {
   });
 
   router.get('/metrics', async (ctx) => {
-    if (!mayRead(ctx, services.settings.metricsOpen)) throw new RequestRefusal(403, 'Les mesures ne se lisent que sur cette machine');
+    if (!mayRead(ctx, services.settings.metricsOpen))
+      throw new RequestRefusal(403, 'Les mesures ne se lisent que sur cette machine');
     ctx.type = services.metrics.registry.contentType;
     ctx.body = await services.metrics.registry.metrics();
   });
@@ -65,7 +69,10 @@ function securityText({ facts, settings, clock }: Services): string {
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
-/** Metrics are for this machine only, by the address of the connection. Requests with proxy headers come from outside. */
+/**
+ * Metrics are for this machine only, by the address of the connection. Requests with proxy headers come from
+ * outside.
+ */
 function mayRead(ctx: Context, open: boolean): boolean {
   if (ctx.req.rawHeaders.some((header) => PROXY_HEADERS.includes(header.toLowerCase()))) return false;
   return open || LOOPBACK.test(ctx.req.socket.remoteAddress ?? '');

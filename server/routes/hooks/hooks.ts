@@ -12,7 +12,10 @@ import type { ToldEvent } from '../../shop/told-event.ts';
 import { createRouter } from '../create-router.ts';
 import { readRawBody } from './read-raw-body.ts';
 
-/** Events of shops: nothing is parsed before its signature was right. Without the settings of a shop its address does not exist. */
+/**
+ * Events of shops: nothing is parsed before its signature was right. Without the settings of a shop its
+ * address does not exist.
+ */
 export function hookRoutes(services: Services): Router<State> {
   const { clock, shop } = services;
   const { stripe, standard } = shop.shops;
@@ -21,29 +24,49 @@ export function hookRoutes(services: Services): Router<State> {
   if (stripe)
     router.post('/stripe', async (ctx) => {
       const body = await readRawBody(ctx);
-      if (!isSignedByStripe(body, ctx.get('stripe-signature'), stripe.webhookSecrets, clock())) throw badRequest('BAD_SIGNATURE');
+      if (!isSignedByStripe(body, ctx.get('stripe-signature'), stripe.webhookSecrets, clock()))
+        throw badRequest('BAD_SIGNATURE');
       await take(services, ctx, 'stripe', body, readStripeEvent(parseJson(body)));
     });
 
   if (standard)
     router.post('/standard', async (ctx) => {
       const body = await readRawBody(ctx);
-      const headers = { id: ctx.get('webhook-id'), timestamp: ctx.get('webhook-timestamp'), signature: ctx.get('webhook-signature') };
+      const headers = {
+        id: ctx.get('webhook-id'),
+        timestamp: ctx.get('webhook-timestamp'),
+        signature: ctx.get('webhook-signature'),
+      };
       if (!isSignedByStandard(body, headers, standard, clock())) throw badRequest('BAD_SIGNATURE');
-      await take(services, ctx, 'standard', body, readStandardEvent(parseJson(body), headers.id, shop.today()));
+      await take(
+        services,
+        ctx,
+        'standard',
+        body,
+        readStandardEvent(parseJson(body), headers.id, shop.today()),
+      );
     });
 
   return router;
 }
 
 /** Answers once the event is durable. An event that concerns no sale is not kept. */
-async function take({ shop, post }: Services, ctx: Context, name: ShopName, body: Buffer, told: ToldEvent | null): Promise<void> {
+async function take(
+  { shop, post }: Services,
+  ctx: Context,
+  name: ShopName,
+  body: Buffer,
+  told: ToldEvent | null,
+): Promise<void> {
   if (!told) throw badRequest('UNREADABLE_EVENT');
   if (told.isTest !== shop.shops.isTest) throw badRequest('WRONG_MODE');
   const { id, kind, reference, happenedAt, facts } = told;
   if (reference !== null) {
     const digest = createHash('sha256').update(body).digest('base64url');
-    const { verdict, jobs } = await shop.receive({ shop: name, id, digest, kind, reference, happenedAt }, facts);
+    const { verdict, jobs } = await shop.receive(
+      { shop: name, id, digest, kind, reference, happenedAt },
+      facts,
+    );
     if (verdict === 'changed') throw new RequestRefusal(409, 'EVENT_CHANGED');
     for (const job of jobs) post.dispatch(job);
   }

@@ -12,6 +12,7 @@ export async function readRawBody({ req }: Context): Promise<Buffer> {
     length += part.length;
     if (length <= MOST_BYTES) parts.push(part);
   }
-  if (length > MOST_BYTES) throw new RequestRefusal(413, 'TOO_LARGE', { message: 'La demande est trop longue' });
+  if (length > MOST_BYTES)
+    throw new RequestRefusal(413, 'TOO_LARGE', { message: 'La demande est trop longue' });
   return Buffer.concat(parts);
 }

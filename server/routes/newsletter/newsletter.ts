@@ -11,7 +11,10 @@ export function newsletterRoutes({ limits, newsletter, clock }: Services): Route
 
   router.post('/newsletter/unsubscribe', async (ctx) => {
     await limits.unsubscriptions(ctx.ip);
-    await newsletter.suppress(suppressionKey(readEmail(describedBody(ctx, '/api/newsletter/unsubscribe'))), clock());
+    await newsletter.suppress(
+      suppressionKey(readEmail(describedBody(ctx, '/api/newsletter/unsubscribe'))),
+      clock(),
+    );
     ctx.status = 202;
     ctx.body = {};
   });
@@ -20,8 +23,8 @@ export function newsletterRoutes({ limits, newsletter, clock }: Services): Route
 }
 
 /**
- * Hash of an e-mail for the suppression list. No secret is mixed in: it would be stored beside the list, and after its loss everybody who
- * unsubscribed would get mails again.
+ * Hash of an e-mail for the suppression list. No secret is mixed in: it would be stored beside the list, and
+ * after its loss everybody who unsubscribed would get mails again.
  */
 function suppressionKey(email: string): string {
   return createHash('sha256').update(`newsletter:${email}`).digest('base64url');

@@ -10,10 +10,14 @@ const RETRY_SECONDS = 30;
 const noRoom = () =>
   new RequestRefusal(503, 'TOO_MANY_STREAMS', {
     seconds: RETRY_SECONDS,
-    message: 'Trop de téléphones écoutent en ce moment : l’histoire continue, les nouvelles des autres viendront un peu plus tard.',
+    message:
+      'Trop de téléphones écoutent en ce moment : l’histoire continue, les nouvelles des autres viendront un peu plus tard.',
   });
 
-/** Answers with events until one side closes. The response is written without Koa, whose buffers each open stream would keep. */
+/**
+ * Answers with events until one side closes. The response is written without Koa, whose buffers each open
+ * stream would keep.
+ */
 export async function openPartyStream(services: Services, ctx: Context): Promise<void> {
   const { seat } = await requirePlayer(services, ctx);
   if (!seat) throw noParty();
@@ -27,5 +31,7 @@ export async function openPartyStream(services: Services, ctx: Context): Promise
   // A telephone that left meanwhile is not told of any more: its stream would be held for ever.
   if (ctx.res.destroyed) return;
   const { orderId, memberId } = seat;
-  services.live.open({ orderId, memberId, tokenHash: ctx.state.tokenHash ?? '' }, (onClose) => startEventStream(ctx.res, onClose));
+  services.live.open({ orderId, memberId, tokenHash: ctx.state.tokenHash ?? '' }, (onClose) =>
+    startEventStream(ctx.res, onClose),
+  );
 }

@@ -32,8 +32,10 @@ async function requireParty(services: Services, ctx: Context): Promise<PartyCall
   return { game, seat: game.seat, party };
 }
 
-const holderStays = () => new RequestRefusal(403, 'HOLDER', { message: 'La personne qui tient la lettre ne quitte pas la partie.' });
-const noPen = () => new RequestRefusal(403, 'NO_PEN', { message: 'Vous n’avez pas la plume : demandez-la à qui l’a.' });
+const holderStays = () =>
+  new RequestRefusal(403, 'HOLDER', { message: 'La personne qui tient la lettre ne quitte pas la partie.' });
+const noPen = () =>
+  new RequestRefusal(403, 'NO_PEN', { message: 'Vous n’avez pas la plume : demandez-la à qui l’a.' });
 
 export function partyRoutes(services: Services): Router<State> {
   const { parties, live, limits, clock, settings } = services;
@@ -45,7 +47,12 @@ export function partyRoutes(services: Services): Router<State> {
   router.post('/party/invitation', async (ctx) => {
     const account = requireAccount(ctx);
     const body = describedBody(ctx, '/api/party/invitation', refuseInWords);
-    const { code, expiresAt } = await createInvitation(services, account, await requirePlay(services, account, 404), body);
+    const { code, expiresAt } = await createInvitation(
+      services,
+      account,
+      await requirePlay(services, account, 404),
+      body,
+    );
     ctx.body = { code, address: `${settings.mainUrl}/r/${code}`, expiresAt: isoDate(expiresAt) };
   });
 

@@ -7,9 +7,14 @@ import type { Services } from '../../services.ts';
 type Choice = ApiBody<'/api/user/password/new'>;
 
 /**
- * Sets the password of the link's account and returns the account's id; of two parallel uses one succeeds. The link also proves the e-mail.
+ * Sets the password of the link's account and returns the account's id; of two parallel uses one succeeds.
+ * The link also proves the e-mail.
  */
-export async function chooseNewPassword(services: Services, address: string, { newPassword, ...link }: Choice): Promise<number> {
+export async function chooseNewPassword(
+  services: Services,
+  address: string,
+  { newPassword, ...link }: Choice,
+): Promise<number> {
   const { passwordResets, passwords, limits, clock } = services;
   const reset = await findLink(passwordResets, link, clock());
   if (!reset) throw invalidRequest();

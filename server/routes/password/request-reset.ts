@@ -4,7 +4,12 @@ import { passwordResetLetter } from '../../mail/letters/password-reset.ts';
 import type { Services } from '../../services.ts';
 import type { WrittenMail } from '../../store/outbox.ts';
 
-const LINK = { kind: 'password-reset', path: '/password/reset', lifetime: 3600 * 1000, letter: passwordResetLetter } as const;
+const LINK = {
+  kind: 'password-reset',
+  path: '/password/reset',
+  lifetime: 3600 * 1000,
+  letter: passwordResetLetter,
+} as const;
 
 /** Stores a reset link with its mail. Earlier links stay valid, as anybody may request one. */
 export async function requestReset(services: Services, email: string): Promise<WrittenMail> {

@@ -23,8 +23,19 @@ export async function gatherPersonalData(
   account: Account,
   tokenHash: string | null,
 ): Promise<ApiSchemas['PersonalData']> {
-  const { accounts, sessions, knownDevices, orders, attempts, arrivalMails, promotionCopies, withdrawals, parties, content, clock } =
-    services;
+  const {
+    accounts,
+    sessions,
+    knownDevices,
+    orders,
+    attempts,
+    arrivalMails,
+    promotionCopies,
+    withdrawals,
+    parties,
+    content,
+    clock,
+  } = services;
   const now = clock();
   const times = await accounts.times(account.id);
   const journal = await attempts.ofAccount(account.id);
@@ -37,7 +48,9 @@ export async function gatherPersonalData(
   const mailsOf = (order: Order) => mails.filter(({ orderId }) => orderId === order.id).map(({ at }) => at);
   const people = new Map<number, PartyMember[]>();
   for (const { id } of ownOrders) people.set(id, await parties.peopleOf(id, now));
-  const postedTo = new Map(await Promise.all(ownOrders.map(async ({ id }) => [id, await postalAddressOf(services, id)] as const)));
+  const postedTo = new Map(
+    await Promise.all(ownOrders.map(async ({ id }) => [id, await postalAddressOf(services, id)] as const)),
+  );
   const copies = await promotionCopies.ofAccount(account.id);
   return {
     about: ABOUT,
@@ -48,8 +61,12 @@ export async function gatherPersonalData(
       createdAt: isoDate(times.createdAt),
       emailProvedAt: isoDate(times.emailProvedAt),
     },
-    sessions: (await sessions.ofAccount(account.id, now)).map((session) => presentSession(session, tokenHash)),
-    knownDevices: (await knownDevices.ofAccount(account.id)).map((lastLoginAt) => ({ lastLoginAt: isoDate(lastLoginAt) })),
+    sessions: (await sessions.ofAccount(account.id, now)).map((session) =>
+      presentSession(session, tokenHash),
+    ),
+    knownDevices: (await knownDevices.ofAccount(account.id)).map((lastLoginAt) => ({
+      lastLoginAt: isoDate(lastLoginAt),
+    })),
     orders: await mapWithYields(ownOrders, (order) =>
       presentExportedOrder(order, content.city(order.city)?.story ?? null, {
         journal: ofOrder.get(order.id) ?? [],
@@ -59,9 +76,17 @@ export async function gatherPersonalData(
         isLastWordOpen: isLastWordOpenFor(services, order),
       }),
     ),
-    tiedOrders: all.filter(({ id }) => !ownIds.has(id)).map((order) => presentTiedOrder(order, scenarioOf(order.city))),
-    formerOrders: journal.filter(({ orderId, kind }) => kind !== 'staff' && !ownIds.has(orderId)).map((attempt) => presentAttempt(attempt)),
-    promotions: copies.map(({ promotion, index, takenAt }) => ({ promotion, index, takenAt: isoDate(takenAt) })),
+    tiedOrders: all
+      .filter(({ id }) => !ownIds.has(id))
+      .map((order) => presentTiedOrder(order, scenarioOf(order.city))),
+    formerOrders: journal
+      .filter(({ orderId, kind }) => kind !== 'staff' && !ownIds.has(orderId))
+      .map((attempt) => presentAttempt(attempt)),
+    promotions: copies.map(({ promotion, index, takenAt }) => ({
+      promotion,
+      index,
+      takenAt: isoDate(takenAt),
+    })),
     withdrawals: (await withdrawals.ofAccount(account.id)).map(({ reference, receivedAt }) => ({
       reference,
       receivedAt: isoDate(receivedAt),

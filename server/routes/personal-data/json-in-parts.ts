@@ -3,7 +3,8 @@ import { yieldToOthers } from '../../event-loop.ts';
 const INDENT = '  ';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const holdsList = (value: unknown): boolean => Array.isArray(value) || (isObject(value) && Object.values(value).some(holdsList));
+const holdsList = (value: unknown): boolean =>
+  Array.isArray(value) || (isObject(value) && Object.values(value).some(holdsList));
 
 /** Same output as `JSON.stringify(value, null, 2)`, in chunks that do not block the event loop. */
 export async function* jsonInParts(value: object, margin = ''): AsyncGenerator<string> {

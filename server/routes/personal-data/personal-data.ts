@@ -21,7 +21,9 @@ export function personalDataRoutes(services: Services): Router<State> {
   router.get('/user/data', async (ctx) => {
     const account = requireAccount(ctx);
     // One export at a time per account.
-    const data = await runExclusive(`data:${account.id}`, () => enqueue(() => gatherPersonalData(services, account, ctx.state.tokenHash)));
+    const data = await runExclusive(`data:${account.id}`, () =>
+      enqueue(() => gatherPersonalData(services, account, ctx.state.tokenHash)),
+    );
     ctx.attachment(`mes-donnees-${data.writtenAt.slice(0, 10)}.json`);
     ctx.type = 'json';
     ctx.body = Readable.from(jsonInParts(data));

@@ -48,7 +48,8 @@ export function presentExportedOrder(
 ): ApiSchemas['PersonalOrder'] {
   const { progress, waiver } = order;
   const scenario = story?.scenario;
-  const titleOf = (step: string): string => (story && scenario?.steps[currentName(story, 'step', step)]?.description) ?? step;
+  const titleOf = (step: string): string =>
+    (story && scenario?.steps[currentName(story, 'step', step)]?.description) ?? step;
   const reached = Object.entries(progress.reached).sort(([, left], [, right]) => left - right);
   return {
     identifier: order.identifier,
@@ -67,7 +68,10 @@ export function presentExportedOrder(
     activatedAt: isoDate(order.activatedAt),
     waiver: waiver && { version: waiver.version, at: isoDate(waiver.at) },
     steps: reached.map(([step, at]) => ({ step: titleOf(step), reachedAt: isoDate(at) })),
-    choices: Object.entries(progress.chosen).map(([step, option]) => ({ step: titleOf(step), option: optionLabel(story, step, option) })),
+    choices: Object.entries(progress.chosen).map(([step, option]) => ({
+      step: titleOf(step),
+      option: optionLabel(story, step, option),
+    })),
     hintsAsked: progress.clueIndex,
     hintsAskedAt: progress.asked.map(titleOf),
     lastHintAt: isoDate(progress.lastClueDate),
@@ -93,7 +97,10 @@ function concernsOwner({ orderId, kind, madeAt }: Attempt, order: Order): boolea
 }
 
 /** An order bought with this e-mail but not played by this account: nothing of the game. */
-export function presentTiedOrder({ identifier, tiedEmail, giftFrom }: Order, scenario: Scenario | null): ApiSchemas['TiedOrder'] {
+export function presentTiedOrder(
+  { identifier, tiedEmail, giftFrom }: Order,
+  scenario: Scenario | null,
+): ApiSchemas['TiedOrder'] {
   return { identifier, city: scenario?.name ?? null, tiedEmail, giftFrom };
 }
 

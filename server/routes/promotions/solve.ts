@@ -6,10 +6,15 @@ import type { Services } from '../../services.ts';
 import type { CopyOffer, TakenCopy, Visitor } from '../../store/orders/promotion-copies.ts';
 
 /**
- * Returns a visitor's copy of a promotion, always the same one. Throws NOT_A_SOLUTION, 410 when over, or 429 with the limits of copies per
- * network and free copies per day.
+ * Returns a visitor's copy of a promotion, always the same one. Throws NOT_A_SOLUTION, 410 when over, or 429
+ * with the limits of copies per network and free copies per day.
  */
-export async function solve(services: Services, typed: string, visitor: Visitor, address: string): Promise<ApiSchemas['Promotion']> {
+export async function solve(
+  services: Services,
+  typed: string,
+  visitor: Visitor,
+  address: string,
+): Promise<ApiSchemas['Promotion']> {
   const { content, clock } = services;
   const now = clock();
   const promotion = findPromotion(content.promotions(), typed, now);
@@ -21,7 +26,12 @@ export async function solve(services: Services, typed: string, visitor: Visitor,
   return { index, freeCopies: promotion.free?.copies ?? 0, promoCode: codeOfCopy(promotion, index), city };
 }
 
-async function takeCopy(services: Services, promotion: Promotion, visitor: Visitor, address: string): Promise<TakenCopy> {
+async function takeCopy(
+  services: Services,
+  promotion: Promotion,
+  visitor: Visitor,
+  address: string,
+): Promise<TakenCopy> {
   const { promotionCopies, limits, clock } = services;
   const now = clock();
   const offer: CopyOffer = {

@@ -5,8 +5,8 @@ import type { Services } from '../../services.ts';
 import type { Visitor } from '../../store/orders/promotion-copies.ts';
 
 /**
- * Random cookie for visitors who solved a promotion without an account, sent to this path only. Strictly necessary: without it, a repeated
- * request would take another free copy.
+ * Random cookie for visitors who solved a promotion without an account, sent to this path only. Strictly
+ * necessary: without it, a repeated request would take another free copy.
  */
 const NAME = 'visitor';
 const PATH = '/api/puzzle';
@@ -14,7 +14,10 @@ const SIX_MONTHS = 180 * 24 * 3600;
 const SHAPE = /^[\w-]{43}$/;
 
 /** Identifies a visitor by account, by a token issued here, or by a new one. Unknown tokens are ignored. */
-export async function findVisitor({ promotionCopies }: Services, ctx: Context): Promise<Visitor & { readonly token: string | null }> {
+export async function findVisitor(
+  { promotionCopies }: Services,
+  ctx: Context,
+): Promise<Visitor & { readonly token: string | null }> {
   const accountId = ctx.state.account?.id ?? null;
   const cookie = ctx.cookies.get(NAME) ?? '';
   const isOurs = SHAPE.test(cookie) && (await promotionCopies.isVisitor(hashToken(cookie)));

@@ -22,7 +22,9 @@ export function sessionRoutes({ sessions, clock }: Services): Router<State> {
   router.post('/user/sessions/end', async (ctx) => {
     const account = requireAccount(ctx);
     const { id } = describedBody(ctx, '/api/user/sessions/end');
-    const wanted = (await sessions.ofAccount(account.id, clock())).find(({ tokenHash }) => sessionId(tokenHash) === id);
+    const wanted = (await sessions.ofAccount(account.id, clock())).find(
+      ({ tokenHash }) => sessionId(tokenHash) === id,
+    );
     if (!wanted) throw new RequestRefusal(404, 'UNKNOWN_SESSION');
     await sessions.end(wanted.tokenHash);
     if (wanted.tokenHash === ctx.state.tokenHash) clearSessionCookies(ctx);

@@ -10,10 +10,15 @@ import type { Account } from '../../store/accounts/accounts.ts';
 const NOT_PROVED = 'Confirmez d’abord votre adresse : elle reçoit un mail, un lien à toucher.';
 
 /**
- * Asks for one mail at the next arrival, which the request names by its date so that a repeated request cannot mean the one after; null
- * takes the request back. Only a proved address is written to: anybody can register with another person’s.
+ * Asks for one mail at the next arrival, which the request names by its date so that a repeated request
+ * cannot mean the one after; null takes the request back. Only a proved address is written to: anybody can
+ * register with another person’s.
  */
-export async function handleArrivalMail(services: Services, account: Account, arrival: string | null): Promise<CurrentGame> {
+export async function handleArrivalMail(
+  services: Services,
+  account: Account,
+  arrival: string | null,
+): Promise<CurrentGame> {
   const { arrivalMails, limits, clock } = services;
   const game = await requirePlay(services, account, 404);
   if (arrival === null) {
@@ -21,7 +26,8 @@ export async function handleArrivalMail(services: Services, account: Account, ar
     return requirePlay(services, account, 404);
   }
   const at = nextDelivery(game.standing, clock());
-  if (at === null || at !== Date.parse(arrival)) throw new RequestRefusal(409, 'STALE', { status: await presentGame(services, game) });
+  if (at === null || at !== Date.parse(arrival))
+    throw new RequestRefusal(409, 'STALE', { status: await presentGame(services, game) });
   if (game.mailAskedFor === at) return game;
   if (!account.emailProved) throw new RequestRefusal(403, 'EMAIL_NOT_PROVED', { message: NOT_PROVED });
   await limits.arrivalMails(`account:${account.id}`);

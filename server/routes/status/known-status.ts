@@ -9,8 +9,9 @@ function tagOf(status: Status): string {
 }
 
 /**
- * Whether the client's `If-None-Match` matches this status. Sets the ETag only for clients that send the header: others do not poll. Not by
- * `ctx.fresh`, which never matches a browser's poll: `fetch` adds `Cache-Control: no-cache` to this header.
+ * Whether the client's `If-None-Match` matches this status. Sets the ETag only for clients that send the
+ * header: others do not poll. Not by `ctx.fresh`, which never matches a browser's poll: `fetch` adds
+ * `Cache-Control: no-cache` to this header.
  */
 export function isKnown(ctx: Context, status: Status): boolean {
   const known = ctx.get('if-none-match');

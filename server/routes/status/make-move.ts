@@ -23,5 +23,9 @@ export async function handleMove(services: Services, move: PlayerMove): Promise<
   return after ?? find();
 }
 
-export const refusedMove = ({ httpStatus, reply, seconds }: Pick<Result, 'httpStatus' | 'reply' | 'seconds'>): RequestRefusal =>
+export const refusedMove = ({
+  httpStatus,
+  reply,
+  seconds,
+}: Pick<Result, 'httpStatus' | 'reply' | 'seconds'>): RequestRefusal =>
   new RequestRefusal(httpStatus, reply ?? '', seconds === null ? {} : { seconds });

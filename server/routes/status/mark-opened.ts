@@ -11,7 +11,8 @@ import type { Account } from '../../store/accounts/accounts.ts';
 
 const MAX_ATTEMPTS = 8;
 
-const isOpenedBySomebody = (openedOn: OpenedOn, mark: string): boolean => Object.values(openedOn).flat().includes(mark);
+const isOpenedBySomebody = (openedOn: OpenedOn, mark: string): boolean =>
+  Object.values(openedOn).flat().includes(mark);
 
 /** Removes the « Nouveau » mark on the requesting device; 404 for papers that are not unlocked. */
 export async function handleMarkOpened(
@@ -27,7 +28,8 @@ export async function handleMarkOpened(
     if (opened.includes(mark)) return game;
     const openedOn = withOpened(order.openedOn, account.device ?? EVERY_DEVICE, [...opened, mark]);
     const isStored = await services.orders.setOpened(order, openedOn, services.clock());
-    if (isStored && !isOpenedBySomebody(order.openedOn, mark)) await tellParty(services, game, 'opened', mark);
+    if (isStored && !isOpenedBySomebody(order.openedOn, mark))
+      await tellParty(services, game, 'opened', mark);
   }
   throw unavailable();
 }

@@ -7,7 +7,11 @@ import type { Account } from '../../store/accounts/accounts.ts';
 import { refusedMove } from './make-move.ts';
 
 /** Proposes a guest's move to the holder, whose own call makes it. Refused like the move itself. */
-export async function proposeMove(services: Services, account: Account, event: StoryEvent): Promise<CurrentGame> {
+export async function proposeMove(
+  services: Services,
+  account: Account,
+  event: StoryEvent,
+): Promise<CurrentGame> {
   const { parties, live, clock } = services;
   const game = await requirePlay(services, account, 404);
   const { order, seat, standing } = game;

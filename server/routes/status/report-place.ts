@@ -6,9 +6,13 @@ import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 
 /** Collapses spaces and control characters. The place's name is not requested: it may be the answer. */
-export const readReport = ({ text }: ApiBody<'/api/user/status/report'>): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+export const readReport = ({ text }: ApiBody<'/api/user/status/report'>): string =>
+  text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
-/** Reports to staff that a place of an open step cannot be seen; the game does not change. `step`: the player's own when null. */
+/**
+ * Reports to staff that a place of an open step cannot be seen; the game does not change. `step`: the
+ * player's own when null.
+ */
 export async function handlePlaceReport(
   services: Services,
   account: Account,
@@ -18,7 +22,13 @@ export async function handlePlaceReport(
   const { order, city, standing } = game;
   await services.limits.report(order.id);
   const step = openStep(standing, meant)?.step.name ?? order.progress.step;
-  const report = { orderId: order.id, accountId: account.id, step, text, contentVersion: city.scenario.version };
+  const report = {
+    orderId: order.id,
+    accountId: account.id,
+    step,
+    text,
+    contentVersion: city.scenario.version,
+  };
   await services.places.report({ ...report, now: services.clock() });
   await tellParty(services, game, 'report', step);
 }

@@ -13,7 +13,8 @@ export async function copyOpened(services: Services, account: Account, device: s
     if (!game) return;
     const { order, opened } = game;
     const marks = [...new Set([...openedBy(order.openedOn, device), ...opened])];
-    if (await services.orders.setOpened(order, withOpened(order.openedOn, device, marks), services.clock())) return;
+    if (await services.orders.setOpened(order, withOpened(order.openedOn, device, marks), services.clock()))
+      return;
   }
   throw unavailable();
 }

@@ -30,7 +30,10 @@ export function statusRoutes(services: Services): Router<State> {
   });
 
   router.get('/user/report', async (ctx) => {
-    ctx.body = await presentReport(services, await requirePlay(services, await requirePlayer(services, ctx), 404, ctx.state.snapshot));
+    ctx.body = await presentReport(
+      services,
+      await requirePlay(services, await requirePlayer(services, ctx), 404, ctx.state.snapshot),
+    );
   });
 
   router.post('/user/status/newClue', async (ctx) => {

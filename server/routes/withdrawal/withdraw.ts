@@ -21,20 +21,36 @@ const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
 export function readWithdrawal(body: Declaration): Declaration {
   const reference = body.reference.normalize('NFKC').trim().replace(/ +/g, ' ');
-  const unreadable = reference === '' || reference.length > LONGEST_REFERENCE || INVISIBLE.test(reference) || WEB_ADDRESS.test(reference);
+  const unreadable =
+    reference === '' ||
+    reference.length > LONGEST_REFERENCE ||
+    INVISIBLE.test(reference) ||
+    WEB_ADDRESS.test(reference);
   if (unreadable) throw badRequest('MISSING_REFERENCE');
   return { reference, email: readEmail(body) };
 }
 
 /** Stores the declaration and sends its receipt. A repeated declaration returns the time of the first one. */
-export async function withdraw(services: Services, { reference, email }: Declaration, guesser: Guesser): Promise<number> {
+export async function withdraw(
+  services: Services,
+  { reference, email }: Declaration,
+  guesser: Guesser,
+): Promise<number> {
   const { withdrawals, limits, clock, post } = services;
   await limits.withdrawalMails(email);
   const named = await findNamed(services, reference, guesser);
-  const withdrawal = { reference, email, order: named.order, mayStop: mayStop(named, email), receivedAt: clock() };
+  const withdrawal = {
+    reference,
+    email,
+    order: named.order,
+    mayStop: mayStop(named, email),
+    receivedAt: clock(),
+  };
   const sendsReceipt = !(await limits.withdrawalReceipts.isSuspicious(guesser.address));
   const letterFacts = { ...withdrawal, sendsReceipt };
-  const { receivedAt, mails } = await withdrawals.record(withdrawal, (isStopped) => writeMails(services, letterFacts, isStopped));
+  const { receivedAt, mails } = await withdrawals.record(withdrawal, (isStopped) =>
+    writeMails(services, letterFacts, isStopped),
+  );
   if (mails.length > 0) limits.withdrawalReceipts.count(guesser.address);
   for (const mail of mails) post.dispatch(mail);
   return receivedAt;
@@ -54,10 +70,12 @@ async function findNamed({ limits, orders }: Services, reference: string, guesse
 }
 
 const LIKE_A_CODE = /^[A-Z0-9]{6}$/i;
-const LIKE_A_NUMBER = /^(?:commande |lettre )?(?:no |n° ?|#)?(?:[A-Z]{1,4}[-_/]?)?\d{1,8}(?:[-_/]\d{1,8}){0,2}$/i;
+const LIKE_A_NUMBER =
+  /^(?:commande |lettre )?(?:no |n° ?|#)?(?:[A-Z]{1,4}[-_/]?)?\d{1,8}(?:[-_/]\d{1,8}){0,2}$/i;
 
 /** The receipt goes to an unproved address, so it repeats only codes and order numbers. */
-const looksLikeReference = (reference: string): boolean => LIKE_A_CODE.test(reference) || LIKE_A_NUMBER.test(reference);
+const looksLikeReference = (reference: string): boolean =>
+  LIKE_A_CODE.test(reference) || LIKE_A_NUMBER.test(reference);
 
 function refuseGuess(reference: string): null {
   if (LIKE_A_CODE.test(reference)) throw new RequestRefusal(404, 'UNKNOWN_CODE');
@@ -82,7 +100,12 @@ function writeMails(
   isStopped: boolean,
 ): WrittenMail[] {
   const { email, receivedAt: now, sendsReceipt } = withdrawal;
-  const letterFacts = { ...withdrawal, moment: frenchMoment(now, facts.timeZone), code: order?.code ?? null, isStopped };
+  const letterFacts = {
+    ...withdrawal,
+    moment: frenchMoment(now, facts.timeZone),
+    code: order?.code ?? null,
+    isStopped,
+  };
   const receipt = withdrawalReceiptLetter(
     { ...letterFacts, reference: looksLikeReference(letterFacts.reference) ? letterFacts.reference : null },
     facts,
@@ -93,5 +116,7 @@ function writeMails(
     replyTo: email,
     now,
   });
-  return sendsReceipt ? [writeMail(facts, receipt, { kind: 'withdrawal-receipt', to: email, now }), notice] : [notice];
+  return sendsReceipt
+    ? [writeMail(facts, receipt, { kind: 'withdrawal-receipt', to: email, now }), notice]
+    : [notice];
 }

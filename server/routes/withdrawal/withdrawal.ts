@@ -16,7 +16,10 @@ export function withdrawalRoutes(services: Services): Router<State> {
     await services.limits.withdrawals(ctx.ip);
     const receivedAt = await withdraw(services, declaration, guesserOf(ctx));
     ctx.status = 201;
-    ctx.body = { ...declaration, receivedAt: new Date(receivedAt).toISOString() } satisfies ApiSchemas['WithdrawalReceipt'];
+    ctx.body = {
+      ...declaration,
+      receivedAt: new Date(receivedAt).toISOString(),
+    } satisfies ApiSchemas['WithdrawalReceipt'];
   });
 
   return router;

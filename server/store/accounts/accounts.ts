@@ -28,7 +28,8 @@ export interface AccountRow {
 
 type TimesRow = Pick<AccountRow, 'email_proved_at'> & { created_at: number | string };
 
-const toTime = (stored: number | string | null | undefined): number | null => (stored == null ? null : Number(stored));
+const toTime = (stored: number | string | null | undefined): number | null =>
+  stored == null ? null : Number(stored);
 
 export interface AccountStore {
   byEmail(email: string): Promise<Account | null>;
@@ -40,7 +41,9 @@ export interface AccountStore {
   setStaff(id: number, passwordHash: string, now: number): Promise<void>;
 }
 
-export const ACCOUNT_COLUMNS = ['id', 'email', 'password_hash', 'admin', 'email_proved_at'].map((column) => `accounts.${column}`);
+export const ACCOUNT_COLUMNS = ['id', 'email', 'password_hash', 'admin', 'email_proved_at'].map(
+  (column) => `accounts.${column}`,
+);
 
 export function readAccount(row: AccountRow): Account {
   const { id, email, password_hash: passwordHash, admin, email_proved_at: provedAt } = row;
@@ -58,7 +61,9 @@ export function accountStore(db: Database): AccountStore {
       return row ? readAccount(row) : null;
     },
     async times(id) {
-      const row = await db('accounts').where({ id }).first<TimesRow | undefined>('created_at', 'email_proved_at');
+      const row = await db('accounts')
+        .where({ id })
+        .first<TimesRow | undefined>('created_at', 'email_proved_at');
       return { createdAt: toTime(row?.created_at), emailProvedAt: toTime(row?.email_proved_at) };
     },
     async create({ email, passwordHash, admin }, now) {
@@ -71,7 +76,9 @@ export function accountStore(db: Database): AccountStore {
       return rows[0] ? readAccount(rows[0]) : null;
     },
     async setStaff(id, passwordHash, now) {
-      await transact(db, (transaction) => changeAccount(transaction, id, { passwordHash, admin: true, emailProvedAt: now }));
+      await transact(db, (transaction) =>
+        changeAccount(transaction, id, { passwordHash, admin: true, emailProvedAt: now }),
+      );
     },
   };
 }

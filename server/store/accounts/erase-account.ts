@@ -12,9 +12,11 @@ type Person = Pick<Account, 'id'>;
 export type Erase = (person: Person, now: number) => Promise<boolean>;
 
 /**
- * Deletes the account and all personal data. Orders keep accounting data: identifier, code, city, dates and state, so that a played code
- * stays used. Orders tied to an unproved e-mail are unchanged. Foreign keys cut references and delete the parties with the first names of the guests (SET NULL, CASCADE). The journal is erased in
- * chunks first, each committed, so that an interrupted call can be repeated; the rest is one transaction.
+ * Deletes the account and all personal data. Orders keep accounting data: identifier, code, city, dates and
+ * state, so that a played code stays used. Orders tied to an unproved e-mail are unchanged. Foreign keys cut
+ * references and delete the parties with the first names of the guests (SET NULL, CASCADE). The journal is
+ * erased in chunks first, each committed, so that an interrupted call can be repeated; the rest is one
+ * transaction.
  */
 export async function eraseAccount(db: Database, person: Person, now: number): Promise<boolean> {
   while ((await transact(db, (transaction) => eraseStatistics(transaction, person, CHUNK))) > 0);
@@ -36,10 +38,15 @@ export async function emptyWriteAheadLog(db: Database): Promise<void> {
 }
 
 /**
- * Subtracts this person's wrong answers from the anonymous counts. Returns the number of journal rows handled, at most `most` of each kind;
- * their readings are erased at the same time, so that none is subtracted twice.
+ * Subtracts this person's wrong answers from the anonymous counts. Returns the number of journal rows
+ * handled, at most `most` of each kind; their readings are erased at the same time, so that none is
+ * subtracted twice.
  */
-async function eraseStatistics(transaction: Knex.Transaction, { id }: Person, most?: number): Promise<number> {
+async function eraseStatistics(
+  transaction: Knex.Transaction,
+  { id }: Person,
+  most?: number,
+): Promise<number> {
   // Locks the cursor, so that a parallel `foldJournal` waits and then sees the erased rows.
   const [cursor] = await transaction('statistics_cursor')
     .where({ name: 'journal' })
@@ -52,11 +59,17 @@ async function eraseStatistics(transaction: Knex.Transaction, { id }: Person, mo
       .where({ verdict: 'wrong' })
       .whereNotNull('reading')
       .where('attempts.id', '<=', cursor?.last_id ?? 0)
-      .select<{ id: number; city: string; step: string; reading: string }[]>('attempts.id', 'orders.city', 'attempts.step', 'reading');
+      .select<{ id: number; city: string; step: string; reading: string }[]>(
+        'attempts.id',
+        'orders.city',
+        'attempts.step',
+        'reading',
+      );
     if (most !== undefined) void counted.limit(most);
     const wrongAnswers = await counted;
     for (const { city, step, reading } of wrongAnswers) {
-      const answer = () => transaction('wrong_answers').where({ city, step, reading: reading.slice(0, LONGEST_READING) });
+      const answer = () =>
+        transaction('wrong_answers').where({ city, step, reading: reading.slice(0, LONGEST_READING) });
       await answer().decrement('count', 1);
       await answer().where('count', '<=', 0).delete();
     }
@@ -74,7 +87,10 @@ async function eraseStatistics(transaction: Knex.Transaction, { id }: Person, mo
 /** Rows per transaction, short enough not to delay other requests. */
 const CHUNK = 200;
 
-/** Erases names in own orders and in orders waiting for the e-mail; orders bought for others lose only the e-mail. */
+/**
+ * Erases names in own orders and in orders waiting for the e-mail; orders bought for others lose only the
+ * e-mail.
+ */
 async function eraseOrders(transaction: Knex.Transaction, { id }: Person, now: number): Promise<void> {
   const boughtOrders = () => transaction('orders').whereIn('tied_email', provedEmailOf(transaction, id));
   // Incrementing the version makes pending commits conflict.
@@ -86,7 +102,15 @@ async function eraseOrders(transaction: Knex.Transaction, { id }: Person, now: n
     await transaction('order_addresses').whereIn('order_id', orders().select('id')).delete();
     await transaction('dispatches').whereIn('order_id', orders().select('id')).update(UNTRACKED);
   }
-  await ownOrders().update({ ...unnamed, chosen: '{}', asked: '[]', side_steps: '{}', wrong_answers: '[]', opened: '[]', opened_on: '{}' });
+  await ownOrders().update({
+    ...unnamed,
+    chosen: '{}',
+    asked: '[]',
+    side_steps: '{}',
+    wrong_answers: '[]',
+    opened: '[]',
+    opened_on: '{}',
+  });
   await waitingOrders().update(unnamed);
   await boughtOrders().update({ tied_email: null });
 }
@@ -98,13 +122,16 @@ const UNTRACKED = { buyer: null, tracking_number: null, said: null };
 const TEXT_COLUMNS = { reading: null, reply: null, reason: null, idempotency_key: null, member_id: null };
 
 /**
- * Keeps journal rows with step and verdict, without text. Details of staff actions may name the buyer, so they go too and can no longer be
- * reverted. Returns the number of changed rows, at most `most` of each kind.
+ * Keeps journal rows with step and verdict, without text. Details of staff actions may name the buyer, so
+ * they go too and can no longer be reverted. Returns the number of changed rows, at most `most` of each kind.
  */
 async function eraseJournal(transaction: Knex.Transaction, { id }: Person, most?: number): Promise<number> {
   const ownOrders = transaction('orders').where({ account_id: id }).select('id');
-  const boughtOrders = transaction('orders').whereIn('tied_email', provedEmailOf(transaction, id)).select('id');
-  const hasText = (query: Knex.QueryBuilder) => Object.keys(TEXT_COLUMNS).forEach((column) => void query.orWhereNotNull(column));
+  const boughtOrders = transaction('orders')
+    .whereIn('tied_email', provedEmailOf(transaction, id))
+    .select('id');
+  const hasText = (query: Knex.QueryBuilder) =>
+    Object.keys(TEXT_COLUMNS).forEach((column) => void query.orWhereNotNull(column));
   const change = async (values: object, where: (rows: Knex.QueryBuilder) => void): Promise<number> => {
     const rows = transaction('attempts').select('id').where(where);
     if (most !== undefined) void rows.limit(most);
@@ -116,7 +143,10 @@ async function eraseJournal(transaction: Knex.Transaction, { id }: Person, most?
       { ...TEXT_COLUMNS, details: null },
       (rows) => void rows.whereIn('order_id', ownOrders).where((any) => hasText(any.whereNotNull('details'))),
     ),
-    await change({ details: null }, (rows) => void rows.whereIn('order_id', boughtOrders).whereNotNull('details')),
+    await change(
+      { details: null },
+      (rows) => void rows.whereIn('order_id', boughtOrders).whereNotNull('details'),
+    ),
   ];
   return Math.max(...changed);
 }

@@ -26,8 +26,14 @@ export interface KnownDevice {
   readonly tokenHash: string;
 }
 
-export async function storeDevice(db: Knex, accountId: number, { former, tokenHash }: KnownDevice, now: number): Promise<void> {
-  if (former !== null) await db('known_devices').where({ token_hash: former }).update({ token_hash: tokenHash });
+export async function storeDevice(
+  db: Knex,
+  accountId: number,
+  { former, tokenHash }: KnownDevice,
+  now: number,
+): Promise<void> {
+  if (former !== null)
+    await db('known_devices').where({ token_hash: former }).update({ token_hash: tokenHash });
   await db('known_devices')
     .insert({ account_id: accountId, token_hash: tokenHash, last_login_at: now })
     .onConflict(['account_id', 'token_hash'])
@@ -39,13 +45,18 @@ export async function storeDevice(db: Knex, accountId: number, { former, tokenHa
 export function knownDeviceStore(db: Database): KnownDeviceStore {
   return {
     async isKnown(accountId, tokenHash) {
-      return (await db('known_devices').where({ account_id: accountId, token_hash: tokenHash }).first('account_id')) !== undefined;
-    },
-    note: (accountId, device, now) => transact(db, (transaction) => storeDevice(transaction, accountId, device, now)),
-    async ofAccount(accountId) {
-      return (await latestFirst(db, accountId).select<{ last_login_at: number | string }[]>('last_login_at')).map((row) =>
-        Number(row.last_login_at),
+      return (
+        (await db('known_devices')
+          .where({ account_id: accountId, token_hash: tokenHash })
+          .first('account_id')) !== undefined
       );
+    },
+    note: (accountId, device, now) =>
+      transact(db, (transaction) => storeDevice(transaction, accountId, device, now)),
+    async ofAccount(accountId) {
+      return (
+        await latestFirst(db, accountId).select<{ last_login_at: number | string }[]>('last_login_at')
+      ).map((row) => Number(row.last_login_at));
     },
   };
 }

@@ -45,11 +45,21 @@ const MOST_LINKS = 20;
 export function mailLinkStore(db: Database, table: 'password_resets' | 'email_proofs'): MailLinkStore {
   return {
     async request({ id, accountId, tokenHash, createdAt, expiresAt }, mail) {
-      const row = { account_id: accountId, id, token_hash: tokenHash, created_at: createdAt, expires_at: expiresAt };
+      const row = {
+        account_id: accountId,
+        id,
+        token_hash: tokenHash,
+        created_at: createdAt,
+        expires_at: expiresAt,
+      };
       await transact(db, async (transaction) => {
         await transaction(table).insert(row);
         const newest = [{ column: 'created_at', order: 'desc' }, 'id'];
-        const newestIds = transaction(table).where({ account_id: accountId }).orderBy(newest).limit(MOST_LINKS).select('id');
+        const newestIds = transaction(table)
+          .where({ account_id: accountId })
+          .orderBy(newest)
+          .limit(MOST_LINKS)
+          .select('id');
         await transaction(table).where({ account_id: accountId }).whereNotIn('id', newestIds).delete();
         await cancelMails(transaction, mail.kind, accountId);
         await insertJob(transaction, mail);
@@ -60,7 +70,9 @@ export function mailLinkStore(db: Database, table: 'password_resets' | 'email_pr
         .join('accounts', 'accounts.id', `${table}.account_id`)
         .where({ [`${table}.id`]: id, token_hash: tokenHash })
         .first<LinkRow | undefined>('account_id', 'email', 'expires_at');
-      return row ? { id, tokenHash, accountId: row.account_id, email: row.email, expiresAt: Number(row.expires_at) } : null;
+      return row
+        ? { id, tokenHash, accountId: row.account_id, email: row.email, expiresAt: Number(row.expires_at) }
+        : null;
     },
     async use({ id, tokenHash, accountId }, changes) {
       return transact(db, async (transaction) => {

@@ -26,7 +26,10 @@ export interface SecondFactorStore {
 export function secondFactorStore(db: Database): SecondFactorStore {
   return {
     async all() {
-      const rows = await db('second_factors').select<{ account_id: number; secret: string }[]>('account_id', 'secret');
+      const rows = await db('second_factors').select<{ account_id: number; secret: string }[]>(
+        'account_id',
+        'secret',
+      );
       return rows.map(({ account_id: owner, secret }) => ({ owner, secret }));
     },
     async replaceSecret(accountId, former, secret) {
@@ -42,14 +45,24 @@ export function secondFactorStore(db: Database): SecondFactorStore {
       return transact(db, async (transaction) => {
         await transaction('second_factors').where({ account_id: accountId, confirmed_at: null }).delete();
         const row = { account_id: accountId, secret, created_at: now };
-        return (await transaction('second_factors').insert(row).onConflict('account_id').ignore().returning('account_id')).length === 1;
+        return (
+          (
+            await transaction('second_factors')
+              .insert(row)
+              .onConflict('account_id')
+              .ignore()
+              .returning('account_id')
+          ).length === 1
+        );
       });
     },
     async confirm(accountId, codeHashes, now) {
       await transact(db, async (transaction) => {
         await transaction('second_factors').where({ account_id: accountId }).update({ confirmed_at: now });
         await transaction('recovery_codes').where({ account_id: accountId }).delete();
-        await transaction('recovery_codes').insert(codeHashes.map((hash) => ({ account_id: accountId, code_hash: hash })));
+        await transaction('recovery_codes').insert(
+          codeHashes.map((hash) => ({ account_id: accountId, code_hash: hash })),
+        );
       });
     },
     async useCounter(accountId, counter) {
@@ -65,7 +78,10 @@ export function secondFactorStore(db: Database): SecondFactorStore {
     },
     async recoveryCodesLeft(accountId) {
       const unused = { account_id: accountId, used_at: null };
-      const row = await db('recovery_codes').where(unused).count({ total: '*' }).first<{ total: number | string } | undefined>();
+      const row = await db('recovery_codes')
+        .where(unused)
+        .count({ total: '*' })
+        .first<{ total: number | string } | undefined>();
       return Number(row?.total ?? 0);
     },
     remove(accountId) {

@@ -49,7 +49,10 @@ export const SESSION_SNAPSHOT_QUERY = `
   left join parties on parties.order_id = orders.id and parties.account_id = accounts.id and parties.closed_at is null
   where sessions.token_hash = @token_hash and sessions.expires_at > @now`;
 
-/** A guest plays one order in the name of its account. The session is never renewed, so that its use is not recorded. */
+/**
+ * A guest plays one order in the name of its account. The session is never renewed, so that its use is not
+ * recorded.
+ */
 export const GUEST_SNAPSHOT_QUERY = `
   select ${ACCOUNT}, cast(@now as bigint) as last_seen_at, party_members.id as guest_id, parties.holder_id as holder_member_id, orders.*
   from ${GUEST_ORDER}
@@ -58,7 +61,10 @@ export const GUEST_SNAPSHOT_QUERY = `
 
 /** Guests are looked for second: one query more than for everybody else, in which the first finds nothing. */
 export function sessionSnapshotReader(db: Database): ReadSessionSnapshot {
-  const queries = [prepare<Row>(db, 'session-snapshot', SESSION_SNAPSHOT_QUERY), prepare<Row>(db, 'guest-snapshot', GUEST_SNAPSHOT_QUERY)];
+  const queries = [
+    prepare<Row>(db, 'session-snapshot', SESSION_SNAPSHOT_QUERY),
+    prepare<Row>(db, 'guest-snapshot', GUEST_SNAPSHOT_QUERY),
+  ];
   return async (tokenHash, now) => {
     for (const query of queries) {
       const [row] = await query({ token_hash: tokenHash, now });
@@ -69,9 +75,21 @@ export function sessionSnapshotReader(db: Database): ReadSessionSnapshot {
 }
 
 function readSnapshot(row: Row): SessionSnapshot {
-  const { holder_id: id, holder_email: email, holder_password_hash, holder_admin: admin, holder_email_proved_at } = row;
+  const {
+    holder_id: id,
+    holder_email: email,
+    holder_password_hash,
+    holder_admin: admin,
+    holder_email_proved_at,
+  } = row;
   return {
-    account: readAccount({ id, email, password_hash: holder_password_hash, admin, email_proved_at: holder_email_proved_at }),
+    account: readAccount({
+      id,
+      email,
+      password_hash: holder_password_hash,
+      admin,
+      email_proved_at: holder_email_proved_at,
+    }),
     seat: readSeat(row),
     lastSeenAt: Number(row.last_seen_at),
     order: row.id === null ? null : readOrder(row),

@@ -22,7 +22,10 @@ export interface SessionStore {
   touch(tokenHash: string, now: number): Promise<void>;
   /** Active sessions, last used first. */
   ofAccount(accountId: number, now: number): Promise<Session[]>;
-  /** Opens a session in one transaction and cancels a pending erasure. False when the password was changed since it was verified. */
+  /**
+   * Opens a session in one transaction and cancels a pending erasure. False when the password was changed
+   * since it was verified.
+   */
   open(
     account: Pick<Account, 'id' | 'passwordHash'>,
     tokenHash: string,
@@ -83,7 +86,9 @@ export function sessionStore(db: Database): SessionStore {
       return active(db, accountId, now).whereNot({ token_hash: tokenHash }).delete();
     },
     async removeExpired(now) {
-      return removeInParts(db, { table: 'sessions', key: 'token_hash' }, (rows) => rows.where('expires_at', '<=', now));
+      return removeInParts(db, { table: 'sessions', key: 'token_hash' }, (rows) =>
+        rows.where('expires_at', '<=', now),
+      );
     },
   };
 }

@@ -33,7 +33,8 @@ export async function backUp(settings: DatabaseSettings, to: string | null, now:
 }
 
 async function copyTo(copies: Copies, file: string): Promise<BackupFile> {
-  if (!(await copies.exists())) throw new CopyRefused('Il n’y a pas encore de base à copier : rien n’a été écrit.');
+  if (!(await copies.exists()))
+    throw new CopyRefused('Il n’y a pas encore de base à copier : rien n’a été écrit.');
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = join(dirname(file), `.${basename(file)}.${process.pid}`);
   // Created with mode 0600 before anything is written.
@@ -58,7 +59,9 @@ export async function restore(settings: DatabaseSettings, file: string, now: Dat
   refuseNewer(await copies.migrationsOf(file), await migrationSource.getMigrations([]));
   await copies.refuseWhileUsed();
   const exists = await copies.exists();
-  const former = exists ? (await copyTo(copies, defaultPath(settings, copies, now, 'avant-restauration-'))).file : null;
+  const former = exists
+    ? (await copyTo(copies, defaultPath(settings, copies, now, 'avant-restauration-'))).file
+    : null;
   await copies.restore(file);
   return { former };
 }
@@ -73,12 +76,17 @@ function refuseForeign(file: string, { magic }: Copies): void {
     throw new CopyRefused(`« ${file} » ne se lit pas : donnez le fichier d’une sauvegarde.`);
   }
   if (bytes.toString('latin1') !== magic)
-    throw new CopyRefused(`« ${file} » n’est pas une sauvegarde de cette sorte de base : SQLite et PostgreSQL ont chacun la leur.`);
+    throw new CopyRefused(
+      `« ${file} » n’est pas une sauvegarde de cette sorte de base : SQLite et PostgreSQL ont chacun la leur.`,
+    );
 }
 
 function refuseNewer(applied: readonly string[], known: readonly string[]): void {
   const unknown = applied.filter((name) => !known.includes(name));
-  if (applied.length === 0) throw new CopyRefused('Ce fichier est une base, mais pas celle de Poste Restante.');
+  if (applied.length === 0)
+    throw new CopyRefused('Ce fichier est une base, mais pas celle de Poste Restante.');
   if (unknown.length > 0)
-    throw new CopyRefused(`Cette sauvegarde vient d’une version plus récente (${unknown.join(', ')}) : installez d’abord celle-ci.`);
+    throw new CopyRefused(
+      `Cette sauvegarde vient d’une version plus récente (${unknown.join(', ')}) : installez d’abord celle-ci.`,
+    );
 }

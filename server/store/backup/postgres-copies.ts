@@ -14,12 +14,26 @@ export function postgresCopies(databaseUrl: string): Copies {
   return {
     magic: 'PGDMP',
     extension: '.dump',
-    exists: async () => (await countRows(databaseUrl, "select 1 from pg_tables where tablename = 'knex_migrations'")) > 0,
-    write: async (file) => void (await tool('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`], true)),
-    migrationsOf: async (file) => namesIn(await tool('pg_restore', ['--data-only', '--table=knex_migrations', '--file=-', file], false)),
+    exists: async () =>
+      (await countRows(databaseUrl, "select 1 from pg_tables where tablename = 'knex_migrations'")) > 0,
+    write: async (file) =>
+      void (await tool(
+        'pg_dump',
+        ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`],
+        true,
+      )),
+    migrationsOf: async (file) =>
+      namesIn(await tool('pg_restore', ['--data-only', '--table=knex_migrations', '--file=-', file], false)),
     refuseWhileUsed: () => refuseWhileUsed(databaseUrl),
     restore: async (file) => {
-      const whole = ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
+      const whole = [
+        '--clean',
+        '--if-exists',
+        '--no-owner',
+        '--no-privileges',
+        '--single-transaction',
+        '--exit-on-error',
+      ];
       await tool('pg_restore', [...whole, '--dbname', withoutPassword(databaseUrl), file], false);
     },
   };
@@ -33,7 +47,10 @@ function withoutPassword(databaseUrl: string): string {
 }
 
 function postgresTool(databaseUrl: string) {
-  const env = { ...process.env, PGPASSWORD: decodeURIComponent(new URL(databaseUrl).password) || process.env.PGPASSWORD };
+  const env = {
+    ...process.env,
+    PGPASSWORD: decodeURIComponent(new URL(databaseUrl).password) || process.env.PGPASSWORD,
+  };
   return async (name: string, args: readonly string[], namesDatabase: boolean): Promise<string> => {
     const all = namesDatabase ? [...args, '--dbname', withoutPassword(databaseUrl)] : [...args];
     try {
@@ -67,5 +84,6 @@ async function refuseWhileUsed(databaseUrl: string): Promise<void> {
     databaseUrl,
     "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'",
   );
-  if (others > 0) throw new CopyRefused('Un serveur, ou quelqu’un d’autre, se sert de cette base : arrêtez-le d’abord.');
+  if (others > 0)
+    throw new CopyRefused('Un serveur, ou quelqu’un d’autre, se sert de cette base : arrêtez-le d’abord.');
 }

@@ -38,7 +38,8 @@ function readMigrations(file: string): string[] {
     const isOurs = copy.prepare("select 1 from sqlite_master where name = 'knex_migrations'").get();
     return isOurs ? (copy.prepare('select name from knex_migrations').pluck().all() as string[]) : [];
   } catch (error) {
-    if (error instanceof Sqlite.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/u.test(error.code)) throw new CopyRefused(DAMAGED);
+    if (error instanceof Sqlite.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/u.test(error.code))
+      throw new CopyRefused(DAMAGED);
     throw error;
   } finally {
     copy.close();

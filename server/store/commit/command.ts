@@ -60,7 +60,10 @@ export type CommitResult =
 export type Commit = (command: AttemptCommand) => Promise<CommitResult>;
 
 /** Reason why nothing was written. */
-export function uncommittedResult([earlier]: readonly AttemptRow[], [limit]: readonly { readonly until: number | string }[]): CommitResult {
+export function uncommittedResult(
+  [earlier]: readonly AttemptRow[],
+  [limit]: readonly { readonly until: number | string }[],
+): CommitResult {
   if (earlier) return { outcome: 'replayed', attempt: readAttempt(earlier) };
   return limit ? { outcome: 'limited', until: Number(limit.until) } : { outcome: 'conflict' };
 }
@@ -115,5 +118,7 @@ function answerValues(command: AttemptCommand): Values {
 }
 
 function describeOutbox(mail: WrittenMail): Values {
-  return Object.fromEntries(Object.entries(describeJob(mail)).map(([column, value]) => [`outbox_${column}`, value]));
+  return Object.fromEntries(
+    Object.entries(describeJob(mail)).map(([column, value]) => [`outbox_${column}`, value]),
+  );
 }

@@ -1,7 +1,9 @@
 import type { AttemptCommand, Commit, CommitResult } from './command.ts';
 
 /** Writes commands in one transaction, in order; on failure nothing is written. */
-export type WriteGroup = (commands: readonly AttemptCommand[]) => readonly CommitResult[] | Promise<readonly CommitResult[]>;
+export type WriteGroup = (
+  commands: readonly AttemptCommand[],
+) => readonly CommitResult[] | Promise<readonly CommitResult[]>;
 
 /** Waits for a connection, then calls `work` with a function that writes a group. */
 export type AcquireWriter = (work: (write: WriteGroup) => Promise<void>) => Promise<void>;
@@ -21,11 +23,12 @@ interface Failures {
 }
 
 /** A fixed lock order prevents deadlocks between groups on PostgreSQL. */
-const byOrderId = ({ command: left }: Waiting, { command: right }: Waiting): number => left.orderId - right.orderId;
+const byOrderId = ({ command: left }: Waiting, { command: right }: Waiting): number =>
+  left.orderId - right.orderId;
 
 /**
- * Group commit: attempts that arrive while others are written, or in consecutive event-loop turns, share one durable transaction. Each
- * result is independent: when a group fails, its commands are retried one by one.
+ * Group commit: attempts that arrive while others are written, or in consecutive event-loop turns, share one
+ * durable transaction. Each result is independent: when a group fails, its commands are retried one by one.
  */
 export function groupCommits(acquireWriter: AcquireWriter, { isRolledBack, isNotStarted }: Failures): Commit {
   let waiting: Waiting[] = [];

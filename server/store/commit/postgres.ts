@@ -20,7 +20,10 @@ const GROUPS_AT_ONCE = 3;
 export function commitOnPostgres(db: Database): Commit {
   const enqueue = limitConcurrency(GROUPS_AT_ONCE);
   return groupCommits(
-    (work) => enqueue(() => withConnection(db, (connection: Client) => work((commands) => commitGroup(connection, commands)))),
+    (work) =>
+      enqueue(() =>
+        withConnection(db, (connection: Client) => work((commands) => commitGroup(connection, commands))),
+      ),
     {
       isRolledBack: isRefusedStatement,
       isNotStarted: () => false,
@@ -28,9 +31,15 @@ export function commitOnPostgres(db: Database): Commit {
   );
 }
 
-async function commitGroup(connection: Client, commands: readonly AttemptCommand[]): Promise<readonly CommitResult[]> {
+async function commitGroup(
+  connection: Client,
+  commands: readonly AttemptCommand[],
+): Promise<readonly CommitResult[]> {
   const statements = commands.map((command) => CHANGE[changeOf(command)](valuesOf(command)));
-  const changed = statements.length === 1 ? await sendAll(connection, statements) : await sendTransaction(connection, statements);
+  const changed =
+    statements.length === 1
+      ? await sendAll(connection, statements)
+      : await sendTransaction(connection, statements);
   const results: CommitResult[] = [];
   for (const [index, command] of commands.entries())
     results.push(changed[index]?.rowCount === 1 ? COMMITTED : await findReason(connection, command));
@@ -40,14 +49,20 @@ async function commitGroup(connection: Client, commands: readonly AttemptCommand
 const COMMITTED: CommitResult = { outcome: 'committed' };
 
 /** If one statement fails, the whole transaction is rolled back. */
-async function sendTransaction(connection: Client, statements: readonly Statement[]): Promise<readonly QueryResult[]> {
+async function sendTransaction(
+  connection: Client,
+  statements: readonly Statement[],
+): Promise<readonly QueryResult[]> {
   return (await sendAll(connection, ['begin', ...statements, 'commit'])).slice(1, -1);
 }
 
 type Statement = ReturnType<Named>;
 
 /** Waits for all statements, so that the connection is free afterwards; throws the first failure. */
-async function sendAll(connection: Client, statements: readonly (Statement | string)[]): Promise<readonly QueryResult[]> {
+async function sendAll(
+  connection: Client,
+  statements: readonly (Statement | string)[],
+): Promise<readonly QueryResult[]> {
   const results = await Promise.allSettled(statements.map((statement) => connection.query(statement)));
   return results.map((result) => {
     if (result.status === 'rejected') throw result.reason;
@@ -59,11 +74,15 @@ async function sendAll(connection: Client, statements: readonly (Statement | str
 async function findReason(connection: Client, command: AttemptCommand): Promise<CommitResult> {
   const values = valuesOf(command);
   const [earlier, limits] = await sendAll(connection, [FIND_EARLIER(values), FIND_LIMITS(values)]);
-  return uncommittedResult((earlier?.rows ?? []) as AttemptRow[], (limits?.rows ?? []) as { until: string }[]);
+  return uncommittedResult(
+    (earlier?.rows ?? []) as AttemptRow[],
+    (limits?.rows ?? []) as { until: string }[],
+  );
 }
 
 /** A refused statement rolls the transaction back. After a broken connection the outcome is unknown. */
-const isRefusedStatement = (error: unknown): boolean => error instanceof DatabaseError && !isNoDatabase(error);
+const isRefusedStatement = (error: unknown): boolean =>
+  error instanceof DatabaseError && !isNoDatabase(error);
 
 /** All inserts depend on the changed order, so locks are always taken in the same order. */
 const insertAttemptWith = (changeOrder: string): string => `

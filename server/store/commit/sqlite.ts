@@ -14,7 +14,9 @@ import type { Table } from './statements.ts';
 export const commitOnSqlite = (db: Database): Commit =>
   groupCommits(
     (work) =>
-      retryWhileLocked(db, () => withConnection(db, (connection: Connection) => work((commands) => commitGroup(connection, commands)))),
+      retryWhileLocked(db, () =>
+        withConnection(db, (connection: Connection) => work((commands) => commitGroup(connection, commands))),
+      ),
     { isRolledBack: () => true, isNotStarted: isLocked },
   );
 
@@ -26,7 +28,8 @@ function attempt(connection: Connection, command: AttemptCommand): CommitResult 
   const values = valuesOf(command);
   const find = <Row>(sql: string) => statementOf(connection, sql).all(values) as Row[];
   const write = (sql: string) => statementOf(connection, sql).run(values);
-  if (write(CHANGE_ORDER[changeOf(command)]).changes === 0) return uncommittedResult(find(EARLIER), find(LIMITED));
+  if (write(CHANGE_ORDER[changeOf(command)]).changes === 0)
+    return uncommittedResult(find(EARLIER), find(LIMITED));
   write(INSERT_ATTEMPT);
   if (command.mail) write(INSERT_MAIL);
   return { outcome: 'committed' };

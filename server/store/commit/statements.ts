@@ -9,7 +9,10 @@ export const EARLIER = `
   where idempotency_key = @key
     and order_id in (select id from orders where id = @order_id or account_id = @actor)`;
 
-/** Whether such an attempt exists, per order: PostgreSQL's planner would otherwise scan all keys while the table is small. */
+/**
+ * Whether such an attempt exists, per order: PostgreSQL's planner would otherwise scan all keys while the
+ * table is small.
+ */
 const IS_REPLAYED = `exists (
   select 1 from (
     select (select id from attempts where order_id = theirs.id and idempotency_key = @key) as attempt
@@ -17,7 +20,8 @@ const IS_REPLAYED = `exists (
   ) as answers where attempt is not null)`;
 
 /** In the future but within one window: a clock that has gone back must not extend the wait. */
-const isAhead = (column: string): string => `(${column} > @now and ${column} - ${CLOCKS_DIFFER_MS} <= @failures_expire_at)`;
+const isAhead = (column: string): string =>
+  `(${column} > @now and ${column} - ${CLOCKS_DIFFER_MS} <= @failures_expire_at)`;
 
 /** Whether the failure limit is reached. */
 export const LIMITED = `
@@ -27,7 +31,16 @@ export const LIMITED = `
 const STANDING = ['state', 'step', 'taken', 'last_step_date', 'start_date', 'reached', 'chosen'];
 
 /** Tries at steps. */
-const COUNTED = ['asked', 'side_steps', 'clue_index', 'last_clue_date', 'recognised', 'wrong_answers', 'wait_until', 'content_version'];
+const COUNTED = [
+  'asked',
+  'side_steps',
+  'clue_index',
+  'last_clue_date',
+  'recognised',
+  'wrong_answers',
+  'wait_until',
+  'content_version',
+];
 
 const assign = (column: string): string => `${column} = @${column}`;
 

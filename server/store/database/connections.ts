@@ -9,8 +9,8 @@ export interface Connections<Connection> {
 }
 
 /**
- * Access to raw connections, for prepared and pipelined statements, which knex lacks. Uses two public methods of `Knex.Client`, so that the
- * pool keeps its limits and checks.
+ * Access to raw connections, for prepared and pipelined statements, which knex lacks. Uses two public methods
+ * of `Knex.Client`, so that the pool keeps its limits and checks.
  */
 export function connectionsOf<Connection>(db: Database): Connections<Connection> {
   const client = db.client as Knex.Client;

@@ -18,8 +18,8 @@ const READER_SOURCE = `({ driver, filename }) => {
 }`;
 
 /**
- * knex client for SQLite, whose statements block the event loop: it yields between statements, takes the write lock at the start of a
- * transaction, and runs long reads on another thread.
+ * knex client for SQLite, whose statements block the event loop: it yields between statements, takes the
+ * write lock at the start of a transaction, and runs long reads on another thread.
  */
 export class LocalClient extends BetterSqlite3Client {
   #reader: LowPriorityThread<QueuedRead, unknown[]> | null = null;
@@ -42,7 +42,10 @@ export class LocalClient extends BetterSqlite3Client {
   /** Runs a query on the reader thread, without waiting for transactions. */
   read(query: Knex.QueryBuilder): Promise<unknown[]> {
     const { filename } = this.connectionSettings;
-    this.#reader ??= createLowPriorityThread(READER_SOURCE, { driver: createRequire(import.meta.url).resolve('better-sqlite3'), filename });
+    this.#reader ??= createLowPriorityThread(READER_SOURCE, {
+      driver: createRequire(import.meta.url).resolve('better-sqlite3'),
+      filename,
+    });
     const { sql, bindings } = query.toSQL().toNative();
     return this.#reader.run({ sql, bindings });
   }

@@ -32,14 +32,17 @@ async function runMigrations(db: Database): Promise<void> {
 }
 
 /**
- * Rolling updates: older servers may start again as long as newer migrations only add. A database that lacks one of our migrations has
- * another history.
+ * Rolling updates: older servers may start again as long as newer migrations only add. A database that lacks
+ * one of our migrations has another history.
  */
 async function refuseNewer(db: Database): Promise<void> {
   const known = await migrationSource.getMigrations([]);
   const applied = (await db('knex_migrations').select<{ name: string }[]>('name')).map(({ name }) => name);
   const newer = applied.filter((name) => !known.includes(name));
-  const isReadable = known.every((name) => applied.includes(name)) && !newer.some((name) => INCOMPATIBLE.test(name));
+  const isReadable =
+    known.every((name) => applied.includes(name)) && !newer.some((name) => INCOMPATIBLE.test(name));
   if (newer.length > 0 && !isReadable)
-    throw new NewerDatabase(`une version plus récente du serveur l’a changée (${newer.join(', ')}) : relancez cette version-là.`);
+    throw new NewerDatabase(
+      `une version plus récente du serveur l’a changée (${newer.join(', ')}) : relancez cette version-là.`,
+    );
 }

@@ -7,14 +7,31 @@ const BUSY: readonly unknown[] = ['53300', '57P03'];
 export const isBusy = (error: unknown): boolean => BUSY.includes(errorCodeOf(error));
 
 /** Whether another process has locked SQLite's file; nothing was started. */
-export const isLocked = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)(_|$)/.test(String(errorCodeOf(error)));
+export const isLocked = (error: unknown): boolean =>
+  /^SQLITE_(BUSY|LOCKED)(_|$)/.test(String(errorCodeOf(error)));
 
 /** admin_shutdown, crash_shutdown, and network errors. */
-const GONE: readonly unknown[] = ['57P01', '57P02', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'];
+const GONE: readonly unknown[] = [
+  '57P01',
+  '57P02',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+];
 
 /** Errors of pg and knex without a code. */
-const BROKEN = /^(Connection terminated|Client has encountered a connection error|Knex: Timeout acquiring a connection)/;
+const BROKEN =
+  /^(Connection terminated|Client has encountered a connection error|Knex: Timeout acquiring a connection)/;
 
-/** Whether the database is unreachable. The outcome of pending statements is unknown; an idempotency key can tell. */
+/**
+ * Whether the database is unreachable. The outcome of pending statements is unknown; an idempotency key can
+ * tell.
+ */
 export const isNoDatabase = (error: unknown): boolean =>
-  isBusy(error) || isLocked(error) || GONE.includes(errorCodeOf(error)) || (error instanceof Error && BROKEN.test(error.message));
+  isBusy(error) ||
+  isLocked(error) ||
+  GONE.includes(errorCodeOf(error)) ||
+  (error instanceof Error && BROKEN.test(error.message));

@@ -88,7 +88,10 @@ function prepareConnection(connection: SqliteConnection, done: Done): void {
   }
 }
 
-/** Checks the settings: a WAL file may open with synchronous NORMAL, which loses committed rows in a power failure. */
+/**
+ * Checks the settings: a WAL file may open with synchronous NORMAL, which loses committed rows in a power
+ * failure.
+ */
 function checkPragmas(connection: SqliteConnection): Error | null {
   const journal = connection.pragma('journal_mode', { simple: true });
   const synchronous = connection.pragma('synchronous', { simple: true });

@@ -15,15 +15,21 @@ export function openPostgres(connectionString: string): Knex {
   const connection = { connectionString, pipeline: true };
   const { discard, ...poolOptions } = connectionPolicy();
   const pool = { min: 0, max: POSTGRES_CONNECTIONS, ...poolOptions };
-  return knex({ client: checkingClient(discard), log: SILENT_LOGGER, connection, pool, compileSqlOnError: false });
+  return knex({
+    client: checkingClient(discard),
+    log: SILENT_LOGGER,
+    connection,
+    pool,
+    compileSqlOnError: false,
+  });
 }
 
 /** A connection idle for longer may be broken unnoticed. */
 const MAX_IDLE_MS = 1000;
 
 /**
- * knex client for PostgreSQL. It tests idle connections with a query before use, because a statement lost on a broken one has an unknown
- * outcome, and retries to connect while PostgreSQL has no free connection.
+ * knex client for PostgreSQL. It tests idle connections with a query before use, because a statement lost on
+ * a broken one has an unknown outcome, and retries to connect while PostgreSQL has no free connection.
  */
 function checkingClient(discard: (connection: Client) => void): typeof PostgresClient {
   const lastUsedAt = new WeakMap<Client, number>();
@@ -54,8 +60,8 @@ const isAlive = (connection: Client): Promise<boolean> =>
 type Done = (error: Error | null, connection: Client) => void;
 
 /**
- * Decides which connections the pool keeps. PostgreSQL reports an error before it ends one. When one turns out to be read-only, all of its
- * generation are replaced, so that the server recovers without a restart.
+ * Decides which connections the pool keeps. PostgreSQL reports an error before it ends one. When one turns
+ * out to be read-only, all of its generation are replaced, so that the server recovers without a restart.
  */
 function connectionPolicy() {
   const generationOf = new WeakMap<Client, number>();

@@ -17,11 +17,16 @@ export function prepare<Row>(db: Database, name: string, sql: string): Prepared<
 
 function onPostgres<Row>(db: Database, name: string, sql: string): Prepared<Row> {
   const ask = named(name, sql);
-  return (values) => withReader(db, async (connection) => (await connection.query(ask(values))).rows as Row[]);
+  return (values) =>
+    withReader(db, async (connection) => (await connection.query(ask(values))).rows as Row[]);
 }
 
 /** A prepared statement of PostgreSQL with its values. */
-export type Named = (values: Values) => { readonly name: string; readonly text: string; readonly values: (string | number | null)[] };
+export type Named = (values: Values) => {
+  readonly name: string;
+  readonly text: string;
+  readonly values: (string | number | null)[];
+};
 
 export function named(name: string, sql: string): Named {
   const { text, names } = numbered(sql);
@@ -51,7 +56,10 @@ function onSqlite<Row>(db: Database, sql: string): Prepared<Row> {
     new Promise((resolve, reject) => {
       const pending = queues.get(db) ?? [];
       queues.set(db, pending);
-      pending.push({ answer: (connection) => resolve(statementOf(connection, sql).all(values) as Row[]), reject });
+      pending.push({
+        answer: (connection) => resolve(statementOf(connection, sql).all(values) as Row[]),
+        reject,
+      });
       if (pending.length === 1) setImmediate(() => void runAll(db, pending));
     });
 }
@@ -67,7 +75,9 @@ function runAll(db: Database, pending: QueuedRead[]): Promise<void> {
       }
     }
   };
-  return withConnection(db, (connection: SqliteConnection) => connection.transaction(runEach)(connection)).catch(rejectAll);
+  return withConnection(db, (connection: SqliteConnection) =>
+    connection.transaction(runEach)(connection),
+  ).catch(rejectAll);
 }
 
 const statements = new WeakMap<SqliteConnection, Map<string, Statement>>();
@@ -89,7 +99,10 @@ interface Reader {
 const readers = new WeakMap<Database, Reader>();
 
 /** Concurrent reads share a connection and are pipelined, so that none waits for another's round trip. */
-async function withReader<Result>(db: Database, work: (connection: Client) => Promise<Result>): Promise<Result> {
+async function withReader<Result>(
+  db: Database,
+  work: (connection: Client) => Promise<Result>,
+): Promise<Result> {
   const connections = connectionsOf<Client>(db);
   const reader = readers.get(db) ?? { connection: connections.acquire(), users: 0 };
   readers.set(db, reader);

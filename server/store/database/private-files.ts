@@ -14,7 +14,8 @@ export function makeDataFolder(dataDir: string): void {
 }
 
 /** Whether the data folder is, or will be, accessible to its owner only. */
-export const staysPrivate = (dataDir: string): boolean => !existsSync(dataDir) || isPrivate(dataDir) || isDataFolder(dataDir);
+export const staysPrivate = (dataDir: string): boolean =>
+  !existsSync(dataDir) || isPrivate(dataDir) || isDataFolder(dataDir);
 
 const isPrivate = (path: string): boolean => (statSync(path).mode & GROUP_AND_OTHERS) === 0;
 

@@ -4,7 +4,10 @@ import type { Database } from './open-database.ts';
 /** Rows per statement. */
 export const PART = 500;
 
-/** Deletes the rows that `choose` selects, in parts, so that other requests run in between; returns the count. Needs an index. */
+/**
+ * Deletes the rows that `choose` selects, in parts, so that other requests run in between; returns the count.
+ * Needs an index.
+ */
 export async function removeInParts(
   db: Database,
   { table, key }: { readonly table: string; readonly key: string },

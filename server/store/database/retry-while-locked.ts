@@ -7,10 +7,13 @@ const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 200;
 
 /**
- * Retries with growing pauses while another process has locked SQLite's file. `work` must acquire its own connection and must have done
- * nothing when it fails for that reason.
+ * Retries with growing pauses while another process has locked SQLite's file. `work` must acquire its own
+ * connection and must have done nothing when it fails for that reason.
  */
-export async function retryWhileLocked<Result>(db: Pick<Knex, 'client'>, work: () => Promise<Result>): Promise<Result> {
+export async function retryWhileLocked<Result>(
+  db: Pick<Knex, 'client'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const { patienceMs = TIMEOUT_MS } = (db.client as { config: { patienceMs?: number } }).config;
   const end = performance.now() + patienceMs;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {

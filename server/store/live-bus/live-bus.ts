@@ -19,7 +19,10 @@ export interface LiveListener {
   onGap(): void;
 }
 
-/** Carries news to all server processes, the sender included. Losing some is allowed: whoever listens asks again from time to time. */
+/**
+ * Carries news to all server processes, the sender included. Losing some is allowed: whoever listens asks
+ * again from time to time.
+ */
 export interface LiveBus {
   /** Never throws and is not waited for. */
   publish(news: LiveNews): void;

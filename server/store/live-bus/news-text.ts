@@ -13,7 +13,11 @@ export function newsTexts(news: LiveNews): string[] {
 function halves({ versions, parties, writing }: LiveNews): LiveNews[] {
   const first = <Item>(list: readonly Item[]): Item[] => list.slice(0, Math.ceil(list.length / 2));
   const second = <Item>(list: readonly Item[]): Item[] => list.slice(Math.ceil(list.length / 2));
-  return [first, second].map((half) => ({ versions: half(versions), parties: half(parties), writing: half(writing) }));
+  return [first, second].map((half) => ({
+    versions: half(versions),
+    parties: half(parties),
+    writing: half(writing),
+  }));
 }
 
 export const readNews = (text: string): LiveNews => JSON.parse(text) as LiveNews;

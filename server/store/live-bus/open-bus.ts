@@ -5,4 +5,5 @@ import type { LiveBus } from './live-bus.ts';
 import { createLocalBus } from './local-bus.ts';
 import { createPostgresBus } from './postgres-bus.ts';
 
-export const openBus = (db: Database, log: Log): LiveBus => (isPostgres(db) ? createPostgresBus(db, log) : createLocalBus());
+export const openBus = (db: Database, log: Log): LiveBus =>
+  isPostgres(db) ? createPostgresBus(db, log) : createLocalBus();

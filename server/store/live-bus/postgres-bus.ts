@@ -12,8 +12,9 @@ const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 10_000;
 
 /**
- * NOTIFY through the pool, LISTEN on a connection of its own: a broken one tells nothing by itself, so that a query tests it. Notifications
- * are sent by statements of their own: inside a transaction, NOTIFY takes a lock of the whole server until the commit.
+ * NOTIFY through the pool, LISTEN on a connection of its own: a broken one tells nothing by itself, so that a
+ * query tests it. Notifications are sent by statements of their own: inside a transaction, NOTIFY takes a
+ * lock of the whole server until the commit.
  */
 export function createPostgresBus(db: Database, log: Log, heartbeatMs = HEARTBEAT_MS): LiveBus {
   /** One notification at a time keeps their order and leaves the pool to players. */
@@ -38,10 +39,17 @@ export function createPostgresBus(db: Database, log: Log, heartbeatMs = HEARTBEA
   };
 }
 
-const connectionOf = (db: Database): ClientConfig => ({ ...(db.client as { connectionSettings: ClientConfig }).connectionSettings });
+const connectionOf = (db: Database): ClientConfig => ({
+  ...(db.client as { connectionSettings: ClientConfig }).connectionSettings,
+});
 
 /** Listens until stopped; connects again after a failure, each time after a longer wait. */
-function keepListening(config: ClientConfig, listener: LiveListener, log: Log, heartbeatMs: number): () => Promise<void> {
+function keepListening(
+  config: ClientConfig,
+  listener: LiveListener,
+  log: Log,
+  heartbeatMs: number,
+): () => Promise<void> {
   let isStopped = false;
   let failures = 0;
   let client: Client | null = null;
@@ -54,7 +62,12 @@ function keepListening(config: ClientConfig, listener: LiveListener, log: Log, h
   };
 
   async function connect(): Promise<void> {
-    const next = new Client({ ...config, keepAlive: true, query_timeout: ANSWER_WITHIN_MS, connectionTimeoutMillis: ANSWER_WITHIN_MS });
+    const next = new Client({
+      ...config,
+      keepAlive: true,
+      query_timeout: ANSWER_WITHIN_MS,
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    });
     client = next;
     // Without a handler an error of the connection would end the process; the heartbeat finds it.
     next.on('error', () => fail(next));

@@ -93,8 +93,14 @@ export function attemptStore(db: Database): AttemptStore {
     async ofAccount(accountId) {
       const ownOrders = db('orders').where({ account_id: accountId }).select('id');
       const ownActions = db('attempts').where({ actor_id: accountId }).select('id');
-      const staffActions = db('attempts').where({ kind: 'staff' }).whereIn('order_id', ownOrders).select('id');
-      const ids = (await db.from(ownActions.union(staffActions).as('known')).orderBy('id').pluck<number[]>('id')) as readonly number[];
+      const staffActions = db('attempts')
+        .where({ kind: 'staff' })
+        .whereIn('order_id', ownOrders)
+        .select('id');
+      const ids = (await db
+        .from(ownActions.union(staffActions).as('known'))
+        .orderBy('id')
+        .pluck<number[]>('id')) as readonly number[];
       const attempts: Attempt[] = [];
       for (let from = 0; from < ids.length; from += CHUNK) {
         const rows = await db<AttemptRow>('attempts')

@@ -30,7 +30,15 @@ interface Row {
   holder: string | null;
 }
 
-const readBatch = ({ id, city, count, label, created_at: createdAt, taken_at: takenAt, holder }: Row): Batch => ({
+const readBatch = ({
+  id,
+  city,
+  count,
+  label,
+  created_at: createdAt,
+  taken_at: takenAt,
+  holder,
+}: Row): Batch => ({
   id,
   city,
   count,
@@ -41,7 +49,9 @@ const readBatch = ({ id, city, count, label, created_at: createdAt, taken_at: ta
 
 export function batchStore(db: Database): BatchStore {
   const batches = () =>
-    db('batches').leftJoin('accounts', 'accounts.id', 'batches.actor_id').select<Row[]>('batches.*', 'accounts.email as holder');
+    db('batches')
+      .leftJoin('accounts', 'accounts.id', 'batches.actor_id')
+      .select<Row[]>('batches.*', 'accounts.email as holder');
   return {
     async list(page, size) {
       const counted = await db('batches').count({ count: '*' }).first<{ count: number | string }>();
@@ -56,13 +66,20 @@ export function batchStore(db: Database): BatchStore {
       return row ? readBatch(row) : null;
     },
     async countOrders(id) {
-      const row = await db('orders').where({ batch_id: id, cancelled_at: null }).count({ count: '*' }).first<{ count: number | string }>();
+      const row = await db('orders')
+        .where({ batch_id: id, cancelled_at: null })
+        .count({ count: '*' })
+        .first<{ count: number | string }>();
       return Number(row.count);
     },
     async orders(id, some) {
       const inserted = db('orders').where({ batch_id: id }).orderBy('id');
       const wanted = some ? inserted.offset(some.from - 1).limit(some.count) : inserted;
-      const rows = await db.from(wanted.as('wanted')).where({ cancelled_at: null }).orderBy('id').select<OrderRow[]>('*');
+      const rows = await db
+        .from(wanted.as('wanted'))
+        .where({ cancelled_at: null })
+        .orderBy('id')
+        .select<OrderRow[]>('*');
       return mapWithYields(rows, readOrder);
     },
   };

@@ -12,22 +12,31 @@ export interface FollowedLetter {
 }
 
 export interface BoughtLetterStore {
-  /** The letters of a sale, or one letter, as they are now: each that was lost by the one that replaced it. */
+  /**
+   * The letters of a sale, or one letter, as they are now: each that was lost by the one that replaced it.
+   */
   of(target: { readonly kind: 'order' | 'sale'; readonly id: number }): Promise<readonly FollowedLetter[]>;
 }
 
 export function boughtLetterStore(db: Database): BoughtLetterStore {
   return {
     async of({ kind, id }) {
-      const first = (orders: Knex.QueryBuilder) => void orders.where(kind === 'sale' ? { sale_id: id } : { id });
+      const first = (orders: Knex.QueryBuilder) =>
+        void orders.where(kind === 'sale' ? { sale_id: id } : { id });
       let rows = (await db('orders').where(first).orderBy('id')) as OrderRow[];
       for (let round = 0; round < MOST_REPLACEMENTS && rows.some(isReplaced); round += 1) {
         const next = rows.filter(isReplaced).map((row) => row.replaced_by);
         const found = (await db('orders').whereIn('id', next as number[])) as OrderRow[];
-        rows = [...new Map([...rows.filter((row) => !isReplaced(row)), ...found].map((row) => [row.id, row])).values()];
+        rows = [
+          ...new Map(
+            [...rows.filter((row) => !isReplaced(row)), ...found].map((row) => [row.id, row]),
+          ).values(),
+        ];
       }
       const ids = rows.map((row) => row.id);
-      const inPlaceOfLost = new Set(await db('orders').whereIn('replaced_by', ids).pluck<number[]>('replaced_by'));
+      const inPlaceOfLost = new Set(
+        await db('orders').whereIn('replaced_by', ids).pluck<number[]>('replaced_by'),
+      );
       return rows.map((row) => ({ order: readOrder(row), isReplacement: inPlaceOfLost.has(row.id) }));
     },
   };

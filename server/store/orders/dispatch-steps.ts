@@ -2,7 +2,10 @@ import type { Knex } from 'knex';
 
 /** A step on the way of an order, taken in the transaction that changes the order. */
 export type DispatchStep =
-  /** Enters the queue. `day`: where the publisher is, AAAA-MM-JJ. `buyer`: sealed; null when the order is tied to its buyer. */
+  /**
+   * Enters the queue. `day`: where the publisher is, AAAA-MM-JJ. `buyer`: sealed; null when the order is tied
+   * to its buyer.
+   */
   | { readonly kind: 'queue'; readonly day: string; readonly buyer: string | null }
   /** Leaves the queue, before it is taken into a batch. */
   | { readonly kind: 'unqueue' }
@@ -12,12 +15,26 @@ export type DispatchStep =
   | { readonly kind: 'lose' };
 
 /** False when the order is not where the step begins. */
-export async function takeStep(transaction: Knex.Transaction, orderId: number, step: DispatchStep, now: number): Promise<boolean> {
+export async function takeStep(
+  transaction: Knex.Transaction,
+  orderId: number,
+  step: DispatchStep,
+  now: number,
+): Promise<boolean> {
   const dispatch = () => transaction('dispatches').where({ order_id: orderId });
   switch (step.kind) {
     case 'queue': {
-      const row = { order_id: orderId, state: 'paid', queued_on: step.day, queued_at: now, buyer: step.buyer };
-      return (await transaction('dispatches').insert(row).onConflict('order_id').ignore().returning('order_id')).length === 1;
+      const row = {
+        order_id: orderId,
+        state: 'paid',
+        queued_on: step.day,
+        queued_at: now,
+        buyer: step.buyer,
+      };
+      return (
+        (await transaction('dispatches').insert(row).onConflict('order_id').ignore().returning('order_id'))
+          .length === 1
+      );
     }
     case 'unqueue': {
       const isTaken = transaction('orders').where({ id: orderId }).whereNotNull('batch_id');
@@ -26,7 +43,11 @@ export async function takeStep(transaction: Knex.Transaction, orderId: number, s
     case 'post': {
       const row = { order_id: orderId, state: 'posted', posted_at: now };
       const isWaiting = transaction.raw(`dispatches.state in ('paid', 'printed')`);
-      const posted = transaction('dispatches').insert(row).onConflict('order_id').merge(['state', 'posted_at']).where(isWaiting);
+      const posted = transaction('dispatches')
+        .insert(row)
+        .onConflict('order_id')
+        .merge(['state', 'posted_at'])
+        .where(isWaiting);
       return (await posted.returning('order_id')).length === 1;
     }
     case 'unpost': {

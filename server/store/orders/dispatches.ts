@@ -76,15 +76,26 @@ export function dispatchStore(db: Database): DispatchStore {
       return new Map(rows.map((row) => [row.order_id, readDispatch(row)]));
     },
     async markPrinted(orderIds, now) {
-      await db('dispatches').whereIn('order_id', orderIds).where({ state: 'paid' }).update({ state: 'printed', printed_at: now });
+      await db('dispatches')
+        .whereIn('order_id', orderIds)
+        .where({ state: 'paid' })
+        .update({ state: 'printed', printed_at: now });
     },
     async recordTracking(orderId, tracking) {
-      const letter = db('dispatches').where({ order_id: orderId }).whereIn('state', ['paid', 'printed', 'posted']);
-      const changes = { carrier: tracking?.carrier ?? null, tracking_number: tracking?.number ?? null, said: null, said_at: null };
+      const letter = db('dispatches')
+        .where({ order_id: orderId })
+        .whereIn('state', ['paid', 'printed', 'posted']);
+      const changes = {
+        carrier: tracking?.carrier ?? null,
+        tracking_number: tracking?.number ?? null,
+        said: null,
+        said_at: null,
+      };
       return (await letter.update(changes)) === 1;
     },
     async recordNews(orderId, { said, at }) {
-      const isNewer = (rows: Knex.QueryBuilder) => void rows.whereNull('said_at').orWhere('said_at', '<=', at);
+      const isNewer = (rows: Knex.QueryBuilder) =>
+        void rows.whereNull('said_at').orWhere('said_at', '<=', at);
       return (await onItsWay(orderId).where(isNewer).update({ said, said_at: at })) === 1;
     },
     async markDelivered(orderId, at) {
@@ -97,7 +108,9 @@ export function dispatchStore(db: Database): DispatchStore {
         .update({ buyer: null });
     },
     async all() {
-      const rows = await db('dispatches').whereNotNull('buyer').select<{ order_id: number; buyer: string }[]>('order_id', 'buyer');
+      const rows = await db('dispatches')
+        .whereNotNull('buyer')
+        .select<{ order_id: number; buyer: string }[]>('order_id', 'buyer');
       return rows.map(({ order_id: owner, buyer: secret }) => ({ owner, secret }));
     },
     async replaceSecret(orderId, former, secret) {

@@ -38,14 +38,26 @@ export const LONGEST_READING = 200;
 
 /** Adds the next chunk of the journal to the statistics; false when nothing is left. */
 export async function foldJournal(db: Database, now: number): Promise<boolean> {
-  const cursor = await db('statistics_cursor').where({ name: 'journal' }).first<{ last_id: number } | undefined>();
+  const cursor = await db('statistics_cursor')
+    .where({ name: 'journal' })
+    .first<{ last_id: number } | undefined>();
   const from = cursor?.last_id ?? 0;
   const rows = await db('attempts')
     .join('orders', 'orders.id', 'attempts.order_id')
     .where('attempts.id', '>', from)
     .orderBy('attempts.id')
     .limit(CHUNK)
-    .select<FoldedRow[]>('attempts.id', 'order_id', 'kind', 'attempts.step', 'verdict', 'reading', 'made_at', 'city', 'reached');
+    .select<FoldedRow[]>(
+      'attempts.id',
+      'order_id',
+      'kind',
+      'attempts.step',
+      'verdict',
+      'reading',
+      'made_at',
+      'city',
+      'reached',
+    );
   const firstRecent = rows.findIndex(({ made_at: madeAt }) => Number(madeAt) > now - VISIBILITY_DELAY_MS);
   const settled = firstRecent === -1 ? rows : rows.slice(0, firstRecent);
   const last = settled.at(-1);
@@ -64,9 +76,17 @@ function sumUp(rows: readonly FoldedRow[]): Sums {
 function addRow(sums: Sums, row: FoldedRow, step: string): void {
   const { city, kind, verdict } = row;
   const way = verdict === 'right' ? 'solved' : kind === 'alternative' ? 'detours' : null;
-  if (way) return void sums.passages.set(`${row.order_id} ${step}`, { order_id: row.order_id, city, step, way, ms: timeAt(row, step) });
+  if (way)
+    return void sums.passages.set(`${row.order_id} ${step}`, {
+      order_id: row.order_id,
+      city,
+      step,
+      way,
+      ms: timeAt(row, step),
+    });
   if (kind === 'clue') countsOf(sums, { city, step }).hints += 1;
-  if (verdict === 'wrong' || verdict === 'almost' || verdict === 'unreadable') countsOf(sums, { city, step })[verdict] += 1;
+  if (verdict === 'wrong' || verdict === 'almost' || verdict === 'unreadable')
+    countsOf(sums, { city, step })[verdict] += 1;
   if (verdict === 'wrong' && row.reading) addWrong(sums, row, step, row.reading.slice(0, LONGEST_READING));
 }
 
@@ -94,15 +114,27 @@ function addWrong(sums: Sums, { city, made_at: madeAt }: FoldedRow, step: string
 }
 
 /** Drops readings that were erased since the rows were read. */
-async function withoutErased(transaction: Knex.Transaction, rows: readonly FoldedRow[]): Promise<FoldedRow[]> {
+async function withoutErased(
+  transaction: Knex.Transaction,
+  rows: readonly FoldedRow[],
+): Promise<FoldedRow[]> {
   const read = rows.filter(({ reading }) => reading !== null).map(({ id }) => id);
-  const remaining = new Set(await transaction('attempts').whereIn('id', read).whereNotNull('reading').pluck<number[]>('id'));
+  const remaining = new Set(
+    await transaction('attempts').whereIn('id', read).whereNotNull('reading').pluck<number[]>('id'),
+  );
   return rows.map((row) => (remaining.has(row.id) ? row : { ...row, reading: null }));
 }
 
 /** Adds nothing when another process has taken the same rows. */
-async function addSums(transaction: Knex.Transaction, from: number, to: number, rows: readonly FoldedRow[]): Promise<readonly Key[]> {
-  const claimed = await transaction('statistics_cursor').where({ name: 'journal', last_id: from }).update({ last_id: to });
+async function addSums(
+  transaction: Knex.Transaction,
+  from: number,
+  to: number,
+  rows: readonly FoldedRow[],
+): Promise<readonly Key[]> {
+  const claimed = await transaction('statistics_cursor')
+    .where({ name: 'journal', last_id: from })
+    .update({ last_id: to });
   if (claimed === 0) return [];
   const sums = sumUp(await withoutErased(transaction, rows));
   for (const passage of sums.passages.values()) await addPassage(transaction, sums, passage);
@@ -119,7 +151,11 @@ async function addPassage(
   passage: Key & { order_id: number; ms: number | null; way: 'solved' | 'detours' },
 ) {
   const { way, ...row } = passage;
-  const added = await transaction('passages').insert(row).onConflict(['order_id', 'step']).ignore().returning('order_id');
+  const added = await transaction('passages')
+    .insert(row)
+    .onConflict(['order_id', 'step'])
+    .ignore()
+    .returning('order_id');
   if (added.length === 0) return;
   const counts = countsOf(sums, passage);
   counts[way] += 1;
@@ -134,7 +170,10 @@ async function addCounts(transaction: Knex.Transaction, key: Key, counts: Counts
     .merge(Object.fromEntries(COUNTS.map((name) => [name, sum(name)])));
 }
 
-async function addWrongAnswer(transaction: Knex.Transaction, row: { readonly count: number; readonly last_at: number }): Promise<void> {
+async function addWrongAnswer(
+  transaction: Knex.Transaction,
+  row: { readonly count: number; readonly last_at: number },
+): Promise<void> {
   await transaction('wrong_answers')
     .insert(row)
     .onConflict(['city', 'step', 'reading'])

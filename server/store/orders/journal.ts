@@ -24,7 +24,12 @@ export interface JournalStore {
   isUndone(orderId: number, id: number): Promise<boolean>;
 }
 
-type Row = AttemptRow & { email: string | null; member: string | null; details: string | null; content_version: string };
+type Row = AttemptRow & {
+  email: string | null;
+  member: string | null;
+  details: string | null;
+  content_version: string;
+};
 
 export function journalStore(db: Database): JournalStore {
   const rowsOf = (orderId: number) =>
@@ -43,11 +48,16 @@ export function journalStore(db: Database): JournalStore {
       return { total: Number(counted?.total ?? 0), rows: rows.map(readRow).reverse() };
     },
     async action(orderId, id) {
-      const row = await rowsOf(orderId).where({ 'attempts.id': id }).whereNotNull('details').first<Row | undefined>(columns);
+      const row = await rowsOf(orderId)
+        .where({ 'attempts.id': id })
+        .whereNotNull('details')
+        .first<Row | undefined>(columns);
       return row ? readRow(row) : null;
     },
     async isUndone(orderId, id) {
-      const row = await db('attempts').where({ order_id: orderId, undoes: id }).first<{ id: number } | undefined>('id');
+      const row = await db('attempts')
+        .where({ order_id: orderId, undoes: id })
+        .first<{ id: number } | undefined>('id');
       return row !== undefined;
     },
   };
@@ -55,11 +65,20 @@ export function journalStore(db: Database): JournalStore {
 
 function readRow(row: Row): JournalRow {
   const details = row.details === null ? null : readDetails(JSON.parse(row.details) as ActionDetails);
-  return { ...readAttempt(row), by: row.email, member: row.member, details, contentVersion: row.content_version };
+  return {
+    ...readAttempt(row),
+    by: row.email,
+    member: row.member,
+    details,
+    contentVersion: row.content_version,
+  };
 }
 
 /** Rows from before a field of the progress existed lack it. */
-const readDetails = ({ before, after }: ActionDetails): ActionDetails => ({ before: completed(before), after: completed(after) });
+const readDetails = ({ before, after }: ActionDetails): ActionDetails => ({
+  before: completed(before),
+  after: completed(after),
+});
 
 const completed = (changes: OrderChanges): OrderChanges =>
   changes.progress ? { ...changes, progress: { ...freshProgress, ...changes.progress } } : changes;

@@ -31,14 +31,23 @@ export async function replaceLost(db: Database, replacement: Replacement): Promi
   }
 }
 
-async function replaceIn(transaction: Knex.Transaction, { loss, creation, day, sealAddress, sealBuyer }: Replacement): Promise<Order> {
+async function replaceIn(
+  transaction: Knex.Transaction,
+  { loss, creation, day, sealAddress, sealBuyer }: Replacement,
+): Promise<Order> {
   const { id, version } = loss.order;
   const lost = () => transaction('orders').where({ id });
-  if ((await lost().where({ version }).update({ sale_id: null, sale_copy: null })) !== 1) throw new LostRace();
+  if ((await lost().where({ version }).update({ sale_id: null, sale_copy: null })) !== 1)
+    throw new LostRace();
   const [made] = (await insertOrdersIn(transaction, creation)).orders;
   if (!made) throw new Error('no order was made');
   if (sealAddress) await writeAddress(transaction, made.id, sealAddress(made.id), loss.now);
-  await takeStep(transaction, made.id, { kind: 'queue', day, buyer: sealBuyer && sealBuyer(made.id) }, loss.now);
+  await takeStep(
+    transaction,
+    made.id,
+    { kind: 'queue', day, buyer: sealBuyer && sealBuyer(made.id) },
+    loss.now,
+  );
   await commitStaffAction(transaction, { ...loss, reason: `${loss.reason} (remplacé par ${made.code})` });
   await lost().update({ replaced_by: made.id });
   return made;

@@ -37,17 +37,24 @@ export interface Creation {
 }
 
 /** Creates all orders with their journal rows, or none. */
-export function insertOrders(db: Database, creation: Creation): Promise<{ batch: Batch | null; orders: Order[] }> {
+export function insertOrders(
+  db: Database,
+  creation: Creation,
+): Promise<{ batch: Batch | null; orders: Order[] }> {
   return transact(db, (transaction) => insertOrdersIn(transaction, creation));
 }
 
 /** The same, in the transaction of its cause. */
-export async function insertOrdersIn(transaction: Knex.Transaction, creation: Creation): Promise<{ batch: Batch | null; orders: Order[] }> {
+export async function insertOrdersIn(
+  transaction: Knex.Transaction,
+  creation: Creation,
+): Promise<{ batch: Batch | null; orders: Order[] }> {
   const batch = creation.batch ? await createBatch(transaction, creation, creation.batch.label) : null;
   const codes = await drawCodes(transaction, creation);
   const orders: Order[] = [];
   for (const some of inChunks(codes)) orders.push(...(await insertRows(transaction, creation, some, batch)));
-  for (const some of inChunks(orders)) await transaction('attempts').insert(some.map((order) => describeCreation(creation, order)));
+  for (const some of inChunks(orders))
+    await transaction('attempts').insert(some.map((order) => describeCreation(creation, order)));
   return { batch, orders };
 }
 
@@ -55,10 +62,16 @@ export async function insertOrdersIn(transaction: Knex.Transaction, creation: Cr
 const CHUNK = 50;
 
 function inChunks<T>(list: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, index) => list.slice(index * CHUNK, (index + 1) * CHUNK));
+  return Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, index) =>
+    list.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
 }
 
-async function createBatch(transaction: Knex.Transaction, { order, count, actorId, now }: Creation, label: string | null): Promise<Batch> {
+async function createBatch(
+  transaction: Knex.Transaction,
+  { order, count, actorId, now }: Creation,
+  label: string | null,
+): Promise<Batch> {
   const row = { city: order.city, count, label, actor_id: actorId, created_at: now };
   const inserted = await transaction('batches').insert(row).returning<{ id: number }[]>('id');
   return { id: inserted[0]?.id ?? 0, city: order.city, count, label, createdAt: now, taker: null };
@@ -77,8 +90,16 @@ async function drawCodes(transaction: Knex.Transaction, { count, draw }: Creatio
   return [...codes];
 }
 
-async function insertRows(transaction: Knex.Transaction, creation: Creation, codes: readonly string[], batch: Batch | null) {
-  const rows = codes.map((code) => ({ ...describeOrder({ ...creation.order, code }, creation.now), batch_id: batch?.id ?? null }));
+async function insertRows(
+  transaction: Knex.Transaction,
+  creation: Creation,
+  codes: readonly string[],
+  batch: Batch | null,
+) {
+  const rows = codes.map((code) => ({
+    ...describeOrder({ ...creation.order, code }, creation.now),
+    batch_id: batch?.id ?? null,
+  }));
   await transaction('orders').insert(rows);
   return ((await transaction('orders').whereIn('code', codes).orderBy('id')) as OrderRow[]).map(readOrder);
 }
@@ -86,5 +107,14 @@ async function insertRows(transaction: Knex.Transaction, creation: Creation, cod
 /** Reverting a creation cancels the order. */
 function describeCreation({ order: { contentVersion }, actorId, reason, now }: Creation, order: Order) {
   const details = { before: { cancelledAt: now }, after: { cancelledAt: null } };
-  return describeRow({ ...details, order, action: 'create', actorId, contentVersion, reason, undoes: null, now });
+  return describeRow({
+    ...details,
+    order,
+    action: 'create',
+    actorId,
+    contentVersion,
+    reason,
+    undoes: null,
+    now,
+  });
 }

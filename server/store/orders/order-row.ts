@@ -110,7 +110,8 @@ export function readOrder(row: OrderRow): Order {
     giftLine: row.gift_line,
     postOn: row.post_on,
     lastWord: row.last_word,
-    waiver: row.waiver_version === null || waivedAt === null ? null : { version: row.waiver_version, at: waivedAt },
+    waiver:
+      row.waiver_version === null || waivedAt === null ? null : { version: row.waiver_version, at: waivedAt },
     openedOn: { '': JSON.parse(row.opened) as string[], ...(JSON.parse(row.opened_on) as OpenedOn) },
     cancelledAt: toNumber(row.cancelled_at),
     stoppedAt: toNumber(row.stopped_at),

@@ -46,14 +46,23 @@ export interface OrderStore {
   /** The account's order in a city that it opened by a phrase; null before. */
   enteredBy(accountId: number, city: string): Promise<Order | null>;
   /** The same, made when there is none. */
-  enter(accountId: number, order: Omit<NewOrder, 'code'>, drawCode: () => string, now: number): Promise<Order>;
+  enter(
+    accountId: number,
+    order: Omit<NewOrder, 'code'>,
+    drawCode: () => string,
+    now: number,
+  ): Promise<Order>;
   /** False after a version conflict. */
   setOpened(order: Order, openedOn: OpenedOn, now: number): Promise<boolean>;
 }
 
 export function orderStore(db: Database): OrderStore {
   const current = prepare<OrderRow>(db, 'current-order', CURRENT_ORDER);
-  const ofGuest = prepare<OrderRow>(db, 'guest-order', `select orders.* from ${GUEST_ORDER} where party_members.id = @id and ${IS_GUEST}`);
+  const ofGuest = prepare<OrderRow>(
+    db,
+    'guest-order',
+    `select orders.* from ${GUEST_ORDER} where party_members.id = @id and ${IS_GUEST}`,
+  );
   const enteredBy: OrderStore['enteredBy'] = async (accountId, city) => {
     const row = (await db('orders').where({ entered_by: accountId, city }).first()) as OrderRow | undefined;
     return row ? readOrder(row) : null;
@@ -77,7 +86,10 @@ export function orderStore(db: Database): OrderStore {
       return row ? readOrder(row) : null;
     },
     async activatedIn(accountId, cities) {
-      const own = db<OrderRow>('orders').where('account_id', accountId).whereNotNull('activated_at').whereIn('city', cities);
+      const own = db<OrderRow>('orders')
+        .where('account_id', accountId)
+        .whereNotNull('activated_at')
+        .whereIn('city', cities);
       return (await own.orderBy([{ column: 'activated_at' }, { column: 'id' }])).map(readOrder);
     },
     async allOf({ id }) {
@@ -97,7 +109,11 @@ export function orderStore(db: Database): OrderStore {
       return { replaces: await codeOf(replaces), replacedBy: await codeOf(replacedBy) };
     },
     async create(order, now) {
-      const rows = await db('orders').insert(describeOrder(order, now)).onConflict('code').ignore().returning('id');
+      const rows = await db('orders')
+        .insert(describeOrder(order, now))
+        .onConflict('code')
+        .ignore()
+        .returning('id');
       return rows.length === 1;
     },
     enteredBy,

@@ -44,7 +44,10 @@ export interface NewReport {
 }
 
 export interface PlaceStore {
-  /** `nameOf`: current name of a place that was renamed. `version`: of the journal, if known; allows the cache. */
+  /**
+   * `nameOf`: current name of a place that was renamed. `version`: of the journal, if known; allows the
+   * cache.
+   */
   goneIn(city: string, nameOf: (place: string) => string, version?: number): Promise<UnavailablePlace[]>;
   /** Newest first. */
   journal(city: string): Promise<PlaceEntry[]>;
@@ -52,7 +55,10 @@ export interface PlaceStore {
   add(entry: NewPlaceEntry): Promise<boolean>;
   report(report: NewReport): Promise<void>;
   /** Newest first, with the total. */
-  reports(city: string | null, page: { readonly page: number; readonly size: number }): Promise<{ total: number; reports: PlaceReport[] }>;
+  reports(
+    city: string | null,
+    page: { readonly page: number; readonly size: number },
+  ): Promise<{ total: number; reports: PlaceReport[] }>;
 }
 
 interface PlaceRow {
@@ -85,7 +91,9 @@ export function placeStore(db: Database): PlaceStore {
     async goneIn(city, nameOf, version) {
       const rows = await latestEntries(city, version);
       const current = new Map(rows.map((row) => [nameOf(row.place), row]));
-      return [...current].filter(([, { gone }]) => Boolean(gone)).map(([place, row]) => readGone({ ...row, place }));
+      return [...current]
+        .filter(([, { gone }]) => Boolean(gone))
+        .map(([place, row]) => readGone({ ...row, place }));
     },
     async journal(city) {
       const rows = await db('place_journal')
@@ -96,8 +104,22 @@ export function placeStore(db: Database): PlaceStore {
       return rows.map(readEntry);
     },
     async add({ city, place, gone, sentence, remedy, actorId, follows, reason, madeAt }) {
-      const row = { city, place, gone, sentence, remedy: JSON.stringify(remedy), actor_id: actorId, follows, reason, made_at: madeAt };
-      const added = await db('place_journal').insert(row).onConflict(['city', 'place', 'follows']).ignore().returning('id');
+      const row = {
+        city,
+        place,
+        gone,
+        sentence,
+        remedy: JSON.stringify(remedy),
+        actor_id: actorId,
+        follows,
+        reason,
+        made_at: madeAt,
+      };
+      const added = await db('place_journal')
+        .insert(row)
+        .onConflict(['city', 'place', 'follows'])
+        .ignore()
+        .returning('id');
       return added.length === 1;
     },
     async report(report) {
@@ -106,7 +128,9 @@ export function placeStore(db: Database): PlaceStore {
     async reports(city, { page, size }) {
       const found = () => {
         // A literal, because a bound value would not match the partial index.
-        const query = db('attempts').join('orders', 'orders.id', 'attempts.order_id').whereRaw("attempts.kind = 'report'");
+        const query = db('attempts')
+          .join('orders', 'orders.id', 'attempts.order_id')
+          .whereRaw("attempts.kind = 'report'");
         return city === null ? query : query.where({ city });
       };
       const [counted] = await read<{ total: number | string }>(found().count({ total: '*' }));
@@ -135,17 +159,47 @@ function cacheLatestEntries(db: Database): (city: string, version?: number) => P
   };
 }
 
-const readRemedy = (text: string | null): Remedy | null => (text === null ? null : (JSON.parse(text) as Remedy | null));
+const readRemedy = (text: string | null): Remedy | null =>
+  text === null ? null : (JSON.parse(text) as Remedy | null);
 
 function readGone({ place, sentence, remedy }: PlaceRow): UnavailablePlace {
   return { place, sentence: sentence ?? '', remedy: readRemedy(remedy) ?? { kind: 'solution' } };
 }
 
-function readEntry({ id, city, place, gone, sentence, remedy, reason, made_at: madeAt, email }: PlaceRow): PlaceEntry {
-  return { id, city, place, gone: Boolean(gone), sentence, remedy: readRemedy(remedy), by: email, reason, madeAt: Number(madeAt) };
+function readEntry({
+  id,
+  city,
+  place,
+  gone,
+  sentence,
+  remedy,
+  reason,
+  made_at: madeAt,
+  email,
+}: PlaceRow): PlaceEntry {
+  return {
+    id,
+    city,
+    place,
+    gone: Boolean(gone),
+    sentence,
+    remedy: readRemedy(remedy),
+    by: email,
+    reason,
+    madeAt: Number(madeAt),
+  };
 }
 
-function readReport({ id, code, city, step, reading, reason, email, made_at: madeAt }: ReportRow): PlaceReport {
+function readReport({
+  id,
+  code,
+  city,
+  step,
+  reading,
+  reason,
+  email,
+  made_at: madeAt,
+}: ReportRow): PlaceReport {
   return { id, code, city, step, place: reading, text: reason, email, madeAt: Number(madeAt) };
 }
 

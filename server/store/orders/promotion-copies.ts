@@ -25,7 +25,11 @@ export interface TakenCopy {
 
 export interface PromotionCopyStore {
   /** The visitor's copy, or a new one; null while the day's free copies are gone. */
-  take(offer: CopyOffer, visitor: Visitor, now: number): Promise<(TakenCopy & { readonly isLastOfDay: boolean }) | null>;
+  take(
+    offer: CopyOffer,
+    visitor: Visitor,
+    now: number,
+  ): Promise<(TakenCopy & { readonly isLastOfDay: boolean }) | null>;
   /** Time of the next free copy; 0: now, or none is free any more. */
   nextFreeAt(offer: CopyOffer, now: number): Promise<number>;
   /** Whether this cookie was issued here. */
@@ -41,7 +45,11 @@ interface CopyRow {
   taken_at: number | string;
 }
 
-const readCopy = (row: CopyRow): TakenCopy => ({ promotion: row.promotion, index: row.index_told, takenAt: Number(row.taken_at) });
+const readCopy = (row: CopyRow): TakenCopy => ({
+  promotion: row.promotion,
+  index: row.index_told,
+  takenAt: Number(row.taken_at),
+});
 
 export function promotionCopyStore(db: Database): PromotionCopyStore {
   return {
@@ -71,7 +79,9 @@ export function promotionCopyStore(db: Database): PromotionCopyStore {
       // Read first, so that a parallel copy cannot produce a wrong wait.
       const taken = await freeCopiesOfDay(db, offer, now);
       if (taken.length < offer.freePerDay) return 0;
-      const row = await db('promotions').where({ name: offer.promotion }).first<{ given: number } | undefined>('given');
+      const row = await db('promotions')
+        .where({ name: offer.promotion })
+        .first<{ given: number } | undefined>('given');
       return offer.indexOf((row?.given ?? 0) + 1) >= 1 ? 0 : (taken[0] ?? now) + DAY_MS;
     },
     async isVisitor(visitorHash) {
@@ -85,7 +95,9 @@ export function promotionCopyStore(db: Database): PromotionCopyStore {
     },
     find: (promotion, visitor) => findCopy(db, promotion, visitor),
     async ofAccount(accountId) {
-      return (await db<CopyRow>('promotion_copies').where('account_id', accountId).orderBy('taken_at')).map(readCopy);
+      return (await db<CopyRow>('promotion_copies').where('account_id', accountId).orderBy('taken_at')).map(
+        readCopy,
+      );
     },
   };
 }
@@ -93,7 +105,11 @@ export function promotionCopyStore(db: Database): PromotionCopyStore {
 const DAY_MS = 24 * 3600 * 1000;
 
 /** Times of the last day's free copies, earliest first. */
-async function freeCopiesOfDay(db: Knex, { promotion, freePerDay }: CopyOffer, now: number): Promise<number[]> {
+async function freeCopiesOfDay(
+  db: Knex,
+  { promotion, freePerDay }: CopyOffer,
+  now: number,
+): Promise<number[]> {
   const rows = await db('promotion_copies')
     .where({ promotion })
     .where('index_told', '<', 1)
@@ -116,7 +132,11 @@ async function lockPromotion(transaction: Knex.Transaction, name: string): Promi
 }
 
 /** NULL matches nothing, so missing ids are ignored. */
-async function findCopy(db: Knex, promotion: string, { accountId, visitorHash }: Visitor): Promise<TakenCopy | null> {
+async function findCopy(
+  db: Knex,
+  promotion: string,
+  { accountId, visitorHash }: Visitor,
+): Promise<TakenCopy | null> {
   const row = await db('promotion_copies')
     .where({ promotion })
     .whereRaw('(account_id = ? or visitor_hash = ?)', [accountId, visitorHash])

@@ -21,8 +21,9 @@ export interface Withdrawal {
 
 export interface WithdrawalStore {
   /**
-   * Stores the declaration with its mails and a journal row, blocks an unused code, and deletes unsent mails about later messages. `write` receives whether it was blocked. A repeated
-   * declaration returns the first one's time and no mails.
+   * Stores the declaration with its mails and a journal row, blocks an unused code, and deletes unsent mails
+   * about later messages. `write` receives whether it was blocked. A repeated declaration returns the first
+   * one's time and no mails.
    */
   record(
     withdrawal: Withdrawal,
@@ -38,7 +39,11 @@ export function withdrawalStore(db: Database): WithdrawalStore {
       transact(db, async (transaction) => {
         const { reference, email, order, receivedAt } = withdrawal;
         const row = { reference, email, order_id: order?.id ?? null, received_at: receivedAt };
-        const inserted = await transaction('withdrawals').insert(row).onConflict(['reference', 'email']).ignore().returning('id');
+        const inserted = await transaction('withdrawals')
+          .insert(row)
+          .onConflict(['reference', 'email'])
+          .ignore()
+          .returning('id');
         if (inserted.length === 0) return { receivedAt: await firstTime(transaction, withdrawal), mails: [] };
         const mails = write(await journalOrder(transaction, withdrawal));
         if (order) await forgetArrivalMails(transaction, order.id);
@@ -55,7 +60,10 @@ export function withdrawalStore(db: Database): WithdrawalStore {
   };
 }
 
-async function firstTime(transaction: Knex.Transaction, { reference, email, receivedAt }: Withdrawal): Promise<number> {
+async function firstTime(
+  transaction: Knex.Transaction,
+  { reference, email, receivedAt }: Withdrawal,
+): Promise<number> {
   const row = await transaction('withdrawals')
     .where({ reference, email })
     .first<{ received_at: number | string } | undefined>('received_at');
@@ -63,10 +71,15 @@ async function firstTime(transaction: Knex.Transaction, { reference, email, rece
 }
 
 /** Adds a journal row, which staff can revert if it blocked the code. Returns whether it did. */
-async function journalOrder(transaction: Knex.Transaction, { order, mayStop, receivedAt }: Withdrawal): Promise<boolean> {
+async function journalOrder(
+  transaction: Knex.Transaction,
+  { order, mayStop, receivedAt }: Withdrawal,
+): Promise<boolean> {
   if (!order) return false;
   const isStopped = mayStop && (await stopCode(transaction, order.id, receivedAt));
-  const changes = isStopped ? { before: { stoppedAt: null }, after: { stoppedAt: receivedAt } } : { before: {}, after: {} };
+  const changes = isStopped
+    ? { before: { stoppedAt: null }, after: { stoppedAt: receivedAt } }
+    : { before: {}, after: {} };
   await transaction('attempts').insert({
     order_id: order.id,
     kind: 'withdrawal',
@@ -82,6 +95,11 @@ async function journalOrder(transaction: Knex.Transaction, { order, mayStop, rec
 /** A parallel activation either came first or gets a version conflict. */
 async function stopCode(transaction: Knex.Transaction, id: number, now: number): Promise<boolean> {
   const changes = { stopped_at: now, updated_at: now, version: transaction.raw('version + 1') };
-  const unplayed = transaction('orders').where({ id, account_id: null, stopped_at: null, cancelled_at: null });
+  const unplayed = transaction('orders').where({
+    id,
+    account_id: null,
+    stopped_at: null,
+    cancelled_at: null,
+  });
   return (await unplayed.whereIn('state', ['COMMAND', 'SENT']).update(changes)) === 1;
 }

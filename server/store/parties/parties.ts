@@ -38,7 +38,10 @@ export interface PartyStore {
   read(orderIds: readonly number[], now: number): Promise<Party[]>;
   /** Everybody who is or was in the party that the order's account opened, while the names are kept. */
   peopleOf(orderId: number, now: number): Promise<PartyMember[]>;
-  /** Opens the party or renews its invitation. False, with nothing written, while the holder has given no name. */
+  /**
+   * Opens the party or renews its invitation. False, with nothing written, while the holder has given no
+   * name.
+   */
   invite(invitation: NewInvitation, now: number): Promise<boolean>;
   /** `formerOrderId`: the order that the requesting guest plays already. */
   join(guest: NewGuest, formerOrderId: number | null, now: number): Promise<Joined>;
@@ -52,7 +55,10 @@ export interface PartyStore {
   /** Whether a token was that of a guest, who may have left. */
   wasGuest(tokenHash: string): Promise<boolean>;
   /** The member whose right answer solved a step; null when nobody of the party did. */
-  solverOf(orderId: number, step: string): Promise<{ readonly member: number; readonly name: string | null } | null>;
+  solverOf(
+    orderId: number,
+    step: string,
+  ): Promise<{ readonly member: number; readonly name: string | null } | null>;
   /** Deletes the names of guests who left before then, then the parties without guests and invitation. */
   removeForgotten(before: number, now: number): Promise<void>;
   passPen(orderId: number, memberId: number, now: number): Promise<void>;
@@ -84,7 +90,8 @@ export function partyStore(db: Database): PartyStore {
       return rows.map((row) => readMember(row, now));
     },
     invite: (invitation, now) => transact(db, (transaction) => invite(transaction, invitation, now)),
-    join: (guest, formerOrderId, now) => transact(db, (transaction) => join(transaction, guest, formerOrderId, now)),
+    join: (guest, formerOrderId, now) =>
+      transact(db, (transaction) => join(transaction, guest, formerOrderId, now)),
     async voidInvitation(orderId, now) {
       await db('parties').where({ order_id: orderId }).update(noInvitation(now));
     },
@@ -95,7 +102,9 @@ export function partyStore(db: Database): PartyStore {
       const hasEnded = (await active.update(hasLeft(now))) === 1;
       if (!hasEnded) return false;
       await db('parties').where({ order_id: orderId, pen_id: memberId }).update({ pen_id: null });
-      await db('parties').where({ order_id: orderId, proposal_member_id: memberId }).update({ proposal_member_id: null });
+      await db('parties')
+        .where({ order_id: orderId, proposal_member_id: memberId })
+        .update({ proposal_member_id: null });
       await change(orderId, {}, now);
       return true;
     },
@@ -105,29 +114,49 @@ export function partyStore(db: Database): PartyStore {
         await transaction('parties')
           .where({ order_id: orderId })
           .update({ ...ended, proposal_member_id: null });
-        const guests = transaction('party_members').where({ order_id: orderId, is_holder: false, left_at: null });
+        const guests = transaction('party_members').where({
+          order_id: orderId,
+          is_holder: false,
+          left_at: null,
+        });
         await guests.update(hasLeft(now));
       }),
-    openOf: (accountId) => db('parties').where({ account_id: accountId, closed_at: null }).orderBy('order_id').pluck<number[]>('order_id'),
+    openOf: (accountId) =>
+      db('parties')
+        .where({ account_id: accountId, closed_at: null })
+        .orderBy('order_id')
+        .pluck<number[]>('order_id'),
     async wasGuest(tokenHash) {
-      return (await db('party_members').where({ token_hash: tokenHash }).first<{ id: number } | undefined>('id')) !== undefined;
+      return (
+        (await db('party_members')
+          .where({ token_hash: tokenHash })
+          .first<{ id: number } | undefined>('id')) !== undefined
+      );
     },
     async solverOf(orderId, step) {
-      const solved = db('attempts').where({ 'attempts.order_id': orderId, step, verdict: 'right' }).whereNotNull('member_id');
+      const solved = db('attempts')
+        .where({ 'attempts.order_id': orderId, step, verdict: 'right' })
+        .whereNotNull('member_id');
       const row = await solved
         .leftJoin('party_members', 'party_members.id', 'attempts.member_id')
         .orderBy('attempts.id', 'desc')
-        .first<{ member_id: number; name: string | null } | undefined>('attempts.member_id', 'party_members.name');
+        .first<{ member_id: number; name: string | null } | undefined>(
+          'attempts.member_id',
+          'party_members.name',
+        );
       return row ? { member: row.member_id, name: row.name } : null;
     },
     async removeForgotten(before, now) {
-      await removeInParts(db, { table: 'party_members', key: 'id' }, (rows) => rows.where('ends_at', '<=', before));
+      await removeInParts(db, { table: 'party_members', key: 'id' }, (rows) =>
+        rows.where('ends_at', '<=', before),
+      );
       await removeInParts(db, { table: 'parties', key: 'order_id' }, (rows) =>
         rows.where('invitation_expires_at', '<=', now).whereNotExists(guests(db)),
       );
     },
     passPen: (orderId, memberId, now) => change(orderId, { pen_id: memberId }, now),
-    propose: (orderId, { memberId, step }, now) => change(orderId, { proposal_member_id: memberId, proposal_step: step }, now),
+    propose: (orderId, { memberId, step }, now) =>
+      change(orderId, { proposal_member_id: memberId, proposal_step: step }, now),
     decline: (orderId, now) => change(orderId, { proposal_member_id: null, proposal_step: null }, now),
     recordDeed: (orderId, { memberId, kind, what, at }) =>
       change(orderId, { deed_member_id: memberId, deed_kind: kind, deed_what: what, deed_at: at }, at),
@@ -140,7 +169,11 @@ const hasLeft = (now: number) => ({ left_at: now, ends_at: now, here_until: null
 const guests = (db: Database): Knex.QueryBuilder =>
   db('party_members').where({ is_holder: false }).whereRaw('party_members.order_id = parties.order_id');
 
-async function invite(transaction: Knex.Transaction, invitation: NewInvitation, now: number): Promise<boolean> {
+async function invite(
+  transaction: Knex.Transaction,
+  invitation: NewInvitation,
+  now: number,
+): Promise<boolean> {
   const { orderId, accountId, name, severalHands, hash, expiresAt } = invitation;
   // A former owner's party: its letter was given to somebody else.
   await transaction('parties').where({ order_id: orderId }).whereNot({ account_id: accountId }).delete();
@@ -154,16 +187,30 @@ async function invite(transaction: Knex.Transaction, invitation: NewInvitation, 
     return false;
   }
   const hands = severalHands === null ? {} : { several_hands: severalHands };
-  const open = { holder_id: found.id, closed_at: null, changed_at: now, invitation_hash: hash, invitation_expires_at: expiresAt };
+  const open = {
+    holder_id: found.id,
+    closed_at: null,
+    changed_at: now,
+    invitation_hash: hash,
+    invitation_expires_at: expiresAt,
+  };
   await transaction('parties')
     .where({ order_id: orderId })
     .update({ ...open, ...hands });
   return true;
 }
 
-async function nameHolder(transaction: Knex.Transaction, orderId: number, name: string, now: number): Promise<void> {
-  const renamed = await transaction('party_members').where({ order_id: orderId, is_holder: true }).update({ name });
-  if (renamed === 0) await transaction('party_members').insert({ order_id: orderId, is_holder: true, name, joined_at: now });
+async function nameHolder(
+  transaction: Knex.Transaction,
+  orderId: number,
+  name: string,
+  now: number,
+): Promise<void> {
+  const renamed = await transaction('party_members')
+    .where({ order_id: orderId, is_holder: true })
+    .update({ name });
+  if (renamed === 0)
+    await transaction('party_members').insert({ order_id: orderId, is_holder: true, name, joined_at: now });
 }
 
 interface MemberNames {
@@ -172,7 +219,12 @@ interface MemberNames {
   join_key: string | null;
 }
 
-async function join(transaction: Knex.Transaction, guest: NewGuest, formerOrderId: number | null, now: number): Promise<Joined> {
+async function join(
+  transaction: Knex.Transaction,
+  guest: NewGuest,
+  formerOrderId: number | null,
+  now: number,
+): Promise<Joined> {
   const { invitationHash, tokenHash, joinKey, endsAt } = guest;
   // Writes first: this locks the party, so that two guests cannot take the last seat.
   const [party] = await transaction('parties')
@@ -184,8 +236,12 @@ async function join(transaction: Knex.Transaction, guest: NewGuest, formerOrderI
   const orderId = party.order_id;
   if (orderId === formerOrderId) return 'present';
   const isThere = (rows: Knex.QueryBuilder) =>
-    void rows.where({ is_holder: true }).orWhere((any) => void any.whereNull('left_at').where('ends_at', '>', now));
-  const members: MemberNames[] = await transaction('party_members').where({ order_id: orderId }).where(isThere);
+    void rows
+      .where({ is_holder: true })
+      .orWhere((any) => void any.whereNull('left_at').where('ends_at', '>', now));
+  const members: MemberNames[] = await transaction('party_members')
+    .where({ order_id: orderId })
+    .where(isThere);
   const session = { token_hash: tokenHash, ends_at: endsAt };
   const known = members.find(({ join_key }) => joinKey !== null && join_key === joinKey);
   if (known) {

@@ -71,7 +71,8 @@ export interface PartyRow {
 /** Rows of several parties, in the order of their members. */
 export function readParties(rows: readonly PartyRow[], now: number): Party[] {
   const members = new Map<number, PartyMember[]>();
-  for (const row of rows) members.set(row.order_id, [...(members.get(row.order_id) ?? []), readMember(row, now)]);
+  for (const row of rows)
+    members.set(row.order_id, [...(members.get(row.order_id) ?? []), readMember(row, now)]);
   const first = new Map(rows.map((row) => [row.order_id, row]));
   return [...first.values()].map((row) => readParty(row, members.get(row.order_id) ?? []));
 }
@@ -85,7 +86,9 @@ function readParty(row: PartyRow, members: readonly PartyMember[]): Party {
     severalHands: Boolean(row.several_hands),
     invitedUntil: toTime(row.invitation_expires_at),
     proposal:
-      row.proposal_member_id === null || row.proposal_step === null ? null : { memberId: row.proposal_member_id, step: row.proposal_step },
+      row.proposal_member_id === null || row.proposal_step === null
+        ? null
+        : { memberId: row.proposal_member_id, step: row.proposal_step },
     last: latest(
       readDeed(row.move_member_id, row.move_kind, row.move_step, row.move_at),
       readDeed(row.deed_member_id, row.deed_kind, row.deed_what, row.deed_at),
@@ -95,7 +98,10 @@ function readParty(row: PartyRow, members: readonly PartyMember[]): Party {
   };
 }
 
-export type MemberRow = Pick<PartyRow, 'member_id' | 'name' | 'is_holder' | 'joined_at' | 'ends_at' | 'left_at' | 'here_until'>;
+export type MemberRow = Pick<
+  PartyRow,
+  'member_id' | 'name' | 'is_holder' | 'joined_at' | 'ends_at' | 'left_at' | 'here_until'
+>;
 
 export function readMember(row: MemberRow, now: number): PartyMember {
   const endsAt = toTime(row.ends_at);
@@ -110,8 +116,15 @@ export function readMember(row: MemberRow, now: number): PartyMember {
   };
 }
 
-function readDeed(memberId: number | null, kind: string | null, what: string | null, at: Time): PartyDeed | null {
-  return memberId === null || at === null ? null : { memberId, kind: kind as PartyDeed['kind'], what, at: Number(at) };
+function readDeed(
+  memberId: number | null,
+  kind: string | null,
+  what: string | null,
+  at: Time,
+): PartyDeed | null {
+  return memberId === null || at === null
+    ? null
+    : { memberId, kind: kind as PartyDeed['kind'], what, at: Number(at) };
 }
 
 /** Whoever has found reads on at once: that does not hide who found. */

@@ -22,7 +22,9 @@ const validTokensQuery = (hashes: string): string => `
 
 export function presenceStore(db: Database): PresenceStore {
   const postgres = isPostgres(db);
-  const hashes = postgres ? 'select value from json_array_elements_text(cast(@hashes as json))' : 'select value from json_each(@hashes)';
+  const hashes = postgres
+    ? 'select value from json_array_elements_text(cast(@hashes as json))'
+    : 'select value from json_each(@hashes)';
   const validTokens = prepare<{ token_hash: string }>(db, 'valid-tokens', validTokensQuery(hashes));
   const stay = prepare(
     db,

@@ -47,7 +47,8 @@ type Row = SaleRow & {
   created_at: number | string;
 };
 
-const isToLookAt = (sales: Knex.QueryBuilder): void => void sales.whereNot({ problems: '' }).whereNull('looked_at');
+const isToLookAt = (sales: Knex.QueryBuilder): void =>
+  void sales.whereNot({ problems: '' }).whereNull('looked_at');
 
 export function saleListStore(db: Database): SaleListStore {
   const read = readerOf(db);
@@ -104,7 +105,9 @@ async function lettersOf(db: Database, sales: readonly number[]): Promise<readon
 
 /** A letter that left stays what it is when its order is stopped. */
 const stateOf = ({ state, cancelled_at: cancelled, stopped_at: stopped }: LetterRow): SoldLetter['state'] =>
-  (cancelled !== null || stopped !== null) && (state === null || state === 'paid' || state === 'printed') ? 'voided' : state;
+  (cancelled !== null || stopped !== null) && (state === null || state === 'paid' || state === 'printed')
+    ? 'voided'
+    : state;
 
 const toInstant = (value: number | string | null): number | null => (value === null ? null : Number(value));
 
@@ -120,5 +123,7 @@ const readListed = (row: Row, letters: readonly LetterRow[]): ListedSale => ({
   reversedAt: toInstant(row.reversed_at),
   problems: row.problems.split(' ').filter(Boolean) as SaleProblem[],
   lookedAt: toInstant(row.looked_at),
-  letters: letters.flatMap((letter) => (letter.sale_id === row.id ? { code: letter.code, city: letter.city, state: stateOf(letter) } : [])),
+  letters: letters.flatMap((letter) =>
+    letter.sale_id === row.id ? { code: letter.code, city: letter.city, state: stateOf(letter) } : [],
+  ),
 });

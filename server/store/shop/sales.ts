@@ -47,7 +47,11 @@ export interface SaleStore {
   /** Makes the missing orders of the sale, or voids them; returns the mails that this caused. */
   settle(sale: number, settlement: Settlement): Promise<readonly WrittenMail[]>;
   /** Notes a problem; `write` makes the mails when it is new. */
-  noteProblem(sale: number, problem: SaleProblem, write: () => readonly WrittenMail[]): Promise<readonly WrittenMail[]>;
+  noteProblem(
+    sale: number,
+    problem: SaleProblem,
+    write: () => readonly WrittenMail[],
+  ): Promise<readonly WrittenMail[]>;
   /** Deletes events received before then: their signatures are too old to come again. */
   removeEvents(before: number): Promise<void>;
 }
@@ -67,15 +71,23 @@ export function saleStore(db: Database): SaleStore {
         const known = await addEvent(transaction, event, sale.id, now);
         if (known !== null) return { verdict: known === event.digest ? 'known' : 'changed' };
         const { settlement, job } = consequenceOf(readSale(sale, event.happenedAt));
-        await transaction('sales').where({ id: sale.id }).where('told_at', '<', event.happenedAt).update({ told_at: event.happenedAt });
+        await transaction('sales')
+          .where({ id: sale.id })
+          .where('told_at', '<', event.happenedAt)
+          .update({ told_at: event.happenedAt });
         if (job) await insertJob(transaction, job);
-        return { verdict: 'new', job, mails: settlement ? await applySettlement(transaction, sale.id, settlement) : [] };
+        return {
+          verdict: 'new',
+          job,
+          mails: settlement ? await applySettlement(transaction, sale.id, settlement) : [],
+        };
       }),
     async byId(id) {
       const row = await db('sales').where({ id }).first<SaleRow | undefined>();
       return row ? readSale(row) : null;
     },
-    settle: (sale, settlement) => transact(db, (transaction) => applySettlement(transaction, sale, settlement)),
+    settle: (sale, settlement) =>
+      transact(db, (transaction) => applySettlement(transaction, sale, settlement)),
     noteProblem: (sale, problem, write) =>
       transact(db, async (transaction) => {
         const mails = (await noteProblems(transaction, sale, [problem])).length > 0 ? write() : [];
@@ -89,19 +101,36 @@ export function saleStore(db: Database): SaleStore {
 }
 
 /** Locks the row until the transaction ends, so that events of one sale are taken one after the other. */
-async function findOrAddSale(transaction: Knex.Transaction, { shop, reference, happenedAt }: ShopEvent, now: number): Promise<SaleRow> {
+async function findOrAddSale(
+  transaction: Knex.Transaction,
+  { shop, reference, happenedAt }: ShopEvent,
+  now: number,
+): Promise<SaleRow> {
   const row = { shop, reference, told_at: happenedAt, created_at: now };
   const kept = { reference: transaction.ref('sales.reference') };
-  const [sale] = (await transaction('sales').insert(row).onConflict(['shop', 'reference']).merge(kept).returning('*')) as SaleRow[];
+  const [sale] = (await transaction('sales')
+    .insert(row)
+    .onConflict(['shop', 'reference'])
+    .merge(kept)
+    .returning('*')) as SaleRow[];
   if (!sale) throw new Error('a sale was neither found nor added');
   return sale;
 }
 
 /** The digest of the event that has this id already; null when it was added. */
-async function addEvent(transaction: Knex.Transaction, event: ShopEvent, sale: number, now: number): Promise<string | null> {
+async function addEvent(
+  transaction: Knex.Transaction,
+  event: ShopEvent,
+  sale: number,
+  now: number,
+): Promise<string | null> {
   const { shop, id, digest, kind, happenedAt } = event;
   const row = { shop, id, digest, kind, sale_id: sale, happened_at: happenedAt, received_at: now };
-  const added = await transaction('shop_events').insert(row).onConflict(['shop', 'id']).ignore().returning('id');
+  const added = await transaction('shop_events')
+    .insert(row)
+    .onConflict(['shop', 'id'])
+    .ignore()
+    .returning('id');
   if (added.length > 0) return null;
   return (await transaction('shop_events').where({ shop, id }).first<{ digest: string }>('digest')).digest;
 }

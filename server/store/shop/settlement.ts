@@ -43,11 +43,16 @@ export interface SaleChanges {
 }
 
 /** A reversal is final: nothing is made for a sale whose money went back. */
-export async function applySettlement(transaction: Knex.Transaction, id: number, settlement: Settlement): Promise<readonly WrittenMail[]> {
+export async function applySettlement(
+  transaction: Knex.Transaction,
+  id: number,
+  settlement: Settlement,
+): Promise<readonly WrittenMail[]> {
   const { isPaid, reversal, write } = settlement;
   const sale = await lockSale(transaction, id);
   const isReversed = sale.reversed_at !== null;
-  const alreadyPosted = reversal && !isReversed ? await reverse(transaction, id, reversal, settlement.now) : [];
+  const alreadyPosted =
+    reversal && !isReversed ? await reverse(transaction, id, reversal, settlement.now) : [];
   const made = isPaid && !reversal && !isReversed ? await makeOrders(transaction, id, settlement) : 0;
   const problems = reversal || isReversed ? problemsAfterReversal(alreadyPosted) : settlement.problems;
   const newProblems = await noteProblems(transaction, id, problems);
@@ -66,16 +71,34 @@ async function lockSale(transaction: Knex.Transaction, id: number): Promise<Sale
 }
 
 /** Makes the copies that have no order yet; returns how many. */
-async function makeOrders(transaction: Knex.Transaction, id: number, settlement: Settlement): Promise<number> {
+async function makeOrders(
+  transaction: Knex.Transaction,
+  id: number,
+  settlement: Settlement,
+): Promise<number> {
   const { copies, amount, currency, draw, now, day } = settlement;
-  const known = new Set<number>(await transaction('orders').where({ sale_id: id }).pluck<number[]>('sale_copy'));
+  const known = new Set<number>(
+    await transaction('orders').where({ sale_id: id }).pluck<number[]>('sale_copy'),
+  );
   const missing = copies.filter(({ copy }) => !known.has(copy));
   for (const { copy, order, sealAddress, sealBuyer } of missing) {
     const sold = { ...order, identifier: `V-${id}-${copy}`, sale: { id, copy } };
-    const { orders } = await insertOrdersIn(transaction, { order: sold, count: 1, draw, actorId: null, reason: null, now });
+    const { orders } = await insertOrdersIn(transaction, {
+      order: sold,
+      count: 1,
+      draw,
+      actorId: null,
+      reason: null,
+      now,
+    });
     for (const made of orders) {
       if (sealAddress) await writeAddress(transaction, made.id, sealAddress(made.id), now);
-      await takeStep(transaction, made.id, { kind: 'queue', day, buyer: sealBuyer && sealBuyer(made.id) }, now);
+      await takeStep(
+        transaction,
+        made.id,
+        { kind: 'queue', day, buyer: sealBuyer && sealBuyer(made.id) },
+        now,
+      );
     }
   }
   await transaction('sales').where({ id, paid_at: null }).update({ paid_at: now, amount, currency });
@@ -85,10 +108,20 @@ async function makeOrders(transaction: Knex.Transaction, id: number, settlement:
 const problemsAfterReversal = (alreadyPosted: readonly string[]): readonly SaleProblem[] =>
   alreadyPosted.length > 0 ? ['reversed-after-posting'] : [];
 
-/** Voids the letters that have not left and drops the problems of the sale, which concerned them; returns the codes of the others. */
-async function reverse(transaction: Knex.Transaction, id: number, reversal: Reversal, now: number): Promise<string[]> {
+/**
+ * Voids the letters that have not left and drops the problems of the sale, which concerned them; returns the
+ * codes of the others.
+ */
+async function reverse(
+  transaction: Knex.Transaction,
+  id: number,
+  reversal: Reversal,
+  now: number,
+): Promise<string[]> {
   await transaction('sales').where({ id }).update({ reversal, reversed_at: now, problems: '' });
-  const orders = (await transaction('orders').where({ sale_id: id, cancelled_at: null }).orderBy('id')) as OrderRow[];
+  const orders = (await transaction('orders')
+    .where({ sale_id: id, cancelled_at: null })
+    .orderBy('id')) as OrderRow[];
   const posted: string[] = [];
   for (const order of orders) {
     const changes = { cancelled_at: now, updated_at: now, version: transaction.raw('version + 1') };
@@ -102,7 +135,9 @@ async function reverse(transaction: Knex.Transaction, id: number, reversal: Reve
 
 /** A journal row, which staff can revert if it voided the letter. */
 function describeReversal(order: OrderRow, reversal: Reversal, isVoided: boolean, now: number) {
-  const changes = isVoided ? { before: { cancelledAt: null }, after: { cancelledAt: now } } : { before: {}, after: {} };
+  const changes = isVoided
+    ? { before: { cancelledAt: null }, after: { cancelledAt: now } }
+    : { before: {}, after: {} };
   return {
     order_id: order.id,
     kind: reversal,
@@ -115,7 +150,11 @@ function describeReversal(order: OrderRow, reversal: Reversal, isVoided: boolean
 }
 
 /** Adds problems to those of the sale; returns the new ones. */
-export async function noteProblems(transaction: Knex.Transaction, id: number, problems: readonly SaleProblem[]): Promise<SaleProblem[]> {
+export async function noteProblems(
+  transaction: Knex.Transaction,
+  id: number,
+  problems: readonly SaleProblem[],
+): Promise<SaleProblem[]> {
   const row = await transaction('sales').where({ id }).first<{ problems: string }>('problems');
   const known = row.problems.split(' ').filter(Boolean);
   const added = problems.filter((problem) => !known.includes(problem));

@@ -32,7 +32,11 @@ export interface LateLetter {
 export interface CounterFigureStore {
   byWeek(weeks: readonly Week[]): Promise<WeekFigures[]>;
   /** The oldest of each kind. `unposted`, `unopened`: late since before these times. `today`: AAAA-MM-JJ. */
-  behind(limits: { readonly unposted: number; readonly unopened: number; readonly today: string }): Promise<LateLetter[]>;
+  behind(limits: {
+    readonly unposted: number;
+    readonly unopened: number;
+    readonly today: string;
+  }): Promise<LateLetter[]>;
 }
 
 const MOST_LATE = 20;
@@ -56,7 +60,10 @@ const LATE: Readonly<Record<Behind, readonly [since: string, where: string]>> = 
     'dispatches.queued_at',
     `dispatches.state in ('paid', 'printed') and not exists (select 1 from order_addresses where order_addresses.order_id = orders.id)`,
   ],
-  unopened: ['dispatches.posted_at', `dispatches.state = 'posted' and dispatches.posted_at < :unopened and orders.activated_at is null`],
+  unopened: [
+    'dispatches.posted_at',
+    `dispatches.state = 'posted' and dispatches.posted_at < :unopened and orders.activated_at is null`,
+  ],
   'delivered-unopened': [
     'dispatches.delivered_at',
     `dispatches.state = 'delivered' and dispatches.delivered_at < :unopened and orders.activated_at is null`,

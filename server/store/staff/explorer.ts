@@ -96,23 +96,39 @@ async function count(db: Database, read: Read, filter: OrderFilter): Promise<num
 }
 
 /** Selects ids from narrow indexes; the wide rows are fetched per page. */
-function matching(db: Database, { search, city, states, steps, stuck, forced, batch }: OrderFilter): Knex.QueryBuilder {
+function matching(
+  db: Database,
+  { search, city, states, steps, stuck, forced, batch }: OrderFilter,
+): Knex.QueryBuilder {
   const query = db('orders').whereNull('cancelled_at');
   if (city !== null) void query.where({ city });
   if (states.length > 0) void query.whereIn('state', states);
   if (batch !== null) void query.where({ batch_id: batch });
-  if (steps !== null) void query.where((any) => void anyOf(any, steps, (one, { city, step }) => void one.where({ city, step })));
-  if (stuck !== null) void query.where({ state: 'ACTIVATED' }).where((any) => void anyOf(any, stuck, whereStuck).orWhereIn('id', forced));
+  if (steps !== null)
+    void query.where(
+      (any) => void anyOf(any, steps, (one, { city, step }) => void one.where({ city, step })),
+    );
+  if (stuck !== null)
+    void query
+      .where({ state: 'ACTIVATED' })
+      .where((any) => void anyOf(any, stuck, whereStuck).orWhereIn('id', forced));
   if (search !== null) void query.where((any) => contains(db, any, search));
   return query;
 }
 
-function whereStuck(query: Knex.QueryBuilder, { city, step, since }: { city: string; step: string; since: number }): void {
+function whereStuck(
+  query: Knex.QueryBuilder,
+  { city, step, since }: { city: string; step: string; since: number },
+): void {
   void query.where({ city, step }).where('last_step_date', '<', since);
 }
 
 /** An empty list matches nothing. */
-function anyOf<T>(query: Knex.QueryBuilder, list: readonly T[], where: (query: Knex.QueryBuilder, item: T) => void): Knex.QueryBuilder {
+function anyOf<T>(
+  query: Knex.QueryBuilder,
+  list: readonly T[],
+  where: (query: Knex.QueryBuilder, item: T) => void,
+): Knex.QueryBuilder {
   if (list.length === 0) void query.whereRaw('1 = 0');
   for (const item of list) void query.orWhere((one) => where(one, item));
   return query;
@@ -125,7 +141,9 @@ const INDEXED_SIGNS = 3;
 function contains(db: Database, any: Knex.QueryBuilder, search: string): void {
   const number = isPostgres(db) ? 'id' : 'rowid';
   const [condition, pattern] = searchCondition(db, search);
-  const inOrders = db('order_texts').select(number).whereRaw(condition.replaceAll('TEXTS', 'order_texts'), [pattern]);
+  const inOrders = db('order_texts')
+    .select(number)
+    .whereRaw(condition.replaceAll('TEXTS', 'order_texts'), [pattern]);
   const inAccounts = db('account_texts')
     .join('orders as played', 'played.account_id', `account_texts.${number}`)
     .select('played.id')
@@ -145,7 +163,10 @@ function inOrder(db: Database, query: Knex.QueryBuilder, sort: Sort, descending:
   const direction = descending ? 'desc' : 'asc';
   const column = COLUMNS[sort];
   const isNullable = sort === 'identifier' || sort === 'updated' || sort === 'step';
-  void query.orderByRaw(`?? ${direction}${isNullable && isPostgres(db) ? ` nulls ${descending ? 'last' : 'first'}` : ''}`, [column]);
+  void query.orderByRaw(
+    `?? ${direction}${isNullable && isPostgres(db) ? ` nulls ${descending ? 'last' : 'first'}` : ''}`,
+    [column],
+  );
   return query.orderBy('id', direction);
 }
 
@@ -156,7 +177,10 @@ async function fetch(db: Database, read: Read, found: readonly Numbered[]): Prom
     .whereIn('orders.id', ids)
     .select('orders.*', 'accounts.email as account_email');
   const rows = await read<OrderRow & { account_email: string | null }>(query);
-  const listed = await mapWithYields(rows, (row) => [row.id, { order: readOrder(row), email: row.account_email }] as const);
+  const listed = await mapWithYields(
+    rows,
+    (row) => [row.id, { order: readOrder(row), email: row.account_email }] as const,
+  );
   const byId = new Map(listed);
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

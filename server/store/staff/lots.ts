@@ -95,9 +95,15 @@ export function lotStore(db: Database): LotStore {
       return complete(await read<LotRow>(lots((batches) => void batches.whereIn('batches.id', waiting))));
     },
     byBatch: (batch) => first((batches) => void batches.where({ 'batches.id': batch })),
-    lastTaken: (city, day) => first((batches) => void batches.whereIn('batches.id', db('batches').where({ city, due_on: day }).max('id'))),
+    lastTaken: (city, day) =>
+      first(
+        (batches) => void batches.whereIn('batches.id', db('batches').where({ city, due_on: day }).max('id')),
+      ),
     async takeOver(batch, from, actorId, now) {
-      const account = from === null ? null : await db('accounts').where({ email: from }).first<{ id: number } | undefined>('id');
+      const account =
+        from === null
+          ? null
+          : await db('accounts').where({ email: from }).first<{ id: number } | undefined>('id');
       const held = db('batches')
         .where({ id: batch, actor_id: account?.id ?? null })
         .whereNotNull('due_on');
@@ -125,7 +131,9 @@ async function releaseLot(transaction: Knex.Transaction, batch: number): Promise
     .join('dispatches', 'dispatches.order_id', 'orders.id')
     .whereNot({ 'dispatches.state': 'paid' })
     .first<object | undefined>('orders.id');
-  const isPrinting = await transaction('print_jobs').where({ batch_id: batch, ended_at: null }).first<object | undefined>('id');
+  const isPrinting = await transaction('print_jobs')
+    .where({ batch_id: batch, ended_at: null })
+    .first<object | undefined>('id');
   if (isTouched || isPrinting) return false;
   await letters().update({ batch_id: null });
   await transaction('print_jobs').where({ batch_id: batch }).delete();

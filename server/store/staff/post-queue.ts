@@ -32,8 +32,15 @@ export interface PostQueueStore {
   /** Oldest day first. */
   waiting(): Promise<WaitingGroup[]>;
   /** One page of a group, oldest first, and the total. */
-  letters(group: Pick<WaitingGroup, 'city' | 'day'>, page: number, size: number): Promise<{ total: number; letters: LetterInQueue[] }>;
-  /** Makes a batch of the letters that are ready, at most `MOST_TAKEN`; null when the group is not as it was seen. */
+  letters(
+    group: Pick<WaitingGroup, 'city' | 'day'>,
+    page: number,
+    size: number,
+  ): Promise<{ total: number; letters: LetterInQueue[] }>;
+  /**
+   * Makes a batch of the letters that are ready, at most `MOST_TAKEN`; null when the group is not as it was
+   * seen.
+   */
   take(seen: SeenGroup, actorId: number, now: number): Promise<number | null>;
 }
 
@@ -49,7 +56,12 @@ export function postQueueStore(db: Database): PostQueueStore {
     async waiting() {
       const groups = waitingIn(db)
         .groupBy('orders.city', db.raw(DAY))
-        .select('orders.city', db.raw(`${DAY} as day`), db.raw(`count(${READY}) as ready`), db.raw(`coalesce(max(${READY}), 0) as last`))
+        .select(
+          'orders.city',
+          db.raw(`${DAY} as day`),
+          db.raw(`count(${READY}) as ready`),
+          db.raw(`coalesce(max(${READY}), 0) as last`),
+        )
         .count({ letters: '*' })
         .min({ since: 'dispatches.queued_at' })
         .orderBy([{ column: 'day' }, { column: 'city' }]);
@@ -98,7 +110,14 @@ interface LetterRow {
   address: number | null;
 }
 
-const readLetter = ({ code, identifier, gift_from: from, gift_to: to, queued_at: since, address }: LetterRow): LetterInQueue => ({
+const readLetter = ({
+  code,
+  identifier,
+  gift_from: from,
+  gift_to: to,
+  queued_at: since,
+  address,
+}: LetterRow): LetterInQueue => ({
   code,
   identifier,
   since: Number(since),
@@ -111,7 +130,12 @@ const waitingIn = (db: Knex): Knex.QueryBuilder =>
   db('dispatches')
     .join('orders', 'orders.id', 'dispatches.order_id')
     .leftJoin('order_addresses', 'order_addresses.order_id', 'dispatches.order_id')
-    .where({ 'dispatches.state': 'paid', 'orders.batch_id': null, 'orders.cancelled_at': null, 'orders.stopped_at': null });
+    .where({
+      'dispatches.state': 'paid',
+      'orders.batch_id': null,
+      'orders.cancelled_at': null,
+      'orders.stopped_at': null,
+    });
 
 const groupIn = (db: Knex, { city, day }: Pick<WaitingGroup, 'city' | 'day'>): Knex.QueryBuilder =>
   waitingIn(db).where({ 'orders.city': city }).whereRaw(`${DAY} = ?`, [day]);
@@ -125,13 +149,25 @@ async function takeGroup(
   actorId: number,
   now: number,
 ): Promise<number> {
-  const group = groupIn(transaction, { city, day }).whereNotNull(READY).where('dispatches.order_id', '<=', last);
+  const group = groupIn(transaction, { city, day })
+    .whereNotNull(READY)
+    .where('dispatches.order_id', '<=', last);
   const ids = await group.orderBy('dispatches.order_id').pluck<number[]>('dispatches.order_id');
   if (ids.length === 0 || ids.length !== ready) throw new TakenMeanwhile();
   const taken = ids.slice(0, MOST_TAKEN);
-  const row = { city, count: taken.length, label: null, actor_id: actorId, created_at: now, due_on: day, taken_at: now };
+  const row = {
+    city,
+    count: taken.length,
+    label: null,
+    actor_id: actorId,
+    created_at: now,
+    due_on: day,
+    taken_at: now,
+  };
   const [batch] = await transaction('batches').insert(row).returning<{ id: number }[]>('id');
-  const free = transaction('orders').whereIn('id', taken).where({ batch_id: null, cancelled_at: null, stopped_at: null });
+  const free = transaction('orders')
+    .whereIn('id', taken)
+    .where({ batch_id: null, cancelled_at: null, stopped_at: null });
   if ((await free.update({ batch_id: batch?.id })) !== taken.length) throw new TakenMeanwhile();
   return batch?.id ?? 0;
 }

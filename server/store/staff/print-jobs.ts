@@ -17,7 +17,10 @@ export interface PrintJob {
   readonly endedAt: number | null;
 }
 
-/** `sheets`: one paper a page, in the order of the letters. `press`: imposed for a cutter, for window envelopes. */
+/**
+ * `sheets`: one paper a page, in the order of the letters. `press`: imposed for a cutter, for window
+ * envelopes.
+ */
 export type BatchForm = 'sheets' | 'press';
 
 export type PrintJobState = 'waiting' | 'printing' | 'done' | 'failed' | 'cancelled';
@@ -97,15 +100,29 @@ export function printJobStore(db: Database): PrintJobStore {
         if (known) return { job: readJob(known, now), isNew: false };
         const count = Number((await jobs().count({ count: '*' }).first<{ count: number | string }>()).count);
         if (count >= most) return null;
-        const row = { batch_id: batch, form, state: 'waiting', letters, printed: 0, seen_at: now, created_at: now };
+        const row = {
+          batch_id: batch,
+          form,
+          state: 'waiting',
+          letters,
+          printed: 0,
+          seen_at: now,
+          created_at: now,
+        };
         const target = transaction.raw('(batch_id, form) where ended_at is null');
-        const [added] = (await transaction('print_jobs').insert(row).onConflict(target).ignore().returning('*')) as Row[];
+        const [added] = (await transaction('print_jobs')
+          .insert(row)
+          .onConflict(target)
+          .ignore()
+          .returning('*')) as Row[];
         // Another request added it at the same time.
         const job = added ?? (await jobs().where({ batch_id: batch, form }).first<Row | undefined>());
         return job ? { job: readJob(job, now), isNew: added !== undefined } : null;
       }),
     async all(now) {
-      return (await db('print_jobs').orderBy('id', 'desc').select<Row[]>('*')).map((row) => readJob(row, now));
+      return (await db('print_jobs').orderBy('id', 'desc').select<Row[]>('*')).map((row) =>
+        readJob(row, now),
+      );
     },
     async byId(id, now) {
       const row = await db('print_jobs').where({ id }).first<Row | undefined>();

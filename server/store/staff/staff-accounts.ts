@@ -17,12 +17,16 @@ export function staffAccountStore(db: Database): StaffAccountStore {
         .where({ admin: true })
         .orderBy('email')
         .select<{ email: string; confirmed_at: number | string | null }[]>('email', 'confirmed_at');
-      return rows.map(({ email, confirmed_at: confirmedAt }) => ({ email, secondFactor: confirmedAt !== null }));
+      return rows.map(({ email, confirmed_at: confirmedAt }) => ({
+        email,
+        secondFactor: confirmedAt !== null,
+      }));
     },
     async remove(accountId) {
       await transact(db, async (transaction) => {
         await changeAccount(transaction, accountId, { admin: false });
-        for (const table of ['recovery_codes', 'second_factors']) await transaction(table).where({ account_id: accountId }).delete();
+        for (const table of ['recovery_codes', 'second_factors'])
+          await transaction(table).where({ account_id: accountId }).delete();
       });
     },
   };

@@ -70,8 +70,8 @@ export interface StaffAction extends ActionDetails {
 }
 
 /**
- * Changes orders and adds journal rows in one transaction. False, with nothing written, after a version conflict. An action without changes
- * is only journalled.
+ * Changes orders and adds journal rows in one transaction. False, with nothing written, after a version
+ * conflict. An action without changes is only journalled.
  */
 export async function commitStaffActions(db: Database, actions: readonly StaffAction[]): Promise<boolean> {
   try {
@@ -92,13 +92,23 @@ export async function commitStaffAction(transaction: Knex.Transaction, action: S
   const changes = Object.keys(action.after).length > 0;
   if (changes && !(await changeOrder(transaction, action))) throw new LostRace();
   await transaction('attempts').insert(describeRow(action));
-  if (action.address !== undefined) await writeAddress(transaction, action.order.id, action.address, action.now);
-  if (action.dispatch && !(await takeStep(transaction, action.order.id, action.dispatch, action.now))) throw new LostRace();
+  if (action.address !== undefined)
+    await writeAddress(transaction, action.order.id, action.address, action.now);
+  if (action.dispatch && !(await takeStep(transaction, action.order.id, action.dispatch, action.now)))
+    throw new LostRace();
   for (const job of action.jobs ?? []) await insertJob(transaction, job);
 }
 
-async function changeOrder(transaction: Knex.Transaction, { order, after, contentVersion, now }: StaffAction): Promise<boolean> {
-  const row = { ...writeFields(after), content_version: contentVersion, version: order.version + 1, updated_at: now };
+async function changeOrder(
+  transaction: Knex.Transaction,
+  { order, after, contentVersion, now }: StaffAction,
+): Promise<boolean> {
+  const row = {
+    ...writeFields(after),
+    content_version: contentVersion,
+    version: order.version + 1,
+    updated_at: now,
+  };
   return (await transaction('orders').where({ id: order.id, version: order.version }).update(row)) === 1;
 }
 
@@ -118,8 +128,14 @@ const COLUMNS = {
 } as const;
 
 function writeFields({ progress, ...fields }: OrderChanges): Record<string, unknown> {
-  const columns = Object.entries(fields).map(([name, value]) => [COLUMNS[name as keyof typeof COLUMNS], value]);
-  return { ...(progress && writeProgress(progress)), ...(Object.fromEntries(columns) as Record<string, unknown>) };
+  const columns = Object.entries(fields).map(([name, value]) => [
+    COLUMNS[name as keyof typeof COLUMNS],
+    value,
+  ]);
+  return {
+    ...(progress && writeProgress(progress)),
+    ...(Object.fromEntries(columns) as Record<string, unknown>),
+  };
 }
 
 /** A journal row; `step`: the one before the action. */

@@ -98,7 +98,10 @@ export function statisticsStore(db: Database): StatisticsStore {
       return row ? readTimes(row) : null;
     },
     async stuckSince(now) {
-      const rows = await db('step_statistics').where('timed', '>=', FEWEST_PLAYERS).whereNotNull('p90_ms').select<Row[]>('*');
+      const rows = await db('step_statistics')
+        .where('timed', '>=', FEWEST_PLAYERS)
+        .whereNotNull('p90_ms')
+        .select<Row[]>('*');
       return rows.map(({ city, step, p90_ms: p90 }) => ({ city, step, since: now - Number(p90) }));
     },
     async reached(city) {
@@ -130,5 +133,9 @@ function readStatistics(row: Row): StepStatistics {
 
 function readTimes({ timed, median_ms: median, p90_ms: p90 }: Row): StepTimes | null {
   if (timed < FEWEST_PLAYERS || median === null || p90 === null) return null;
-  return { medianSeconds: Math.round(Number(median) / 1000), p90Seconds: Math.round(Number(p90) / 1000), players: timed };
+  return {
+    medianSeconds: Math.round(Number(median) / 1000),
+    p90Seconds: Math.round(Number(p90) / 1000),
+    players: timed,
+  };
 }

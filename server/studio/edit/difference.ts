@@ -6,11 +6,16 @@ export interface DifferentLine {
 
 /** For each pair of positions, the length of the longest common sequence of lines from there on. */
 function commonLengths(one: readonly string[], other: readonly string[]): readonly (readonly number[])[] {
-  const rows: number[][] = Array.from({ length: one.length + 1 }, () => Array.from({ length: other.length + 1 }, () => 0));
+  const rows: number[][] = Array.from({ length: one.length + 1 }, () =>
+    Array.from({ length: other.length + 1 }, () => 0),
+  );
   for (let row = one.length - 1; row >= 0; row -= 1) {
     for (let column = other.length - 1; column >= 0; column -= 1) {
       const [here, below] = [rows[row] ?? [], rows[row + 1] ?? []];
-      here[column] = one[row] === other[column] ? 1 + (below[column + 1] ?? 0) : Math.max(below[column] ?? 0, here[column + 1] ?? 0);
+      here[column] =
+        one[row] === other[column]
+          ? 1 + (below[column + 1] ?? 0)
+          : Math.max(below[column] ?? 0, here[column + 1] ?? 0);
     }
   }
   return rows;
@@ -28,7 +33,10 @@ export function differenceOf(first: string, second: string): readonly DifferentL
       lines.push({ sign: ' ', line });
       row += 1;
       column += 1;
-    } else if (otherLine === undefined || (line !== undefined && (lengths[row + 1]?.[column] ?? 0) >= (lengths[row]?.[column + 1] ?? 0))) {
+    } else if (
+      otherLine === undefined ||
+      (line !== undefined && (lengths[row + 1]?.[column] ?? 0) >= (lengths[row]?.[column + 1] ?? 0))
+    ) {
       lines.push({ sign: '-', line: line ?? '' });
       row += 1;
     } else {

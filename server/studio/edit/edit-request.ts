@@ -1,7 +1,9 @@
 import type { FileEdit } from '../../../engine/edit/change-file.ts';
 import type { EditValue } from '../../../engine/edit/edit.ts';
 
-/** The edits of one file. `seen`: the hash of the text that they are meant for; null where there is no file. */
+/**
+ * The edits of one file. `seen`: the hash of the text that they are meant for; null where there is no file.
+ */
 export interface FileEdits {
   readonly file: string;
   readonly edits: readonly FileEdit[];
@@ -23,7 +25,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 const MOST_EDITS = 200;
 
-export const isBody = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isBody = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isRank = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 export const isValuePath = (value: unknown): value is (string | number)[] =>
   Array.isArray(value) && value.length <= 64 && value.every((one) => typeof one === 'string' || isRank(one));
@@ -37,7 +40,10 @@ export function isEditValue(value: unknown, depth = 0): value is EditValue {
 const FIELDS: Readonly<Record<FileEdit['op'], (edit: Fields) => boolean>> = {
   set: ({ path, value }) => isValuePath(path) && isEditValue(value),
   add: ({ path, value, at, key }) =>
-    isValuePath(path) && isEditValue(value) && (at === undefined || isRank(at)) && (key === undefined || typeof key === 'string'),
+    isValuePath(path) &&
+    isEditValue(value) &&
+    (at === undefined || isRank(at)) &&
+    (key === undefined || typeof key === 'string'),
   remove: ({ path }) => isValuePath(path),
   move: ({ path, to }) => isValuePath(path) && isRank(to),
   rename: ({ path, key }) => isValuePath(path) && typeof key === 'string',
@@ -57,7 +63,10 @@ const isFileEdits = (value: unknown): boolean =>
   value.edits.length <= MOST_EDITS &&
   value.edits.every(isEdit);
 
-/** `{file, edits, seen}`, or `{files: [{file, edits, seen}, …]}` for several files at once; null for anything else. */
+/**
+ * `{file, edits, seen}`, or `{files: [{file, edits, seen}, …]}` for several files at once; null for anything
+ * else.
+ */
 export function readEditRequest(body: unknown): EditRequest | null {
   if (!isBody(body)) return null;
   const files: readonly unknown[] = Array.isArray(body.files) ? body.files : [body];
@@ -67,4 +76,7 @@ export function readEditRequest(body: unknown): EditRequest | null {
   return { files: read.map(({ file, edits, seen }) => ({ file, edits, seen })), ...readFirmness(body) };
 }
 
-export const readFirmness = ({ dry, insist }: Fields): Firmness => ({ dry: dry === true, insist: insist === true });
+export const readFirmness = ({ dry, insist }: Fields): Firmness => ({
+  dry: dry === true,
+  insist: insist === true,
+});

@@ -12,7 +12,14 @@ import type { EditRequest, FileEdits } from './edit-request.ts';
 import { newProblems } from './new-problems.ts';
 import type { RefactorRequest } from './refactor-request.ts';
 import type { MediaStore } from './media-store.ts';
-import { bytesOf, cityFilePath, type FileOnDisk, hashOfText, isMediumFile, readFileOnDisk } from './scenario-files.ts';
+import {
+  bytesOf,
+  cityFilePath,
+  type FileOnDisk,
+  hashOfText,
+  isMediumFile,
+  readFileOnDisk,
+} from './scenario-files.ts';
 import { type FileToWrite, finishWriting, writeFiles } from './write-files.ts';
 
 /** A file that changed since the writer saw it: both texts, and how to get from theirs to the writer’s. */
@@ -55,7 +62,14 @@ export type EditAnswer =
         readonly blockedBy?: readonly BlockingLine[];
       };
     }
-  | { readonly status: 409; readonly body: { readonly error: 'CHANGED'; readonly message: string; readonly files: readonly Conflict[] } };
+  | {
+      readonly status: 409;
+      readonly body: {
+        readonly error: 'CHANGED';
+        readonly message: string;
+        readonly files: readonly Conflict[];
+      };
+    };
 
 /** Reads and edits the texts of the cities below a folder. */
 export interface CityEditor {
@@ -107,7 +121,9 @@ export function createEditor(scenariosDir: string, compile: Compiler, media: Med
   };
 
   const read = (file: string, path: string): FileOnDisk | null =>
-    isMediumFile(file) ? { path, text: media.keep(readFileSync(path)), hasMark: false } : readFileOnDisk(path);
+    isMediumFile(file)
+      ? { path, text: media.keep(readFileSync(path)), hasMark: false }
+      : readFileOnDisk(path);
 
   /** Null for a file that is no text of a city, or is missing and not to be created. */
   const find = (one: FileEdits): Found | null => {
@@ -137,29 +153,52 @@ export function createEditor(scenariosDir: string, compile: Compiler, media: Med
 
   const toWrite = ({ file, path, disk, text }: Planned): FileToWrite => {
     if (isMediumFile(file)) {
-      const [before, after] = [disk?.text ?? null, text].map((hash) => (hash === null ? null : media.bytes(hash).toString('latin1')));
+      const [before, after] = [disk?.text ?? null, text].map((hash) =>
+        hash === null ? null : media.bytes(hash).toString('latin1'),
+      );
       return { path, before: before ?? null, after: after ?? null, encoding: 'latin1' };
     }
-    return { path, before: disk && bytesOf(disk), after: text === null ? null : bytesOf({ hasMark: disk?.hasMark ?? false, text }) };
+    return {
+      path,
+      before: disk && bytesOf(disk),
+      after: text === null ? null : bytesOf({ hasMark: disk?.hasMark ?? false, text }),
+    };
   };
 
-  const write = (planned: readonly Planned[], problems: readonly DeskProblem[], told: readonly string[]): EditAnswer => {
+  const write = (
+    planned: readonly Planned[],
+    problems: readonly DeskProblem[],
+    told: readonly string[],
+  ): EditAnswer => {
     const changed = writeFiles(scenariosDir, planned.map(toWrite));
     if (changed.length > 0) return conflict(planned.filter(({ path }) => changed.includes(path)));
     return answer(planned, { problems, told, written: true });
   };
 
   const conflict = (changed: readonly FileEdits[]): EditAnswer => {
-    const files = changed.flatMap((one) => conflictOf(find(one) ?? { ...one, path: '', disk: onDisk(one.file) }));
+    const files = changed.flatMap((one) =>
+      conflictOf(find(one) ?? { ...one, path: '', disk: onDisk(one.file) }),
+    );
     return { status: 409, body: { error: 'CHANGED', message: CONFLICT, files } };
   };
 
   const answer = (
     planned: readonly Planned[],
-    said: { readonly problems: readonly DeskProblem[]; readonly told: readonly string[]; readonly written: boolean },
+    said: {
+      readonly problems: readonly DeskProblem[];
+      readonly told: readonly string[];
+      readonly written: boolean;
+    },
   ): EditAnswer => ({
     status: 200,
-    body: { ...said, files: planned.map(({ file, text, inverse }) => ({ file, seen: text === null ? null : keep(text), inverse })) },
+    body: {
+      ...said,
+      files: planned.map(({ file, text, inverse }) => ({
+        file,
+        seen: text === null ? null : keep(text),
+        inverse,
+      })),
+    },
   });
 
   const readCities = () => listCities(scenariosDir).map((slug) => readCityFolder(join(scenariosDir, slug)));
@@ -180,8 +219,12 @@ export function createEditor(scenariosDir: string, compile: Compiler, media: Med
     for (const one of known) {
       const edited = changeFile({ path: one.file, text: one.disk?.text ?? null }, one.edits);
       if ('refusal' in edited)
-        return { status: 422, body: { error: edited.refusal.code, message: edited.refusal.message, file: one.file } };
-      const fault = isMediumFile(one.file) && edited.text !== null ? media.faultOf(inCity(one.file), edited.text) : null;
+        return {
+          status: 422,
+          body: { error: edited.refusal.code, message: edited.refusal.message, file: one.file },
+        };
+      const fault =
+        isMediumFile(one.file) && edited.text !== null ? media.faultOf(inCity(one.file), edited.text) : null;
       if (fault) return { status: 422, body: { ...fault, file: one.file } };
       planned.push({ ...one, ...edited });
     }
@@ -208,7 +251,10 @@ export function createEditor(scenariosDir: string, compile: Compiler, media: Med
         return { status: 422, body: { error, ...told } };
       }
       const files = planned.files.map((one) => ({ file: `${one.slug}/${one.path}`, edits: one.edits }));
-      return edit({ files: files.map((one) => ({ ...one, seen: seenOf(one.file) })), ...firmness }, planned.told);
+      return edit(
+        { files: files.map((one) => ({ ...one, seen: seenOf(one.file) })), ...firmness },
+        planned.told,
+      );
     },
   };
 }

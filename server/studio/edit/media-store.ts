@@ -12,7 +12,10 @@ export interface MediumFault {
 export interface MediaStore {
   keep(bytes: Buffer): string;
   bytes(hash: string): Buffer;
-  /** The reason why these bytes may not be written under a path such as « media/gare.webp »; null when they may. */
+  /**
+   * The reason why these bytes may not be written under a path such as « media/gare.webp »; null when they
+   * may.
+   */
   faultOf(path: string, hash: string): MediumFault | null;
 }
 

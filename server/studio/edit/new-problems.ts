@@ -7,7 +7,10 @@ import { problemInText } from './problem-in-text.ts';
 const nameOf = ({ code, message, at }: Diagnostic): string => `${code} ${at.file} ${message}`;
 
 /** The problems of the second list that are not in the first, wherever they stand in their file. */
-export function newDiagnostics(before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic[] {
+export function newDiagnostics(
+  before: readonly Diagnostic[],
+  after: readonly Diagnostic[],
+): readonly Diagnostic[] {
   const left = before.map(nameOf);
   return after.filter((diagnostic) => {
     const index = left.indexOf(nameOf(diagnostic));
@@ -26,7 +29,10 @@ export interface TextAfter {
 export function withTexts(source: ScenarioSource, changed: readonly TextAfter[]): ScenarioSource {
   const isMedium = ({ path }: TextAfter): boolean => isMediumFile(`${source.slug}/${path}`);
   const texts = afterChange([...source.files, ...changed.filter((one) => !isMedium(one))]);
-  const media = afterChange([...source.media.map((name) => ({ path: `media/${name}`, text: '' })), ...changed.filter(isMedium)]);
+  const media = afterChange([
+    ...source.media.map((name) => ({ path: `media/${name}`, text: '' })),
+    ...changed.filter(isMedium),
+  ]);
   return { ...source, files: texts, media: media.map(({ path }) => path.slice('media/'.length)) };
 }
 

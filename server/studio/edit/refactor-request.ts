@@ -1,8 +1,18 @@
 import type { CityChange } from '../../../engine/edit/city/change-city.ts';
 import { puzzleTypes } from '../../../engine/index.ts';
-import { type Fields, type Firmness, isEditValue, isBody, isValuePath, readFirmness } from './edit-request.ts';
+import {
+  type Fields,
+  type Firmness,
+  isEditValue,
+  isBody,
+  isValuePath,
+  readFirmness,
+} from './edit-request.ts';
 
-/** A change of several files of a city. `seen`: hashes of the texts that the writer saw, by file; others are not compared. */
+/**
+ * A change of several files of a city. `seen`: hashes of the texts that the writer saw, by file; others are
+ * not compared.
+ */
 export interface RefactorRequest extends Firmness {
   readonly slug: string;
   readonly change: CityChange;
@@ -33,7 +43,10 @@ const oneOf =
 const listOf =
   (judges: Readonly<Record<string, Judge>>): Judge =>
   (value) =>
-    Array.isArray(value) && value.length >= 2 && value.length <= MOST && value.every((item) => isBody(item) && meets(judges, item));
+    Array.isArray(value) &&
+    value.length >= 2 &&
+    value.length <= MOST &&
+    value.every((item) => isBody(item) && meets(judges, item));
 
 const meets = (judges: Readonly<Record<string, Judge>>, value: Fields): boolean =>
   Object.entries(judges).every(([field, judge]) => judge(value[field]));
@@ -70,11 +83,14 @@ const KINDS: Readonly<Record<CityChange['kind'], Readonly<Record<string, Judge>>
   'remove-document': ONE_PAPER,
 };
 
-const isKind = (kind: unknown): kind is CityChange['kind'] => typeof kind === 'string' && Object.hasOwn(KINDS, kind);
+const isKind = (kind: unknown): kind is CityChange['kind'] =>
+  typeof kind === 'string' && Object.hasOwn(KINDS, kind);
 
 function readChange(kind: CityChange['kind'], body: Fields): CityChange | null {
   if (!meets(KINDS[kind], body)) return null;
-  const fields = Object.keys(KINDS[kind]).flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]] as const]));
+  const fields = Object.keys(KINDS[kind]).flatMap((field) =>
+    body[field] === undefined ? [] : [[field, body[field]] as const],
+  );
   return { kind, ...Object.fromEntries(fields) } as unknown as CityChange;
 }
 

@@ -13,16 +13,27 @@ import { isMediumFile } from './scenario-files.ts';
 /** The edits that take the entries of files out of licences.yaml. */
 function withoutLicences(text: string, names: readonly string[]): readonly FileEdit[] {
   const noted: unknown = parse(text);
-  return names.flatMap((name) => (isBody(noted) && Object.hasOwn(noted, name) ? [{ op: 'remove', path: [name] } as const] : []));
+  return names.flatMap((name) =>
+    isBody(noted) && Object.hasOwn(noted, name) ? [{ op: 'remove', path: [name] } as const] : [],
+  );
 }
 
 /**
- * Takes files of media/ away with their lines of licences.yaml, `{slug, names}`; refused with every place that still names them. Null for
- * another body.
+ * Takes files of media/ away with their lines of licences.yaml, `{slug, names}`; refused with every place
+ * that still names them. Null for another body.
  */
-export function removeMedium(scenariosDir: string, editor: CityEditor, { slug, names }: Fields): EditAnswer | null {
+export function removeMedium(
+  scenariosDir: string,
+  editor: CityEditor,
+  { slug, names }: Fields,
+): EditAnswer | null {
   if (typeof slug !== 'string' || !listCities(scenariosDir).includes(slug)) return null;
-  if (!Array.isArray(names) || names.length === 0 || !names.every((name) => isMediumFile(`${slug}/media/${name}`))) return null;
+  if (
+    !Array.isArray(names) ||
+    names.length === 0 ||
+    !names.every((name) => isMediumFile(`${slug}/media/${name}`))
+  )
+    return null;
   const media = names as readonly string[];
   const refused = unlessRefused(() => refuseMediaInUse(readCityFolder(join(scenariosDir, slug)), media));
   if (refused) {
@@ -36,7 +47,9 @@ export function removeMedium(scenariosDir: string, editor: CityEditor, { slug, n
       const file = `${slug}/media/${name}`;
       return { file, seen: editor.text(file)?.seen ?? null, edits: [{ op: 'delete' } as const] };
     }),
-    ...(licences && noted.length > 0 ? [{ file: `${slug}/${LICENCES_FILE}`, seen: licences.seen, edits: noted }] : []),
+    ...(licences && noted.length > 0
+      ? [{ file: `${slug}/${LICENCES_FILE}`, seen: licences.seen, edits: noted }]
+      : []),
   ];
   return editor.edit({ files, dry: false, insist: false });
 }

@@ -21,11 +21,13 @@ const MEDIUM = /^[^/]+\/media\/[a-z0-9][a-z0-9_-]*\.(?:svg|png|jpe?g|gif|webp|av
 export const isMediumFile = (file: string): boolean => MEDIUM.test(file);
 
 const isMissing = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) === undefined;
-const isLinkOrMissing = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() !== false;
+const isLinkOrMissing = (path: string): boolean =>
+  lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() !== false;
 
 /**
- * The path of a text, picture or sound of a city, as « <ville>/steps/01-gare.yaml » names it; null for any other path, for one that leads out of the
- * folder, and where a part of it is a link. `mayBeNew`: the file may be missing, with its folder in the city.
+ * The path of a text, picture or sound of a city, as « <ville>/steps/01-gare.yaml » names it; null for any
+ * other path, for one that leads out of the folder, and where a part of it is a link. `mayBeNew`: the file
+ * may be missing, with its folder in the city.
  */
 export function cityFilePath(scenariosDir: string, file: string, { mayBeNew = false } = {}): string | null {
   const parts = file.split('/');
@@ -33,7 +35,11 @@ export function cityFilePath(scenariosDir: string, file: string, { mayBeNew = fa
   if (!/\.(yaml|mdx)$/u.test(file) && !isMediumFile(file)) return null;
   const paths = parts.map((_part, index) => join(scenariosDir, ...parts.slice(0, index + 1)));
   const [path = '', city = '', folder] = [paths.at(-1), paths[0], paths.length === 3 ? paths[1] : undefined];
-  if (isLinkOrMissing(city) || (folder !== undefined && isLinkOrMissing(folder) && !(mayBeNew && isMissing(folder)))) return null;
+  if (
+    isLinkOrMissing(city) ||
+    (folder !== undefined && isLinkOrMissing(folder) && !(mayBeNew && isMissing(folder)))
+  )
+    return null;
   const found = lstatSync(path, { throwIfNoEntry: false });
   return (found?.isFile() ?? mayBeNew) ? path : null;
 }
@@ -48,7 +54,8 @@ export function readFileOnDisk(path: string): FileOnDisk | null {
 }
 
 /** The bytes of a text, with the mark that its file has. */
-export const bytesOf = ({ text, hasMark }: Omit<FileOnDisk, 'path'>): string => (hasMark ? MARK + text : text);
+export const bytesOf = ({ text, hasMark }: Omit<FileOnDisk, 'path'>): string =>
+  hasMark ? MARK + text : text;
 
 /** Identifies what a writer has seen of a file. */
 export const hashOfText = (text: string): string => createHash('sha256').update(text).digest('hex');

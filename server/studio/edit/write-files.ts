@@ -1,7 +1,19 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** A file to write. `before`: its bytes as they were read; null for a new file. `after`: null to remove it. */
+/**
+ * A file to write. `before`: its bytes as they were read; null for a new file. `after`: null to remove it.
+ */
 export interface FileToWrite {
   readonly path: string;
   readonly before: string | null;
@@ -49,9 +61,9 @@ function take({ path, after }: FileToWrite): void {
 }
 
 /**
- * Writes all files aside, notes what is to be renamed, then renames the files into place. Returns the paths of the files that are no longer
- * as they were read: then nothing was written. Puts back what was written when a later file fails; `finishWriting` ends what a power cut
- * interrupted.
+ * Writes all files aside, notes what is to be renamed, then renames the files into place. Returns the paths
+ * of the files that are no longer as they were read: then nothing was written. Puts back what was written
+ * when a later file fails; `finishWriting` ends what a power cut interrupted.
  */
 export function writeFiles(scenariosDir: string, changes: readonly FileToWrite[]): readonly string[] {
   const written: FileToWrite[] = [];
@@ -83,7 +95,10 @@ const leftBeside = (path: string): readonly string[] =>
     .filter((name) => name.startsWith(`.${basename(path)}.`) && name.endsWith('.new'))
     .map((name) => join(dirname(path), name));
 
-/** Ends a change of several files that was cut off: all of them are written, unless another program has changed one meanwhile. */
+/**
+ * Ends a change of several files that was cut off: all of them are written, unless another program has
+ * changed one meanwhile.
+ */
 export function finishWriting(scenariosDir: string): void {
   const text = textOnDisk(planIn(scenariosDir));
   if (text === null) return;

@@ -26,13 +26,16 @@ const fieldsIn = (text: string | undefined): Fields => {
   }
 };
 
-const titlesOf = (schema: unknown): Titles => (schema as { readonly properties?: Titles } | undefined)?.properties ?? {};
+const titlesOf = (schema: unknown): Titles =>
+  (schema as { readonly properties?: Titles } | undefined)?.properties ?? {};
 const textsOf = (source: ScenarioSource | null): ReadonlyMap<string, string> =>
   new Map(source?.files.map(({ path, text }) => [path, text]) ?? []);
 
 const LONGEST = 60;
 const quoted = (value: unknown): string | null =>
-  (typeof value === 'string' && value.length <= LONGEST && !value.includes('\n')) || typeof value === 'number' ? `« ${value} »` : null;
+  (typeof value === 'string' && value.length <= LONGEST && !value.includes('\n')) || typeof value === 'number'
+    ? `« ${value} »`
+    : null;
 
 /** « Titre : « A » devient « B » », or the field alone. */
 function fieldWords(title: string, was: unknown, is: unknown): string {
@@ -42,7 +45,12 @@ function fieldWords(title: string, was: unknown, is: unknown): string {
   return before !== null && after !== null ? `${title} : ${before} devient ${after}` : `${title} : changé`;
 }
 
-const changedFields = (was: Fields, is: Fields, titles: Titles, leftOut: readonly string[] = []): readonly string[] =>
+const changedFields = (
+  was: Fields,
+  is: Fields,
+  titles: Titles,
+  leftOut: readonly string[] = [],
+): readonly string[] =>
   [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((key) => !leftOut.includes(key) && !isDeepStrictEqual(was[key], is[key]))
     .map((key) => fieldWords(titles[key]?.title ?? key, was[key], is[key]));
@@ -59,7 +67,10 @@ function stepWords(was: string | undefined, is: string | undefined): readonly st
   if (was === undefined) return ['Étape ajoutée'];
   if (is === undefined) return ['Étape retirée'];
   const [before, after] = [fieldsIn(was), fieldsIn(is)];
-  const found = [...changedFields(before, after, titlesOf(validators.step.schema), ['puzzle']), ...puzzleWords(before, after)];
+  const found = [
+    ...changedFields(before, after, titlesOf(validators.step.schema), ['puzzle']),
+    ...puzzleWords(before, after),
+  ];
   return found.length > 0 || was === is ? found : ['Mise en page du fichier'];
 }
 
@@ -70,21 +81,28 @@ const listIn = (source: ReadonlyMap<string, string>, list: 'messages' | 'documen
 const PAPERS = { messages: 'Message', documents: 'Document' } as const;
 
 /** A step’s file under its name of today, or its former one where it has been renamed. */
-function stepsByName(texts: ReadonlyMap<string, string>): ReadonlyMap<string, { readonly text: string; readonly data: Partial<StepFile> }> {
+function stepsByName(
+  texts: ReadonlyMap<string, string>,
+): ReadonlyMap<string, { readonly text: string; readonly data: Partial<StepFile> }> {
   const files = [...texts]
     .filter(([path]) => kindOf(path) === 'step')
     .map(([, text]) => ({ text, data: fieldsIn(text) as Partial<StepFile> }));
   return new Map(files.map((file) => [file.data.name ?? '', file]));
 }
 
-/** The changes between two states of a city, step by step in the order of their numbers; then those that concern no step. */
+/**
+ * The changes between two states of a city, step by step in the order of their numbers; then those that
+ * concern no step.
+ */
 export function changedWords(before: ScenarioSource | null, after: ScenarioSource): readonly ChangedWords[] {
   const [was, is] = [textsOf(before), textsOf(after)];
   const [old, now] = [stepsByName(was), stepsByName(is)];
   // A message has a page for each version, and two messages may have one title: the same words are said once.
   const said = new Map<string | null, ReadonlySet<string>>();
-  const say = (step: string | null, words: readonly string[]): void => void said.set(step, new Set([...(said.get(step) ?? []), ...words]));
-  const formerOf = (name: string): string => now.get(name)?.data.formerly?.find((former) => old.has(former) && !now.has(former)) ?? name;
+  const say = (step: string | null, words: readonly string[]): void =>
+    void said.set(step, new Set([...(said.get(step) ?? []), ...words]));
+  const formerOf = (name: string): string =>
+    now.get(name)?.data.formerly?.find((former) => old.has(former) && !now.has(former)) ?? name;
   const followed = new Set([...now.keys()].map(formerOf));
   for (const [name, { text }] of now) say(name, stepWords(old.get(formerOf(name))?.text, text));
   for (const name of old.keys()) if (!followed.has(name)) say(name, ['Étape retirée']);
@@ -107,15 +125,23 @@ export function changedWords(before: ScenarioSource | null, after: ScenarioSourc
     titlesOf(validators.scenario.schema),
   );
   const others = [...new Set([...was.keys(), ...is.keys()])].filter(
-    (path) => was.get(path) !== is.get(path) && path !== 'scenario.yaml' && kindOf(path) !== 'step' && !seen.has(path),
+    (path) =>
+      was.get(path) !== is.get(path) &&
+      path !== 'scenario.yaml' &&
+      kindOf(path) !== 'step' &&
+      !seen.has(path),
   );
   const media = after.media.filter((name) => !before?.media.includes(name));
-  say(null, [...scenario, ...others.map((path) => `${path} : ${!is.has(path) ? 'retiré' : was.has(path) ? 'changé' : 'ajouté'}`)]);
+  say(null, [
+    ...scenario,
+    ...others.map((path) => `${path} : ${!is.has(path) ? 'retiré' : was.has(path) ? 'changé' : 'ajouté'}`),
+  ]);
   say(
     null,
     media.map((name) => `media/${name} : ajouté`),
   );
-  const indexOf = (step: string | null): number | null => (step === null ? null : ((now.get(step) ?? old.get(step))?.data.index ?? null));
+  const indexOf = (step: string | null): number | null =>
+    step === null ? null : ((now.get(step) ?? old.get(step))?.data.index ?? null);
   return [...said]
     .flatMap(([step, words]) => (words.size > 0 ? [{ step, index: indexOf(step), words: [...words] }] : []))
     .sort((one, other) => (one.index ?? Infinity) - (other.index ?? Infinity));

@@ -12,4 +12,8 @@ export const cityFiles = (folder: string): readonly string[] =>
 
 /** A city’s folder as an archive, for writers without git. */
 export const zipOfCity = (folder: string, slug: string): Uint8Array =>
-  zipSync(Object.fromEntries(cityFiles(folder).map((path) => [`${slug}/${path}`, new Uint8Array(readFileSync(join(folder, path)))])));
+  zipSync(
+    Object.fromEntries(
+      cityFiles(folder).map((path) => [`${slug}/${path}`, new Uint8Array(readFileSync(join(folder, path)))]),
+    ),
+  );

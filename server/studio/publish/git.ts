@@ -12,8 +12,15 @@ export interface GitResult {
 
 /** Git must work on the repository of the folder, ask nothing, and read paths as they are. */
 function environment(): NodeJS.ProcessEnv {
-  const own = Object.entries(process.env).filter(([name]) => !/^GIT_(DIR|INDEX_FILE|WORK_TREE|PREFIX|COMMON_DIR)$/u.test(name));
-  return { ...Object.fromEntries(own), GIT_LITERAL_PATHSPECS: '1', GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C.UTF-8' };
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^GIT_(DIR|INDEX_FILE|WORK_TREE|PREFIX|COMMON_DIR)$/u.test(name),
+  );
+  return {
+    ...Object.fromEntries(own),
+    GIT_LITERAL_PATHSPECS: '1',
+    GIT_TERMINAL_PROMPT: '0',
+    LC_ALL: 'C.UTF-8',
+  };
 }
 
 /** Runs git in a folder, without a shell. */

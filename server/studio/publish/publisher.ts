@@ -1,4 +1,9 @@
-import type { FieldConflict, Publication, PublishRequest, Writer } from '../../../engine/editions/publication.ts';
+import type {
+  FieldConflict,
+  Publication,
+  PublishRequest,
+  Writer,
+} from '../../../engine/editions/publication.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,11 +22,18 @@ import { cityFiles } from './city-files.ts';
 import { gitLine, runGit } from './git.ts';
 import { readUpstream } from './upstream.ts';
 
-const isLine = (value: unknown): value is string => typeof value === 'string' && /^[^\n\r<>]{1,200}$/u.test(value.trim());
+const isLine = (value: unknown): value is string =>
+  typeof value === 'string' && /^[^\n\r<>]{1,200}$/u.test(value.trim());
 
 /** Null for anything else than `{slug, words, seen}`, with `writer` and `insist`. */
 export function readPublishRequest({ slug, words, seen, writer, insist }: Fields): PublishRequest | null {
-  if (typeof slug !== 'string' || typeof words !== 'string' || words.trim() === '' || typeof seen !== 'string') return null;
+  if (
+    typeof slug !== 'string' ||
+    typeof words !== 'string' ||
+    words.trim() === '' ||
+    typeof seen !== 'string'
+  )
+    return null;
   if (writer !== undefined && !(isBody(writer) && isLine(writer.name) && isLine(writer.email))) return null;
   const signed = writer && { name: String(writer.name).trim(), email: String(writer.email).trim() };
   return { slug, words, seen, writer: signed ?? null, insist: insist === true };
@@ -68,9 +80,14 @@ function stateOf(folder: string): string {
 }
 
 /** `prove`: finds what only playing a city everywhere shows. */
-export function createPublisher(scenariosDir: string, prove: (folder: string) => Promise<readonly Diagnostic[]>): Publisher {
+export function createPublisher(
+  scenariosDir: string,
+  prove: (folder: string) => Promise<readonly Diagnostic[]>,
+): Publisher {
   const folderOf = (city: string): string | null =>
-    listCities(scenariosDir).includes(city) && existsSync(join(scenariosDir, city)) ? join(scenariosDir, city) : null;
+    listCities(scenariosDir).includes(city) && existsSync(join(scenariosDir, city))
+      ? join(scenariosDir, city)
+      : null;
 
   /** Null where the earlier edition cannot be compared by today’s rules. */
   const compare = (city: string, edition: GitEdition | null): ComparedCity | null => {
@@ -86,7 +103,10 @@ export function createPublisher(scenariosDir: string, prove: (folder: string) =>
     worstFirst(found.map((problem) => deskProblem(scenariosDir, folder, problem)));
 
   const writerOf = async (): Promise<Writer | null> => {
-    const [name, email] = [await gitLine(scenariosDir, 'config', 'user.name'), await gitLine(scenariosDir, 'config', 'user.email')];
+    const [name, email] = [
+      await gitLine(scenariosDir, 'config', 'user.name'),
+      await gitLine(scenariosDir, 'config', 'user.email'),
+    ];
     return name && email ? { name, email } : null;
   };
 
@@ -115,16 +135,33 @@ export function createPublisher(scenariosDir: string, prove: (folder: string) =>
     const signed = ['-c', `user.name=${name}`, '-c', `user.email=${email}`];
     // « --only » leaves what else is staged out of the commit, and staged.
     const done = added.ok
-      ? await runGit(scenariosDir, [...signed, 'commit', '--quiet', '--only', '--file=-', '--', slug], { input: words })
+      ? await runGit(scenariosDir, [...signed, 'commit', '--quiet', '--only', '--file=-', '--', slug], {
+          input: words,
+        })
       : added;
-    if (!done.ok) return { status: 422, body: { error: 'GIT_REFUSED', message: `git refuse : ${done.error || done.output.trim()}` } };
+    if (!done.ok)
+      return {
+        status: 422,
+        body: { error: 'GIT_REFUSED', message: `git refuse : ${done.error || done.output.trim()}` },
+      };
     const hash = await gitLine(scenariosDir, 'rev-parse', '--short', 'HEAD');
-    const files = await runGit(scenariosDir, ['show', '--name-only', '--format=', '-z', '--relative', 'HEAD']);
-    return { status: 200, body: { commit: hash, files: files.output.split('\0').filter((file) => file !== '') } };
+    const files = await runGit(scenariosDir, [
+      'show',
+      '--name-only',
+      '--format=',
+      '-z',
+      '--relative',
+      'HEAD',
+    ]);
+    return {
+      status: 200,
+      body: { commit: hash, files: files.output.split('\0').filter((file) => file !== '') },
+    };
   };
 
   const hasChanges = async (city: string): Promise<boolean> =>
-    ((await gitLine(scenariosDir, 'status', '--porcelain', '--untracked-files=all', '--', city)) ?? '') !== '';
+    ((await gitLine(scenariosDir, 'status', '--porcelain', '--untracked-files=all', '--', city)) ?? '') !==
+    '';
 
   return {
     read,

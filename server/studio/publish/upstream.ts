@@ -34,16 +34,40 @@ function conflictsIn(file: string, base: string, yours: string, theirs: string):
   });
 }
 
-/** Null when git has no remote branch. `fetch`: fetches its newest commits first; without network, those fetched before are compared. */
-export async function readUpstream(scenariosDir: string, city: string, { fetch }: { readonly fetch: boolean }): Promise<Upstream | null> {
-  const branch = await gitLine(scenariosDir, 'rev-parse', '--abbrev-ref', '--symbolic-full-name', '@{upstream}');
+/**
+ * Null when git has no remote branch. `fetch`: fetches its newest commits first; without network, those
+ * fetched before are compared.
+ */
+export async function readUpstream(
+  scenariosDir: string,
+  city: string,
+  { fetch }: { readonly fetch: boolean },
+): Promise<Upstream | null> {
+  const branch = await gitLine(
+    scenariosDir,
+    'rev-parse',
+    '--abbrev-ref',
+    '--symbolic-full-name',
+    '@{upstream}',
+  );
   if (branch === null) return null;
   if (fetch) await runGit(scenariosDir, ['fetch', '--quiet'], { timeoutMs: FETCH_MS });
-  const counts = (await gitLine(scenariosDir, 'rev-list', '--left-right', '--count', 'HEAD...@{upstream}'))?.split('\t') ?? [];
+  const counts =
+    (await gitLine(scenariosDir, 'rev-list', '--left-right', '--count', 'HEAD...@{upstream}'))?.split('\t') ??
+    [];
   const base = await gitLine(scenariosDir, 'merge-base', 'HEAD', '@{upstream}');
   const [ahead = 0, behind = 0] = counts.map(Number);
   if (base === null || behind === 0) return { branch, ahead, behind, conflicts: [] };
-  const listed = await runGit(scenariosDir, ['diff', '--name-only', '-z', '--relative', base, '@{upstream}', '--', city]);
+  const listed = await runGit(scenariosDir, [
+    'diff',
+    '--name-only',
+    '-z',
+    '--relative',
+    base,
+    '@{upstream}',
+    '--',
+    city,
+  ]);
   const textAt = async (commit: string, file: string): Promise<string> =>
     (await runGit(scenariosDir, ['show', `${commit}:./${file}`])).output;
   const conflicts = listed.output

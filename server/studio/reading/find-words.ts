@@ -20,7 +20,9 @@ function textsInYaml(node: Node | null, path: ValuePath): readonly WrittenText[]
   if (isScalar(node)) return typeof node.value === 'string' ? [{ path, text: node.value }] : [];
   if (isSeq(node)) return node.items.flatMap((item, index) => textsInYaml(item as Node, [...path, index]));
   if (!isMap(node)) return [];
-  return node.items.flatMap(({ key, value }) => (isScalar(key) ? textsInYaml(value as Node | null, [...path, String(key.value)]) : []));
+  return node.items.flatMap(({ key, value }) =>
+    isScalar(key) ? textsInYaml(value as Node | null, [...path, String(key.value)]) : [],
+  );
 }
 
 const wordsOf = (node: Nodes): string =>
@@ -33,19 +35,28 @@ function textsInPage(text: string): readonly WrittenText[] {
   return segmentsOf(tree).flatMap((segment) => {
     if (segment.kind === 'block') return [];
     if (segment.kind === 'property') return [segment];
-    const node = segment.path.reduce<Nodes>((found, index) => childrenOf(found)[Number(index)] ?? found, tree.root);
+    const node = segment.path.reduce<Nodes>(
+      (found, index) => childrenOf(found)[Number(index)] ?? found,
+      tree.root,
+    );
     return [{ path: segment.path, text: wordsOf(node) }];
   });
 }
 
 const textsIn = ({ path, text }: SourceFile): readonly WrittenText[] =>
-  path.endsWith('.mdx') ? textsInPage(text) : textsInYaml(parseDocument(text, { logLevel: 'silent' }).contents, []);
+  path.endsWith('.mdx')
+    ? textsInPage(text)
+    : textsInYaml(parseDocument(text, { logLevel: 'silent' }).contents, []);
 
 /**
- * Every place of a city whose whole text is what a screen shows. `shown`: texts of the screen, the smallest first: the first one that is
- * written somewhere counts.
+ * Every place of a city whose whole text is what a screen shows. `shown`: texts of the screen, the smallest
+ * first: the first one that is written somewhere counts.
  */
-export function findWords(slug: string, files: readonly SourceFile[], shown: readonly string[]): readonly WrittenPlace[] {
+export function findWords(
+  slug: string,
+  files: readonly SourceFile[],
+  shown: readonly string[],
+): readonly WrittenPlace[] {
   const written = files.flatMap((file) =>
     textsIn(file).map(({ path, text }) => ({ file: `${slug}/${file.path}`, path, words: asShown(text) })),
   );

@@ -20,7 +20,8 @@ export interface CityReader {
 
 export function createReader(scenariosDir: string, compile: Compiler): CityReader {
   const trier = { compile, memo: createMemo() };
-  const cityOf = (slug: string) => (listCities(scenariosDir).includes(slug) ? readCityFolder(join(scenariosDir, slug)) : null);
+  const cityOf = (slug: string) =>
+    listCities(scenariosDir).includes(slug) ? readCityFolder(join(scenariosDir, slug)) : null;
   return {
     tryText: (slug, tried) => {
       const city = cityOf(slug);
@@ -36,8 +37,14 @@ export function createReader(scenariosDir: string, compile: Compiler): CityReade
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const INVALID: StudioAnswer = { status: 400, body: { error: 'INVALID_QUESTION', message: 'Cette demande ne se lit pas.' } };
-const UNKNOWN: StudioAnswer = { status: 404, body: { error: 'UNKNOWN', message: 'Ce fichier n’est pas l’un des textes d’une ville.' } };
+const INVALID: StudioAnswer = {
+  status: 400,
+  body: { error: 'INVALID_QUESTION', message: 'Cette demande ne se lit pas.' },
+};
+const UNKNOWN: StudioAnswer = {
+  status: 404,
+  body: { error: 'UNKNOWN', message: 'Ce fichier n’est pas l’un des textes d’une ville.' },
+};
 
 const MOST_SHOWN = 12;
 const MOST_ANSWERS = 2000;
@@ -48,7 +55,8 @@ const found = (body: unknown): StudioAnswer => (body === null ? UNKNOWN : { stat
 
 const QUESTIONS: Readonly<Record<string, (reader: CityReader, fields: Fields) => StudioAnswer>> = {
   try: (reader, { file, text, answers = [] }) => {
-    if (typeof file !== 'string' || typeof text !== 'string' || !isTexts(answers, MOST_ANSWERS)) return INVALID;
+    if (typeof file !== 'string' || typeof text !== 'string' || !isTexts(answers, MOST_ANSWERS))
+      return INVALID;
     const [slug = '', ...path] = file.split('/');
     return found(reader.tryText(slug, { path: path.join('/'), text, answers }));
   },
@@ -57,7 +65,11 @@ const QUESTIONS: Readonly<Record<string, (reader: CityReader, fields: Fields) =>
 };
 
 /** `POST try` and `POST find`; null for other calls of the studio. */
-export async function answerReadingCall(reader: CityReader, path: string, request: IncomingMessage): Promise<StudioAnswer | null> {
+export async function answerReadingCall(
+  reader: CityReader,
+  path: string,
+  request: IncomingMessage,
+): Promise<StudioAnswer | null> {
   const answer = request.method === 'POST' && Object.hasOwn(QUESTIONS, path) ? QUESTIONS[path] : undefined;
   if (!answer) return null;
   const body: unknown = await readJson(request).catch(() => null);

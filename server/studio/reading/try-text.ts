@@ -22,7 +22,12 @@ export interface TriedText extends SourceFile {
 }
 
 /** Judges the examples of a step, and further answers, as a player’s. */
-function verdictsIn(source: ScenarioSource, path: string, memo: Memo, answers: readonly string[]): TextTrial['verdicts'] {
+function verdictsIn(
+  source: ScenarioSource,
+  path: string,
+  memo: Memo,
+  answers: readonly string[],
+): TextTrial['verdicts'] {
   const draft = readScenarioDraft(source, memo.of(source));
   const step = draft.steps.find(({ file }) => file.path === path)?.value;
   if (!step?.puzzle) return [];
@@ -32,7 +37,12 @@ function verdictsIn(source: ScenarioSource, path: string, memo: Memo, answers: r
 }
 
 /** Reads a city with another text in one of its files. Nothing is written. */
-export function tryText({ compile, memo }: Trier, folder: string, source: ScenarioSource, { answers, ...changed }: TriedText): TextTrial {
+export function tryText(
+  { compile, memo }: Trier,
+  folder: string,
+  source: ScenarioSource,
+  { answers, ...changed }: TriedText,
+): TextTrial {
   const after = withTexts(source, [changed]);
   const found = compile(after).diagnostics.filter(({ at }) => at.file === changed.path);
   return {

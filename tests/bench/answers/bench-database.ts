@@ -2,7 +2,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../../server/store/database/migrate.ts';
-import { openDatabase, type Database, type DatabaseSettings } from '../../../server/store/database/open-database.ts';
+import {
+  openDatabase,
+  type Database,
+  type DatabaseSettings,
+} from '../../../server/store/database/open-database.ts';
 import { startPostgres } from '../../support/database/postgres.ts';
 
 /** A database filled once and copied for each contender, so that all start with the same data. */

@@ -24,11 +24,19 @@ export async function fillWithPlayers(
     contentVersion: scenario.version,
   };
   const order = (player: number) => ({
-    ...describeOrder({ ...blank, code: codeOf(player), progress: standingOf(standings, player).progress }, now),
+    ...describeOrder(
+      { ...blank, code: codeOf(player), progress: standingOf(standings, player).progress },
+      now,
+    ),
     account_id: player,
     activated_at: now,
   });
-  const account = (player: number) => ({ id: player, email: `joueur${player}@exemple.fr`, password_hash: 'x', created_at: now });
+  const account = (player: number) => ({
+    id: player,
+    email: `joueur${player}@exemple.fr`,
+    password_hash: 'x',
+    created_at: now,
+  });
   const session = (player: number) => ({
     token_hash: hashToken(tokenOf(player)),
     account_id: player,
@@ -56,8 +64,8 @@ function standingOf(standings: readonly BenchStanding[], player: number): BenchS
 }
 
 /**
- * The bytes of a player's answer as sent through a proxy: with session, idempotency key, step and a distinct client
- * address. Half of the answers are right at every step.
+ * The bytes of a player's answer as sent through a proxy: with session, idempotency key, step and a distinct
+ * client address. Half of the answers are right at every step.
  */
 export function answerOf(standings: readonly BenchStanding[], player: number): Buffer {
   const { step, right, wrong } = standingOf(standings, player);
@@ -73,7 +81,8 @@ export function answerOf(standings: readonly BenchStanding[], player: number): B
 }
 
 /** The bytes of a request for a player's status. */
-export const statusOf = (player: number): Buffer => Buffer.from(`${headOf('GET /api/user/status/current', player).join('\r\n')}\r\n\r\n`);
+export const statusOf = (player: number): Buffer =>
+  Buffer.from(`${headOf('GET /api/user/status/current', player).join('\r\n')}\r\n\r\n`);
 
 const headOf = (request: string, player: number): readonly string[] => [
   `${request} HTTP/1.1`,

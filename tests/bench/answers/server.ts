@@ -11,8 +11,9 @@ import { createLog } from '../../../server/log.ts';
 import { createServices } from '../../../server/services.ts';
 import { openDatabase } from '../../../server/store/database/open-database.ts';
 
-// One contender of the answer route: `server.ts <storing | not storing> <data folder> [PostgreSQL URL]`. Behind a proxy, with a log as in
-// production; the parent process ignores standard output. Mails are discarded.
+// One contender of the answer route: `server.ts <storing | not storing> <data folder> [PostgreSQL URL]`.
+// Behind a proxy, with a log as in production; the parent process ignores standard output. Mails are
+// discarded.
 
 const [contender = '', dataDir = '', databaseUrl = null] = process.argv.slice(2);
 
@@ -36,7 +37,8 @@ const parts = {
   },
 };
 const services = createServices(parts);
-const commit: typeof services.commit = contender === 'storing' ? services.commit : () => Promise.resolve({ outcome: 'committed' });
+const commit: typeof services.commit =
+  contender === 'storing' ? services.commit : () => Promise.resolve({ outcome: 'committed' });
 const handler = createApp(parts, { ...services, commit }).callback();
 const server = createServer((request, response) => void handler(request, response));
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));

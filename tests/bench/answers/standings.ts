@@ -1,4 +1,11 @@
-import { advance, begin, parseWalkthroughs, type Progress, type ScenarioSource, type Story } from '../../../engine/index.ts';
+import {
+  advance,
+  begin,
+  parseWalkthroughs,
+  type Progress,
+  type ScenarioSource,
+  type Story,
+} from '../../../engine/index.ts';
 import { answerBook } from '../../../engine/prove/answers.ts';
 
 /** A progress for benchmark orders, with a right and a wrong answer. */

@@ -23,7 +23,9 @@ function observePerformance(): void {
   const nameOf = (node: Node | null | undefined): string => {
     const element = node instanceof Element ? node : node?.parentElement;
     if (!element) return 'nothing';
-    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ');
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '')
+      .trim()
+      .replace(/\s+/g, ' ');
     return `${element.tagName.toLowerCase()} « ${text.slice(0, 40)} »`;
   };
   const watch = (type: string, note: (entry: never) => void) =>
@@ -35,13 +37,38 @@ function observePerformance(): void {
   watch('largest-contentful-paint', ({ startTime, element }: { startTime: number; element?: Element }) =>
     notes.largest.push({ at: startTime, text: nameOf(element) }),
   );
-  watch('layout-shift', ({ value, hadRecentInput, sources }: { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }) => {
-    if (!hadRecentInput) notes.shifts.push({ value, who: sources.map(({ node }) => nameOf(node)).join(', ') });
-  });
-  watch('longtask', ({ startTime, duration }: PerformanceEntry) => notes.longTasks.push({ at: startTime, lasted: duration }));
-  watch('event', ({ duration, interactionId, target }: { duration: number; interactionId: number; target: Node | null }) => {
-    if (interactionId > 0) notes.answers.push({ lasted: duration, who: nameOf(target) });
-  });
+  watch(
+    'layout-shift',
+    ({
+      value,
+      hadRecentInput,
+      sources,
+    }: {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node?: Node }[];
+    }) => {
+      if (!hadRecentInput)
+        notes.shifts.push({ value, who: sources.map(({ node }) => nameOf(node)).join(', ') });
+    },
+  );
+  watch('longtask', ({ startTime, duration }: PerformanceEntry) =>
+    notes.longTasks.push({ at: startTime, lasted: duration }),
+  );
+  watch(
+    'event',
+    ({
+      duration,
+      interactionId,
+      target,
+    }: {
+      duration: number;
+      interactionId: number;
+      target: Node | null;
+    }) => {
+      if (interactionId > 0) notes.answers.push({ lasted: duration, who: nameOf(target) });
+    },
+  );
 }
 
 /** tsx inserts calls of this helper, which does not exist in the page. */
@@ -58,6 +85,8 @@ export const readPerformance = (page: Page): Promise<PagePerformance> =>
 const LONG_MS = 50;
 
 /** Total blocking time: duration of long tasks beyond their first 50 ms. */
-export const blockingTime = ({ longTasks }: PagePerformance): number => longTasks.reduce((sum, { lasted }) => sum + lasted - LONG_MS, 0);
+export const blockingTime = ({ longTasks }: PagePerformance): number =>
+  longTasks.reduce((sum, { lasted }) => sum + lasted - LONG_MS, 0);
 
-export const layoutShift = ({ shifts }: PagePerformance): number => shifts.reduce((sum, { value }) => sum + value, 0);
+export const layoutShift = ({ shifts }: PagePerformance): number =>
+  shifts.reduce((sum, { value }) => sum + value, 0);

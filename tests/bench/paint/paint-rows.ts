@@ -9,7 +9,13 @@ import { startPaintedProduct, type PaintedProduct } from './product.ts';
 import { onSlowPhone, type PhoneOptions } from './slow-phone.ts';
 import { stillPage } from './still-page.ts';
 import { tapRows } from './tap-rows.ts';
-import { blockingTime, layoutShift, readPerformance, watchPage, type PagePerformance } from './page-performance.ts';
+import {
+  blockingTime,
+  layoutShift,
+  readPerformance,
+  watchPage,
+  type PagePerformance,
+} from './page-performance.ts';
 
 /** A page to measure. `settle` waits until it is complete. */
 interface Subject {
@@ -35,7 +41,12 @@ async function wholeStep(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function notesOf(browser: Browser, url: string, phone: PhoneOptions, subject: Subject): Promise<PagePerformance> {
+async function notesOf(
+  browser: Browser,
+  url: string,
+  phone: PhoneOptions,
+  subject: Subject,
+): Promise<PagePerformance> {
   return onSlowPhone(browser, new URL(url).origin, phone, async (page) => {
     await watchPage(page);
     await page.goto(url, { timeout: 60_000 });
@@ -49,25 +60,46 @@ const paintedAt = ({ largest }: PagePerformance, { firstPainted }: Subject): num
 
 /** The final state of the page, without scripts. */
 const frozen = (browser: Browser, { url, token, settle }: Subject): Promise<string> =>
-  onSlowPhone(browser, new URL(url).origin, { processor: 1, reducedMotion: 'reduce', token }, async (page) => {
-    await page.goto(url);
-    await settle(page);
-    return stillPage(page);
-  });
+  onSlowPhone(
+    browser,
+    new URL(url).origin,
+    { processor: 1, reducedMotion: 'reduce', token },
+    async (page) => {
+      await page.goto(url);
+      await settle(page);
+      return stillPage(page);
+    },
+  );
 
-async function tellRows({ row }: Report, browser: Browser, product: PaintedProduct, subject: Subject): Promise<void> {
+async function tellRows(
+  { row }: Report,
+  browser: Browser,
+  product: PaintedProduct,
+  subject: Subject,
+): Promise<void> {
   const still = product.serveStill(subject.name, await frozen(browser, subject));
   const phone = { processor: PROCESSOR, slowNetwork: true, reducedMotion: 'no-preference' } as const;
   const rounds: { readonly ours: PagePerformance; readonly bare: PagePerformance }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     // Fixed wait: a measurement lasts a stated time, and the machine rests between two of them.
-    const bare = await notesOf(browser, still, phone, { ...subject, settle: (page) => page.waitForTimeout(1000) });
-    rounds.push({ bare, ours: await notesOf(browser, subject.url, { ...phone, token: subject.token }, subject) });
+    const bare = await notesOf(browser, still, phone, {
+      ...subject,
+      settle: (page) => page.waitForTimeout(1000),
+    });
+    rounds.push({
+      bare,
+      ours: await notesOf(browser, subject.url, { ...phone, token: subject.token }, subject),
+    });
   }
   const medianOf = (figure: (notes: PagePerformance) => number, whose: 'ours' | 'bare' = 'ours'): number =>
     median(rounds.map((round) => figure(round[whose])));
   const painted = (notes: PagePerformance): number => paintedAt(notes, subject);
-  const [ours, bare, blocked, shift] = [medianOf(painted), medianOf(painted, 'bare'), medianOf(blockingTime), medianOf(layoutShift)];
+  const [ours, bare, blocked, shift] = [
+    medianOf(painted),
+    medianOf(painted, 'bare'),
+    medianOf(blockingTime),
+    medianOf(layoutShift),
+  ];
   const [moved] = rounds.flatMap((round) => round.ours.shifts.map(({ who }) => who));
   row(`${subject.name}: largest paint`, {
     figure: `${Math.round(ours)} ms`,
@@ -81,11 +113,19 @@ async function tellRows({ row }: Report, browser: Browser, product: PaintedProdu
     beside: `the ${ALLOWED_MS} ms allowed (without script: ${Math.round(medianOf(blockingTime, 'bare'))} ms)`,
     atMost: 1,
   });
-  row(`${subject.name}: layout shift`, { figure: shift.toFixed(4), ratio: shift, beside: moved ?? 'nothing moved', atMost: 0 });
+  row(`${subject.name}: layout shift`, {
+    figure: shift.toFixed(4),
+    ratio: shift,
+    beside: moved ?? 'nothing moved',
+    atMost: 0,
+  });
 }
 
 /** Measures a page of the built product on a slow phone and network. */
-async function paintRows(report: Report, subjectOf: (url: string) => Subject | Promise<Subject>): Promise<void> {
+async function paintRows(
+  report: Report,
+  subjectOf: (url: string) => Subject | Promise<Subject>,
+): Promise<void> {
   const product = await startPaintedProduct();
   try {
     await withBrowser(async (browser) => tellRows(report, browser, product, await subjectOf(product.url)));
@@ -95,17 +135,34 @@ async function paintRows(report: Report, subjectOf: (url: string) => Subject | P
 }
 
 export const landingRows = (report: Report): Promise<void> =>
-  paintRows(report, (url) => ({ name: 'landing', url: `${url}/`, token: null, firstPainted: true, goal: 1.25, settle: wholeLanding }));
+  paintRows(report, (url) => ({
+    name: 'landing',
+    url: `${url}/`,
+    token: null,
+    firstPainted: true,
+    goal: 1.25,
+    settle: wholeLanding,
+  }));
 
 /** The first step of a city. */
 export const stepRows = (report: Report, source: ScenarioSource, story: Story): Promise<void> =>
   paintRows(report, async (url) => {
     const { token } = await startPlayer(url, source, story);
-    return { name: 'step', url: `${url}/home/app/code`, token, firstPainted: false, goal: 1.5, settle: wholeStep };
+    return {
+      name: 'step',
+      url: `${url}/home/app/code`,
+      token,
+      firstPainted: false,
+      goal: 1.5,
+      settle: wholeStep,
+    };
   });
 
 /** Response time to touches of every type of instrument. */
-export async function touchRows(report: Report, cities: readonly (readonly [ScenarioSource, Story])[]): Promise<void> {
+export async function touchRows(
+  report: Report,
+  cities: readonly (readonly [ScenarioSource, Story])[],
+): Promise<void> {
   const product = await productServer({ GAME_DEBUG: '1' });
   try {
     const players: WalkthroughPlayer[] = [];

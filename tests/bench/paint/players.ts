@@ -1,4 +1,10 @@
-import { parseWalkthroughs, playWalkthrough, type ScenarioSource, type Story, type WalkMove } from '../../../engine/index.ts';
+import {
+  parseWalkthroughs,
+  playWalkthrough,
+  type ScenarioSource,
+  type Story,
+  type WalkMove,
+} from '../../../engine/index.ts';
 import { newAccount } from '../../support/server/api-session.ts';
 
 /** A player who follows a walkthrough with API calls. */
@@ -10,7 +16,10 @@ export interface WalkthroughPlayer {
   makeNextMove(): Promise<boolean>;
 }
 
-/** The longest beginning of a walkthrough with answers only: hints change nothing, and the alternative route has a wait. */
+/**
+ * The longest beginning of a walkthrough with answers only: hints change nothing, and the alternative route
+ * has a wait.
+ */
 function answersOf(source: ScenarioSource, story: Story): readonly WalkMove[] {
   const games = parseWalkthroughs(source).map((written) => {
     const moves = playWalkthrough(story, written).moves.filter(({ call }) => call !== 'user/status/newClue');
@@ -21,7 +30,11 @@ function answersOf(source: ScenarioSource, story: Story): readonly WalkMove[] {
 }
 
 /** Activates the demonstration letter of a city for a new account. */
-export async function startPlayer(url: string, source: ScenarioSource, story: Story): Promise<WalkthroughPlayer> {
+export async function startPlayer(
+  url: string,
+  source: ScenarioSource,
+  story: Story,
+): Promise<WalkthroughPlayer> {
   const { slug, demonstration, steps } = story.scenario;
   const { token, session } = await newAccount(url, `mesure-${slug}`);
   const post = async (call: string, body: unknown): Promise<string> => {

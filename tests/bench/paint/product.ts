@@ -3,7 +3,13 @@ import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { contentOrRefuse, factsOrRefuse, settingsOrRefuse, start, type Handler } from '../../../server/boot.ts';
+import {
+  contentOrRefuse,
+  factsOrRefuse,
+  settingsOrRefuse,
+  start,
+  type Handler,
+} from '../../../server/boot.ts';
 import { createContentStore } from '../../../server/content/content-store.ts';
 import { loadContent } from '../../../server/content/load-content.ts';
 import { loadFacts } from '../../../server/content/load-facts.ts';
@@ -22,15 +28,28 @@ export interface PaintedProduct {
 }
 
 function sendStill(response: ServerResponse, body: Buffer): void {
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': body.length };
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'br',
+    'content-length': body.length,
+  };
   response.writeHead(200, headers).end(body);
 }
 
 /** Runs the built product in this process, so that still pages can be served on the same port. */
 export async function startPaintedProduct(): Promise<PaintedProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-paint-'));
-  const settings = settingsOrRefuse({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', GAME_DEBUG: '1', LOG_LEVEL: 'silent' });
-  const content = createContentStore(contentOrRefuse(loadContent(scenarios, readPageManifest(join(dist, 'web')))));
+  const settings = settingsOrRefuse({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    GAME_DEBUG: '1',
+    LOG_LEVEL: 'silent',
+  });
+  const content = createContentStore(
+    contentOrRefuse(loadContent(scenarios, readPageManifest(join(dist, 'web')))),
+  );
   const facts = factsOrRefuse(loadFacts(scenarios));
   const still = new Map<string, Buffer>();
   const around = (handler: Handler): Promise<Handler> =>

@@ -13,8 +13,19 @@ export interface PhoneOptions extends Slowness {
   readonly token?: string | null;
 }
 
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR', serviceWorkers: 'block' } as const;
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  locale: 'fr-FR',
+  serviceWorkers: 'block',
+} as const;
 
 async function giveSession(context: BrowserContext, url: string, token: string): Promise<void> {
   await context.addCookies([

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The displayed page as a single file without scripts: the same elements, texts and style rules, inlined. It is the
- * lower limit for painting this page.
+ * The displayed page as a single file without scripts: the same elements, texts and style rules, inlined. It
+ * is the lower limit for painting this page.
  */
 export function stillPage(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -10,11 +10,17 @@ const ALLOWED_MS = 100;
 const MAX_CONTROLS = 8;
 const ROUNDS = 3;
 
-const CONTROLS = 'main :is(button, input, textarea, select, [role=slider], [role=spinbutton], a[href^="#"]):not([disabled])';
+const CONTROLS =
+  'main :is(button, input, textarea, select, [role=slider], [role=spinbutton], a[href^="#"]):not([disabled])';
 
 /** Waits for two frames, so that the effect of a touch has been painted. */
 const painted = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60)))));
+  page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60))),
+      ),
+  );
 
 async function touch(page: Page, control: Locator): Promise<void> {
   if (!(await control.isVisible())) return;
@@ -35,13 +41,18 @@ async function touchAll(page: Page): Promise<PagePerformance> {
 
 /** Measures all touches of the instrument of the player's step. */
 function measure(browser: Browser, url: string, token: string): Promise<PagePerformance> {
-  return onSlowPhone(browser, url, { processor: PROCESSOR, reducedMotion: 'no-preference', token }, async (page) => {
-    await watchPage(page);
-    await page.goto(`${url}/home/app/code`, { timeout: 60_000 });
-    await page.locator('main').locator('button, input, textarea, [role=log]').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    return touchAll(page);
-  });
+  return onSlowPhone(
+    browser,
+    url,
+    { processor: PROCESSOR, reducedMotion: 'no-preference', token },
+    async (page) => {
+      await watchPage(page);
+      await page.goto(`${url}/home/app/code`, { timeout: 60_000 });
+      await page.locator('main').locator('button, input, textarea, [role=log]').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      return touchAll(page);
+    },
+  );
 }
 
 type Answer = PagePerformance['answers'][number];
@@ -50,7 +61,10 @@ const QUICK: Answer = { lasted: 0, who: 'nothing took 16 ms' };
 const bySlowness = (left: Answer, right: Answer): number => right.lasted - left.lasted;
 const slowest = ({ answers }: PagePerformance): Answer => answers.toSorted(bySlowness)[0] ?? QUICK;
 
-/** Slowest time from a touch to the next paint, for each type of instrument that the players meet; the median of the rounds. */
+/**
+ * Slowest time from a touch to the next paint, for each type of instrument that the players meet; the median
+ * of the rounds.
+ */
 export async function tapRows(
   { row, attempt }: Report,
   browser: Browser,
@@ -65,7 +79,8 @@ export async function tapRows(
       seen.add(type);
       await attempt(`touch: ${type}`, async () => {
         const rounds: Answer[] = [];
-        for (let round = 0; round < ROUNDS; round += 1) rounds.push(slowest(await measure(browser, url, player.token)));
+        for (let round = 0; round < ROUNDS; round += 1)
+          rounds.push(slowest(await measure(browser, url, player.token)));
         const { lasted, who } = rounds.sort(bySlowness)[Math.floor(ROUNDS / 2)] ?? QUICK;
         row(`touch: ${type}`, {
           figure: `${Math.round(lasted)} ms`,

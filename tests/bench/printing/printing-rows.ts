@@ -23,7 +23,10 @@ const BETWEEN_MS = 60;
 /** Series before the batch and after it. */
 const ALONE = 7;
 
-/** A large batch for the press: its duration, the memory of all processes together, and what it does to the players' answers. */
+/**
+ * A large batch for the press: its duration, the memory of all processes together, and what it does to the
+ * players' answers.
+ */
 export async function printingRows({ row }: Report, source: ScenarioSource, story: Story): Promise<void> {
   const standings = standingsOf(story, source);
   const database = await sqliteBenchDatabase((db) => fillWithPlayers(db, story.scenario, standings, PLAYERS));
@@ -79,7 +82,10 @@ export async function printingRows({ row }: Report, source: ScenarioSource, stor
   }
 }
 
-/** Sends the answers of the next players at an even pace, whether the last one was answered or not: milliseconds of each. */
+/**
+ * Sends the answers of the next players at an even pace, whether the last one was answered or not:
+ * milliseconds of each.
+ */
 function answerSeries(port: number, standings: readonly BenchStanding[]): () => Promise<readonly number[]> {
   let player = 0;
   return async () => {
@@ -104,7 +110,8 @@ function answerSeries(port: number, standings: readonly BenchStanding[]): () => 
   };
 }
 
-const memoryOfAll = (pid: number): number => [pid, ...descendantsOf(pid)].reduce((sum, one) => sum + memoryOf(one), 0);
+const memoryOfAll = (pid: number): number =>
+  [pid, ...descendantsOf(pid)].reduce((sum, one) => sum + memoryOf(one), 0);
 
 interface Job {
   readonly id: number;

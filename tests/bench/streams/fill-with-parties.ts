@@ -16,12 +16,28 @@ export const tokensOf = (player: number): readonly string[] => [
 ];
 
 /** Players as for the answer route, each with a party of four. */
-export async function fillWithParties(db: Database, scenario: Scenario, standings: readonly BenchStanding[], count: number): Promise<void> {
+export async function fillWithParties(
+  db: Database,
+  scenario: Scenario,
+  standings: readonly BenchStanding[],
+  count: number,
+): Promise<void> {
   await fillWithPlayers(db, scenario, standings, count);
   const now = Date.now();
   const players = Array.from({ length: count }, (_, index) => index + 1);
-  const party = (player: number) => ({ order_id: player, account_id: player, holder_id: player, changed_at: now });
-  const holder = (player: number) => ({ id: player, order_id: player, name: 'Camille', is_holder: true, joined_at: now });
+  const party = (player: number) => ({
+    order_id: player,
+    account_id: player,
+    holder_id: player,
+    changed_at: now,
+  });
+  const holder = (player: number) => ({
+    id: player,
+    order_id: player,
+    name: 'Camille',
+    is_holder: true,
+    joined_at: now,
+  });
   const guests = (player: number) =>
     Array.from({ length: GUESTS }, (_, guest) => ({
       ...{ id: count + GUESTS * player + guest, order_id: player, name: `Ali ${guest}`, is_holder: false },

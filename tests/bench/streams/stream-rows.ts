@@ -20,12 +20,18 @@ const KNOWN_MS = 1000;
 
 type Product = Awaited<ReturnType<typeof productServer>>;
 
-/** Open streams of parties on two servers with PostgreSQL: memory, the time of one version to a whole party, and the work of a beat. */
+/**
+ * Open streams of parties on two servers with PostgreSQL: memory, the time of one version to a whole party,
+ * and the work of a beat.
+ */
 export async function streamRows(report: Report, source: ScenarioSource, story: Story): Promise<void> {
   const standings = standingsOf(story, source);
-  const database = await postgresBenchDatabase((db) => fillWithParties(db, story.scenario, standings, PARTIES));
+  const database = await postgresBenchDatabase((db) =>
+    fillWithParties(db, story.scenario, standings, PARTIES),
+  );
   const { databaseUrl } = await database.copy('streams');
-  const start = (): Promise<Product> => productServer({ DATABASE_URL: databaseUrl ?? '', TRUST_PROXY: '1', DEMO: '0' });
+  const start = (): Promise<Product> =>
+    productServer({ DATABASE_URL: databaseUrl ?? '', TRUST_PROXY: '1', DEMO: '0' });
   const servers = await Promise.all([start(), start()]);
   let turn = 0;
   const front = openFront(() => ({ port: Number(new URL(servers[(turn += 1) % 2]?.url ?? '').port) }));
@@ -38,7 +44,12 @@ export async function streamRows(report: Report, source: ScenarioSource, story: 
   }
 }
 
-async function measure({ row }: Report, servers: readonly Product[], front: Front, standings: readonly BenchStanding[]): Promise<void> {
+async function measure(
+  { row }: Report,
+  servers: readonly Product[],
+  front: Front,
+  standings: readonly BenchStanding[],
+): Promise<void> {
   const warm = await listenAll(front, WARM_PARTIES);
   warm.flat().forEach((telephone) => telephone.close());
   while ((await sumOf(servers, 'party_streams')) > 0) await pause(100);
@@ -51,7 +62,10 @@ async function measure({ row }: Report, servers: readonly Product[], front: Fron
   const kilobytes = ((await sumOf(servers, 'process_resident_memory_bytes')) - before) / STREAMS / 1024;
   const held = await sumOf(servers, 'party_streams');
   if (held !== STREAMS) throw new Error(`${held} streams are open instead of ${STREAMS}`);
-  row('streams: memory of one', { figure: `${kilobytes.toFixed(1)} kB`, beside: `of ${STREAMS} on two servers` });
+  row('streams: memory of one', {
+    figure: `${kilobytes.toFixed(1)} kB`,
+    beside: `of ${STREAMS} on two servers`,
+  });
   row('streams: the loop blocked by a beat', {
     figure: `${blocked.toFixed(0)} ms`,
     ratio: blocked / BLOCKED_MS,
@@ -100,7 +114,8 @@ function telephoneOf(response: IncomingMessage): OpenTelephone {
   let told = (): void => {};
   response.setEncoding('utf8');
   response.on('data', (text: string) => {
-    for (const [, number] of text.matchAll(/^data: \{"version":(\d+)\}$/gm)) version = Math.max(version, Number(number));
+    for (const [, number] of text.matchAll(/^data: \{"version":(\d+)\}$/gm))
+      version = Math.max(version, Number(number));
     told();
   });
   return {
@@ -123,10 +138,20 @@ async function tellSome(
   for (let count = 1; count <= ANSWERS; count += 1) {
     const player = count * Math.floor(PARTIES / ANSWERS);
     const { step, right } = standings[player % standings.length] ?? { step: '', right: '' };
-    const headers = { 'x-token': tokensOf(player)[0] ?? '', 'idempotency-key': `essai-${player}`, 'x-forwarded-for': `10.9.${count}.1` };
+    const headers = {
+      'x-token': tokensOf(player)[0] ?? '',
+      'idempotency-key': `essai-${player}`,
+      'x-forwarded-for': `10.9.${count}.1`,
+    };
     const tell = async (): Promise<void> => {
-      const { status, body } = await front.send({ method: 'POST', path: '/api/code/check', headers, body: { code: right, step } });
-      if (status !== 200) throw new Error(`an answer is answered ${status}: ${JSON.stringify(body).slice(0, 200)}`);
+      const { status, body } = await front.send({
+        method: 'POST',
+        path: '/api/code/check',
+        headers,
+        body: { code: right, step },
+      });
+      if (status !== 200)
+        throw new Error(`an answer is answered ${status}: ${JSON.stringify(body).slice(0, 200)}`);
       const { version } = body.view as { version: number };
       await Promise.all(parties[player - 1]?.map((telephone) => telephone.hears(version)) ?? []);
     };

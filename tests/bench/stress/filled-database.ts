@@ -30,8 +30,14 @@ export interface OldProduct {
   readonly dataDir: string;
 }
 
-export async function withYears(source: ScenarioSource, story: Story, work: (product: OldProduct) => Promise<void>): Promise<void> {
-  const database = await sqliteBenchDatabase((db) => fillWithYears(db, story.scenario, standingsOf(story, source)));
+export async function withYears(
+  source: ScenarioSource,
+  story: Story,
+  work: (product: OldProduct) => Promise<void>,
+): Promise<void> {
+  const database = await sqliteBenchDatabase((db) =>
+    fillWithYears(db, story.scenario, standingsOf(story, source)),
+  );
   try {
     const { dataDir } = await database.copy('product');
     const { url, stop } = await productServer({ DATA_DIR: dataDir, TRUST_PROXY: '1', DEMO: '0' });
@@ -46,17 +52,33 @@ export async function withYears(source: ScenarioSource, story: Story, work: (pro
 }
 
 /** Current players, earlier orders, and their journal. */
-async function fillWithYears(db: Database, scenario: Scenario, standings: readonly BenchStanding[]): Promise<void> {
+async function fillWithYears(
+  db: Database,
+  scenario: Scenario,
+  standings: readonly BenchStanding[],
+): Promise<void> {
   await fillWithPlayers(db, scenario, standings, PLAYERS);
   const now = Date.now();
   const hash = await createPasswords().hash(CROWD_PASSWORD);
   await enableLogins(db, hash, now);
   await db('accounts').update({ last_login_at: now });
-  await db('batches').insert({ id: BATCH.id, city: scenario.city, count: BATCH.letters, actor_id: 1, created_at: now });
+  await db('batches').insert({
+    id: BATCH.id,
+    city: scenario.city,
+    count: BATCH.letters,
+    actor_id: 1,
+    created_at: now,
+  });
   await db.raw(ordersSql(scenario.city));
   await db.raw(attemptsSql(scenario));
   await db('statistics_cursor').update({ last_id: ATTEMPTS - 2000 });
-  await db('sessions').insert({ token_hash: hashToken('vieille'), account_id: 2, created_at: 1, last_seen_at: 1, expires_at: 2 });
+  await db('sessions').insert({
+    token_hash: hashToken('vieille'),
+    account_id: 2,
+    created_at: 1,
+    last_seen_at: 1,
+    expires_at: 2,
+  });
   await db.raw('analyze');
 }
 
@@ -64,7 +86,9 @@ async function fillWithYears(db: Database, scenario: Scenario, standings: readon
 async function enableLogins(db: Database, passwordHash: string, now: number): Promise<void> {
   for (let player = 1; player <= ACCOUNTS_WITH_PASSWORD; player += 1) {
     const sessions = await db('sessions').where({ account_id: player });
-    await transact(db, (transaction) => changeAccount(transaction, player, { passwordHash, admin: player === 1, emailProvedAt: now }));
+    await transact(db, (transaction) =>
+      changeAccount(transaction, player, { passwordHash, admin: player === 1, emailProvedAt: now }),
+    );
     await db('sessions').insert(sessions);
   }
 }

@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os';
 import { statusOf, STRESSES, type LoadReply, type Stress } from './stresses.ts';
 
-// Load generator: `load-generator.ts <address>`. A message with the index of a stress starts it, -1 stops it; the reply tells
-// of the one before. Low priority, because in production these clients run on other machines.
+// Load generator: `load-generator.ts <address>`. A message with the index of a stress starts it, -1 stops it;
+// the reply tells of the one before. Low priority, because in production these clients run on other machines.
 setPriority(10);
 
 const url = process.argv[2] ?? '';
@@ -30,5 +30,8 @@ async function switchTo(stress: Stress | undefined): Promise<LoadReply> {
   return reply;
 }
 
-process.on('message', (index: number) => void switchTo(STRESSES[index]).then((reply) => process.send?.(reply)));
+process.on(
+  'message',
+  (index: number) => void switchTo(STRESSES[index]).then((reply) => process.send?.(reply)),
+);
 process.on('disconnect', () => process.exit(0));

@@ -7,7 +7,14 @@ import { tokenOf } from '../answers/orders.ts';
 import type { Report } from '../report.ts';
 import { pause } from '../rounds.ts';
 import { blockedMs } from '../servers.ts';
-import { BATCH, emailOf, CROWD_PASSWORD, CROWD_STAFF, withYears, type OldProduct } from './filled-database.ts';
+import {
+  BATCH,
+  emailOf,
+  CROWD_PASSWORD,
+  CROWD_STAFF,
+  withYears,
+  type OldProduct,
+} from './filled-database.ts';
 import { statusOf, type SentRequest } from './stresses.ts';
 
 /** Maximum time for which a call or job may block the event loop, in milliseconds. */
@@ -24,11 +31,17 @@ interface Job {
 export const loopRows = ({ row }: Report, source: ScenarioSource, story: Story): Promise<void> =>
   withYears(source, story, async (product) => {
     const results: { readonly what: string; readonly blocked: number }[] = [];
-    for (const job of heavyCalls(product, story.scenario)) results.push({ what: job.what, blocked: await blockedBy(product, job) });
+    for (const job of heavyCalls(product, story.scenario))
+      results.push({ what: job.what, blocked: await blockedBy(product, job) });
     results.push({ what: 'housekeeping', blocked: await blockedByHousekeeping(product) });
     const worst = results.toSorted((left, right) => right.blocked - left.blocked);
     const over = worst.filter(({ blocked }) => blocked > BUDGET_MS).length;
-    row(`loop: calls that block it for ${BUDGET_MS} ms`, { figure: String(over), ratio: over, beside: `of ${results.length}`, atMost: 0 });
+    row(`loop: calls that block it for ${BUDGET_MS} ms`, {
+      figure: String(over),
+      ratio: over,
+      beside: `of ${results.length}`,
+      atMost: 0,
+    });
     for (const { what, blocked } of worst.slice(0, 3))
       row(`loop: ${what}`, {
         figure: `${blocked.toFixed(0)} ms`,
@@ -78,7 +91,12 @@ function heavyCalls({ url }: OldProduct, { city }: Scenario): Job[] {
   const erase = async (): Promise<void> => {
     // An account can be erased only once, so each call uses another one.
     const account = { email: emailOf((leaving -= 1)), password: CROWD_PASSWORD };
-    return succeed({ method: 'POST', path: '/api/user/delete', token: tokenOf(leaving), body: JSON.stringify(account) });
+    return succeed({
+      method: 'POST',
+      path: '/api/user/delete',
+      token: tokenOf(leaving),
+      body: JSON.stringify(account),
+    });
   };
   const sorted = ['created', '-updated', 'code', 'identifier', 'city', '-state', 'step'];
   return [
@@ -92,7 +110,13 @@ function heavyCalls({ url }: OldProduct, { city }: Scenario): Job[] {
     staffGet(`batches/${BATCH.id}/codes.csv`),
     {
       what: `POST batches/${BATCH.id}/print`,
-      run: () => succeed({ method: 'POST', path: `/api/admin/batches/${BATCH.id}/print`, token: CROWD_STAFF, body: '{}' }),
+      run: () =>
+        succeed({
+          method: 'POST',
+          path: `/api/admin/batches/${BATCH.id}/print`,
+          token: CROWD_STAFF,
+          body: '{}',
+        }),
     },
     { what: 'GET user/data', run: () => succeed({ path: '/api/user/data', token: tokenOf(2) }) },
     { what: 'POST user/delete', run: erase },

@@ -20,7 +20,10 @@ const ROUNDS = 4;
 /** Measures the answers of some players who have not answered yet: milliseconds of each. */
 type Phase = () => Promise<readonly number[]>;
 
-/** p99 of ten players' answers under each stress, compared with the same players on an idle server, in alternating phases. */
+/**
+ * p99 of ten players' answers under each stress, compared with the same players on an idle server, in
+ * alternating phases.
+ */
 export const stressRows = ({ row, attempt }: Report, source: ScenarioSource, story: Story): Promise<void> =>
   withYears(source, story, async (product) => {
     const standings = standingsOf(story, source);
@@ -40,7 +43,9 @@ export const stressRows = ({ row, attempt }: Report, source: ScenarioSource, sto
     try {
       await phase();
       for (const [index, { what }] of STRESSES.entries())
-        await attempt(`stress: ${what}`, async () => row(`stress: ${what}`, await underStress(phase, loadGenerator, index, product)));
+        await attempt(`stress: ${what}`, async () =>
+          row(`stress: ${what}`, await underStress(phase, loadGenerator, index, product)),
+        );
     } finally {
       loadGenerator.stop();
     }
@@ -62,10 +67,19 @@ function startLoadGenerator(url: string): LoadGenerator {
     if (failure !== null) throw new Error(failure);
     return requests;
   };
-  return { begin: async (stress) => void (await switchTo(stress)), end: () => switchTo(-1), stop: () => child.disconnect() };
+  return {
+    begin: async (stress) => void (await switchTo(stress)),
+    end: () => switchTo(-1),
+    stop: () => child.disconnect(),
+  };
 }
 
-async function underStress(phase: Phase, loadGenerator: LoadGenerator, stress: number, product: OldProduct): Promise<Figure> {
+async function underStress(
+  phase: Phase,
+  loadGenerator: LoadGenerator,
+  stress: number,
+  product: OldProduct,
+): Promise<Figure> {
   const [idle, stressed, blocked]: [number[], number[], number[]] = [[], [], []];
   let [requests, seconds] = [0, 0];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -89,7 +103,10 @@ async function underStress(phase: Phase, loadGenerator: LoadGenerator, stress: n
   };
 }
 
-async function timesOf(sockets: readonly Exchange[], requests: readonly Buffer[]): Promise<readonly number[]> {
+async function timesOf(
+  sockets: readonly Exchange[],
+  requests: readonly Buffer[],
+): Promise<readonly number[]> {
   const times: number[] = [];
   let next = 0;
   const work = async ({ send }: Exchange): Promise<void> => {

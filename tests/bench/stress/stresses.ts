@@ -17,10 +17,13 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 let address = 0;
 
 /**
- * Sends a request with a new client address, unless `headers` set one; the status once the response is complete. `fetch` would
- * send another sec-fetch-mode than a navigation.
+ * Sends a request with a new client address, unless `headers` set one; the status once the response is
+ * complete. `fetch` would send another sec-fetch-mode than a navigation.
  */
-export function statusOf(url: string, { method, path, token, body, headers, holds = '' }: SentRequest): Promise<number> {
+export function statusOf(
+  url: string,
+  { method, path, token, body, headers, holds = '' }: SentRequest,
+): Promise<number> {
   address += 1;
   const sent = {
     'x-forwarded-for': `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
@@ -32,7 +35,9 @@ export function statusOf(url: string, { method, path, token, body, headers, hold
     const clientRequest = request(`${url}${path}`, { agent, method, headers: sent }, (response) => {
       text(response).then(
         (received) =>
-          received.includes(holds) ? resolve(response.statusCode ?? 0) : reject(new Error(`${path} is answered without ${holds}`)),
+          received.includes(holds)
+            ? resolve(response.statusCode ?? 0)
+            : reject(new Error(`${path} is answered without ${holds}`)),
         reject,
       );
     });
@@ -57,10 +62,16 @@ export interface LoadReply {
 }
 
 const json = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body) });
-const login = (player: number, password: string) => ({ ...json({ email: emailOf(player), password }), path: '/api/user/authenticate' });
+const login = (player: number, password: string) => ({
+  ...json({ email: emailOf(player), password }),
+  path: '/api/user/authenticate',
+});
 
 /** Headers of a navigation with a session, for which the server renders the page. */
-const browser = (player: number) => ({ cookie: `session=1; token=${tokenOf(player)}`, 'sec-fetch-mode': 'navigate' });
+const browser = (player: number) => ({
+  cookie: `session=1; token=${tokenOf(player)}`,
+  'sec-fetch-mode': 'navigate',
+});
 
 /** Number of registered accounts, for distinct addresses. */
 let registered = 0;
@@ -84,7 +95,10 @@ export const STRESSES: readonly Stress[] = [
     what: '20 wrong logins, one address, one mail',
     clients: 20,
     statuses: [401, 429],
-    request: () => ({ ...login(ACCOUNTS_WITH_PASSWORD, 'un autre mot'), headers: { 'x-forwarded-for': '203.0.113.7' } }),
+    request: () => ({
+      ...login(ACCOUNTS_WITH_PASSWORD, 'un autre mot'),
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+    }),
   },
   {
     what: 'staff date 500 letters',
@@ -94,7 +108,11 @@ export const STRESSES: readonly Stress[] = [
   {
     what: '20 open the drawn step',
     clients: 20,
-    request: (count) => ({ path: '/home/app/code', headers: browser(2 + (count % 1000)), holds: 'id="initial-state"' }),
+    request: (count) => ({
+      path: '/home/app/code',
+      headers: browser(2 + (count % 1000)),
+      holds: 'id="initial-state"',
+    }),
   },
   {
     what: '20 ask the promotion',

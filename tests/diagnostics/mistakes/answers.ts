@@ -10,7 +10,11 @@ export const answers: readonly Mistake[] = [
   },
   {
     mistake: 'an answer repeated with another accent',
-    city: edit('steps/100-detour.yaml', '[la lanterne, lanterne rouge]', '[la lanterne, LA LANTÈRNE, lanterne rouge]'),
+    city: edit(
+      'steps/100-detour.yaml',
+      '[la lanterne, lanterne rouge]',
+      '[la lanterne, LA LANTÈRNE, lanterne rouge]',
+    ),
     gets: [],
   },
   {
@@ -27,7 +31,11 @@ export const answers: readonly Mistake[] = [
   },
   {
     mistake: 'a reminder that gives the answer away',
-    city: edit('steps/06-musee.yaml', 'hints:', 'recap: [Le phare a parlé., Aimé attend., Le musée sous son anémone.]\nhints:'),
+    city: edit(
+      'steps/06-musee.yaml',
+      'hints:',
+      'recap: [Le phare a parlé., Aimé attend., Le musée sous son anémone.]\nhints:',
+    ),
     gets: ['steps/06-musee.yaml:31:42 solution-given-early'],
     advice: 'Rappelez ce qui est trouvé, qui l’on cherche, où se tenir.',
   },
@@ -44,7 +52,11 @@ export const answers: readonly Mistake[] = [
   },
   {
     mistake: 'a picture missing from an order',
-    city: edit('steps/13-frise.yaml', 'solution: [locomotive, margelle, goeland]', 'solution: [locomotive, margelle]'),
+    city: edit(
+      'steps/13-frise.yaml',
+      'solution: [locomotive, margelle, goeland]',
+      'solution: [locomotive, margelle]',
+    ),
     gets: ['steps/13-frise.yaml:25:3 solution-length'],
     advice: 'Nommez toutes les images, dans l’ordre juste.',
   },

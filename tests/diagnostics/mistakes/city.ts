@@ -19,7 +19,8 @@ export const city: readonly Mistake[] = [
     mistake: 'two openings that overlap',
     city: edit('scenario.yaml', '7-7: 9.5-18', '6-7: 9.5-18'),
     gets: ['scenario.yaml:13:7 overlapping-hours'],
-    advice: 'Donnez chaque jour une seule fois : 1-5 puis 6-7, par exemple. Une pause de midi s’écrit en liste : 1-5: [9-12, 14-18].',
+    advice:
+      'Donnez chaque jour une seule fois : 1-5 puis 6-7, par exemple. Une pause de midi s’écrit en liste : 1-5: [9-12, 14-18].',
   },
   {
     mistake: 'two openings of a day in the wrong order',
@@ -31,7 +32,8 @@ export const city: readonly Mistake[] = [
     mistake: 'a midday break on two lines',
     city: edit('scenario.yaml', '7-7: 9.5-18', '1-5: 14-18'),
     gets: ['scenario.yaml:13:7 overlapping-hours'],
-    advice: 'Donnez chaque jour une seule fois : 1-5 puis 6-7, par exemple. Une pause de midi s’écrit en liste : 1-5: [9-12, 14-18].',
+    advice:
+      'Donnez chaque jour une seule fois : 1-5 puis 6-7, par exemple. Une pause de midi s’écrit en liste : 1-5: [9-12, 14-18].',
   },
   {
     mistake: 'a movable feast as an exception',

@@ -6,7 +6,11 @@ import type { Mistake } from './mistake.ts';
 export const media: readonly Mistake[] = [
   {
     mistake: 'a photograph of three megabytes',
-    folder: ({ write }) => write('ville/media/enseigne.svg', Buffer.concat([mediaBytes('enseigne.svg'), Buffer.alloc(3_000_000, ' ')])),
+    folder: ({ write }) =>
+      write(
+        'ville/media/enseigne.svg',
+        Buffer.concat([mediaBytes('enseigne.svg'), Buffer.alloc(3_000_000, ' ')]),
+      ),
     gets: ['media/enseigne.svg:1:1 medium-too-large'],
     advice: 'Réduisez ses dimensions ou sa qualité, puis enregistrez-le à nouveau.',
   },
@@ -27,7 +31,11 @@ export const media: readonly Mistake[] = [
   },
   {
     mistake: 'a drawing that holds a program',
-    folder: ({ write }) => write('ville/media/enseigne.svg', '<svg xmlns="http://www.w3.org/2000/svg">\n<script>alert(1)</script></svg>'),
+    folder: ({ write }) =>
+      write(
+        'ville/media/enseigne.svg',
+        '<svg xmlns="http://www.w3.org/2000/svg">\n<script>alert(1)</script></svg>',
+      ),
     gets: ['media/enseigne.svg:2:1 svg-unsafe'],
     advice: 'Retirez ce passage, ou exportez à nouveau le dessin en « SVG simple ».',
   },
@@ -45,7 +53,9 @@ export const media: readonly Mistake[] = [
   },
   {
     mistake: 'a date written the French way',
-    city: { files: { 'places.yaml': (text) => text.replace('lastChecked: never', 'lastChecked: 14/05/2026') } },
+    city: {
+      files: { 'places.yaml': (text) => text.replace('lastChecked: never', 'lastChecked: 14/05/2026') },
+    },
     gets: ['places.yaml:11:16 bad-form'],
     advice: 'Récrivez-la. Ce qui est attendu : La date de la dernière visite (AAAA-MM-JJ), ou « never ».',
   },

@@ -18,7 +18,9 @@ export type Harm =
 
 export type Mistake = Harm & {
   readonly mistake: string;
-  /** « file:line:column code » of every diagnostic, in reading order; empty for a mistake that nothing tells. */
+  /**
+   * « file:line:column code » of every diagnostic, in reading order; empty for a mistake that nothing tells.
+   */
   readonly gets: readonly string[];
   /** The advice of the first one. */
   readonly advice?: string;

@@ -6,13 +6,15 @@ export const pages: readonly Mistake[] = [
     mistake: 'a picture whose tag is not closed',
     city: page('Merci.\n\n<Picture name="enseigne.svg" alt="Une enseigne">\n'),
     gets: ['pages/merci.mdx:3:1 mdx-syntax'],
-    advice: 'Fermez chaque balise, la dernière ouverte d’abord : <Aside>…</Aside>, ou <Ref/> si elle est vide.',
+    advice:
+      'Fermez chaque balise, la dernière ouverte d’abord : <Aside>…</Aside>, ou <Ref/> si elle est vide.',
   },
   {
     mistake: 'a typed passage that is never closed',
     city: page('<Typed>\n\nUn mot.\n'),
     gets: ['pages/merci.mdx:1:1 mdx-syntax'],
-    advice: 'Fermez chaque balise, la dernière ouverte d’abord : <Aside>…</Aside>, ou <Ref/> si elle est vide.',
+    advice:
+      'Fermez chaque balise, la dernière ouverte d’abord : <Aside>…</Aside>, ou <Ref/> si elle est vide.',
   },
   {
     mistake: 'a tag of another language',
@@ -24,13 +26,15 @@ export const pages: readonly Mistake[] = [
     mistake: 'a line break written in HTML',
     city: page('Merci.<br/>Adieu.\n'),
     gets: ['pages/merci.mdx:1:7 unknown-component'],
-    advice: 'Pour aller à la ligne, finissez la ligne par un antislash (\\) ; pour un autre alinéa, laissez une ligne vide.',
+    advice:
+      'Pour aller à la ligne, finissez la ligne par un antislash (\\) ; pour un autre alinéa, laissez une ligne vide.',
   },
   {
     mistake: 'curly quotation marks in an attribute',
     city: page('<Signature who=“B. M.”/>\n'),
     gets: ['pages/merci.mdx:1:16 mdx-syntax'],
-    advice: 'Mettez la valeur d’un attribut entre guillemets droits ; un signe « inférieur » du texte s’écrit \\<.',
+    advice:
+      'Mettez la valeur d’un attribut entre guillemets droits ; un signe « inférieur » du texte s’écrit \\<.',
   },
   {
     mistake: 'a picture without a description for blind players',
@@ -60,7 +64,8 @@ export const pages: readonly Mistake[] = [
     mistake: 'a heart made of two signs',
     city: page('Merci <3\n'),
     gets: ['pages/merci.mdx:1:8 mdx-syntax'],
-    advice: 'Mettez la valeur d’un attribut entre guillemets droits ; un signe « inférieur » du texte s’écrit \\<.',
+    advice:
+      'Mettez la valeur d’un attribut entre guillemets droits ; un signe « inférieur » du texte s’écrit \\<.',
   },
   {
     mistake: 'the code of the letter in a message',

@@ -47,6 +47,7 @@ export const texts: readonly Mistake[] = [
     mistake: 'a link without encryption',
     city: page('[La ville](http://ville.example/)\n'),
     gets: ['pages/merci.mdx:1:1 unsafe-link'],
-    advice: 'Écrivez une adresse qui commence par https://, par / pour une page du site, ou par mailto: pour un courriel.',
+    advice:
+      'Écrivez une adresse qui commence par https://, par / pour une page du site, ou par mailto: pour un courriel.',
   },
 ];

@@ -88,7 +88,12 @@ export const yaml: readonly Mistake[] = [
   },
   {
     mistake: 'hints written as one text',
-    city: { files: { 'steps/01-gare.yaml': (text) => text.replace(/hints:\n(?: {2}- .*\n)+/u, 'hints: Relisez la lettre.\n') } },
+    city: {
+      files: {
+        'steps/01-gare.yaml': (text) =>
+          text.replace(/hints:\n(?: {2}- .*\n)+/u, 'hints: Relisez la lettre.\n'),
+      },
+    },
     gets: ['steps/01-gare.yaml:19:8 wrong-type'],
     advice:
       'Écrivez une liste : une ligne par entrée, chacune après un tiret. Ce qui est attendu : Du plus léger au dernier, qui donne la solution et sa raison. Trois au moins pour une étape à résoudre.',
@@ -108,7 +113,8 @@ export const yaml: readonly Mistake[] = [
   },
   {
     mistake: 'a file in Latin-1',
-    folder: ({ write }) => write('ville/pages/merci.mdx', Buffer.from('Une journée à Ville, racontée.\n', 'latin1')),
+    folder: ({ write }) =>
+      write('ville/pages/merci.mdx', Buffer.from('Une journée à Ville, racontée.\n', 'latin1')),
     gets: ['pages/merci.mdx:1:10 not-utf8'],
     advice: 'Enregistrez-le à nouveau en « UTF-8 », puis retapez les accents perdus.',
   },

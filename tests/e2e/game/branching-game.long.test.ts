@@ -30,7 +30,10 @@ async function compileStore(): Promise<ContentStore> {
   return createContentStore({ cities: new Map([[city.scenario.city, content]]), promotions: NO_PROMOTIONS });
 }
 
-/** The day and the hour at which a walkthrough begins, in the year to come: sessions of the past would be over. */
+/**
+ * The day and the hour at which a walkthrough begins, in the year to come: sessions of the past would be
+ * over.
+ */
 const start = instantAt({ year: new Date().getFullYear() + 1, month: 6, day: 2 }, 10, city.scenario.timeZone);
 
 /** A server of this city alone. */
@@ -40,10 +43,15 @@ async function host(): Promise<HostedServer> {
   return server;
 }
 
-/** Opens the letter by calls: the game by taps plays its screens, and those of other cities are played by keyboard and by reader. */
+/**
+ * Opens the letter by calls: the game by taps plays its screens, and those of other cities are played by
+ * keyboard and by reader.
+ */
 async function begin(page: Page, server: HostedServer): Promise<void> {
   const account = await newAccount(server.address);
-  const { status, text } = await account.session.post(`a/${city.scenario.demonstration}`, { waiver: { version: 'essai' } });
+  const { status, text } = await account.session.post(`a/${city.scenario.demonstration}`, {
+    waiver: { version: 'essai' },
+  });
   if (status !== 200) throw new Error(text);
   await giveSession(page.context(), server, account);
   await page.goto(`${server.address}/home`);

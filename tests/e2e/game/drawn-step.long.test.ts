@@ -24,7 +24,8 @@ const kinds = Object.keys(puzzleTypes).flatMap((slug) => {
   const places = cityNames.flatMap((name) => {
     const city = readCity(name);
     const steps = city.routes.flatMap(({ moves }) => moves.map(({ step }) => step));
-    const isDrawn = (step: string): boolean => city.scenario.steps[step]?.puzzle?.type === slug && !city.scenario.steps[step]?.beside;
+    const isDrawn = (step: string): boolean =>
+      city.scenario.steps[step]?.puzzle?.type === slug && !city.scenario.steps[step]?.beside;
     return steps.filter(isDrawn).map((step) => ({ city, step }));
   });
   return places.slice(0, 1).map((place) => ({ slug, ...place }));
@@ -46,49 +47,61 @@ const setOn = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate((main) =>
     [...main.querySelectorAll('input, textarea, [role=spinbutton], [role=slider], button')].map((control) => {
       if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control.value;
-      return ['aria-valuetext', 'aria-label', 'aria-pressed'].map((name) => control.getAttribute(name)).join() + control.textContent;
+      return (
+        ['aria-valuetext', 'aria-label', 'aria-pressed'].map((name) => control.getAttribute(name)).join() +
+        control.textContent
+      );
     }),
   );
 
-/** Types a character that the field accepts, or presses the first button, and waits until the draft is stored. */
+/**
+ * Types a character that the field accepts, or presses the first button, and waits until the draft is stored.
+ */
 async function setSomething(page: Page, slug: string): Promise<void> {
   const field = page.locator('main').locator('input, textarea').first();
   if ((await field.count()) > 0) await field.fill(slug === 'number-fields' ? '1' : 'A');
   else await page.locator('main').getByRole('button').first().tap();
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((name) => name.includes('.draft.')))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((name) => name.includes('.draft.'))))
+    .toBe(true);
 }
 
 /** Layout shift, tolerated while scripts and pictures arrive. */
 const MOST_SHIFT = 0.001;
 
-/** Layout shift, tolerated when all web fonts arrive after the text: half of what Core Web Vitals call good. */
+/**
+ * Layout shift, tolerated when all web fonts arrive after the text: half of what Core Web Vitals call good.
+ */
 const MOST_FONT_SHIFT = 0.05;
 
 /** The only puzzle type without controls to set. */
 const TO_BE_READ = 'last-sms';
 
 describe('a step that the server rendered', () => {
-  it.each(kinds)('with a $slug is hydrated without a complaint or a layout shift, and is restored after a reload', async (kind) => {
-    const { page, complaints } = await phoneAt(kind);
-    const letFontsArrive = await holdFonts(page);
-    await page.goto('/home/app/code', { waitUntil: 'domcontentloaded' });
-    expect(await page.locator('#initial-state').count()).toBe(1);
-    await textPainted(page);
-    await expectShiftBelow(page, MOST_SHIFT);
-    letFontsArrive();
-    await fontsPainted(page);
-    await expectShiftBelow(page, MOST_FONT_SHIFT);
-    expect(complaints()).toEqual([]);
-    if (kind.slug === TO_BE_READ) return;
-    const untouched = await setOn(page);
-    await setSomething(page, kind.slug);
-    const touched = await setOn(page);
-    expect(touched).not.toEqual(untouched);
-    await page.reload();
-    expect(await setOn(page)).toEqual(touched);
-    expect(complaints()).toEqual([]);
-    await expectShiftBelow(page, MOST_FONT_SHIFT);
-  });
+  it.each(kinds)(
+    'with a $slug is hydrated without a complaint or a layout shift, and is restored after a reload',
+    async (kind) => {
+      const { page, complaints } = await phoneAt(kind);
+      const letFontsArrive = await holdFonts(page);
+      await page.goto('/home/app/code', { waitUntil: 'domcontentloaded' });
+      expect(await page.locator('#initial-state').count()).toBe(1);
+      await textPainted(page);
+      await expectShiftBelow(page, MOST_SHIFT);
+      letFontsArrive();
+      await fontsPainted(page);
+      await expectShiftBelow(page, MOST_FONT_SHIFT);
+      expect(complaints()).toEqual([]);
+      if (kind.slug === TO_BE_READ) return;
+      const untouched = await setOn(page);
+      await setSomething(page, kind.slug);
+      const touched = await setOn(page);
+      expect(touched).not.toEqual(untouched);
+      await page.reload();
+      expect(await setOn(page)).toEqual(touched);
+      expect(complaints()).toEqual([]);
+      await expectShiftBelow(page, MOST_FONT_SHIFT);
+    },
+  );
 
   it.each(['reduce', 'no-preference'] as const)(
     'is painted before any script has arrived, and ignores input until then (motion: %s)',
@@ -121,7 +134,10 @@ describe('a step that the server rendered', () => {
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
     await page.goto('/home/app/code');
-    const calls = () => asked.filter((path) => /\/user\/(?:check|status\/current)$/.test(path)).map((path) => path.replace('/api/', ''));
+    const calls = () =>
+      asked
+        .filter((path) => /\/user\/(?:check|status\/current)$/.test(path))
+        .map((path) => path.replace('/api/', ''));
     await expect.poll(() => calls().sort()).toEqual(['user/check', 'user/status/current']);
   });
 

@@ -38,7 +38,10 @@ async function middleOf(one: Locator): Promise<Point> {
 const swipesOf = (page: Page) =>
   page.evaluate(() => {
     const instrument = document.querySelector('main h2')?.closest('main > *') as Element;
-    return [getComputedStyle(document.documentElement).overscrollBehaviorX, getComputedStyle(instrument).touchAction];
+    return [
+      getComputedStyle(document.documentElement).overscrollBehaviorX,
+      getComputedStyle(instrument).touchAction,
+    ];
   });
 
 describe('a finger', () => {
@@ -62,7 +65,11 @@ describe('a finger', () => {
 
 describe('the main controls of an instrument stay above the bar', () => {
   it('« Écouter » is above the bar of a small phone, even with a long transcript', async () => {
-    const { page } = await stage.at('SQUARE_END', { viewport: { width: 320, height: 568 } }, readCity('toulouse'));
+    const { page } = await stage.at(
+      'SQUARE_END',
+      { viewport: { width: 320, height: 568 } },
+      readCity('toulouse'),
+    );
     await page.goto('/home/app/code');
     await page.getByRole('spinbutton').first().focus();
     for (const digit of '177708') {
@@ -161,7 +168,10 @@ describe('the sound of a receiver', () => {
     const { page } = await stage.at('LA_PLACE');
     const playing = await countSounds(page);
     const sounds = new Set<string>();
-    page.on('request', (request) => request.resourceType() === 'media' && sounds.add(new URL(request.url()).pathname));
+    page.on(
+      'request',
+      (request) => request.resourceType() === 'media' && sounds.add(new URL(request.url()).pathname),
+    );
     await page.goto('/home/app/code');
     await button(page, 'Écouter').waitFor();
     expect(await playing()).toBe(0);

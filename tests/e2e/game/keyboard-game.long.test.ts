@@ -42,8 +42,16 @@ async function plant(html: string): Promise<Page> {
 describe('the keyboard checks find', () => {
   it.each([
     ['a missing focus ring', '<button style="outline: none">Suite</button>', 'no visible ring'],
-    ['a focus ring with the colour of its background', '<button style="outline-color: #ddd">Suite</button>', 'its ring stands at 1.4 to 1'],
-    ['focus under a bar', '<div style="position: fixed; inset: 0; z-index: 1"></div><button>Suite</button>', 'lies under something else'],
+    [
+      'a focus ring with the colour of its background',
+      '<button style="outline-color: #ddd">Suite</button>',
+      'its ring stands at 1.4 to 1',
+    ],
+    [
+      'focus under a bar',
+      '<div style="position: fixed; inset: 0; z-index: 1"></div><button>Suite</button>',
+      'lies under something else',
+    ],
     [
       'a field that traps the focus',
       '<a href="#a">Un</a><input aria-label="Code" onkeydown="event.preventDefault()"><a href="#b">Deux</a>',
@@ -59,12 +67,19 @@ describe('the keyboard checks find', () => {
   });
 
   it('nothing on a page without a fault', async () => {
-    expect(await walkRound(await plant('<button>Un</button><input aria-label="Deux">'))).toEqual(['button « Un »', 'input « Deux »']);
+    expect(await walkRound(await plant('<button>Un</button><input aria-label="Deux">'))).toEqual([
+      'button « Un »',
+      'input « Deux »',
+    ]);
   });
 
   it('a lost focus, and list the elements that Tab reached instead of the expected one', async () => {
-    const page = await plant('<button onclick="this.remove()">Un</button><button>Deux</button><p id="mute">Trois</p>');
-    await expect(tabTo(page, page.locator('#mute'))).rejects.toThrow('what was: button « Un », button « Deux »');
+    const page = await plant(
+      '<button onclick="this.remove()">Un</button><button>Deux</button><p id="mute">Trois</p>',
+    );
+    await expect(tabTo(page, page.locator('#mute'))).rejects.toThrow(
+      'what was: button « Un », button « Deux »',
+    );
     await keyboard.press(page, button(page, 'Un'));
     await expect(tabTo(page, button(page, 'Deux'), 0)).rejects.toThrow('the focus was lost');
   });

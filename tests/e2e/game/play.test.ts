@@ -3,7 +3,10 @@ import { cityNames, readCity, routesToPlay } from '../../support/cities/cities.t
 import { byTouch } from '../../support/e2e/hands.ts';
 import { keyboardGame, playWholeGame, readerGame } from '../../support/e2e/whole-game.ts';
 
-/** A whole game takes long: cities played by keyboard or with a screen reader are not played by touch again, except in WebKit. */
+/**
+ * A whole game takes long: cities played by keyboard or with a screen reader are not played by touch again,
+ * except in WebKit.
+ */
 const playedOtherwise = [keyboardGame.slug, readerGame.slug];
 
 const games = cityNames
@@ -13,4 +16,6 @@ const games = cityNames
     return routesToPlay(city).map(({ written }) => ({ slug, name: written.name, city, route: written }));
   });
 
-describe.each(games)('$slug is played in a browser by taps and keys alone, on the route $name', (game) => playWholeGame(game, byTouch));
+describe.each(games)('$slug is played in a browser by taps and keys alone, on the route $name', (game) =>
+  playWholeGame(game, byTouch),
+);

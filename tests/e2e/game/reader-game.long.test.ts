@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cityNames, readCity } from '../../support/cities/cities.ts';
-import { announcedBy, announcementFaults, announcementsOf, hearAnnouncements } from '../../support/e2e/announcements.ts';
+import {
+  announcedBy,
+  announcementFaults,
+  announcementsOf,
+  hearAnnouncements,
+} from '../../support/e2e/announcements.ts';
 import type { Puzzle } from '../../support/e2e/drivers.ts';
 import { controlAt } from '../../support/e2e/reader.ts';
 import { byReader, reader } from '../../support/e2e/reader-hand.ts';
@@ -12,7 +17,9 @@ import { playWholeGame, readerGame } from '../../support/e2e/whole-game.ts';
 const game = readerGame;
 
 describe(`${game.slug} is played with a screen reader`, () => {
-  playWholeGame(game, byReader, { afterwards: (page) => expect(announcementFaults(announcementsOf(page))).toEqual([]) });
+  playWholeGame(game, byReader, {
+    afterwards: (page) => expect(announcementFaults(announcementsOf(page))).toEqual([]),
+  });
 });
 
 const stage = useStage();
@@ -35,8 +42,11 @@ async function before(wanted: (puzzle: Puzzle) => boolean): Promise<Page> {
 
 const isTyped = ({ type }: Puzzle): boolean => type === 'text-field';
 const typeWrongly = (page: Page) =>
-  reader.write(page, page.getByRole('main').getByRole('textbox'), 'nulle part').then(() => page.keyboard.press('Enter'));
-const times = (said: readonly { readonly text: string }[], words: string): number => said.filter(({ text }) => text.includes(words)).length;
+  reader
+    .write(page, page.getByRole('main').getByRole('textbox'), 'nulle part')
+    .then(() => page.keyboard.press('Enter'));
+const times = (said: readonly { readonly text: string }[], words: string): number =>
+  said.filter(({ text }) => text.includes(words)).length;
 
 describe('a screen reader announces once, in words', () => {
   it('the verdict on a wrong answer', async () => {
@@ -62,7 +72,11 @@ describe('a screen reader announces once, in words', () => {
     const said = await announcedBy(page, 'Code Erroné', async () => {
       await reader.turnWheel(page, 0, '', '9');
     });
-    expect([times(said, 'Le mécanisme cherche'), times(said, 'Code Erroné'), announcementFaults(said)]).toEqual([1, 1, []]);
+    expect([
+      times(said, 'Le mécanisme cherche'),
+      times(said, 'Code Erroné'),
+      announcementFaults(said),
+    ]).toEqual([1, 1, []]);
     expect((await controlAt(page, wheel)).value).toBe('9');
   });
 
@@ -85,10 +99,16 @@ describe('a screen reader announces once, in words', () => {
     await reader.press(page, page.getByRole('button', { name: 'Indices' }));
     await reader.press(page, ask);
     const endOfWait = 'Prochain indice disponible';
-    const said = await announcedBy(page, endOfWait, () => reader.press(page, page.getByRole('button', { name: 'Oui' })));
+    const said = await announcedBy(page, endOfWait, () =>
+      reader.press(page, page.getByRole('button', { name: 'Oui' })),
+    );
     const hints = said.filter(({ text }) => /^(?!Indices|Mise à jour|Révéler|Prochain).{10,}/.test(text));
     expect(hints).toEqual([expect.objectContaining({ how: 'focused' })]);
-    expect([times(said, 'Mise à jour'), times(said, endOfWait), announcementFaults(said)]).toEqual([1, 1, []]);
+    expect([times(said, 'Mise à jour'), times(said, endOfWait), announcementFaults(said)]).toEqual([
+      1,
+      1,
+      [],
+    ]);
     expect(said.at(-1)?.text).toContain(endOfWait);
     expect((await controlAt(page, ask)).disabled).toBe(false);
   });
@@ -105,15 +125,23 @@ async function plant(html: string): Promise<Page> {
 
 describe('the screen reader checks find', () => {
   it('a control that is hidden from the accessibility tree, and one that is disabled', async () => {
-    const page = await plant('<button aria-hidden="true" id="hidden">Un</button><button disabled>Deux</button>');
+    const page = await plant(
+      '<button aria-hidden="true" id="hidden">Un</button><button disabled>Deux</button>',
+    );
     await expect(reader.press(page, page.locator('#hidden'))).rejects.toThrow('not exposed');
-    await expect(reader.press(page, page.getByRole('button', { name: 'Deux' }))).rejects.toThrow('disabled: button « Deux »');
+    await expect(reader.press(page, page.getByRole('button', { name: 'Deux' }))).rejects.toThrow(
+      'disabled: button « Deux »',
+    );
   });
 
   it('a verdict that arrives together with its live region, and one that is announced twice, and ignore one that is hidden', async () => {
-    const page = await plant('<main></main><p role="alert" id="verdict"></p><p aria-hidden="true"><b role="status" id="mute"></b></p>');
+    const page = await plant(
+      '<main></main><p role="alert" id="verdict"></p><p aria-hidden="true"><b role="status" id="mute"></b></p>',
+    );
     const inPage = (script: string) => page.evaluate(script);
-    await announcedBy(page, 'Juste', () => inPage(`document.querySelector('main').innerHTML = '<p role="status">Juste</p>'`));
+    await announcedBy(page, 'Juste', () =>
+      inPage(`document.querySelector('main').innerHTML = '<p role="status">Juste</p>'`),
+    );
     expect(announcementFaults(announcementsOf(page))).toEqual(['a status came with its words in it: Juste']);
     // In one call: on a busy machine, two calls may be further apart than REPEATED_WITHIN_MS.
     const twice = `(async () => {

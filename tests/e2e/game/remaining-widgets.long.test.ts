@@ -16,14 +16,17 @@ const CALLS = ['POST code/check', 'POST user/status/goAlternativePath'];
 const stage = useStage();
 
 describe('a widget that the keyboard game does not contain can be solved with the keyboard alone, without sound or motion', () => {
-  it.each(tasks.filter(({ widget }) => !met.includes(widget)))('$widget is solved', async ({ city, move }) => {
-    const { page } = await stage.at(move.at, byKeyboard.options, city);
-    await driveTime(page, stage.server);
-    await byKeyboard.prepare(page);
-    const calls = callsOf(page);
-    await page.goto('/home');
-    await enterMove(byKeyboard.hand, page, city.scenario, move);
-    await waitForPath(page, pathAfter(move));
-    expect(calls.filter((call) => CALLS.includes(call))).toHaveLength(1);
-  });
+  it.each(tasks.filter(({ widget }) => !met.includes(widget)))(
+    '$widget is solved',
+    async ({ city, move }) => {
+      const { page } = await stage.at(move.at, byKeyboard.options, city);
+      await driveTime(page, stage.server);
+      await byKeyboard.prepare(page);
+      const calls = callsOf(page);
+      await page.goto('/home');
+      await enterMove(byKeyboard.hand, page, city.scenario, move);
+      await waitForPath(page, pathAfter(move));
+      expect(calls.filter((call) => CALLS.includes(call))).toHaveLength(1);
+    },
+  );
 });

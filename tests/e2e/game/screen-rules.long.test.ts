@@ -29,16 +29,36 @@ const PLANTED: readonly (readonly [who: string, html: string, ...faults: string[
     '<p style="height: 24px; width: 82px; font: 16px/1.1 sans-serif; overflow: hidden">Une ligne</p>',
     'with text spaced out: P « Une ligne » is cut',
   ],
-  ['in landscape', '<style>@media (height: 390px) { div { width: 900px } }</style><div>x</div>', 'in landscape: 56 px too wide'],
-  ['at a desk', '<style>@media (width: 1280px) { div { width: 1300px } }</style><div>x</div>', 'at a desk: 20 px too wide'],
+  [
+    'in landscape',
+    '<style>@media (height: 390px) { div { width: 900px } }</style><div>x</div>',
+    'in landscape: 56 px too wide',
+  ],
+  [
+    'at a desk',
+    '<style>@media (width: 1280px) { div { width: 1300px } }</style><div>x</div>',
+    'at a desk: 20 px too wide',
+  ],
 ];
 
 /** Pages with a single planted case, and the faults expected of each. */
 const RULES: readonly (readonly [what: string, html: string, faults: readonly string[]])[] = [
-  ['a target that is too small', '<button style="min-height: 24px">x</button>', ['BUTTON « x » measures 44 × 24 px']],
+  [
+    'a target that is too small',
+    '<button style="min-height: 24px">x</button>',
+    ['BUTTON « x » measures 44 × 24 px'],
+  ],
   ['no fault in a link within a sentence', '<p>Lisez <a href="#a">ceci</a>.</p>', []],
-  ['a link that stands alone in its line', '<ul><li><a href="#a">Seul</a>.</li></ul>', ['A « Seul » measures']],
-  ['text that does not fit its box', '<p style="height: 20px; overflow: hidden">Une<br>deux<br>trois</p>', ['P « Unedeuxtrois » is cut']],
+  [
+    'a link that stands alone in its line',
+    '<ul><li><a href="#a">Seul</a>.</li></ul>',
+    ['A « Seul » measures'],
+  ],
+  [
+    'text that does not fit its box',
+    '<p style="height: 20px; overflow: hidden">Une<br>deux<br>trois</p>',
+    ['P « Unedeuxtrois » is cut'],
+  ],
   [
     'a word broken into one letter per line',
     '<p style="width: 1ch; overflow-wrap: anywhere">cheval</p>',
@@ -66,7 +86,9 @@ describe('the check of a screen for every reader', () => {
   const faultsIn = async (html: string) => {
     const head =
       '<meta name="viewport" content="width=device-width"><style>body { margin: 0 } button { min-width: 44px; min-height: 44px }</style>';
-    await page.setContent(`<!doctype html><html lang="fr"><title>Essai</title>${head}<body>${html}</body></html>`);
+    await page.setContent(
+      `<!doctype html><html lang="fr"><title>Essai</title>${head}<body>${html}</body></html>`,
+    );
     return faultsForReaders(page);
   };
 
@@ -85,7 +107,11 @@ describe('the check of a screen for every reader', () => {
 
   it.each([
     ['a button without a name', '<main><h1>Code</h1><button></button></main>', 'button-name'],
-    ['text with a contrast below 7 to 1', '<main><h1 style="color: #767676; font-size: 16px">Gris</h1></main>', 'color-contrast-enhanced'],
+    [
+      'text with a contrast below 7 to 1',
+      '<main><h1 style="color: #767676; font-size: 16px">Gris</h1></main>',
+      'color-contrast-enhanced',
+    ],
   ])('finds with axe %s', async (_what, html, rule) => {
     await page.setContent(`<!doctype html><html lang="fr"><title>Essai</title>${html}</html>`);
     expect(await axeFindings(page)).toEqual([expect.stringContaining(rule)]);

@@ -21,7 +21,11 @@ const STILL_LOADING = /^(L’instrument chauffe|Chargement|Le pli s’ouvre)…$
 
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await expect.poll(() => page.locator('main[aria-busy=true], [data-page=loading]').or(page.getByText(STILL_LOADING)).count()).toBe(0);
+  await expect
+    .poll(() =>
+      page.locator('main[aria-busy=true], [data-page=loading]').or(page.getByText(STILL_LOADING)).count(),
+    )
+    .toBe(0);
   await atRest(page);
 }
 

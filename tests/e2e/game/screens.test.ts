@@ -8,7 +8,16 @@ import { useStage } from '../../support/e2e/stage.ts';
 const stage = useStage();
 
 /** Child pages of the desk for a player at the second step. */
-const CHILDREN = ['settings', 'legal', 'cgv', 'cgu', 'messages/premierMessage', 'app/code', 'app/documents', 'app/messages'];
+const CHILDREN = [
+  'settings',
+  'legal',
+  'cgv',
+  'cgu',
+  'messages/premierMessage',
+  'app/code',
+  'app/documents',
+  'app/messages',
+];
 
 describe('addresses', () => {
   it('P-ROUTE-16: open each unlocked child of the desk at its own address', async () => {
@@ -49,7 +58,11 @@ describe('an account', () => {
     await waitForText(page, recruit.email);
     await page.getByRole('link', { name: 'Se déconnecter' }).tap();
     await waitForPath(page, '/');
-    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, '']);
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+      0,
+      0,
+      '',
+    ]);
     expect((await page.context().cookies()).filter(({ name }) => name === 'token')).toEqual([]);
     expect((await recruit.session.get('user/check')).status).toBe(401);
     await page.goto('/home');

@@ -23,7 +23,10 @@ function takeNotes(page: Page): Promise<unknown> {
     Object.assign(window, { noted });
     document.addEventListener('animationstart', ({ animationName, target }) => {
       const [, name] = /^_?([a-z]+)/.exec(animationName) ?? [];
-      noted.moves.push({ name: name ?? '', seconds: parseFloat(getComputedStyle(target as Element).animationDuration) });
+      noted.moves.push({
+        name: name ?? '',
+        seconds: parseFloat(getComputedStyle(target as Element).animationDuration),
+      });
     });
     const { start } = AudioBufferSourceNode.prototype;
     AudioBufferSourceNode.prototype.start = function (...args) {
@@ -34,7 +37,8 @@ function takeNotes(page: Page): Promise<unknown> {
   });
 }
 
-const notesOf = (page: Page): Promise<Noted> => page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+const notesOf = (page: Page): Promise<Noted> =>
+  page.evaluate(() => (window as unknown as { noted: Noted }).noted);
 const movesOf = async (page: Page): Promise<string[]> => (await notesOf(page)).moves.map(({ name }) => name);
 const hasMoved = (page: Page, name: string) => expect.poll(() => movesOf(page)).toContain(name);
 
@@ -44,7 +48,8 @@ async function playerAt(step: string, options?: BrowserContextOptions) {
   return player;
 }
 
-const answerOf = (step: string): string => (lyonMoves.find((move) => move.step === step)?.body as { code: string } | undefined)?.code ?? '';
+const answerOf = (step: string): string =>
+  (lyonMoves.find((move) => move.step === step)?.body as { code: string } | undefined)?.code ?? '';
 
 async function solveFirst(page: Page): Promise<void> {
   await page.goto('/home/app/code');
@@ -80,9 +85,14 @@ describe('every animation has a meaning', () => {
     });
     await solveFirst(page);
     await hasMoved(page, 'strike');
-    const durations = (await notesOf(page)).moves.filter(({ name }) => name === 'pass' || name === 'strike').map(({ seconds }) => seconds);
+    const durations = (await notesOf(page)).moves
+      .filter(({ name }) => name === 'pass' || name === 'strike')
+      .map(({ seconds }) => seconds);
     expect(Math.max(...durations)).toBeLessThanOrEqual(0.6);
-    expect(await page.evaluate(() => (window as unknown as { passed: unknown }).passed)).toEqual({ pointerEvents: 'none', hidden: 'true' });
+    expect(await page.evaluate(() => (window as unknown as { passed: unknown }).passed)).toEqual({
+      pointerEvents: 'none',
+      hidden: 'true',
+    });
     await expect.poll(() => page.locator('[data-solved]').count()).toBe(0);
   });
 
@@ -92,7 +102,9 @@ describe('every animation has a meaning', () => {
     const wheel = page.getByRole('spinbutton').first();
     await wheel.focus();
     // The sounds load after the wheels.
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/click-')));
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/click-')),
+    );
     expect(await wheel.locator('[data-rolls]').count()).toBe(0);
     expect(await notesOf(page)).toMatchObject({ clicks: 0, buzzes: 0 });
     for (const [key, way] of [
@@ -180,7 +192,11 @@ describe('the telephone', () => {
       tape.evaluate((strip) => {
         const ground = getComputedStyle(strip.closest('.night') ?? strip).backgroundColor;
         const hole = strip.querySelector('path');
-        return { ground, strip: getComputedStyle(strip).backgroundColor, hole: hole ? getComputedStyle(hole).fill : '' };
+        return {
+          ground,
+          strip: getComputedStyle(strip).backgroundColor,
+          hole: hole ? getComputedStyle(hole).fill : '',
+        };
       });
     await expect.poll(async () => (await colours()).ground).toBe('rgb(244, 236, 219)');
     const { ground, strip, hole } = await colours();

@@ -9,7 +9,9 @@ import { useStage } from '../../support/e2e/stage.ts';
 import { driveTime, timeBrings } from '../../support/e2e/time.ts';
 
 const toulouse = readCity('toulouse');
-const finalMove = toulouse.routes.flatMap(({ written }) => written.moves).find(({ at }) => at === 'ALTERNATIVE_PONT');
+const finalMove = toulouse.routes
+  .flatMap(({ written }) => written.moves)
+  .find(({ at }) => at === 'ALTERNATIVE_PONT');
 const [size = '', word = ''] = finalMove?.answer?.split('_') ?? [];
 
 const stage = useStage();

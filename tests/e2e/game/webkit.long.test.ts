@@ -30,7 +30,8 @@ const noteTroubles = (): void => {
   addEventListener('error', ({ message }) => troubles.push(message));
   addEventListener('unhandledrejection', ({ reason }) => troubles.push(String(reason)));
 };
-const troublesOf = (screen: ScreenHands) => screen.evaluate(() => (window as unknown as { troubles: string[] }).troubles);
+const troublesOf = (screen: ScreenHands) =>
+  screen.evaluate(() => (window as unknown as { troubles: string[] }).troubles);
 
 describe.skipIf(missing !== null)(missing ?? 'in WebKit, the engine of Safari', () => {
   let server: RunningServer;

@@ -20,7 +20,11 @@ function withoutCookies(): Promise<BrowserContext> {
   mkdirSync(join(profile, 'Default'));
   const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
   writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(settings));
-  return chromium.launchPersistentContext(profile, { ...wholeChromiumOptions, ...phone, baseURL: stage.server.address });
+  return chromium.launchPersistentContext(profile, {
+    ...wholeChromiumOptions,
+    ...phone,
+    baseURL: stage.server.address,
+  });
 }
 
 const email = (page: Page) => page.getByLabel('Email');

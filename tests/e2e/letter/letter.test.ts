@@ -76,16 +76,21 @@ describe('the cookie of the session', () => {
       const page = await browser.newPage({ ...phone, baseURL: address });
       const calls: [string, string | undefined][] = [];
       page.on('request', (request) => {
-        if (request.resourceType() === 'fetch') calls.push([request.url(), request.headers()['content-type']]);
+        if (request.resourceType() === 'fetch')
+          calls.push([request.url(), request.headers()['content-type']]);
       });
       await page.goto('/login');
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Mot de passe', { exact: true }).fill(password);
       await page.keyboard.press('Enter');
       await waitForText(page, WAITING);
-      expect((await page.context().cookies()).find(({ name }) => name === 'token')).toMatchObject({ domain: 'poste.test', secure: false });
+      expect((await page.context().cookies()).find(({ name }) => name === 'token')).toMatchObject({
+        domain: 'poste.test',
+        secure: false,
+      });
       expect(calls.length).toBeGreaterThan(1);
-      for (const [url, type] of calls) expect([url.startsWith(`${address}/api/`), type]).toEqual([true, 'application/json']);
+      for (const [url, type] of calls)
+        expect([url.startsWith(`${address}/api/`), type]).toEqual([true, 'application/json']);
     } finally {
       await browser.close();
     }

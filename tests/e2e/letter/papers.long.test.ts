@@ -61,7 +61,10 @@ describe('a message that has just arrived', () => {
     expect(y + height).toBeLessThan(page.viewportSize()?.height ?? 0);
     const pictures = page.locator(`${BODY} figure`);
     expect(await pictures.count()).toBeGreaterThan(0);
-    const inked = () => pictures.evaluateAll((all) => all.filter((one) => one.checkVisibility({ opacityProperty: true })).length);
+    const inked = () =>
+      pictures.evaluateAll(
+        (all) => all.filter((one) => one.checkVisibility({ opacityProperty: true })).length,
+      );
     expect(await inked()).toBe(0);
     await key.tap();
     await expect.poll(inked).toBe(await pictures.count());
@@ -92,7 +95,9 @@ describe('a change of screen', () => {
     const page = await stage.phone(null, { reducedMotion });
     await page.goto('/login');
     await page.goto('/nulle-part');
-    expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).animationDuration)).toBe(expected);
+    expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).animationDuration)).toBe(
+      expected,
+    );
   });
 });
 
@@ -109,7 +114,9 @@ describe('the transcript of the call', () => {
     await waitForText(page, '1er mars 2024');
     await waitForText(page, 'À la poste. Comme tout le monde.');
     const lines = await page.getByRole('main').getByRole('listitem').allInnerTexts();
-    expect(lines.map((text) => Number(/(\d+)\s+s\b/.exec(text)?.[1]))).toEqual([5, 15, 5, 28, 3, 16, 4, 12, 3, 50, 5, 10]);
+    expect(lines.map((text) => Number(/(\d+)\s+s\b/.exec(text)?.[1]))).toEqual([
+      5, 15, 5, 28, 3, 16, 4, 12, 3, 50, 5, 10,
+    ]);
   });
 });
 

@@ -37,7 +37,9 @@ async function buy(): Promise<void> {
     new Date().toISOString(),
   );
   const headers = standardHeaders('msg-1', body, Date.now());
-  expect((await fetch(`${stage.server.address}/hooks/standard`, { method: 'POST', body, headers })).status).toBe(200);
+  expect(
+    (await fetch(`${stage.server.address}/hooks/standard`, { method: 'POST', body, headers })).status,
+  ).toBe(200);
 }
 
 it('a present is sold, printed and posted by staff, told to its buyer, and played to the giver’s last word by somebody else', async () => {
@@ -54,16 +56,23 @@ it('a present is sold, printed and posted by staff, told to its buyer, and playe
   await counter.getByRole('link', { name: 'Imprimer le lot 1' }).click();
   await counter.locator('[data-letters="ready"]').waitFor();
   await waitForText(counter, 'Tante Léa');
-  const printed = counter.waitForResponse((response) => response.url().includes('/api/admin/batches/1/print'));
+  const printed = counter.waitForResponse((response) =>
+    response.url().includes('/api/admin/batches/1/print'),
+  );
   await counter.getByRole('button', { name: 'Imprimer', exact: true }).click();
   expect((await printed).status()).toBe(200);
   await counter.goto('/admin/queue');
   await counter.getByRole('button', { name: 'Marquer le lot 1 comme posté' }).click();
   await waitForText(counter, 'tout est posté');
 
-  const code = await inDatabase(stage.server, async (db) => (await db('orders').whereNotNull('sale_id').pluck<string[]>('code'))[0] ?? '');
+  const code = await inDatabase(
+    stage.server,
+    async (db) => (await db('orders').whereNotNull('sale_id').pluck<string[]>('code'))[0] ?? '',
+  );
   const toBuyer = () => mails.received.filter(({ recipients }) => recipients.includes(BUYER));
-  await expect.poll(() => toBuyer().map(({ subject }) => subject)).toEqual([expect.stringContaining('bien reçue'), 'Votre pli est parti']);
+  await expect
+    .poll(() => toBuyer().map(({ subject }) => subject))
+    .toEqual([expect.stringContaining('bien reçue'), 'Votre pli est parti']);
   expect(toBuyer().filter(({ raw }) => raw.includes(code))).toEqual([]);
 
   const account = await newAccount(stage.server.address);

@@ -11,7 +11,10 @@ const [slug = ''] = cityNames;
 const { scenario, source } = readCity(slug);
 
 const startIn = ({ cwd, command }: ServerFolder, env: NodeJS.ProcessEnv = {}) =>
-  run(process.execPath, [...command], { cwd, env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(cwd, 'data'), ...env } });
+  run(process.execPath, [...command], {
+    cwd,
+    env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(cwd, 'data'), ...env },
+  });
 
 describe('the built server', () => {
   it('prints the code of the demonstration, serves the site with its content security policy, and takes its port alone', async () => {
@@ -19,8 +22,13 @@ describe('the built server', () => {
     try {
       expect(server.output()).toContain(scenario.demonstration);
       expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
-      expect((await fetch(`${server.address}/`)).headers.get('content-security-policy')).toContain("script-src 'self'");
-      const { code, stderr } = await startIn(oneCity(), { PORT: new URL(server.address).port, DATA_DIR: server.dataDir });
+      expect((await fetch(`${server.address}/`)).headers.get('content-security-policy')).toContain(
+        "script-src 'self'",
+      );
+      const { code, stderr } = await startIn(oneCity(), {
+        PORT: new URL(server.address).port,
+        DATA_DIR: server.dataDir,
+      });
       expect(code).toBe(2);
       expect(stderr).toContain('déjà pris');
     } finally {
@@ -43,7 +51,10 @@ describe('the built server', () => {
   });
 
   it('reports a database that does not answer', async () => {
-    const { code, stderr } = await startIn(oneCity(), { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: tmpdir() });
+    const { code, stderr } = await startIn(oneCity(), {
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      DATA_DIR: tmpdir(),
+    });
     expect(code).toBe(1);
     expect(stderr).toContain('La base de données ne s’ouvre pas à l’adresse de DATABASE_URL');
     expect(stderr).not.toMatch(/\n\s+at /);

@@ -9,7 +9,10 @@ const stage = useStage();
 
 const field = (page: Page) => page.getByRole('main').getByRole('textbox');
 
-/** Drops the server's response after it judged an answer, `times` times. Returns the keys and bodies of all tries. */
+/**
+ * Drops the server's response after it judged an answer, `times` times. Returns the keys and bodies of all
+ * tries.
+ */
 async function loseAnswers(page: Page, times: number): Promise<{ key: string | undefined; body: unknown }[]> {
   const tries: { key: string | undefined; body: unknown }[] = [];
   await page.route('**/api/code/check', async (route: Route) => {

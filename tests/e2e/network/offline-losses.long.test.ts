@@ -4,7 +4,11 @@ import { sharedBrowser } from '../../support/e2e/browser.ts';
 import { waitForPath, waitForText } from '../../support/e2e/look.ts';
 import { inDatabase, journalOf, openPhone, recruitAt } from '../../support/e2e/recruit.ts';
 import { fillDisk, freeDisk, fullDiskMissing } from '../../support/faults/full-disk.ts';
-import { playThrough, prepareEnvironment, type NetworkEnvironment } from '../../support/faults/network/network-run.ts';
+import {
+  playThrough,
+  prepareEnvironment,
+  type NetworkEnvironment,
+} from '../../support/faults/network/network-run.ts';
 import { oneCity } from '../../support/server/one-city.ts';
 import { startServer, type RunningServer } from '../../support/server/running-server.ts';
 
@@ -25,7 +29,9 @@ describe('answers through a network that loses 30 % of requests and 20 % of resp
       pageRestartsOfHundred: 15,
     });
     expect(report).toMatchObject({ ...NOTHING_WRONG, entered: 52, judged: 52, serverRestarts: 1 });
-    expect(Math.min(report.requests.lost, report.requests.unanswered, report.pageRestarts)).toBeGreaterThan(0);
+    expect(Math.min(report.requests.lost, report.requests.unanswered, report.pageRestarts)).toBeGreaterThan(
+      0,
+    );
   });
 
   it('are found judged twice when each try has another key', async () => {
@@ -51,7 +57,8 @@ describe.skipIf(missing !== null)(missing ?? 'a server whose disk is full', () =
 
   it('is reported as such, and the answer waits through a reload, is sent automatically once there is room, and counts once', async () => {
     const recruit = await recruitAt(server, 'FIND_ALPHA');
-    const judged = async (): Promise<number> => (await inDatabase(server, (db) => journalOf(db, recruit.code))).length;
+    const judged = async (): Promise<number> =>
+      (await inDatabase(server, (db) => journalOf(db, recruit.code))).length;
     const page = await openPhone(await sharedBrowser(), server, recruit);
     await page.goto('/home/app/code');
     fillDisk(server);

@@ -20,7 +20,8 @@ async function networkReturnsWithTap(page: Page): Promise<void> {
     document.addEventListener(
       'click',
       ({ target }) => {
-        if (target instanceof Element && target.textContent === 'Envoyer') document.documentElement.dataset['network'] = 'back';
+        if (target instanceof Element && target.textContent === 'Envoyer')
+          document.documentElement.dataset['network'] = 'back';
       },
       { capture: true },
     ),
@@ -31,7 +32,9 @@ async function networkReturnsWithTap(page: Page): Promise<void> {
   });
 }
 
-/** Holds back the responses to answers until the returned function is called. The server judges them at once. */
+/**
+ * Holds back the responses to answers until the returned function is called. The server judges them at once.
+ */
 async function holdVerdicts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -40,17 +40,18 @@ const KEPT = 'Pas de réseau : votre réponse est gardée.';
 describe('a page that stores its content', () => {
   it('registers its one service worker, and accepts no other script and no markup from plain text', async () => {
     const { page } = await openedOnce('FIND_STATUE');
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toMatch(/\/sw\.js$/);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toMatch(
+      /\/sw\.js$/,
+    );
     const taken = await page.evaluate(async () => {
       const tries: (() => unknown)[] = [
         () => (document.createElement('p').innerHTML = '<img src="/ailleurs.png">'),
         () => (document.createElement('script').src = '/ailleurs.js'),
         () => navigator.serviceWorker.register('/ailleurs.js'),
         () =>
-          (window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }).trustedTypes.createPolicy(
-            'x',
-            {},
-          ),
+          (
+            window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
+          ).trustedTypes.createPolicy('x', {}),
       ];
       return Promise.all(
         tries.map(async (one) =>

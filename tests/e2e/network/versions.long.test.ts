@@ -32,17 +32,24 @@ afterAll(async () => {
 
 async function openedBefore(options: BrowserContextOptions): Promise<Page> {
   const recruit = await recruitAt(stage.server, 'FIND_ALPHA');
-  const page = await openPhone(stage.browser, { ...stage.server, address: network.address }, recruit, options);
+  const page = await openPhone(
+    stage.browser,
+    { ...stage.server, address: network.address },
+    recruit,
+    options,
+  );
   await page.goto('/home');
   await waitForText(page, 'Point ALPHA');
   return page;
 }
 
-const openInstrument = (page: Page) => page.getByRole('navigation', { name: 'Applications' }).getByRole('link').first().tap();
+const openInstrument = (page: Page) =>
+  page.getByRole('navigation', { name: 'Applications' }).getByRole('link').first().tap();
 const field = (page: Page) => page.getByRole('main').getByRole('textbox');
 
 /** The entry script of the document. */
-const entryOf = (page: Page) => page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src);
+const entryOf = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src);
 
 describe('a game that is open when a new version is deployed', () => {
   it('keeps its own version through the next steps, and has the new one when it is opened again', async () => {
@@ -68,7 +75,9 @@ describe('a game that is open when a new version is deployed', () => {
     expect(await entryOf(page)).toBe(before);
 
     await page.context().setOffline(false);
-    await page.waitForFunction(async () => (await fetch('/assets/none.js').catch(() => null))?.status === 404);
+    await page.waitForFunction(
+      async () => (await fetch('/assets/none.js').catch(() => null))?.status === 404,
+    );
     const later = await page.context().newPage();
     await page.close();
     await later.goto('/home');

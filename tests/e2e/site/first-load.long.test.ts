@@ -9,7 +9,10 @@ const stage = useStage();
 
 const ASSET = /^\/assets\/.+\.(?:js|css)$/;
 
-/** Scripts and styles loaded from now on: bytes on the wire by address; null for a file that was not compressed at build time. */
+/**
+ * Scripts and styles loaded from now on: bytes on the wire by address; null for a file that was not
+ * compressed at build time.
+ */
 function assetsOf(page: Page) {
   const seen: Response[] = [];
   page.on('response', (response) => ASSET.test(new URL(response.url()).pathname) && seen.push(response));
@@ -18,7 +21,10 @@ function assetsOf(page: Page) {
       seen.map(async (response) => {
         const headers = await response.allHeaders();
         const isPacked = headers['content-encoding'] === 'br';
-        return [new URL(response.url()).pathname, isPacked ? Number(headers['content-length']) : null] as const;
+        return [
+          new URL(response.url()).pathname,
+          isPacked ? Number(headers['content-length']) : null,
+        ] as const;
       }),
     );
     return Object.fromEntries(bytes);
@@ -33,18 +39,21 @@ describe('the files that a browser fetches', () => {
     ['FIND_ALPHA', 'text-field', []],
     ['FIND_STATUE', 'digit-dials', ['../shared/dials/click.ts']],
     ['LA_PLACE', 'tuner', ['Tape.tsx']],
-  ])('at %s are those of the budget, compressed by the build, and then those of the other screens', async (step, slug, parts) => {
-    const { page } = await stage.at(step);
-    const assets = assetsOf(page);
-    const others = loadOf(['player/GameRoutes.tsx', 'player/screens.ts', 'player/pages/page-parts.ts']);
-    await page.goto('/home/app/code');
-    await page.locator('main').getByRole('button').first().waitFor();
-    const all = { ...weights(others), ...weights(stepLoad(slug, ...parts)) };
-    // The other screens are fetched when the processor is idle.
-    await expect.poll(assets).toEqual(all);
-    await page.waitForLoadState('networkidle');
-    expect(await assets()).toEqual(all);
-  });
+  ])(
+    'at %s are those of the budget, compressed by the build, and then those of the other screens',
+    async (step, slug, parts) => {
+      const { page } = await stage.at(step);
+      const assets = assetsOf(page);
+      const others = loadOf(['player/GameRoutes.tsx', 'player/screens.ts', 'player/pages/page-parts.ts']);
+      await page.goto('/home/app/code');
+      await page.locator('main').getByRole('button').first().waitFor();
+      const all = { ...weights(others), ...weights(stepLoad(slug, ...parts)) };
+      // The other screens are fetched when the processor is idle.
+      await expect.poll(assets).toEqual(all);
+      await page.waitForLoadState('networkidle');
+      expect(await assets()).toEqual(all);
+    },
+  );
 });
 
 const firstWords = (page: Page) =>

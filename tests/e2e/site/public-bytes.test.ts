@@ -57,7 +57,10 @@ const NEVER_SERVED = [
 
 const SESSION_MARKER = { cookie: 'session=1' };
 
-/** Everything that is public: bodies, names and headers, with and without the session marker cookie. By status and address. */
+/**
+ * Everything that is public: bodies, names and headers, with and without the session marker cookie. By status
+ * and address.
+ */
 async function harvestPublic(address: string): Promise<Harvest> {
   const found = new Map<string, string>();
   const fetchInto = async (path: string, headers: Record<string, string>): Promise<void> => {
@@ -88,10 +91,13 @@ const statusOf = (address: string): string[] =>
   [...harvested.keys()].flatMap((key) => (key.split(' ')[1] === address ? (key.split(' ')[0] ?? []) : []));
 
 describe('the public content', () => {
-  it.each(everyCity)('reveals nothing of any step of %s in files, names, headers, pages, errors, pictures or fonts', (slug) => {
-    const { scenario, source } = readCity(slug);
-    expect(findLeaks(harvested, secretsOf(scenario, source).at(beforeTheLetter))).toEqual([]);
-  });
+  it.each(everyCity)(
+    'reveals nothing of any step of %s in files, names, headers, pages, errors, pictures or fonts',
+    (slug) => {
+      const { scenario, source } = readCity(slug);
+      expect(findLeaks(harvested, secretsOf(scenario, source).at(beforeTheLetter))).toEqual([]);
+    },
+  );
 
   it('contains no chunk of a story, no source map and no list of files', () => {
     const kept = builtAddresses().filter((address) => /^\/pages\/|\.map$|^\/\./.test(address));
@@ -101,7 +107,11 @@ describe('the public content', () => {
   });
 
   it('names no source map in a file or a header', () => {
-    expect([...harvested].filter(([, text]) => /sourceMappingURL=|^(x-)?sourcemap:/im.test(text)).map(([key]) => key)).toEqual([]);
+    expect(
+      [...harvested]
+        .filter(([, text]) => /sourceMappingURL=|^(x-)?sourcemap:/im.test(text))
+        .map(([key]) => key),
+    ).toEqual([]);
   });
 
   it('has a service worker that does not precache pages or media of a story', () => {
@@ -113,7 +123,9 @@ describe('the public content', () => {
   it('contains no picture with text in its metadata', () => {
     const pictures = [...harvested].filter(([key]) => /^200 .*\.(png|jpe?g|webp)/.test(key));
     expect(pictures.length).toBeGreaterThan(0);
-    expect(pictures.filter(([, text]) => /[tzi](TXt|EXt)|eXIf|Exif|<x:xmpmeta/.test(text)).map(([key]) => key)).toEqual([]);
+    expect(
+      pictures.filter(([, text]) => /[tzi](TXt|EXt)|eXIf|Exif|<x:xmpmeta/.test(text)).map(([key]) => key),
+    ).toEqual([]);
   });
 
   it.each(NEVER_SERVED)('does not contain %s', (path) => {

@@ -12,7 +12,9 @@ const stage = useStage();
 async function mailTo(email: string, words: RegExp): Promise<string> {
   let found: string | undefined;
   const look = async () => {
-    const mails = (await readOutbox(stage.server.dataDir)).filter(({ to }) => to?.some(({ address }) => address === email));
+    const mails = (await readOutbox(stage.server.dataDir)).filter(({ to }) =>
+      to?.some(({ address }) => address === email),
+    );
     return (found = mails.map(({ text }) => text ?? '').findLast((text) => words.test(text)));
   };
   await expect.poll(look).toMatch(words);
@@ -39,7 +41,10 @@ it('P-ERR-19, P-ERR-22: a forgotten password is replaced through the link of the
   await choose(page, 'un autre mot de passe');
   await waitForText(page, 'Changement confirmé');
   expect((await account.session.get('user/check')).status).toBe(401);
-  const login = await anonymous(stage.server.address).post('user/authenticate', { ...account, password: 'un autre mot de passe' });
+  const login = await anonymous(stage.server.address).post('user/authenticate', {
+    ...account,
+    password: 'un autre mot de passe',
+  });
   expect(login.status).toBe(200);
   await page.goto(link);
   await choose(page, 'encore un autre mot');

@@ -9,7 +9,10 @@ import { useStage } from '../../support/e2e/stage.ts';
 import { root } from '../../support/programs/run.ts';
 
 const stage = useStage();
-const site = parse(readFileSync(join(root, 'scenarios/site.yaml'), 'utf8')) as { checkoutLink: string; socialLink: string };
+const site = parse(readFileSync(join(root, 'scenarios/site.yaml'), 'utf8')) as {
+  checkoutLink: string;
+  socialLink: string;
+};
 
 interface Act {
   readonly begins: number;
@@ -19,12 +22,22 @@ interface Act {
 /** Start and duration of each part's animation in the style sheet, in milliseconds after the first paint. */
 function timetable(page: Page): Promise<Record<string, Act>> {
   return page.evaluate(() => {
-    const parts = { hello: 'main p', name: 'h1', steps: 'main div:has(> ol)', tagline: 'h1 + p', purchase: 'main div:has(> section)' };
+    const parts = {
+      hello: 'main p',
+      name: 'h1',
+      steps: 'main div:has(> ol)',
+      tagline: 'h1 + p',
+      purchase: 'main div:has(> section)',
+    };
     const acts = Object.entries(parts).map(([name, selector]) => {
       const element = document.querySelector(selector);
-      const times = (element?.getAnimations({ subtree: true }) ?? []).map((animation) => animation.effect?.getComputedTiming() ?? {});
+      const times = (element?.getAnimations({ subtree: true }) ?? []).map(
+        (animation) => animation.effect?.getComputedTiming() ?? {},
+      );
       const begins = Math.min(...times.map(({ delay }) => Number(delay)));
-      const ends = Math.max(...times.map(({ delay, activeDuration }) => Number(delay) + Number(activeDuration)));
+      const ends = Math.max(
+        ...times.map(({ delay, activeDuration }) => Number(delay) + Number(activeDuration)),
+      );
       return [name, { begins: Math.round(begins), lasts: Math.round(ends - begins) }] as const;
     });
     return Object.fromEntries(acts);
@@ -89,7 +102,11 @@ describe('the landing page', () => {
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await opacities(page)).toEqual([1, 1]);
-    expect(await page.evaluate(() => document.querySelector('main > div')?.getAnimations({ subtree: true }).length)).toBe(0);
+    expect(
+      await page.evaluate(
+        () => document.querySelector('main > div')?.getAnimations({ subtree: true }).length,
+      ),
+    ).toBe(0);
     await inspect(page, '/');
   });
 
@@ -115,9 +132,14 @@ describe('the landing page', () => {
     const calls = callsOf(page);
     await page
       .context()
-      .route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: `ailleurs ${route.request().url()}` }));
+      .route(/^https:/, (route) =>
+        route.fulfill({ contentType: 'text/html', body: `ailleurs ${route.request().url()}` }),
+      );
     await page.goto('/');
-    const [opened] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: 'Suivez-nous' }).tap()]);
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'Suivez-nous' }).tap(),
+    ]);
     await waitForText(opened, `ailleurs ${site.socialLink}`);
     await page.getByRole('link', { name: 'Commandez un pack Paris, Lyon ou Toulouse' }).tap();
     await waitForText(page, `ailleurs ${site.checkoutLink}`);

@@ -13,7 +13,8 @@ const stage = useStage();
 
 const oneLine = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim();
 const words = async (page: Page): Promise<string> => oneLine(await page.locator('body').innerText());
-const styles = (page: Page) => page.$$eval('link[rel=stylesheet]', (links) => links.map((link) => link.getAttribute('href') ?? '').sort());
+const styles = (page: Page) =>
+  page.$$eval('link[rel=stylesheet]', (links) => links.map((link) => link.getAttribute('href') ?? '').sort());
 
 const ABOUT_SCRIPT = oneLine('a besoin de JavaScript');
 
@@ -21,7 +22,9 @@ const ABOUT_SCRIPT = oneLine('a besoin de JavaScript');
 const keepServed = (): void =>
   document.addEventListener('DOMContentLoaded', () => {
     const root = document.getElementById('root');
-    const served = [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '').sort();
+    const served = [...document.querySelectorAll('link[rel=stylesheet]')]
+      .map((link) => link.getAttribute('href') ?? '')
+      .sort();
     Object.assign(window, { before: root?.innerHTML, main: document.querySelector('main'), served });
   });
 
@@ -32,7 +35,12 @@ async function watchTakeOver(page: Page, path: string) {
   await takenOver(page);
   const { before, served, ...after } = await page.evaluate(() => {
     const { before, main, served } = window as unknown as { before: string; main: Element; served: string[] };
-    return { before, served, html: document.getElementById('root')?.innerHTML, sameMain: main === document.querySelector('main') };
+    return {
+      before,
+      served,
+      html: document.getElementById('root')?.innerHTML,
+      sameMain: main === document.querySelector('main'),
+    };
   });
   return { complaints, before, after, served };
 }
@@ -42,9 +50,14 @@ describe('without script', () => {
     const page = await stage.phone(null, { javaScriptEnabled: false });
     await page.goto('/');
     const unseen = () =>
-      page.locator('main *').evaluateAll((elements) => elements.filter((element) => getComputedStyle(element).opacity === '0').length);
+      page
+        .locator('main *')
+        .evaluateAll(
+          (elements) => elements.filter((element) => getComputedStyle(element).opacity === '0').length,
+        );
     await expect.poll(unseen).toBe(0);
-    for (const name of [/^Commandez/, /Suivez-nous/]) expect(await page.getByRole('link', { name }).isVisible()).toBe(true);
+    for (const name of [/^Commandez/, /Suivez-nous/])
+      expect(await page.getByRole('link', { name }).isVisible()).toBe(true);
   });
 
   it('a form says that it needs a script, and puts no typed text into the address when it is sent nevertheless', async () => {
@@ -113,7 +126,9 @@ describe('with script', () => {
     await page.getByRole('link', { name: 'Mentions légales' }).tap();
     await waitForPath(page, '/legal');
     const title = page.getByRole('heading', { level: 1, name: 'Mentions légales' });
-    await expect.poll(() => title.evaluate((element) => [element === document.activeElement, window.scrollY])).toEqual([true, 0]);
+    await expect
+      .poll(() => title.evaluate((element) => [element === document.activeElement, window.scrollY]))
+      .toEqual([true, 0]);
     await expect.poll(() => page.title()).toBe('Mentions légales · Poste Restante');
   });
 });
@@ -127,7 +142,10 @@ describe('a title of the site', () => {
     const times = await words.evaluateAll((spans) =>
       spans.map((span) => {
         const { animationDelay, animationDuration } = getComputedStyle(span);
-        return [span.textContent, ...[animationDelay, animationDuration].map((time) => Math.round(1000 * parseFloat(time)))];
+        return [
+          span.textContent,
+          ...[animationDelay, animationDuration].map((time) => Math.round(1000 * parseFloat(time))),
+        ];
       }),
     );
     const struck = 'Vous devriez faire demi-tour.'.split(' ');

@@ -24,8 +24,10 @@ const folder = mkdtempSync(join(tmpdir(), 'scenarios-'));
 const lastMessage = scenario.messages.at(-1);
 let server: RunningServer;
 
-const headerOf = (step: string): string => (scenario.steps[step]?.puzzle as { header: string } | null)?.header ?? '';
-const fileOf = (step: string) => source.files.find(({ path, text }) => path.startsWith('steps/') && text.includes(`name: ${step}\n`));
+const headerOf = (step: string): string =>
+  (scenario.steps[step]?.puzzle as { header: string } | null)?.header ?? '';
+const fileOf = (step: string) =>
+  source.files.find(({ path, text }) => path.startsWith('steps/') && text.includes(`name: ${step}\n`));
 
 function change(path: string, from: string | RegExp, to: string): void {
   const text = readFileSync(path, 'utf8');
@@ -78,7 +80,8 @@ describe('the development server', () => {
     expect(await page.getByRole('main').getByRole('textbox').inputValue()).toBe('en cours de frappe');
   });
 
-  const overlay = () => page.getByRole('alert').filter({ hasText: 'Une erreur dans les fichiers de la ville' });
+  const overlay = () =>
+    page.getByRole('alert').filter({ hasText: 'Une erreur dans les fichiers de la ville' });
   const breakIt = () => writeFileSync(file, readFileSync(file, 'utf8').replace(/^index: .+$/m, 'indexe: 1'));
 
   it('keeps the last good version when a file is broken, and shows the problem in the browser, in French', async () => {
@@ -96,7 +99,9 @@ describe('the development server', () => {
     writeFileSync(file, written);
     await waitForText(page, header);
     await overlay().waitFor({ state: 'detached' });
-    await expect.poll(() => server.output()).toContain(`${join(slug, first?.path ?? '')} : plus rien à reprendre.`);
+    await expect
+      .poll(() => server.output())
+      .toContain(`${join(slug, first?.path ?? '')} : plus rien à reprendre.`);
     expect(server.output()).toContain('Plus aucune erreur : tout ce qui est écrit est en jeu.');
   });
 });
@@ -111,7 +116,8 @@ describe('the studio', () => {
   const step = (name: string) => page.locator(`[data-step="${name}"]`);
   const zoom = () => page.locator('[role="group"][aria-label="Zoom"] output').innerText();
   const phonePath = () => page.frames()[1]?.evaluate(() => window.location.pathname);
-  const view = (name: string) => page.getByRole('navigation', { name: 'Vues' }).getByRole('button', { name }).click();
+  const view = (name: string) =>
+    page.getByRole('navigation', { name: 'Vues' }).getByRole('button', { name }).click();
 
   beforeAll(async () => {
     page = await openPage({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' });
@@ -145,19 +151,27 @@ describe('the studio', () => {
 
   it('shows the line of a saved fault with a link to the editor, and keeps the last good version', async () => {
     change(file, /^index: /m, 'indexe: ');
-    await page.getByRole('status').filter({ hasText: 'la dernière version sans erreur reste en jeu' }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'la dernière version sans erreur reste en jeu' })
+      .waitFor();
     await view('Problèmes');
     const problem = page.getByRole('article').filter({ hasText: 'unknown-field' });
     await problem.getByText('Dans le fichier').click();
     expect(await problem.locator('pre').innerText()).toContain('indexe:');
-    const doors = await problem.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const doors = await problem
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(doors.map((door) => decodeURIComponent(door))).toEqual([
       expect.stringMatching(/^\/__open-in-editor\?file=.*\.yaml:\d+:1$/),
       expect.stringMatching(/^vscode:\/\/file\/.*\.yaml:\d+:1$/),
     ]);
     await telephone.getByText('Une question toute neuve').waitFor();
     change(file, /^indexe: /m, 'index: ');
-    await page.getByRole('status').filter({ hasText: 'la dernière version sans erreur reste en jeu' }).waitFor({ state: 'detached' });
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'la dernière version sans erreur reste en jeu' })
+      .waitFor({ state: 'detached' });
   });
 
   it('opens a message from the table in the telephone, at a step that has it', async () => {
@@ -180,8 +194,13 @@ describe('the studio', () => {
 
   it('shows a branch in the table, and opens it in the telephone with its choice', async () => {
     writeCity(folder, branchingCity());
-    await page.getByRole('navigation', { name: 'Villes' }).getByRole('button', { name: 'Ville', exact: true }).click();
-    await page.getByRole('button', { name: 'Des bottes mouillées, à l’étape CAFE, QUAI\u00a0: suivre', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Villes' })
+      .getByRole('button', { name: 'Ville', exact: true })
+      .click();
+    await page
+      .getByRole('button', { name: 'Des bottes mouillées, à l’étape CAFE, QUAI\u00a0: suivre', exact: true })
+      .click();
     await telephone.getByText('Vous étiez donc dans la barque.').waitFor();
     await page
       .getByRole('complementary')
@@ -190,13 +209,16 @@ describe('the studio', () => {
       .waitFor();
     await view('Histoire');
     await step('MARCHE').press('Enter');
-    const standing = async (): Promise<unknown> => (await fetch(`${server.address}/api/studio/phone/ville`)).json();
+    const standing = async (): Promise<unknown> =>
+      (await fetch(`${server.address}/api/studio/phone/ville`)).json();
     await expect.poll(standing).toMatchObject({ step: 'MARCHE', chosen: { QUAI: 'suivre' } });
     rmSync(join(folder, 'ville'), { recursive: true });
   });
 
   it('lists an added folder as a city with its problems, and removes it when the folder is deleted', async () => {
-    const city = page.getByRole('navigation', { name: 'Villes' }).getByRole('button', { name: 'ville-neuve' });
+    const city = page
+      .getByRole('navigation', { name: 'Villes' })
+      .getByRole('button', { name: 'ville-neuve' });
     mkdirSync(join(folder, 'ville-neuve'));
     writeFileSync(join(folder, 'ville-neuve', 'scenario.yaml'), 'city: [\n');
     await city.getByText(/erreur/).waitFor();
@@ -241,7 +263,9 @@ describe('the form of a step', () => {
     await page.getByRole('button', { name: 'Ajouter\u00a0: Fausses' }).press('Enter');
     await field('["examples","refuse"]').locator('input:focus').waitFor();
     await page.keyboard.type('Tout autre chose');
-    const cell = field('["examples","refuse"]').locator('li', { has: page.locator('[value="Tout autre chose"]') });
+    const cell = field('["examples","refuse"]').locator('li', {
+      has: page.locator('[value="Tout autre chose"]'),
+    });
     await cell.and(page.locator('[data-verdict="wrong"], [data-verdict="unreadable"]')).waitFor();
     await page.keyboard.press('Enter');
     await whenWritten(moved);
@@ -284,7 +308,11 @@ describe('the form of a step', () => {
     await page.getByRole('button', { name: 'Refaire mon changement dans leur texte' }).click();
     await expect
       .poll(onDisk)
-      .toBe(before.replace(/^index: .*$/mu, '$& # le leur').replace(/^description: .*$/mu, 'description: La mienne.'));
+      .toBe(
+        before
+          .replace(/^index: .*$/mu, '$& # le leur')
+          .replace(/^description: .*$/mu, 'description: La mienne.'),
+      );
     await telephone.getByText('La mienne.').waitFor();
     writeFileSync(file, before);
     await telephone.getByText(data(before).description).waitFor();
@@ -295,7 +323,9 @@ describe('the form of a step', () => {
     await page.getByRole('button', { name: 'Modifier ce que l’on touche' }).press('Enter');
     await telephone.getByText(description).click();
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')))
+      .poll(() =>
+        page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')),
+      )
       .toBe('["description"]');
   });
 });
@@ -309,13 +339,17 @@ describe('a writer without a terminal', () => {
   });
   afterAll(() => page?.context().close());
 
-  const view = (name: string) => page.getByRole('navigation', { name: 'Vues' }).getByRole('button', { name }).press('Enter');
+  const view = (name: string) =>
+    page.getByRole('navigation', { name: 'Vues' }).getByRole('button', { name }).press('Enter');
 
   it('makes a city by keyboard, which can be played and taken away as an archive', async () => {
     await page.getByText('Nouvelle ville').press('Enter');
     await page.getByLabel('Son nom').fill('Saint-Dié');
     await page.keyboard.press('Enter');
-    await page.getByRole('navigation', { name: 'Villes' }).getByRole('button', { name: 'Saint-Dié' }).waitFor();
+    await page
+      .getByRole('navigation', { name: 'Villes' })
+      .getByRole('button', { name: 'Saint-Dié' })
+      .waitFor();
     expect(readFileSync(join(folder, 'saint_die/scenario.yaml'), 'utf8')).toContain('name: Saint-Dié');
     await view('Publier');
     await page.getByText('elle s’emporte dans un fichier ZIP').waitFor();
@@ -331,10 +365,19 @@ describe('a writer who draws, plays and publishes', () => {
   let page: Page;
 
   const git = (...args: readonly string[]): string =>
-    execFileSync('git', ['-c', 'user.name=Autre', '-c', 'user.email=autre@example.org', ...args], { cwd: folder, encoding: 'utf8' }).trim();
-  const view = (name: string) => page.getByRole('navigation', { name: 'Vues' }).getByRole('button', { name }).press('Enter');
+    execFileSync('git', ['-c', 'user.name=Autre', '-c', 'user.email=autre@example.org', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    }).trim();
+  const view = (name: string) =>
+    page.getByRole('navigation', { name: 'Vues' }).getByRole('button', { name }).press('Enter');
   const middleOf = async (selector: string): Promise<readonly [number, number]> => {
-    const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(selector).first().boundingBox()) ?? {};
+    const {
+      x = 0,
+      y = 0,
+      width = 0,
+      height = 0,
+    } = (await page.locator(selector).first().boundingBox()) ?? {};
     return [x + width / 2, y + height / 2];
   };
 
@@ -345,7 +388,10 @@ describe('a writer who draws, plays and publishes', () => {
     git('commit', '--quiet', '-m', 'début');
     page = await openPage({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' });
     await page.goto(`${server.address}/studio`);
-    await page.getByRole('navigation', { name: 'Villes' }).getByRole('button', { name: 'Ville', exact: true }).press('Enter');
+    await page
+      .getByRole('navigation', { name: 'Villes' })
+      .getByRole('button', { name: 'Ville', exact: true })
+      .press('Enter');
   });
   afterAll(async () => {
     await page?.context().close();
@@ -367,7 +413,10 @@ describe('a writer who draws, plays and publishes', () => {
     expect(git('status', '--short')).toBe('');
     await drawArrow('PORT_VIEUX', 'MARCHE');
     await page.mouse.up();
-    await page.getByRole('group', { name: 'PORT_VIEUX mène à MARCHE' }).getByRole('button', { name: 'Trajet de secours' }).click();
+    await page
+      .getByRole('group', { name: 'PORT_VIEUX mène à MARCHE' })
+      .getByRole('button', { name: 'Trajet de secours' })
+      .click();
     await page.locator('[data-arrow="PORT_VIEUX alternative MARCHE"]').waitFor({ state: 'attached' });
     expect(git('diff', '--unified=0').match(/^[+-][^+-].*$/gmu)).toEqual(['+alternative: MARCHE']);
   });
@@ -376,7 +425,10 @@ describe('a writer who draws, plays and publishes', () => {
     await view('Fiche');
     const title = page.locator('[data-field=\'["description"]\']');
     await title.getByRole('textbox').press('ControlOrMeta+Alt+m');
-    await page.getByRole('textbox', { name: 'Note, que les joueurs ne voient jamais' }).and(page.locator(':focus')).waitFor();
+    await page
+      .getByRole('textbox', { name: 'Note, que les joueurs ne voient jamais' })
+      .and(page.locator(':focus'))
+      .waitFor();
     await page.keyboard.type('À relire.');
     await page.keyboard.press('ControlOrMeta+Enter');
     await title.getByRole('note').getByText('À relire.').waitFor();
@@ -397,6 +449,9 @@ describe('a writer who draws, plays and publishes', () => {
     expect(git('log', '--format=%an <%ae> %s')).toBe(
       'Ada Lovelace <ada@example.org> Un détour par le marché\nAutre <autre@example.org> début',
     );
-    expect(git('show', '--format=', '--name-only', 'HEAD').split('\n')).toEqual(['ville/notes.yaml', 'ville/steps/02-port-vieux.yaml']);
+    expect(git('show', '--format=', '--name-only', 'HEAD').split('\n')).toEqual([
+      'ville/notes.yaml',
+      'ville/steps/02-port-vieux.yaml',
+    ]);
   });
 });

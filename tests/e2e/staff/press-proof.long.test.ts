@@ -17,7 +17,9 @@ const stage = useStage({ STAFF_EMAIL: CHIEF.email, STAFF_PASSWORD: CHIEF.passwor
 /** Odd, so that the last sheet of each stack has empty places. */
 const LETTERS = 3;
 
-async function staffCalls(): Promise<StaffCalls & { readonly session: Awaited<ReturnType<typeof logInOverHttp>>['session'] }> {
+async function staffCalls(): Promise<
+  StaffCalls & { readonly session: Awaited<ReturnType<typeof logInOverHttp>>['session'] }
+> {
   const { session } = await logInOverHttp(stage.server.address, CHIEF);
   return {
     session,
@@ -44,9 +46,22 @@ it('a batch for the press has exact boxes, its addresses in their windows, squar
   const folder = mkdtempSync(join(tmpdir(), 'press-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'press.pdf');
-  writeFileSync(file, Buffer.from(await (await session.fetch(`/api/admin/printing/${job.id}/letters.pdf`)).arrayBuffer()));
-  expect(await proveSheets(file, { letters: batch.letters, copies: [1, 2, 2], link: (code) => `${MAIN_URL}/a/${code}` })).toEqual([]);
+  writeFileSync(
+    file,
+    Buffer.from(await (await session.fetch(`/api/admin/printing/${job.id}/letters.pdf`)).arrayBuffer()),
+  );
+  expect(
+    await proveSheets(file, {
+      letters: batch.letters,
+      copies: [1, 2, 2],
+      link: (code) => `${MAIN_URL}/a/${code}`,
+    }),
+  ).toEqual([]);
   const [first, ...others] = batch.letters;
-  const swapped = { letters: [...others, ...(first ? [first] : [])], copies: [1, 2, 2], link: (code: string) => `${MAIN_URL}/a/${code}` };
+  const swapped = {
+    letters: [...others, ...(first ? [first] : [])],
+    copies: [1, 2, 2],
+    link: (code: string) => `${MAIN_URL}/a/${code}`,
+  };
   expect((await proveSheets(file, swapped)).length, 'another order is noticed').toBeGreaterThan(0);
 });

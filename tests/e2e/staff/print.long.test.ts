@@ -26,7 +26,11 @@ async function printed(page: Page): Promise<PrintedWords> {
 const WORTH_A_SHEET = 200;
 
 /** Opens a letter with its sheets, once their fonts have loaded. */
-async function lettersOf(city: string, options: BrowserContextOptions = {}, form = 'sheets'): Promise<{ page: Page; code: string }> {
+async function lettersOf(
+  city: string,
+  options: BrowserContextOptions = {},
+  form = 'sheets',
+): Promise<{ page: Page; code: string }> {
   const code = await postLetter(stage.server, {}, readCity(city));
   const page = await stage.phone(await logInOverHttp(stage.server.address, CHIEF), options);
   await page.goto(`/admin/orders/${code}/letter?form=${form}`);
@@ -57,7 +61,9 @@ describe('a document printed from the screen', () => {
       // The parts of a map arrive after its page.
       const missing = async (): Promise<string[]> => {
         print = await printed(page);
-        return ['Lyon', recruit.code, ...words].filter((word) => !closedUp(print.text).includes(closedUp(word)));
+        return ['Lyon', recruit.code, ...words].filter(
+          (word) => !closedUp(print.text).includes(closedUp(word)),
+        );
       };
       await expect.poll(missing, { message: slug }).toEqual([]);
       const { sheets: paper, text } = print;
@@ -105,18 +111,28 @@ describe('a page of the site on paper', () => {
 });
 
 /** The documents in the envelope, beside the letter. */
-const pieces = (city: string) => readCity(city).scenario.documents.filter(({ from, enclosed }) => from === undefined && enclosed !== false);
+const pieces = (city: string) =>
+  readCity(city).scenario.documents.filter(({ from, enclosed }) => from === undefined && enclosed !== false);
 
 describe('the letter', () => {
-  it.each(cityNames)('of %s is one sheet with its coupon, each enclosed piece is one sheet, and no text is repeated', async (city) => {
-    const { page, code } = await lettersOf(city);
-    const { sheets, text } = await printed(page);
-    expect(sheets).toHaveLength(1 + pieces(city).length);
-    for (const words of ['Compagnie', 'À la personne qui ouvre', 'Le Contrôleur', 'Scannez ce carré', `/a/${code}`])
-      expect(sheets[0]).toContain(words);
-    expect(text.match(/Objet :/g)).toHaveLength(1);
-    for (const sheet of sheets) expect(closedUp(sheet).length).toBeGreaterThan(WORTH_A_SHEET);
-  });
+  it.each(cityNames)(
+    'of %s is one sheet with its coupon, each enclosed piece is one sheet, and no text is repeated',
+    async (city) => {
+      const { page, code } = await lettersOf(city);
+      const { sheets, text } = await printed(page);
+      expect(sheets).toHaveLength(1 + pieces(city).length);
+      for (const words of [
+        'Compagnie',
+        'À la personne qui ouvre',
+        'Le Contrôleur',
+        'Scannez ce carré',
+        `/a/${code}`,
+      ])
+        expect(sheets[0]).toContain(words);
+      expect(text.match(/Objet :/g)).toHaveLength(1);
+      for (const sheet of sheets) expect(closedUp(sheet).length).toBeGreaterThan(WORTH_A_SHEET);
+    },
+  );
 
   it('is a file of less than 800 kB, because its map and paper texture are not rasterised', async () => {
     const { page } = await lettersOf('lyon');
@@ -141,7 +157,13 @@ const smallWords = (page: Page): Promise<string[]> =>
       const texts = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         const around = text.parentElement;
-        if (!around || around.closest('svg') || !text.textContent?.trim() || around.getClientRects().length === 0) continue;
+        if (
+          !around ||
+          around.closest('svg') ||
+          !text.textContent?.trim() ||
+          around.getClientRects().length === 0
+        )
+          continue;
         if (parseFloat(getComputedStyle(around).fontSize) * 0.75 < 15.9) small.push(text.textContent.trim());
       }
     }
@@ -152,26 +174,35 @@ const smallWords = (page: Page): Promise<string[]> =>
 const A3 = [842, 1191];
 
 describe('the letter in large type', () => {
-  it.each(cityNames)('of %s has no word below 16 points outside its map, which lies on an A3 sheet and follows in words', async (city) => {
-    const { page } = await lettersOf(city, {}, 'large');
-    await page.emulateMedia({ media: 'print' });
-    expect(await smallWords(page)).toEqual([]);
-    const inWords = await page.locator('details', { hasText: 'Le plan en toutes lettres' }).locator('p').allTextContents();
-    expect(inWords.length).toBeGreaterThan(2);
-    const isWide = (await page.locator('svg[data-shape=wide]').count()) > 0;
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    const large = (await PDFDocument.load(pdf)).getPages().map((sheet) => [Math.round(sheet.getWidth()), Math.round(sheet.getHeight())]);
-    const mapSheet = isWide ? A3.toReversed() : A3;
-    expect(large.slice(-2)).toEqual([mapSheet, mapSheet]);
-    // Word by word: columns stand side by side in the text of a PDF, and words are cut at the ends of lines.
-    const withoutHyphens = (text: string): string => closedUp(text).replaceAll('-', '');
-    const last = withoutHyphens((await readWords(pdf)).sheets.at(-1) ?? '');
-    expect(
-      inWords
-        .join(' ')
-        .split(/\s+/)
-        .filter((word) => !last.includes(withoutHyphens(word))),
-    ).toEqual([]);
-    expect(large.length).toBeGreaterThan(1 + pieces(city).length);
-  });
+  it.each(cityNames)(
+    'of %s has no word below 16 points outside its map, which lies on an A3 sheet and follows in words',
+    async (city) => {
+      const { page } = await lettersOf(city, {}, 'large');
+      await page.emulateMedia({ media: 'print' });
+      expect(await smallWords(page)).toEqual([]);
+      const inWords = await page
+        .locator('details', { hasText: 'Le plan en toutes lettres' })
+        .locator('p')
+        .allTextContents();
+      expect(inWords.length).toBeGreaterThan(2);
+      const isWide = (await page.locator('svg[data-shape=wide]').count()) > 0;
+      const pdf = await page.pdf({ preferCSSPageSize: true });
+      const large = (await PDFDocument.load(pdf))
+        .getPages()
+        .map((sheet) => [Math.round(sheet.getWidth()), Math.round(sheet.getHeight())]);
+      const mapSheet = isWide ? A3.toReversed() : A3;
+      expect(large.slice(-2)).toEqual([mapSheet, mapSheet]);
+      // Word by word: columns stand side by side in the text of a PDF, and words are cut at the ends of
+      // lines.
+      const withoutHyphens = (text: string): string => closedUp(text).replaceAll('-', '');
+      const last = withoutHyphens((await readWords(pdf)).sheets.at(-1) ?? '');
+      expect(
+        inWords
+          .join(' ')
+          .split(/\s+/)
+          .filter((word) => !last.includes(withoutHyphens(word))),
+      ).toEqual([]);
+      expect(large.length).toBeGreaterThan(1 + pieces(city).length);
+    },
+  );
 });

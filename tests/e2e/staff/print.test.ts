@@ -20,7 +20,9 @@ it('a letter is downloaded as one PDF: its coupon with the code to scan, and a s
     page.getByRole('button', { name: 'Télécharger le PDF' }).tap(),
   ]);
   const paper = await readPdf(readFileSync(await file.path()));
-  const enclosed = lyon.scenario.documents.filter(({ from, enclosed: isEnclosed }) => from === undefined && isEnclosed !== false);
+  const enclosed = lyon.scenario.documents.filter(
+    ({ from, enclosed: isEnclosed }) => from === undefined && isEnclosed !== false,
+  );
   expect(paper.pages).toBe(1 + enclosed.length);
   expect(paper.qrCodes).toEqual([`${stage.server.address.replace('127.0.0.1', 'localhost')}/a/${code}`]);
   for (const words of ['À la personne qui ouvre', 'Le Contrôleur', code]) expect(paper.text).toContain(words);

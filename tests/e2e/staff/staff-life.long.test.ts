@@ -58,7 +58,9 @@ describe('the life of an order', () => {
     expect((await player.session.get('user/status/current')).body.step).toMatchObject({ name: 'THE_SMS' });
     await page.getByRole('button', { name: 'Annuler : Étape changée' }).click();
     await waitForText(page, 'étape : THE_SMS → DAME_PERCHEE');
-    expect((await player.session.get('user/status/current')).body.step).toMatchObject({ name: 'DAME_PERCHEE' });
+    expect((await player.session.get('user/status/current')).body.step).toMatchObject({
+      name: 'DAME_PERCHEE',
+    });
     await page.getByLabel('Note').fill('rappeler demain');
     await button(page, 'Noter').click();
     await waitForText(page, `${CHIEF.email} : rappeler demain`);
@@ -88,7 +90,9 @@ describe('the life of an order', () => {
     await page.getByText('Quelque chose a disparu').click();
     await page.getByLabel('Ce que vous voyez').fill('Rien, je regarde.');
     await button(page, 'Signaler').click();
-    await expect.poll(() => page.getByRole('status').filter({ hasText: 'rien ne part d’ici' }).count()).toBe(1);
+    await expect
+      .poll(() => page.getByRole('status').filter({ hasText: 'rien ne part d’ici' }).count())
+      .toBe(1);
     expect(calls).toEqual([]);
     expect((await session.get('user/status/current')).body.clueIndex).toBe(before.clueIndex);
     await page.keyboard.press('Escape');
@@ -159,7 +163,9 @@ describe('a clue that has disappeared from the street', () => {
     await page.getByLabel('Ville').selectOption(lyon.scenario.city);
     const step = lyon.scenario.steps[lyonMoves[1]?.step ?? ''];
     const place = lyon.scenario.places.find(({ slug }) => step?.places.includes(slug));
-    const slip = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: place?.name ?? '' }) });
+    const slip = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: place?.name ?? '' }) });
     await slip.getByText('Marquer comme disparu').click();
     await slip.getByLabel('Ce que lisent les joueurs').fill('La statue est en travaux jusqu’au printemps.');
     await slip.getByLabel('Le remède').selectOption('hint');
@@ -211,7 +217,9 @@ describe('the second factor', () => {
 
     await page.reload();
     await waitForText(page, 'Codes de secours restants : 9');
-    await page.getByLabel('Code à six chiffres').fill(new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 }));
+    await page
+      .getByLabel('Code à six chiffres')
+      .fill(new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 }));
     await button(page, 'Retirer le second facteur').click();
     await waitForText(page, 'Le second facteur est retiré.');
   });

@@ -60,12 +60,17 @@ describe('the counter', () => {
   it('shows the staff member’s own order, moves it by number, and removes it (G-ADMIN-02 to 06, G-API-03, G-API-04)', async () => {
     const chief = await staff();
     const code = await createOrder('LYON');
-    expect((await chief.session.post('admin/status/markSent', { statusCode: code, orderIdentifier: 'essai' })).status).toBe(200);
+    expect(
+      (await chief.session.post('admin/status/markSent', { statusCode: code, orderIdentifier: 'essai' }))
+        .status,
+    ).toBe(200);
     expect((await chief.session.post(`a/${code}`, { waiver: { version: 'essai' } })).status).toBe(200);
     const page = await open('/admin');
     const said = answer(page);
     const own = page.getByRole('region', { name: 'Ma partie' });
-    await expect.poll(() => own.innerText()).toMatch(new RegExp(`LYON[\\s\\S]*${code}[\\s\\S]*Étape\\s+1[\\s\\S]*Indices demandés\\s+0`));
+    await expect
+      .poll(() => own.innerText())
+      .toMatch(new RegExp(`LYON[\\s\\S]*${code}[\\s\\S]*Étape\\s+1[\\s\\S]*Indices demandés\\s+0`));
     await own.getByLabel('Aller à l’étape').fill('trois');
     await button(page, 'Changer l’étape').click();
     await waitForText(page, 'Le numéro d’étape est un nombre');
@@ -115,7 +120,10 @@ describe('in the list of unsent orders', () => {
     await waitForText(page, `${code} est marqué comme envoyé.`);
     expect(await page.getByRole('radio', { name: new RegExp(code) }).count()).toBe(0);
     const { session } = await staff();
-    const [sent] = JSON.parse((await session.get(`admin/status/explorer?q=${code}`)).text) as { state: number; identifier: string }[];
+    const [sent] = JSON.parse((await session.get(`admin/status/explorer?q=${code}`)).text) as {
+      state: number;
+      identifier: string;
+    }[];
     expect(sent).toMatchObject({ state: 2, identifier: 'CMD-0042' });
   });
 
@@ -124,7 +132,9 @@ describe('in the list of unsent orders', () => {
     const page = await open('/admin/unsent');
     const said = answer(page);
     await page.getByRole('radio', { name: new RegExp(code) }).check();
-    await (await staff()).session.post('admin/status/markSent', { statusCode: code, orderIdentifier: 'ailleurs' });
+    await (
+      await staff()
+    ).session.post('admin/status/markSent', { statusCode: code, orderIdentifier: 'ailleurs' });
     await page.getByPlaceholder('Identifier').fill('ici');
     await button(page, 'Marquer comme Envoyé').click();
     await expect.poll(() => said).toEqual(['Status: 409']);
@@ -138,7 +148,9 @@ describe('the explorer', () => {
     const fresh = await createOrder('TOULOUSE');
     const page = await open('/admin/explorer');
     await row(page, played.code).waitFor();
-    expect(await row(page, played.code).innerText()).toMatch(/EN COURS[\s\S]*2 FIND_STATUE[\s\S]*\d{4}-\d\d-\d\d/);
+    expect(await row(page, played.code).innerText()).toMatch(
+      /EN COURS[\s\S]*2 FIND_STATUE[\s\S]*\d{4}-\d\d-\d\d/,
+    );
     expect(await row(page, fresh).innerText()).toMatch(/COMMANDE[\s\S]*NONE/);
     await inspect(page, 'explorer');
     await page.setViewportSize({ width: 390, height: 844 });
@@ -188,7 +200,9 @@ describe('the explorer', () => {
   it('reports a response of 500 and a lost network in a dialog (G-ERR-03, G-ERR-04)', async () => {
     const page = await stage.phone(await staff(), desktop);
     const said = answer(page);
-    await page.route('**/api/admin/status/explorer*', (route) => route.fulfill({ status: 500, json: { error: 'ERROR_SERVER' } }));
+    await page.route('**/api/admin/status/explorer*', (route) =>
+      route.fulfill({ status: 500, json: { error: 'ERROR_SERVER' } }),
+    );
     await page.goto('/admin/explorer');
     await expect.poll(() => said).toEqual(['Status: 500']);
     await page.route('**/api/admin/status/unsent*', (route) => route.abort());

@@ -8,7 +8,8 @@ import { branchingCity } from '../../support/cities/branching-city.ts';
 import { cityNames, readCity } from '../../support/cities/cities.ts';
 import { launchBrowser } from '../../support/e2e/browser.ts';
 
-const LONG = 'Une très longue phrase où quelqu’un commence à raconter sa vie entière, puis celle de ses voisins';
+const LONG =
+  'Une très longue phrase où quelqu’un commence à raconter sa vie entière, puis celle de ses voisins';
 const wordy = branchingCity({
   files: {
     'steps/18-quai.yaml': (text) =>
@@ -16,10 +17,15 @@ const wordy = branchingCity({
         .replace('description: Une silhouette s’éloigne.', `description: ${LONG}`)
         .replace('label: Rester sous l’horloge', `label: ${LONG.slice(0, 88)}`)
         .replace('label: Suivre la silhouette', `label: ${LONG.slice(0, 80)}`)
-        .replace('next: CAFE', 'next:\n  - if: { asked: PORT_VIEUX, solved: GARE }\n    to: MARCHE\n  - to: CAFE'),
+        .replace(
+          'next: CAFE',
+          'next:\n  - if: { asked: PORT_VIEUX, solved: GARE }\n    to: MARCHE\n  - to: CAFE',
+        ),
     'steps/19-barque.yaml': (text) => text.replaceAll('BARQUE', 'LA_BARQUE_AUX_MILLE_ET_UNE_RAMES'),
     'scenario.yaml': (text) =>
-      text.replaceAll(/title: (.+)/gu, `title: $1 ${LONG}`).replace('name: Ville', 'name: Saint-Germain-en-Laye-sur-Mer'),
+      text
+        .replaceAll(/title: (.+)/gu, `title: $1 ${LONG}`)
+        .replace('name: Ville', 'name: Saint-Germain-en-Laye-sur-Mer'),
   },
 });
 
@@ -38,7 +44,9 @@ function misplaced(): readonly string[] {
   });
   const covered = [...document.querySelectorAll('.story-way--next text')].filter((text) => {
     const { left, right, top, bottom } = box(text);
-    return sheets.some((sheet) => left < sheet.right && right > sheet.left && top < sheet.bottom && bottom > sheet.top);
+    return sheets.some(
+      (sheet) => left < sheet.right && right > sheet.left && top < sheet.bottom && bottom > sheet.top,
+    );
   });
   const page = box(document.querySelector('svg'));
   const heading = document.querySelector('.heading');

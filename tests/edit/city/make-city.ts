@@ -21,7 +21,10 @@ import { TEST_PATIENCE_MS } from '../../support/suite/patience.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'scenarios-'));
 const git = (...args: readonly string[]): string =>
-  execFileSync('git', ['-c', 'user.name=Essai', '-c', 'user.email=essai@exemple.fr', ...args], { cwd: folder, encoding: 'utf8' });
+  execFileSync('git', ['-c', 'user.name=Essai', '-c', 'user.email=essai@exemple.fr', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
 let server: RunningServer;
 
 beforeAll(async () => {
@@ -42,7 +45,10 @@ const LONG_MESSAGE =
   'Les pupitres sont restés ouverts. Tournez la page : le chef d’orchestre y a noté le nom d’une place, et rayé tous les autres. Il faut y être avant la nuit.';
 const SIX = ['PREMIER_LIEU', 'QUEL_CHEMIN', 'LE_MARCHE', 'LES_ENSEIGNES', 'LE_RECEPTEUR', 'LE_JARDIN'];
 
-/** The screen that opens after a move of which the walkthrough says nothing: that of the next step, or the sheet of a gathering. */
+/**
+ * The screen that opens after a move of which the walkthrough says nothing: that of the next step, or the
+ * sheet of a gathering.
+ */
 function screenAfter({ steps }: Scenario, at: string, next = ''): string {
   const isPart = (name: string): boolean => steps[name]?.kind === 'part';
   if (isPart(next)) return isPart(at) ? 'gathering' : 'home';
@@ -52,7 +58,11 @@ function screenAfter({ steps }: Scenario, at: string, next = ''): string {
 /** Counts the pointer’s presses, so that a hand without a pointer can prove it. */
 const countPointer = (): void => {
   Object.assign(window, { pointerPresses: 0 });
-  addEventListener('pointerdown', () => ((window as unknown as { pointerPresses: number }).pointerPresses += 1), true);
+  addEventListener(
+    'pointerdown',
+    () => ((window as unknown as { pointerPresses: number }).pointerPresses += 1),
+    true,
+  );
 };
 
 describe.each([
@@ -63,7 +73,8 @@ describe.each([
   const hand = () => writerOf(page);
   const button = (name: string | RegExp, exact = true) => page.getByRole('button', { name, exact });
   const dialog = () => page.getByRole('dialog');
-  const view = (name: string) => hand().press(page.getByRole('navigation', { name: 'Vues' }).getByRole('button', { name }));
+  const view = (name: string) =>
+    hand().press(page.getByRole('navigation', { name: 'Vues' }).getByRole('button', { name }));
   const card = (step: string) => page.locator(`[data-step="${step}"]`);
   const field = (name: string) => page.locator(`[data-field='${name}']`);
   const text = (path: string): string => readFileSync(join(folder, slug, path), 'utf8');
@@ -245,11 +256,15 @@ describe.each([
     const paragraph = page.getByRole('form', { name: 'Page' }).getByRole('textbox').first();
     await hand().write(paragraph, LONG_MESSAGE);
     await page.keyboard.press('Enter');
-    await expect.poll(() => text('messages/unMotDuKiosque.mdx')).toContain('Les pupitres sont restés ouverts.');
+    await expect
+      .poll(() => text('messages/unMotDuKiosque.mdx'))
+      .toContain('Les pupitres sont restés ouverts.');
     await expectNoFault();
     const typed = page.frameLocator('iframe').locator('[data-typing]');
     await page.keyboard.press('F8');
-    await expect.poll(() => typed.locator('i').evaluate((cursor) => cursor.getBoundingClientRect().left)).toBeGreaterThan(100);
+    await expect
+      .poll(() => typed.locator('i').evaluate((cursor) => cursor.getBoundingClientRect().left))
+      .toBeGreaterThan(100);
     await takePicture('message');
     await hand().press(button(/Arrêter la frappe/u));
     await typed.waitFor({ state: 'detached' });
@@ -264,7 +279,13 @@ describe.each([
     skipInspections(telephone);
     const moves = routes[0]?.written.moves ?? [];
     for (const [index, { at, answer, opens, tile, extraTiles }] of moves.entries()) {
-      const move = { at, answer, opens: opens ?? screenAfter(scenario, at, moves[index + 1]?.at), tile, extraTiles };
+      const move = {
+        at,
+        answer,
+        opens: opens ?? screenAfter(scenario, at, moves[index + 1]?.at),
+        tile,
+        extraTiles,
+      };
       await playMove(telephone, scenario, move, hand().onPhone);
     }
     await view('Publier');
@@ -290,7 +311,9 @@ describe.each([
     expect(changed.filter((line) => !line.startsWith(`?? ${slug}/`))).toEqual([]);
     git('add', '--all');
     git('commit', '--quiet', '--message', city);
-    const pressed = await page.evaluate(() => (window as unknown as { pointerPresses: number }).pointerPresses);
+    const pressed = await page.evaluate(
+      () => (window as unknown as { pointerPresses: number }).pointerPresses,
+    );
     expect(pressed > 0).toBe(writerOf !== keyboardWriter);
   });
 });

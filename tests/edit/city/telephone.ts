@@ -13,7 +13,8 @@ export async function phoneScreen(page: Page, slug: string): Promise<ScreenHands
     getByText: frame.getByText.bind(frame),
     locator: frame.locator.bind(frame),
     goto: frame.goto.bind(frame),
-    url: () => frame.evaluate(() => location.href).then((address) => address.replace(`/studio/phone/${slug}`, '')),
+    url: () =>
+      frame.evaluate(() => location.href).then((address) => address.replace(`/studio/phone/${slug}`, '')),
     evaluate: (look) => frame.evaluate(look),
     waitForTimeout: frame.waitForTimeout.bind(frame),
     keyboard: page.keyboard,

@@ -16,7 +16,9 @@ export interface WriterHand {
 }
 
 const hasFocus = (target: Target): Promise<boolean> =>
-  target.evaluate((element) => element.ownerDocument.hasFocus() && element.ownerDocument.activeElement === element);
+  target.evaluate(
+    (element) => element.ownerDocument.hasFocus() && element.ownerDocument.activeElement === element,
+  );
 
 /** Goes to a target with Tab alone, from wherever the focus is. */
 async function reach(page: Page, target: Target): Promise<void> {
@@ -27,17 +29,22 @@ async function reach(page: Page, target: Target): Promise<void> {
     if (isRadio && (await target.evaluate(isOfItsGroup))) break;
     await page.keyboard.press('Tab');
   }
-  for (let keys = 0; isRadio && keys < MOST_TABS && !(await hasFocus(target)); keys += 1) await page.keyboard.press('ArrowDown');
+  for (let keys = 0; isRadio && keys < MOST_TABS && !(await hasFocus(target)); keys += 1)
+    await page.keyboard.press('ArrowDown');
   expect(await hasFocus(target), `not reached by keyboard: ${String(target)}`).toBe(true);
 }
 
 /** Runs in the page. */
 function isOfItsGroup(element: Element): boolean {
   const { activeElement } = element.ownerDocument;
-  return activeElement?.matches('[type=radio]') === true && activeElement.getAttribute('name') === element.getAttribute('name');
+  return (
+    activeElement?.matches('[type=radio]') === true &&
+    activeElement.getAttribute('name') === element.getAttribute('name')
+  );
 }
 
-const isToggle = (target: Target): Promise<boolean> => target.evaluate((element) => element.matches('[type=radio], [type=checkbox]'));
+const isToggle = (target: Target): Promise<boolean> =>
+  target.evaluate((element) => element.matches('[type=radio], [type=checkbox]'));
 
 /** Tab, letters, arrows, Enter and Space; no pointer. */
 export function keyboardWriter(page: Page): WriterHand {
@@ -56,7 +63,9 @@ export function keyboardWriter(page: Page): WriterHand {
     async choose(list, words) {
       await reach(page, list);
       await page.keyboard.type(words);
-      await expect.poll(() => list.evaluate(({ selectedOptions }: HTMLSelectElement) => selectedOptions[0]?.label)).toMatch(words);
+      await expect
+        .poll(() => list.evaluate(({ selectedOptions }: HTMLSelectElement) => selectedOptions[0]?.label))
+        .toMatch(words);
     },
     onPhone: {
       ...keyboard,
@@ -99,7 +108,9 @@ export function mouseWriter(page: Page): WriterHand {
       ...touch,
       // A dialog of the telephone does not scroll the studio’s column with it.
       press: async (_phone, target) => {
-        await page.locator('iframe[title="Téléphone du joueur"]').evaluate((frame) => frame.scrollIntoView({ block: 'end' }));
+        await page
+          .locator('iframe[title="Téléphone du joueur"]')
+          .evaluate((frame) => frame.scrollIntoView({ block: 'end' }));
         await press(target);
       },
       write: (_phone, field, text) => write(field, text),
@@ -108,7 +119,11 @@ export function mouseWriter(page: Page): WriterHand {
         const scale = phone.getByRole('slider');
         for (const step of [journey.large, journey.small]) {
           const now = async () => Number(await scale.getAttribute('aria-valuenow'));
-          for (let left = journey.to - (await now()); Math.abs(left) >= step; left = journey.to - (await now()))
+          for (
+            let left = journey.to - (await now());
+            Math.abs(left) >= step;
+            left = journey.to - (await now())
+          )
             await press(phone.getByRole('button', { name: `${left < 0 ? '−' : '+'}${step}`, exact: true }));
         }
         expect(await scale.getAttribute('aria-valuenow')).toBe(goal);

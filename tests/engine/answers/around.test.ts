@@ -32,9 +32,12 @@ describe('the city around a name', () => {
     expect(cityRemover('lyon')(typed)).toBe('place bellecour');
   });
 
-  test.each(['lyon', '69002', '2e', 'place bellecour marseille', 'rue du 8 mai 1945', 'louis 14', 'pont 9'])('leaves « %s »', (typed) => {
-    expect(cityRemover('lyon')(typed)).toBe(typed);
-  });
+  test.each(['lyon', '69002', '2e', 'place bellecour marseille', 'rue du 8 mai 1945', 'louis 14', 'pont 9'])(
+    'leaves « %s »',
+    (typed) => {
+      expect(cityRemover('lyon')(typed)).toBe(typed);
+    },
+  );
 
   test('may have several words, or no name at all', () => {
     expect(cityRemover('saint etienne')('saint etienne place dorian')).toBe('place dorian');
@@ -95,11 +98,11 @@ test('what the question says may be repeated, a number too, but never the answer
 });
 
 test('the kind of a place and its neighbourhood may follow, and articles be missing', () => {
-  expect([withoutKindAfter('dunes rue des'), withoutKindAfter('jourdain metro'), withoutKindAfter('rue')]).toEqual([
-    'dunes',
-    'jourdain',
-    'rue',
-  ]);
+  expect([
+    withoutKindAfter('dunes rue des'),
+    withoutKindAfter('jourdain metro'),
+    withoutKindAfter('rue'),
+  ]).toEqual(['dunes', 'jourdain', 'rue']);
   expect(withoutNeighbourhood('pont neuf sur la garonne')).toBe('pont neuf');
   expect(withoutArticles('belvedere du parc de belleville')).toBe('belvedere parc belleville');
 });

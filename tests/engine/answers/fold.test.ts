@@ -42,7 +42,9 @@ describe('fold normalises the French table', () => {
   });
 });
 
-const FRENCH = fc.string({ unit: fc.constantFrom(..."abcdeéèêëàâçîïôùûüœæ ABCÉŒ’'-–«»0123456789 \u00A0\u202F") });
+const FRENCH = fc.string({
+  unit: fc.constantFrom(..."abcdeéèêëàâçîïôùûüœæ ABCÉŒ’'-–«»0123456789 \u00A0\u202F"),
+});
 
 describe('fold', () => {
   it('is idempotent for any input', () => {
@@ -74,7 +76,10 @@ describe('fold', () => {
     const spaces = fc
       .array(fc.constantFrom(' ', '\u00A0', '\u202F', '\t', '\u2009'), { minLength: 1, maxLength: 3 })
       .map((list) => list.join(''));
-    const words = fc.array(fc.string({ unit: fc.constantFrom(...'abcé'), minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 });
+    const words = fc.array(fc.string({ unit: fc.constantFrom(...'abcé'), minLength: 1, maxLength: 5 }), {
+      minLength: 1,
+      maxLength: 5,
+    });
     fc.assert(
       fc.property(words, spaces, (list, space) => {
         expect(fold(space + list.join(space) + space)).toBe(fold(list.join(' ')));

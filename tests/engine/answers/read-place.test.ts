@@ -30,7 +30,10 @@ describe('readPlace', () => {
   });
 
   it('is idempotent', () => {
-    const words = fc.array(fc.constantFrom('la', 'place', 'de', 'l’', 'pont', 'Église', 'st', 'du', 'rue', 'neuf'), { minLength: 1 });
+    const words = fc.array(
+      fc.constantFrom('la', 'place', 'de', 'l’', 'pont', 'Église', 'st', 'du', 'rue', 'neuf'),
+      { minLength: 1 },
+    );
     fc.assert(
       fc.property(words, (list) => {
         expect(readPlace(readPlace(list.join(' ')))).toBe(readPlace(list.join(' ')));
@@ -41,7 +44,9 @@ describe('readPlace', () => {
 
 describe('answerKey', () => {
   it('ignores a place’s article, street word and spaces', () => {
-    const keys = ['place Saint-Jean', 'st jean', 'SAINTJEAN', 'la place saint jean'].map((typed) => answerKey(typed, 'place'));
+    const keys = ['place Saint-Jean', 'st jean', 'SAINTJEAN', 'la place saint jean'].map((typed) =>
+      answerKey(typed, 'place'),
+    );
     expect(new Set(keys).size).toBe(1);
   });
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { distanceOf, isInflected, isNearWordByWord, isOneSlip, isSurelySlip, takesSlips } from '../../../engine/answers/slip.ts';
+import {
+  distanceOf,
+  isInflected,
+  isNearWordByWord,
+  isOneSlip,
+  isSurelySlip,
+  takesSlips,
+} from '../../../engine/answers/slip.ts';
 
 describe('one slip of the finger', () => {
   test.each([
@@ -14,9 +21,12 @@ describe('one slip of the finger', () => {
     expect(isOneSlip(typed, 'bellecour')).toBe(true);
   });
 
-  test.each(['belcour', 'belecoure', 'ballecoor', 'eblleocur', 'bellcoeur', 'lebecour', ''])('%s is more than one', (typed) => {
-    expect(isOneSlip(typed, 'bellecour')).toBe(false);
-  });
+  test.each(['belcour', 'belecoure', 'ballecoor', 'eblleocur', 'bellcoeur', 'lebecour', ''])(
+    '%s is more than one',
+    (typed) => {
+      expect(isOneSlip(typed, 'bellecour')).toBe(false);
+    },
+  );
 
   it('is the same in both directions', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abc'), maxLength: 6 });
@@ -66,12 +76,9 @@ describe('the distance of two words', () => {
   });
 
   it('leaves a plural and a feminine the same word', () => {
-    expect(['etriers', 'perdue', 'perdus', 'perdues'].map((word) => isInflected(word, word.slice(0, 5)))).toEqual([
-      false,
-      true,
-      true,
-      true,
-    ]);
+    expect(
+      ['etriers', 'perdue', 'perdus', 'perdues'].map((word) => isInflected(word, word.slice(0, 5))),
+    ).toEqual([false, true, true, true]);
     expect(isInflected('carte', 'carmes')).toBe(false);
   });
 
@@ -84,9 +91,12 @@ describe('the distance of two words', () => {
 describe('a text compared word by word', () => {
   const MEANT = 'je ne t oublie pas je t attends le dimanche';
 
-  it.each(['je ne toublie pas je tattend le dimanche', 'je ne t oubie pas je t atends le dimache'])('« %s » is meant', (typed) => {
-    expect(isNearWordByWord(typed, MEANT)).toBe(true);
-  });
+  it.each(['je ne toublie pas je tattend le dimanche', 'je ne t oubie pas je t atends le dimache'])(
+    '« %s » is meant',
+    (typed) => {
+      expect(isNearWordByWord(typed, MEANT)).toBe(true);
+    },
+  );
 
   it.each([
     'je ne m oublie pas je t attends le dimanche',

@@ -16,7 +16,9 @@ const template: ScenarioSource = (() => {
   const files = newCityFiles({ slug: 'essai', code: 'ESSAI', name: 'Essai' }, 'ESSA01', 'branching');
   return {
     slug: 'essai',
-    files: files.flatMap(({ path, content }) => (/\.(yaml|mdx)$/u.test(path) ? [{ path, text: content.toString('utf8') }] : [])),
+    files: files.flatMap(({ path, content }) =>
+      /\.(yaml|mdx)$/u.test(path) ? [{ path, text: content.toString('utf8') }] : [],
+    ),
     media: files.flatMap(({ path }) => (path.startsWith('media/') ? [path.slice('media/'.length)] : [])),
   };
 })();
@@ -24,7 +26,8 @@ const template: ScenarioSource = (() => {
 function changed(change: CityChange, before = city) {
   const { cities, ...rest } = changedCities([before], before.slug, change);
   const [after = before] = cities;
-  const fileWith = (words: string): string => after.files.find(({ text }) => text.includes(words))?.text ?? '';
+  const fileWith = (words: string): string =>
+    after.files.find(({ text }) => text.includes(words))?.text ?? '';
   return { after, fileWith, ...rest };
 }
 
@@ -60,7 +63,10 @@ const types = isWholeRun ? possible : possible.slice(0, 4);
 describe('a step put between two', () => {
   it.each(types)('is complete with a puzzle of the type %s, and walked', (type) => {
     const before = template;
-    const { after } = changed({ kind: 'insert-step', arrow: { step: 'PREMIER_LIEU', path: ['next'] }, name: 'NEUVE', type }, before);
+    const { after } = changed(
+      { kind: 'insert-step', arrow: { step: 'PREMIER_LIEU', path: ['next'] }, name: 'NEUVE', type },
+      before,
+    );
     expect(errorsOf(after)).toEqual([]);
     expect(walkOf(after).slice(0, 3)).toEqual(['PREMIER_LIEU', 'NEUVE', 'LA_FONTAINE']);
   });
@@ -81,7 +87,13 @@ describe('a step put between two', () => {
       { name: 'suivre', label: 'Le suivre' },
       { name: 'rester', label: 'Rester' },
     ];
-    const { after, paths } = changed({ kind: 'insert-choice', arrow, name: 'DILEMME', type: 'choice', options });
+    const { after, paths } = changed({
+      kind: 'insert-choice',
+      arrow,
+      name: 'DILEMME',
+      type: 'choice',
+      options,
+    });
     expect(errorsOf(after)).toEqual([]);
     expect(compileTogether(after).diagnostics.filter(({ code }) => code === 'option-not-walked')).toEqual([]);
     expect(paths).toContain('ville/walkthroughs/dilemme-rester.yaml');
@@ -92,7 +104,13 @@ describe('a step put between two', () => {
       { name: 'PART_UN', title: 'Un' },
       { name: 'PART_DEUX', title: 'Deux' },
     ];
-    const { after } = changed({ kind: 'insert-gathering', arrow, name: 'FOUILLE', type: 'digit-dials', parts });
+    const { after } = changed({
+      kind: 'insert-gathering',
+      arrow,
+      name: 'FOUILLE',
+      type: 'digit-dials',
+      parts,
+    });
     expect(errorsOf(after)).toEqual([]);
     expect(walkOf(after).slice(0, 4)).toEqual(['GARE', 'PART_UN', 'PART_DEUX', 'PORT_VIEUX']);
     const { after: emptied } = changed({ kind: 'remove-step', step: 'FOUILLE' }, after);
@@ -100,14 +118,22 @@ describe('a step put between two', () => {
   });
 
   it('is beside the route', () => {
-    const { after } = changed({ kind: 'add-aside', name: 'COTE', title: 'À côté', from: 'CAFE', type: 'letter-dials' });
+    const { after } = changed({
+      kind: 'add-aside',
+      name: 'COTE',
+      title: 'À côté',
+      from: 'CAFE',
+      type: 'letter-dials',
+    });
     expect([errorsOf(after), walkOf(after).includes('COTE')]).toEqual([[], true]);
   });
 
   it('is taken out again without a trace but its former name', () => {
     const { after } = changed({ kind: 'insert-step', arrow, name: 'NEUVE', type: 'digit-dials' });
     const { after: back, paths } = changed({ kind: 'remove-step', step: 'NEUVE' }, after);
-    const same = back.files.filter(({ path, text }) => city.files.some((file) => file.path === path && file.text === text));
+    const same = back.files.filter(({ path, text }) =>
+      city.files.some((file) => file.path === path && file.text === text),
+    );
     expect(same.length).toBe(city.files.length - 1);
     expect(paths).toContain('ville/steps/103-neuve.yaml');
   });
@@ -115,7 +141,9 @@ describe('a step put between two', () => {
 
 describe('a step taken out', () => {
   it('is refused while something names it, with file and line', () => {
-    expect(refusalOf({ kind: 'remove-step', step: 'CAFE' })).toMatch(/^edit-still-named .*\(scenario\.yaml, ligne \d+\)$/u);
+    expect(refusalOf({ kind: 'remove-step', step: 'CAFE' })).toMatch(
+      /^edit-still-named .*\(scenario\.yaml, ligne \d+\)$/u,
+    );
   });
 
   it('closes the gap, and what came with it comes with the next', () => {
@@ -124,7 +152,10 @@ describe('a step taken out', () => {
     expect(fileWith('name: MARCHE')).toContain('formerly: [CAFE]');
     expect(fileWith('name: PORT_VIEUX')).toContain('next: MARCHE');
     expect(walkOf(after)).toEqual(walkOf(city).filter((step) => step !== 'CAFE'));
-    expect(told).toEqual(['walkthroughs/main.yaml : 1 geste de moins.', 'walkthroughs/alternative.yaml : 1 geste de moins.']);
+    expect(told).toEqual([
+      'walkthroughs/main.yaml : 1 geste de moins.',
+      'walkthroughs/alternative.yaml : 1 geste de moins.',
+    ]);
   });
 
   it('is refused when a version would come where the text before it comes, with the line of the version', () => {
@@ -139,7 +170,10 @@ describe('a step taken out', () => {
     expect(refusedOn(template, onBridge)).toBe('edit-text-covered - { page: laFin_pont, from: PAR_LE_PONT }');
     const forSome = template.files.map(({ path, text }) => ({
       path,
-      text: text.replace('from: PAR_LE_PONT }\n      #', 'from: PAR_LE_PONT, if: { asked: LA_FONTAINE } }\n      #'),
+      text: text.replace(
+        'from: PAR_LE_PONT }\n      #',
+        'from: PAR_LE_PONT, if: { asked: LA_FONTAINE } }\n      #',
+      ),
     }));
     expect(refusedOn({ ...template, files: forSome }, onBridge)).toBe('planned');
     const ownStep: CityChange = { kind: 'remove-step', step: 'PORT_VIEUX', to: 'MARCHE', follow: true };
@@ -176,10 +210,15 @@ describe('a puzzle that changes its type', () => {
       '  header:',
       '  # le titre\n  header:',
     );
-    const noted = { ...city, files: city.files.map((file) => (file.text.startsWith('name: MUSEE') ? { ...file, text } : file)) };
+    const noted = {
+      ...city,
+      files: city.files.map((file) => (file.text.startsWith('name: MUSEE') ? { ...file, text } : file)),
+    };
     const { fileWith, told } = changed({ kind: 'change-type', step: 'MUSEE', type: 'text-area' }, noted);
     expect(fileWith('name: MUSEE')).toContain('  # le titre\n  header: Mot de passe\n');
-    expect(told[0]).toBe('Restent : « Titre », « Texte du champ vide », « Longueur minimale », « Liens », « Solution ».');
+    expect(told[0]).toBe(
+      'Restent : « Titre », « Texte du champ vide », « Longueur minimale », « Liens », « Solution ».',
+    );
     expect(told[1]).toBe('Ne sont pas repris : « Lecture », « Avis », « Image ».');
   });
 });
@@ -198,17 +237,28 @@ describe('the smaller changes', () => {
   });
 
   it('a message that is added can be taken out, one that is named cannot', () => {
-    const { after } = changed({ kind: 'add-message', name: 'unMot', title: 'Un mot', author: 'Elle', from: 'CAFE' });
+    const { after } = changed({
+      kind: 'add-message',
+      name: 'unMot',
+      title: 'Un mot',
+      author: 'Elle',
+      from: 'CAFE',
+    });
     const { after: back } = changed({ kind: 'remove-message', name: 'unMot' }, after);
     expect(back.files.map(({ text }) => text).sort()).toEqual(city.files.map(({ text }) => text).sort());
-    expect(refusalOf({ kind: 'remove-message', name: 'apresLePhare' })).toMatch(/^edit-still-named .*ligne \d+/u);
+    expect(refusalOf({ kind: 'remove-message', name: 'apresLePhare' })).toMatch(
+      /^edit-still-named .*ligne \d+/u,
+    );
   });
 
   it.each<readonly [string, CityChange]>([
     ['edit-no-such-name', { kind: 'remove-step', step: 'ABSENTE' }],
     ['edit-name-taken', { kind: 'insert-step', arrow, name: 'CAFE', type: 'digit-dials' }],
     ['edit-bad-name', { kind: 'insert-step', arrow, name: 'Café', type: 'digit-dials' }],
-    ['edit-no-arrow', { kind: 'insert-step', arrow: { step: 'GARE', path: ['name'] }, name: 'NEUVE', type: 'digit-dials' }],
+    [
+      'edit-no-arrow',
+      { kind: 'insert-step', arrow: { step: 'GARE', path: ['name'] }, name: 'NEUVE', type: 'digit-dials' },
+    ],
     ['edit-no-arrow', { kind: 'set-arrow', arrow: { step: 'GARE', path: ['alternative'] }, to: null }],
     ['edit-wrong-kind', { kind: 'change-type', step: 'GARE', type: 'text-field' }],
   ])('are refused with %s', (code, change) => {

@@ -9,10 +9,19 @@ export interface ChangedCities {
   readonly paths: readonly string[];
 }
 
-/** The cities after a change; throws when it is refused, or when the inverse of an edit does not restore every byte. */
-export function changedCities(cities: readonly ScenarioSource[], slug: string, change: CityChange): ChangedCities {
+/**
+ * The cities after a change; throws when it is refused, or when the inverse of an edit does not restore every
+ * byte.
+ */
+export function changedCities(
+  cities: readonly ScenarioSource[],
+  slug: string,
+  change: CityChange,
+): ChangedCities {
   const { files, told } = planCityChange(cities, slug, change);
-  const texts = new Map(cities.map((city) => [city.slug, new Map(city.files.map(({ path, text }) => [path, text]))]));
+  const texts = new Map(
+    cities.map((city) => [city.slug, new Map(city.files.map(({ path, text }) => [path, text]))]),
+  );
   for (const { slug: own, path, edits } of files) {
     const text = texts.get(own)?.get(path) ?? null;
     const now = changeFile({ path, text }, edits);
@@ -22,6 +31,9 @@ export function changedCities(cities: readonly ScenarioSource[], slug: string, c
     if (now.text === null) texts.get(own)?.delete(path);
     else texts.get(own)?.set(path, now.text);
   }
-  const after = cities.map((city) => ({ ...city, files: [...(texts.get(city.slug) ?? [])].map(([path, text]) => ({ path, text })) }));
+  const after = cities.map((city) => ({
+    ...city,
+    files: [...(texts.get(city.slug) ?? [])].map(([path, text]) => ({ path, text })),
+  }));
   return { cities: after, told, paths: files.map((file) => `${file.slug}/${file.path}`).sort() };
 }

@@ -56,17 +56,33 @@ describe('a step, a message, a document or a place that is renamed', () => {
     const { city: slug = '', step: from } = first.fact;
     const after = renamed({ slug, what: 'step', from, to: 'NOUVEAU_NOM' });
     expect(
-      after.filter((city, index) => city.files.some(({ text }, at) => text !== cities[index]?.files[at]?.text)).length,
+      after.filter((city, index) =>
+        city.files.some(({ text }, at) => text !== cities[index]?.files[at]?.text),
+      ).length,
     ).toBeGreaterThan(1);
   });
 
   it('is renamed in the links of pages', () => {
     const city = cities.find(({ files }) => files.some(({ path }) => path === 'letter.mdx'));
     if (!city) throw new Error('no city');
-    const { slug, path, at } = { slug: city.slug, path: 'letter.mdx', at: scenarioOf(city).messages[0]?.slug ?? '' };
+    const { slug, path, at } = {
+      slug: city.slug,
+      path: 'letter.mdx',
+      at: scenarioOf(city).messages[0]?.slug ?? '',
+    };
     const link = `[lire](/home/messages/${at}) et [autre](/home/messages/${at}2)`;
-    const linked = { ...city, files: city.files.map((file) => (file.path === path ? { path, text: `${link}\n\n${file.text}` } : file)) };
-    const [after] = changedCities([linked], slug, { kind: 'rename', what: 'message', from: at, to: 'autreNom' }).cities;
+    const linked = {
+      ...city,
+      files: city.files.map((file) =>
+        file.path === path ? { path, text: `${link}\n\n${file.text}` } : file,
+      ),
+    };
+    const [after] = changedCities([linked], slug, {
+      kind: 'rename',
+      what: 'message',
+      from: at,
+      to: 'autreNom',
+    }).cities;
     expect(after?.files.find((file) => file.path === path)?.text).toContain(
       `[lire](/home/messages/autreNom) et [autre](/home/messages/${at}2)`,
     );

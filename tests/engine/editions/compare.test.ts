@@ -9,7 +9,9 @@ import { renamedStep } from './renamed.ts';
 const codes = Object.keys(editionCases) as (keyof typeof editionCases)[];
 
 const verdictsOf = ({ steps }: Comparison) =>
-  Object.fromEntries(steps.map(({ step, to, verdict }) => [step, to === step ? verdict : `${verdict} → ${to}`]));
+  Object.fromEntries(
+    steps.map(({ step, to, verdict }) => [step, to === step ? verdict : `${verdict} → ${to}`]),
+  );
 
 describe('the comparison of two editions of a city', () => {
   it('has a test case for every finding except those about the whole city and about other cities', () => {
@@ -20,9 +22,19 @@ describe('the comparison of two editions of a city', () => {
     const { city, before = {}, after, at, steps } = editionCases[code];
     const { findings } = compareEditions(edition(before, city), edition(after, city));
     const reported = findings.filter((finding) => finding.code === code);
-    expect(reported.map((finding) => [`${finding.at.file}:${finding.at.line}:${finding.at.column}`, finding.steps])).toEqual([[at, steps]]);
+    expect(
+      reported.map((finding) => [
+        `${finding.at.file}:${finding.at.line}:${finding.at.column}`,
+        finding.steps,
+      ]),
+    ).toEqual([[at, steps]]);
     expect(reported[0]?.severity).toBe(editionFindings[code].severity);
-    for (const text of [reported[0]?.message, reported[0]?.wayOut, editionFindings[code].title, editionFindings[code].explanation]) {
+    for (const text of [
+      reported[0]?.message,
+      reported[0]?.wayOut,
+      editionFindings[code].title,
+      editionFindings[code].explanation,
+    ]) {
       expect(text?.length).toBeGreaterThan(5);
       expect(text).not.toMatch(/\p{L}'\p{L}|undefined|\bnull\b/u);
     }
@@ -56,9 +68,19 @@ describe('the comparison of two editions of a city', () => {
 
   it('refuses a renamed step without its former name, and suggests the cause', () => {
     const comparison = compareEditions(of(tinyCity()), of(renamedStep('PHARE', 'FANAL', false)));
-    expect(comparison.findings.map(({ code, at, wayOut }) => [code, `${at.file}:${at.line}:${at.column}`, wayOut])).toEqual([
-      ['step-removed', 'steps/05-phare.yaml:1:7', 'Si c’est elle qui s’appelle maintenant FANAL, écrivez-y « formerly: [PHARE] ».'],
-      ['alternative-removed', 'steps/100-detour.yaml:1:7', 'Gardez le champ alternative de cette étape, et les étapes où il mène.'],
+    expect(
+      comparison.findings.map(({ code, at, wayOut }) => [code, `${at.file}:${at.line}:${at.column}`, wayOut]),
+    ).toEqual([
+      [
+        'step-removed',
+        'steps/05-phare.yaml:1:7',
+        'Si c’est elle qui s’appelle maintenant FANAL, écrivez-y « formerly: [PHARE] ».',
+      ],
+      [
+        'alternative-removed',
+        'steps/100-detour.yaml:1:7',
+        'Gardez le champ alternative de cette étape, et les étapes où il mène.',
+      ],
     ]);
     expect(verdictsOf(comparison).PHARE).toBe('refused → MARCHE');
   });
@@ -68,7 +90,10 @@ describe('the comparison of two editions of a dialogue', () => {
   /** After replacements in all files of the city. */
   const changed = (...edits: readonly (readonly [RegExp, string])[]) => {
     const city = talkingCity();
-    const files = city.files.map((file) => ({ ...file, text: edits.reduce((text, [from, to]) => text.replace(from, to), file.text) }));
+    const files = city.files.map((file) => ({
+      ...file,
+      text: edits.reduce((text, [from, to]) => text.replace(from, to), file.text),
+    }));
     const { steps, findings } = compareEditions(of(city), of({ ...city, files }));
     return {
       codes: findings.map(({ code, at }) => `${at.file}:${at.line}:${at.column} ${code}`),
@@ -86,7 +111,11 @@ describe('the comparison of two editions of a dialogue', () => {
       'steps/18-quai.yaml:8:1 answer-changed',
     ]);
     const inConditions = [/QUAI: suivre/gu, 'QUAI: venir'] as const;
-    expect(changed([/name: suivre/u, 'name: venir'], inConditions).codes).toContain('steps/18-quai.yaml:13:7 choice-forgotten');
-    expect(changed([/name: suivre/u, 'name: venir\n          formerly: [suivre]'], inConditions).codes).toEqual([]);
+    expect(changed([/name: suivre/u, 'name: venir'], inConditions).codes).toContain(
+      'steps/18-quai.yaml:13:7 choice-forgotten',
+    );
+    expect(
+      changed([/name: suivre/u, 'name: venir\n          formerly: [suivre]'], inConditions).codes,
+    ).toEqual([]);
   });
 });

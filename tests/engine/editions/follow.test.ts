@@ -19,20 +19,25 @@ describe('a renamed step', () => {
   });
 
   it('is still where the alternative route was taken', () => {
-    expect(standing(detouredTo('DETOUR'), renamed).progress).toMatchObject({ step: 'DETOUR', taken: ['FANAL'] });
+    expect(standing(detouredTo('DETOUR'), renamed).progress).toMatchObject({
+      step: 'DETOUR',
+      taken: ['FANAL'],
+    });
   });
 
   it('stays passed and unlocks the same', () => {
     const stored = playedTo('MUSEE');
-    const slugs = (city: typeof ville) => unlockedMessages(standing(stored, city), Infinity).map(({ message }) => message.slug);
+    const slugs = (city: typeof ville) =>
+      unlockedMessages(standing(stored, city), Infinity).map(({ message }) => message.slug);
     expect(slugs(renamed)).toEqual(slugs(ville));
     expect(standing(stored, renamed).progress.reached).toHaveProperty('FANAL');
   });
 
   it('leads to the next step', () => {
-    expect(advance(standing(playedTo('PHARE'), renamed), { type: 'ANSWER', code: '0612' }, NOON + 60 * SECOND).standing.progress.step).toBe(
-      'MUSEE',
-    );
+    expect(
+      advance(standing(playedTo('PHARE'), renamed), { type: 'ANSWER', code: '0612' }, NOON + 60 * SECOND)
+        .standing.progress.step,
+    ).toBe('MUSEE');
   });
 
   it('puts its player back at the step before when it does not declare its former name', () => {
@@ -48,21 +53,23 @@ describe('a renamed step', () => {
 
 describe('a renamed message, document or place', () => {
   const city = compiled(
-    edited((text, path) => (path === 'scenario.yaml' ? text.replace('slug: carnet\n', 'slug: carnet\n    formerly: [calepin]\n') : text)),
+    edited((text, path) =>
+      path === 'scenario.yaml'
+        ? text.replace('slug: carnet\n', 'slug: carnet\n    formerly: [calepin]\n')
+        : text,
+    ),
   );
 
   it('is not new again', () => {
-    expect(renameMarks(createStory(city), ['documents/calepin', 'messages/calepin', 'documents/carnet_ouvert'])).toEqual([
-      'documents/carnet',
-      'messages/calepin',
-      'documents/carnet_ouvert',
-    ]);
+    expect(
+      renameMarks(createStory(city), ['documents/calepin', 'messages/calepin', 'documents/carnet_ouvert']),
+    ).toEqual(['documents/carnet', 'messages/calepin', 'documents/carnet_ouvert']);
   });
 
   it('is matched by its kind, apart from a step of the same former name', () => {
-    expect([currentName(createStory(city), 'document', 'calepin'), currentName(createStory(city), 'step', 'calepin')]).toEqual([
-      'carnet',
-      'calepin',
-    ]);
+    expect([
+      currentName(createStory(city), 'document', 'calepin'),
+      currentName(createStory(city), 'step', 'calepin'),
+    ]).toEqual(['carnet', 'calepin']);
   });
 });

@@ -12,7 +12,8 @@ type City = (overrides?: TinyCityOverrides) => ScenarioSource;
 /** Walkthroughs follow the story and are not a player's progress. */
 const WITHOUT_GAMES = { 'walkthroughs/main.yaml': null, 'walkthroughs/alternative.yaml': null };
 
-export const edition = (files: Files = {}, city: City = tinyCity) => of(city({ files: { ...WITHOUT_GAMES, ...files } }));
+export const edition = (files: Files = {}, city: City = tinyCity) =>
+  of(city({ files: { ...WITHOUT_GAMES, ...files } }));
 export const of = (source: ScenarioSource) => ({ source, story: createStory(compiled(source)) });
 
 export const PORT = 'steps/02-port-vieux.yaml';
@@ -45,7 +46,10 @@ const movedAlternative: Files = {
   'steps/16-balcon.yaml': put('next: CLOCHER\n', 'next: CLOCHER\nalternative: RIVAGE\n'),
 };
 const unfinished: Files = {
-  'steps/07-fin.yaml': both(put('kind: end\n', ''), (text) => `${text}hints:\n  - Un.\n  - Deux.\n  - C’est la marée basse.\n`),
+  'steps/07-fin.yaml': both(
+    put('kind: end\n', ''),
+    (text) => `${text}hints:\n  - Un.\n  - Deux.\n  - C’est la marée basse.\n`,
+  ),
   'steps/08-tresor.yaml': put('kind: secret', 'kind: end'),
 };
 
@@ -59,22 +63,54 @@ export interface EditionCase {
 }
 
 /** The smallest edit that causes each finding, with its expected place and affected players. */
-export const editionCases: Readonly<Record<Exclude<EditionCode, 'city-removed' | 'read-elsewhere'>, EditionCase>> = {
+export const editionCases: Readonly<
+  Record<Exclude<EditionCode, 'city-removed' | 'read-elsewhere'>, EditionCase>
+> = {
   'choice-forgotten': {
-    city: (overrides) => branchingCity({ ...overrides, files: { ...overrides?.files, 'walkthroughs/boat.yaml': null } }),
+    city: (overrides) =>
+      branchingCity({ ...overrides, files: { ...overrides?.files, 'walkthroughs/boat.yaml': null } }),
     after: { 'steps/18-quai.yaml': put('name: attendre', 'name: rester') },
     at: 'steps/18-quai.yaml:12:3',
     steps: [
-      ...['CAFE', 'MARCHE', 'PHARE', 'MUSEE', 'VERRIERE', 'FRISE', 'VITRINE', 'REGISTRE', 'BALCON', 'CLOCHER', 'FIN', 'TRESOR'],
+      ...[
+        'CAFE',
+        'MARCHE',
+        'PHARE',
+        'MUSEE',
+        'VERRIERE',
+        'FRISE',
+        'VITRINE',
+        'REGISTRE',
+        'BALCON',
+        'CLOCHER',
+        'FIN',
+        'TRESOR',
+      ],
       ...['DETOUR', 'RIVAGE'],
     ],
   },
   'beside-forgotten': {
     city: gatheringCity,
-    after: { 'steps/19-puits.yaml': put('PUITS', 'SOURCE'), 'steps/18-quartier.yaml': put('PUITS', 'SOURCE') },
+    after: {
+      'steps/19-puits.yaml': put('PUITS', 'SOURCE'),
+      'steps/18-quartier.yaml': put('PUITS', 'SOURCE'),
+    },
     at: 'steps/18-quartier.yaml:1:7',
     steps: [
-      ...['QUARTIER', 'CAFE', 'MARCHE', 'PHARE', 'MUSEE', 'VERRIERE', 'FRISE', 'VITRINE', 'REGISTRE', 'BALCON', 'CLOCHER', 'FIN'],
+      ...[
+        'QUARTIER',
+        'CAFE',
+        'MARCHE',
+        'PHARE',
+        'MUSEE',
+        'VERRIERE',
+        'FRISE',
+        'VITRINE',
+        'REGISTRE',
+        'BALCON',
+        'CLOCHER',
+        'FIN',
+      ],
       ...['TRESOR', 'DETOUR', 'RIVAGE'],
     ],
   },
@@ -83,9 +119,17 @@ export const editionCases: Readonly<Record<Exclude<EditionCode, 'city-removed' |
     at: 'scenario.yaml:20:8',
     steps: [],
   },
-  'letter-changed': { after: { 'letter.mdx': (text) => `${text}\nUn mot de plus.\n` }, at: 'letter.mdx:1:1', steps: [] },
+  'letter-changed': {
+    after: { 'letter.mdx': (text) => `${text}\nUn mot de plus.\n` },
+    at: 'letter.mdx:1:1',
+    steps: [],
+  },
   'step-removed': {
-    after: { [CAFE]: null, [PORT]: put('next: CAFE', 'next: MARCHE'), [SCENARIO]: put('from: CAFE', 'from: MARCHE') },
+    after: {
+      [CAFE]: null,
+      [PORT]: put('next: CAFE', 'next: MARCHE'),
+      [SCENARIO]: put('from: CAFE', 'from: MARCHE'),
+    },
     at: 'steps/02-port-vieux.yaml:1:7',
     steps: ['CAFE'],
   },
@@ -95,7 +139,11 @@ export const editionCases: Readonly<Record<Exclude<EditionCode, 'city-removed' |
     at: 'steps/04-marche.yaml:1:7',
     steps: ['MARCHE'],
   },
-  'answer-changed': { after: { [PORT]: otherAnswer }, at: 'steps/02-port-vieux.yaml:14:13', steps: ['PORT_VIEUX'] },
+  'answer-changed': {
+    after: { [PORT]: otherAnswer },
+    at: 'steps/02-port-vieux.yaml:14:13',
+    steps: ['PORT_VIEUX'],
+  },
   'question-changed': {
     after: { [PORT]: both(otherAnswer, put('La date du quai.', 'L’autre date du quai.')) },
     at: 'steps/02-port-vieux.yaml:14:13',
@@ -113,7 +161,12 @@ export const editionCases: Readonly<Record<Exclude<EditionCode, 'city-removed' |
     steps: ['DETOUR'],
   },
   'instrument-changed': {
-    after: { [DETOUR]: put('type: text-field\n  header: L’enseigne ?\n  placeholder: Enseigne', 'type: default-form') },
+    after: {
+      [DETOUR]: put(
+        'type: text-field\n  header: L’enseigne ?\n  placeholder: Enseigne',
+        'type: default-form',
+      ),
+    },
     at: 'steps/100-detour.yaml:10:9',
     steps: ['DETOUR'],
   },
@@ -129,8 +182,16 @@ export const editionCases: Readonly<Record<Exclude<EditionCode, 'city-removed' |
     at: 'scenario.yaml:64:11',
     steps: ['PORT_VIEUX'],
   },
-  'tile-taken-away': { after: { [SCENARIO]: put('from: BALCON', 'from: CLOCHER') }, at: 'scenario.yaml:79:12', steps: ['BALCON'] },
-  'alternative-removed': { after: movedAlternative, at: 'steps/17-clocher.yaml:1:7', steps: ['RIVAGE', 'FIN', 'TRESOR'] },
+  'tile-taken-away': {
+    after: { [SCENARIO]: put('from: BALCON', 'from: CLOCHER') },
+    at: 'scenario.yaml:79:12',
+    steps: ['BALCON'],
+  },
+  'alternative-removed': {
+    after: movedAlternative,
+    at: 'steps/17-clocher.yaml:1:7',
+    steps: ['RIVAGE', 'FIN', 'TRESOR'],
+  },
   'alternative-withdrawn': { after: movedAlternative, at: 'steps/17-clocher.yaml:1:7', steps: ['CLOCHER'] },
   'end-undone': { after: unfinished, at: 'steps/07-fin.yaml:1:7', steps: ['FIN'] },
   'place-removed': {

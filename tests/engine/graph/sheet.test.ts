@@ -9,7 +9,9 @@ const sheet = sheetOf(tinyCity());
 
 /** The steps at which something is available, by route. */
 function whereIs({ presence: { columns } }: CitySheet, id: string, route = ''): readonly string[] {
-  return columns.filter(({ taken, there }) => taken.join(' ') === route && there[id] !== undefined).map(({ step }) => step);
+  return columns
+    .filter(({ taken, there }) => taken.join(' ') === route && there[id] !== undefined)
+    .map(({ step }) => step);
 }
 
 describe('the availability of pages by step', () => {
@@ -27,13 +29,17 @@ describe('the availability of pages by step', () => {
   });
 
   it('starts later for a message moved to a later step', () => {
-    const late = sheetOf(tinyCity({ files: { 'scenario.yaml': (text) => text.replace('from: PORT_VIEUX', 'from: MARCHE') } }));
+    const late = sheetOf(
+      tinyCity({ files: { 'scenario.yaml': (text) => text.replace('from: PORT_VIEUX', 'from: MARCHE') } }),
+    );
     expect(whereIs(late, 'message/bienvenue')[0]).toBe('MARCHE');
   });
 });
 
 /** The message `desBottes` depends on a hint. */
-const ASKED = { 'scenario.yaml': (text: string) => text.replace('{ chose: { QUAI: suivre } }', '{ asked: PORT_VIEUX }') };
+const ASKED = {
+  'scenario.yaml': (text: string) => text.replace('{ chose: { QUAI: suivre } }', '{ asked: PORT_VIEUX }'),
+};
 
 describe('a story that branches', () => {
   const branching = sheetOf(branchingCity());
@@ -74,22 +80,36 @@ describe('a story that branches', () => {
     const { presence, graph } = sheetOf(branchingCity({ files: ASKED }));
     const withHelp = presence.columns.filter((column) => column.withHelp['message/desBottes'] !== undefined);
     expect(withHelp.every(({ there }) => there['message/desBottes'] === undefined)).toBe(true);
-    expect(withHelp.find(({ route }) => route === 'Trajet principal')).toMatchObject({ step: 'CAFE', helpAt: ['PORT_VIEUX'] });
-    expect(graph.nodes.find(({ id }) => id === 'CAFE')?.arrives).toContain('Des bottes mouillées, si un indice a été demandé à PORT_VIEUX');
+    expect(withHelp.find(({ route }) => route === 'Trajet principal')).toMatchObject({
+      step: 'CAFE',
+      helpAt: ['PORT_VIEUX'],
+    });
+    expect(graph.nodes.find(({ id }) => id === 'CAFE')?.arrives).toContain(
+      'Des bottes mouillées, si un indice a été demandé à PORT_VIEUX',
+    );
   });
 
   it('has the things that only a player of another city finds', () => {
     const elsewhere = {
-      'scenario.yaml': (text: string) => text.replace('{ chose: { QUAI: suivre } }', '{ elsewhere: { city: port, solved: QUAI } }'),
+      'scenario.yaml': (text: string) =>
+        text.replace('{ chose: { QUAI: suivre } }', '{ elsewhere: { city: port, solved: QUAI } }'),
     };
-    const files = { ...elsewhere, 'walkthroughs/boat.yaml': (text: string) => text.replace(', desBottes', '') };
+    const files = {
+      ...elsewhere,
+      'walkthroughs/boat.yaml': (text: string) => text.replace(', desBottes', ''),
+    };
     const { presence, graph } = sheetOf(branchingCity({ files }));
-    expect(presence.columns.find(({ step }) => step === 'CAFE')?.withHelp['message/desBottes']).toBe('messages/desBottes');
-    expect(graph.nodes.find(({ id }) => id === 'CAFE')?.arrives).toContain('Des bottes mouillées, si à port, QUAI est résolue');
+    expect(presence.columns.find(({ step }) => step === 'CAFE')?.withHelp['message/desBottes']).toBe(
+      'messages/desBottes',
+    );
+    expect(graph.nodes.find(({ id }) => id === 'CAFE')?.arrives).toContain(
+      'Des bottes mouillées, si à port, QUAI est résolue',
+    );
   });
 
   it('counts the words of each route with its own pages', () => {
-    const wordsOn = (name: string) => branching.reading.routes.find(({ route }) => route === name)?.words ?? 0;
+    const wordsOn = (name: string) =>
+      branching.reading.routes.find(({ route }) => route === name)?.words ?? 0;
     const boots = branching.reading.pages.find(({ page }) => page === 'messages/desBottes')?.words ?? 0;
     expect(boots).toBeGreaterThan(0);
     expect(wordsOn('QUAI : suivre') - wordsOn('Trajet principal')).toBe(boots);
@@ -97,7 +117,8 @@ describe('a story that branches', () => {
 });
 
 describe('the reading time', () => {
-  const wordsOf = ({ reading }: CitySheet, page: string) => reading.pages.find((entry) => entry.page === page);
+  const wordsOf = ({ reading }: CitySheet, page: string) =>
+    reading.pages.find((entry) => entry.page === page);
 
   it('counts displayed words, at 200 a minute', () => {
     expect(countWords('L’aube : 7 h, deux  mots — et\nun « tiret ».')).toBe(8);
@@ -105,17 +126,22 @@ describe('the reading time', () => {
     const read = sheetOf(tinyCity({ files: { 'messages/bienvenue.mdx': () => long } }));
     expect(wordsOf(read, 'messages/bienvenue')).toMatchObject({ words: 400, seconds: 120 });
     const more = 400 - (wordsOf(sheet, 'messages/bienvenue')?.words ?? 0);
-    expect(read.reading.routes.map(({ words }, index) => words - (sheet.reading.routes[index]?.words ?? 0))).toEqual([more, more, more]);
+    expect(
+      read.reading.routes.map(({ words }, index) => words - (sheet.reading.routes[index]?.words ?? 0)),
+    ).toEqual([more, more, more]);
   });
 
   it('counts a component’s displayed texts, without its names', () => {
-    const text = '<Picture name="enseigne.svg" alt="Une enseigne" caption="Trois mots ici"/>\n\n<Stamp>Vu</Stamp>\n';
+    const text =
+      '<Picture name="enseigne.svg" alt="Une enseigne" caption="Trois mots ici"/>\n\n<Stamp>Vu</Stamp>\n';
     const read = sheetOf(tinyCity({ files: { 'messages/bienvenue.mdx': () => text } }));
     expect(wordsOf(read, 'messages/bienvenue')?.words).toBe(4);
   });
 
   it('does not include the paper letter', () => {
-    const longer = sheetOf(tinyCity({ files: { 'letter.mdx': (text) => `${text}\n\n${'mot '.repeat(300)}\n` } }));
+    const longer = sheetOf(
+      tinyCity({ files: { 'letter.mdx': (text) => `${text}\n\n${'mot '.repeat(300)}\n` } }),
+    );
     expect(longer.reading.routes).toEqual(sheet.reading.routes);
   });
 });

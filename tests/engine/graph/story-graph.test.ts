@@ -4,7 +4,8 @@ import { storyGraphOf, type StoryGraph } from '../../../engine/graph/story-graph
 import { tinyCity, type TinyCityOverrides } from '../../support/cities/tiny-city.ts';
 
 const graphOf = (overrides: TinyCityOverrides = {}): StoryGraph => storyGraphOf(sketch(tinyCity(overrides)));
-const ways = ({ edges }: StoryGraph, kind: string) => edges.filter((edge) => edge.kind === kind).map(({ from, to }) => `${from} ${to}`);
+const ways = ({ edges }: StoryGraph, kind: string) =>
+  edges.filter((edge) => edge.kind === kind).map(({ from, to }) => `${from} ${to}`);
 const node = ({ nodes }: StoryGraph, id: string) => nodes.find((candidate) => candidate.id === id);
 
 describe('the graph of a story', () => {
@@ -38,20 +39,27 @@ describe('the graph of a story', () => {
       },
     });
     expect(ways(withReply, 'false-trail')).toContain('GARE GARE');
-    expect(node(withReply, 'GARE')?.falseTrails).toContainEqual({ answers: ['LA GARE DU NORD'], says: 'Une autre.' });
+    expect(node(withReply, 'GARE')?.falseTrails).toContainEqual({
+      answers: ['LA GARE DU NORD'],
+      says: 'Une autre.',
+    });
     expect(node(graph, 'PHARE')?.falseTrails.length).toBeGreaterThan(0);
   });
 });
 
 describe('the graph of a story with errors', () => {
   it('includes a name that no step has', () => {
-    const graph = graphOf({ files: { 'steps/01-gare.yaml': (text) => text.replace('next: PORT_VIEUX', 'next: PORT_NEUF') } });
+    const graph = graphOf({
+      files: { 'steps/01-gare.yaml': (text) => text.replace('next: PORT_VIEUX', 'next: PORT_NEUF') },
+    });
     expect(node(graph, 'PORT_NEUF')?.kind).toBe('missing');
     expect(ways(graph, 'next')).toContain('GARE PORT_NEUF');
   });
 
   it('includes a step whose file cannot be read', () => {
-    const graph = graphOf({ files: { 'steps/05-phare.yaml': (text) => text.replace('type: tuner', 'type: tunner') } });
+    const graph = graphOf({
+      files: { 'steps/05-phare.yaml': (text) => text.replace('type: tuner', 'type: tunner') },
+    });
     expect(node(graph, 'PHARE')?.kind).toBe('damaged');
     expect(graph.nodes.filter(({ id }) => id === 'PHARE')).toHaveLength(1);
   });

@@ -10,11 +10,16 @@ const graphOf = (overrides: TinyCityOverrides = {}) => storyGraphOf(sketch(branc
 /** The words of each edge that the right answer takes from a step, by target. */
 function wordsFrom(step: string, change?: { readonly path: string; readonly to: FileChange }) {
   const { edges } = graphOf(change && { files: { [change.path]: change.to } });
-  return Object.fromEntries(edges.filter(({ from, kind }) => from === step && kind === 'next').map(({ to, words }) => [to, words]));
+  return Object.fromEntries(
+    edges.filter(({ from, kind }) => from === step && kind === 'next').map(({ to, words }) => [to, words]),
+  );
 }
 
 const QUAI = 'steps/18-quai.yaml';
-const nextOf = (next: string) => ({ path: QUAI, to: (text: string) => text.replace('next: CAFE\n', `next:\n${next}`) });
+const nextOf = (next: string) => ({
+  path: QUAI,
+  to: (text: string) => text.replace('next: CAFE\n', `next:\n${next}`),
+});
 
 describe('the edges of a choice', () => {
   it('bear the words of the options that lead there', () => {
@@ -37,14 +42,19 @@ describe('the edges of a choice', () => {
 
   it('name only the options for which a case on the choice itself holds', () => {
     const cases = nextOf('  - { if: { chose: { QUAI: attendre } }, to: MARCHE }\n  - { to: CAFE }\n');
-    expect(wordsFrom('QUAI', cases)).toEqual({ BARQUE: ['Suivre la silhouette'], MARCHE: ['Rester sous l’horloge'] });
+    expect(wordsFrom('QUAI', cases)).toEqual({
+      BARQUE: ['Suivre la silhouette'],
+      MARCHE: ['Rester sous l’horloge'],
+    });
   });
 });
 
 describe('the edges of a dialogue', () => {
   it('bear the words of the replies that lead there', () => {
     const { edges } = storyGraphOf(sketch(talkingCity()));
-    const ways = edges.filter(({ from, kind }) => from === 'QUAI' && kind === 'next').map(({ to, words }) => [to, words]);
+    const ways = edges
+      .filter(({ from, kind }) => from === 'QUAI' && kind === 'next')
+      .map(({ to, words }) => [to, words]);
     expect(Object.fromEntries(ways)).toEqual({ BARQUE: ['Je vous suis'], CAFE: ['J’attends'] });
   });
 });
@@ -52,8 +62,14 @@ describe('the edges of a dialogue', () => {
 describe('the edges of cases', () => {
   it('bear their conditions, the last one « sinon »', () => {
     const cases = (text: string) =>
-      text.replace('next: MARCHE', 'next:\n  - { if: { not: { chose: { QUAI: suivre } } }, to: MARCHE }\n  - { to: PHARE }');
-    expect(wordsFrom('CAFE', { path: 'steps/03-cafe.yaml', to: cases })).toEqual({ MARCHE: ['sauf si QUAI : suivre'], PHARE: ['sinon'] });
+      text.replace(
+        'next: MARCHE',
+        'next:\n  - { if: { not: { chose: { QUAI: suivre } } }, to: MARCHE }\n  - { to: PHARE }',
+      );
+    expect(wordsFrom('CAFE', { path: 'steps/03-cafe.yaml', to: cases })).toEqual({
+      MARCHE: ['sauf si QUAI : suivre'],
+      PHARE: ['sinon'],
+    });
     expect(wordsFrom('CAFE')).toEqual({ MARCHE: [] });
   });
 });

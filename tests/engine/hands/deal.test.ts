@@ -11,7 +11,8 @@ function history(choices: readonly number[]): readonly (readonly DealtTelephone<
   return choices.map((choice, index) => {
     const guests = telephones.filter(({ id, leftAt }) => id > 0 && leftAt === null);
     const leaver = guests[choice % (guests.length + 1)];
-    if (!leaver && guests.length < MOST - 1) telephones.push({ id: telephones.length, joinedAt: index + 1, leftAt: null });
+    if (!leaver && guests.length < MOST - 1)
+      telephones.push({ id: telephones.length, joinedAt: index + 1, leftAt: null });
     else {
       const { id } = leaver ?? guests[0] ?? { id: 0 };
       if (id > 0) telephones[id] = { ...(telephones[id] as DealtTelephone<number>), leftAt: index + 1 };
@@ -25,9 +26,11 @@ const parties = fc.record({
   stages: fc.array(fc.nat(11), { minLength: 1, maxLength: 20 }).map(history),
 });
 
-const names = (deal: ReadonlyMap<number, readonly string[]>) => Object.fromEntries([...deal].map(([id, held]) => [id, held.join(' ')]));
+const names = (deal: ReadonlyMap<number, readonly string[]>) =>
+  Object.fromEntries([...deal].map(([id, held]) => [id, held.join(' ')]));
 
-const inTurn = (count: number) => Array.from({ length: count }, (_, id) => ({ id, joinedAt: id, leftAt: null }));
+const inTurn = (count: number) =>
+  Array.from({ length: count }, (_, id) => ({ id, joinedAt: id, leftAt: null }));
 
 describe('the deal of roles', () => {
   it('gives one telephone everything, and each further one its share', () => {
@@ -35,7 +38,13 @@ describe('the deal of roles', () => {
     expect(names(dealRoles(roles, inTurn(1)))).toEqual({ 0: 'lecture écoute carte' });
     expect(names(dealRoles(roles, inTurn(2)))).toEqual({ 0: 'lecture écoute', 1: 'carte' });
     expect(names(dealRoles(roles, inTurn(3)))).toEqual({ 0: 'lecture', 1: 'carte', 2: 'écoute' });
-    expect(names(dealRoles(roles, inTurn(5)))).toEqual({ 0: 'lecture', 1: 'carte', 2: 'écoute', 3: 'lecture', 4: 'écoute' });
+    expect(names(dealRoles(roles, inTurn(5)))).toEqual({
+      0: 'lecture',
+      1: 'carte',
+      2: 'écoute',
+      3: 'lecture',
+      4: 'écoute',
+    });
   });
 
   it('gives a departed telephone’s role to one that shares another, else to the one with the fewest', () => {
@@ -44,7 +53,9 @@ describe('the deal of roles', () => {
       names(
         dealRoles(
           roles,
-          inTurn(count).map((telephone) => (telephone.id === leaver ? { ...telephone, leftAt: count } : telephone)),
+          inTurn(count).map((telephone) =>
+            telephone.id === leaver ? { ...telephone, leftAt: count } : telephone,
+          ),
         ),
       );
     expect(without(4, 1)).toEqual({ 0: 'lecture', 2: 'écoute', 3: 'carte' });
@@ -58,7 +69,9 @@ describe('the deal of roles', () => {
         for (const telephones of stages) {
           const deal = dealRoles(roles, telephones);
           const counts = [...deal.values()].map(({ length }) => length);
-          expect([...deal.keys()]).toEqual(telephones.flatMap(({ id, leftAt }) => (leftAt === null ? [id] : [])));
+          expect([...deal.keys()]).toEqual(
+            telephones.flatMap(({ id, leftAt }) => (leftAt === null ? [id] : [])),
+          );
           expect(new Set([...deal.values()].flat())).toEqual(new Set(roles));
           expect(Math.min(...counts)).toBe(Math.max(1, Math.floor(roles.length / deal.size)));
           expect(Math.max(...counts)).toBe(Math.max(1, Math.ceil(roles.length / deal.size)));
@@ -74,13 +87,17 @@ describe('the deal of roles', () => {
         stages.slice(1).forEach((after, index) => {
           const [before, now] = [dealRoles(roles, stages[index] ?? []), dealRoles(roles, after)];
           const stayed = [...now.keys()].filter((id) => before.has(id));
-          const gained = stayed.flatMap((id) => now.get(id)?.filter((role) => !before.get(id)?.includes(role)) ?? []);
+          const gained = stayed.flatMap(
+            (id) => now.get(id)?.filter((role) => !before.get(id)?.includes(role)) ?? [],
+          );
           const remaining = new Set([...before].filter(([id]) => now.has(id)).flatMap(([, held]) => held));
           // Those who stay receive what nobody holds any more, and nothing else.
           expect(gained.toSorted()).toEqual(roles.filter((role) => !remaining.has(role)).toSorted());
           // A newcomer takes its share, and not a role more.
           const moved = [...now].flatMap(([id, held]) => (before.has(id) ? [] : held));
-          expect(moved.length).toBe(now.size > before.size ? Math.max(1, Math.floor(roles.length / now.size)) : 0);
+          expect(moved.length).toBe(
+            now.size > before.size ? Math.max(1, Math.floor(roles.length / now.size)) : 0,
+          );
         });
       }),
       { numRuns: 300, seed: 21 },

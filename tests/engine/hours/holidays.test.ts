@@ -8,12 +8,18 @@ const date = (text: string) => {
 };
 
 describe('easter', () => {
-  test.each(['2019-04-21', '2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28', '2028-04-16', '2038-04-25', '2285-03-22'])(
-    '%s',
-    (text) => {
-      expect(easter(date(text).year)).toEqual(date(text));
-    },
-  );
+  test.each([
+    '2019-04-21',
+    '2024-03-31',
+    '2025-04-20',
+    '2026-04-05',
+    '2027-03-28',
+    '2028-04-16',
+    '2038-04-25',
+    '2285-03-22',
+  ])('%s', (text) => {
+    expect(easter(date(text).year)).toEqual(date(text));
+  });
 });
 
 describe('French public holidays', () => {
@@ -33,9 +39,12 @@ describe('French public holidays', () => {
     expect(isHoliday(date(text))).toBe(true);
   });
 
-  it.each(['2026-07-13', '2026-04-05', '2026-04-03', '2026-12-26', '2026-12-24'])('do not include %s', (text) => {
-    expect(isHoliday(date(text))).toBe(false);
-  });
+  it.each(['2026-07-13', '2026-04-05', '2026-04-03', '2026-12-26', '2026-12-24'])(
+    'do not include %s',
+    (text) => {
+      expect(isHoliday(date(text))).toBe(false);
+    },
+  );
 
   it('are eleven a year', () => {
     const days = Array.from({ length: 365 }, (_, offset) => addDays(date('2026-01-01'), offset));

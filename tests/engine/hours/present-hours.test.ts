@@ -5,7 +5,10 @@ import type { Hours } from '../../../engine/types/hours.generated.ts';
 const show = (hours: Hours, instant: string) => presentHours(hours, 'Europe/Paris', Date.parse(instant));
 const allYear: Hours = { schedule: { '1/1-31/12': { '1-7': '7-19' } }, reason: 'La cour dort.' };
 const varied: Hours = {
-  schedule: { '1/4-30/9': { '1-4': '8.5-20', '5-5': '8.5-24', '6-7': '10-18' }, '1/10-31/3': { '1-5': '9-17' } },
+  schedule: {
+    '1/4-30/9': { '1-4': '8.5-20', '5-5': '8.5-24', '6-7': '10-18' },
+    '1/10-31/3': { '1-5': '9-17' },
+  },
   holidays: 'sunday',
   exceptions: { '1/5': 'closed', '24/12': '9-12' },
 };
@@ -73,27 +76,53 @@ describe('opening hours shown to the player', () => {
   });
 
   it('warn that the main route is impossible only while closed', () => {
-    expect(show(allYear, '2026-06-02T19:00:00+02:00')).toMatchObject({ state: 'closed', mainRouteImpossible: true });
-    expect(show(allYear, '2026-06-02T18:59:00+02:00')).toMatchObject({ state: 'closing', mainRouteImpossible: false });
+    expect(show(allYear, '2026-06-02T19:00:00+02:00')).toMatchObject({
+      state: 'closed',
+      mainRouteImpossible: true,
+    });
+    expect(show(allYear, '2026-06-02T18:59:00+02:00')).toMatchObject({
+      state: 'closing',
+      mainRouteImpossible: false,
+    });
   });
 
   it('show a later opening of today only when there is one', () => {
-    expect(show(allYear, '2026-06-02T05:00:00+02:00')).toMatchObject({ mainRouteImpossible: true, opensToday: '7 h' });
+    expect(show(allYear, '2026-06-02T05:00:00+02:00')).toMatchObject({
+      mainRouteImpossible: true,
+      opensToday: '7 h',
+    });
     expect(show(allYear, '2026-06-02T12:00:00+02:00').opensToday).toBeNull();
-    expect(show(allYear, '2026-06-02T20:00:00+02:00')).toMatchObject({ mainRouteImpossible: true, opensToday: null });
+    expect(show(allYear, '2026-06-02T20:00:00+02:00')).toMatchObject({
+      mainRouteImpossible: true,
+      opensToday: null,
+    });
   });
 
   it('show no warning off the main route or at its end', () => {
     const notices = { closing: 'La grille se ferme bientôt.', closed: 'Le quai, lui, reste ouvert.' };
-    const shown = presentHours({ ...allYear, notices }, 'Europe/Paris', Date.parse('2026-06-02T20:00:00+02:00'), false);
-    expect(shown).toMatchObject({ state: 'closed', mainRouteImpossible: false, notices: { closing: null, closed: null } });
+    const shown = presentHours(
+      { ...allYear, notices },
+      'Europe/Paris',
+      Date.parse('2026-06-02T20:00:00+02:00'),
+      false,
+    );
+    expect(shown).toMatchObject({
+      state: 'closed',
+      mainRouteImpossible: false,
+      notices: { closing: null, closed: null },
+    });
   });
 
   it('have texts for never and always open', () => {
-    expect(show({ schedule: {} }, '2026-06-02T12:00:00+02:00')).toMatchObject({ label: 'fermé', until: null });
-    expect(show({ schedule: { '1/1-31/12': { '1-7': '0-24' } } }, '2026-06-02T12:00:00+02:00')).toMatchObject({
-      label: 'toujours ouvert',
+    expect(show({ schedule: {} }, '2026-06-02T12:00:00+02:00')).toMatchObject({
+      label: 'fermé',
       until: null,
     });
+    expect(show({ schedule: { '1/1-31/12': { '1-7': '0-24' } } }, '2026-06-02T12:00:00+02:00')).toMatchObject(
+      {
+        label: 'toujours ouvert',
+        until: null,
+      },
+    );
   });
 });

@@ -28,7 +28,10 @@ describe('opening status to the minute', () => {
 });
 
 describe('a pause at midday', () => {
-  const paused: Hours = { schedule: { '1/1-31/12': { '1-6': ['9-12', '14-18'] } }, exceptions: { '2/6': ['10-11', '15-16'] } };
+  const paused: Hours = {
+    schedule: { '1/1-31/12': { '1-6': ['9-12', '14-18'] } },
+    exceptions: { '2/6': ['10-11', '15-16'] },
+  };
 
   it.each([
     ['2026-06-03T10:00:00+02:00', 'open', '2026-06-03T10:00:00.000Z'],
@@ -62,7 +65,9 @@ describe('daylight saving', () => {
 });
 
 describe('ranges', () => {
-  const seasons: Hours = { schedule: { '1/4-30/9': { '1-5': '8.5-20', '6-7': '10-18' }, '1/10-31/3': { '1-7': '9-17' } } };
+  const seasons: Hours = {
+    schedule: { '1/4-30/9': { '1-5': '8.5-20', '6-7': '10-18' }, '1/10-31/3': { '1-7': '9-17' } },
+  };
 
   it('include both their days and may cross the end of the year', () => {
     expect(at('2026-04-01T08:30:00+02:00', seasons)[0]).toBe('open');
@@ -82,7 +87,12 @@ describe('ranges', () => {
 
   it('may cross the end of the week', () => {
     const long: Hours = { schedule: { '1/1-31/12': { '6-1': '7-19' } } };
-    expect(['06', '07', '08', '09'].map((day) => at(`2026-06-${day}T12:00:00+02:00`, long)[0])).toEqual(['open', 'open', 'open', 'closed']);
+    expect(['06', '07', '08', '09'].map((day) => at(`2026-06-${day}T12:00:00+02:00`, long)[0])).toEqual([
+      'open',
+      'open',
+      'open',
+      'closed',
+    ]);
   });
 
   it('may omit days and months, which are closed', () => {
@@ -94,7 +104,10 @@ describe('ranges', () => {
   it('that touch are merged, and one without an end never closes', () => {
     const midnight: Hours = { schedule: { '1/1-31/12': { '1-1': '7-24', '2-2': '0-12' } } };
     expect(at('2026-06-01T23:00:00+02:00', midnight)).toEqual(['open', '2026-06-02T10:00:00.000Z']);
-    expect(at('2026-06-01T23:00:00+02:00', { schedule: { '1/1-31/12': { '1-7': '0-24' } } })).toEqual(['open', null]);
+    expect(at('2026-06-01T23:00:00+02:00', { schedule: { '1/1-31/12': { '1-7': '0-24' } } })).toEqual([
+      'open',
+      null,
+    ]);
   });
 });
 

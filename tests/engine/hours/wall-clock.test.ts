@@ -14,7 +14,9 @@ describe('a duration', () => {
     ['12 h 05', 725],
   ])('« %s » is %i minutes', (text, minutes) => expect(readDelay(text)).toBe(minutes * MINUTE));
 
-  it.each(['20', '20min', '', 'une heure', '1 h 3'])('« %s » is none', (text) => expect(readDelay(text)).toBeNull());
+  it.each(['20', '20min', '', 'une heure', '1 h 3'])('« %s » is none', (text) =>
+    expect(readDelay(text)).toBeNull(),
+  );
 });
 
 describe('a time of day', () => {

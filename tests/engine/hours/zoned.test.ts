@@ -11,7 +11,9 @@ describe('time zone functions', () => {
   });
 
   it('count weekdays from Monday, 1, to Sunday, 7', () => {
-    expect(['2026-06-01', '2026-06-07'].map((text) => weekdayOf(dayAt(Date.parse(`${text}T12:00:00Z`), PARIS)))).toEqual([1, 7]);
+    expect(
+      ['2026-06-01', '2026-06-07'].map((text) => weekdayOf(dayAt(Date.parse(`${text}T12:00:00Z`), PARIS))),
+    ).toEqual([1, 7]);
   });
 
   it('find the instant of a local hour in winter, in summer and at the changes', () => {
@@ -25,7 +27,9 @@ describe('time zone functions', () => {
   });
 
   it('shift by calendar days and keep the local hour', () => {
-    expect(iso(dayCounter(PARIS)(Date.parse('2026-06-05T10:00:00.123Z'), -8))).toBe('2026-05-28T10:00:00.123Z');
+    expect(iso(dayCounter(PARIS)(Date.parse('2026-06-05T10:00:00.123Z'), -8))).toBe(
+      '2026-05-28T10:00:00.123Z',
+    );
     expect(iso(dayCounter(PARIS)(Date.parse('2026-03-31T22:30:00Z'), -8))).toBe('2026-03-23T23:30:00.000Z');
   });
 
@@ -35,7 +39,9 @@ describe('time zone functions', () => {
     const hours = [-25, -24, -23.5, -1, -0.001, 0, 0.001, 0.5, 1, 24, 4000].map((hour) => hour * 3_600_000);
     for (const instant of changes.flatMap((change) => hours.map((hour) => change + hour)))
       for (const days of [-400, -200, -8, -1, 0, 1, 2, 200]) {
-        const { epochMilliseconds } = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(PARIS).add({ days });
+        const { epochMilliseconds } = Temporal.Instant.fromEpochMilliseconds(instant)
+          .toZonedDateTimeISO(PARIS)
+          .add({ days });
         expect(iso(daysFrom(instant, days))).toBe(iso(epochMilliseconds));
       }
   });

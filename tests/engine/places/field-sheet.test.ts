@@ -59,7 +59,11 @@ describe('the field sheet', () => {
   });
 
   it('requests a photo of facts without a source', () => {
-    expect(sheet.places.map(({ toPhotograph }) => toPhotograph)).toEqual([[], ['Une plaque porte le mot « anémone ».'], []]);
+    expect(sheet.places.map(({ toPhotograph }) => toPhotograph)).toEqual([
+      [],
+      ['Une plaque porte le mot « anémone ».'],
+      [],
+    ]);
   });
 
   it('is a self-contained page with the city’s texts escaped', () => {
@@ -93,7 +97,9 @@ describe('the field sheet', () => {
 
   it('requires that the place from which one sees another stands in the register', () => {
     const lost = tinyCity({
-      files: { 'places.yaml': (text) => text + QUAI.replace('name: Le moulin', 'name: Le moulin\n  seenFrom: quais') },
+      files: {
+        'places.yaml': (text) => text + QUAI.replace('name: Le moulin', 'name: Le moulin\n  seenFrom: quais'),
+      },
     });
     const found = compileCity(lost).diagnostics.find(({ code }) => code === 'unknown-place');
     expect(found).toMatchObject({ at: { file: 'places.yaml' }, message: 'Le lieu « quais » n’existe pas.' });
@@ -106,7 +112,8 @@ describe('the field sheet', () => {
           `${text}${QUAI}  hours:\n    schedule: { 1/1-31/12: { 1-7: [9-12, 14-18] } }\n    holidays: [easterMonday]\n`,
       },
     });
-    const { openings = [] } = fieldSheetOf(own, compiled(own), TODAY).places.find(({ slug }) => slug === 'moulin') ?? {};
+    const { openings = [] } =
+      fieldSheetOf(own, compiled(own), TODAY).places.find(({ slug }) => slug === 'moulin') ?? {};
     expect(openings.map(({ days, hours }) => `${days} : ${hours}`)).toEqual([
       'lundi au dimanche : 9 h à 12 h et 14 h à 18 h',
       'lundi de Pâques : fermé',
@@ -132,7 +139,9 @@ describe('the field sheet', () => {
   it.each(cityNames)('of %s contains every place of the register once', (slug) => {
     const city = readCity(slug);
     const { places, legs } = fieldSheetOf(city.source, city.scenario, TODAY);
-    expect(places.map((place) => place.slug).sort()).toEqual(city.scenario.places.map((place) => place.slug).sort());
+    expect(places.map((place) => place.slug).sort()).toEqual(
+      city.scenario.places.map((place) => place.slug).sort(),
+    );
     expect(legs.every(({ metres }) => metres < 5000)).toBe(true);
     expect(pageOf(fieldSheetOf(city.source, city.scenario, TODAY))).not.toMatch(/undefined|NaN|\[object/u);
   });

@@ -8,32 +8,46 @@ import { TINY_PROMOTIONS, tinyPromotions } from '../../support/cities/tiny-promo
 const promotions = tinyPromotions();
 const NOON = Date.UTC(2026, 5, 2, 10);
 const nameOf = (typed: string, now = NOON) => findPromotion(promotions, typed, now)?.name ?? null;
-const codesOf = (text: string) => compilePromotions({ path: 'promotions.yaml', text }, ['VILLE']).diagnostics.map(({ code }) => code);
+const codesOf = (text: string) =>
+  compilePromotions({ path: 'promotions.yaml', text }, ['VILLE']).diagnostics.map(({ code }) => code);
 
 describe('a promotion is found', () => {
-  it.each(['Le Puits perdu', 'puits perdu', ' LE PUITS  PERDU ! ', 'le puits-perdu', 'puitsperdu', 'Seau', 'un seau'.slice(3)])(
-    'by « %s »',
-    (typed) => expect(nameOf(typed)).toBe('le-puits'),
+  it.each([
+    'Le Puits perdu',
+    'puits perdu',
+    ' LE PUITS  PERDU ! ',
+    'le puits-perdu',
+    'puitsperdu',
+    'Seau',
+    'un seau'.slice(3),
+  ])('by « %s »', (typed) => expect(nameOf(typed)).toBe('le-puits'));
+
+  it.each(['la cloche d’étain', "La Cloche d'Etain", 'CLOCHE D ETAIN'])(
+    'whatever the accents and apostrophes of « %s »',
+    (typed) => expect(nameOf(typed)).toBe('la-cloche'),
   );
 
-  it.each(['la cloche d’étain', "La Cloche d'Etain", 'CLOCHE D ETAIN'])('whatever the accents and apostrophes of « %s »', (typed) =>
-    expect(nameOf(typed)).toBe('la-cloche'),
-  );
-
-  it.each(['c’est le puits perdu', 'le puit perdu', 'le puits perdus', 'la réponse est : un seau', 'Le Piuts perdu'])(
-    'as people type it: « %s »',
-    (typed) => expect(nameOf(typed)).toBe('le-puits'),
-  );
+  it.each([
+    'c’est le puits perdu',
+    'le puit perdu',
+    'le puits perdus',
+    'la réponse est : un seau',
+    'Le Piuts perdu',
+  ])('as people type it: « %s »', (typed) => expect(nameOf(typed)).toBe('le-puits'));
 
   it.each(['sceau', 'puit pert', 'rien', 'le seaux d’eau', 'cloche de fer'])('and not by « %s »', (typed) =>
     expect(nameOf(typed)).toBeNull(),
   );
 
-  it.each(['puits', '', '…', 'le', 'perdu puits'])('by nothing else, such as « %s »', (typed) => expect(nameOf(typed)).toBeNull());
+  it.each(['puits', '', '…', 'le', 'perdu puits'])('by nothing else, such as « %s »', (typed) =>
+    expect(nameOf(typed)).toBeNull(),
+  );
 });
 
 it('is not found by a slip that may mean another one', () => {
-  const twins = tinyPromotions(TINY_PROMOTIONS.replace('[neige]', '[le puits pendu]').replace('from: 2026-12-01', 'from: 2026-01-01'));
+  const twins = tinyPromotions(
+    TINY_PROMOTIONS.replace('[neige]', '[le puits pendu]').replace('from: 2026-12-01', 'from: 2026-01-01'),
+  );
   expect(findPromotion(twins, 'puits pertu', NOON)?.name).toBe('le-puits');
   expect(findPromotion(twins, 'puits pedu', NOON)).toBeNull();
 });
@@ -44,7 +58,10 @@ describe('the days of a promotion', () => {
   const cloche = promotions.list[1];
 
   it('start at midnight in its time zone', () => {
-    expect([nameOf('cloche d’étain', first - 1), nameOf('cloche d’étain', first)]).toEqual([null, 'la-cloche']);
+    expect([nameOf('cloche d’étain', first - 1), nameOf('cloche d’étain', first)]).toEqual([
+      null,
+      'la-cloche',
+    ]);
   });
 
   it('include the last one', () => {

@@ -27,17 +27,28 @@ const context: ProofContext = {
 };
 
 /** The city with a near answer one letter from the first solution. */
-const twin = compiled(tinyCity({ files: { 'steps/01-gare.yaml': (text) => text.replace('- to: [puits]', '- to: [puits, vieux fuits]') } }));
+const twin = compiled(
+  tinyCity({
+    files: { 'steps/01-gare.yaml': (text) => text.replace('- to: [puits]', '- to: [puits, vieux fuits]') },
+  }),
+);
 const twins: ProofContext = { ...context, scenario: twin, story: createStory(twin) };
 
 describe('faults of the game rules', () => {
   it('do not exist', () => {
-    expect([...checkStuck(context), ...checkTolerance(context), ...checkSlips(twins), ...checkDays(context)]).toEqual([]);
+    expect([
+      ...checkStuck(context),
+      ...checkTolerance(context),
+      ...checkSlips(twins),
+      ...checkDays(context),
+    ]).toEqual([]);
   });
 
   it('are reported for a right answer locked out by wrong ones', () => {
     const locked = { ...answers, CAFE: { right: 'MB', wrong: ['AC'], recognised: null } };
-    expect(checkStuck({ ...context, answers: locked })).toMatchObject([{ code: 'stuck-after-mistakes', about: { step: 'CAFE' } }]);
+    expect(checkStuck({ ...context, answers: locked })).toMatchObject([
+      { code: 'stuck-after-mistakes', about: { step: 'CAFE' } },
+    ]);
   });
 
   it('are reported for a slip that is accepted although another name may be meant', () => {
@@ -57,7 +68,9 @@ describe('faults of the game rules', () => {
         return at === state ? standing({ ...there.progress, lastClueDate: at.now + PATIENCE_MS }) : there;
       },
     };
-    expect(checkStuck({ ...context, graph: spent })).toMatchObject([{ code: 'stuck-after-mistakes', about: { step: 'CAFE' } }]);
+    expect(checkStuck({ ...context, graph: spent })).toMatchObject([
+      { code: 'stuck-after-mistakes', about: { step: 'CAFE' } },
+    ]);
   });
 
   it('are reported for a screen that shows open when closed, or closed when open', () => {
@@ -73,7 +86,12 @@ describe('faults of the game rules', () => {
   it('are reported for a right value that is refused, and for one outside the range that is admitted', () => {
     const broken = {
       ...answers,
-      PORT_VIEUX: { right: '0412', wrong: [], recognised: null, tolerance: { right: ['0412', '0413'], wrong: ['0412'], says: '' } },
+      PORT_VIEUX: {
+        right: '0412',
+        wrong: [],
+        recognised: null,
+        tolerance: { right: ['0412', '0413'], wrong: ['0412'], says: '' },
+      },
     };
     const faults = checkTolerance({ ...context, answers: broken, graph: explore(villeStory, broken) });
     const about = { step: 'PORT_VIEUX', path: ['puzzle', 'solution'] };
@@ -81,9 +99,14 @@ describe('faults of the game rules', () => {
       {
         code: 'tolerance-broken',
         about,
-        message: 'À l’étape PORT_VIEUX, « 0413 » est dans la solution, et ne mène pas plus loin comme les autres.',
+        message:
+          'À l’étape PORT_VIEUX, « 0413 » est dans la solution, et ne mène pas plus loin comme les autres.',
       },
-      { code: 'tolerance-broken', about, message: 'À l’étape PORT_VIEUX, « 0412 » est hors de la plage, et pourtant admis.' },
+      {
+        code: 'tolerance-broken',
+        about,
+        message: 'À l’étape PORT_VIEUX, « 0412 » est hors de la plage, et pourtant admis.',
+      },
     ]);
   });
 

@@ -35,7 +35,10 @@ puzzle:
 const message = (slug: string, when: string): string =>
   `  - { slug: ${slug}, title: ${slug}, author: Berthe Mallet, date: received, ${when} }\n`;
 
-/** A gathering of which three of six parts lead on, four choices, three asides; a message depends on each. `more`: other messages. */
+/**
+ * A gathering of which three of six parts lead on, four choices, three asides; a message depends on each.
+ * `more`: other messages.
+ */
 function largeStory(more = ''): Story {
   const facts = [
     ...PARTS.map((name) => message(`m${name}`, `after: ${name}`)),
@@ -47,13 +50,25 @@ function largeStory(more = ''): Story {
       files: {
         'scenario.yaml': (text) => text.replace('messages:\n', `messages:\n${facts.join('')}${more}`),
         'steps/02-port-vieux.yaml': (text) => text.replace('next: QUARTIER', 'next: CHOIX_A'),
-        'steps/18-quartier.yaml': (text) => text.replace('[PUITS, FOUR, TOUR]', `[${PARTS.join(', ')}]`).replace('needs: 2', 'needs: 3'),
-        ...Object.fromEntries(PARTS.slice(3).map((name, index) => [`steps/3${index}.yaml`, side(name, 30 + index, 'kind: part\n')])),
+        'steps/18-quartier.yaml': (text) =>
+          text.replace('[PUITS, FOUR, TOUR]', `[${PARTS.join(', ')}]`).replace('needs: 2', 'needs: 3'),
         ...Object.fromEntries(
-          ASIDES.slice(1).map((name, index) => [`steps/4${index}.yaml`, side(name, 40 + index, 'kind: aside\nfrom: CAFE\n')]),
+          PARTS.slice(3).map((name, index) => [
+            `steps/3${index}.yaml`,
+            side(name, 30 + index, 'kind: part\n'),
+          ]),
         ),
         ...Object.fromEntries(
-          CHOICES.map((name, index) => [`steps/5${index}.yaml`, choice(name, 50 + index, CHOICES[index + 1] ?? 'QUARTIER')]),
+          ASIDES.slice(1).map((name, index) => [
+            `steps/4${index}.yaml`,
+            side(name, 40 + index, 'kind: aside\nfrom: CAFE\n'),
+          ]),
+        ),
+        ...Object.fromEntries(
+          CHOICES.map((name, index) => [
+            `steps/5${index}.yaml`,
+            choice(name, 50 + index, CHOICES[index + 1] ?? 'QUARTIER'),
+          ]),
         ),
       },
     }),
@@ -75,7 +90,8 @@ function heldTogether(graph: StateGraph, slugs: readonly string[]): ReadonlySet<
 describe('the states of a story with many facts', () => {
   it('are added where nothing reads the facts together', () => {
     const graph = explored(largeStory());
-    // Combined, the facts would make tens of thousands: 2⁶ parts, 2⁴ choices and 2³ asides at each of fourteen steps.
+    // Combined, the facts would make tens of thousands: 2⁶ parts, 2⁴ choices and 2³ asides at each of
+    // fourteen steps.
     expect(graph.states.size).toBeLessThan(2_500);
     const all = [...PARTS, ...CHOICES, ...ASIDES].map((name) => `m${name}`);
     const seen = [...heldTogether(graph, all)].join(' ').split(' ');
@@ -86,13 +102,20 @@ describe('the states of a story with many facts', () => {
     const graph = explored(largeStory());
     const sets = [...graph.states.values()]
       .filter(({ position }) => position.step === 'QUARTIER')
-      .map(({ position }) => Object.keys(position.sideSteps).filter((name) => position.sideSteps[name]?.solvedAt === 0));
-    const sizes = [0, 1, 2].map((size) => new Set(sets.filter((set) => set.length === size).map((set) => set.sort().join())).size);
+      .map(({ position }) =>
+        Object.keys(position.sideSteps).filter((name) => position.sideSteps[name]?.solvedAt === 0),
+      );
+    const sizes = [0, 1, 2].map(
+      (size) => new Set(sets.filter((set) => set.length === size).map((set) => set.sort().join())).size,
+    );
     expect(sizes).toEqual([1, 6, 15]);
   });
 
   it('contain each combination of the facts that one message reads', () => {
-    const both = message('lesDeux', 'from: FIN, if: { all: [{ chose: { CHOIX_A: non } }, { solved: GRENIER }, { solved: JARDIN }] }');
+    const both = message(
+      'lesDeux',
+      'from: FIN, if: { all: [{ chose: { CHOIX_A: non } }, { solved: GRENIER }, { solved: JARDIN }] }',
+    );
     const graph = explored(largeStory(both));
     const slugs = ['mCHOIX_A', 'mGRENIER', 'mJARDIN'];
     const sets = [...heldTogether(graph, slugs)];

@@ -22,13 +22,19 @@ export function proofOfScenario(change: Partial<Scenario>, source: ScenarioSourc
 
 /** The city's steps with some of them changed. */
 export function withSteps(changes: Readonly<Record<string, object>>): Pick<Scenario, 'steps'> {
-  const changed = Object.entries(changes).map(([name, change]) => [name, { ...ville.steps[name], ...change }]);
+  const changed = Object.entries(changes).map(([name, change]) => [
+    name,
+    { ...ville.steps[name], ...change },
+  ]);
   return { steps: { ...ville.steps, ...Object.fromEntries(changed) } as Scenario['steps'] };
 }
 
 /** A text longer than the maximum length of answers. */
 export function unanswerable(step: string): object {
-  return { puzzle: { ...ville.steps[step]?.puzzle, minLength: 300 }, examples: { accept: [], almost: [], refuse: [] } };
+  return {
+    puzzle: { ...ville.steps[step]?.puzzle, minLength: 300 },
+    examples: { accept: [], almost: [], refuse: [] },
+  };
 }
 
 export const placed = ({ at, code }: Finding): string => `${at.file}:${at.line} ${code}`;

@@ -8,7 +8,8 @@ import { closed, files, ofTheGame, planted, withoutAlternative } from './planted
 import { placed, proofOfFiles, proofOfScenario, withSteps } from './planted.ts';
 
 const codes = Object.keys(catalogue) as FindingCode[];
-const find = (proof: Proof, code: FindingCode): Finding | undefined => proof.findings.find((finding) => finding.code === code);
+const find = (proof: Proof, code: FindingCode): Finding | undefined =>
+  proof.findings.find((finding) => finding.code === code);
 
 /** Replays the moves of a finding, as a player would. */
 function follow({ path }: Finding): string | null {
@@ -45,7 +46,9 @@ describe('the prover', () => {
   it('reports a fault once, at the step to be corrected', () => {
     const { findings } = proofOfScenario(withSteps({ PORT_VIEUX: { exits: [] } }));
     const stranded = findings.filter(({ code }) => code === 'end-out-of-reach');
-    expect(stranded.map(({ message }) => message)).toEqual(['À l’étape PORT_VIEUX, la fin est hors de portée.']);
+    expect(stranded.map(({ message }) => message)).toEqual([
+      'À l’étape PORT_VIEUX, la fin est hors de portée.',
+    ]);
   });
 
   it('returns the shortest replayable path to a fault', () => {
@@ -59,14 +62,20 @@ describe('the prover', () => {
       event: expect.anything() as unknown,
     });
     expect(around && follow(around)).toBe('DETOUR');
-    expect(around?.message).toBe('À l’étape DETOUR, par le trajet de secours pris à PHARE, la fin est hors de portée.');
+    expect(around?.message).toBe(
+      'À l’étape DETOUR, par le trajet de secours pris à PHARE, la fin est hors de portée.',
+    );
   });
 
   it('reports only the secret as unreachable when the end is reachable', () => {
     const { findings } = proofOfScenario(withSteps({ FIN: { exits: [] } }));
-    const lost = findings.filter(({ code }) => /out-of-reach|strands/.test(code)).map(({ message }) => message);
+    const lost = findings
+      .filter(({ code }) => /out-of-reach|strands/.test(code))
+      .map(({ message }) => message);
     expect(lost).toContain('À l’étape FIN, la découverte cachée est hors de portée.');
-    expect(lost).toContain('À l’étape FIN, par le trajet de secours pris à PHARE, la découverte cachée est hors de portée.');
+    expect(lost).toContain(
+      'À l’étape FIN, par le trajet de secours pris à PHARE, la découverte cachée est hors de portée.',
+    );
     expect(lost.filter((message) => message.includes('la fin'))).toEqual([]);
   });
 
@@ -74,14 +83,19 @@ describe('the prover', () => {
     expect(find(files('scenario.yaml', '1/10-31/3', '1/10-30/3'), 'day-forgotten')?.message).toBe(
       'Aucune période des horaires ne contient le 31 mars.',
     );
-    expect(find(files('scenario.yaml', '1/10-31/3', '2/10-28/2'), 'day-forgotten')?.message).toMatch(/ et 32 autres jours de l’année\.$/u);
+    expect(find(files('scenario.yaml', '1/10-31/3', '2/10-28/2'), 'day-forgotten')?.message).toMatch(
+      / et 32 autres jours de l’année\.$/u,
+    );
   });
 
   it('requires no text for a closed day that the alternative route avoids', () => {
     const around = proofOfScenario(closed);
     expect(around.findings).toEqual([]);
     expect(around.days.around).toBeGreaterThan(400);
-    const warned = proofOfScenario({ ...withoutAlternative, hours: { ...closed.hours, reason: 'Le phare se repose.' } });
+    const warned = proofOfScenario({
+      ...withoutAlternative,
+      hours: { ...closed.hours, reason: 'Le phare se repose.' },
+    });
     expect(find(warned, 'closed-without-word')).toBeUndefined();
     expect(warned.days).toMatchObject({ around: 0, shortest: 8 });
     expect(warned.days.closed).toBe(around.days.around);
@@ -92,7 +106,9 @@ describe('the prover', () => {
     expect(states).toBeGreaterThan(50);
     expect(gestures).toBeGreaterThan(5 * states);
     expect(hours).toEqual(['open', 'closing', 'closed']);
-    expect(routes.map(({ taken, toEnd, toSecret }) => [taken.join(' '), toEnd?.length, toSecret?.length])).toEqual([
+    expect(
+      routes.map(({ taken, toEnd, toSecret }) => [taken.join(' '), toEnd?.length, toSecret?.length]),
+    ).toEqual([
       ['', 12, 13],
       ['PHARE', 6, 7],
       ['CLOCHER', 13, 14],
@@ -113,17 +129,25 @@ describe('the prover', () => {
       media: ['oubli.svg', 'silence.mp3'],
       files: {
         'scenario.yaml': (text) =>
-          text.replace('    from: FIN\n', '    from: FIN\n    versions:\n      - { page: laFin_autre, from: GARE }\n'),
+          text.replace(
+            '    from: FIN\n',
+            '    from: FIN\n    versions:\n      - { page: laFin_autre, from: GARE }\n',
+          ),
         'messages/laFin.mdx': (text) => `${text}\n<Picture name="oubli.svg" alt="Une jetée" />\n`,
         'messages/laFin_autre.mdx': 'Par la jetée.\n',
       },
     });
     const unseen = findings.filter(({ code }) => code === 'medium-unseen');
-    expect(unseen.map(placed)).toEqual(['media/oubli.svg:1 medium-unseen', 'media/silence.mp3:1 medium-unseen']);
+    expect(unseen.map(placed)).toEqual([
+      'media/oubli.svg:1 medium-unseen',
+      'media/silence.mp3:1 medium-unseen',
+    ]);
   });
 
   it('proves a step that no walkthrough passes', () => {
-    const { findings, routes } = proofOfFiles({ files: { 'walkthroughs/main.yaml': null, 'walkthroughs/alternative.yaml': null } });
+    const { findings, routes } = proofOfFiles({
+      files: { 'walkthroughs/main.yaml': null, 'walkthroughs/alternative.yaml': null },
+    });
     expect(findings).toEqual([]);
     expect(routes.map(({ toSecret }) => toSecret?.length)).toEqual([13, 7, 14]);
   });

@@ -48,8 +48,13 @@ interface Ground {
 function groundOf(story: Story, source: ScenarioSource): Ground {
   const answers = answerBook(story, parseWalkthroughs(source));
   const graph = explore(story, answers);
-  const starts = [...graph.states.values()].map((state) => ({ progress: graph.standingAt(state).progress, now: state.now }));
-  const routeSteps = Object.values(story.scenario.steps).flatMap(({ name, beside }) => (beside ? [] : [name]));
+  const starts = [...graph.states.values()].map((state) => ({
+    progress: graph.standingAt(state).progress,
+    now: state.now,
+  }));
+  const routeSteps = Object.values(story.scenario.steps).flatMap(({ name, beside }) =>
+    beside ? [] : [name],
+  );
   return { story, answers, starts, edges: edgesBy('from', graph), routeSteps };
 }
 
@@ -63,14 +68,22 @@ interface Stride {
 type Pick = <Entry>(list: readonly Entry[]) => Entry | undefined;
 
 /** One of the graph's moves; it may be refused as too early. */
-function explored({ story }: Ground, edges: Edges, key: string, step: string | null, pick: Pick, isHasty: boolean): Stride {
+function explored(
+  { story }: Ground,
+  edges: Edges,
+  key: string,
+  step: string | null,
+  pick: Pick,
+  isHasty: boolean,
+): Stride {
   const edge = pick(edges.get(key) ?? []);
   if (!edge) throw new Error(`the graph has no ${key}`);
   const at = ('at' in edge.event ? edge.event.at : undefined) ?? step ?? '';
   const { puzzle = null, examples } = story.scenario.steps[at] ?? {};
   const meant = edge.event.type === 'ANSWER' && edge.accepted ? judge(story, at, edge.event.code).key : null;
   // Of a decision, only the answers that take the same option lead to the same state.
-  const means = (code: string): boolean => optionsOf(puzzle).length === 0 || judge(story, at, code).key === meant;
+  const means = (code: string): boolean =>
+    optionsOf(puzzle).length === 0 || judge(story, at, code).key === meant;
   const accepted = meant === null ? undefined : pick(examples?.accept.filter(means) ?? []);
   const event: StoryEvent = accepted === undefined ? edge.event : { type: 'ANSWER', code: accepted, at };
   return isHasty ? { event, wait: 1, ends: [key, edge.to] } : { event, wait: PATIENCE_MS, ends: [edge.to] };
@@ -86,9 +99,17 @@ function moved({ story }: Ground, progress: Progress, step: string): Stride {
   const asked = progress.asked.filter(isBehind);
   const kept = Object.fromEntries(Object.entries(progress.sideSteps).filter(([name]) => isBehind(name)));
   const sideSteps = withGatherings(story.scenario, behind.slice(0, -1), kept, 0);
-  const chosenBeside = Object.entries(progress.chosen).filter(([name]) => steps[name]?.beside && isBehind(name));
+  const chosenBeside = Object.entries(progress.chosen).filter(
+    ([name]) => steps[name]?.beside && isBehind(name),
+  );
   const chosen = { ...decisions.chosen, ...Object.fromEntries(chosenBeside) };
-  const ends = [keyOf(positionOf(standingOf(story, { ...freshProgress, ...decisions, chosen, asked, sideSteps, state, step })))];
+  const ends = [
+    keyOf(
+      positionOf(
+        standingOf(story, { ...freshProgress, ...decisions, chosen, asked, sideSteps, state, step }),
+      ),
+    ),
+  ];
   return { event: { type: 'SET_STEP', step }, wait: 1, ends };
 }
 
@@ -97,12 +118,16 @@ function strideFrom(ground: Ground, edges: Edges, progress: Progress, random: ()
   const pick: Pick = (list) => list[Math.floor(random() * list.length)];
   const key = keyOf(positionOf(resolveStanding(ground.story, progress)));
   const mistake = random() < 0.2 ? pick(ground.answers[progress.step ?? '']?.wrong ?? []) : undefined;
-  if (mistake !== undefined) return { event: { type: 'ANSWER', code: mistake }, wait: Math.floor(random() * 20_000), ends: [key] };
+  if (mistake !== undefined)
+    return { event: { type: 'ANSWER', code: mistake }, wait: Math.floor(random() * 20_000), ends: [key] };
   if (progress.step !== null && random() < 0.1) return moved(ground, progress, pick(ground.routeSteps) ?? '');
   return explored(ground, edges, key, progress.step, pick, random() < 0.3);
 }
 
-/** Plays from any state with real dates and wrong answers, waiting for steps to open, and compares each move with the explored graph. */
+/**
+ * Plays from any state with real dates and wrong answers, waiting for steps to open, and compares each move
+ * with the explored graph.
+ */
 function walk(ground: Ground, edges: Edges, seed: string): void {
   const random = randomFrom(seed);
   const start = ground.starts[Math.floor(random() * ground.starts.length)];
@@ -110,7 +135,8 @@ function walk(ground: Ground, edges: Edges, seed: string): void {
   let { progress, now } = start;
   const path = [keyOf(positionOf(resolveStanding(ground.story, progress)))];
   for (let left = 1 + Math.floor(random() * 4); left > 0; left -= 1) {
-    // Staff may have moved the player to a state that needs no exploring: one fact after others that nothing reads with it.
+    // Staff may have moved the player to a state that needs no exploring: one fact after others that nothing
+    // reads with it.
     if (!edges.has(path.at(-1) ?? '')) return;
     const { event, wait, ends } = strideFrom(ground, edges, progress, random);
     const meant = openStep(resolveStanding(ground.story, progress), 'at' in event ? event.at : null)?.step;
@@ -118,7 +144,8 @@ function walk(ground: Ground, edges: Edges, seed: string): void {
     ({ progress } = advance(resolveStanding(ground.story, progress), event, now).standing);
     const to = keyOf(positionOf(resolveStanding(ground.story, progress)));
     path.push(JSON.stringify(event), to);
-    if (!ends.includes(to)) throw new Error(`walk « ${seed} »: ${path.join(' → ')}; the graph says ${ends.join(' or ')}`);
+    if (!ends.includes(to))
+      throw new Error(`walk « ${seed} »: ${path.join(' → ')}; the graph says ${ends.join(' or ')}`);
   }
 }
 
@@ -128,7 +155,11 @@ const evening = openingCity();
 const cities = [
   { slug: 'ville', source: tinyCity(), story: villeStory },
   { slug: 'a branching city', source: branching, story: createStory(compiled(branching)) },
-  { slug: 'a city with a gathering and an aside', source: gathering, story: createStory(compiled(gathering)) },
+  {
+    slug: 'a city with a gathering and an aside',
+    source: gathering,
+    story: createStory(compiled(gathering)),
+  },
   { slug: 'a city with hours of a step', source: evening, story: createStory(compiled(evening)) },
   { slug: 'a whole branching city', ...compileTestCity(readCityFolder(join(root, 'tests/cities/aubrelle'))) },
   ...cityNames.map((slug) => ({ slug, ...readCity(slug) })),
@@ -159,14 +190,18 @@ describe('a graph with one wrong edge', () => {
     for (let number = 0; number < 3000; number += 1) walk(ground, edges, `wrong edge ${number}`);
   };
 
-  it.each(['ANSWER', 'ASK_CLUE', 'RECOGNISED', 'TAKE_ALTERNATIVE'] as const)('for %s is detected, with the seed and the path', (type) => {
-    const wrong = everything.find(({ event, from, to }) => event.type === type && from !== to);
-    const edges = [...ground.edges].map(
-      ([key, list]) => [key, list.map((edge) => (edge === wrong ? { ...edge, to: edge.from } : edge))] as const,
-    );
-    expect(wrong).toBeDefined();
-    expect(walks(new Map(edges))).toThrow(/walk « wrong edge \d+ »: .+ → .+; the graph says/u);
-  });
+  it.each(['ANSWER', 'ASK_CLUE', 'RECOGNISED', 'TAKE_ALTERNATIVE'] as const)(
+    'for %s is detected, with the seed and the path',
+    (type) => {
+      const wrong = everything.find(({ event, from, to }) => event.type === type && from !== to);
+      const edges = [...ground.edges].map(
+        ([key, list]) =>
+          [key, list.map((edge) => (edge === wrong ? { ...edge, to: edge.from } : edge))] as const,
+      );
+      expect(wrong).toBeDefined();
+      expect(walks(new Map(edges))).toThrow(/walk « wrong edge \d+ »: .+ → .+; the graph says/u);
+    },
+  );
 
   it('causes no other report', () => {
     expect(walks(ground.edges)).not.toThrow();

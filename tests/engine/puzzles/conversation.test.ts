@@ -7,7 +7,12 @@ const staged: Conversation = {
   type: 'conversation',
   contact: 'H. Q.',
   messages: ['Un.', 'Deux.', 'Trois.', 'Quatre.', 'Cinq.'],
-  arrival: { question: 'Y êtes-vous ?', code: 'arrivee-7fq2', solution: ['place des Tilleuls'], refusals: ['Marchez.'] },
+  arrival: {
+    question: 'Y êtes-vous ?',
+    code: 'arrivee-7fq2',
+    solution: ['place des Tilleuls'],
+    refusals: ['Marchez.'],
+  },
 };
 
 const accepts = (config: Conversation, raw: string) => {
@@ -28,7 +33,12 @@ describe('conversation locked by initials', () => {
   });
 
   it('accepts the initials in any case', () => {
-    expect(['HQ', 'Hq', 'hQ', 'hq'].map((typed) => accepts(conversation.examples.config, typed))).toEqual([true, true, true, true]);
+    expect(['HQ', 'Hq', 'hQ', 'hq'].map((typed) => accepts(conversation.examples.config, typed))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 });
 
@@ -47,12 +57,18 @@ describe('conversation revealed message after message', () => {
   });
 
   it('G-CONST-01, G-CONST-02: has short delays in debug mode', () => {
-    expect(conversation.toPublic(staged, contextWith({ debug: true }))).toMatchObject({ messageMs: 200, analysisMs: 200 });
+    expect(conversation.toPublic(staged, contextWith({ debug: true }))).toMatchObject({
+      messageMs: 200,
+      analysisMs: 200,
+    });
   });
 
-  it.each(['arrivee-7fq2', 'ARRIVEE-7FQ2', 'Place des Tilleuls', 'tilleuls'])('is solved by « %s »', (typed) => {
-    expect(accepts(staged, typed)).toBe(true);
-  });
+  it.each(['arrivee-7fq2', 'ARRIVEE-7FQ2', 'Place des Tilleuls', 'tilleuls'])(
+    'is solved by « %s »',
+    (typed) => {
+      expect(accepts(staged, typed)).toBe(true);
+    },
+  );
 
   it.each(['oui', 'arrivee', 'place des Ormes'])('is not solved by « %s »', (typed) => {
     expect(accepts(staged, typed)).toBe(false);

@@ -5,11 +5,15 @@ import type { Dialogue } from '../../../engine/types/puzzle.generated.ts';
 import { contextWith } from './context.ts';
 
 const { config } = dialogue.examples;
-const asks = (solution: string): Dialogue['lines'][number] => ({ asks: { placeholder: 'Mot', solution: [solution] } });
+const asks = (solution: string): Dialogue['lines'][number] => ({
+  asks: { placeholder: 'Mot', solution: [solution] },
+});
 
 function read(raw: string, of: Dialogue = config) {
   const parsed = dialogue.parseAnswer(of, raw);
-  return parsed.ok ? { right: dialogue.evaluate(of, parsed.answer), key: dialogue.key(of, parsed.answer) } : parsed.message;
+  return parsed.ok
+    ? { right: dialogue.evaluate(of, parsed.answer), key: dialogue.key(of, parsed.answer) }
+    : parsed.message;
 }
 
 const after = (raw: string, of: Dialogue = config) => dialogue.continuation?.after(of, raw)?.exchange ?? null;
@@ -21,13 +25,18 @@ describe('the public part of a dialogue', () => {
       type: 'dialogue',
       contact: 'Numéro masqué',
       confirm: false,
-      exchange: { said: [{ text: 'Qui êtes-vous ?' }], replies: [{ label: 'Personne' }, { label: 'La recrue' }] },
+      exchange: {
+        said: [{ text: 'Qui êtes-vous ?' }],
+        replies: [{ label: 'Personne' }, { label: 'La recrue' }],
+      },
       messageMs: 2000,
     });
   });
 
   it('does not contain the names under which replies are stored', () => {
-    expect(JSON.stringify([dialogue.toPublic(config, contextWith({})), after('La recrue')])).not.toContain('"name"');
+    expect(JSON.stringify([dialogue.toPublic(config, contextWith({})), after('La recrue')])).not.toContain(
+      '"name"',
+    );
   });
 });
 
@@ -58,13 +67,11 @@ describe('what follows a path', () => {
   });
 
   it('cannot be had for a path that does not exist, nor past a field', () => {
-    expect(['', 'La', 'Personne > sésame', 'La recrue > Oui', 'La recrue > Pas encore > Oui'].map((raw) => after(raw))).toEqual([
-      null,
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect(
+      ['', 'La', 'Personne > sésame', 'La recrue > Oui', 'La recrue > Pas encore > Oui'].map((raw) =>
+        after(raw),
+      ),
+    ).toEqual([null, null, null, null, null]);
   });
 
   it('distinguishes replies without a letter', () => {
@@ -96,8 +103,15 @@ describe('an answer of a dialogue', () => {
       const parsed = dialogue.parseAnswer(config, raw);
       return parsed.ok && (dialogue.replyPattern?.(config, typed)?.meets(parsed.answer) ?? null);
     };
-    expect([meets('la lampe', 'Personne > LAMPE'), meets('lampe', 'lampe'), meets('lampe', 'Personne > feu')]).toEqual([true, true, false]);
-    expect([meets('Personne > lampe', 'Personne > lampe'), meets('La recrue', 'lampe')]).toEqual([null, null]);
+    expect([
+      meets('la lampe', 'Personne > LAMPE'),
+      meets('lampe', 'lampe'),
+      meets('lampe', 'Personne > feu'),
+    ]).toEqual([true, true, false]);
+    expect([meets('Personne > lampe', 'Personne > lampe'), meets('La recrue', 'lampe')]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('costs nothing while the exchange is not over', () => {
@@ -141,7 +155,11 @@ describe('a dialogue without a field', () => {
   });
 
   it('has nothing to find out', () => {
-    expect([dialogue.answerParts(talk), dialogue.isTyped?.(talk), dialogue.isTyped?.(config)]).toEqual([[], false, true]);
+    expect([dialogue.answerParts(talk), dialogue.isTyped?.(talk), dialogue.isTyped?.(config)]).toEqual([
+      [],
+      false,
+      true,
+    ]);
   });
 
   it('offers each named reply as an option, with its place in the file', () => {
@@ -153,7 +171,8 @@ describe('a dialogue without a field', () => {
 });
 
 describe('the faults of a dialogue', () => {
-  const codes = (...lines: Dialogue['lines']) => exchangeFaults(lines).map(({ code, path }) => `${code} ${path.join('.')}`);
+  const codes = (...lines: Dialogue['lines']) =>
+    exchangeFaults(lines).map(({ code, path }) => `${code} ${path.join('.')}`);
   const yes = { replies: [{ label: 'Oui' }] };
 
   it('are none where branches come back, or end in a field', () => {
@@ -172,7 +191,9 @@ describe('the faults of a dialogue', () => {
 
   it('include what nobody reads', () => {
     expect(codes(yes, { says: 'Adieu.' })).toEqual(['line-unread lines.1']);
-    expect(codes({ replies: [{ label: 'A', lines: [{ says: 'Adieu.' }] }] })).toEqual(['line-unread lines.0.replies.0.lines.0']);
+    expect(codes({ replies: [{ label: 'A', lines: [{ says: 'Adieu.' }] }] })).toEqual([
+      'line-unread lines.0.replies.0.lines.0',
+    ]);
     expect(codes(asks('X'), yes)).toEqual(['line-unread lines.1']);
     expect(
       codes(
@@ -188,7 +209,9 @@ describe('the faults of a dialogue', () => {
   });
 
   it('include replies that read the same at one moment, and names that are used twice', () => {
-    expect(codes({ replies: [{ label: 'Oui' }, { label: 'oui !' }] })).toEqual(['option-twice lines.0.replies.1.label']);
+    expect(codes({ replies: [{ label: 'Oui' }, { label: 'oui !' }] })).toEqual([
+      'option-twice lines.0.replies.1.label',
+    ]);
     expect(codes(yes, yes)).toEqual([]);
     expect(
       codes({

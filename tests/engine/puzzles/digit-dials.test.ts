@@ -36,7 +36,10 @@ describe('digit dials', () => {
 
   it('show a help picture by its address, with its text, from the start', () => {
     const drawn = { ...config, picture: { medium: 'cadeau.svg', alt: 'Un cadeau, un bateau.' } };
-    expect(digitDials.toPublic(drawn, contextWith({})).picture).toEqual({ address: '/media/cadeau.svg', alt: 'Un cadeau, un bateau.' });
+    expect(digitDials.toPublic(drawn, contextWith({})).picture).toEqual({
+      address: '/media/cadeau.svg',
+      alt: 'Un cadeau, un bateau.',
+    });
     expect(digitDials.media(drawn)).toEqual({ always: ['cadeau.svg'], onceRecognised: [] });
     expect(digitDials.toPublic(config, contextWith({}))).not.toHaveProperty('picture');
   });
@@ -50,13 +53,19 @@ describe('digit dials', () => {
     const tolerant = { ...config, solution: ['1878', '1879'] };
     const shown = digitDials.toPublic(tolerant, contextWith({}));
     expect([shown.dials, JSON.stringify(shown)]).toEqual([4, expect.not.stringMatching(/187/u)]);
-    expect(digitDials.toPublic(tolerant, contextWith({ recognised: true })).recognised).toMatchObject({ code: '1878', also: ['1879'] });
-    expect(digitDials.toPublic(config, contextWith({ recognised: true })).recognised).not.toHaveProperty('also');
+    expect(digitDials.toPublic(tolerant, contextWith({ recognised: true })).recognised).toMatchObject({
+      code: '1878',
+      also: ['1879'],
+    });
+    expect(digitDials.toPublic(config, contextWith({ recognised: true })).recognised).not.toHaveProperty(
+      'also',
+    );
     expect(digitDials.tolerance?.(tolerant)).toEqual({ right: ['1878', '1879'], wrong: [] });
   });
 
   it('refuse codes of different lengths, and so many codes that a guess passes', () => {
-    const codesOf = (solution: string[]) => digitDials.faults?.({ ...config, solution }).map(({ code, path }) => [code, path]);
+    const codesOf = (solution: string[]) =>
+      digitDials.faults?.({ ...config, solution }).map(({ code, path }) => [code, path]);
     expect(codesOf(['1878', '187', '18790'])).toEqual([
       ['solution-length', ['solution', 1]],
       ['solution-length', ['solution', 2]],

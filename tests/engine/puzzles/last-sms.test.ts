@@ -6,7 +6,9 @@ const config = lastSms.examples.config;
 
 describe('the last SMS', () => {
   it('shows its messages and links without the code', () => {
-    expect(lastSms.toPublic({ ...config, links: [{ label: 'Ouvrir', app: 'final' }] }, contextWith({}))).toEqual({
+    expect(
+      lastSms.toPublic({ ...config, links: [{ label: 'Ouvrir', app: 'final' }] }, contextWith({})),
+    ).toEqual({
       type: 'last-sms',
       header: 'Dernier SMS',
       contact: 'B. M.',
@@ -16,12 +18,19 @@ describe('the last SMS', () => {
   });
 
   it('reads codes of the final application only', () => {
-    expect(lastSms.parseAnswer(config, 'écume')).toEqual({ ok: false, message: 'Il faut une taille et un mot' });
+    expect(lastSms.parseAnswer(config, 'écume')).toEqual({
+      ok: false,
+      message: 'Il faut une taille et un mot',
+    });
     expect(lastSms.parseAnswer(config, '3_écume')).toEqual({ ok: true, answer: '3_ecume' });
   });
 
   it('accepts several right codes', () => {
     const both = { ...config, finalCode: ['3_ÉCUME', '4_SEL'] };
-    expect(['3_ecume', '4_sel', '3_sel'].map((code) => lastSms.evaluate(both, code))).toEqual([true, true, false]);
+    expect(['3_ecume', '4_sel', '3_sel'].map((code) => lastSms.evaluate(both, code))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });

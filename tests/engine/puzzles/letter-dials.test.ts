@@ -7,7 +7,13 @@ const config = letterDials.examples.config;
 describe('letter dials', () => {
   it('show as many dials as the word has letters, their help text, and the scrambled message', () => {
     const shown = letterDials.toPublic(config, contextWith({}));
-    expect(shown).toMatchObject({ type: 'letter-dials', header: 'Le coffret', hint: '🔔🔔🔔', dials: 6, everyMs: 5000 });
+    expect(shown).toMatchObject({
+      type: 'letter-dials',
+      header: 'Le coffret',
+      hint: '🔔🔔🔔',
+      dials: 6,
+      everyMs: 5000,
+    });
     expect(shown.scrambled).toMatch(/\S{5}/u);
     expect(JSON.stringify(shown)).not.toMatch(/sonnez|grelot/iu);
     expect(shown).not.toHaveProperty('recognised');
@@ -32,7 +38,11 @@ describe('letter dials', () => {
 
   it('accept several right words of one length', () => {
     const tolerant = { ...config, solution: ['PILE', 'ARCS'] };
-    expect(['PILE', 'ARCS', 'PONT'].map((word) => letterDials.evaluate(tolerant, word))).toEqual([true, true, false]);
+    expect(['PILE', 'ARCS', 'PONT'].map((word) => letterDials.evaluate(tolerant, word))).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect(letterDials.parseAnswer(tolerant, 'piles')).toEqual({ ok: false, message: 'Il faut 4 lettres' });
     expect(letterDials.answerParts(tolerant)).toEqual([[['PILE']], [['ARCS']]]);
   });

@@ -21,8 +21,14 @@ describe('number fields', () => {
   });
 
   it('report missing and too long numbers', () => {
-    expect(numberFields.parseAnswer(config, '17--1790')).toEqual({ ok: false, message: 'Remplissez les 3 champs' });
-    expect(numberFields.parseAnswer(config, '17-2050-1790')).toEqual({ ok: false, message: 'Un des nombres est trop long' });
+    expect(numberFields.parseAnswer(config, '17--1790')).toEqual({
+      ok: false,
+      message: 'Remplissez les 3 champs',
+    });
+    expect(numberFields.parseAnswer(config, '17-2050-1790')).toEqual({
+      ok: false,
+      message: 'Un des nombres est trop long',
+    });
   });
 
   describe('that tell how many are right', () => {
@@ -47,19 +53,28 @@ describe('number fields', () => {
     });
 
     it('have three fields at least, with a thousand values each', () => {
-      const codes = (change: Partial<NumberFields>) => numberFields.faults?.({ ...telling, ...change }).map(({ code }) => code);
+      const codes = (change: Partial<NumberFields>) =>
+        numberFields.faults?.({ ...telling, ...change }).map(({ code }) => code);
       expect(codes({})).toEqual([]);
-      expect(codes({ fields: telling.fields.slice(2), solution: ['3000', '4004'] })).toEqual(['count-tells-too-much']);
-      expect(codes({ fields: telling.fields.with(3, { label: 'D', digits: 2 }), solution: ['1', '2', '3', '4'] })).toEqual([
+      expect(codes({ fields: telling.fields.slice(2), solution: ['3000', '4004'] })).toEqual([
         'count-tells-too-much',
       ]);
-      expect(codes({ solution: ['1001', '2002', { from: 3000, to: 3011 }, '4004'] })).toEqual(['count-tells-too-much']);
+      expect(
+        codes({ fields: telling.fields.with(3, { label: 'D', digits: 2 }), solution: ['1', '2', '3', '4'] }),
+      ).toEqual(['count-tells-too-much']);
+      expect(codes({ solution: ['1001', '2002', { from: 3000, to: 3011 }, '4004'] })).toEqual([
+        'count-tells-too-much',
+      ]);
     });
   });
 
   it('allow a reply to one number in its field', () => {
     const pattern = numberFields.replyPattern?.(config, '* - 0204 - *');
-    expect([pattern?.key, pattern?.meets(['1', '204', '3']), pattern?.meets(['204', '1', '204'])]).toEqual(['*-204-*', true, false]);
+    expect([pattern?.key, pattern?.meets(['1', '204', '3']), pattern?.meets(['204', '1', '204'])]).toEqual([
+      '*-204-*',
+      true,
+      false,
+    ]);
   });
 
   it.each(['*-*-*', '17-204-1790', '*-204', '*-a-*'])('do not accept « %s » as such a reply', (typed) => {
@@ -88,15 +103,24 @@ describe('number fields with a tolerance', () => {
 
   it('are right for each number of a list, whatever its leading zeros', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.nat({ max: 50 }), { minLength: 1 }), fc.nat({ max: 50 }), (numbers, typed) => {
-        expect(numberFields.evaluate(one([numbers.map((right) => `00${right}`)]), [String(typed)])).toBe(numbers.includes(typed));
-      }),
+      fc.property(
+        fc.uniqueArray(fc.nat({ max: 50 }), { minLength: 1 }),
+        fc.nat({ max: 50 }),
+        (numbers, typed) => {
+          expect(numberFields.evaluate(one([numbers.map((right) => `00${right}`)]), [String(typed)])).toBe(
+            numbers.includes(typed),
+          );
+        },
+      ),
     );
   });
 
   it('name every number of a range for a hint, and its two ends for staff', () => {
     expect(numberFields.answerParts(one({ from: 11, to: 13 }))).toEqual([[['11', '12', '13']]]);
-    expect(numberFields.tolerance?.(one({ from: 11, to: 13 }))).toEqual({ right: ['11', '13'], wrong: ['10', '14'] });
+    expect(numberFields.tolerance?.(one({ from: 11, to: 13 }))).toEqual({
+      right: ['11', '13'],
+      wrong: ['10', '14'],
+    });
     expect(numberFields.tolerance?.(one({ from: 0, to: 2 }))?.wrong).toEqual(['3']);
     expect(numberFields.tolerance?.(one({ from: 97, to: 99 }, 2))?.wrong).toEqual(['96']);
     expect(numberFields.tolerance?.(one(['7']))).toBeUndefined();
@@ -105,25 +129,52 @@ describe('number fields with a tolerance', () => {
       right: ['195-17-1790', '215-17-1790', '195-18-1790'],
       wrong: ['194-17-1790', '216-17-1790'],
     });
-    expect(tolerant && numberFields.said?.(tolerant.config)).toBe('Marches : de 195 à 215 ; Bancs : 17 ou 18 ; Année : 1790');
+    expect(tolerant && numberFields.said?.(tolerant.config)).toBe(
+      'Marches : de 195 à 215 ; Bancs : 17 ou 18 ; Année : 1790',
+    );
   });
 
   it('ask for one field in the singular', () => {
-    expect(numberFields.parseAnswer(one({ from: 11, to: 13 }), '')).toEqual({ ok: false, message: 'Remplissez le champ' });
+    expect(numberFields.parseAnswer(one({ from: 11, to: 13 }), '')).toEqual({
+      ok: false,
+      message: 'Remplissez le champ',
+    });
   });
 
   it.each([
-    ['one range for several fields', { ...config, solution: { from: 11, to: 13 } }, [['solution-length', ['solution']]]],
+    [
+      'one range for several fields',
+      { ...config, solution: { from: 11, to: 13 } },
+      [['solution-length', ['solution']]],
+    ],
     ['a range that ends before it begins', one({ from: 13, to: 11 }), [['bad-range', ['solution', 'to']]]],
     ['a range of one number', one([{ from: 13, to: 13 }]), [['bad-range', ['solution', 0, 'to']]]],
     ['a range of 101 numbers', one({ from: 200, to: 300 }), [['too-many-right', ['solution']]]],
-    ['a range that covers more than a third of the two-digit numbers', one([{ from: 20, to: 53 }]), [['too-many-right', ['solution', 0]]]],
-    ['an end longer than the field', one({ from: 98, to: 102 }, 2), [['solution-length', ['solution', 'to']]]],
-    ['a listed number longer than the field', one([['98', '102']], 2), [['solution-length', ['solution', 0, 1]]]],
-    ['a number that differs by its zeros only', one([['17', '18', '017']]), [['repeated-entry', ['solution', 0, 2]]]],
+    [
+      'a range that covers more than a third of the two-digit numbers',
+      one([{ from: 20, to: 53 }]),
+      [['too-many-right', ['solution', 0]]],
+    ],
+    [
+      'an end longer than the field',
+      one({ from: 98, to: 102 }, 2),
+      [['solution-length', ['solution', 'to']]],
+    ],
+    [
+      'a listed number longer than the field',
+      one([['98', '102']], 2),
+      [['solution-length', ['solution', 0, 1]]],
+    ],
+    [
+      'a number that differs by its zeros only',
+      one([['17', '18', '017']]),
+      [['repeated-entry', ['solution', 0, 2]]],
+    ],
     ['four of the ten digits', one([['1', '2', '3', '4']]), [['too-many-right', ['solution', 0]]]],
   ] as const)('refuse %s', (_fault, faulty, expected) => {
-    expect(numberFields.faults?.(faulty as NumberFields).map(({ code, path }) => [code, path])).toEqual(expected);
+    expect(numberFields.faults?.(faulty as NumberFields).map(({ code, path }) => [code, path])).toEqual(
+      expected,
+    );
   });
 
   it.each([
@@ -136,6 +187,8 @@ describe('number fields with a tolerance', () => {
   });
 
   it('stay quick with a range that is far too wide', () => {
-    expect(numberFields.answerParts(one({ from: 0, to: 999_999_999_999 }))).toEqual([[['0', '999999999999']]]);
+    expect(numberFields.answerParts(one({ from: 0, to: 999_999_999_999 }))).toEqual([
+      [['0', '999999999999']],
+    ]);
   });
 });

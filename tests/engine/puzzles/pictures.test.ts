@@ -13,18 +13,26 @@ describe('pictures', () => {
       { id: '2', address: '/media/gravure-2.svg', alt: 'Un cadran et ses aiguilles' },
       { id: '3', address: '/media/gravure-3.svg', alt: 'Une margelle de pierre' },
     ]);
-    const shown = JSON.stringify([pictureOrder.toPublic(order, contextWith({})), pictureToggles.toPublic(toggles, contextWith({}))]);
+    const shown = JSON.stringify([
+      pictureOrder.toPublic(order, contextWith({})),
+      pictureToggles.toPublic(toggles, contextWith({})),
+    ]);
     expect(shown).not.toMatch(/ancre|horloge|puits|solution/u);
   });
 
   it('are all available from the start, each file once', () => {
-    const twice = { ...toggles, pictures: toggles.pictures.map((picture) => ({ ...picture, medium: 'gravure.svg' })) };
+    const twice = {
+      ...toggles,
+      pictures: toggles.pictures.map((picture) => ({ ...picture, medium: 'gravure.svg' })),
+    };
     expect(pictureToggles.media(twice)).toEqual({ always: ['gravure.svg'], onceRecognised: [] });
   });
 
   it('in order accept the screen’s positions and the writer’s ids', () => {
     expect(pictureOrder.solve(order)).toBe('2-3-1');
-    expect(pictureOrder.parseAnswer(order, '2-3-1')).toEqual(pictureOrder.parseAnswer(order, 'horloge-puits-ancre'));
+    expect(pictureOrder.parseAnswer(order, '2-3-1')).toEqual(
+      pictureOrder.parseAnswer(order, 'horloge-puits-ancre'),
+    );
   });
 
   it('to select accept any order, read in the screen’s order', () => {
@@ -33,7 +41,10 @@ describe('pictures', () => {
   });
 
   it('to select require at least one', () => {
-    expect(pictureToggles.parseAnswer(toggles, '')).toEqual({ ok: false, message: 'Allumez au moins une image' });
+    expect(pictureToggles.parseAnswer(toggles, '')).toEqual({
+      ok: false,
+      message: 'Allumez au moins une image',
+    });
   });
 });
 
@@ -48,10 +59,13 @@ describe('a reply about the order of two pictures', () => {
     ).toEqual([true, false]);
   });
 
-  it.each(['puits avant phare', 'puits après horloge', 'puits avant', 'puits', 'puits avant horloge avant ancre'])(
-    '« %s » is invalid',
-    (typed) => {
-      expect(pictureOrder.replyPattern?.(order, typed)).toBeNull();
-    },
-  );
+  it.each([
+    'puits avant phare',
+    'puits après horloge',
+    'puits avant',
+    'puits',
+    'puits avant horloge avant ancre',
+  ])('« %s » is invalid', (typed) => {
+    expect(pictureOrder.replyPattern?.(order, typed)).toBeNull();
+  });
 });

@@ -11,7 +11,8 @@ import { edition } from '../editions/planted-editions.ts';
 import { compiled } from '../story/playing.ts';
 import { PORT, REGISTRE, tolerantCity, withDials, withLine } from './tolerant.ts';
 
-const told = (city: TinyCityOverrides) => compileCity(tinyCity(city)).diagnostics.map(({ at, code }) => `${at.file}:${at.line} ${code}`);
+const told = (city: TinyCityOverrides) =>
+  compileCity(tinyCity(city)).diagnostics.map(({ at, code }) => `${at.file}:${at.line} ${code}`);
 
 /** A change of two places of one file. */
 const edit = (path: string, ...changes: readonly (readonly [string, string])[]): TinyCityOverrides => ({
@@ -49,34 +50,53 @@ describe('a tolerant solution in a city', () => {
   });
 
   it('contradicts a reply or an example to refuse that it admits', () => {
-    const reply = edit(REGISTRE, ['"456"', '{ from: 450, to: 460 }'], ['"*-*-1794"', '"*-*-1794", 8317-460-1793']);
+    const reply = edit(
+      REGISTRE,
+      ['"456"', '{ from: 450, to: 460 }'],
+      ['"*-*-1794"', '"*-*-1794", 8317-460-1793'],
+    );
     expect(told(reply)).toEqual([`${REGISTRE}:19 reply-is-right`]);
     const example = edit(REGISTRE, ['"456"', '{ from: 450, to: 460 }'], ['8317-456-1792', '8317-455-1793']);
     expect(told(example)).toEqual([`${REGISTRE}:28 example-not-refused`]);
-    expect(told(withDials('["0412", "1204"]'))).toEqual([`${PORT}:16 reply-is-right`, `${PORT}:24 example-without-reply`]);
+    expect(told(withDials('["0412", "1204"]'))).toEqual([
+      `${PORT}:16 reply-is-right`,
+      `${PORT}:24 example-without-reply`,
+    ]);
   });
 
   it('is given by a last hint with any of its values, and by no other', () => {
-    const hint = (number: string) => edit(REGISTRE, ['"456"', '{ from: 450, to: 460 }'], ['ligne 456', `ligne ${number}`]);
-    expect([told(hint('460')), told(hint('461'))]).toEqual([[], [`${REGISTRE}:24 last-hint-without-solution`]]);
+    const hint = (number: string) =>
+      edit(REGISTRE, ['"456"', '{ from: 450, to: 460 }'], ['ligne 456', `ligne ${number}`]);
+    expect([told(hint('460')), told(hint('461'))]).toEqual([
+      [],
+      [`${REGISTRE}:24 last-hint-without-solution`],
+    ]);
   });
 
   it('is tried by the prover at each right value and just outside', () => {
     const { edges } = explore(story, answerBook(story, []));
     const tried = (step: string) =>
       edges.flatMap(({ from, event, accepted }) =>
-        event.type === 'ANSWER' && from.startsWith(`ACTIVATED ${step}  0 `) ? [`${event.code} ${accepted ? 'right' : 'wrong'}`] : [],
+        event.type === 'ANSWER' && from.startsWith(`ACTIVATED ${step}  0 `)
+          ? [`${event.code} ${accepted ? 'right' : 'wrong'}`]
+          : [],
       );
     expect(new Set(tried('PORT_VIEUX'))).toEqual(new Set(['0412 right', '0413 right', '0000 wrong']));
     expect(tried('REGISTRE')).toEqual(
-      expect.arrayContaining(['8317-450-1793 right', '8317-460-1793 right', '8317-449-1793 wrong', '8317-461-1793 wrong']),
+      expect.arrayContaining([
+        '8317-450-1793 right',
+        '8317-460-1793 right',
+        '8317-449-1793 wrong',
+        '8317-461-1793 wrong',
+      ]),
     );
     expect(prove(tolerantCity(), story, 2026).findings).toEqual([]);
   });
 
   it('may become wider between two editions, and is reported when it becomes narrower', () => {
     const tolerant = (entry: string) => edition(withLine(entry).files ?? {});
-    const codes = (before: string, after: string) => compareEditions(tolerant(before), tolerant(after)).findings.map(({ code }) => code);
+    const codes = (before: string, after: string) =>
+      compareEditions(tolerant(before), tolerant(after)).findings.map(({ code }) => code);
     expect(codes('"0456"', '{ from: 450, to: 460 }')).toEqual([]);
     expect(codes('{ from: 450, to: 460 }', '{ from: 450, to: 459 }')).toEqual(['answer-narrowed']);
   });
@@ -85,10 +105,15 @@ describe('a tolerant solution in a city', () => {
     const source = tinyCity({
       files: {
         [PORT]: (text) =>
-          text.replace('"0412"', '["0412", "0413"]').replace('"0413", "4120"', '"4120"').replace('puzzle:', 'places: [jetee]\npuzzle:'),
+          text
+            .replace('"0412"', '["0412", "0413"]')
+            .replace('"0413", "4120"', '"4120"')
+            .replace('puzzle:', 'places: [jetee]\npuzzle:'),
       },
     });
-    const needs = fieldSheetOf(source, compiled(source), { year: 2026, month: 6, day: 2 }).places.flatMap((place) => place.needs);
+    const needs = fieldSheetOf(source, compiled(source), { year: 2026, month: 6, day: 2 }).places.flatMap(
+      (place) => place.needs,
+    );
     expect(needs.find(({ step }) => step === 'PORT_VIEUX')?.answer).toBe('0412 ou 0413');
   });
 });

@@ -12,7 +12,12 @@ const sound = (name: string) => ({ ogg: `/media/${name}.ogg`, mp3: `/media/${nam
 
 describe('a tuner', () => {
   it('has a scale from 0 to as many nines as digits', () => {
-    expect(tuner.toPublic(config, contextWith({}))).toMatchObject({ max: 9999, start: 5000, steps: [1, 100], sends: true });
+    expect(tuner.toPublic(config, contextWith({}))).toMatchObject({
+      max: 9999,
+      start: 5000,
+      steps: [1, 100],
+      sends: true,
+    });
   });
 
   it('sends only the address of the noise', () => {
@@ -85,7 +90,9 @@ describe('a tuner whose step the final application solves', () => {
 
   it('does not recognise codes of the application', () => {
     const parsed = tuner.parseAnswer(silent, '3_écume');
-    expect(parsed.ok && tuner.recognise?.ask(silent, parsed.answer, contextWith({}))).toEqual({ recognised: false });
+    expect(parsed.ok && tuner.recognise?.ask(silent, parsed.answer, contextWith({}))).toEqual({
+      recognised: false,
+    });
   });
 
   it('does not accept such a code when it sends its frequency', () => {
@@ -94,6 +101,8 @@ describe('a tuner whose step the final application solves', () => {
 
   it('shows its links as routes', () => {
     const links = [{ label: 'Le croquis', document: 'croquis' }];
-    expect(tuner.toPublic({ ...config, links }, contextWith({})).links).toEqual([{ label: 'Le croquis', to: '/document/croquis' }]);
+    expect(tuner.toPublic({ ...config, links }, contextWith({})).links).toEqual([
+      { label: 'Le croquis', to: '/document/croquis' },
+    ]);
   });
 });

@@ -5,7 +5,12 @@ import { unreadSentences } from '../../../engine/scenario/report/every-player.ts
 import { type Measures, meetsReport } from '../../../engine/scenario/report/meets-report.ts';
 import type { ReportCondition } from '../../../engine/types/report-condition.generated.ts';
 
-const facts: Facts = { chosen: { QUAI: 'suivre' }, taken: ['PHARE'], asked: ['GARE'], solved: (step) => step === 'GARE' };
+const facts: Facts = {
+  chosen: { QUAI: 'suivre' },
+  taken: ['PHARE'],
+  asked: ['GARE'],
+  solved: (step) => step === 'GARE',
+};
 
 const measures: Measures = {
   wrong: { GARE: 3, CAFE: 1 },
@@ -74,11 +79,26 @@ describe('a group of sentences', () => {
     ['without one', group([{ hints: 'none' }]), [], true],
     ['whose sentences are for all together', group([{ hints: 'none' }], [{ hints: 'some' }]), [], false],
     ['whose first sentence is for all', group([null], [{ hints: 'none' }]), [1], false],
-    ['with a narrower limit after a wider one', group([{ wrong: { least: 2 } }], [{ wrong: { least: 5 } }], [null]), [1], false],
-    ['with a wider limit after a narrower one', group([{ wrong: { least: 5 } }], [{ wrong: { least: 2 } }], [null]), [], false],
+    [
+      'with a narrower limit after a wider one',
+      group([{ wrong: { least: 2 } }], [{ wrong: { least: 5 } }], [null]),
+      [1],
+      false,
+    ],
+    [
+      'with a wider limit after a narrower one',
+      group([{ wrong: { least: 5 } }], [{ wrong: { least: 2 } }], [null]),
+      [],
+      false,
+    ],
     [
       'with both options of a choice',
-      group([{ chose: { A: 'x' } }], [{ chose: { A: 'y' } }], [{ all: [{ chose: { A: 'x' } }, { chose: { A: 'y' } }] }], [null]),
+      group(
+        [{ chose: { A: 'x' } }],
+        [{ chose: { A: 'y' } }],
+        [{ all: [{ chose: { A: 'x' } }, { chose: { A: 'y' } }] }],
+        [null],
+      ),
       [2],
       false,
     ],
@@ -88,9 +108,24 @@ describe('a group of sentences', () => {
       [1],
       false,
     ],
-    ['with hints asked and not asked', group([{ all: [{ hints: 'none' }, { asked: 'A' }] }], [null]), [0], false],
-    ['with hours of the night', group([{ lastWord: { between: '22-6' } }], [{ lastWord: { between: '23-5' } }], [null]), [1], false],
-    ['with silences at a step', group([{ silence: { least: '1 h', at: 'A' } }], [{ silence: { least: '2 h' } }], [null]), [], false],
+    [
+      'with hints asked and not asked',
+      group([{ all: [{ hints: 'none' }, { asked: 'A' }] }], [null]),
+      [0],
+      false,
+    ],
+    [
+      'with hours of the night',
+      group([{ lastWord: { between: '22-6' } }], [{ lastWord: { between: '23-5' } }], [null]),
+      [1],
+      false,
+    ],
+    [
+      'with silences at a step',
+      group([{ silence: { least: '1 h', at: 'A' } }], [{ silence: { least: '2 h' } }], [null]),
+      [],
+      false,
+    ],
   ])('%s tells its unread sentences', (_what, written, unread, mayBeEmpty) => {
     expect(unreadSentences(written)).toEqual({ unread, mayBeEmpty });
   });
@@ -115,9 +150,13 @@ describe('a blank', () => {
   };
 
   it('is filled by its name, composed or not, and a sentence begins with a capital', () => {
-    expect(fillBlanks('{jours}, puis « {réponse} » à {heure}.', values)).toBe('Un jour, puis « LE COIN » à 13 h 07.');
+    expect(fillBlanks('{jours}, puis « {réponse} » à {heure}.', values)).toBe(
+      'Un jour, puis « LE COIN » à 13 h 07.',
+    );
     expect(fillBlanks('« {réponse} »'.normalize('NFD'), values)).toBe('« LE COIN »');
-    expect(fillBlanks('Il faut plus de {jours} de marche.', values)).toBe('Il faut plus d’un jour de marche.');
+    expect(fillBlanks('Il faut plus de {jours} de marche.', values)).toBe(
+      'Il faut plus d’un jour de marche.',
+    );
   });
 
   it('for the answer makes a sentence one for players who gave one', () => {

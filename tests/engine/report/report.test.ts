@@ -58,7 +58,10 @@ describe('the report on a game', () => {
       postmark: { date: '23-11', hour: '10 H 12' },
       date: 'lundi 23 novembre 2026',
       lines: [
-        { heading: 'Présentation', text: 'Pli ouvert à 10 h, rendu le lundi 23 novembre à 10 h 12, en 12 minutes et un jour.' },
+        {
+          heading: 'Présentation',
+          text: 'Pli ouvert à 10 h, rendu le lundi 23 novembre à 10 h 12, en 12 minutes et un jour.',
+        },
         { heading: 'Exactitude', text: 'Relevé : aucune réponse fausse.' },
         { heading: 'Assistance', text: 'Il n’a été remis aucun indice.' },
         { heading: 'Silence', text: 'Au plus une minute sans nouvelles.' },
@@ -101,7 +104,13 @@ describe('the report on a game', () => {
     expect(game.report()).toEqual(before);
     const erased = [
       ...game.journal,
-      { kind: 'answer', step: 'GARE', verdict: 'wrong', reading: null, madeAt: game.journal[0]?.madeAt ?? 0 } as const,
+      {
+        kind: 'answer',
+        step: 'GARE',
+        verdict: 'wrong',
+        reading: null,
+        madeAt: game.journal[0]?.madeAt ?? 0,
+      } as const,
     ];
     expect(textsOf(writeReport(game.standing(), erased))).toContain('Une réponse fausse, sans éclat.');
   });
@@ -138,12 +147,7 @@ describe('the finest wrong answer', () => {
 });
 
 it('a duration is rounded down to minutes, and to days from two days on', () => {
-  expect([20_000, A_MINUTE, 47 * A_MINUTE, 2 * AN_HOUR, 125 * A_MINUTE, 70 * AN_HOUR].map(frenchLapse)).toEqual([
-    'une minute',
-    'une minute',
-    '47 minutes',
-    '2 h',
-    '2 h 05',
-    'deux jours',
-  ]);
+  expect(
+    [20_000, A_MINUTE, 47 * A_MINUTE, 2 * AN_HOUR, 125 * A_MINUTE, 70 * AN_HOUR].map(frenchLapse),
+  ).toEqual(['une minute', 'une minute', '47 minutes', '2 h', '2 h 05', 'deux jours']);
 });

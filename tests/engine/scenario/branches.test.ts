@@ -6,7 +6,8 @@ import { branchingCity } from '../../support/cities/branching-city.ts';
 import { gatheringCity } from '../../support/cities/gathering-city.ts';
 import { root } from '../../support/programs/run.ts';
 
-const told = (source: ScenarioSource) => compileCity(source).diagnostics.map(({ at, code }) => `${at.file}:${at.line} ${code}`);
+const told = (source: ScenarioSource) =>
+  compileCity(source).diagnostics.map(({ at, code }) => `${at.file}:${at.line} ${code}`);
 
 describe('a version of a document that comes before it', () => {
   const versionFrom = (step: string) =>
@@ -14,7 +15,9 @@ describe('a version of a document that comes before it', () => {
       branchingCity({
         files: {
           'scenario.yaml': (text) =>
-            text.replace('from: PORT_VIEUX\n    versions', 'from: CAFE\n    versions').replace('from: MARCHE', `from: ${step}`),
+            text
+              .replace('from: PORT_VIEUX\n    versions', 'from: CAFE\n    versions')
+              .replace('from: MARCHE', `from: ${step}`),
         },
       }),
     ).filter((line) => line.includes('threshold'));
@@ -36,7 +39,10 @@ describe('a version of a message that comes with a solution beside the route', (
         files: {
           'steps/22-cave.yaml': (text) => text.replace('from: CAFE\nuntil: PHARE', `from: ${opens}`),
           'scenario.yaml': (text) =>
-            text.replace('after: CAVE\n', `after: CAVE\n    versions:\n      - { page: duFour, from: ${version}, if: { solved: FOUR } }\n`),
+            text.replace(
+              'after: CAVE\n',
+              `after: CAVE\n    versions:\n      - { page: duFour, from: ${version}, if: { solved: FOUR } }\n`,
+            ),
         },
       }),
     ).filter((line) => line.includes('threshold'));
@@ -51,7 +57,8 @@ describe('a version of a message that comes with a solution beside the route', (
 });
 
 describe('an option', () => {
-  const quai = (from: string, to: string) => told(branchingCity({ files: { 'steps/18-quai.yaml': (text) => text.replace(from, to) } }));
+  const quai = (from: string, to: string) =>
+    told(branchingCity({ files: { 'steps/18-quai.yaml': (text) => text.replace(from, to) } }));
 
   test('leads somewhere, by its own next or by that of its step', () => {
     expect(quai('next: CAFE\n', '')).toContain('steps/18-quai.yaml:12 dead-end');
@@ -64,12 +71,15 @@ describe('an option', () => {
   });
 
   test('has words of its own', () => {
-    expect(quai('label: Suivre la silhouette', 'label: Rester, sous l’horloge')).toEqual(['steps/18-quai.yaml:16 option-twice']);
+    expect(quai('label: Suivre la silhouette', 'label: Rester, sous l’horloge')).toEqual([
+      'steps/18-quai.yaml:16 option-twice',
+    ]);
   });
 });
 
 describe('a link in a message', () => {
-  const linkTo = (address: string) => told(branchingCity({ files: { 'messages/ancienneLettre.mdx': `[Relire](${address})\n` } }));
+  const linkTo = (address: string) =>
+    told(branchingCity({ files: { 'messages/ancienneLettre.mdx': `[Relire](${address})\n` } }));
 
   test('leads to what each of its readers has', () => {
     expect(linkTo('/home/messages/bienvenue')).toEqual([]);
@@ -77,9 +87,12 @@ describe('a link in a message', () => {
     expect(linkTo('/home/settings')).toEqual([]);
   });
 
-  test.each(['/home/messages/desBottes', '/home/messages/laFin?appear', '/home/app/final'])('is reported otherwise: %s', (address) => {
-    expect(linkTo(address)).toEqual(['messages/ancienneLettre.mdx:1 not-there-yet']);
-  });
+  test.each(['/home/messages/desBottes', '/home/messages/laFin?appear', '/home/app/final'])(
+    'is reported otherwise: %s',
+    (address) => {
+      expect(linkTo(address)).toEqual(['messages/ancienneLettre.mdx:1 not-there-yet']);
+    },
+  );
 });
 
 describe('two final applications, for players of different routes', () => {
@@ -89,7 +102,10 @@ describe('two final applications, for players of different routes', () => {
   const upper = '→↑←↓, ↓↑→←, →↑↓→, ↑←↑↓';
   const lower = '→→→↑, ↑←↓→, ↑↓←→, ↑→↑←';
   const toldWith = (from: string, to: string) =>
-    told({ ...aubrelle, files: aubrelle.files.map((file) => ({ ...file, text: file.text.replace(from, to) })) });
+    told({
+      ...aubrelle,
+      files: aubrelle.files.map((file) => ({ ...file, text: file.text.replace(from, to) })),
+    });
 
   test('each spell their own word', () => {
     expect(told(aubrelle)).toEqual([]);
@@ -97,7 +113,9 @@ describe('two final applications, for players of different routes', () => {
 
   test('each lead to what their own players have', () => {
     const links = scenario.split('\n').findIndex((line) => line.includes('carnet de Léonce')) + 1;
-    expect(toldWith('document: carnet_bas }', 'document: carnet_haut }')).toEqual([`scenario.yaml:${links} not-there-yet`]);
+    expect(toldWith('document: carnet_bas }', 'document: carnet_haut }')).toEqual([
+      `scenario.yaml:${links} not-there-yet`,
+    ]);
   });
 
   test.each([

@@ -77,7 +77,8 @@ describe('a city with errors', () => {
     const { story, diagnostics } = compileCity(
       tinyCity({
         files: {
-          'steps/06-musee.yaml': (text) => text.replace('minLength: 3', 'minLength: trois').replace('tile: code', 'tile: clef'),
+          'steps/06-musee.yaml': (text) =>
+            text.replace('minLength: 3', 'minLength: trois').replace('tile: code', 'tile: clef'),
           'steps/02-port-vieux.yaml': (text) => text.replace('next: CAFE', 'next: CAFÉ'),
           'scenario.yaml': (text) => text.replace('Europe/Paris', 'Paris'),
           'messages/laFin.mdx': '<Foo/>\n',
@@ -103,12 +104,18 @@ describe('a city with errors', () => {
 
 describe('consequences of another problem are not reported', () => {
   test('for references to a step whose file is invalid', () => {
-    expect(codesOf({ files: { 'steps/03-cafe.yaml': (text) => text.replace('index: 3', 'index: trois') } })).toEqual(['wrong-type']);
-    expect(codesOf({ files: { 'steps/03-cafe.yaml': (text) => text.replace('contact:', '\tcontact:') } })).toEqual(['yaml-tab']);
+    expect(
+      codesOf({ files: { 'steps/03-cafe.yaml': (text) => text.replace('index: 3', 'index: trois') } }),
+    ).toEqual(['wrong-type']);
+    expect(
+      codesOf({ files: { 'steps/03-cafe.yaml': (text) => text.replace('contact:', '\tcontact:') } }),
+    ).toEqual(['yaml-tab']);
   });
 
   test('for pages and messages of an unreadable scenario.yaml', () => {
-    expect(codesOf({ files: { 'scenario.yaml': (text) => text.replace('accent:', 'accent: :') } })).toHaveLength(1);
+    expect(
+      codesOf({ files: { 'scenario.yaml': (text) => text.replace('accent:', 'accent: :') } }),
+    ).toHaveLength(1);
   });
 
   test('for a sound missing in both formats, twice', () => {
@@ -117,7 +124,9 @@ describe('consequences of another problem are not reported', () => {
 
   test('for walkthroughs of an invalid city', () => {
     expect(
-      codesOf({ files: { 'steps/02-port-vieux.yaml': (text) => text.replace('solution: "0412"', 'solution: "0512"') } }),
+      codesOf({
+        files: { 'steps/02-port-vieux.yaml': (text) => text.replace('solution: "0412"', 'solution: "0512"') },
+      }),
     ).not.toContain('walkthrough-disagrees');
   });
 });

@@ -27,13 +27,18 @@ describe('a condition', () => {
     [{ any: [{ took: 'CLOCHER' }, { asked: 'QUAI' }] }, false],
     [{ all: [{ solved: 'GARE' }, { asked: 'GARE' }] }, true],
     [{ all: [{ solved: 'GARE' }, { asked: 'QUAI' }] }, false],
-    [{ not: { any: [{ took: 'CLOCHER' }, { all: [{ solved: 'GARE' }, { not: { asked: 'GARE' } }] }] } }, true],
+    [
+      { not: { any: [{ took: 'CLOCHER' }, { all: [{ solved: 'GARE' }, { not: { asked: 'GARE' } }] }] } },
+      true,
+    ],
   ])('%j is %s', (condition, value) => {
     expect(holds(condition, facts)).toBe(value);
   });
 
   it('lists the facts that it reads, with their places', () => {
-    expect(factsRead({ chose: { QUAI: 'suivre' }, any: [{ took: 'PHARE' }, { not: { asked: 'GARE' } }] })).toEqual([
+    expect(
+      factsRead({ chose: { QUAI: 'suivre' }, any: [{ took: 'PHARE' }, { not: { asked: 'GARE' } }] }),
+    ).toEqual([
       { kind: 'chose', step: 'QUAI', option: 'suivre', path: ['chose', 'QUAI'] },
       { kind: 'took', step: 'PHARE', path: ['any', 0, 'took'] },
       { kind: 'asked', step: 'GARE', path: ['any', 1, 'not', 'asked'] },

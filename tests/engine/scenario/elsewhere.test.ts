@@ -12,14 +12,18 @@ const NOT_YET = factsWhere([]);
 
 /** The branching city, whose message on boots depends on another city. */
 const reading = (condition: string) =>
-  branchingCity({ files: { 'scenario.yaml': (text) => text.replace('if: { chose: { QUAI: suivre } }', `if: ${condition}`) } });
+  branchingCity({
+    files: { 'scenario.yaml': (text) => text.replace('if: { chose: { QUAI: suivre } }', `if: ${condition}`) },
+  });
 
 describe('a condition on another city', () => {
   it('holds for the player who decided it there, and for nobody without a game there', () => {
     expect(holds(CHOSE, factsWhere(factsRead(CHOSE)))).toBe(true);
     expect(holds(CHOSE, NOT_YET)).toBe(false);
     expect(holds({ not: CHOSE }, NOT_YET)).toBe(true);
-    expect(holds(CHOSE, factsWhere(factsRead({ elsewhere: { city: 'ailleurs', chose: { QUAI: 'suivre' } } })))).toBe(false);
+    expect(
+      holds(CHOSE, factsWhere(factsRead({ elsewhere: { city: 'ailleurs', chose: { QUAI: 'suivre' } } }))),
+    ).toBe(false);
     expect(holds(CHOSE, factsWhere(factsRead({ chose: { QUAI: 'suivre' } })))).toBe(false);
   });
 
@@ -37,7 +41,10 @@ describe('a condition on another city', () => {
     const source = branchingCity({
       files: {
         'scenario.yaml': (text) =>
-          text.replace('if: { chose: { QUAI: suivre } }', 'if: { elsewhere: { city: port, chose: { QUAI: suivre } } }'),
+          text.replace(
+            'if: { chose: { QUAI: suivre } }',
+            'if: { elsewhere: { city: port, chose: { QUAI: suivre } } }',
+          ),
         'walkthroughs/boat.yaml': (text) => text.replace(', desBottes', ''),
       },
     });
@@ -50,18 +57,27 @@ describe('a condition on another city', () => {
 describe('what a city reads of another', () => {
   const port = compileTestCity(branchingCity()).scenario;
   const problemsOf = (condition: string, scenarioOf = () => port) =>
-    checkElsewhere(compileCity(reading(condition)).elsewhere, ['port', 'ville'], (city) => (city === 'port' ? scenarioOf() : null)).map(
-      ({ code, at, wayOut }) => `${code} ${at.file}:${at.line}:${at.column} ${wayOut}`,
-    );
+    checkElsewhere(compileCity(reading(condition)).elsewhere, ['port', 'ville'], (city) =>
+      city === 'port' ? scenarioOf() : null,
+    ).map(({ code, at, wayOut }) => `${code} ${at.file}:${at.line}:${at.column} ${wayOut}`);
 
   it.each([
-    ['{ elsewhere: { city: porc, solved: GARE } }', 'unknown-city scenario.yaml:39:30 Vouliez-vous dire « port » ?'],
-    ['{ elsewhere: { city: port, solved: GARRE } }', 'unknown-step scenario.yaml:39:44 Vouliez-vous dire « GARE » ?'],
+    [
+      '{ elsewhere: { city: porc, solved: GARE } }',
+      'unknown-city scenario.yaml:39:30 Vouliez-vous dire « port » ?',
+    ],
+    [
+      '{ elsewhere: { city: port, solved: GARRE } }',
+      'unknown-step scenario.yaml:39:44 Vouliez-vous dire « GARE » ?',
+    ],
     [
       '{ elsewhere: { city: port, chose: { QUAI: suivrais } } }',
       'option-unknown scenario.yaml:39:51 Écrivez l’une de ses options. Noms connus : « attendre », « suivre ».',
     ],
-    ['{ elsewhere: { city: port, took: CAFE } }', 'condition-without-fact scenario.yaml:39:42 Nommez l’étape où il se prend.'],
+    [
+      '{ elsewhere: { city: port, took: CAFE } }',
+      'condition-without-fact scenario.yaml:39:42 Nommez l’étape où il se prend.',
+    ],
   ])('%s is a problem of the file that reads it: %s', (condition, problem) => {
     expect(problemsOf(condition)).toEqual([problem]);
   });
@@ -76,8 +92,10 @@ describe('what a city reads of another', () => {
     const { elsewhere, diagnostics } = compileCity(
       branchingCity({
         files: {
-          'messages/lePhare.mdx': 'Un mot.\n\n<If elsewhere="port" chose="QUAI" is="suivre">Vous étiez au port.</If>\n',
-          'walkthroughs/main.yaml': (text) => text.replace('moves:', 'elsewhere:\n  - { city: port, solved: GARE }\nmoves:'),
+          'messages/lePhare.mdx':
+            'Un mot.\n\n<If elsewhere="port" chose="QUAI" is="suivre">Vous étiez au port.</If>\n',
+          'walkthroughs/main.yaml': (text) =>
+            text.replace('moves:', 'elsewhere:\n  - { city: port, solved: GARE }\nmoves:'),
         },
       }),
     );

@@ -16,7 +16,10 @@ describe('the suggestion of a diagnostic', () => {
 
   test('asks for a group of fields where a choice between fields is a text', () => {
     expect(problems('scenario.yaml', 'from: FIN\n', 'from: FIN\n    arrives: 20 min\n')).toMatchObject([
-      { code: 'wrong-type', message: '« arrives » attend un groupe de champs ; c’est ici le texte « 20 min ».' },
+      {
+        code: 'wrong-type',
+        message: '« arrives » attend un groupe de champs ; c’est ici le texte « 20 min ».',
+      },
     ]);
   });
 
@@ -25,19 +28,22 @@ describe('the suggestion of a diagnostic', () => {
     ['say: Oui, presque, à droite : là', 'say'],
     ['say: Oui, presque. À droite, là', 'say'],
   ])('reports %j once for an unquoted text', (text, field) => {
-    expect(problems('steps/01-gare.yaml', 'replies:', `replies:\n  - { to: [PUITS], ${text} }`)).toMatchObject([
+    expect(
+      problems('steps/01-gare.yaml', 'replies:', `replies:\n  - { to: [PUITS], ${text} }`),
+    ).toMatchObject([
       { code: 'comma-in-text', wayOut: `Mettez le texte entier entre guillemets droits : ${field}: '…, …'.` },
     ]);
   });
 
-  test.each(["{ to: [PUITS], say: 'Oui', presque }", '{ to: [PUITS], say: Oui, sey: Non }', '{ say: Oui, tu: [PUITS] }'])(
-    'distinguishes an unknown field from an unquoted text: %s',
-    (reply) => {
-      expect(problems('steps/01-gare.yaml', 'replies:', `replies:\n  - ${reply}`)).toContainEqual(
-        expect.objectContaining({ code: 'unknown-field' }) as unknown,
-      );
-    },
-  );
+  test.each([
+    "{ to: [PUITS], say: 'Oui', presque }",
+    '{ to: [PUITS], say: Oui, sey: Non }',
+    '{ say: Oui, tu: [PUITS] }',
+  ])('distinguishes an unknown field from an unquoted text: %s', (reply) => {
+    expect(problems('steps/01-gare.yaml', 'replies:', `replies:\n  - ${reply}`)).toContainEqual(
+      expect.objectContaining({ code: 'unknown-field' }) as unknown,
+    );
+  });
 });
 
 describe('one error is reported as one problem', () => {
@@ -46,7 +52,9 @@ describe('one error is reported as one problem', () => {
   });
 
   test('for an unknown type, without its fields', () => {
-    expect(problems('steps/05-phare.yaml', 'type: tuner', 'type: accordeon')).toMatchObject([{ code: 'unknown-puzzle-type' }]);
+    expect(problems('steps/05-phare.yaml', 'type: tuner', 'type: accordeon')).toMatchObject([
+      { code: 'unknown-puzzle-type' },
+    ]);
   });
 
   test('for a misspelt field, which is not also missing', () => {
@@ -56,12 +64,18 @@ describe('one error is reported as one problem', () => {
   });
 
   test('for a missing title, which no other field is a misspelling of', () => {
-    const part = gatheringCity({ files: { 'steps/20-four.yaml': (text) => text.replace(/title: .*/u, 'tile: trail') } });
-    expect(compileCity(part).diagnostics).toMatchObject([{ code: 'missing-field', message: 'Il manque le champ « title ».' }]);
+    const part = gatheringCity({
+      files: { 'steps/20-four.yaml': (text) => text.replace(/title: .*/u, 'tile: trail') },
+    });
+    expect(compileCity(part).diagnostics).toMatchObject([
+      { code: 'missing-field', message: 'Il manque le champ « title ».' },
+    ]);
   });
 
   test('for a choice of values, without each branch', () => {
-    expect(problems('scenario.yaml', 'date: -8', 'date: hier')).toMatchObject([{ at: { line: 32, column: 11 } }]);
+    expect(problems('scenario.yaml', 'date: -8', 'date: hier')).toMatchObject([
+      { at: { line: 32, column: 11 } },
+    ]);
   });
 
   test('for two exclusive fields, at the second one', () => {
@@ -71,7 +85,11 @@ describe('one error is reported as one problem', () => {
   });
 
   test('for a conversation without a form, with a request to choose one', () => {
-    const text = problems('steps/03-cafe.yaml', '  initials:\n    prompt: À qui parlez-vous ?\n    solution: BM\n', '');
+    const text = problems(
+      'steps/03-cafe.yaml',
+      '  initials:\n    prompt: À qui parlez-vous ?\n    solution: BM\n',
+      '',
+    );
     expect(text).toMatchObject([{ code: 'choose-one-field', at: { line: 9, column: 1 } }]);
   });
 });

@@ -3,9 +3,12 @@ import { compileCity } from '../../../engine/city/compile.ts';
 import { inkContrast } from '../../../engine/scenario/link/city.ts';
 import { tinyCity, type TinyCityOverrides } from '../../support/cities/tiny-city.ts';
 
-const told = (city: TinyCityOverrides) => compileCity(tinyCity(city)).diagnostics.map(({ at, code }) => `${at.file}:${at.line} ${code}`);
+const told = (city: TinyCityOverrides) =>
+  compileCity(tinyCity(city)).diagnostics.map(({ at, code }) => `${at.file}:${at.line} ${code}`);
 
-const edit = (path: string, from: string, to: string): TinyCityOverrides => ({ files: { [path]: (text) => text.replace(from, to) } });
+const edit = (path: string, from: string, to: string): TinyCityOverrides => ({
+  files: { [path]: (text) => text.replace(from, to) },
+});
 
 describe('unknown names are reported', () => {
   test.each([
@@ -29,16 +32,30 @@ describe('unknown names are reported', () => {
   });
 
   test('in a walkthrough, for steps, messages and documents', () => {
-    expect(told(edit('walkthroughs/main.yaml', 'ends: TRESOR', 'ends: TRESORS'))).toEqual(['walkthroughs/main.yaml:2 unknown-step']);
-    expect(told(edit('walkthroughs/main.yaml', 'opens: lePhare', 'opens: lePhar'))).toEqual(['walkthroughs/main.yaml:19 unknown-message']);
-    expect(told(edit('walkthroughs/main.yaml', '[bienvenue]', '[bienvenu]'))).toEqual(['walkthroughs/main.yaml:7 unknown-message']);
-    const documents = edit('walkthroughs/main.yaml', '[bienvenue]', '[bienvenue]\n    documents: [mission_order, carnets]');
+    expect(told(edit('walkthroughs/main.yaml', 'ends: TRESOR', 'ends: TRESORS'))).toEqual([
+      'walkthroughs/main.yaml:2 unknown-step',
+    ]);
+    expect(told(edit('walkthroughs/main.yaml', 'opens: lePhare', 'opens: lePhar'))).toEqual([
+      'walkthroughs/main.yaml:19 unknown-message',
+    ]);
+    expect(told(edit('walkthroughs/main.yaml', '[bienvenue]', '[bienvenu]'))).toEqual([
+      'walkthroughs/main.yaml:7 unknown-message',
+    ]);
+    const documents = edit(
+      'walkthroughs/main.yaml',
+      '[bienvenue]',
+      '[bienvenue]\n    documents: [mission_order, carnets]',
+    );
     expect(told(documents)).toEqual(['walkthroughs/main.yaml:8 unknown-document']);
   });
 
   test('in a page, for media', () => {
-    expect(told({ files: { 'pages/merci.mdx': '<CityMap data="plan.yaml"/>\n' } })).toEqual(['pages/merci.mdx:1 unknown-medium']);
-    expect(told({ files: { 'pages/merci.mdx': '<Sound name="leurre" transcript="Pluie."/>\n' } })).toEqual([]);
+    expect(told({ files: { 'pages/merci.mdx': '<CityMap data="plan.yaml"/>\n' } })).toEqual([
+      'pages/merci.mdx:1 unknown-medium',
+    ]);
+    expect(told({ files: { 'pages/merci.mdx': '<Sound name="leurre" transcript="Pluie."/>\n' } })).toEqual(
+      [],
+    );
   });
 });
 
@@ -54,18 +71,28 @@ describe('puzzles with several parts', () => {
   });
 
   test('require links to available pages', () => {
-    expect(frise('document: carnet', 'document: carnets')).toEqual(['steps/13-frise.yaml:24 unknown-document']);
+    expect(frise('document: carnet', 'document: carnets')).toEqual([
+      'steps/13-frise.yaml:24 unknown-document',
+    ]);
     expect(frise('document: carnet', 'app: final')).toEqual(['steps/13-frise.yaml:24 not-there-yet']);
   });
 
   test('require existing pictures in a combination', () => {
-    expect(vitrine('solution: [margelle', 'solution: [marguerite')).toEqual(['steps/14-vitrine.yaml:21 unknown-picture']);
+    expect(vitrine('solution: [margelle', 'solution: [marguerite')).toEqual([
+      'steps/14-vitrine.yaml:21 unknown-picture',
+    ]);
   });
 
   test('require the whole answer in the last hint', () => {
-    expect(vitrine('Le goéland et la margelle', 'Le goéland et le puits')).toEqual(['steps/14-vitrine.yaml:28 last-hint-without-solution']);
-    const source = tinyCity(edit('steps/14-vitrine.yaml', 'Le goéland et la margelle', 'Le goéland et le puits'));
-    expect(compileCity(source).diagnostics).toMatchObject([{ wayOut: 'Écrivez-y « margelle, goeland », et pourquoi.' }]);
+    expect(vitrine('Le goéland et la margelle', 'Le goéland et le puits')).toEqual([
+      'steps/14-vitrine.yaml:28 last-hint-without-solution',
+    ]);
+    const source = tinyCity(
+      edit('steps/14-vitrine.yaml', 'Le goéland et la margelle', 'Le goéland et le puits'),
+    );
+    expect(compileCity(source).diagnostics).toMatchObject([
+      { wayOut: 'Écrivez-y « margelle, goeland », et pourquoi.' },
+    ]);
   });
 
   test('require numbers that fit their fields', () => {
@@ -84,7 +111,9 @@ describe('puzzles with several parts', () => {
   test('require a tuner’s full frequency, a start on the scale, and a next step', () => {
     expect(clocher('"250413"', '"25041"')).toEqual(['steps/17-clocher.yaml:21 solution-length']);
     expect(clocher('start: 0', 'start: 1000000')).toEqual(['steps/17-clocher.yaml:15 out-of-range']);
-    expect(told(edit('steps/05-phare.yaml', 'sends: true', 'sends: false'))).toEqual(['steps/05-phare.yaml:20 receiver-exit']);
+    expect(told(edit('steps/05-phare.yaml', 'sends: true', 'sends: false'))).toEqual([
+      'steps/05-phare.yaml:20 receiver-exit',
+    ]);
   });
 });
 
@@ -103,7 +132,9 @@ describe('the final application', () => {
   });
 
   test('requires its data and no puzzle of a step', () => {
-    expect(final('    header: Le carré\n', '    puzzleOf: PHARE\n')).toEqual(['scenario.yaml:84 unwanted-field']);
+    expect(final('    header: Le carré\n', '    puzzleOf: PHARE\n')).toEqual([
+      'scenario.yaml:84 unwanted-field',
+    ]);
     expect(told({ files: { 'scenario.yaml': (text) => text.replace(/ {4}final:\n.*/su, '') } })).toEqual([
       'scenario.yaml:78 missing-field',
     ]);
@@ -112,7 +143,9 @@ describe('the final application', () => {
 
   test('links to pages available wherever it opens', () => {
     const late = (text: string) =>
-      text.replace('    from: PORT_VIEUX\n    versions', '    from: CLOCHER\n    versions').replace('from: MARCHE', 'from: FIN');
+      text
+        .replace('    from: PORT_VIEUX\n    versions', '    from: CLOCHER\n    versions')
+        .replace('from: MARCHE', 'from: FIN');
     expect(told({ files: { 'scenario.yaml': late } })).toContain('scenario.yaml:90 not-there-yet');
   });
 });
@@ -121,7 +154,10 @@ describe('versions of a message', () => {
   const withVersion = (from: string): TinyCityOverrides => ({
     files: {
       'scenario.yaml': (text) =>
-        text.replace('    from: FIN\n', `    from: FIN\n    versions:\n      - page: laFin_detour\n        from: ${from}\n`),
+        text.replace(
+          '    from: FIN\n',
+          `    from: FIN\n    versions:\n      - page: laFin_detour\n        from: ${from}\n`,
+        ),
       'messages/laFin_detour.mdx': 'Par l’auberge.\n',
     },
   });
@@ -133,7 +169,9 @@ describe('versions of a message', () => {
 
   test('have a page of their own', () => {
     const { files } = withVersion('DETOUR');
-    expect(told({ files: { ...files, 'messages/laFin_detour.mdx': null } })).toEqual(['scenario.yaml:57 missing-page']);
+    expect(told({ files: { ...files, 'messages/laFin_detour.mdx': null } })).toEqual([
+      'scenario.yaml:57 missing-page',
+    ]);
   });
 });
 

@@ -7,7 +7,8 @@ import { cityNames, readCity } from '../../support/cities/cities.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
 import { isWholeRun } from '../../support/suite/whole-run.ts';
 
-const resultOf = ({ story, diagnostics }: Compilation): string => JSON.stringify({ scenario: story?.scenario, diagnostics });
+const resultOf = ({ story, diagnostics }: Compilation): string =>
+  JSON.stringify({ scenario: story?.scenario, diagnostics });
 
 /** Typos in one line of a file. */
 const SLIPS: readonly ((line: string, at: number) => string)[] = [
@@ -30,7 +31,10 @@ function mutantOf(
     const lines = entry.text.split('\n');
     const row = line % lines.length;
     const typed = lines[row] ?? '';
-    return { ...entry, text: lines.with(row, SLIPS[slip]?.(typed, at % (typed.length + 1)) ?? '').join('\n') };
+    return {
+      ...entry,
+      text: lines.with(row, SLIPS[slip]?.(typed, at % (typed.length + 1)) ?? '').join('\n'),
+    };
   });
   return { ...source, files };
 }
@@ -43,20 +47,23 @@ const cities = [
 describe('a caching compiler', () => {
   const compile = createCompiler();
 
-  it.each(cities)('gives the same diagnostics for each edit of $slug as one without a cache, in the same order', ({ source, runs }) => {
-    const whole = resultOf(compile(source));
-    fc.assert(
-      fc.property(slips, (slip) => {
-        const mutant = mutantOf(source, slip);
-        const uncached = resultOf(compileCity(mutant));
-        expect(resultOf(compile(mutant))).toBe(uncached);
-        // Edits without an effect do not count: a cache that is never invalidated would pass them.
-        fc.pre(uncached !== whole);
-      }),
-      { numRuns: runs },
-    );
-    expect(resultOf(compile(source))).toBe(whole);
-  });
+  it.each(cities)(
+    'gives the same diagnostics for each edit of $slug as one without a cache, in the same order',
+    ({ source, runs }) => {
+      const whole = resultOf(compile(source));
+      fc.assert(
+        fc.property(slips, (slip) => {
+          const mutant = mutantOf(source, slip);
+          const uncached = resultOf(compileCity(mutant));
+          expect(resultOf(compile(mutant))).toBe(uncached);
+          // Edits without an effect do not count: a cache that is never invalidated would pass them.
+          fc.pre(uncached !== whole);
+        }),
+        { numRuns: runs },
+      );
+      expect(resultOf(compile(source))).toBe(whole);
+    },
+  );
 
   it('parses only the changed file again', () => {
     const memo = createMemo();

@@ -8,7 +8,9 @@ function parse(text: string) {
 }
 
 describe('the position of a problem', () => {
-  const { file } = parse('name: Ici\nlist:\n  - to: [un, "deux"]\n    say: Oui\nempty:\nlong: >-\n  un texte\n  replié\n');
+  const { file } = parse(
+    'name: Ici\nlist:\n  - to: [un, "deux"]\n    say: Oui\nempty:\nlong: >-\n  un texte\n  replié\n',
+  );
 
   test('is the key, or the value', () => {
     expect(file.keyAt(['name'])).toEqual({ file: 'a.yaml', line: 1, column: 1, length: 4 });
@@ -51,7 +53,10 @@ describe('an invalid YAML file', () => {
 
   test('reports every duplicate field and is still read', () => {
     const { file, diagnostics } = parse('a: 1\na: 2\nb: 1\nb: 2\n');
-    expect(diagnostics.map(({ code, at }) => `${code} ${at.line}`)).toEqual(['duplicate-key 2', 'duplicate-key 4']);
+    expect(diagnostics.map(({ code, at }) => `${code} ${at.line}`)).toEqual([
+      'duplicate-key 2',
+      'duplicate-key 4',
+    ]);
     expect(file.value).toBeDefined();
   });
 

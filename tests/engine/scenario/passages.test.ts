@@ -30,19 +30,31 @@ const BOOTS = 'messages/desBottes.mdx';
 const withBoots = (text: string) => branchingCity({ files: { [BOOTS]: text } });
 /** « code line:column » of each problem. */
 const problemsOf = (text: string) =>
-  compileCity(withBoots(text)).diagnostics.map(({ code, at }) => `${code} ${at.file === BOOTS ? '' : at.file}${at.line}:${at.column}`);
+  compileCity(withBoots(text)).diagnostics.map(
+    ({ code, at }) => `${code} ${at.file === BOOTS ? '' : at.file}${at.line}:${at.column}`,
+  );
 
 describe('the variants of a page', () => {
   it('are one for each option that a passage names, and one for the other players', () => {
-    expect(textsOf('<If chose="QUAI" is="suivre">A</If>\n\n<If chose="QUAI" is="attendre">B</If>\n\nC\n')).toEqual(['A|C', 'B|C', 'C']);
+    expect(
+      textsOf('<If chose="QUAI" is="suivre">A</If>\n\n<If chose="QUAI" is="attendre">B</If>\n\nC\n'),
+    ).toEqual(['A|C', 'B|C', 'C']);
   });
 
   it('multiply where the conditions have nothing to do with each other', () => {
-    expect(textsOf('<If solved="GARE">A</If> <If asked="GARE">B</If> C\n')).toEqual(['A| |B| C', 'A| | C', ' |B| C', ' | C']);
+    expect(textsOf('<If solved="GARE">A</If> <If asked="GARE">B</If> C\n')).toEqual([
+      'A| |B| C',
+      'A| | C',
+      ' |B| C',
+      ' | C',
+    ]);
   });
 
   it('are two for a condition and its contrary, and for the same condition twice', () => {
-    expect(textsOf('X, <If took="PHARE">A</If><If took="PHARE" not>B</If>.\n')).toEqual(['X, |A|.', 'X, |B|.']);
+    expect(textsOf('X, <If took="PHARE">A</If><If took="PHARE" not>B</If>.\n')).toEqual([
+      'X, |A|.',
+      'X, |B|.',
+    ]);
     expect(textsOf('<If solved="GARE">A</If>\n\n<If solved="GARE">B</If>\n')).toEqual(['A|B', '']);
   });
 
@@ -85,7 +97,8 @@ describe('a passage with a mistake', () => {
 });
 
 describe('a page with passages', () => {
-  const PAGE = 'Un mot.\n\n<If solved="BARQUE">\nVous aviez pied.\n\n<Picture name="enseigne.svg" alt="Une enseigne." />\n</If>\n';
+  const PAGE =
+    'Un mot.\n\n<If solved="BARQUE">\nVous aviez pied.\n\n<Picture name="enseigne.svg" alt="Une enseigne." />\n</If>\n';
 
   it('is compiled into variants, each with its own media', () => {
     const { scenario } = compileTestCity(branchingCity({ files: { 'messages/lePhare.mdx': PAGE } }));
@@ -97,23 +110,36 @@ describe('a page with passages', () => {
   it('is counted in words by variant, and along each route as its readers see it', () => {
     const { source, story } = compileTestCity(branchingCity({ files: { 'messages/lePhare.mdx': PAGE } }));
     const { pages } = readingOf(source, presenceOf(story), story.routes);
-    const counts = pages.filter(({ page }) => page.startsWith('messages/lePhare')).map(({ page, words }) => `${page} ${words}`);
+    const counts = pages
+      .filter(({ page }) => page.startsWith('messages/lePhare'))
+      .map(({ page, words }) => `${page} ${words}`);
     expect(counts).toEqual(['messages/lePhare~1 5', 'messages/lePhare~2 2']);
     const columns = presenceOf(story).columns.filter(({ step }) => step === 'PHARE');
-    expect(new Set(columns.map(({ there }) => there['message/lePhare']))).toEqual(new Set(['messages/lePhare~1', 'messages/lePhare~2']));
+    expect(new Set(columns.map(({ there }) => there['message/lePhare']))).toEqual(
+      new Set(['messages/lePhare~1', 'messages/lePhare~2']),
+    );
   });
 
   it('is a finding where a passage is for all its readers, or for none of them', () => {
-    const text = 'Un <If solved="GARE">mot</If>.\n\n<If chose="QUAI" is="attendre" solved="BARQUE">Vous aviez pied.</If>\n';
+    const text =
+      'Un <If solved="GARE">mot</If>.\n\n<If chose="QUAI" is="attendre" solved="BARQUE">Vous aviez pied.</If>\n';
     const { source, story } = compileTestCity(branchingCity({ files: { 'messages/lePhare.mdx': text } }));
-    const findings = prove(source, story, 2026).findings.map(({ code, at }) => `${code} ${at.file}:${at.line}:${at.column}`);
-    expect(findings).toEqual(['condition-always messages/lePhare.mdx:1:4', 'condition-never messages/lePhare.mdx:3:1']);
+    const findings = prove(source, story, 2026).findings.map(
+      ({ code, at }) => `${code} ${at.file}:${at.line}:${at.column}`,
+    );
+    expect(findings).toEqual([
+      'condition-always messages/lePhare.mdx:1:4',
+      'condition-never messages/lePhare.mdx:3:1',
+    ]);
   });
 
   it('checks a link of a passage for the readers of that passage only', () => {
-    const linking = (attributes: string) => `Un mot.\n\n<If ${attributes}>[Encore](/home/messages/desBottes)</If>\n`;
+    const linking = (attributes: string) =>
+      `Un mot.\n\n<If ${attributes}>[Encore](/home/messages/desBottes)</If>\n`;
     const problems = (text: string) =>
-      compileCity(branchingCity({ files: { 'messages/lePhare.mdx': text } })).diagnostics.map(({ code }) => code);
+      compileCity(branchingCity({ files: { 'messages/lePhare.mdx': text } })).diagnostics.map(
+        ({ code }) => code,
+      );
     expect(problems(linking('chose="QUAI" is="suivre"'))).toEqual([]);
     expect(problems(linking('chose="QUAI" is="attendre"'))).toEqual(['not-there-yet']);
   });

@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { createReport } from '../../../engine/diagnostics/report.ts';
-import { type AttributeRule, mediaOf, pageComponents } from '../../../engine/scenario/parse/page-components.ts';
+import {
+  type AttributeRule,
+  mediaOf,
+  pageComponents,
+} from '../../../engine/scenario/parse/page-components.ts';
 import { pageNameOf, readPage } from '../../../engine/scenario/parse/read-page.ts';
 
 function read(text: string, path = 'pages/a.mdx') {
   const { report, diagnostics } = createReport();
   const name = pageNameOf(path);
   if (!name) throw new Error(`${path} is no page`);
-  return { page: readPage({ path, text }, name, report), diagnostics, codes: diagnostics.map(({ code }) => code) };
+  return {
+    page: readPage({ path, text }, name, report),
+    diagnostics,
+    codes: diagnostics.map(({ code }) => code),
+  };
 }
 
 describe('a page', () => {

@@ -4,9 +4,12 @@ import { isObject } from '../../../engine/scenario/schema-words.ts';
 import { kindOf } from '../../../engine/scenario/schemas.ts';
 
 const folder = new URL('../../../schemas/', import.meta.url);
-const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.schema.json'));
+const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.schema.json'),
+);
 
-const read = (name: string): Record<string, unknown> => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Record<string, unknown>;
+const read = (name: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Record<string, unknown>;
 
 /** Every property of a schema with its pointer. */
 function properties(schema: unknown, path: string): [string, Record<string, unknown>][] {
@@ -28,18 +31,18 @@ describe.each(names)('schemas/%s', (name) => {
   });
 
   test('gives every field a title and a description for editors', () => {
-    const bare = properties(read(name), '').filter(([, value]) => value['$ref'] === undefined && !(value['title'] && value['description']));
+    const bare = properties(read(name), '').filter(
+      ([, value]) => value['$ref'] === undefined && !(value['title'] && value['description']),
+    );
     expect(bare.map(([path]) => path)).toEqual([]);
   });
 });
 
 test('a file’s folder and name determine its schema', () => {
-  expect(['scenario.yaml', 'places.yaml', 'steps/01-a.yaml', 'walkthroughs/main.yaml', 'media/map.yaml'].map(kindOf)).toEqual([
-    'scenario',
-    'places',
-    'step',
-    'walkthrough',
-    'map',
-  ]);
+  expect(
+    ['scenario.yaml', 'places.yaml', 'steps/01-a.yaml', 'walkthroughs/main.yaml', 'media/map.yaml'].map(
+      kindOf,
+    ),
+  ).toEqual(['scenario', 'places', 'step', 'walkthrough', 'map']);
   expect(kindOf('steps/notes/a.yaml')).toBeNull();
 });

@@ -15,7 +15,9 @@ describe('the version of a scenario', () => {
 
   test('does not depend on the order of files', () => {
     const city = tinyCity();
-    expect(versionOf({ ...city, files: city.files.toReversed(), media: city.media.toReversed() })).toBe(versionOf(city));
+    expect(versionOf({ ...city, files: city.files.toReversed(), media: city.media.toReversed() })).toBe(
+      versionOf(city),
+    );
   });
 
   test('changes with a character of a text, a path, or the name of a medium', () => {

@@ -9,7 +9,10 @@ describe('the alternative route', () => {
   const began = atLighthouse.lastStepDate ?? 0;
 
   it('is offered only where the writer declared one', () => {
-    expect(outcome(playedTo('MUSEE'), take, NOON + 60 * SECOND)).toMatchObject({ accepted: false, reason: 'not-offered' });
+    expect(outcome(playedTo('MUSEE'), take, NOON + 60 * SECOND)).toMatchObject({
+      accepted: false,
+      reason: 'not-offered',
+    });
   });
 
   it.each([
@@ -17,7 +20,10 @@ describe('the alternative route', () => {
     [true, 5],
   ])('G-ALT-03: in debug mode %s, may be taken %i s after the step began, not before', (debug, seconds) => {
     const event = { type: 'TAKE_ALTERNATIVE', debug } as const;
-    expect(outcome(atLighthouse, event, began + seconds * SECOND - 1)).toMatchObject({ reason: 'too-early', secondsLeft: 1 });
+    expect(outcome(atLighthouse, event, began + seconds * SECOND - 1)).toMatchObject({
+      reason: 'too-early',
+      secondsLeft: 1,
+    });
     expect(outcome(atLighthouse, event, began + seconds * SECOND)).toEqual({ accepted: true });
   });
 
@@ -26,7 +32,10 @@ describe('the alternative route', () => {
   });
 
   it('G-ALT-01: is refused a second time', () => {
-    expect(outcome(detouredTo('DETOUR', NOON), take, NOON + 600 * SECOND)).toMatchObject({ accepted: false, reason: 'not-offered' });
+    expect(outcome(detouredTo('DETOUR', NOON), take, NOON + 600 * SECOND)).toMatchObject({
+      accepted: false,
+      reason: 'not-offered',
+    });
   });
 
   it('is still stored after it joins the main route again', () => {

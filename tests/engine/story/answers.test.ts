@@ -8,7 +8,11 @@ const answer = (code: string) => ({ type: 'ANSWER', code }) as const;
 
 describe('the judge', () => {
   it('accepts a right answer in any spelling', () => {
-    expect(judge(villeStory, 'GARE', 'LE VIEUX PUITS')).toEqual({ verdict: 'right', message: '', key: 'vieuxpuits' });
+    expect(judge(villeStory, 'GARE', 'LE VIEUX PUITS')).toEqual({
+      verdict: 'right',
+      message: '',
+      key: 'vieuxpuits',
+    });
   });
 
   it('returns the author’s reply to an almost right answer', () => {
@@ -16,15 +20,26 @@ describe('the judge', () => {
       verdict: 'almost',
       message: 'Vous y êtes presque, c’est la place d’à côté.',
     });
-    expect(judge(villeStory, 'PORT_VIEUX', '12 04')).toMatchObject({ verdict: 'almost', message: 'Dans l’autre sens.' });
+    expect(judge(villeStory, 'PORT_VIEUX', '12 04')).toMatchObject({
+      verdict: 'almost',
+      message: 'Dans l’autre sens.',
+    });
   });
 
   it('returns « Code Erroné » for any other answer', () => {
-    expect(judge(villeStory, 'GARE', 'le phare')).toEqual({ verdict: 'wrong', message: 'Code Erroné', key: 'phare' });
+    expect(judge(villeStory, 'GARE', 'le phare')).toEqual({
+      verdict: 'wrong',
+      message: 'Code Erroné',
+      key: 'phare',
+    });
   });
 
   it('does not read an invalid answer', () => {
-    expect(judge(villeStory, 'PORT_VIEUX', 'douze')).toEqual({ verdict: 'unreadable', message: 'Il faut 4 chiffres', key: 'douze' });
+    expect(judge(villeStory, 'PORT_VIEUX', 'douze')).toEqual({
+      verdict: 'unreadable',
+      message: 'Il faut 4 chiffres',
+      key: 'douze',
+    });
   });
 
   it('reads nothing without a puzzle or a step', () => {
@@ -35,20 +50,40 @@ describe('the judge', () => {
 
 describe('a code of the final application', () => {
   it('is right at its step, in any spelling', () => {
-    expect(judge(villeStory, 'CLOCHER', ' 3_Écume ')).toEqual({ verdict: 'right', message: '', key: '3_ecume' });
+    expect(judge(villeStory, 'CLOCHER', ' 3_Écume ')).toEqual({
+      verdict: 'right',
+      message: '',
+      key: '3_ecume',
+    });
     expect(judge(villeStory, 'RIVAGE', '2_sel').verdict).toBe('right');
   });
 
   it('gets the author’s reply, like a frequency', () => {
-    expect(judge(villeStory, 'CLOCHER', '4_ÉCUME')).toMatchObject({ verdict: 'almost', message: 'Plus petit.' });
-    expect(judge(villeStory, 'CLOCHER', '130425')).toMatchObject({ verdict: 'almost', message: 'Dans l’autre sens.' });
+    expect(judge(villeStory, 'CLOCHER', '4_ÉCUME')).toMatchObject({
+      verdict: 'almost',
+      message: 'Plus petit.',
+    });
+    expect(judge(villeStory, 'CLOCHER', '130425')).toMatchObject({
+      verdict: 'almost',
+      message: 'Dans l’autre sens.',
+    });
   });
 
   it('is a wrong answer at any other step, even where its digits or its word would be right', () => {
-    const elsewhere = { BALCON: '3_écume', PHARE: '1_0612', PORT_VIEUX: '1_0412', GARE: '2_vieux puits', FIN: '1_marée basse' };
+    const elsewhere = {
+      BALCON: '3_écume',
+      PHARE: '1_0612',
+      PORT_VIEUX: '1_0412',
+      GARE: '2_vieux puits',
+      FIN: '1_marée basse',
+    };
     const verdicts = Object.entries(elsewhere).map(([step, code]) => judge(villeStory, step, code).verdict);
     expect(verdicts).toEqual(verdicts.map(() => 'wrong'));
-    expect(judge(villeStory, 'BALCON', '3_écume')).toEqual({ verdict: 'wrong', message: 'Code Erroné', key: '3_ecume' });
+    expect(judge(villeStory, 'BALCON', '3_écume')).toEqual({
+      verdict: 'wrong',
+      message: 'Code Erroné',
+      key: '3_ecume',
+    });
   });
 
   it('is not recognised in a city without the application', () => {
@@ -57,34 +92,55 @@ describe('a code of the final application', () => {
 
   it('leads to the next step', () => {
     expect(answered(playedTo('CLOCHER'), '3_ecume')).toMatchObject({ state: 'DONE', step: 'FIN' });
-    expect(answered(playedTo('CLOCHER'), '250413')).toMatchObject({ step: 'CLOCHER', wrongAnswers: ['250413'] });
+    expect(answered(playedTo('CLOCHER'), '250413')).toMatchObject({
+      step: 'CLOCHER',
+      wrongAnswers: ['250413'],
+    });
   });
 });
 
 describe('a reply to a pattern of answers', () => {
   it('matches every order in which one picture comes before another', () => {
-    expect(judge(villeStory, 'FRISE', 'goeland-locomotive-margelle')).toMatchObject({ verdict: 'almost', message: 'On part de la gare.' });
+    expect(judge(villeStory, 'FRISE', 'goeland-locomotive-margelle')).toMatchObject({
+      verdict: 'almost',
+      message: 'On part de la gare.',
+    });
     expect(judge(villeStory, 'FRISE', 'locomotive-goeland-margelle').verdict).toBe('wrong');
   });
 
   it('yields to a reply to the exact answer', () => {
-    expect(judge(villeStory, 'FRISE', '1-3-2')).toMatchObject({ verdict: 'almost', message: 'Vous marchez à reculons.' });
+    expect(judge(villeStory, 'FRISE', '1-3-2')).toMatchObject({
+      verdict: 'almost',
+      message: 'Vous marchez à reculons.',
+    });
   });
 
   it('matches a number in its field, whatever the others', () => {
-    expect(judge(villeStory, 'REGISTRE', '4-5-1794')).toMatchObject({ verdict: 'almost', message: 'Un an trop tard.' });
+    expect(judge(villeStory, 'REGISTRE', '4-5-1794')).toMatchObject({
+      verdict: 'almost',
+      message: 'Un an trop tard.',
+    });
     expect(judge(villeStory, 'REGISTRE', '1794-4-5').verdict).toBe('wrong');
   });
 
   it('matches words anywhere in a text', () => {
-    expect(judge(villeStory, 'BALCON', 'Là vivait le Dernier Passeur, dit-on')).toMatchObject({ verdict: 'almost', message: 'Où donc ?' });
+    expect(judge(villeStory, 'BALCON', 'Là vivait le Dernier Passeur, dit-on')).toMatchObject({
+      verdict: 'almost',
+      message: 'Où donc ?',
+    });
     expect(judge(villeStory, 'BALCON', 'le dernier passeurs').verdict).toBe('wrong');
   });
 });
 
 describe('a right answer', () => {
   it('leads to the next step and starts it', () => {
-    const tired: Progress = { ...activated(), clueIndex: 2, lastClueDate: NOON, wrongAnswers: ['phare'], recognised: true };
+    const tired: Progress = {
+      ...activated(),
+      clueIndex: 2,
+      lastClueDate: NOON,
+      wrongAnswers: ['phare'],
+      recognised: true,
+    };
     expect(answered(tired, 'vieux puits', NOON + SECOND)).toMatchObject({
       step: 'PORT_VIEUX',
       clueIndex: 0,
@@ -98,17 +154,28 @@ describe('a right answer', () => {
   });
 
   it('is returned with its verdict and its reading', () => {
-    expect(outcome(activated(), answer('vieux puits'))).toEqual({ accepted: true, verdict: 'right', reading: 'vieuxpuits' });
+    expect(outcome(activated(), answer('vieux puits'))).toEqual({
+      accepted: true,
+      verdict: 'right',
+      reading: 'vieuxpuits',
+    });
   });
 
   it('of another step is a wrong one here', () => {
-    expect(outcome(activated(), answer('lanterne'))).toMatchObject({ accepted: false, reason: 'wrong', message: 'Code Erroné' });
+    expect(outcome(activated(), answer('lanterne'))).toMatchObject({
+      accepted: false,
+      reason: 'wrong',
+      message: 'Code Erroné',
+    });
   });
 });
 
 describe('wrong answers', () => {
   const guess = (progress: Progress, count: number, now = NOON): Progress =>
-    Array.from({ length: count }, (_, n) => `essai ${n}`).reduce((current, code) => answered(current, code, now), progress);
+    Array.from({ length: count }, (_, n) => `essai ${n}`).reduce(
+      (current, code) => answered(current, code, now),
+      progress,
+    );
 
   it('cost no wait five times', () => {
     const progress = guess(activated(), 5);
@@ -124,13 +191,23 @@ describe('wrong answers', () => {
     [10, 120],
     [14, 120],
   ])('the %ith costs %i s', (count, seconds) => {
-    const patient = { ...activated(), wrongAnswers: Array.from({ length: count - 1 }, (_, n) => `autre${n}`) };
+    const patient = {
+      ...activated(),
+      wrongAnswers: Array.from({ length: count - 1 }, (_, n) => `autre${n}`),
+    };
     expect(answered(patient, 'le phare').waitUntil).toBe(NOON + seconds * SECOND);
-    expect(outcome(patient, answer('le phare'))).toMatchObject({ reason: 'wrong', verdict: 'wrong', secondsLeft: seconds });
+    expect(outcome(patient, answer('le phare'))).toMatchObject({
+      reason: 'wrong',
+      verdict: 'wrong',
+      secondsLeft: seconds,
+    });
   });
 
   it('count once when they mean the same', () => {
-    const progress = ['le phare', 'LE PHARE', 'Phare', 'phare !'].reduce((current, code) => answered(current, code), activated());
+    const progress = ['le phare', 'LE PHARE', 'Phare', 'phare !'].reduce(
+      (current, code) => answered(current, code),
+      activated(),
+    );
     expect(progress.wrongAnswers).toEqual(['phare']);
   });
 
@@ -147,7 +224,11 @@ describe('wrong answers', () => {
 
   it('are not counted when they cannot be read', () => {
     expect(answered(activated(), '').wrongAnswers).toEqual([]);
-    expect(outcome(activated(), answer(''))).toMatchObject({ accepted: false, reason: 'unreadable', verdict: 'unreadable' });
+    expect(outcome(activated(), answer(''))).toMatchObject({
+      accepted: false,
+      reason: 'unreadable',
+      verdict: 'unreadable',
+    });
   });
 
   it('start a wait during which nothing is judged, not even a right answer', () => {

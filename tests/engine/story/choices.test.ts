@@ -22,7 +22,8 @@ function storyOf(overrides: TinyCityOverrides = {}): Story {
 const story = storyOf();
 const QUAI = 'steps/18-quai.yaml';
 
-const play = (standing: Standing, event: StoryEvent, now = NOON): Standing => advance(standing, event, now).standing;
+const play = (standing: Standing, event: StoryEvent, now = NOON): Standing =>
+  advance(standing, event, now).standing;
 const answer = (standing: Standing, code: string): Standing => play(standing, { type: 'ANSWER', code });
 
 /** Plays until the player stands at `step`; `quai`: the option chosen there. */
@@ -47,7 +48,11 @@ describe('a choice', () => {
 
   it('costs nothing for an option that does not exist', () => {
     const { standing, outcome } = advance(playedTo('QUAI'), { type: 'ANSWER', code: 'fuir' }, NOON);
-    expect(outcome).toMatchObject({ accepted: false, reason: 'unreadable', message: 'Ce choix n’est pas proposé ici' });
+    expect(outcome).toMatchObject({
+      accepted: false,
+      reason: 'unreadable',
+      message: 'Ce choix n’est pas proposé ici',
+    });
     expect(standing.progress).toMatchObject({ step: 'QUAI', wrongAnswers: [], chosen: {} });
   });
 
@@ -60,12 +65,19 @@ describe('a choice', () => {
       ['attendre', 'CLOCHER'],
       ['suivre', 'CLOCHER'],
     ]);
-    expect(playedTo('CAFE', 'suivre').reached.steps).toEqual(['GARE', 'PORT_VIEUX', 'QUAI', 'BARQUE', 'CAFE']);
+    expect(playedTo('CAFE', 'suivre').reached.steps).toEqual([
+      'GARE',
+      'PORT_VIEUX',
+      'QUAI',
+      'BARQUE',
+      'CAFE',
+    ]);
     expect(playedTo('CAFE').reached.steps).toEqual(['GARE', 'PORT_VIEUX', 'QUAI', 'CAFE']);
   });
 
   it('decides which messages arrive', () => {
-    const slugs = (standing: Standing) => unlockedMessages(standing, Infinity).map(({ message }) => message.slug);
+    const slugs = (standing: Standing) =>
+      unlockedMessages(standing, Infinity).map(({ message }) => message.slug);
     expect(slugs(playedTo('CAFE', 'suivre'))).toContain('desBottes');
     expect(slugs(playedTo('CAFE'))).not.toContain('desBottes');
   });
@@ -76,12 +88,23 @@ describe('a choice', () => {
     expect(back.progress).toMatchObject({ step: 'GARE', chosen: {} });
     expect(play(back, { type: 'SET_STEP', step: 'BARQUE' }).progress.chosen).toEqual({ QUAI: 'suivre' });
     expect(play(followed, { type: 'SET_STEP', step: 'MARCHE' }).progress.chosen).toEqual({ QUAI: 'suivre' });
-    expect(play(playedTo('CAFE'), { type: 'SET_STEP', step: 'MARCHE' }).progress.chosen).toEqual({ QUAI: 'attendre' });
-    expect(play(back, { type: 'SET_STEP', step: 'CAFE' }).reached.steps).toEqual(['GARE', 'PORT_VIEUX', 'QUAI', 'CAFE']);
+    expect(play(playedTo('CAFE'), { type: 'SET_STEP', step: 'MARCHE' }).progress.chosen).toEqual({
+      QUAI: 'attendre',
+    });
+    expect(play(back, { type: 'SET_STEP', step: 'CAFE' }).reached.steps).toEqual([
+      'GARE',
+      'PORT_VIEUX',
+      'QUAI',
+      'CAFE',
+    ]);
   });
 
   it('ends with the story that staff take back', () => {
-    expect(play(playedTo('CAFE', 'suivre'), { type: 'REMOVE_STORY' }).progress).toMatchObject({ step: null, chosen: {}, asked: [] });
+    expect(play(playedTo('CAFE', 'suivre'), { type: 'REMOVE_STORY' }).progress).toMatchObject({
+      step: null,
+      chosen: {},
+      asked: [],
+    });
   });
 });
 
@@ -98,13 +121,18 @@ describe('choices in another edition', () => {
     });
 
   it('are made under an option’s former name, which a phone sends that was opened before', () => {
-    expect(answer(playedTo('QUAI', '', renamedOption()), 'suivre').progress).toMatchObject({ step: 'BARQUE', chosen: { QUAI: 'filer' } });
+    expect(answer(playedTo('QUAI', '', renamedOption()), 'suivre').progress).toMatchObject({
+      step: 'BARQUE',
+      chosen: { QUAI: 'filer' },
+    });
   });
 
   it('follow the new name of an option', () => {
     const renamed = renamedOption();
     expect(resolveStanding(renamed, progress).progress.chosen).toEqual({ QUAI: 'filer' });
-    expect(unlockedMessages(resolveStanding(renamed, progress), Infinity).map(({ message }) => message.slug)).toContain('desBottes');
+    expect(
+      unlockedMessages(resolveStanding(renamed, progress), Infinity).map(({ message }) => message.slug),
+    ).toContain('desBottes');
   });
 
   it('follow the new name of a step', () => {
@@ -113,13 +141,18 @@ describe('choices in another edition', () => {
       files: {
         [QUAI]: (text) => rename(text).replace('index: 18', 'index: 18\nformerly: [QUAI]'),
         ...Object.fromEntries(
-          ['scenario.yaml', 'steps/02-port-vieux.yaml', ...['main', 'alternative', 'boat'].map((name) => `walkthroughs/${name}.yaml`)].map(
-            (path) => [path, rename],
-          ),
+          [
+            'scenario.yaml',
+            'steps/02-port-vieux.yaml',
+            ...['main', 'alternative', 'boat'].map((name) => `walkthroughs/${name}.yaml`),
+          ].map((path) => [path, rename]),
         ),
       },
     });
-    expect(resolveStanding(renamed, progress).progress).toMatchObject({ chosen: { JETEE: 'suivre' }, step: 'CAFE' });
+    expect(resolveStanding(renamed, progress).progress).toMatchObject({
+      chosen: { JETEE: 'suivre' },
+      step: 'CAFE',
+    });
   });
 
   it('are forgotten with their option', () => {
@@ -144,7 +177,8 @@ describe('cases of next', () => {
   it('lead to the first one that is true', () => {
     const branching = storyOf({
       files: {
-        'steps/05-phare.yaml': (text) => text.replace('next: MUSEE\n', cases.replace(', not: { asked: GARE }', '')),
+        'steps/05-phare.yaml': (text) =>
+          text.replace('next: MUSEE\n', cases.replace(', not: { asked: GARE }', '')),
       },
     });
     expect(playedTo('VERRIERE', 'suivre', branching).reached.has('MUSEE')).toBe(false);
@@ -153,11 +187,15 @@ describe('cases of next', () => {
 
   it('read the steps that were solved, in a game and in the states that the prover explores', () => {
     const solved = cases.replace('chose: { QUAI: suivre }, not: { asked: GARE }', 'solved: BARQUE');
-    const branching = storyOf({ files: { 'steps/05-phare.yaml': (text) => text.replace('next: MUSEE\n', solved) } });
+    const branching = storyOf({
+      files: { 'steps/05-phare.yaml': (text) => text.replace('next: MUSEE\n', solved) },
+    });
     expect(playedTo('VERRIERE', 'suivre', branching).reached.has('MUSEE')).toBe(false);
     expect(playedTo('VERRIERE', 'attendre', branching).reached.has('MUSEE')).toBe(true);
     const { states } = explore(branching, answerBook(branching, []));
-    const atMuseum = [...states.values()].filter(({ position }) => position.step === 'MUSEE').map(({ position }) => position.chosen.QUAI);
+    const atMuseum = [...states.values()]
+      .filter(({ position }) => position.step === 'MUSEE')
+      .map(({ position }) => position.chosen.QUAI);
     expect(new Set(atMuseum)).toEqual(new Set(['attendre']));
   });
 
@@ -186,14 +224,20 @@ describe('texts of a step that depend on a choice', () => {
         'screen: message\n  message: ancienneLettre',
         'screen: message\n  message:\n    - { if: { chose: { QUAI: suivre } }, open: desBottes }\n    - { open: ancienneLettre }',
       )
-      .replace(/hints:\n {2}- (.*)\n/u, 'hints:\n  - [{ if: { chose: { QUAI: suivre } }, say: Le passeur le sait. }, { say: $1 }]\n');
+      .replace(
+        /hints:\n {2}- (.*)\n/u,
+        'hints:\n  - [{ if: { chose: { QUAI: suivre } }, say: Le passeur le sait. }, { say: $1 }]\n',
+      );
   it('are those of the player', () => {
     const told = storyOf({ files: { [CAFE]: cities } });
     const [waited, followed] = [playedTo('CAFE', 'attendre', told), playedTo('CAFE', 'suivre', told)];
     expect(followed.step?.hints[0]).toBe('Le passeur le sait.');
     expect(waited.step?.hints[0]).not.toBe('Le passeur le sait.');
     expect(waited.step?.hints).toHaveLength(followed.step?.hints.length ?? 0);
-    expect([waited.step?.reaction.message, followed.step?.reaction.message]).toEqual(['ancienneLettre', 'desBottes']);
+    expect([waited.step?.reaction.message, followed.step?.reaction.message]).toEqual([
+      'ancienneLettre',
+      'desBottes',
+    ]);
   });
 
   it('are replies too', () => {
@@ -208,7 +252,8 @@ describe('texts of a step that depend on a choice', () => {
             .replace(/refuse: \[AC(, )?/u, 'refuse: ['),
       },
     });
-    const replyTo = (quai: string) => advance(playedTo('CAFE', quai, told), { type: 'ANSWER', code: 'AC' }, NOON).outcome;
+    const replyTo = (quai: string) =>
+      advance(playedTo('CAFE', quai, told), { type: 'ANSWER', code: 'AC' }, NOON).outcome;
     expect(replyTo('suivre')).toMatchObject({ accepted: false, message: 'Le passeur en rirait.' });
     expect(replyTo('attendre')).toMatchObject({ accepted: false, message: 'Regardez encore.' });
   });

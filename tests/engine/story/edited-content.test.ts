@@ -33,14 +33,29 @@ describe('content edited during a game', () => {
   });
 
   it('puts the player at the latest step reached that still exists', () => {
-    expect(standing(playedTo('MARCHE'), without('MARCHE')).progress).toMatchObject({ step: 'CAFE', state: 'ACTIVATED' });
-    expect(standing(playedTo('MARCHE'), without('CAFE', 'MARCHE')).progress).toMatchObject({ step: 'PORT_VIEUX' });
+    expect(standing(playedTo('MARCHE'), without('MARCHE')).progress).toMatchObject({
+      step: 'CAFE',
+      state: 'ACTIVATED',
+    });
+    expect(standing(playedTo('MARCHE'), without('CAFE', 'MARCHE')).progress).toMatchObject({
+      step: 'PORT_VIEUX',
+    });
   });
 
   it('restarts that step', () => {
-    const progress = { ...playedTo('MARCHE', NOON), clueIndex: 2, wrongAnswers: ['quai'], waitUntil: NOON + 999 * SECOND };
+    const progress = {
+      ...playedTo('MARCHE', NOON),
+      clueIndex: 2,
+      wrongAnswers: ['quai'],
+      waitUntil: NOON + 999 * SECOND,
+    };
     const stands = standing(progress, without('MARCHE')).progress;
-    expect(stands).toMatchObject({ clueIndex: 0, wrongAnswers: [], waitUntil: null, lastStepDate: progress.reached.CAFE });
+    expect(stands).toMatchObject({
+      clueIndex: 0,
+      wrongAnswers: [],
+      waitUntil: null,
+      lastStepDate: progress.reached.CAFE,
+    });
   });
 
   it('puts the player at the start when no reached step is left', () => {
@@ -52,7 +67,10 @@ describe('content edited during a game', () => {
   it('is DONE or ACTIVATED as the step now is', () => {
     const last = ville.steps.MUSEE;
     if (!last) throw new Error('MUSEE');
-    const shortened: Scenario = { ...ville, steps: { ...ville.steps, MUSEE: { ...last, kind: 'end', afterEnd: true } } };
+    const shortened: Scenario = {
+      ...ville,
+      steps: { ...ville.steps, MUSEE: { ...last, kind: 'end', afterEnd: true } },
+    };
     expect(standing(playedTo('MUSEE'), shortened).progress.state).toBe('DONE');
     expect(standing(playedTo('FIN'), without('FIN', 'TRESOR')).progress.state).toBe('ACTIVATED');
   });
@@ -62,21 +80,30 @@ describe('content edited during a game', () => {
     expect(stands.step).toBe('PHARE');
     const step = ville.steps.PHARE;
     if (!step) throw new Error('PHARE');
-    const closed: Scenario = { ...ville, steps: { ...ville.steps, PHARE: { ...step, alternative: undefined } } };
+    const closed: Scenario = {
+      ...ville,
+      steps: { ...ville.steps, PHARE: { ...step, alternative: undefined } },
+    };
     expect(standing(detouredTo('FIN'), closed).progress.taken).toEqual([]);
   });
 
   it('lets the player continue from there', () => {
     const edited = without('MARCHE');
-    expect(advance(standing(playedTo('MARCHE'), edited), { type: 'ANSWER', code: 'BM' }, NOON + 60 * SECOND).standing.progress.step).toBe(
-      'PHARE',
-    );
+    expect(
+      advance(standing(playedTo('MARCHE'), edited), { type: 'ANSWER', code: 'BM' }, NOON + 60 * SECOND)
+        .standing.progress.step,
+    ).toBe('PHARE');
   });
 
   it('keeps the reached steps of a player at a step outside every route', () => {
     const step = ville.steps.DETOUR;
     if (!step) throw new Error('DETOUR');
     const orphaned: Scenario = { ...ville, steps: { ...ville.steps, ANNEXE: { ...step, name: 'ANNEXE' } } };
-    expect(standing({ ...playedTo('CAFE'), step: 'ANNEXE' }, orphaned).reached.steps).toEqual(['GARE', 'PORT_VIEUX', 'CAFE', 'ANNEXE']);
+    expect(standing({ ...playedTo('CAFE'), step: 'ANNEXE' }, orphaned).reached.steps).toEqual([
+      'GARE',
+      'PORT_VIEUX',
+      'CAFE',
+      'ANNEXE',
+    ]);
   });
 });

@@ -26,7 +26,10 @@ const CAVE = 'steps/22-cave.yaml';
 const needing = (needs: number): Story => {
   const { scenario } = story;
   const gathering = { parts: scenario.steps.QUARTIER?.gathering?.parts ?? [], needs };
-  return createStory({ ...scenario, steps: { ...scenario.steps, QUARTIER: { ...(scenario.steps.QUARTIER as Step), gathering } } });
+  return createStory({
+    ...scenario,
+    steps: { ...scenario.steps, QUARTIER: { ...(scenario.steps.QUARTIER as Step), gathering } },
+  });
 };
 
 /** Solves the steps in this order, a second each. */
@@ -44,10 +47,16 @@ const atCafe = solved(atQuartier, 'PUITS', 'FOUR');
 
 const open = ({ beside }: Standing) => beside.flatMap(({ step, isSolved }) => (isSolved ? [] : [step.name]));
 const messages = (standing: Standing) => unlockedMessages(standing, NOON).map(({ message }) => message.slug);
-const tryAt = (standing: Standing, code: string, at?: string, now = NOON): { standing: Standing; outcome: Outcome } =>
+const tryAt = (
+  standing: Standing,
+  code: string,
+  at?: string,
+  now = NOON,
+): { standing: Standing; outcome: Outcome } =>
   advance(standing, { type: 'ANSWER', code, ...(at !== undefined && { at }) }, now);
 const order = { code: 'ABC234', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
-const view = (standing: Standing) => presentStatus({ standing, order, now: NOON, addresses, debug: false, anotherCity: null }).view;
+const view = (standing: Standing) =>
+  presentStatus({ standing, order, now: NOON, addresses, debug: false, anotherCity: null }).view;
 
 describe('a gathering', () => {
   it('opens its parts together, and leads on once enough of them are solved, in any order', () => {
@@ -65,7 +74,11 @@ describe('a gathering', () => {
     const all = needing(3);
     const two = resolveStanding(all, solved(atQuartier, 'PUITS', 'FOUR').progress);
     const three = solved(begin(all, NOON), 'GARE', 'PORT_VIEUX', 'TOUR', 'PUITS');
-    expect([two.step?.name, three.step?.name, solved(three, 'FOUR').step?.name]).toEqual(['CAFE', 'QUARTIER', 'CAFE']);
+    expect([two.step?.name, three.step?.name, solved(three, 'FOUR').step?.name]).toEqual([
+      'CAFE',
+      'QUARTIER',
+      'CAFE',
+    ]);
   });
 
   it('judges an answer for the part that it was given for', () => {
@@ -80,8 +93,13 @@ describe('a gathering', () => {
 
   it('counts mistakes, waits and hints for each part', () => {
     let standing = atQuartier;
-    for (const code of ['01', '02', '03', '04', '05', '06']) standing = tryAt(standing, code, 'PUITS').standing;
-    expect(tryAt(standing, '11', 'PUITS', NOON + SECOND).outcome).toMatchObject({ accepted: false, reason: 'waiting', secondsLeft: 9 });
+    for (const code of ['01', '02', '03', '04', '05', '06'])
+      standing = tryAt(standing, code, 'PUITS').standing;
+    expect(tryAt(standing, '11', 'PUITS', NOON + SECOND).outcome).toMatchObject({
+      accepted: false,
+      reason: 'waiting',
+      secondsLeft: 9,
+    });
     expect(tryAt(standing, '22', 'FOUR', NOON + SECOND).outcome).toMatchObject({ accepted: true });
     const asked = advance(standing, { type: 'ASK_CLUE', at: 'TOUR' }, NOON).standing;
     expect(view(asked)?.beside?.map(({ name, hints }) => [name, hints?.asked.length])).toEqual([
@@ -89,8 +107,12 @@ describe('a gathering', () => {
       ['FOUR', 0],
       ['TOUR', 1],
     ]);
-    expect(advance(asked, { type: 'ASK_CLUE', at: 'TOUR' }, NOON + SECOND).outcome).toMatchObject({ reason: 'too-early' });
-    expect(advance(asked, { type: 'ASK_CLUE', at: 'FOUR' }, NOON + SECOND).outcome).toMatchObject({ accepted: true });
+    expect(advance(asked, { type: 'ASK_CLUE', at: 'TOUR' }, NOON + SECOND).outcome).toMatchObject({
+      reason: 'too-early',
+    });
+    expect(advance(asked, { type: 'ASK_CLUE', at: 'FOUR' }, NOON + SECOND).outcome).toMatchObject({
+      accepted: true,
+    });
     expect(advance(asked, { type: 'ASK_CLUE' }, NOON).outcome).toMatchObject({ reason: 'not-offered' });
   });
 
@@ -100,21 +122,47 @@ describe('a gathering', () => {
     expect(messages(atCafe)).toContain('duFour');
     expect(messages(solved(atQuartier, 'PUITS', 'TOUR'))).not.toContain('duFour');
     expect(tryAt(atCafe, '33', 'TOUR').outcome).toMatchObject({ accepted: false, reason: 'not-allowed' });
-    expect(tryAt(solved(atQuartier, 'FOUR'), '22', 'FOUR').outcome).toMatchObject({ accepted: false, reason: 'not-allowed' });
+    expect(tryAt(solved(atQuartier, 'FOUR'), '22', 'FOUR').outcome).toMatchObject({
+      accepted: false,
+      reason: 'not-allowed',
+    });
   });
 
   it('dates a message that a part brings by its solution', () => {
-    const { story: told, progress } = advance(atQuartier, { type: 'ANSWER', code: '22', at: 'FOUR' }, NOON + 3_600_000).standing;
-    const arrived = unlockedMessages(resolveStanding(told, progress), NOON + 3_600_000).find(({ message }) => message.slug === 'duFour');
+    const { story: told, progress } = advance(
+      atQuartier,
+      { type: 'ANSWER', code: '22', at: 'FOUR' },
+      NOON + 3_600_000,
+    ).standing;
+    const arrived = unlockedMessages(resolveStanding(told, progress), NOON + 3_600_000).find(
+      ({ message }) => message.slug === 'duFour',
+    );
     expect(arrived?.receivedAt).toBe(NOON + 3_600_000);
   });
 
   it('shows each open part with its puzzle, and of a solved one its title alone', () => {
     const { puzzle, gathering, beside, tiles } = view(solved(atQuartier, 'FOUR')) ?? {};
-    expect({ puzzle, gathering }).toEqual({ puzzle: null, gathering: { parts: ['PUITS', 'FOUR', 'TOUR'], needs: 2 } });
+    expect({ puzzle, gathering }).toEqual({
+      puzzle: null,
+      gathering: { parts: ['PUITS', 'FOUR', 'TOUR'], needs: 2 },
+    });
     expect(beside).toMatchObject([
-      { name: 'PUITS', title: 'Le puits', picture: 'aside', solvedAt: null, puzzle: { type: 'digit-dials' }, to: '/home/app/code/PUITS' },
-      { name: 'FOUR', title: 'Le four', solvedAt: new Date(NOON).toISOString(), puzzle: null, hints: null, page: null },
+      {
+        name: 'PUITS',
+        title: 'Le puits',
+        picture: 'aside',
+        solvedAt: null,
+        puzzle: { type: 'digit-dials' },
+        to: '/home/app/code/PUITS',
+      },
+      {
+        name: 'FOUR',
+        title: 'Le four',
+        solvedAt: new Date(NOON).toISOString(),
+        puzzle: null,
+        hints: null,
+        page: null,
+      },
       { name: 'TOUR', solvedAt: null },
     ]);
     expect(tiles?.map(({ id }) => id)).toEqual(['trail', 'messages', 'documents']);
@@ -147,7 +195,10 @@ describe('an aside', () => {
     const opened = solved(solved(atQuartier, 'TOUR', 'PUITS'), 'CAVE');
     expect(messages(opened)).toContain('deLaCave');
     expect(messages(solved(atCafe, 'CAVE'))).not.toContain('deLaCave');
-    expect(view(opened)?.tiles.find(({ id }) => id === 'aside')).toMatchObject({ disabled: true, isNew: false });
+    expect(view(opened)?.tiles.find(({ id }) => id === 'aside')).toMatchObject({
+      disabled: true,
+      isNew: false,
+    });
   });
 });
 
@@ -158,7 +209,10 @@ describe('a move by staff', () => {
     expect(open(move(atCafe, 'QUARTIER').standing)).toEqual(['PUITS', 'FOUR', 'TOUR']);
     const { progress } = move(begin(story, NOON), 'CAFE').standing;
     expect(Object.keys(progress.sideSteps)).toEqual(['PUITS', 'FOUR']);
-    expect(Object.keys(move(solved(atQuartier, 'TOUR'), 'CAFE').standing.progress.sideSteps)).toEqual(['TOUR', 'PUITS']);
+    expect(Object.keys(move(solved(atQuartier, 'TOUR'), 'CAFE').standing.progress.sideSteps)).toEqual([
+      'TOUR',
+      'PUITS',
+    ]);
     expect(move(solved(atCafe, 'CAVE'), 'PORT_VIEUX').standing.progress.sideSteps).toEqual({});
   });
 
@@ -174,7 +228,10 @@ describe('another edition', () => {
       files: Object.fromEntries(
         [QUARTIER, 'steps/20-four.yaml', 'scenario.yaml', 'walkthroughs/main.yaml'].map((path) => [
           path,
-          (text: string) => text.replaceAll(/\bFOUR\b/gu, 'FOURNIL').replace('name: FOURNIL\n', 'name: FOURNIL\nformerly: [FOUR]\n'),
+          (text: string) =>
+            text
+              .replaceAll(/\bFOUR\b/gu, 'FOURNIL')
+              .replace('name: FOURNIL\n', 'name: FOURNIL\nformerly: [FOUR]\n'),
         ]),
       ),
     });

@@ -24,7 +24,10 @@ describe('hints', () => {
   });
 
   it('G-HINT-01: are exhausted after the last one', () => {
-    const all = [0, 10, 20].reduce((progress, seconds) => after(progress, ask, NOON + seconds * SECOND), activated());
+    const all = [0, 10, 20].reduce(
+      (progress, seconds) => after(progress, ask, NOON + seconds * SECOND),
+      activated(),
+    );
     expect(all.clueIndex).toBe(3);
     expect(outcome(all, ask, NOON + 60 * SECOND)).toMatchObject({ accepted: false, reason: 'exhausted' });
   });

@@ -19,11 +19,15 @@ describe('the story machine', () => {
     const { states } = machine.root;
     expect(Object.keys(states)).toEqual(['COMMAND', 'SENT', 'ACTIVATED', 'DONE', 'LOST', 'MOVED']);
     expect(Object.keys(states.DONE?.states ?? {})).toEqual(['FIN', 'TRESOR']);
-    expect([...Object.keys(states.ACTIVATED?.states ?? {}), 'FIN', 'TRESOR'].sort()).toEqual(Object.keys(ville.steps).sort());
+    expect([...Object.keys(states.ACTIVATED?.states ?? {}), 'FIN', 'TRESOR'].sort()).toEqual(
+      Object.keys(ville.steps).sort(),
+    );
   });
 
   it('can be created for a city without an end', () => {
-    const steps = Object.fromEntries(Object.entries(ville.steps).map(([name, step]) => [name, { ...step, afterEnd: false }]));
+    const steps = Object.fromEntries(
+      Object.entries(ville.steps).map(([name, step]) => [name, { ...step, afterEnd: false }]),
+    );
     const endless: Scenario = { ...ville, steps };
     const after = advance(standing(playedTo('CLOCHER'), endless), { type: 'ANSWER', code: '3_écume' }, NOON);
     expect(after.standing.progress).toMatchObject({ state: 'ACTIVATED', step: 'FIN' });
@@ -35,19 +39,24 @@ describe('the story machine', () => {
       reached: Object.freeze({ ...playedTo('PHARE').reached }),
       wrongAnswers: Object.freeze([]),
     });
-    for (const code of ['0612', '0700', 'x']) expect(() => advance(standing(given), { type: 'ANSWER', code }, NOON)).not.toThrow();
+    for (const code of ['0612', '0700', 'x'])
+      expect(() => advance(standing(given), { type: 'ANSWER', code }, NOON)).not.toThrow();
   });
 
   it('reaches every step from the order by a player’s actions', () => {
     const now = NOON + 3_600_000;
     const steps = Object.values(ville.steps);
-    const solutions = steps.flatMap(({ name, puzzle }) => (puzzle ? [{ name, code: puzzleTypeOf(puzzle).solve(puzzle) }] : []));
+    const solutions = steps.flatMap(({ name, puzzle }) =>
+      puzzle ? [{ name, code: puzzleTypeOf(puzzle).solve(puzzle) }] : [],
+    );
     const offering = steps.flatMap(({ name, alternative }) => (alternative === undefined ? [] : [name]));
     const events: TimedEvent[] = [
       { type: 'SEND', now: NOON, for: null },
       { type: 'ACTIVATE', now: NOON, for: null },
       ...solutions.map(({ name, code }) => ({ type: 'ANSWER', code, now, for: name }) as const),
-      ...offering.map((name) => ({ type: 'TAKE_ALTERNATIVE', debug: true, now: now + 60_000, for: name }) as const),
+      ...offering.map(
+        (name) => ({ type: 'TAKE_ALTERNATIVE', debug: true, now: now + 60_000, for: name }) as const,
+      ),
     ];
     const paths = getShortestPaths(machine, { events, serializeState: ({ value }) => JSON.stringify(value) });
     const places = paths

@@ -31,8 +31,18 @@ describe('the hours of a step', () => {
     ['past midnight', '22-2', '2026-06-02T23:30:00Z', null],
     ['past midnight, and over', '22-2', '2026-06-03T00:00:00Z', '2026-06-03T20:00:00.000Z'],
     ['in half hours', '9.5-17', '2026-06-02T07:29:59Z', '2026-06-02T07:30:00.000Z'],
-    ['in the night that skips its hours, right after them', '2.25-2.75', '2027-03-27T23:00:00Z', '2027-03-28T01:15:00.000Z'],
-    ['in the night that has its hour twice, the first time', '2-3', '2026-10-24T23:00:00Z', '2026-10-25T00:00:00.000Z'],
+    [
+      'in the night that skips its hours, right after them',
+      '2.25-2.75',
+      '2027-03-27T23:00:00Z',
+      '2027-03-28T01:15:00.000Z',
+    ],
+    [
+      'in the night that has its hour twice, the first time',
+      '2-3',
+      '2026-10-24T23:00:00Z',
+      '2026-10-25T00:00:00.000Z',
+    ],
     ['on 29 February', '18-22', '2028-02-29T12:00:00Z', '2028-02-29T17:00:00.000Z'],
   ])('%s', (_name, between, now, expected) => expect(opening(between, now)).toBe(expected));
 
@@ -41,15 +51,24 @@ describe('the hours of a step', () => {
 
 /** Noon at the lighthouse. */
 const progress = playedTo('PHARE');
-const tries = (code: string, now: number, from: Progress = progress) => advance(standing(from, city), { type: 'ANSWER', code }, now);
+const tries = (code: string, now: number, from: Progress = progress) =>
+  advance(standing(from, city), { type: 'ANSWER', code }, now);
 const RIGHT = TINY_ANSWERS.PHARE ?? '';
 
 describe('an answer at another hour', () => {
-  it.each([RIGHT, 'faux', ''])('is refused with the hour, is not judged, and costs nothing: « %s »', (code) => {
-    const { standing: after, outcome } = tries(code, NOON + HOUR);
-    expect(outcome).toEqual({ accepted: false, reason: 'closed', message: 'S’ouvre à 18 h', secondsLeft: 5 * 3600 });
-    expect(after.progress).toBe(progress);
-  });
+  it.each([RIGHT, 'faux', ''])(
+    'is refused with the hour, is not judged, and costs nothing: « %s »',
+    (code) => {
+      const { standing: after, outcome } = tries(code, NOON + HOUR);
+      expect(outcome).toEqual({
+        accepted: false,
+        reason: 'closed',
+        message: 'S’ouvre à 18 h',
+        secondsLeft: 5 * 3600,
+      });
+      expect(after.progress).toBe(progress);
+    },
+  );
 
   it('says tomorrow at night', () => {
     expect(tries(RIGHT, NOON + 11 * HOUR).outcome).toMatchObject({ message: 'S’ouvre demain à 18 h' });
@@ -64,11 +83,15 @@ describe('an answer at another hour', () => {
   it('leaves hints and the other route as they are', () => {
     const here = standing(progress, city);
     expect(advance(here, { type: 'ASK_CLUE' }, NOON + HOUR).outcome.accepted).toBe(true);
-    expect(advance(here, { type: 'TAKE_ALTERNATIVE', debug: false }, NOON + HOUR).standing.progress.step).toBe('DETOUR');
+    expect(
+      advance(here, { type: 'TAKE_ALTERNATIVE', debug: false }, NOON + HOUR).standing.progress.step,
+    ).toBe('DETOUR');
   });
 
   it('is told by the screen, which names the hour of the opening', () => {
-    expect(provedStatus(standing(progress, city), NOON + HOUR).view?.opensAt).toBe('2026-06-02T16:00:00.000Z');
+    expect(provedStatus(standing(progress, city), NOON + HOUR).view?.opensAt).toBe(
+      '2026-06-02T16:00:00.000Z',
+    );
     expect(provedStatus(standing(progress, city), NOON + 7 * HOUR).view?.opensAt).toBeNull();
   });
 });

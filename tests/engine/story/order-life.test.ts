@@ -19,7 +19,9 @@ describe('the life of an order', () => {
 
   it('keeps the letter’s date at activation, or else uses that of the activation', () => {
     expect(after(sent(NOON), { type: 'ACTIVATE' }, NOON + SECOND).startDate).toBe(NOON);
-    expect(after({ ...sent(), startDate: null }, { type: 'ACTIVATE' }, NOON + SECOND).startDate).toBe(NOON + SECOND);
+    expect(after({ ...sent(), startDate: null }, { type: 'ACTIVATE' }, NOON + SECOND).startDate).toBe(
+      NOON + SECOND,
+    );
   });
 
   it.each([
@@ -36,7 +38,10 @@ describe('the life of an order', () => {
   });
 
   it('refuses an answer before activation', () => {
-    expect(outcome(sent(), { type: 'ANSWER', code: 'vieux puits' })).toMatchObject({ accepted: false, reason: 'not-allowed' });
+    expect(outcome(sent(), { type: 'ANSWER', code: 'vieux puits' })).toMatchObject({
+      accepted: false,
+      reason: 'not-allowed',
+    });
   });
 
   it('is DONE from the end step on, including the secret', () => {
@@ -50,10 +55,17 @@ describe('the life of an order', () => {
   });
 
   it('has nothing to enter at the secret', () => {
-    expect(outcome(playedTo('TRESOR'), { type: 'ANSWER', code: 'encore' })).toMatchObject({ accepted: false, reason: 'not-allowed' });
+    expect(outcome(playedTo('TRESOR'), { type: 'ANSWER', code: 'encore' })).toMatchObject({
+      accepted: false,
+      reason: 'not-allowed',
+    });
   });
 
   it('goes back to SENT without its story and with the letter’s date', () => {
-    expect(after(playedTo('PHARE', NOON), { type: 'REMOVE_STORY' })).toEqual({ ...freshProgress, state: 'SENT', startDate: NOON });
+    expect(after(playedTo('PHARE', NOON), { type: 'REMOVE_STORY' })).toEqual({
+      ...freshProgress,
+      state: 'SENT',
+      startDate: NOON,
+    });
   });
 });

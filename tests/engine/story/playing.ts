@@ -12,7 +12,10 @@ import { TINY_ANSWERS, tinyCity } from '../../support/cities/tiny-city.ts';
 
 export function compiled(source: ScenarioSource): Scenario {
   const { story, diagnostics } = compileTogether(source);
-  if (!story) throw new Error(diagnostics.map(({ at, code, message }) => `${at.file}:${at.line} ${code} ${message}`).join('\n'));
+  if (!story)
+    throw new Error(
+      diagnostics.map(({ at, code, message }) => `${at.file}:${at.line} ${code} ${message}`).join('\n'),
+    );
   return story.scenario;
 }
 
@@ -71,4 +74,7 @@ export function detouredTo(step: string, start = NOON): Progress {
 }
 
 /** Addresses that contain the names, so that tests can read them. */
-export const addresses: AddressBook = { medium: (name) => `/media/${name}`, page: (key) => `/pages/${key}.js` };
+export const addresses: AddressBook = {
+  medium: (name) => `/media/${name}`,
+  page: (key) => `/pages/${key}.js`,
+};

@@ -9,7 +9,13 @@ describe('the steps that a player has reached', () => {
 
   it('are solved, except the one where the alternative route was taken', () => {
     const { has, passed, solved } = standing(detouredTo('DETOUR')).reached;
-    expect([has('PHARE'), passed('PHARE'), solved('PHARE'), solved('MARCHE'), has('MUSEE')]).toEqual([true, true, false, true, false]);
+    expect([has('PHARE'), passed('PHARE'), solved('PHARE'), solved('MARCHE'), has('MUSEE')]).toEqual([
+      true,
+      true,
+      false,
+      true,
+      false,
+    ]);
   });
 
   it('are stored per player when no route leads to the current one', () => {

@@ -37,7 +37,9 @@ describe('recognition', () => {
   });
 
   it('returns its rate limit', () => {
-    const paces = ['PORT_VIEUX', 'PHARE', 'GARE'].map((name) => recogniseEveryMs(ville.steps[name] ?? { puzzle: null }));
+    const paces = ['PORT_VIEUX', 'PHARE', 'GARE'].map((name) =>
+      recogniseEveryMs(ville.steps[name] ?? { puzzle: null }),
+    );
     expect(paces).toEqual([5000, 100, null]);
   });
 });
@@ -50,6 +52,9 @@ describe('RECOGNISED', () => {
   });
 
   it('is ignored at a step without an instrument', () => {
-    expect(outcome(activated(), { type: 'RECOGNISED' })).toMatchObject({ accepted: false, reason: 'not-allowed' });
+    expect(outcome(activated(), { type: 'RECOGNISED' })).toMatchObject({
+      accepted: false,
+      reason: 'not-allowed',
+    });
   });
 });

@@ -18,7 +18,11 @@ describe('a step set by staff', () => {
 
   it('restarts when it is the current one', () => {
     const helped = after(activated(), { type: 'ASK_CLUE' });
-    expect(after(helped, set('GARE'), LATER)).toMatchObject({ step: 'GARE', clueIndex: 0, lastStepDate: LATER });
+    expect(after(helped, set('GARE'), LATER)).toMatchObject({
+      step: 'GARE',
+      clueIndex: 0,
+      lastStepDate: LATER,
+    });
   });
 
   it('sets DONE at the end and ACTIVATED before it', () => {
@@ -37,16 +41,29 @@ describe('a step set by staff', () => {
     for (const from of [activated(), playedTo('PHARE'), playedTo('FIN')]) {
       const progress = after(from, set('DETOUR'), LATER);
       expect(progress).toMatchObject({ step: 'DETOUR', taken: ['PHARE'], state: 'ACTIVATED' });
-      expect(Object.keys(progress.reached)).toEqual(['GARE', 'PORT_VIEUX', 'CAFE', 'MARCHE', 'PHARE', 'DETOUR']);
+      expect(Object.keys(progress.reached)).toEqual([
+        'GARE',
+        'PORT_VIEUX',
+        'CAFE',
+        'MARCHE',
+        'PHARE',
+        'DETOUR',
+      ]);
     }
   });
 
-  it.each(['GARE', 'PHARE', 'MUSEE'])('back at %s on the main route marks the alternative as not taken', (step) => {
-    expect(after(detouredTo('DETOUR'), set(step), LATER)).toMatchObject({ step, taken: [] });
-  });
+  it.each(['GARE', 'PHARE', 'MUSEE'])(
+    'back at %s on the main route marks the alternative as not taken',
+    (step) => {
+      expect(after(detouredTo('DETOUR'), set(step), LATER)).toMatchObject({ step, taken: [] });
+    },
+  );
 
   it('further along the alternative route keeps it taken', () => {
     expect(after(detouredTo('DETOUR'), set('FIN'), LATER)).toMatchObject({ step: 'FIN', taken: ['PHARE'] });
-    expect(after(detouredTo('FIN'), set('DETOUR'), LATER)).toMatchObject({ step: 'DETOUR', taken: ['PHARE'] });
+    expect(after(detouredTo('FIN'), set('DETOUR'), LATER)).toMatchObject({
+      step: 'DETOUR',
+      taken: ['PHARE'],
+    });
   });
 });

@@ -14,7 +14,8 @@ const scenario = compiled(
   tinyCity({
     files: {
       'walkthroughs/alternative.yaml': null,
-      'steps/05-phare.yaml': (text) => text.replace('alternative: DETOUR', 'alternative: DETOUR\nalternativeQuestion: Laisser la jetée ?'),
+      'steps/05-phare.yaml': (text) =>
+        text.replace('alternative: DETOUR', 'alternative: DETOUR\nalternativeQuestion: Laisser la jetée ?'),
       'steps/100-detour.yaml': (text) => text.replace('next: FIN', 'next: FRISE'),
     },
   }),
@@ -41,12 +42,18 @@ function playedTo(step: string, taken: readonly string[] = []): Standing {
   return standing;
 }
 
-const setStep = (standing: Standing, step: string): Progress => advance(standing, { type: 'SET_STEP', step }, NOON).standing.progress;
+const setStep = (standing: Standing, step: string): Progress =>
+  advance(standing, { type: 'SET_STEP', step }, NOON).standing.progress;
 const viewOf = (standing: Standing, now = NOON) => provedStatus(standing, now).view;
 
 describe('several alternative routes of one game', () => {
   it('make a route for each combination, those with fewer alternatives first', () => {
-    expect(story.routes.map(({ taken }) => taken)).toEqual([[], ['PHARE'], ['CLOCHER'], ['PHARE', 'CLOCHER']]);
+    expect(story.routes.map(({ taken }) => taken)).toEqual([
+      [],
+      ['PHARE'],
+      ['CLOCHER'],
+      ['PHARE', 'CLOCHER'],
+    ]);
   });
 
   it('are offered one after another, each with its own question or the city’s', () => {

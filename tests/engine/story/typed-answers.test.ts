@@ -11,7 +11,10 @@ const GARE = 'steps/01-gare.yaml';
 const twin = compiled(
   tinyCity({
     files: {
-      [GARE]: (text) => text.replace('- to: [puits]', '- to: [puits, vieux fuits]').replace('refuse: [', 'refuse: [vieux puitas, '),
+      [GARE]: (text) =>
+        text
+          .replace('- to: [puits]', '- to: [puits, vieux fuits]')
+          .replace('refuse: [', 'refuse: [vieux puitas, '),
     },
   }),
 );
@@ -32,21 +35,32 @@ describe('an answer as people type it', () => {
 
   it('gets the author’s reply with the same things around it', () => {
     const { message } = judge(villeStory, 'GARE', 'la gare');
-    expect(judge(villeStory, 'GARE', 'c’est la gare, je crois')).toEqual({ verdict: 'almost', message, key: 'gare' });
+    expect(judge(villeStory, 'GARE', 'c’est la gare, je crois')).toEqual({
+      verdict: 'almost',
+      message,
+      key: 'gare',
+    });
   });
 
-  it.each(['vieu puit', 'puits', 'le phare', 'place du Vieux-Puits, Autreville', 'vieux'])('« %s » stays wrong', (typed) => {
-    expect(judge(villeStory, 'GARE', typed).verdict).not.toBe('right');
-  });
+  it.each(['vieu puit', 'puits', 'le phare', 'place du Vieux-Puits, Autreville', 'vieux'])(
+    '« %s » stays wrong',
+    (typed) => {
+      expect(judge(villeStory, 'GARE', typed).verdict).not.toBe('right');
+    },
+  );
 
   it('is exact where letters and digits are the puzzle', () => {
     const slips = { CAFE: 'BN', VERRIERE: 'GRELOP', CLOCHER: '3_ECUMES', PORT_VIEUX: '0421' };
-    expect(Object.entries(slips).filter(([step, typed]) => judge(villeStory, step, typed).verdict === 'right')).toEqual([]);
+    expect(
+      Object.entries(slips).filter(([step, typed]) => judge(villeStory, step, typed).verdict === 'right'),
+    ).toEqual([]);
   });
 });
 
 describe('a word of the city’s pages', () => {
-  const pages = compiled(tinyCity({ files: { 'messages/bienvenue.mdx': 'Le vieuxpuitt, les marées basses, une anémonet.\n' } }));
+  const pages = compiled(
+    tinyCity({ files: { 'messages/bienvenue.mdx': 'Le vieuxpuitt, les marées basses, une anémonet.\n' } }),
+  );
 
   it('is another word, unless it is a plural of the answer', () => {
     const story = createStory(pages);
@@ -59,7 +73,11 @@ describe('a word of the city’s pages', () => {
 
 describe('a slip that may as well be another word', () => {
   it('is told so, and accepted nowhere', () => {
-    expect(judge(twinStory, 'GARE', 'vieux luits')).toMatchObject({ verdict: 'almost', message: 'Une lettre de travers', isFree: true });
+    expect(judge(twinStory, 'GARE', 'vieux luits')).toMatchObject({
+      verdict: 'almost',
+      message: 'Une lettre de travers',
+      isFree: true,
+    });
     expect(judge(villeStory, 'GARE', 'vieux luits').verdict).toBe('right');
   });
 
@@ -70,8 +88,20 @@ describe('a slip that may as well be another word', () => {
 
   it('costs nothing, however often', () => {
     let progress = activated();
-    for (const typed of ['vieux luits', 'vieux nuits', 'vieux cuits', 'vieux ruits', 'vieux muits', 'vieux buits', 'vieux tuits']) {
-      const { standing: after, outcome: told } = advance(standing(progress, twin), { type: 'ANSWER', code: typed }, NOON);
+    for (const typed of [
+      'vieux luits',
+      'vieux nuits',
+      'vieux cuits',
+      'vieux ruits',
+      'vieux muits',
+      'vieux buits',
+      'vieux tuits',
+    ]) {
+      const { standing: after, outcome: told } = advance(
+        standing(progress, twin),
+        { type: 'ANSWER', code: typed },
+        NOON,
+      );
       expect(told).toEqual({
         accepted: false,
         reason: 'almost',
@@ -87,16 +117,28 @@ describe('a slip that may as well be another word', () => {
 
 it('of several numbers is told how many are right where the writer allows it, and counts as a mistake', () => {
   const counted = compiled(
-    tinyCity({ files: { 'steps/15-registre.yaml': (text) => text.replace('  solution:', '  countsRight: true\n  solution:') } }),
+    tinyCity({
+      files: {
+        'steps/15-registre.yaml': (text) => text.replace('  solution:', '  countsRight: true\n  solution:'),
+      },
+    }),
   );
   const story = createStory(counted);
-  expect(judge(story, 'REGISTRE', '8317-457-1793')).toEqual({ verdict: 'wrong', message: 'Deux sur trois', key: '8317-457-1793' });
+  expect(judge(story, 'REGISTRE', '8317-457-1793')).toEqual({
+    verdict: 'wrong',
+    message: 'Deux sur trois',
+    key: '8317-457-1793',
+  });
   expect(judge(story, 'REGISTRE', '8317-457-1794').message).toBe('Un an trop tard.');
   expect(judge(story, 'REGISTRE', '8317-457-1792').message).toBe('Code Erroné');
   expect(judge(villeStory, 'REGISTRE', '8317-457-1793').message).toBe('Code Erroné');
 });
 
 it('leads on, and the journal reads the solution', () => {
-  expect(outcome(activated(), { type: 'ANSWER', code: 'vieu puits' })).toEqual({ accepted: true, verdict: 'right', reading: 'vieuxpuits' });
+  expect(outcome(activated(), { type: 'ANSWER', code: 'vieu puits' })).toEqual({
+    accepted: true,
+    verdict: 'right',
+    reading: 'vieuxpuits',
+  });
   expect(answered(activated(), 'vieu puits')).toMatchObject({ step: 'PORT_VIEUX' });
 });

@@ -41,15 +41,23 @@ describe('a message that comes later', () => {
   it('is received when it came, not when its step was reached', () => {
     const progress = atCafe();
     const dates = Object.fromEntries(
-      unlockedMessages(standing(progress, city), ALL_ARRIVED).map(({ message, receivedAt }) => [message.slug, receivedAt]),
+      unlockedMessages(standing(progress, city), ALL_ARRIVED).map(({ message, receivedAt }) => [
+        message.slug,
+        receivedAt,
+      ]),
     );
-    expect(dates).toMatchObject({ bruit: reachedAt(progress) + 20 * MINUTE, lendemain: Date.parse('2026-06-03T06:45:00Z') });
+    expect(dates).toMatchObject({
+      bruit: reachedAt(progress) + 20 * MINUTE,
+      lendemain: Date.parse('2026-06-03T06:45:00Z'),
+    });
   });
 
   it('has neither page nor mark before', () => {
     const here = standing(atCafe(), city);
     const before = reachedAt(atCafe());
-    expect([...unlockedPages(here, before)].filter((key) => LATE.some((slug) => key.endsWith(slug)))).toEqual([]);
+    expect([...unlockedPages(here, before)].filter((key) => LATE.some((slug) => key.endsWith(slug)))).toEqual(
+      [],
+    );
     expect(openedMark(here, 'messages', 'bruit', before)).toBeNull();
     expect(openedMark(here, 'messages', 'bruit', before + 20 * MINUTE)).toBe('messages/bruit');
   });

@@ -13,8 +13,10 @@ import { activated, after, compiled, detouredTo, playedTo, sent, standing, ville
 /** No message of this city arrives later than its step. */
 const NOW = 0;
 
-const messages = (progress: Progress): readonly string[] => unlockedMessages(standing(progress), NOW).map(({ message }) => message.slug);
-const tiles = (progress: Progress): readonly string[] => unlockedTiles(standing(progress)).map(({ label }) => label);
+const messages = (progress: Progress): readonly string[] =>
+  unlockedMessages(standing(progress), NOW).map(({ message }) => message.slug);
+const tiles = (progress: Progress): readonly string[] =>
+  unlockedTiles(standing(progress)).map(({ label }) => label);
 const media = (progress: Progress): readonly string[] => [...unlockedMedia(standing(progress), NOW)].sort();
 
 describe('messages', () => {
@@ -44,7 +46,9 @@ describe('messages', () => {
   });
 
   it('reappear when staff put the player back on the main route', () => {
-    expect(messages(after(detouredTo('DETOUR'), { type: 'SET_STEP', step: 'MUSEE' }))).toEqual(messages(playedTo('MUSEE')));
+    expect(messages(after(detouredTo('DETOUR'), { type: 'SET_STEP', step: 'MUSEE' }))).toEqual(
+      messages(playedTo('MUSEE')),
+    );
   });
 
   it('have the date when their step was reached, or for « after » that of the next step', () => {
@@ -62,8 +66,13 @@ describe('messages', () => {
 
 describe('versions of a message', () => {
   const change = (text: string) =>
-    text.replace('    from: FIN\n', '    from: FIN\n    versions:\n      - page: laFin_detour\n        from: DETOUR\n');
-  const city = compiled(tinyCity({ files: { 'scenario.yaml': change, 'messages/laFin_detour.mdx': 'Par l’auberge.\n' } }));
+    text.replace(
+      '    from: FIN\n',
+      '    from: FIN\n    versions:\n      - page: laFin_detour\n        from: DETOUR\n',
+    );
+  const city = compiled(
+    tinyCity({ files: { 'scenario.yaml': change, 'messages/laFin_detour.mdx': 'Par l’auberge.\n' } }),
+  );
   const page = (progress: Progress) =>
     unlockedMessages(standing(progress, city), NOW).find(({ message }) => message.slug === 'laFin')?.page;
 
@@ -76,10 +85,14 @@ describe('versions of a message', () => {
   });
 
   it('unlock one page only, whose mark they use', () => {
-    expect([...unlockedPages(standing(detouredTo('FIN'), city), NOW)].filter((key) => key.startsWith('messages/laFin'))).toEqual([
+    expect(
+      [...unlockedPages(standing(detouredTo('FIN'), city), NOW)].filter((key) =>
+        key.startsWith('messages/laFin'),
+      ),
+    ).toEqual(['messages/laFin_detour']);
+    expect(openedMark(standing(detouredTo('FIN'), city), 'messages', 'laFin', NOW)).toBe(
       'messages/laFin_detour',
-    ]);
-    expect(openedMark(standing(detouredTo('FIN'), city), 'messages', 'laFin', NOW)).toBe('messages/laFin_detour');
+    );
   });
 });
 
@@ -100,20 +113,39 @@ describe('documents', () => {
 
 describe('extra tiles', () => {
   it('are available between their steps, the first excluded by « after », the last included', () => {
-    expect(['PHARE', 'MUSEE', 'FIN', 'TRESOR'].map((step) => tiles(playedTo(step)))).toEqual([[], ['Récepteur'], [], []]);
+    expect(['PHARE', 'MUSEE', 'FIN', 'TRESOR'].map((step) => tiles(playedTo(step)))).toEqual([
+      [],
+      ['Récepteur'],
+      [],
+      [],
+    ]);
   });
 
   it('are available at additional named steps', () => {
-    const tile = { app: 'frequencies', label: 'Récepteur', puzzleOf: 'PORT_VIEUX', from: 'CAFE', until: 'CAFE', also: ['FIN'] } as const;
+    const tile = {
+      app: 'frequencies',
+      label: 'Récepteur',
+      puzzleOf: 'PORT_VIEUX',
+      from: 'CAFE',
+      until: 'CAFE',
+      also: ['FIN'],
+    } as const;
     const city: Scenario = { ...ville, tiles: [{ ...tile, also: [...tile.also] }] };
-    expect(['CAFE', 'MARCHE', 'FIN', 'TRESOR'].map((step) => unlockedTiles(standing(playedTo(step), city)).length)).toEqual([1, 0, 1, 0]);
+    expect(
+      ['CAFE', 'MARCHE', 'FIN', 'TRESOR'].map((step) => unlockedTiles(standing(playedTo(step), city)).length),
+    ).toEqual([1, 0, 1, 0]);
   });
 
   it('may keep their page when they disappear', () => {
     const [analyser] = ville.tiles;
     const city: Scenario = { ...ville, tiles: analyser ? [{ ...analyser, pageStays: true }] : [] };
-    const open = (scenario: Scenario, step: string) => openTiles(standing(playedTo(step), scenario)).map(({ label }) => label);
-    expect(['PHARE', 'MUSEE', 'FIN'].map((step) => open(city, step))).toEqual([[], ['Récepteur'], ['Récepteur']]);
+    const open = (scenario: Scenario, step: string) =>
+      openTiles(standing(playedTo(step), scenario)).map(({ label }) => label);
+    expect(['PHARE', 'MUSEE', 'FIN'].map((step) => open(city, step))).toEqual([
+      [],
+      ['Récepteur'],
+      ['Récepteur'],
+    ]);
     expect(open(ville, 'FIN')).toEqual(['final.exe']);
     expect([...unlockedMedia(standing(playedTo('FIN'), city), NOW)]).toContain('emission.ogg');
   });
@@ -123,7 +155,13 @@ describe('extra tiles', () => {
   });
 
   it('end after the position of their last step when the route avoids it', () => {
-    const tile = { app: 'frequencies', label: 'Récepteur', puzzleOf: 'PORT_VIEUX', from: 'CAFE', until: 'MUSEE' } as const;
+    const tile = {
+      app: 'frequencies',
+      label: 'Récepteur',
+      puzzleOf: 'PORT_VIEUX',
+      from: 'CAFE',
+      until: 'MUSEE',
+    } as const;
     const city: Scenario = { ...ville, tiles: [tile] };
     expect(unlockedTiles(standing(detouredTo('DETOUR'), city))).toEqual([tile]);
     expect(unlockedTiles(standing(detouredTo('FIN'), city))).toEqual([]);
@@ -157,7 +195,12 @@ describe('media', () => {
     const page = ['enseigne.svg'];
     const sounds = ['leurre.mp3', 'leurre.ogg', 'souffle.mp3', 'souffle.ogg'];
     expect(media(playedTo('PHARE'))).toEqual([...page, ...sounds]);
-    expect(media(after(playedTo('PHARE'), { type: 'RECOGNISED' }))).toEqual(['emission.mp3', 'emission.ogg', ...page, ...sounds]);
+    expect(media(after(playedTo('PHARE'), { type: 'RECOGNISED' }))).toEqual([
+      'emission.mp3',
+      'emission.ogg',
+      ...page,
+      ...sounds,
+    ]);
   });
 
   it('of an instrument shown again include all of them while it is shown', () => {
@@ -168,9 +211,13 @@ describe('media', () => {
 
 describe('openedMark', () => {
   it('marks a message by its slug, a document by its version', () => {
-    expect(openedMark(standing(playedTo('PORT_VIEUX')), 'messages', 'bienvenue', NOW)).toBe('messages/bienvenue');
+    expect(openedMark(standing(playedTo('PORT_VIEUX')), 'messages', 'bienvenue', NOW)).toBe(
+      'messages/bienvenue',
+    );
     expect(openedMark(standing(playedTo('PORT_VIEUX')), 'documents', 'carnet', NOW)).toBe('documents/carnet');
-    expect(openedMark(standing(playedTo('MARCHE')), 'documents', 'carnet', NOW)).toBe('documents/carnet_ouvert');
+    expect(openedMark(standing(playedTo('MARCHE')), 'documents', 'carnet', NOW)).toBe(
+      'documents/carnet_ouvert',
+    );
   });
 
   it('is null for a locked or unknown page', () => {

@@ -22,7 +22,9 @@ describe('the papers of a letter', () => {
   });
 
   it('leave out a document that repeats the letter', () => {
-    const documents = ville.documents.map((entry) => (entry.slug === 'mission_order' ? { ...entry, enclosed: false } : entry));
+    const documents = ville.documents.map((entry) =>
+      entry.slug === 'mission_order' ? { ...entry, enclosed: false } : entry,
+    );
     const [all, printed] = [slugsIn(ville), slugsIn({ ...ville, documents })];
     expect(printed).toEqual(all.filter((slug) => slug !== 'mission_order'));
   });

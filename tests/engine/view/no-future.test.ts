@@ -15,9 +15,23 @@ function presented(progress: Progress) {
     medium: (name: string) => `/media/${media.add(name).size}`,
     page: (key: PageKey) => `/pages/${pages.add(key).size}`,
   };
-  const order = { code: 'VILLE1', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
+  const order = {
+    code: 'VILLE1',
+    identifier: null,
+    fullOnWin: false,
+    giftFrom: null,
+    version: 1,
+    opened: [],
+  };
   const text = JSON.stringify(
-    presentStatus({ standing: standing(progress), order, now: NOON, addresses, debug: false, anotherCity: null }),
+    presentStatus({
+      standing: standing(progress),
+      order,
+      now: NOON,
+      addresses,
+      debug: false,
+      anotherCity: null,
+    }),
   );
   return { pages, media, text };
 }
@@ -61,7 +75,9 @@ describe.each(states)('the status at %s', (_name, progress) => {
   });
 
   it('contains no answer of an unsolved step, except those that the story has revealed', () => {
-    const unsolved = Object.values(ville.steps).filter(({ name }) => !reached.has(name) || name === progress.step);
+    const unsolved = Object.values(ville.steps).filter(
+      ({ name }) => !reached.has(name) || name === progress.step,
+    );
     const keptBack = unsolved.flatMap(({ name, puzzle }) => {
       const isFound = name === progress.step && progress.recognised;
       return solutionsIn(puzzle, isFound ? ['finalCode'] : ['solution', 'finalCode']);
@@ -71,7 +87,10 @@ describe.each(states)('the status at %s', (_name, progress) => {
   });
 });
 
-/** The messages of MARCHE name its place, and the recording of PHARE says the word of MUSEE: the story itself reveals these. */
+/**
+ * The messages of MARCHE name its place, and the recording of PHARE says the word of MUSEE: the story itself
+ * reveals these.
+ */
 function toldBy(progress: Progress): readonly string[] {
   const atMarche = progress.step === 'MARCHE' ? ['les halles'] : [];
   const revealed = progress.recognised || progress.step === 'MUSEE' ? ['anémone'] : [];
@@ -81,5 +100,7 @@ function toldBy(progress: Progress): readonly string[] {
 /** Every text under one of these keys, at any depth. */
 function solutionsIn(value: unknown, names: readonly string[]): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (names.includes(key) ? [inner].flat().map(String) : solutionsIn(inner, names)));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    names.includes(key) ? [inner].flat().map(String) : solutionsIn(inner, names),
+  );
 }

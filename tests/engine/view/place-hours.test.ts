@@ -24,7 +24,9 @@ describe('a place with hours of its own', () => {
   it('warns before its step is reached, without its name', () => {
     const before = at(playedTo('CAFE'), '10:00');
     expect(before).toMatchObject({ state: 'open', label: 'jusqu’à 20 h', neededHere: true });
-    expect(before.ahead).toEqual([{ state: 'closed', label: 'ouvre demain à 9 h', notice: 'Le phare se visite.' }]);
+    expect(before.ahead).toEqual([
+      { state: 'closed', label: 'ouvre demain à 9 h', notice: 'Le phare se visite.' },
+    ]);
     expect(JSON.stringify(before.ahead)).not.toContain('jetée');
     expect(at(playedTo('CAFE'), '10:00', '2026-06-03').ahead).toEqual([]);
     expect(at(playedTo('CAFE'), '11:00', '2026-06-03').ahead).toEqual([
@@ -39,21 +41,41 @@ describe('a place with hours of its own', () => {
       label: 'ouvre demain à 9 h',
       ahead: [],
     });
-    expect(at(playedTo('PHARE'), '12:30', '2026-06-03')).toMatchObject({ state: 'closed', opensToday: '14 h' });
-    expect(at(playedTo('PHARE'), '15:00', '2026-06-03')).toMatchObject({ state: 'open', label: 'jusqu’à 18 h', neededHere: true });
+    expect(at(playedTo('PHARE'), '12:30', '2026-06-03')).toMatchObject({
+      state: 'closed',
+      opensToday: '14 h',
+    });
+    expect(at(playedTo('PHARE'), '15:00', '2026-06-03')).toMatchObject({
+      state: 'open',
+      label: 'jusqu’à 18 h',
+      neededHere: true,
+    });
   });
 
   it('no longer warns once its step is behind, or on another route', () => {
     expect(at(playedTo('MUSEE'), '10:00')).toMatchObject({ state: 'open', ahead: [] });
-    expect(at(detouredTo('DETOUR'), '10:00')).toMatchObject({ mainRouteImpossible: false, ahead: [], neededHere: false });
+    expect(at(detouredTo('DETOUR'), '10:00')).toMatchObject({
+      mainRouteImpossible: false,
+      ahead: [],
+      neededHere: false,
+    });
   });
 
   it('leaves the city’s hours to the steps that need them: where only a place behind closed, nothing is impossible', () => {
-    const places = [...own.places, { ...own.places[0], slug: 'gare', closes: true, hours: undefined }] as typeof own.places;
+    const places = [
+      ...own.places,
+      { ...own.places[0], slug: 'gare', closes: true, hours: undefined },
+    ] as typeof own.places;
     const steps = { ...own.steps, GARE: { ...own.steps.GARE, places: ['gare'] } } as typeof own.steps;
     const city = { ...own, places, steps };
-    expect(at(playedTo('GARE'), '22:00', '2026-06-02', city)).toMatchObject({ state: 'closed', mainRouteImpossible: true });
-    expect(at(playedTo('MUSEE'), '22:00', '2026-06-02', city)).toMatchObject({ mainRouteImpossible: false, neededHere: false });
+    expect(at(playedTo('GARE'), '22:00', '2026-06-02', city)).toMatchObject({
+      state: 'closed',
+      mainRouteImpossible: true,
+    });
+    expect(at(playedTo('MUSEE'), '22:00', '2026-06-02', city)).toMatchObject({
+      mainRouteImpossible: false,
+      neededHere: false,
+    });
   });
 
   it('is closed on the feasts that it names, and on no other', () => {
@@ -61,11 +83,19 @@ describe('a place with hours of its own', () => {
     expect(at(playedTo('PHARE'), '10:00', '2026-05-08').state).toBe('open');
     const daily = {
       ...own,
-      places: own.places.map((place) => ({ ...place, hours: { ...MUSEUM, schedule: { '1/1-31/12': { '1-7': '9-18' } } } })),
+      places: own.places.map((place) => ({
+        ...place,
+        hours: { ...MUSEUM, schedule: { '1/1-31/12': { '1-7': '9-18' } } },
+      })),
     };
-    expect(['2026-04-05', '2026-04-06', '2027-03-29', '2026-05-25'].map((day) => at(playedTo('PHARE'), '10:00', day, daily).state)).toEqual(
-      ['open', 'closed', 'closed', 'open'],
-    );
-    expect(at(playedTo('PHARE'), '10:00', '2026-04-06', daily).lines).toContainEqual({ days: 'lundi de Pâques, 1er mai', hours: 'fermé' });
+    expect(
+      ['2026-04-05', '2026-04-06', '2027-03-29', '2026-05-25'].map(
+        (day) => at(playedTo('PHARE'), '10:00', day, daily).state,
+      ),
+    ).toEqual(['open', 'closed', 'closed', 'open']);
+    expect(at(playedTo('PHARE'), '10:00', '2026-04-06', daily).lines).toContainEqual({
+      days: 'lundi de Pâques, 1er mai',
+      hours: 'fermé',
+    });
   });
 });

@@ -6,13 +6,22 @@ import { NOON, SECOND, addresses, after, compiled, playedTo, standing } from '..
 
 const LINES = ['La gare est trouvée.', 'Aimé Corot ne répond plus.', 'Le quai, côté grues.'];
 const recap = `recap:\n${LINES.map((line) => `  - ${line}`).join('\n')}\n`;
-const city = compiled(tinyCity({ files: { 'steps/02-port-vieux.yaml': (text) => text.replace('hints:', `${recap}hints:`) } }));
+const city = compiled(
+  tinyCity({ files: { 'steps/02-port-vieux.yaml': (text) => text.replace('hints:', `${recap}hints:`) } }),
+);
 
 const DAY = 24 * 60 * 60_000;
 const order = { code: 'VILLE1', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
 
 const shownTo = (progress: Progress, now: number) =>
-  presentStatus({ standing: standing(progress, city), order, now, addresses, debug: false, anotherCity: null }).view?.recap;
+  presentStatus({
+    standing: standing(progress, city),
+    order,
+    now,
+    addresses,
+    debug: false,
+    anotherCity: null,
+  }).view?.recap;
 
 describe('the reminder of where a player was', () => {
   const there = playedTo('PORT_VIEUX', NOON);

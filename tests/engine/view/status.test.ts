@@ -4,17 +4,45 @@ import { freshProgress } from '../../../engine/story/progress.ts';
 import type { OrderFacts } from '../../../engine/view/context.ts';
 import { presentStatus } from '../../../engine/view/present-status.ts';
 import type { PlayerView, Status } from '../../../engine/view/types.ts';
-import { NOON, SECOND, activated, addresses, after, detouredTo, playedTo, sent, standing, ville } from '../story/playing.ts';
+import {
+  NOON,
+  SECOND,
+  activated,
+  addresses,
+  after,
+  detouredTo,
+  playedTo,
+  sent,
+  standing,
+  ville,
+} from '../story/playing.ts';
 
-const order: OrderFacts = { code: 'VILLE1', identifier: 'C-12', fullOnWin: true, giftFrom: 'Aimé', version: 7, opened: [] };
+const order: OrderFacts = {
+  code: 'VILLE1',
+  identifier: 'C-12',
+  fullOnWin: true,
+  giftFrom: 'Aimé',
+  version: 7,
+  opened: [],
+};
 
 const CODES = { reduced: 'MOINS', regular: 'PLEIN' };
 
 const iso = (instant: number | undefined | null): string => new Date(instant ?? NaN).toISOString();
 
-function status(progress: Progress, changes: { now?: number; debug?: boolean; opened?: readonly string[] } = {}): Status {
+function status(
+  progress: Progress,
+  changes: { now?: number; debug?: boolean; opened?: readonly string[] } = {},
+): Status {
   const { now = NOON, debug = false, opened = [] } = changes;
-  return presentStatus({ standing: standing(progress), order: { ...order, opened }, now, addresses, debug, anotherCity: CODES });
+  return presentStatus({
+    standing: standing(progress),
+    order: { ...order, opened },
+    now,
+    addresses,
+    debug,
+    anotherCity: CODES,
+  });
 }
 
 function view(...given: Parameters<typeof status>): PlayerView {
@@ -32,7 +60,13 @@ describe('the status', () => {
       identifier: 'C-12',
       state: 3,
       story: { index: 1, city: 'VILLE', schedule: ville.hours.schedule },
-      step: { index: 2, name: 'PORT_VIEUX', description: 'Une date est gravée sur le quai.', maxClues: 3, hasAlternativePath: false },
+      step: {
+        index: 2,
+        name: 'PORT_VIEUX',
+        description: 'Une date est gravée sur le quai.',
+        maxClues: 3,
+        hasAlternativePath: false,
+      },
       clueIndex: 1,
       clues: [{ hint: 'Regardez le quai.' }],
       lastClueDate: iso(NOON + 5 * SECOND),
@@ -40,19 +74,27 @@ describe('the status', () => {
       startDate: iso(NOON),
       fullOnWin: true,
       giftFrom: 'Aimé',
-      infos: { mission_order: { recipient: 'Aimé Corot', date: iso(NOON), reference: 'VIL/1-A' }, carnet: {} },
+      infos: {
+        mission_order: { recipient: 'Aimé Corot', date: iso(NOON), reference: 'VIL/1-A' },
+        carnet: {},
+      },
       serverTime: iso(NOON + 6 * SECOND),
     });
   });
 
   it('numbers the states of an order from 1 to 4', () => {
-    expect([freshProgress, sent(), activated(), playedTo('FIN')].map((progress) => status(progress).state)).toEqual([1, 2, 3, 4]);
+    expect(
+      [freshProgress, sent(), activated(), playedTo('FIN')].map((progress) => status(progress).state),
+    ).toEqual([1, 2, 3, 4]);
   });
 
   it('has neither step nor view before activation, and names the letter’s documents', () => {
     expect(status(sent())).toMatchObject({ step: null, view: null, clues: [], lastStepDate: null });
     expect(Object.keys(status(sent()).infos)).toEqual(['mission_order']);
-    expect(status(freshProgress)).toMatchObject({ startDate: null, infos: { mission_order: { date: null } } });
+    expect(status(freshProgress)).toMatchObject({
+      startDate: null,
+      infos: { mission_order: { date: null } },
+    });
   });
 
   it('offers the alternative route where it is declared, until it is taken', () => {
@@ -98,15 +140,21 @@ describe('tiles', () => {
   });
 
   it('have Messages disabled while there is no message', () => {
-    const messages = (progress: Progress) => view(progress).tiles.find(({ id }) => id === 'messages')?.disabled;
+    const messages = (progress: Progress) =>
+      view(progress).tiles.find(({ id }) => id === 'messages')?.disabled;
     expect([messages(activated()), messages(playedTo('PORT_VIEUX'))]).toEqual([true, false]);
   });
 
   it('have a mark while one of their pages is unopened', () => {
-    const marks = (opened: readonly string[]) => view(playedTo('PORT_VIEUX'), { opened }).tiles.map(({ isNew }) => isNew);
+    const marks = (opened: readonly string[]) =>
+      view(playedTo('PORT_VIEUX'), { opened }).tiles.map(({ isNew }) => isNew);
     expect(marks([])).toEqual([false, true, true]);
     expect(marks(['messages/bienvenue', 'documents/mission_order'])).toEqual([false, false, true]);
-    expect(marks(['messages/bienvenue', 'documents/mission_order', 'documents/carnet'])).toEqual([false, false, false]);
+    expect(marks(['messages/bienvenue', 'documents/mission_order', 'documents/carnet'])).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -194,7 +242,10 @@ describe('puzzle and analyser', () => {
   });
 
   it('use the short timings in debug mode', () => {
-    expect(view(playedTo('MARCHE'), { debug: true })).toMatchObject({ debug: true, puzzle: { messageMs: 200 } });
+    expect(view(playedTo('MARCHE'), { debug: true })).toMatchObject({
+      debug: true,
+      puzzle: { messageMs: 200 },
+    });
     expect(view(playedTo('MARCHE')).puzzle).toMatchObject({ messageMs: 2000 });
   });
 });
@@ -245,10 +296,17 @@ describe('the final application', () => {
 });
 
 describe('hints and alternative', () => {
-  const ask = (progress: Progress, seconds: number) => after(progress, { type: 'ASK_CLUE' }, NOON + seconds * SECOND);
+  const ask = (progress: Progress, seconds: number) =>
+    after(progress, { type: 'ASK_CLUE' }, NOON + seconds * SECOND);
 
   it('show the hints given, their number, and when the next is due', () => {
-    expect(view(activated()).hints).toEqual({ asked: [], max: 3, nextAt: null, waitMs: 10_000, next: 'hint' });
+    expect(view(activated()).hints).toEqual({
+      asked: [],
+      max: 3,
+      nextAt: null,
+      waitMs: 10_000,
+      next: 'hint',
+    });
     const one = ask(activated(), 0);
     expect(view(one, { now: NOON + SECOND }).hints).toMatchObject({
       asked: ['Relisez la lettre.'],
@@ -299,9 +357,19 @@ describe('hints and alternative', () => {
 });
 
 describe('the offer of another city', () => {
-  const offerAt = (progress: Progress, fullOnWin = false, anotherCity: { reduced: string; regular: string } | null = CODES) =>
-    presentStatus({ standing: standing(progress), order: { ...order, fullOnWin }, now: NOON, addresses, debug: false, anotherCity }).view
-      ?.anotherCity;
+  const offerAt = (
+    progress: Progress,
+    fullOnWin = false,
+    anotherCity: { reduced: string; regular: string } | null = CODES,
+  ) =>
+    presentStatus({
+      standing: standing(progress),
+      order: { ...order, fullOnWin },
+      now: NOON,
+      addresses,
+      debug: false,
+      anotherCity,
+    }).view?.anotherCity;
 
   it('is shown only with the credits', () => {
     expect(ville.mainRoute.filter((step) => offerAt(playedTo(step)))).toEqual(
@@ -322,7 +390,12 @@ describe('the offer of another city', () => {
 describe('the city', () => {
   it('has its name, colours, versions and hours', () => {
     expect(view(activated())).toMatchObject({
-      city: { slug: 'ville', name: 'Ville', timeZone: 'Europe/Paris', accent: { onPaper: '#5a1a1a', onNight: '#ffd9a0' } },
+      city: {
+        slug: 'ville',
+        name: 'Ville',
+        timeZone: 'Europe/Paris',
+        accent: { onPaper: '#5a1a1a', onNight: '#ffd9a0' },
+      },
       version: 7,
       contentVersion: ville.version,
       hours: { state: 'open', label: 'jusqu’à 20 h', reason: 'La jetée ferme la nuit.' },
@@ -345,10 +418,19 @@ describe('the city', () => {
 });
 
 describe('the hours at a step', () => {
-  const closing = { ...ville, places: ville.places.map((place) => ({ ...place, closes: place.slug === 'jetee' })) };
+  const closing = {
+    ...ville,
+    places: ville.places.map((place) => ({ ...place, closes: place.slug === 'jetee' })),
+  };
   const neededIn = (scenario: typeof ville, progress: Progress) =>
-    presentStatus({ standing: standing(progress, scenario), order, now: NOON, addresses, debug: false, anotherCity: CODES }).view?.hours
-      .neededHere;
+    presentStatus({
+      standing: standing(progress, scenario),
+      order,
+      now: NOON,
+      addresses,
+      debug: false,
+      anotherCity: CODES,
+    }).view?.hours.neededHere;
 
   it('apply at every step up to the end when no place declares hours', () => {
     expect(['GARE', 'PHARE'].map((step) => neededIn(ville, playedTo(step)))).toEqual([true, true]);

@@ -14,7 +14,8 @@ function replacedFirst(field: Field, sign: RegExp, by: (found: string) => string
 
 /** Typewriter characters in printed texts. */
 export const frenchOperators: Operators = {
-  'straight apostrophe': (field) => replacedFirst(field, /(?<=\p{L})’(?=\p{L})/u, () => (field.text[field.value[0]] === "'" ? "''" : "'")),
+  'straight apostrophe': (field) =>
+    replacedFirst(field, /(?<=\p{L})’(?=\p{L})/u, () => (field.text[field.value[0]] === "'" ? "''" : "'")),
   'straight quotes': (field) =>
     replacedFirst(field, /«\s?[^»"]+?\s?»/u, (found) => {
       const words = found.slice(1, -1).trim();

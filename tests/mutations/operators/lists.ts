@@ -5,17 +5,27 @@ import { rewritten } from './operator.ts';
 
 const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>(
-    (found, key) => (typeof found === 'object' && found !== null ? (found as Record<string | number, unknown>)[key] : undefined),
+    (found, key) =>
+      typeof found === 'object' && found !== null
+        ? (found as Record<string | number, unknown>)[key]
+        : undefined,
     value,
   );
 
 /** Measures may be repeated; names, sentences and objects may not. */
 const repeated: Operator = (field) => {
-  if (field.key || typeof field.data === 'number' || (Array.isArray(field.data) && typeof field.data[0] === 'number')) return null;
+  if (
+    field.key ||
+    typeof field.data === 'number' ||
+    (Array.isArray(field.data) && typeof field.data[0] === 'number')
+  )
+    return null;
   const { text, whole, flow } = field;
   const first = text.slice(...whole);
   const column = whole[0] - (text.lastIndexOf('\n', whole[0] - 1) + 1);
-  const copy = flow ? `${first}, ` : `${first.replace(/\n*$/u, '\n')}${' '.repeat(Math.max(0, column - 2))}- `;
+  const copy = flow
+    ? `${first}, `
+    : `${first.replace(/\n*$/u, '\n')}${' '.repeat(Math.max(0, column - 2))}- `;
   return { at: [whole[0], whole[0]], text: copy, told: [whole[0], whole[1] + copy.length] };
 };
 
@@ -49,6 +59,8 @@ export const listOperators: Operators = {
     const wrong = /^\d+$/u.test(field.data)
       ? [...field.data].map((digit) => (Number(digit) + 1) % 10).join('')
       : [...field.data].reverse().join('');
-    return wrong === field.data ? null : { ...rewritten(field, JSON.stringify(wrong)), names: [field.data, wrong] };
+    return wrong === field.data
+      ? null
+      : { ...rewritten(field, JSON.stringify(wrong)), names: [field.data, wrong] };
   },
 };

@@ -17,16 +17,23 @@ export function rewritten(field: Field, value: string): Edit {
 }
 
 /** The value as typed on its own line, without the line end. */
-export const typed = ({ text, value: [start, end] }: Field): string => text.slice(start, end).replace(/\n+$/u, '');
+export const typed = ({ text, value: [start, end] }: Field): string =>
+  text.slice(start, end).replace(/\n+$/u, '');
 
-/** Replaces a letter by its neighbour on the keyboard; not the first one, which may determine the kind of word. */
+/**
+ * Replaces a letter by its neighbour on the keyboard; not the first one, which may determine the kind of
+ * word.
+ */
 export function misspelt(word: string): string {
   const at = [...word].findLastIndex((letter) => /[a-z]/iu.test(letter));
   if (at === -1) return `${word}x`;
   const letter = word[at] ?? '';
   return (
     word.slice(0, at) +
-    (letter === letter.toUpperCase() ? 'Q' : 'q').replace(letter, letter === letter.toUpperCase() ? 'K' : 'k') +
+    (letter === letter.toUpperCase() ? 'Q' : 'q').replace(
+      letter,
+      letter === letter.toUpperCase() ? 'K' : 'k',
+    ) +
     word.slice(at + 1)
   );
 }

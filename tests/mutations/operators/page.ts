@@ -20,10 +20,14 @@ export interface Passage {
 
 export type PageOperator = (passage: Passage) => Edit | null;
 
-const isElement = (node: Nodes): node is JsxElement => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+const isElement = (node: Nodes): node is JsxElement =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 interface Placed {
-  readonly position?: { readonly start: { readonly offset?: number }; readonly end: { readonly offset?: number } };
+  readonly position?: {
+    readonly start: { readonly offset?: number };
+    readonly end: { readonly offset?: number };
+  };
 }
 
 const spanOf = ({ position }: Placed): Span => [position?.start.offset ?? 0, position?.end.offset ?? 0];
@@ -31,7 +35,12 @@ const spanOf = ({ position }: Placed): Span => [position?.start.offset ?? 0, pos
 /** Every tag, attribute and text of a page, in reading order. */
 export function passagesOf(text: string): readonly Passage[] {
   const root = parseMdx(sourceText({ path: 'page.mdx', text }), createReport().report);
-  return root ? [{ kind: 'page', node: root, attribute: null, span: [0, text.length], text, optional: false }, ...within(root, text)] : [];
+  return root
+    ? [
+        { kind: 'page', node: root, attribute: null, span: [0, text.length], text, optional: false },
+        ...within(root, text),
+      ]
+    : [];
 }
 
 function within(node: Nodes, text: string): Passage[] {
@@ -95,7 +104,8 @@ const atStart =
   ({ kind }) =>
     kind === 'page' ? { at: [0, 0], text: `${line}\n\n`, told: [0, line.length] } : null;
 
-const firstWord = (source: string, change: (word: string) => string): string => source.replace(/\p{L}{2,}/u, change);
+const firstWord = (source: string, change: (word: string) => string): string =>
+  source.replace(/\p{L}{2,}/u, change);
 
 /** The mutations of a page. */
 export const pageOperators: Readonly<Record<string, PageOperator>> = {
@@ -108,14 +118,24 @@ export const pageOperators: Readonly<Record<string, PageOperator>> = {
   'a name misspelt': onAttribute((name, value) =>
     /^(name|data|side)$/u.test(name) ? `${name}="${misspelt(value)}"` : `${name}="${value}"`,
   ),
-  'a straight apostrophe in an attribute': onAttribute((name, value) => `${name}="${value.replace(/(?<=\p{L})’(?=\p{L})/u, "'")}"`),
-  'a tag misspelt': onTag((source, name) => source.replaceAll(new RegExp(`(?<=</?)${name}`, 'gu'), misspelt(name))),
-  'a tag in small letters': onTag((source, name) => source.replaceAll(new RegExp(`(?<=</?)${name}`, 'gu'), name.toLowerCase())),
+  'a straight apostrophe in an attribute': onAttribute(
+    (name, value) => `${name}="${value.replace(/(?<=\p{L})’(?=\p{L})/u, "'")}"`,
+  ),
+  'a tag misspelt': onTag((source, name) =>
+    source.replaceAll(new RegExp(`(?<=</?)${name}`, 'gu'), misspelt(name)),
+  ),
+  'a tag in small letters': onTag((source, name) =>
+    source.replaceAll(new RegExp(`(?<=</?)${name}`, 'gu'), name.toLowerCase()),
+  ),
   'a tag that is not closed': onTag((source, name) =>
     source.endsWith('/>') ? source.replace(/ ?\/>$/u, '>') : source.slice(0, -`</${name}>`.length),
   ),
-  'a closing tag too many': onTag((source, name) => (source.endsWith('/>') ? `${source}</${name}>` : `${source}</${name}>`)),
-  'an attribute that does not exist': onTag((source, name) => source.replace(`<${name}`, `<${name} taille="2"`)),
+  'a closing tag too many': onTag((source, name) =>
+    source.endsWith('/>') ? `${source}</${name}>` : `${source}</${name}>`,
+  ),
+  'an attribute that does not exist': onTag((source, name) =>
+    source.replace(`<${name}`, `<${name} taille="2"`),
+  ),
   'code in a tag': onTag((source, name) => source.replace(`<${name}`, `<${name} {...tout}`)),
   'a straight apostrophe': onText((source) => source.replace(/(?<=\p{L})’(?=\p{L})/u, "'")),
   'straight quotes': onText((source) => source.replace(/«\s?([^»]+?)\s?»/u, '"$1"')),
@@ -128,5 +148,6 @@ export const pageOperators: Readonly<Record<string, PageOperator>> = {
   'an unclosed brace': onText((source) => firstWord(source, (word) => `{${word}`)),
   'an import': atStart("import Chose from './chose.js'"),
   'an export': atStart('export const chose = 1'),
-  'nothing but its first line': ({ kind, text }) => (kind === 'page' ? { at: [0, text.length], text: '\n', told: [0, 1] } : null),
+  'nothing but its first line': ({ kind, text }) =>
+    kind === 'page' ? { at: [0, text.length], text: '\n', told: [0, 1] } : null,
 };

@@ -37,7 +37,10 @@ export const shapeOperators: Operators = {
   'of another kind': (field) => rewritten(field, OTHER_TYPE[typeOf(field)] ?? '[]'),
   'a number for a text': (field) => (keyword(field, 'type') === 'string' ? rewritten(field, '412') : null),
   'without a value': (field) => rewritten(field, field.key ? '' : '~'),
-  empty: (field) => (EMPTY[typeOf(field)] === undefined || isEmpty(field) ? null : rewritten(field, EMPTY[typeOf(field)] ?? '')),
+  empty: (field) =>
+    EMPTY[typeOf(field)] === undefined || isEmpty(field)
+      ? null
+      : rewritten(field, EMPTY[typeOf(field)] ?? ''),
   twice: (field) => {
     if (!field.key || field.flow) return null;
     const { text, whole } = field;

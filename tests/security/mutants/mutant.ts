@@ -12,10 +12,16 @@ export interface Mutant {
   readonly build?: true;
 }
 
-/** Returns the mutated text; throws unless the text to replace occurs exactly once. */
-export function mutate(whole: string, { row, file, text, replacement }: Pick<Mutant, 'row' | 'file' | 'text' | 'replacement'>): string {
-  const [before, after, ...more] = whole.split(text);
-  if (before === undefined || after === undefined || more.length > 0)
-    throw new Error(`${row}: ${file} holds ${JSON.stringify(text)} ${more.length + (after === undefined ? 0 : 1)} times`);
-  return before + replacement + after;
+/** Returns the mutated text; throws unless the text to replace occurs exactly once. A space stands for any white space. */
+export function mutate(
+  whole: string,
+  { row, file, text, replacement }: Pick<Mutant, 'row' | 'file' | 'text' | 'replacement'>,
+): string {
+  const pattern = new RegExp(
+    text.replaceAll(/[^\w\s]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`),
+    'g',
+  );
+  const found = [...whole.matchAll(pattern)].length;
+  if (found !== 1) throw new Error(`${row}: ${file} holds ${JSON.stringify(text)} ${found} times`);
+  return whole.replace(pattern, () => replacement);
 }

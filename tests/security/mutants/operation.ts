@@ -273,7 +273,8 @@ export const OPERATION: readonly Mutant[] = [
     row: 'shop',
     file: 'server/routes/hooks/hooks.ts',
     text: "if (!isSignedByStripe(body, ctx.get('stripe-signature'), stripe.webhookSecrets, clock()))",
-    replacement: "if (!isSignedByStripe(body, ctx.get('stripe-signature'), stripe.webhookSecrets, clock()) && body.length === 0)",
+    replacement:
+      "if (!isSignedByStripe(body, ctx.get('stripe-signature'), stripe.webhookSecrets, clock()) && body.length === 0)",
     tests: ['tests/server/shop/sales.test.ts'],
   },
   {

@@ -1,7 +1,10 @@
 import { MUTANTS } from './mutants.ts';
 import { openWorkbench } from './workbench.ts';
 
-/** `npm run verify -- security:mutants [row…]`: applies each mutant of docs/security.md in a copy and prints the tests that still pass. */
+/**
+ * `npm run verify -- security:mutants [row…]`: applies each mutant of docs/security.md in a copy and prints
+ * the tests that still pass.
+ */
 const wanted = process.argv.slice(2);
 const chosen = MUTANTS.filter(({ row }) => wanted.length === 0 || wanted.includes(row));
 const workbench = await openWorkbench();

@@ -6,7 +6,10 @@ import { patience } from '../../support/suite/patience.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
-/** Vitest's configuration for mutants: runs one file at a time, a hundred times, and loads only what these tests need. */
+/**
+ * Vitest's configuration for mutants: runs one file at a time, a hundred times, and loads only what these
+ * tests need.
+ */
 export default defineConfig({
   root,
   test: {

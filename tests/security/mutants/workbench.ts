@@ -15,7 +15,10 @@ export interface Workbench {
 }
 
 interface Report {
-  readonly testResults: readonly { readonly name: string; readonly assertionResults: readonly { readonly status: string }[] }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
 }
 
 /** Copies tracked and untracked files, except ignored ones; node_modules is linked, the build is copied. */
@@ -37,7 +40,9 @@ export async function openWorkbench(): Promise<Workbench> {
     const projects = [...new Set(tests.map(projectOf))].map((name) => `--project=${name}`);
     // One failing test per file is enough.
     const bail = tests.length === 1 ? ['--bail=1'] : [];
-    const config = tests.some((test) => projectOf(test) === 'e2e') ? [] : ['--config=tests/security/mutants/vitest.config.ts'];
+    const config = tests.some((test) => projectOf(test) === 'e2e')
+      ? []
+      : ['--config=tests/security/mutants/vitest.config.ts'];
     const asked = [
       'node_modules/vitest/vitest.mjs',
       'run',
@@ -55,7 +60,8 @@ export async function openWorkbench(): Promise<Workbench> {
     const report = readReport(output, stderr);
     return tests.filter((test) =>
       report.testResults.some(
-        ({ name, assertionResults }) => name === join(copy, test) && assertionResults.some(({ status }) => status === 'failed'),
+        ({ name, assertionResults }) =>
+          name === join(copy, test) && assertionResults.some(({ status }) => status === 'failed'),
       ),
     );
   }
@@ -84,7 +90,8 @@ async function build(cwd: string): Promise<void> {
   if (code !== 0) throw new Error(`the build failed:\n${stderr}`);
 }
 
-const projectOf = (test: string): string => (test.startsWith('tests/web/') ? 'dom' : /^tests\/(e2e|visual)\//.test(test) ? 'e2e' : 'node');
+const projectOf = (test: string): string =>
+  test.startsWith('tests/web/') ? 'dom' : /^tests\/(e2e|visual)\//.test(test) ? 'e2e' : 'node';
 
 function readReport(output: string, stderr: string): Report {
   try {

@@ -38,25 +38,42 @@ onEachDatabase((open) => {
   const newEmail = () => `compte${(count += 1)}@poste.test`;
   const atStart = (email: string, password = NEW) => ensureStaffAccount(app.db, { email, password }, clock);
   const command = async (action: string, email: string) => {
-    const env = { ...process.env, DATA_DIR: app.dataDir, DATABASE_URL: databaseUrl ?? '', STAFF_PASSWORD: NEW };
+    const env = {
+      ...process.env,
+      DATA_DIR: app.dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      STAFF_PASSWORD: NEW,
+    };
     const { code, stderr } = await callAsyncScript((argv) => runStaffCommand(argv, env), [action, email]);
     expect(code, stderr).toBe(0);
   };
   const resetByMail = async (email: string) => {
     await post('/api/user/password/reset', { email });
-    expect((await post('/api/user/password/new', { ...resetLinkOf(lastMail()), newPassword: NEW })).status).toBe(200);
+    expect(
+      (await post('/api/user/password/new', { ...resetLinkOf(lastMail()), newPassword: NEW })).status,
+    ).toBe(200);
   };
 
   /** Every operation that changes a password or a privilege; some need an account that is staff already. */
   const writers: Record<
     string,
-    { readonly wasStaff?: boolean; readonly knownAfter?: number; readonly change: (email: string) => Promise<void> }
+    {
+      readonly wasStaff?: boolean;
+      readonly knownAfter?: number;
+      readonly change: (email: string) => Promise<void>;
+    }
   > = {
     'a start whose settings name a player': { change: atStart },
     'a start with another password': { wasStaff: true, change: atStart },
     'the command that adds a player to staff': { change: (email) => command('add', email) },
-    'the command that gives staff another password': { wasStaff: true, change: (email) => command('add', email) },
-    'the command that takes somebody out of staff': { wasStaff: true, change: (email) => command('remove', email) },
+    'the command that gives staff another password': {
+      wasStaff: true,
+      change: (email) => command('add', email),
+    },
+    'the command that takes somebody out of staff': {
+      wasStaff: true,
+      change: (email) => command('remove', email),
+    },
     // Opening the link makes the browser a known one.
     'a new password by mail': { knownAfter: 1, change: resetByMail },
     'a new password by mail, of staff': { wasStaff: true, knownAfter: 1, change: resetByMail },
@@ -70,7 +87,8 @@ onEachDatabase((open) => {
       const reset = resetLinkOf(lastMail());
       await phone.post('/api/user/email/link');
       const proof = proofLinkOf(lastMail());
-      // Changed in the database directly, so that only the restart can end the sessions. The start uses real hashes.
+      // Changed in the database directly, so that only the restart can end the sessions. The start uses real
+      // hashes.
       if (wasStaff)
         await app
           .db('accounts')
@@ -79,7 +97,9 @@ onEachDatabase((open) => {
       await change(email);
       expect((await phone.get('/api/user/check')).status).toBe(401);
       expect((await phone.get('/api/admin/batches')).status).toBe(401);
-      expect((await post('/api/user/password/new', { ...reset, newPassword: 'le mot d’un intrus' })).status).toBe(401);
+      expect(
+        (await post('/api/user/password/new', { ...reset, newPassword: 'le mot d’un intrus' })).status,
+      ).toBe(401);
       expect((await phone.post('/api/user/email/prove', proof)).status).toBe(401);
       const known = app.db('known_devices').join('accounts', 'accounts.id', 'account_id').where({ email });
       expect(await known.select('token_hash')).toHaveLength(knownAfter);
@@ -115,6 +135,8 @@ onEachDatabase((open) => {
     const thief = app.visitor();
     const { status, body } = await thief.login(email).finally(() => (whileJudging = null));
     expect([status, body.error]).toEqual([401, 'INVALID_PASSWORD']);
-    expect(await app.db('sessions').join('accounts', 'accounts.id', 'account_id').where({ email, admin: true })).toEqual([]);
+    expect(
+      await app.db('sessions').join('accounts', 'accounts.id', 'account_id').where({ email, admin: true }),
+    ).toEqual([]);
   });
 });

@@ -33,11 +33,14 @@ describe('registration', () => {
     ['8 emoji', '📮📬📭📫📪📩📨📧', 201],
     ['7 emoji', '📮📬📭📫📪📩📨', 400],
     ['an emoji among words', 'lettre 📮 perdue', 201],
-  ])('accepts or refuses a password of %s, and logs in with an accepted one', async (_what, password, status) => {
-    const email = `clef-${[...password].length}-${password.length}@poste.test`;
-    expect((await app.visitor().register(email, password)).status).toBe(status);
-    expect((await app.visitor().login(email, password)).status).toBe(status === 201 ? 200 : 401);
-  });
+  ])(
+    'accepts or refuses a password of %s, and logs in with an accepted one',
+    async (_what, password, status) => {
+      const email = `clef-${[...password].length}-${password.length}@poste.test`;
+      expect((await app.visitor().register(email, password)).status).toBe(status);
+      expect((await app.visitor().login(email, password)).status).toBe(status === 201 ? 200 : 401);
+    },
+  );
 
   it.each([
     ['spaces around it', '  espaces@poste.test ', 'espaces@poste.test'],
@@ -80,14 +83,27 @@ describe('login', () => {
     const visitor = app.visitor();
     await visitor.register('jeton@poste.test');
     const { body } = await visitor.login('jeton@poste.test');
-    expect(body).toEqual({ token: expect.any(String) as string, email: 'jeton@poste.test', admin: false, emailProved: false });
-    expect((await visitor.get('/api/user/check')).body).toEqual({ email: 'jeton@poste.test', admin: false, emailProved: false });
+    expect(body).toEqual({
+      token: expect.any(String) as string,
+      email: 'jeton@poste.test',
+      admin: false,
+      emailProved: false,
+    });
+    expect((await visitor.get('/api/user/check')).body).toEqual({
+      email: 'jeton@poste.test',
+      admin: false,
+      emailProved: false,
+    });
   });
 
   it('P-AUTH-13: returns the admin flag, as user/check does', async () => {
     const staff = await staffOf(app, 'guichet@poste.test');
     expect((await app.visitor().login('guichet@poste.test')).body.admin).toBe(true);
-    expect((await staff.get('/api/user/check')).body).toEqual({ email: 'guichet@poste.test', admin: true, emailProved: true });
+    expect((await staff.get('/api/user/check')).body).toEqual({
+      email: 'guichet@poste.test',
+      admin: true,
+      emailProved: true,
+    });
   });
 
   it('stores no token and no password', async () => {
@@ -116,13 +132,18 @@ describe('the session cookies', () => {
   it('P-API-02: authenticate without the header', async () => {
     const player = await app.player();
     const visitor = app.visitor();
-    const ways: Record<string, string>[] = [{ cookie: `token=${player.token}; session=1` }, { 'x-token': player.token ?? '' }];
+    const ways: Record<string, string>[] = [
+      { cookie: `token=${player.token}; session=1` },
+      { 'x-token': player.token ?? '' },
+    ];
     for (const alone of ways) expect((await visitor.get('/api/user/check', alone)).status).toBe(200);
     expect((await visitor.get('/api/user/check')).status).toBe(401);
   });
 
   it('are both deleted when the session has ended', async () => {
-    const { status, headers, body } = await app.visitor().get('/api/user/check', { cookie: 'token=perdu; session=1' });
+    const { status, headers, body } = await app
+      .visitor()
+      .get('/api/user/check', { cookie: 'token=perdu; session=1' });
     expect([status, body.error]).toEqual([401, 'NOT_CONNECTED']);
     expect(cookiesOf(headers).map((cookie) => cookie.split(';')[0])).toEqual(['token=', 'session=']);
     expect(cookiesOf(headers).every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
@@ -185,7 +206,10 @@ describe('the session', () => {
     await elsewhere.login(email);
     const former = player.token ?? '';
     await player.login(email);
-    const statusOf = async (token: string | null) => (await app.visitor().get('/api/user/check', { 'x-token': token ?? '' })).status;
-    expect([await statusOf(former), await statusOf(player.token), await statusOf(elsewhere.token)]).toEqual([401, 200, 200]);
+    const statusOf = async (token: string | null) =>
+      (await app.visitor().get('/api/user/check', { 'x-token': token ?? '' })).status;
+    expect([await statusOf(former), await statusOf(player.token), await statusOf(elsewhere.token)]).toEqual([
+      401, 200, 200,
+    ]);
   });
 });

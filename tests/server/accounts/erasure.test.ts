@@ -37,7 +37,9 @@ onBothServers((servers) => {
       await erase(leaving);
       const left = await funnel();
       expect(left).not.toContain(FOLDED);
-      const counts = await app.db('wrong_answers').select<{ reading: string; count: number }[]>('reading', 'count');
+      const counts = await app
+        .db('wrong_answers')
+        .select<{ reading: string; count: number }[]>('reading', 'count');
       expect(counts).toEqual([{ reading: expect.stringContaining('marche') as string, count: 1 }]);
     });
 
@@ -54,7 +56,8 @@ onBothServers((servers) => {
       await player.post(`/api/a/${await app.post()}`, { waiver: { version: '1' } });
       await player.answer(`${TYPED} encore`);
       for (const address of [mail, 'jeanne.dupont@poste.test']) await app.visitor().register(address);
-      for (const email of [mail, 'jeanne.dupont@poste.test']) await app.visitor().post('/api/user/password/reset', { email });
+      for (const email of [mail, 'jeanne.dupont@poste.test'])
+        await app.visitor().post('/api/user/password/reset', { email });
       await app.mailsSettled();
       expect(bytesOf(app)).toContain(mail);
       await erase(player);
@@ -81,7 +84,10 @@ onBothServers((servers) => {
       expect((await leaving.get('/api/user/status/current')).status).toBe(401);
       expect((await app.visitor().login(mail)).body.error).toBe('INVALID_EMAIL');
       expect(await funnel()).not.toContain('moulin');
-      const counts = await app.db('wrong_answers').where('reading', 'like', '%coupure%').pluck<number[]>('count');
+      const counts = await app
+        .db('wrong_answers')
+        .where('reading', 'like', '%coupure%')
+        .pluck<number[]>('count');
       expect(counts, 'of who stays, counted down once for who left').toEqual([1]);
     });
 
@@ -99,7 +105,10 @@ onBothServers((servers) => {
   });
 });
 
-/** Simulates a crash before the last part, which deletes the account itself. Returns a function that undoes it. */
+/**
+ * Simulates a crash before the last part, which deletes the account itself. Returns a function that undoes
+ * it.
+ */
 async function stopBeforeTheEnd({ db }: TestApp): Promise<() => Promise<void>> {
   const made = isPostgres(db)
     ? [
@@ -108,7 +117,9 @@ async function stopBeforeTheEnd({ db }: TestApp): Promise<() => Promise<void>> {
       ]
     : [`create trigger stopped before delete on accounts begin select raise(abort, 'stopped'); end`];
   for (const statement of made) await db.raw(statement);
-  const taken = isPostgres(db) ? ['drop trigger stopped on accounts', 'drop function stop_here()'] : ['drop trigger stopped'];
+  const taken = isPostgres(db)
+    ? ['drop trigger stopped on accounts', 'drop function stop_here()']
+    : ['drop trigger stopped'];
   return async () => {
     for (const statement of taken) await db.raw(statement);
   };
@@ -119,5 +130,7 @@ function bytesOf({ dataDir }: TestApp): string {
   const files = ['', '-wal'].map((end) => join(dataDir, `poste-restante.sqlite${end}`));
   const outbox = join(dataDir, 'outbox');
   const mails = existsSync(outbox) ? readdirSync(outbox).map((name) => join(outbox, name)) : [];
-  return [...files, ...mails].map((file) => (existsSync(file) ? readFileSync(file, 'latin1') : '')).join('\n');
+  return [...files, ...mails]
+    .map((file) => (existsSync(file) ? readFileSync(file, 'latin1') : ''))
+    .join('\n');
 }

@@ -47,7 +47,11 @@ describe('a known device', () => {
     await app.visitor().register(EMAIL);
     const cookie = knownOf(await login(PASSWORD));
     const written: string[] = [];
-    app.db.on('query', ({ sql }: { sql: string }) => void (/^(begin|insert|update|delete|commit)/i.test(sql) && written.push(sql)));
+    app.db.on(
+      'query',
+      ({ sql }: { sql: string }) =>
+        void (/^(begin|insert|update|delete|commit)/i.test(sql) && written.push(sql)),
+    );
     expect((await login(PASSWORD, cookie)).status).toBe(200);
     expect(written.filter((sql) => /^commit/i.test(sql))).toHaveLength(1);
     expect([written[0], written.at(-1)].map((sql) => sql?.slice(0, 5))).toEqual(['BEGIN', 'COMMI']);
@@ -76,9 +80,12 @@ describe('a known device', () => {
   it('is not recognised by an invented cookie or by that of another account', async () => {
     await app.visitor().register(EMAIL);
     await app.visitor().register('autre@poste.test');
-    const other = await app.visitor().post('/api/user/authenticate', { email: 'autre@poste.test', password: PASSWORD });
+    const other = await app
+      .visitor()
+      .post('/api/user/authenticate', { email: 'autre@poste.test', password: PASSWORD });
     for (let count = 0; count < 5; count += 1) await login('faux');
-    for (const cookie of [`known=${'x'.repeat(43)}`, knownOf(other)]) expect((await login(PASSWORD, cookie)).status).toBe(429);
+    for (const cookie of [`known=${'x'.repeat(43)}`, knownOf(other)])
+      expect((await login(PASSWORD, cookie)).status).toBe(429);
     app.clock.wait(10_000);
     await login(PASSWORD, knownOf(other));
     for (let count = 0; count < 5; count += 1) await login('faux');
@@ -90,7 +97,9 @@ describe('a known device', () => {
     await app.visitor().register('fille@poste.test');
     const mother = knownOf(await login(PASSWORD));
     const credentials = { email: 'fille@poste.test', password: PASSWORD };
-    const daughter = knownOf(await app.visitor().post('/api/user/authenticate', credentials, { cookie: mother }));
+    const daughter = knownOf(
+      await app.visitor().post('/api/user/authenticate', credentials, { cookie: mother }),
+    );
     for (let count = 0; count < 5; count += 1) await login('faux');
     expect((await login(PASSWORD, daughter)).status).toBe(200);
   });
@@ -113,7 +122,9 @@ describe('a known device', () => {
     await app.visitor().post('/api/user/password/reset', { email: EMAIL });
     const [mail] = await readOutbox(app.dataDir);
     if (!mail) throw new Error('no mail');
-    const chosen = await app.visitor().post('/api/user/password/new', { ...resetLinkOf(mail), newPassword: 'un tout autre mot' });
+    const chosen = await app
+      .visitor()
+      .post('/api/user/password/new', { ...resetLinkOf(mail), newPassword: 'un tout autre mot' });
     for (let count = 0; count < 5; count += 1) await login('faux');
     expect((await login('un tout autre mot', former)).status).toBe(429);
     expect((await login('un tout autre mot', knownOf(chosen))).status).toBe(200);

@@ -38,16 +38,21 @@ onBothServers((servers) => {
     it.each(REFUSED)('with %s creates no account and receives no mail', async (_what, email, words) => {
       expect(errorOf(await app.visitor().register(email))).toEqual(refusal('INVALID_INFORMATIONS', words));
       for (const path of ['withdrawal', 'user/password/reset', 'newsletter/unsubscribe'])
-        expect(errorOf(await app.visitor().post(`/api/${path}`, { email, reference: 'CMD-1' })), path).toEqual(
-          refusal('INVALID_EMAIL', words),
-        );
+        expect(
+          errorOf(await app.visitor().post(`/api/${path}`, { email, reference: 'CMD-1' })),
+          path,
+        ).toEqual(refusal('INVALID_EMAIL', words));
     });
 
     it('is refused with the same message when staff set it on an order', async () => {
       const staff = await staffOf(app);
       const code = await createdBy(staff);
-      for (const [, email, words] of REFUSED.filter(([what]) => what.includes('Cyrillic') || what.includes('brackets')))
-        expect(errorOf(await staff.post(`/api/admin/orders/${code}/tie`, { email }))).toEqual(refusal('INVALID_EMAIL', words));
+      for (const [, email, words] of REFUSED.filter(
+        ([what]) => what.includes('Cyrillic') || what.includes('brackets'),
+      ))
+        expect(errorOf(await staff.post(`/api/admin/orders/${code}/tie`, { email }))).toEqual(
+          refusal('INVALID_EMAIL', words),
+        );
       staffBodyOf(await staff.post(`/api/admin/orders/${code}/tie`, { email: 'alice@example.org' }));
     });
 
@@ -76,7 +81,10 @@ onBothServers((servers) => {
 
     it('still logs in when its account is older than these rules', async () => {
       await app.visitor().register('ancienne@example.org');
-      await app.db('accounts').where({ email: 'ancienne@example.org' }).update({ email: '\u0430ncienne@example.org' });
+      await app
+        .db('accounts')
+        .where({ email: 'ancienne@example.org' })
+        .update({ email: '\u0430ncienne@example.org' });
       expect((await app.visitor().login('\u0430ncienne@example.org')).status).toBe(200);
     });
   });
@@ -89,14 +97,18 @@ onBothServers((servers) => {
       ['seven signs and one that nobody sees', `1234567\ufeff`, 'PASSWORD_TOO_SHORT', 'signes visibles'],
       ['too many signs', 'x'.repeat(1025), 'INVALID_INFORMATIONS', 'trop long'],
     ])('of %s is refused with a message', async (_what, password, code, words) => {
-      expect(errorOf(await app.visitor().register('mot@example.org', password))).toEqual(refusal(code, words));
+      expect(errorOf(await app.visitor().register('mot@example.org', password))).toEqual(
+        refusal(code, words),
+      );
       const link = { id: 'x', token: 'x', newPassword: password };
       expect(errorOf(await app.visitor().post('/api/user/password/new', link))).toEqual(refusal(code, words));
     });
 
     it('of lone surrogates logs in to no account, even if its password was set to one', async () => {
       await app.visitor().register('moitie@example.org', '\ufffd'.repeat(8));
-      expect((await app.visitor().login('moitie@example.org', '\ud801'.repeat(8))).body.error).toBe('INVALID_PASSWORD');
+      expect((await app.visitor().login('moitie@example.org', '\ud801'.repeat(8))).body.error).toBe(
+        'INVALID_PASSWORD',
+      );
       expect((await app.visitor().login('moitie@example.org', '\ufffd'.repeat(8))).status).toBe(200);
     });
 

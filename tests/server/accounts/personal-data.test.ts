@@ -17,13 +17,17 @@ const FUTURE = Object.values(TINY_ANSWERS)
   .filter(({ length }) => length >= 4);
 
 const sessionsOf = async (player: Player): Promise<readonly ApiSchemas['Session'][]> =>
-  ((await player.get('/api/user/sessions')).body as unknown as { sessions: readonly ApiSchemas['Session'][] }).sessions;
+  ((await player.get('/api/user/sessions')).body as unknown as { sessions: readonly ApiSchemas['Session'][] })
+    .sessions;
 
-const dataOf = (answered: Answered): ApiSchemas['PersonalData'] => answered.body as unknown as ApiSchemas['PersonalData'];
+const dataOf = (answered: Answered): ApiSchemas['PersonalData'] =>
+  answered.body as unknown as ApiSchemas['PersonalData'];
 
 onEachDatabase((open) => {
   let app: TestApp;
-  beforeAll(async () => void (app = await startTestApp({ databaseUrl: await open(), promotions: tinyPromotions() })));
+  beforeAll(
+    async () => void (app = await startTestApp({ databaseUrl: await open(), promotions: tinyPromotions() })),
+  );
   afterAll(() => app.stop());
 
   const again = async (email: string): Promise<Player> => {
@@ -41,8 +45,11 @@ onEachDatabase((open) => {
       const [newest, oldest] = await sessionsOf(two);
       expect([newest?.current, oldest?.current]).toEqual([true, false]);
       expect(newest?.createdAt).toBe(new Date(app.clock.now).toISOString());
-      const hashes = (await app.db('sessions').select('token_hash')).map((row: { token_hash: string }) => row.token_hash);
-      for (const secret of [one.token ?? '?', two.token ?? '?', ...hashes]) expect(text).not.toContain(secret);
+      const hashes = (await app.db('sessions').select('token_hash')).map(
+        (row: { token_hash: string }) => row.token_hash,
+      );
+      for (const secret of [one.token ?? '?', two.token ?? '?', ...hashes])
+        expect(text).not.toContain(secret);
     });
 
     it('store their last use to ten minutes, without a write for each request', async () => {
@@ -68,7 +75,10 @@ onEachDatabase((open) => {
       expect((await two.post('/api/user/sessions/end', { id: other?.id })).status).toBe(200);
       expect((await one.get('/api/user/check')).status).toBe(401);
       const own = await two.post('/api/user/sessions/end', { id: all.find(({ current }) => current)?.id });
-      expect(own.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual(['token=', 'session=']);
+      expect(own.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual([
+        'token=',
+        'session=',
+      ]);
       expect((await two.get('/api/user/check')).status).toBe(401);
     });
 
@@ -90,7 +100,9 @@ onEachDatabase((open) => {
       const three = await again('autres@poste.test');
       const stranger = await app.player();
       expect((await three.post('/api/user/sessions/endOthers')).body).toEqual({ ended: 2 });
-      const statuses = [one, two, three, stranger].map(async (player) => (await player.get('/api/user/check')).status);
+      const statuses = [one, two, three, stranger].map(
+        async (player) => (await player.get('/api/user/check')).status,
+      );
       expect(await Promise.all(statuses)).toEqual([401, 401, 200, 200]);
       expect((await three.post('/api/user/sessions/endOthers')).body).toEqual({ ended: 0 });
     });
@@ -107,10 +119,17 @@ onEachDatabase((open) => {
       await markEmailProved(app, account.email ?? '?');
       await player.post('/api/withdrawal', { reference: 'CMD-42', email: account.email });
       const answered = await player.get('/api/user/data');
-      expect(answered.headers.get('content-disposition')).toMatch(/^attachment; filename="mes-donnees-\d{4}-\d\d-\d\d\.json"$/);
+      expect(answered.headers.get('content-disposition')).toMatch(
+        /^attachment; filename="mes-donnees-\d{4}-\d\d-\d\d\.json"$/,
+      );
       const data = dataOf(answered);
       expect(data.account.email).toBe(account.email);
-      expect(data.orders[0]).toMatchObject({ city: 'Ville', state: 'ACTIVATED', waiver: { version: '1' }, hintsAsked: 1 });
+      expect(data.orders[0]).toMatchObject({
+        city: 'Ville',
+        state: 'ACTIVATED',
+        waiver: { version: '1' },
+        hintsAsked: 1,
+      });
       expect(data.orders[0]?.journal.map(({ what, answer }) => [what, answer])).toEqual([
         ['Code activé', null],
         ['Réponse fausse', expect.stringContaining('mauvaise')],
@@ -137,16 +156,26 @@ onEachDatabase((open) => {
       await markEmailProved(app, 'acheteuse@poste.test');
       const recipient = await app.playing();
       const code = (await recipient.status()).code;
-      await app.db('orders').where({ code }).update({ tied_email: 'acheteuse@poste.test', identifier: 'C-77' });
+      await app
+        .db('orders')
+        .where({ code })
+        .update({ tied_email: 'acheteuse@poste.test', identifier: 'C-77' });
       const { tiedOrders } = dataOf(await player.get('/api/user/data'));
-      expect(tiedOrders).toEqual([{ identifier: 'C-77', city: 'Ville', tiedEmail: 'acheteuse@poste.test', giftFrom: null }]);
+      expect(tiedOrders).toEqual([
+        { identifier: 'C-77', city: 'Ville', tiedEmail: 'acheteuse@poste.test', giftFrom: null },
+      ]);
     });
   });
 
   describe('the deletion of an account', () => {
     it('is refused with a wrong password, without one, and after too many attempts', async () => {
       const player = await app.player('prudente@poste.test');
-      for (const body of [{ password: 'autre chose' }, {}, { password: '' }, { password: 'x'.repeat(2000) }]) {
+      for (const body of [
+        { password: 'autre chose' },
+        {},
+        { password: '' },
+        { password: 'x'.repeat(2000) },
+      ]) {
         const { status, body: answer } = await player.post('/api/user/delete', body);
         expect([status, answer.error]).toEqual([401, 'INVALID_PASSWORD']);
       }
@@ -165,7 +194,10 @@ onEachDatabase((open) => {
       await markEmailProved(app, email);
       const { code } = await player.status();
       const waiting = await app.post();
-      await app.db('orders').where({ code }).update({ tied_email: email, gift_from: 'Tante Léa', identifier: 'C-12' });
+      await app
+        .db('orders')
+        .where({ code })
+        .update({ tied_email: email, gift_from: 'Tante Léa', identifier: 'C-12' });
       await app.db('orders').where({ code: waiting }).update({ tied_email: email, gift_from: 'Tante Léa' });
       await player.answer('chez ma cousine Ondine');
       await player.post('/api/puzzle/all', { code: 'seau' });
@@ -219,22 +251,36 @@ onEachDatabase((open) => {
       await markEmailProved(app, 'donatrice@poste.test');
       const recipient = await app.playing();
       const { code } = await recipient.status();
-      await app.db('orders').where({ code }).update({ tied_email: 'donatrice@poste.test', gift_from: 'Une amie' });
+      await app
+        .db('orders')
+        .where({ code })
+        .update({ tied_email: 'donatrice@poste.test', gift_from: 'Une amie' });
       await player.post('/api/user/delete', { password: PASSWORD });
-      expect(await app.db('orders').where({ code }).first('tied_email', 'gift_from')).toEqual({ tied_email: null, gift_from: 'Une amie' });
+      expect(await app.db('orders').where({ code }).first('tied_email', 'gift_from')).toEqual({
+        tied_email: null,
+        gift_from: 'Une amie',
+      });
       expect((await recipient.answer(TINY_ANSWERS.GARE ?? '')).status).toBe(200);
     });
 
     it('happens once for two simultaneous requests', async () => {
       const player = await app.player();
-      const both = await Promise.all([0, 1].map(() => player.post('/api/user/delete', { password: PASSWORD })));
+      const both = await Promise.all(
+        [0, 1].map(() => player.post('/api/user/delete', { password: PASSWORD })),
+      );
       expect(both.map(({ status }) => status).every((status) => status === 200 || status === 401)).toBe(true);
       expect((await player.get('/api/user/check')).status).toBe(401);
     });
 
     it('is refused to staff, whose actions are signed', async () => {
-      await ensureStaffAccount(app.db, { email: 'guichet@poste.test', password: PASSWORD }, () => app.clock.now);
-      const { status, body } = await (await again('guichet@poste.test')).post('/api/user/delete', { password: PASSWORD });
+      await ensureStaffAccount(
+        app.db,
+        { email: 'guichet@poste.test', password: PASSWORD },
+        () => app.clock.now,
+      );
+      const { status, body } = await (
+        await again('guichet@poste.test')
+      ).post('/api/user/delete', { password: PASSWORD });
       expect([status, body.error]).toEqual([403, 'STAFF_ACCOUNT']);
       expect((await app.visitor().login('guichet@poste.test')).status).toBe(200);
     });
@@ -242,7 +288,9 @@ onEachDatabase((open) => {
 
   describe('registration', () => {
     it('creates one account for fifty simultaneous requests', async () => {
-      const all = await Promise.all(Array.from({ length: 50 }, () => app.visitor().register('foule@poste.test')));
+      const all = await Promise.all(
+        Array.from({ length: 50 }, () => app.visitor().register('foule@poste.test')),
+      );
       const statuses = all.map(({ status }) => status);
       expect(statuses.filter((status) => status === 201)).toHaveLength(1);
       expect(statuses.every((status) => [201, 409].includes(status))).toBe(true);

@@ -20,7 +20,8 @@ onBothServers((servers) => {
   const newEmail = () => `acheteuse${(count += 1)}@poste.test`;
   const ask = (player: Player) => player.post('/api/user/email/link');
   const prove = (player: Player, link: Partial<MailedLink>) => player.post('/api/user/email/prove', link);
-  const isProved = async (player: Player) => ((await player.get('/api/user/check')).body as { emailProved?: boolean }).emailProved;
+  const isProved = async (player: Player) =>
+    ((await player.get('/api/user/check')).body as { emailProved?: boolean }).emailProved;
   const current = async (player: Player) => {
     const { status, body } = await player.get('/api/user/status/current');
     return status === 200 ? body.code : body.error;
@@ -76,7 +77,10 @@ onBothServers((servers) => {
       const code = await tied(email);
       const player = await app.player(email);
       const link = await mailedLink(player);
-      expect(mails.received.at(-1)).toMatchObject({ recipients: [email], subject: 'Confirmez votre adresse' });
+      expect(mails.received.at(-1)).toMatchObject({
+        recipients: [email],
+        subject: 'Confirmez votre adresse',
+      });
       expect([await isProved(player), await current(player)]).toEqual([false, 'NO_STATUS']);
       expect((await prove(player, link)).body).toEqual({});
       expect([await isProved(player), await current(player)]).toEqual([true, code]);
@@ -86,7 +90,10 @@ onBothServers((servers) => {
     it('is not used up by opening it, or without the session of its account', async () => {
       const player = await app.player(newEmail());
       const { id, token } = await mailedLink(player);
-      for (const path of [`/home/email?id=${id}&token=${token}`, `/api/user/email/prove?id=${id}&token=${token}`])
+      for (const path of [
+        `/home/email?id=${id}&token=${token}`,
+        `/api/user/email/prove?id=${id}&token=${token}`,
+      ])
         for (const method of ['GET', 'HEAD']) await fetch(app.address + path, { method });
       expect((await prove(app.visitor(), { id, token })).status).toBe(401);
       const reader = await app.player(newEmail());
@@ -154,7 +161,9 @@ onBothServers((servers) => {
       const owner = app.visitor();
       await owner.login(email, 'à moi désormais');
       expect([await isProved(owner), await current(owner)]).toEqual([true, code]);
-      expect([(await stranger.get('/api/user/check')).status, (await prove(stranger, link)).status]).toEqual([401, 401]);
+      expect([(await stranger.get('/api/user/check')).status, (await prove(stranger, link)).status]).toEqual([
+        401, 401,
+      ]);
     });
 
     it('for staff, by the operator’s command', async () => {

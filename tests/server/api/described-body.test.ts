@@ -6,7 +6,8 @@ import { describedBody } from '../../../server/routes/described-body.ts';
 
 type Path = keyof typeof bodies;
 
-const check = (path: Path, body: unknown): unknown => describedBody({ request: { body } } as unknown as Context, path);
+const check = (path: Path, body: unknown): unknown =>
+  describedBody({ request: { body } } as unknown as Context, path);
 
 function refused(path: Path, body: unknown): readonly [status: number, error: string] {
   try {
@@ -19,27 +20,45 @@ function refused(path: Path, body: unknown): readonly [status: number, error: st
 }
 
 describe('a request body', () => {
-  it.each(Object.keys(bodies) as Path[])('of %s can be validated: its schema has no unknown keyword', (path) => {
-    expect(() => check(path, [])).toThrow(RequestRefusal);
-    const fields = Object.keys(bodies[path].properties);
-    const [status, error] = refused(path, Object.fromEntries(fields.map((field) => [field, [7]])));
-    expect([400, 401, 403]).toContain(status);
-    expect(error).toMatch(/^[A-Z_]+$|\p{L} \p{L}/u);
-  });
+  it.each(Object.keys(bodies) as Path[])(
+    'of %s can be validated: its schema has no unknown keyword',
+    (path) => {
+      expect(() => check(path, [])).toThrow(RequestRefusal);
+      const fields = Object.keys(bodies[path].properties);
+      const [status, error] = refused(path, Object.fromEntries(fields.map((field) => [field, [7]])));
+      expect([400, 401, 403]).toContain(status);
+      expect(error).toMatch(/^[A-Z_]+$|\p{L} \p{L}/u);
+    },
+  );
 
   it.each([
     ['/api/code/check', {}, 400, 'Le champ « code » doit être un texte'],
     ['/api/code/check', { code: 'ancre', step: 4 }, 400, 'Le champ « step » doit être un texte'],
-    ['/api/user/status/opened', { kind: 'lettres' }, 400, 'Le champ « kind » doit être « messages » ou « documents »'],
+    [
+      '/api/user/status/opened',
+      { kind: 'lettres' },
+      400,
+      'Le champ « kind » doit être « messages » ou « documents »',
+    ],
     ['/api/user/status/sharing', { shared: 1 }, 400, 'Le champ « shared » doit être vrai ou faux'],
     ['/api/user/status/report', { text: ' \0\n' }, 400, 'Dites ce qui a disparu'],
     ['/api/user/status/report', { text: 7 }, 400, 'Le champ « text » doit être un texte'],
-    ['/api/user/status/report', { text: 'x'.repeat(1001) }, 400, 'Le champ « text » est trop long : 1000 signes au plus'],
+    [
+      '/api/user/status/report',
+      { text: 'x'.repeat(1001) },
+      400,
+      'Le champ « text » est trop long : 1000 signes au plus',
+    ],
     ['/api/user/register', { email: ' ', password: 'x' }, 400, 'MISSING_EMAIL'],
     ['/api/user/register', { email: 7, password: 'x' }, 400, 'INVALID_INFORMATIONS'],
     ['/api/user/email/prove', { id: 'x' }, 403, 'INVALID_REQUEST'],
     ['/api/a/{code}', { waiver: {} }, 400, 'La renonciation doit porter la version de son texte'],
-    ['/api/a/{code}', { waiver: { version: 'x'.repeat(65) } }, 400, 'La renonciation doit porter la version de son texte'],
+    [
+      '/api/a/{code}',
+      { waiver: { version: 'x'.repeat(65) } },
+      400,
+      'La renonciation doit porter la version de son texte',
+    ],
   ] as const)('of %s is refused where it is %j', (path, body, status, error) => {
     expect(refused(path, body)).toEqual([status, error]);
   });

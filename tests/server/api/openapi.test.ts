@@ -13,12 +13,28 @@ afterAll(() => app.stop());
 describe('openapi.yaml', () => {
   it('describes exactly the calls of the API', () => {
     const nobody = { dataDir: app.dataDir, trustProxy: 0, proxyNetworks: [], secretKeys: [], mostStreams: 0 };
-    const settings = { ...nobody, mainUrl: 'http://poste.test', debug: false, metricsOpen: false, relaxedPolicy: false };
+    const settings = {
+      ...nobody,
+      mainUrl: 'http://poste.test',
+      debug: false,
+      metricsOpen: false,
+      relaxedPolicy: false,
+    };
     const mailer = { send: () => Promise.resolve() };
-    const parts = { db: app.db, content: app.content, facts: testFacts(), mailer, clock: () => 0, log: createLog('silent'), settings };
+    const parts = {
+      db: app.db,
+      content: app.content,
+      facts: testFacts(),
+      mailer,
+      clock: () => 0,
+      log: createLog('silent'),
+      settings,
+    };
     const services = createServices(parts);
     const routed = apiRoutes(services).stack.flatMap(({ methods, path }) =>
-      methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${String(path).replace(/:(\w+)/g, '{$1}')}`),
+      methods
+        .filter((method) => method !== 'HEAD')
+        .map((method) => `${method} ${String(path).replace(/:(\w+)/g, '{$1}')}`),
     );
     expect(routed.sort()).toEqual(describedCalls().filter((call) => call.includes(' /api/')));
   });
@@ -46,7 +62,12 @@ describe('the check of responses', () => {
     ['a missing field', { body: { email: 'a@poste.test' } }],
     [
       'a missing header',
-      { path: '/api/code/check', method: 'POST', status: 429, body: { error: 'Trop d’essais : réessayez dans 3 s', seconds: 3 } },
+      {
+        path: '/api/code/check',
+        method: 'POST',
+        status: 429,
+        body: { error: 'Trop d’essais : réessayez dans 3 s', seconds: 3 },
+      },
     ],
     ['a field within the status', { path: '/api/user/status/current', body: { solution: 'x' } }],
   ])('rejects %s that is not described', (_what, fault) => {

@@ -31,7 +31,9 @@ describe('a city’s folder', () => {
     write('ville/media/plan.yaml', 'a: 1');
     const { slug, files, media } = readCityFolder(join(folder, 'ville'));
     expect(slug).toBe('ville');
-    expect(files.map(({ path }) => path).sort()).toEqual([...tinyCity().files.map(({ path }) => path), 'media/plan.yaml'].sort());
+    expect(files.map(({ path }) => path).sort()).toEqual(
+      [...tinyCity().files.map(({ path }) => path), 'media/plan.yaml'].sort(),
+    );
     expect(media).toEqual([...tinyCity().media, 'plan.yaml'].sort());
   });
 });
@@ -56,14 +58,21 @@ describe('the content', () => {
   it('holds the promotions beside the cities, and none without their file', () => {
     expect(load().content?.promotions.list).toEqual([]);
     write('promotions.yaml', TINY_PROMOTIONS);
-    expect(load().content?.promotions.list.map(({ name }) => name)).toEqual(['le-puits', 'la-cloche', 'le-gue', 'la-neige']);
+    expect(load().content?.promotions.list.map(({ name }) => name)).toEqual([
+      'le-puits',
+      'la-cloche',
+      'le-gue',
+      'la-neige',
+    ]);
   });
 
   it('is refused when the promotions are invalid, with the place of the error', () => {
     write('promotions.yaml', TINY_PROMOTIONS.replace('[gué]', '[gué, le Seau !]'));
     const { content, problems } = load();
     expect(content).toBeNull();
-    expect(problems.map((problem) => formatProblem(problem)).join('\n')).toContain(`${folder}/promotions.yaml:22:22  error`);
+    expect(problems.map((problem) => formatProblem(problem)).join('\n')).toContain(
+      `${folder}/promotions.yaml:22:22  error`,
+    );
   });
 
   it('gives media addresses that depend on their bytes only', () => {
@@ -146,7 +155,10 @@ describe('unexpected files', () => {
   });
 
   it('that are drawings with their own fills are accepted', () => {
-    write('ville/media/enseigne.svg', '<?xml version="1.0"?>\n<svg><path id="a" fill="url(#b)"/><use href="#a"/></svg>');
+    write(
+      'ville/media/enseigne.svg',
+      '<?xml version="1.0"?>\n<svg><path id="a" fill="url(#b)"/><use href="#a"/></svg>',
+    );
     expect(codesOf(load())).toEqual([]);
   });
 
@@ -162,7 +174,11 @@ describe('the manifest of a build', () => {
   it('contains the gated pages and nothing else', () => {
     const manifest = {
       'index.html': { file: 'assets/app-1.js', name: 'app', isEntry: true },
-      '../scenarios/ville/messages/laFin.mdx': { file: 'pages/0123.js', name: 'gated/ville/messages/laFin.mdx', isEntry: true },
+      '../scenarios/ville/messages/laFin.mdx': {
+        file: 'pages/0123.js',
+        name: 'gated/ville/messages/laFin.mdx',
+        isEntry: true,
+      },
     };
     write('.vite/manifest.json', JSON.stringify(manifest));
     expect([...readPageManifest(folder)]).toEqual([

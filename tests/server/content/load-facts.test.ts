@@ -26,7 +26,10 @@ const lineOf = (text: string) => SOURCE.slice(0, SOURCE.indexOf(text)).split('\n
 
 describe('the facts of the firm', () => {
   it('are read from scenarios/site.yaml', () => {
-    expect(loadFacts(scenariosDir)).toMatchObject({ facts: { name: 'Poste Restante', timeZone: 'Europe/Paris' }, problems: [] });
+    expect(loadFacts(scenariosDir)).toMatchObject({
+      facts: { name: 'Poste Restante', timeZone: 'Europe/Paris' },
+      problems: [],
+    });
   });
 
   it.each([
@@ -40,6 +43,8 @@ describe('the facts of the firm', () => {
   it('are required: without them the server does not start and prints the reason', () => {
     const missing = loadFacts(folder);
     expect(missing.problems.map(({ diagnostic }) => diagnostic.code)).toEqual(['missing-site']);
-    expect(() => factsOrRefuse(missing)).toThrow(/site\.yaml:1:1 {2}error {2}missing-site[\s\S]*Le serveur ne démarre pas/);
+    expect(() => factsOrRefuse(missing)).toThrow(
+      /site\.yaml:1:1 {2}error {2}missing-site[\s\S]*Le serveur ne démarre pas/,
+    );
   });
 });

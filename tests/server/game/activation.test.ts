@@ -50,7 +50,9 @@ describe('a code', () => {
 describe('activating', () => {
   it('P-ACT-24: starts the story at its first step', async () => {
     const player = await app.player();
-    const { status, body } = await player.post(`/api/a/${await app.post()}`, { waiver: { version: WAIVER_VERSION } });
+    const { status, body } = await player.post(`/api/a/${await app.post()}`, {
+      waiver: { version: WAIVER_VERSION },
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       state: 3,
@@ -72,7 +74,10 @@ describe('activating', () => {
     const player = await app.player();
     const code = await app.post();
     await player.post(`/api/a/${code}`, { waiver: { version: WAIVER_VERSION } });
-    expect((await orderStore(app.db).byCode(code))?.waiver).toEqual({ version: WAIVER_VERSION, at: app.clock.now });
+    expect((await orderStore(app.db).byCode(code))?.waiver).toEqual({
+      version: WAIVER_VERSION,
+      at: app.clock.now,
+    });
     expect(await journalOf(code)).toMatchObject([{ kind: 'activation', reason: null }]);
   });
 

@@ -30,11 +30,14 @@ describe('an answer', () => {
     expect(body.status?.step?.name).toBe('GARE');
   });
 
-  it.each(['', '   ', '🦊', '\u0000', "'; drop table orders; --", '../../etc/passwd'])('of any text is judged: %j', async (code) => {
-    const { status, body } = await (await app.playing()).answer(code);
-    expect(status).toBe(404);
-    expect(body.error).not.toBe('');
-  });
+  it.each(['', '   ', '🦊', '\u0000', "'; drop table orders; --", '../../etc/passwd'])(
+    'of any text is judged: %j',
+    async (code) => {
+      const { status, body } = await (await app.playing()).answer(code);
+      expect(status).toBe(404);
+      expect(body.error).not.toBe('');
+    },
+  );
 
   it('is recorded in the journal with its verdict and its reading', async () => {
     const player = await app.playing();
@@ -64,7 +67,11 @@ describe('increasing waits', () => {
     expect((await player.answer('filet')).body).toMatchObject({ error: 'Code Erroné', seconds: 10 });
     app.clock.wait(3000);
     const early = await player.answer(RIGHT);
-    expect([early.status, early.body.error, early.body.seconds]).toEqual([429, 'Trop d’essais : réessayez dans 7 s', 7]);
+    expect([early.status, early.body.error, early.body.seconds]).toEqual([
+      429,
+      'Trop d’essais : réessayez dans 7 s',
+      7,
+    ]);
     expect(early.headers.get('retry-after')).toBe('7');
     expect(early.body.status?.step?.name).toBe('GARE');
     app.clock.wait(7000);
@@ -94,7 +101,9 @@ describe('a repeated Idempotency-Key', () => {
 
   it('is judged once when both requests arrive together', async () => {
     const player = await app.playing();
-    const both = await Promise.all([1, 2].map(() => player.answer(RIGHT, { step: 'GARE' }, { 'idempotency-key': 'deux-doigts' })));
+    const both = await Promise.all(
+      [1, 2].map(() => player.answer(RIGHT, { step: 'GARE' }, { 'idempotency-key': 'deux-doigts' })),
+    );
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await journalOf(player)).toHaveLength(1);
   });
@@ -108,7 +117,9 @@ describe('a repeated Idempotency-Key', () => {
   });
 
   it('is refused when it is too long', async () => {
-    expect((await (await app.playing()).answer(RIGHT, {}, { 'idempotency-key': 'k'.repeat(129) })).status).toBe(400);
+    expect(
+      (await (await app.playing()).answer(RIGHT, {}, { 'idempotency-key': 'k'.repeat(129) })).status,
+    ).toBe(400);
   });
 });
 
@@ -128,7 +139,10 @@ describe('an answer typed for another step', () => {
 
   it('is stale when another phone has solved the step', async () => {
     const player = await app.playing();
-    const both = await Promise.all([player.answer(RIGHT, { step: 'GARE' }), player.answer(RIGHT, { step: 'GARE' })]);
+    const both = await Promise.all([
+      player.answer(RIGHT, { step: 'GARE' }),
+      player.answer(RIGHT, { step: 'GARE' }),
+    ]);
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     expect((await player.status()).step?.name).toBe('PORT_VIEUX');
   });
@@ -137,7 +151,9 @@ describe('an answer typed for another step', () => {
 describe('many wrong answers at once', () => {
   it('are counted one by one', async () => {
     const player = await app.playing();
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => player.answer(`faux ${index}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => player.answer(`faux ${index}`)),
+    );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 404)).toHaveLength(6);
     expect(statuses.filter((status) => status === 429)).toHaveLength(6);

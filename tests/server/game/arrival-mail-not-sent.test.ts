@@ -48,9 +48,15 @@ onBothServers((servers) => {
       const { email, code } = await askingPlayer(app());
       const staff = await staffOf(app());
       const { body } = await staff.get(`/api/admin/orders/${code}/status`);
-      expect((await staff.post('/api/admin/status/changeStep', { statusCode: code, stepIdx: 1, version: body.view?.version })).status).toBe(
-        200,
-      );
+      expect(
+        (
+          await staff.post('/api/admin/status/changeStep', {
+            statusCode: code,
+            stepIdx: 1,
+            version: body.view?.version,
+          })
+        ).status,
+      ).toBe(200);
       await deliverAfter(app(), 20 * MINUTE);
       await deliverAfter(app(), DAY);
       expect(to(email)).toEqual([]);
@@ -59,14 +65,19 @@ onBothServers((servers) => {
     it('when the staff took the letter back', async () => {
       const { email } = await askingPlayer(app());
       const staff = await staffOf(app());
-      expect((await staff.post('/api/admin/status/removeStoryFromUser', { userEmail: email })).status).toBe(200);
+      expect((await staff.post('/api/admin/status/removeStoryFromUser', { userEmail: email })).status).toBe(
+        200,
+      );
       await deliverAfter(app(), 20 * MINUTE);
       expect(to(email)).toEqual([]);
     });
 
     it('when the buyer withdrew', async () => {
       const { player, email, code } = await askingPlayer(app());
-      expect((await app().visitor().post('/api/withdrawal', { reference: code, email: 'acheteuse@poste.test' })).status).toBe(201);
+      expect(
+        (await app().visitor().post('/api/withdrawal', { reference: code, email: 'acheteuse@poste.test' }))
+          .status,
+      ).toBe(201);
       expect(await isMailAsked(player)).toBeUndefined();
       await deliverAfter(app(), 20 * MINUTE);
       expect(to(email)).toEqual([]);
@@ -90,9 +101,17 @@ onBothServers((servers) => {
     it('when an edition changed the hour; the new one can be asked for', async () => {
       const own = await start(options);
       const { player, email } = await askingPlayer(own);
-      const later = (text: string) => (WAITING_FILES['scenario.yaml'] as (text: string) => string)(text).replace('20 min', '30 min');
-      const story = compiled(waitingCity({ files: { 'scenario.yaml': later, 'walkthroughs/alternative.yaml': (text) => `${text}\n` } }));
-      own.content.replace({ cities: new Map([['VILLE', testContent(story, own.dataDir)]]), promotions: NO_PROMOTIONS });
+      const later = (text: string) =>
+        (WAITING_FILES['scenario.yaml'] as (text: string) => string)(text).replace('20 min', '30 min');
+      const story = compiled(
+        waitingCity({
+          files: { 'scenario.yaml': later, 'walkthroughs/alternative.yaml': (text) => `${text}\n` },
+        }),
+      );
+      own.content.replace({
+        cities: new Map([['VILLE', testContent(story, own.dataDir)]]),
+        promotions: NO_PROMOTIONS,
+      });
       expect(await isMailAsked(player)).toBeUndefined();
       await deliverAfter(own, 20 * MINUTE);
       expect(to(email)).toEqual([]);

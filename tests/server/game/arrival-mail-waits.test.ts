@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR, MINUTE, askingPlayer, deliverAfter, useArrivalMails } from '../../support/server/arrival-mails.ts';
+import {
+  DAY,
+  HOUR,
+  MINUTE,
+  askingPlayer,
+  deliverAfter,
+  useArrivalMails,
+} from '../../support/server/arrival-mails.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 
 onBothServers((servers) => {
@@ -44,7 +51,8 @@ onBothServers((servers) => {
     it('is in the file of what is kept about its player, until it is sent', async () => {
       const { player, at } = await askingPlayer(app());
       const kept = async () =>
-        ((await player.get('/api/user/data')).body as { orders?: { mailAskedFor: unknown }[] }).orders?.[0]?.mailAskedFor;
+        ((await player.get('/api/user/data')).body as { orders?: { mailAskedFor: unknown }[] }).orders?.[0]
+          ?.mailAskedFor;
       expect(await kept()).toEqual([new Date(at).toISOString()]);
       await deliverAfter(app(), 20 * MINUTE);
       expect(await kept()).toEqual([]);

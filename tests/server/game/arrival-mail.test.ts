@@ -91,7 +91,8 @@ onBothServers((servers) => {
 
     it('is refused for a time at which nothing comes', async () => {
       const { player, at } = await waitingPlayer(app());
-      for (const arrival of [at + 1, 'demain', '']) expect((await askForMail(player, arrival)).status).toBe(409);
+      for (const arrival of [at + 1, 'demain', ''])
+        expect((await askForMail(player, arrival)).status).toBe(409);
       expect((await player.post(ARRIVAL_MAIL, {})).status).toBe(400);
       expect((await player.post(ARRIVAL_MAIL, { arrival: 12 })).status).toBe(400);
       expect((await askForMail(await app().playing(), at)).status).toBe(409);
@@ -121,7 +122,8 @@ onBothServers((servers) => {
     });
 
     it('is not waiting for the mail server before its time', async () => {
-      const waitingMails = async () => /^mails_waiting (\d+)$/m.exec(await (await fetch(`${app().address}/metrics`)).text())?.[1];
+      const waitingMails = async () =>
+        /^mails_waiting (\d+)$/m.exec(await (await fetch(`${app().address}/metrics`)).text())?.[1];
       await deliverAfter(app(), DAY);
       expect(await waitingMails()).toBe('0');
       await askingPlayer(app());

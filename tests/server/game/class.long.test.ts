@@ -19,7 +19,8 @@ async function arrive(app: TestApp, pupil: number, mustPass: ReturnType<typeof j
   const email = `eleve${pupil}@ecole.test`;
   await visitor.post('/api/user/register', { email: 'eleve', password: PASSWORD });
   mustPass('register', await visitor.register(email));
-  for (let slip = 0; slip < 3; slip += 1) await visitor.login(slip === 0 ? `leleve${pupil}@ecole.test` : email, 'pas le bon');
+  for (let slip = 0; slip < 3; slip += 1)
+    await visitor.login(slip === 0 ? `leleve${pupil}@ecole.test` : email, 'pas le bon');
   mustPass('login', await visitor.login(email));
   for (const typed of ['QXQXQX', 'ZZZZZ9', 'ABCDE7']) await visitor.post(`/api/a/${typed}`);
   const code = await app.post();
@@ -32,11 +33,16 @@ it('thirty players behind one address play a city with wrong answers at every st
   const app = await startTestApp({ quiet: true });
   const refused: string[] = [];
   const mustPass = judge(refused);
-  const players = await Promise.all(Array.from({ length: PUPILS }, (_, pupil) => arrive(app, pupil, mustPass)));
+  const players = await Promise.all(
+    Array.from({ length: PUPILS }, (_, pupil) => arrive(app, pupil, mustPass)),
+  );
   let wrong = 0;
   for (const [step, answer] of TINY_MAIN_ROUTE) {
     const asking = players.map(async (player, pupil) => {
-      for (const slip of ['?', `faux ${pupil}`, 'place du Marché', 'QXQXQ7'].slice(pupil % 3, 1 + (pupil % 4))) {
+      for (const slip of ['?', `faux ${pupil}`, 'place du Marché', 'QXQXQ7'].slice(
+        pupil % 3,
+        1 + (pupil % 4),
+      )) {
         wrong += 1;
         await player.answer(slip, { step });
       }

@@ -24,7 +24,8 @@ async function playerAtQuai(app: TestApp): Promise<Player> {
 
 const say = (player: Player, code: string) => player.post('/api/code/recognise', { code });
 const send = (player: Player, code: string) => player.post('/api/code/check', { code, step: 'QUAI' });
-const heard = async (player: Player, code: string) => (await say(player, code)).body.reveal?.['exchange'] as Exchange | undefined;
+const heard = async (player: Player, code: string) =>
+  (await say(player, code)).body.reveal?.['exchange'] as Exchange | undefined;
 
 it('a city with a dialogue has no problem and passes every proof', () => {
   const source = talkingCity();
@@ -43,12 +44,18 @@ describe.each(compileTestCity(talkingCity()).routes)('on the route $name', (rout
     let replies = 0;
     const visit: PlayedState = async (standing, answers) => {
       const { text } = await session.get('user/status/current');
-      const read = new Map([['status', text], ...answers.map((answer, index) => [`answer ${index}`, answer] as const)]);
+      const read = new Map([
+        ['status', text],
+        ...answers.map((answer, index) => [`answer ${index}`, answer] as const),
+      ]);
       expect(findLeaks(read, secrets.at(standing)), nameOf(standing)).toEqual([]);
       if (!standing.said) return;
       replies += 1;
       // What follows a reply is a leak to a player who has not given it.
-      expect(findLeaks(read, secrets.at({ ...standing, said: standing.said.slice(1) })), nameOf(standing)).not.toEqual([]);
+      expect(
+        findLeaks(read, secrets.at({ ...standing, said: standing.said.slice(1) })),
+        nameOf(standing),
+      ).not.toEqual([]);
     };
     await playAllStates({ session, city, route, hints: 0, visit, wait: app.clock.wait });
     expect(replies).toBeGreaterThan(0);
@@ -63,7 +70,10 @@ onBothServers((servers) => {
     const { view } = await player.status();
     expect(view?.puzzle).toMatchObject({
       type: 'dialogue',
-      exchange: { said: [{ text: 'Restez-vous sous l’horloge ?' }], replies: [{ label: 'J’attends' }, { label: 'Je vous suis' }] },
+      exchange: {
+        said: [{ text: 'Restez-vous sous l’horloge ?' }],
+        replies: [{ label: 'J’attends' }, { label: 'Je vous suis' }],
+      },
     });
     expect(JSON.stringify(await player.status())).not.toMatch(LATER);
     const waiting = await heard(player, 'J’attends');
@@ -74,7 +84,10 @@ onBothServers((servers) => {
     ]);
     expect(JSON.stringify(waiting)).not.toMatch(/mer descend|Le mot|JUSANT|BARQUE|"suivre"|"attendre"/u);
     const asked = await say(player, 'je vous suis');
-    expect(asked.body).toMatchObject({ recognised: false, reveal: { exchange: { replies: [], field: { placeholder: 'Le mot' } } } });
+    expect(asked.body).toMatchObject({
+      recognised: false,
+      reveal: { exchange: { replies: [], field: { placeholder: 'Le mot' } } },
+    });
     expect(asked.text).not.toMatch(/JUSANT|retarde|hier|BARQUE/u);
     expect(JSON.stringify(await player.status())).not.toMatch(LATER);
   });
@@ -85,7 +98,8 @@ onBothServers((servers) => {
     const { code, view } = await player.status();
     for (let time = 0; time < 40; time += 1) {
       app.clock.wait(1000);
-      for (const path of ['J’attends', 'Je vous suis', 'Je vous suis > flot']) expect((await say(player, path)).status).toBe(200);
+      for (const path of ['J’attends', 'Je vous suis', 'Je vous suis > flot'])
+        expect((await say(player, path)).status).toBe(200);
     }
     expect((await player.status()).view?.version).toBe(view?.version);
     const staff = await staffOf(app);

@@ -15,7 +15,10 @@ const ROUTE = ['GARE', 'PORT_VIEUX', 'CAFE', 'MARCHE', 'PHARE'];
 function publish(app: TestApp, source: ScenarioSource): void {
   const { story } = compileCity(source);
   if (!story) throw new Error('the new edition does not compile');
-  app.content.replace({ cities: new Map([['VILLE', testContent(story, app.dataDir)]]), promotions: NO_PROMOTIONS });
+  app.content.replace({
+    cities: new Map([['VILLE', testContent(story, app.dataDir)]]),
+    promotions: NO_PROMOTIONS,
+  });
 }
 
 async function playerAt(app: TestApp, step: string): Promise<Player> {
@@ -25,7 +28,11 @@ async function playerAt(app: TestApp, step: string): Promise<Player> {
 }
 
 const rowsOf = async (app: TestApp, { code }: { code: string }) => {
-  const order = (await app.db('orders').where({ code }).first()) as { id: number; step: string; content_version: string };
+  const order = (await app.db('orders').where({ code }).first()) as {
+    id: number;
+    step: string;
+    content_version: string;
+  };
   const rows = await app
     .db('attempts')
     .where({ order_id: order.id, kind: 'edition' })
@@ -48,7 +55,14 @@ onBothServers((servers) => {
     const version = app.content.city('VILLE')?.scenario.version;
     const { order, rows } = await rowsOf(app, both[0]);
     expect(order).toMatchObject({ step: 'HALLE', content_version: version });
-    expect(rows).toEqual([{ step: 'MARCHE', reason: 'MARCHE s’appelle maintenant HALLE.', actor_id: null, content_version: version }]);
+    expect(rows).toEqual([
+      {
+        step: 'MARCHE',
+        reason: 'MARCHE s’appelle maintenant HALLE.',
+        actor_id: null,
+        content_version: version,
+      },
+    ]);
     const answered = await player.answer(TINY_ANSWERS.MARCHE ?? '');
     expect([answered.status, answered.body.step?.name]).toEqual([200, 'PHARE']);
   });
@@ -65,15 +79,25 @@ onBothServers((servers) => {
 
   it('keeps the staff’s notice of a place under its new name, where it can be withdrawn', async () => {
     const app = await servers.start();
-    const row = { city: 'VILLE', gone: true, sentence: 'La jetée est fermée.', remedy: JSON.stringify({ kind: 'solution' }), made_at: 1 };
+    const row = {
+      city: 'VILLE',
+      gone: true,
+      sentence: 'La jetée est fermée.',
+      remedy: JSON.stringify({ kind: 'solution' }),
+      made_at: 1,
+    };
     await app.db('place_journal').insert({ ...row, place: 'ponton', follows: 0 });
     const player = await playerAt(app, 'PHARE');
     expect((await player.status()).view?.unavailable).toEqual([]);
     publish(
       app,
-      edited((text, path) => (path === 'places.yaml' ? text.replace('slug: jetee', 'slug: jetee\n  formerly: [ponton]') : text)),
+      edited((text, path) =>
+        path === 'places.yaml' ? text.replace('slug: jetee', 'slug: jetee\n  formerly: [ponton]') : text,
+      ),
     );
-    expect((await player.status()).view?.unavailable.map(({ sentence }) => sentence)).toEqual(['La jetée est fermée.']);
+    expect((await player.status()).view?.unavailable.map(({ sentence }) => sentence)).toEqual([
+      'La jetée est fermée.',
+    ]);
     await app.db('place_journal').insert({ ...row, place: 'jetee', follows: 1, gone: false });
     expect((await player.status()).view?.unavailable).toEqual([]);
   });

@@ -28,22 +28,30 @@ onEachDatabase((createDatabase) => {
 
   const activate = async (player: Player, { scenario }: TestCity): Promise<void> => {
     app.clock.wait(60_000);
-    const answered = await player.post(`/api/a/${await app.post(scenario.city)}`, { waiver: { version: '1' } });
+    const answered = await player.post(`/api/a/${await app.post(scenario.city)}`, {
+      waiver: { version: '1' },
+    });
     expect(answered.status).toBe(200);
   };
 
-  const page = (slug: string): string => app.content.city('AUBRELLE')?.addresses.page(`messages/${slug}`) ?? '';
+  const page = (slug: string): string =>
+    app.content.city('AUBRELLE')?.addresses.page(`messages/${slug}`) ?? '';
 
   it('what was decided in another city gives its message and its passages to the account that decided it, and to nobody else', async () => {
     const [walked, stranger] = [await app.playing('VALMER'), await app.playing('AUBRELLE')];
     await playTo(walked, valmer, 'LE_MAREGRAPHE');
     await activate(walked, aubrelle);
     for (const player of [walked, stranger]) await playTo(player, aubrelle, 'LA_PASSERELLE');
-    const slugs = async (player: Player) => (await player.status()).view?.messages.map(({ slug }) => slug) ?? [];
+    const slugs = async (player: Player) =>
+      (await player.status()).view?.messages.map(({ slug }) => slug) ?? [];
     expect(await slugs(walked)).toContain('deValmer');
     expect(await slugs(stranger)).not.toContain('deValmer');
     const statuses = async (player: Player) =>
-      Promise.all(['deValmer', 'laPasserelle~1', 'laPasserelle~2'].map(async (slug) => (await player.get(page(slug))).status));
+      Promise.all(
+        ['deValmer', 'laPasserelle~1', 'laPasserelle~2'].map(
+          async (slug) => (await player.get(page(slug))).status,
+        ),
+      );
     expect(await statuses(walked)).toEqual([200, 200, 404]);
     expect(await statuses(stranger)).toEqual([404, 404, 200]);
   });

@@ -15,7 +15,8 @@ const say = (player: Player, phrase = said) => player.post(`/api/a/${phrase}`, {
 /** A player who met the phrase’s conditions in other cities. */
 async function initiated(app: TestApp): Promise<Player> {
   const player = await app.playing('VILLE');
-  for (const step of ['GARE', 'PORT_VIEUX']) expect((await player.answer(TINY_ANSWERS[step] ?? '')).status).toBe(200);
+  for (const step of ['GARE', 'PORT_VIEUX'])
+    expect((await player.answer(TINY_ANSWERS[step] ?? '')).status).toBe(200);
   app.clock.wait(1000);
   return player;
 }
@@ -25,7 +26,12 @@ onBothServers(({ start, startTwo }) => {
     let app: TestApp;
     beforeAll(async () => void (app = await start(options)));
 
-    const entered = () => app.db('orders').where({ city: 'CAVE' }).whereNotNull('entered_by').select('code', 'entered_by', 'account_id');
+    const entered = () =>
+      app
+        .db('orders')
+        .where({ city: 'CAVE' })
+        .whereNotNull('entered_by')
+        .select('code', 'entered_by', 'account_id');
 
     it('begins without a letter or a waiver for a player who met its conditions in other cities', async () => {
       const player = await initiated(app);
@@ -39,13 +45,15 @@ onBothServers(({ start, startTwo }) => {
       expect((await find(player)).body).toEqual({ error: 'UNAVAILABLE_CODE', reason: 'taken' });
     });
 
-    it.each(['tout est dans la cave', 'TOUT EST DANS LA CAVE !', 'c’est : tout est dans la cave', 'toutestdanslacave'])(
-      'reads « %s » as an answer is read',
-      async (typed) => {
-        const player = await initiated(app);
-        expect((await say(player, encodeURIComponent(typed))).body.story?.city).toBe('CAVE');
-      },
-    );
+    it.each([
+      'tout est dans la cave',
+      'TOUT EST DANS LA CAVE !',
+      'c’est : tout est dans la cave',
+      'toutestdanslacave',
+    ])('reads « %s » as an answer is read', async (typed) => {
+      const player = await initiated(app);
+      expect((await say(player, encodeURIComponent(typed))).body.story?.city).toBe('CAVE');
+    });
 
     it('answers everybody else as for an unknown code, and creates nothing', async () => {
       const halfway = await app.playing('VILLE');
@@ -83,7 +91,11 @@ onBothServers(({ start, startTwo }) => {
         letter: ENTRY_PHRASE,
       });
       const refused = await stranger.answer(ENTRY_PHRASE);
-      expect([refused.status, refused.body.error, 'letter' in refused.body]).toEqual([404, 'Code Erroné', false]);
+      expect([refused.status, refused.body.error, 'letter' in refused.body]).toEqual([
+        404,
+        'Code Erroné',
+        false,
+      ]);
     });
 
     it('has no letter to print and none to create', async () => {

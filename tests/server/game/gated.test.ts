@@ -35,7 +35,9 @@ function ask(path: string, token: string | null, headers = ''): Promise<string> 
     socket.on('data', (part) => (text += part.toString()));
     socket.on('end', () => resolve(text));
     socket.on('error', reject);
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nx-token: ${token ?? ''}\r\n${headers}\r\n`);
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nx-token: ${token ?? ''}\r\n${headers}\r\n`,
+    );
   });
 }
 
@@ -76,19 +78,25 @@ describe('a page', () => {
 
   it('cannot be distinguished from one that does not exist', async () => {
     const player = await app.playing();
-    const [locked, unknown] = [await player.get(page('messages/laFin')), await player.get('/pages/00000000000000000000.js')];
+    const [locked, unknown] = [
+      await player.get(page('messages/laFin')),
+      await player.get('/pages/00000000000000000000.js'),
+    ];
     expect([locked.status, locked.text]).toEqual([unknown.status, unknown.text]);
   });
 });
 
 describe('a path built to bypass the checks', () => {
-  it.each(['/', '/assets/../', '/pages/../', '/x/..', '/%2e%2e/', '/./'])('%s opens nothing', async (prefix) => {
-    const player = await app.playing();
-    const answered = await ask(prefix.replace(/\/$/, '') + page('messages/laFin'), player.token);
-    expect(answered).toMatch(/^HTTP\/1\.1 404/);
-    expect(answered).not.toContain('export default');
-    expect(await ask(`/${page('messages/laFin')}`, player.token)).toMatch(/^HTTP\/1\.1 404/);
-  });
+  it.each(['/', '/assets/../', '/pages/../', '/x/..', '/%2e%2e/', '/./'])(
+    '%s opens nothing',
+    async (prefix) => {
+      const player = await app.playing();
+      const answered = await ask(prefix.replace(/\/$/, '') + page('messages/laFin'), player.token);
+      expect(answered).toMatch(/^HTTP\/1\.1 404/);
+      expect(answered).not.toContain('export default');
+      expect(await ask(`/${page('messages/laFin')}`, player.token)).toMatch(/^HTTP\/1\.1 404/);
+    },
+  );
 });
 
 describe('a medium', () => {
@@ -116,8 +124,14 @@ describe('a medium', () => {
     const whole = await player.get(address);
     const size = Buffer.byteLength(whole.text);
     const part = await player.get(address, { range: 'bytes=2-5' });
-    expect([part.status, part.text, part.headers.get('content-range')]).toEqual([206, whole.text.slice(2, 6), `bytes 2-5/${size}`]);
-    expect((await player.get(address, { range: 'bytes=0-' })).headers.get('content-range')).toBe(`bytes 0-${size - 1}/${size}`);
+    expect([part.status, part.text, part.headers.get('content-range')]).toEqual([
+      206,
+      whole.text.slice(2, 6),
+      `bytes 2-5/${size}`,
+    ]);
+    expect((await player.get(address, { range: 'bytes=0-' })).headers.get('content-range')).toBe(
+      `bytes 0-${size - 1}/${size}`,
+    );
     expect((await player.get(address, { range: 'bytes=-3' })).text).toBe(whole.text.slice(-3));
     expect((await player.get(address, { range: `bytes=${size}-` })).status).toBe(416);
     expect((await player.get(address, { range: 'bytes=5-2' })).status).toBe(200);

@@ -5,7 +5,8 @@ import { onBothServers } from '../../support/server/both-servers.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import { PASSWORD, type Player } from '../../support/server/test-player.ts';
 
-const solve = (player: Player, step: string, code = GATHERING_ANSWERS[step] ?? '') => player.post('/api/code/check', { code, step });
+const solve = (player: Player, step: string, code = GATHERING_ANSWERS[step] ?? '') =>
+  player.post('/api/code/check', { code, step });
 
 async function playerAfter(app: TestApp, ...steps: readonly string[]): Promise<Player> {
   const player = await app.playing();
@@ -17,19 +18,26 @@ async function playerAfter(app: TestApp, ...steps: readonly string[]): Promise<P
 }
 
 const AT_QUARTIER = ['GARE', 'PORT_VIEUX'] as const;
-const sideStep = async (player: Player, name: string) => (await player.status()).view?.beside?.find((side) => side.name === name);
+const sideStep = async (player: Player, name: string) =>
+  (await player.status()).view?.beside?.find((side) => side.name === name);
 const stored = async (app: TestApp, player: Player) => {
   const { code } = await player.status();
   const row = await app.db('orders').where({ code }).first<{ side_steps: string }>('side_steps');
-  return JSON.parse(row?.side_steps ?? '') as Record<string, { solvedAt: number | null; wrongAnswers: string[] }>;
+  return JSON.parse(row?.side_steps ?? '') as Record<
+    string,
+    { solvedAt: number | null; wrongAnswers: string[] }
+  >;
 };
 
 onBothServers((servers) => {
   const start = () => servers.start({ cities: [gatheringCity()] });
 
   it('says which message a solution opens once it is solved', async () => {
-    const opening = (text: string): string => text.replace('title:', 'reaction: { screen: message, message: duFour }\ntitle:');
-    const app = await servers.start({ cities: [gatheringCity({ files: { 'steps/20-four.yaml': opening } })] });
+    const opening = (text: string): string =>
+      text.replace('title:', 'reaction: { screen: message, message: duFour }\ntitle:');
+    const app = await servers.start({
+      cities: [gatheringCity({ files: { 'steps/20-four.yaml': opening } })],
+    });
     const player = await playerAfter(app, ...AT_QUARTIER);
     expect(JSON.stringify(await player.status())).not.toContain('duFour');
     await solve(player, 'FOUR');
@@ -37,8 +45,11 @@ onBothServers((servers) => {
   });
 
   it('shows the message of the last part before what the next step opens', async () => {
-    const opening = (text: string): string => text.replace('title:', 'reaction: { screen: message, message: duFour }\ntitle:');
-    const app = await servers.start({ cities: [gatheringCity({ files: { 'steps/20-four.yaml': opening } })] });
+    const opening = (text: string): string =>
+      text.replace('title:', 'reaction: { screen: message, message: duFour }\ntitle:');
+    const app = await servers.start({
+      cities: [gatheringCity({ files: { 'steps/20-four.yaml': opening } })],
+    });
     const player = await playerAfter(app, ...AT_QUARTIER, 'TOUR');
     const arrival = (await playerAfter(app, ...AT_QUARTIER, 'TOUR', 'PUITS')).status();
     const next = (await arrival).view?.reaction.to.filter((route) => route !== '/home') ?? [];
@@ -96,9 +107,14 @@ onBothServers((servers) => {
     const player = await playerAfter(app, ...AT_QUARTIER, 'PUITS', 'FOUR');
     await solve(player, 'CAVE', '43');
     const tiles = (await player.status()).view?.tiles;
-    expect(tiles?.find(({ id }) => id === 'aside')).toMatchObject({ label: 'La cave', to: '/home/app/code/CAVE', isNew: false });
+    expect(tiles?.find(({ id }) => id === 'aside')).toMatchObject({
+      label: 'La cave',
+      to: '/home/app/code/CAVE',
+      isNew: false,
+    });
     expect((await solve(player, 'CAVE')).body.step?.name).toBe('CAFE');
-    const [order] = ((await player.get('/api/user/data')).body as unknown as ApiSchemas['PersonalData']).orders;
+    const [order] = ((await player.get('/api/user/data')).body as unknown as ApiSchemas['PersonalData'])
+      .orders;
     expect(order?.beside.map(({ wrongAnswers }) => wrongAnswers)).toEqual([[], [], ['43']]);
     expect((await player.post('/api/user/delete', { password: PASSWORD })).status).toBe(200);
     expect(await app.db('orders').whereNot({ side_steps: '{}' }).pluck<number[]>('id')).toEqual([]);

@@ -24,9 +24,12 @@ describe('brute force on dials', () => {
     await player.answer(TINY_ANSWERS.GARE ?? '');
     const { code } = await player.status();
     const staff = await staffOf(app);
-    const ask = (value: number) => player.post('/api/code/recognise', { code: String(value).padStart(4, '0') });
+    const ask = (value: number) =>
+      player.post('/api/code/recognise', { code: String(value).padStart(4, '0') });
     const stuck = async () =>
-      staffBodyOf<{ code: string }[]>(await staff.get('/api/admin/status/explorer?stuck=1')).map((listed) => listed.code);
+      staffBodyOf<{ code: string }[]>(await staff.get('/api/admin/status/explorer?stuck=1')).map(
+        (listed) => listed.code,
+      );
     const standing = async () => (await fileOf(staff, code)).standing;
     const waitOf = async () => (await ask(412)).body.seconds ?? 0;
     for (let asked = 1; asked < 100; asked += 1) {

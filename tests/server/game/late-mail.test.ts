@@ -16,18 +16,24 @@ onBothServers(({ start }) => {
     let app: TestApp;
     beforeAll(async () => void (app = await start({ cities: [waitingCity()] })));
 
-    const addressOf = (slug: string): string => app.content.city('VILLE')?.addresses.page(`messages/${slug}`) ?? '';
+    const addressOf = (slug: string): string =>
+      app.content.city('VILLE')?.addresses.page(`messages/${slug}`) ?? '';
 
     it('has a page that is refused like one that does not exist, and then served', async () => {
       const player = await app.playing();
       await toTheCafe(player);
-      const [locked, unknown] = [await player.get(addressOf('bruit')), await player.get('/pages/00000000000000000000.js')];
+      const [locked, unknown] = [
+        await player.get(addressOf('bruit')),
+        await player.get('/pages/00000000000000000000.js'),
+      ];
       expect([locked.status, locked.text]).toEqual([404, unknown.text]);
       const opened = { kind: 'messages', slug: 'bruit' };
       expect((await player.post('/api/user/status/opened', opened)).status).toBe(404);
       app.clock.wait(20 * MINUTE);
       expect((await player.get(addressOf('bruit'))).status).toBe(200);
-      expect((await player.post('/api/user/status/opened', opened)).body.view?.messages.at(-1)?.isNew).toBe(false);
+      expect((await player.post('/api/user/status/opened', opened)).body.view?.messages.at(-1)?.isNew).toBe(
+        false,
+      );
     });
 
     it('changes the tag of the status when it comes', async () => {

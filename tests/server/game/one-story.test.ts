@@ -8,7 +8,9 @@ import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
 const RIGHT = TINY_ANSWERS.GARE ?? '';
 const WRONG = 'place du Marché';
 
-/** Counts the calls of a function in this process during some work, by its name, with V8's precise coverage. */
+/**
+ * Counts the calls of a function in this process during some work, by its name, with V8's precise coverage.
+ */
 async function countCalls(name: string, work: () => Promise<unknown>): Promise<number> {
   const session = new Session();
   session.connect();
@@ -17,7 +19,9 @@ async function countCalls(name: string, work: () => Promise<unknown>): Promise<n
     await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
     await work();
     const { result } = await session.post('Profiler.takePreciseCoverage');
-    const functions = result.flatMap((script) => script.functions).filter(({ functionName }) => functionName === name);
+    const functions = result
+      .flatMap((script) => script.functions)
+      .filter(({ functionName }) => functionName === name);
     return functions.reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
   } finally {
     await session.post('Profiler.stopPreciseCoverage');
@@ -41,7 +45,9 @@ describe('one call', () => {
   it('computes the player’s standing once for a status', async () => {
     const player = await app.playing();
     expect(await countCalls('resolveStanding', () => player.status())).toBe(1);
-    expect(await countCalls('resolveStanding', async () => [await player.status(), await player.status()])).toBe(2);
+    expect(
+      await countCalls('resolveStanding', async () => [await player.status(), await player.status()]),
+    ).toBe(2);
   });
 });
 

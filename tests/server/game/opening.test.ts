@@ -29,7 +29,11 @@ onBothServers(({ start }) => {
       const before = await rows();
       for (let count = 0; count < 130; count += 1) {
         const refused = await player.answer(count === 0 ? RIGHT : `faux ${count}`);
-        expect([refused.status, refused.body.error, refused.body.seconds]).toEqual([404, 'S’ouvre à 18 h', undefined]);
+        expect([refused.status, refused.body.error, refused.body.seconds]).toEqual([
+          404,
+          'S’ouvre à 18 h',
+          undefined,
+        ]);
       }
       expect(await rows()).toBe(before);
       const { view } = await player.status();

@@ -51,7 +51,8 @@ onBothApps((app) => {
     it('is judged as a normal answer once too many codes were guessed', async () => {
       const player = await app().playing();
       const code = await app().post();
-      for (let count = 0; count < 120; count += 1) await player.get(`/api/user/status/find/ZZ${String(count).padStart(4, '0')}`);
+      for (let count = 0; count < 120; count += 1)
+        await player.get(`/api/user/status/find/ZZ${String(count).padStart(4, '0')}`);
       const { status, body } = await player.answer(code);
       expect([status, body.error]).toEqual([404, 'Code Erroné']);
       app().clock.wait(3_600_000);

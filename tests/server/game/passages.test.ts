@@ -23,7 +23,10 @@ beforeAll(async () => {
   const content = await compiledContent(city, folder, built);
   addresses = [...content.pages.keys(), ...content.media.keys()];
   app = await startTestApp({
-    content: createContentStore({ cities: new Map([[city.scenario.city, content]]), promotions: NO_PROMOTIONS }),
+    content: createContentStore({
+      cities: new Map([[city.scenario.city, content]]),
+      promotions: NO_PROMOTIONS,
+    }),
   });
 });
 afterAll(async () => {
@@ -38,15 +41,22 @@ async function playerOf(walkthrough: string, step: string): Promise<Player> {
   for (const move of city.routes.find(({ name }) => name === walkthrough)?.moves ?? []) {
     if (move.step === step) break;
     app.clock.wait(5 * 60_000 + (move.waitMs ?? 0));
-    expect((await player.post(`/api/${move.call}`, move.body)).status, `${move.step}: ${move.call}`).toBe(200);
+    expect((await player.post(`/api/${move.call}`, move.body)).status, `${move.step}: ${move.call}`).toBe(
+      200,
+    );
   }
   return player;
 }
 
-/** Every byte that the player can fetch, the status included; only addresses that the status names are answered. */
+/**
+ * Every byte that the player can fetch, the status included; only addresses that the status names are
+ * answered.
+ */
 async function everythingFor(player: Player): Promise<string> {
   const status = (await player.get('/api/user/status/current')).text;
-  const answers = await Promise.all(addresses.map(async (address) => ({ address, ...(await player.get(address)) })));
+  const answers = await Promise.all(
+    addresses.map(async (address) => ({ address, ...(await player.get(address)) })),
+  );
   const open = answers.filter((answer) => answer.status !== 404);
   expect(open.filter(({ address }) => !status.includes(address)).map(({ address }) => address)).toEqual([]);
   return [status, ...open.map(({ text }) => text)].join('\n');
@@ -59,14 +69,24 @@ describe('a passage for some players', () => {
   const DRAWING = 'une enveloppe debout';
 
   it('reaches the players who meet its condition, with its picture, and nobody else', async () => {
-    const [kept, deposited] = [await playerOf('main', 'LE_DERNIER_MOT'), await playerOf('haute-confie', 'LE_DERNIER_MOT')];
+    const [kept, deposited] = [
+      await playerOf('main', 'LE_DERNIER_MOT'),
+      await playerOf('haute-confie', 'LE_DERNIER_MOT'),
+    ];
     const [without, including] = [await everythingFor(kept), await everythingFor(deposited)];
     expect([KEPT, DEPOSITED, SHELF, DRAWING].filter((text) => without.includes(text))).toEqual([KEPT]);
-    expect([KEPT, DEPOSITED, SHELF, DRAWING].filter((text) => including.includes(text))).toEqual([DEPOSITED, SHELF, DRAWING]);
+    expect([KEPT, DEPOSITED, SHELF, DRAWING].filter((text) => including.includes(text))).toEqual([
+      DEPOSITED,
+      SHELF,
+      DRAWING,
+    ]);
   });
 
   it('of a page that a step shows follows the route that was taken', async () => {
-    const [crossed, around] = [await playerOf('secret', 'nowhere'), await playerOf('basse-viaduc', 'nowhere')];
+    const [crossed, around] = [
+      await playerOf('secret', 'nowhere'),
+      await playerOf('basse-viaduc', 'nowhere'),
+    ];
     expect((await crossed.status()).step?.name).toBe('LE_MOT_DE_LA_CAVE');
     const read = await everythingFor(crossed);
     expect(read).toContain('Il dit qu’il a oublié.');
@@ -80,7 +100,8 @@ describe('a passage for some players', () => {
 
   it('gives the page another address at once when a decision changes what its reader may read', async () => {
     const player = await playerOf('haute-confie', 'LE_PLI');
-    const addressOf = async (slug: string) => (await player.status()).view?.documents.find((entry) => entry.slug === slug)?.page.address;
+    const addressOf = async (slug: string) =>
+      (await player.status()).view?.documents.find((entry) => entry.slug === slug)?.page.address;
     expect(await addressOf('journal')).toBeUndefined();
     await player.answer('confier');
     const { page } = app.content.city(city.scenario.city)?.addresses ?? { page: () => '' };

@@ -57,7 +57,11 @@ describe('the current status', () => {
   });
 
   it('P-ACT-05, P-ACT-12: has a story with its index 1, its city in capitals and its schedule', async () => {
-    expect((await (await app.playing()).status()).story).toEqual({ index: 1, city: 'VILLE', schedule: expect.any(Object) as object });
+    expect((await (await app.playing()).status()).story).toEqual({
+      index: 1,
+      city: 'VILLE',
+      schedule: expect.any(Object) as object,
+    });
   });
 
   it('P-ACT-06: has a complete step at every step', async () => {
@@ -110,13 +114,19 @@ describe('the step', () => {
 
 const CITIES = ['lyon', 'paris', 'toulouse'].filter(isThere);
 
-it.skipIf(CITIES.length === 0)('P-ACT-12: the cities have an id in capitals, a slug in lower case and the story 1', async () => {
-  const one = await startTestApp({ cities: CITIES.map((slug) => readCity(slug).source) });
-  const staff = await staffOf(one);
-  for (const slug of CITIES) {
-    const code = await createdBy(staff, slug);
-    await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: slug });
-    expect((await staff.post(`/api/a/${code}`)).body.story).toMatchObject({ index: 1, city: slug.toUpperCase() });
-  }
-  await one.stop();
-});
+it.skipIf(CITIES.length === 0)(
+  'P-ACT-12: the cities have an id in capitals, a slug in lower case and the story 1',
+  async () => {
+    const one = await startTestApp({ cities: CITIES.map((slug) => readCity(slug).source) });
+    const staff = await staffOf(one);
+    for (const slug of CITIES) {
+      const code = await createdBy(staff, slug);
+      await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: slug });
+      expect((await staff.post(`/api/a/${code}`)).body.story).toMatchObject({
+        index: 1,
+        city: slug.toUpperCase(),
+      });
+    }
+    await one.stop();
+  },
+);

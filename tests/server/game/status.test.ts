@@ -17,12 +17,16 @@ async function playerAt(step: string): Promise<Player> {
   return player;
 }
 
-const hint = (player: Player, headers?: Record<string, string>) => player.post('/api/user/status/newClue', undefined, headers);
+const hint = (player: Player, headers?: Record<string, string>) =>
+  player.post('/api/user/status/newClue', undefined, headers);
 
 describe('hints', () => {
   it('P-API-17, P-ACT-07: are given one by one: the first at once, the next after ten seconds', async () => {
     const player = await app.playing();
-    expect((await hint(player)).body).toMatchObject({ clueIndex: 1, clues: [{ hint: 'Relisez la lettre.' }] });
+    expect((await hint(player)).body).toMatchObject({
+      clueIndex: 1,
+      clues: [{ hint: 'Relisez la lettre.' }],
+    });
     app.clock.wait(9000);
     const early = await hint(player);
     expect([early.status, early.body.seconds]).toEqual([403, 1]);
@@ -84,7 +88,10 @@ describe('the instrument', () => {
     expect((await ask(player, '0000')).body.recognised).toBe(false);
     app.clock.wait(5000);
     const right = await ask(player, '0412');
-    expect(right.body).toMatchObject({ recognised: true, reveal: { message: 'Rendez-vous au café, sous l’horloge.' } });
+    expect(right.body).toMatchObject({
+      recognised: true,
+      reveal: { message: 'Rendez-vous au café, sous l’horloge.' },
+    });
     const status = await player.status();
     expect(status.step?.name).toBe('PORT_VIEUX');
     expect(JSON.stringify(status.view?.puzzle)).toContain('Rendez-vous au café');
@@ -103,7 +110,9 @@ describe('the instrument', () => {
 
   it('of the tuner is limited to ten requests a second', async () => {
     const player = await playerAt('PHARE');
-    const responses = await Promise.all(Array.from({ length: 30 }, (_, index) => ask(player, String(1000 + index))));
+    const responses = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => ask(player, String(1000 + index))),
+    );
     const given = responses.filter(({ status }) => status === 200).length;
     expect(given).toBeGreaterThanOrEqual(10);
     expect(given).toBeLessThanOrEqual(12);
@@ -113,7 +122,8 @@ describe('the instrument', () => {
 });
 
 describe('opening a page', () => {
-  const open = (player: Player, kind: string, slug: string) => player.post('/api/user/status/opened', { kind, slug });
+  const open = (player: Player, kind: string, slug: string) =>
+    player.post('/api/user/status/opened', { kind, slug });
 
   it('removes its unread mark', async () => {
     const player = await playerAt('PORT_VIEUX');
@@ -136,10 +146,13 @@ describe('opening a page', () => {
   });
 
   const isNew = async (cookie: string, token: string | null) => {
-    const { body } = await app.visitor().get('/api/user/status/current', { cookie: `token=${token}; ${cookie}` });
+    const { body } = await app
+      .visitor()
+      .get('/api/user/status/current', { cookie: `token=${token}; ${cookie}` });
     return body.view?.messages[0]?.isNew;
   };
-  const cookiesOf = ({ headers }: Answered) => headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  const cookiesOf = ({ headers }: Answered) =>
+    headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
   const again = async (player: Player, email: string): Promise<string> => {
     const { body } = await app.visitor().login(email);
     expect(body.token).not.toBe(player.token);
@@ -176,7 +189,11 @@ describe('opening a page', () => {
     const share = (token: string | null, shared: boolean, cookie = '') =>
       app.visitor().post('/api/user/status/sharing', { shared }, { cookie: `token=${token}; ${cookie}` });
     const first = await share(mine, true);
-    expect([first.status, first.text, ...cookiesOf(first)]).toEqual([200, '{"shared":true}', 'device=shared']);
+    expect([first.status, first.text, ...cookiesOf(first)]).toEqual([
+      200,
+      '{"shared":true}',
+      'device=shared',
+    ]);
     expect(await isNew('device=shared', mine)).toBe(false);
     await share(another, true);
     expect(await isNew('device=shared', another)).toBe(false);
@@ -198,7 +215,8 @@ describe('opening a page', () => {
 });
 
 describe('a conditional status request', () => {
-  const poll = (player: Player, known: string) => player.get('/api/user/status/current', { 'if-none-match': known });
+  const poll = (player: Player, known: string) =>
+    player.get('/api/user/status/current', { 'if-none-match': known });
 
   it('gets a 304 while nothing has changed, whatever the time', async () => {
     const player = await playerAt('PORT_VIEUX');

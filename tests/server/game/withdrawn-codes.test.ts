@@ -6,14 +6,17 @@ import { fileOf, staffBodyOf, createdBy, staffOf } from '../../support/server/st
 import type { Player } from '../../support/server/test-player.ts';
 
 onBothApps((app) => {
-  const withdraw = (reference: string, email: string) => app().visitor().post('/api/withdrawal', { reference, email });
+  const withdraw = (reference: string, email: string) =>
+    app().visitor().post('/api/withdrawal', { reference, email });
   let count = 0;
 
   /** A sent letter with its sale’s number and, if given, its buyer’s address. */
   async function posted(staff: Player, email: string | null = null) {
     const code = await createdBy(staff);
     const number = `CMD-RETRAIT-${(count += 1)}`;
-    staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: number }));
+    staffBodyOf(
+      await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: number }),
+    );
     if (email) staffBodyOf(await staff.post(`/api/admin/orders/${code}/tie`, { email }));
     return { code, number };
   }
@@ -42,9 +45,17 @@ onBothApps((app) => {
       const stoppedAt = new Date(app().clock.now).toISOString();
       expect(order.staff.stoppedAt).toBe(stoppedAt);
       const line = timeline.at(-1);
-      expect(line).toMatchObject({ kind: 'withdrawal', canUndo: true, changed: [{ field: 'stoppedAt', before: null }] });
+      expect(line).toMatchObject({
+        kind: 'withdrawal',
+        canUndo: true,
+        changed: [{ field: 'stoppedAt', before: null }],
+      });
       const undo = (reason?: string) =>
-        staff.post(`/api/admin/orders/${code}/undo`, { action: line?.id, version: order.staff.version, reason });
+        staff.post(`/api/admin/orders/${code}/undo`, {
+          action: line?.id,
+          version: order.staff.version,
+          reason,
+        });
       expect((await undo()).body.error).toBe('MISSING_REASON');
       staffBodyOf(await undo('elle garde sa lettre'));
       expect(await activation(await app().player(), code)).toEqual(OPEN);
@@ -58,9 +69,14 @@ onBothApps((app) => {
       await app().mailsSettled();
       const mails = await readOutbox(app().dataDir);
       const to = (address: string) => mails.find((mail) => mail.to?.[0]?.address === address)?.text ?? '';
-      const bare = (text: string, words: readonly string[]) => words.reduce((left, word) => left.replaceAll(word, ''), text);
-      expect(bare(to('une@retrait.test'), [code, 'une@'])).toBe(bare(to('autre@retrait.test'), ['QXQXQX', 'autre@']));
-      const notice = mails.find(({ subject }) => subject?.startsWith('Rétractation reçue') && subject.includes(code));
+      const bare = (text: string, words: readonly string[]) =>
+        words.reduce((left, word) => left.replaceAll(word, ''), text);
+      expect(bare(to('une@retrait.test'), [code, 'une@'])).toBe(
+        bare(to('autre@retrait.test'), ['QXQXQX', 'autre@']),
+      );
+      const notice = mails.find(
+        ({ subject }) => subject?.startsWith('Rétractation reçue') && subject.includes(code),
+      );
       expect(notice?.text).toContain('arrêté, personne ne l’avait activé');
     });
 
@@ -69,7 +85,11 @@ onBothApps((app) => {
       const { code } = await posted(staff, 'acheteur@retrait.test');
       await withdraw(code, 'inconnu@retrait.test');
       const { order, timeline } = await fileOf(staff, code);
-      expect([order.staff.stoppedAt, timeline.at(-1)?.kind, timeline.at(-1)?.canUndo]).toEqual([null, 'withdrawal', false]);
+      expect([order.staff.stoppedAt, timeline.at(-1)?.kind, timeline.at(-1)?.canUndo]).toEqual([
+        null,
+        'withdrawal',
+        false,
+      ]);
       await withdraw(code, 'acheteur@retrait.test');
       expect((await fileOf(staff, code)).order.staff.stoppedAt).not.toBeNull();
     });
@@ -88,7 +108,10 @@ onBothApps((app) => {
       const staff = await staffOf(app());
       const code = await createdBy(staff);
       await withdraw(code, 'vite@retrait.test');
-      const sent = await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'trop tard' });
+      const sent = await staff.post('/api/admin/status/markSent', {
+        statusCode: code,
+        orderIdentifier: 'trop tard',
+      });
       expect([sent.status, sent.body.error]).toEqual([409, 'STOPPED']);
     });
 
@@ -118,7 +141,9 @@ onBothApps((app) => {
       const { db, share } = app();
       const failures = async () => {
         await share();
-        return Number((await db('limits').where('key', 'like', 'codes-site:%').sum({ n: 'points' }))[0]?.n ?? 0);
+        return Number(
+          (await db('limits').where('key', 'like', 'codes-site:%').sum({ n: 'points' }))[0]?.n ?? 0,
+        );
       };
       const before = await failures();
       await withdraw('ZZZZZ9', 'devin@retrait.test');

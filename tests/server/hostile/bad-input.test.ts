@@ -17,7 +17,10 @@ async function playerAt(step: string): Promise<Player> {
   return player;
 }
 
-/** Input that the real screens cannot send, or only by mistake: refused with a French message and without an effect. */
+/**
+ * Input that the real screens cannot send, or only by mistake: refused with a French message and without an
+ * effect.
+ */
 describe('an invalid answer', () => {
   it.each([
     ['a picture chosen twice', 'FRISE', '1-1-2', 'Choisissez les 3 images, chacune une fois'],

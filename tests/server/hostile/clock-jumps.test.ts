@@ -30,7 +30,9 @@ let app: TestApp;
 let mailsFail = false;
 beforeEach(async () => {
   mailsFail = false;
-  const mailer = { send: () => (mailsFail ? Promise.reject(new Error('no mail server')) : Promise.resolve()) };
+  const mailer = {
+    send: () => (mailsFail ? Promise.reject(new Error('no mail server')) : Promise.resolve()),
+  };
   app = await startTestApp({ mailer });
 });
 afterEach(() => app.stop());
@@ -87,7 +89,8 @@ describe.each(JUMPS)('a clock jump of %s in a running server', (_where, start, d
     expect((await player.post('/api/user/status/newClue')).status).toBe(200);
     leap();
     const { view, serverTime } = await player.status();
-    const left = (instant: string | null | undefined): number => (Date.parse(instant ?? serverTime) - Date.parse(serverTime)) / 1000;
+    const left = (instant: string | null | undefined): number =>
+      (Date.parse(instant ?? serverTime) - Date.parse(serverTime)) / 1000;
     expect(left(view?.hints?.nextAt)).toBeLessThanOrEqual(LONGEST.hint);
     expect(left(view?.alternative?.availableAt)).toBeLessThanOrEqual(LONGEST.alternative);
     await expectNoLockOut(LONGEST.hint, () => player.post('/api/user/status/newClue'));
@@ -121,7 +124,9 @@ describe.each(JUMPS)('a clock jump of %s in a running server', (_where, start, d
   it('sends queued mails, unless they have expired', async () => {
     await app.player('lettre@poste.test');
     mailsFail = true;
-    expect((await app.visitor().post('/api/user/password/reset', { email: 'lettre@poste.test' })).status).toBe(503);
+    expect(
+      (await app.visitor().post('/api/user/password/reset', { email: 'lettre@poste.test' })).status,
+    ).toBe(503);
     mailsFail = false;
     const written = app.clock.now;
     leap();

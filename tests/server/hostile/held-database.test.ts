@@ -57,8 +57,14 @@ describe('while another process locks the SQLite file', () => {
 
     it('writes are refused as retryable, and /readyz reports not ready', async () => {
       hold();
-      const refused = await Promise.all([player.answer('phare'), player.answer('digue'), app.visitor().register('encore@poste.test')]);
-      expect(refused.map(({ status, body }) => [status, body.error])).toEqual(Array(3).fill([503, 'ERROR_SERVER']));
+      const refused = await Promise.all([
+        player.answer('phare'),
+        player.answer('digue'),
+        app.visitor().register('encore@poste.test'),
+      ]);
+      expect(refused.map(({ status, body }) => [status, body.error])).toEqual(
+        Array(3).fill([503, 'ERROR_SERVER']),
+      );
       // Requests wait long for the lock from now on; /readyz does not.
       Object.assign((app.db.client as { config: object }).config, { patienceMs: PATIENT });
       expect((await player.get('/readyz')).status).toBe(503);

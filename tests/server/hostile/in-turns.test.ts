@@ -27,7 +27,9 @@ describe('a long list', () => {
 });
 
 /** Counts the turns of the event loop available to others while some work runs. */
-async function turnsDuring<Result>(done: () => Promise<Result>): Promise<{ readonly result: Result; readonly turns: number }> {
+async function turnsDuring<Result>(
+  done: () => Promise<Result>,
+): Promise<{ readonly result: Result; readonly turns: number }> {
   let isOver = false;
   let turns = 0;
   const others = (async () => {
@@ -51,13 +53,12 @@ describe('work requested many times at once', () => {
       if (number === 2) throw new Error('deux');
       return number;
     };
-    const { result, turns } = await turnsDuring(() => Promise.allSettled([1, 2, 3, 4].map((number) => enqueue(once(number)))));
-    expect(result.map((one) => (one.status === 'fulfilled' ? String(one.value) : String(one.reason)))).toEqual([
-      '1',
-      'Error: deux',
-      '3',
-      '4',
-    ]);
+    const { result, turns } = await turnsDuring(() =>
+      Promise.allSettled([1, 2, 3, 4].map((number) => enqueue(once(number)))),
+    );
+    expect(
+      result.map((one) => (one.status === 'fulfilled' ? String(one.value) : String(one.reason))),
+    ).toEqual(['1', 'Error: deux', '3', '4']);
     expect(turns).toBeGreaterThanOrEqual(4);
   });
 });
@@ -74,14 +75,16 @@ describe('a long list as a response', () => {
 });
 
 describe('JSON in parts', () => {
-  it.each([[{}], [[]], [{ a: [], b: { c: [{ d: 'deux\nlignes', e: null }, 'x'] }, f: { g: { h: 1 } } }], [[[1, [2]], { a: [{}] }]]])(
-    'equals JSON.stringify for %j',
-    async (value) => {
-      let text = '';
-      for await (const part of jsonInParts(value)) text += part;
-      expect(text).toBe(JSON.stringify(value, null, 2));
-    },
-  );
+  it.each([
+    [{}],
+    [[]],
+    [{ a: [], b: { c: [{ d: 'deux\nlignes', e: null }, 'x'] }, f: { g: { h: 1 } } }],
+    [[[1, [2]], { a: [{}] }]],
+  ])('equals JSON.stringify for %j', async (value) => {
+    let text = '';
+    for await (const part of jsonInParts(value)) text += part;
+    expect(text).toBe(JSON.stringify(value, null, 2));
+  });
 });
 
 describe('an idle worker thread', () => {

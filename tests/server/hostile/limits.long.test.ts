@@ -11,7 +11,10 @@ afterEach(() => app.stop());
 /** As a trusted proxy would set it. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-async function untilLimited(most: number, send: (index: number) => Promise<Answered>): Promise<{ before: number; refused: Answered }> {
+async function untilLimited(
+  most: number,
+  send: (index: number) => Promise<Answered>,
+): Promise<{ before: number; refused: Answered }> {
   for (let index = 0; index < most; index += 1) {
     const answered = await send(index);
     if (answered.status === 429) return { before: index, refused: answered };
@@ -44,19 +47,24 @@ describe('guessing codes', () => {
 
   it('by others on the network blocks no right code and no account’s first failures', async () => {
     const guessers = [await app.player(), await app.player()];
-    for (const guesser of guessers) await untilLimited(200, () => guesser.post('/api/a/ZZZZZZ', undefined, from('203.0.113.4')));
+    for (const guesser of guessers)
+      await untilLimited(200, () => guesser.post('/api/a/ZZZZZZ', undefined, from('203.0.113.4')));
     const player = await app.player();
     for (let mistakes = 0; mistakes < 3; mistakes += 1)
       expect((await player.post('/api/a/ZZZZZZ', undefined, from('203.0.113.4'))).status).toBe(404);
     expectSeconds(await player.post('/api/a/ZZZZZZ', undefined, from('203.0.113.4')));
     const careful = await app.player();
-    expect((await careful.post(`/api/a/${await app.post()}`, undefined, from('203.0.113.4'))).status).toBe(200);
+    expect((await careful.post(`/api/a/${await app.post()}`, undefined, from('203.0.113.4'))).status).toBe(
+      200,
+    );
   });
 
   it('keeps its count after a right code', async () => {
     const guesser = await app.player();
     const own = await app.post();
-    await untilLimited(200, (index) => (index % 10 ? guesser.post('/api/a/ZZZZZZ') : guesser.post(`/api/a/${own}`)));
+    await untilLimited(200, (index) =>
+      index % 10 ? guesser.post('/api/a/ZZZZZZ') : guesser.post(`/api/a/${own}`),
+    );
   });
 
   it('from sixty networks of one /48 leaves each new account three failures once the surrounding networks made too many', async () => {
@@ -65,7 +73,11 @@ describe('guessing codes', () => {
     const judged: number[] = [];
     for (const [index, guesser] of guessers.entries()) {
       let before = 0;
-      while (before < 10 && (await guesser.get('/api/user/status/find/ZZZZZZ', network(index))).status === 404) before += 1;
+      while (
+        before < 10 &&
+        (await guesser.get('/api/user/status/find/ZZZZZZ', network(index))).status === 404
+      )
+        before += 1;
       judged.push(before);
     }
     expect(judged.slice(0, 12)).toEqual(Array<number>(12).fill(10));
@@ -82,7 +94,9 @@ describe('guessing codes', () => {
 describe('answers', () => {
   it('of others on the network that are nonsense make no other player wait', async () => {
     const [one, two, player] = [await app.playing(), await app.playing(), await app.playing()];
-    const { before } = await untilLimited(300, (index) => (index % 2 ? one : two).answer('?', {}, from('203.0.113.8')));
+    const { before } = await untilLimited(300, (index) =>
+      (index % 2 ? one : two).answer('?', {}, from('203.0.113.8')),
+    );
     expect(before).toBe(240);
     expect((await player.answer('place du Vieux-Puits', {}, from('203.0.113.8'))).status).toBe(200);
   });
@@ -134,7 +148,9 @@ describe('registration and login', () => {
   it('verify few of many passwords sent at once', async () => {
     await app.visitor().register('rafale@poste.test');
     const guesses = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => login('rafale@poste.test', `faux ${index}`, `198.51.100.${index}`)),
+      Array.from({ length: 20 }, (_, index) =>
+        login('rafale@poste.test', `faux ${index}`, `198.51.100.${index}`),
+      ),
     );
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
   });
@@ -145,7 +161,8 @@ describe('registration and login', () => {
     await app.share();
     const statements: string[] = [];
     app.db.on('query', ({ sql }: { sql: string }) => statements.push(sql));
-    for (let count = 0; count < 100; count += 1) expect((await login('tranquille@poste.test', 'faux', '203.0.113.11')).status).toBe(429);
+    for (let count = 0; count < 100; count += 1)
+      expect((await login('tranquille@poste.test', 'faux', '203.0.113.11')).status).toBe(429);
     await app.share();
     expect(statements.filter((sql) => !sql.startsWith('select'))).toEqual([]);
   });
@@ -153,7 +170,9 @@ describe('registration and login', () => {
 
 describe('the table of limits', () => {
   it('holds neither addresses nor e-mails', async () => {
-    await app.visitor().post('/api/user/authenticate', { email: 'secret@poste.test', password: 'x' }, from('203.0.113.13'));
+    await app
+      .visitor()
+      .post('/api/user/authenticate', { email: 'secret@poste.test', password: 'x' }, from('203.0.113.13'));
     await app.share();
     const rows = JSON.stringify(await app.db('limits').select());
     expect(rows).toContain('login-network');
@@ -171,7 +190,9 @@ describe('while nothing can be stored', () => {
     expect((await guesser.get('/api/user/status/find/ZZZZZZ')).status).toBe(429);
     await app.db.raw('pragma query_only = 0');
     await app.share();
-    expect(await app.db('limits').where('key', 'like', 'codes:%').select('points')).toEqual([{ points: 100 }]);
+    expect(await app.db('limits').where('key', 'like', 'codes:%').select('points')).toEqual([
+      { points: 100 },
+    ]);
   });
 });
 

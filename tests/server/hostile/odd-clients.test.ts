@@ -30,17 +30,25 @@ function ask(path: string, changes: Partial<Pick<FuzzRequest, 'method' | 'header
 
 describe('an unusual client', () => {
   it('that accepts no content encoding gets the plain response', async () => {
-    const { status, headers } = await ask('/api/user/status/current', { headers: { 'accept-encoding': 'gzip;q=abc, *;q=0' } });
+    const { status, headers } = await ask('/api/user/status/current', {
+      headers: { 'accept-encoding': 'gzip;q=abc, *;q=0' },
+    });
     expect([status, headers.get('content-encoding')]).toEqual([200, null]);
   });
 
   it('that sends a body with a GET request gets a response', async () => {
-    expect((await ask('/api/user/check', { headers: { 'content-type': 'text/plain' }, body: 'x' })).status).toBe(200);
+    expect(
+      (await ask('/api/user/check', { headers: { 'content-type': 'text/plain' }, body: 'x' })).status,
+    ).toBe(200);
   });
 
   it('that declares a long plain body as compressed does not break its connection', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'deflate' };
-    const { status } = await ask('/api/code/check', { method: 'POST', headers, body: `{"code":"${'a'.repeat(400_000)}"}` });
+    const { status } = await ask('/api/code/check', {
+      method: 'POST',
+      headers,
+      body: `{"code":"${'a'.repeat(400_000)}"}`,
+    });
     expect(status).toBe(400);
     expect((await ask('/api/user/check')).status).toBe(200);
   });
@@ -53,7 +61,10 @@ describe('an unusual client', () => {
         app.address,
         `${asks}${length}\r\n${length && '{"a":1}'}GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n`,
       );
-      expect(answers.match(/HTTP\/1.1 \d+|^connection: .*/gim)).toEqual(['HTTP/1.1 400', 'connection: close']);
+      expect(answers.match(/HTTP\/1.1 \d+|^connection: .*/gim)).toEqual([
+        'HTTP/1.1 400',
+        'connection: close',
+      ]);
     },
   );
 

@@ -21,13 +21,16 @@ describe('a body', () => {
     ['too large', JSON.stringify({ code: 'a'.repeat(17_000) }), JSON_TYPE, 413],
     ['a form', 'code=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['plain text', '{"code":"a"}', { 'content-type': 'text/plain' }, 415],
-  ])('%s is refused with a code and a French message, without a stack trace', async (_what, body, headers, status) => {
-    const player = await app.playing();
-    const answered = await player.send('POST', '/api/code/check', { body, headers });
-    expect(answered.status).toBe(status);
-    expect([answered.body.error, answered.body.message].join(' ')).toMatch(/[A-ZÀ-Ý].* /);
-    expect(answered.text).not.toMatch(/\bat |node_modules|\.ts|SyntaxError|Unexpected/);
-  });
+  ])(
+    '%s is refused with a code and a French message, without a stack trace',
+    async (_what, body, headers, status) => {
+      const player = await app.playing();
+      const answered = await player.send('POST', '/api/code/check', { body, headers });
+      expect(answered.status).toBe(status);
+      expect([answered.body.error, answered.body.message].join(' ')).toMatch(/[A-ZÀ-Ý].* /);
+      expect(answered.text).not.toMatch(/\bat |node_modules|\.ts|SyntaxError|Unexpected/);
+    },
+  );
 
   it('just below the limit is accepted', async () => {
     expect((await (await app.playing()).answer('a'.repeat(15_000))).status).toBe(404);
@@ -35,7 +38,9 @@ describe('a body', () => {
 
   it('may be empty where no field is required', async () => {
     const player = await app.playing();
-    expect((await player.send('POST', '/api/user/status/newClue', { body: '', headers: JSON_TYPE })).status).toBe(200);
+    expect(
+      (await player.send('POST', '/api/user/status/newClue', { body: '', headers: JSON_TYPE })).status,
+    ).toBe(200);
   });
 
   it('with __proto__ does not pollute prototypes', async () => {
@@ -49,7 +54,8 @@ describe('a body', () => {
 });
 
 describe('a cross-site write', () => {
-  const write = (headers: Record<string, string>) => app.visitor().post('/api/user/logout', undefined, headers);
+  const write = (headers: Record<string, string>) =>
+    app.visitor().post('/api/user/logout', undefined, headers);
 
   it.each([
     [{ 'sec-fetch-site': 'cross-site' }],
@@ -70,13 +76,18 @@ describe('a cross-site write', () => {
 
   it('does not include reads', async () => {
     const player = await app.playing();
-    expect((await player.get('/api/user/status/current', { origin: 'https://ailleurs.test' })).status).toBe(200);
+    expect((await player.get('/api/user/status/current', { origin: 'https://ailleurs.test' })).status).toBe(
+      200,
+    );
   });
 });
 
 describe('every response', () => {
   it('has its own request id', async () => {
-    const [one, two] = [await app.visitor().get('/api/user/check'), await app.visitor().get('/api/user/check')];
+    const [one, two] = [
+      await app.visitor().get('/api/user/check'),
+      await app.visitor().get('/api/user/check'),
+    ];
     expect(one.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(one.headers.get('x-request-id')).not.toBe(two.headers.get('x-request-id'));
   });
@@ -108,7 +119,12 @@ describe('the log', () => {
       .logs()
       .split('\n')
       .find((text) => text.includes(headers.get('x-request-id') ?? '?'));
-    expect(JSON.parse(line ?? '')).toMatchObject({ method: 'GET', path: '/api/user/check', status: 401, msg: 'request' });
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      method: 'GET',
+      path: '/api/user/check',
+      status: 401,
+      msg: 'request',
+    });
   });
 });
 

@@ -40,16 +40,22 @@ onBothDatabases((databases) => {
 
   it('synchronises automatically, with one statement', async () => {
     const written: number[] = [];
-    const tally = open({ ...store, add: (counts, at) => (written.push(counts.length), store.add(counts, at)) }, 1);
+    const tally = open(
+      { ...store, add: (counts, at) => (written.push(counts.length), store.add(counts, at)) },
+      1,
+    );
     for (let index = 0; index < 50; index += 1) tally.add(`${key}-${index % 5}`, LATER);
-    await expect.poll(async () => (await store.read([`${key}-0`, `${key}-4`])).map(({ points }) => points)).toEqual([10, 10]);
+    await expect
+      .poll(async () => (await store.read([`${key}-0`, `${key}-4`])).map(({ points }) => points))
+      .toEqual([10, 10]);
     expect(written).toEqual([5]);
     await tally.stop();
   });
 
   it('counts while nothing can be written, and writes everything later', async () => {
     let isFull = true;
-    const add: LimitStore['add'] = (counts, at) => (isFull ? Promise.reject(new Error('disk full')) : store.add(counts, at));
+    const add: LimitStore['add'] = (counts, at) =>
+      isFull ? Promise.reject(new Error('disk full')) : store.add(counts, at);
     const tally = open({ ...store, add });
     tally.add(key, LATER);
     await expect(tally.flush()).rejects.toThrow('disk full');
@@ -106,7 +112,11 @@ onBothDatabases((databases) => {
   });
 
   it('caches at most a hundred thousand keys and reads the others again', async () => {
-    const tally = open({ ...store, add: (counts) => Promise.resolve([...counts]), read: () => Promise.resolve([]) });
+    const tally = open({
+      ...store,
+      add: (counts) => Promise.resolve([...counts]),
+      read: () => Promise.resolve([]),
+    });
     tally.add(key, LATER);
     for (let index = 0; index < 100_000; index += 1) tally.add(`${key}-${index}`, LATER);
     await tally.flush();

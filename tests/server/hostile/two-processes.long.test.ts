@@ -15,7 +15,10 @@ describe.skipIf(missing !== null)(missing ?? 'two processes on one PostgreSQL', 
   beforeAll(async () => {
     const databaseUrl = await migratedPostgres();
     const settings = { trustProxy: 1 };
-    [one, two] = await Promise.all([startTestApp({ databaseUrl, settings }), startTestApp({ databaseUrl, settings })]);
+    [one, two] = await Promise.all([
+      startTestApp({ databaseUrl, settings }),
+      startTestApp({ databaseUrl, settings }),
+    ]);
   });
   afterAll(() => Promise.all([one.stop(), two.stop()]));
 
@@ -33,7 +36,9 @@ describe.skipIf(missing !== null)(missing ?? 'two processes on one PostgreSQL', 
   it('count wrong answers together', async () => {
     const here = await one.playing();
     const there = elsewhere(here);
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => (index % 2 ? here : there).answer(`faux ${index}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => (index % 2 ? here : there).answer(`faux ${index}`)),
+    );
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(6);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   });
@@ -42,10 +47,15 @@ describe.skipIf(missing !== null)(missing ?? 'two processes on one PostgreSQL', 
     const [here, neighbour] = [await one.playing(), elsewhere(await one.playing())];
     const there = elsewhere(here);
     const wrong = 'place du Marché';
-    for (let index = 0; index < 120; index += 1) expect((await (index % 2 ? here : there).answer(wrong)).status).toBe(404);
+    for (let index = 0; index < 120; index += 1)
+      expect((await (index % 2 ? here : there).answer(wrong)).status).toBe(404);
     for (const player of [here, there]) {
       const { status, body } = await player.answer(TINY_ANSWERS.GARE ?? '');
-      expect([status, body.error, body.status?.step?.name]).toEqual([429, 'Trop d’essais : réessayez dans 60 s', 'GARE']);
+      expect([status, body.error, body.status?.step?.name]).toEqual([
+        429,
+        'Trop d’essais : réessayez dans 60 s',
+        'GARE',
+      ]);
     }
     expect((await neighbour.answer(TINY_ANSWERS.GARE ?? '')).status).toBe(200);
     for (const { clock } of [one, two]) clock.wait(60_000);
@@ -64,13 +74,16 @@ describe.skipIf(missing !== null)(missing ?? 'two processes on one PostgreSQL', 
     const there = elsewhere(here);
     const guess = (player: Player) => player.post('/api/a/ZZZZZZ');
     let judged = 0;
-    for (let index = 0; index < 300; index += 1) if ((await guess(index % 2 ? here : there)).status === 404) judged += 1;
+    for (let index = 0; index < 300; index += 1)
+      if ((await guess(index % 2 ? here : there)).status === 404) judged += 1;
     expect(judged).toBe(BOTH * 100);
     await hear();
     const responses = await Promise.all([here, there].map(guess));
     expect(responses.map(({ status }) => status)).toEqual([429, 429]);
     expect(responses[0]?.body.seconds).toBeGreaterThan(3600);
-    expect(await one.db('limits').where('key', 'like', 'codes:%').select('points')).toEqual([{ points: BOTH * 100 }]);
+    expect(await one.db('limits').where('key', 'like', 'codes:%').select('points')).toEqual([
+      { points: BOTH * 100 },
+    ]);
   });
 
   it('learn within a second of a wait that the other one started, and of a right password that ended it', async () => {
@@ -85,9 +98,12 @@ describe.skipIf(missing !== null)(missing ?? 'two processes on one PostgreSQL', 
     for (let count = 0; count < 5; count += 1) expect((await login(one, 'faux')).status).toBe(401);
   });
 
-  it.each(['\u0000', 'a\u0000b', '\ud800', '🦊'.repeat(900), 'a'.repeat(15_000)])('judge an answer of any text: %#', async (code) => {
-    expect((await (await one.playing()).answer(code)).status).toBe(404);
-  });
+  it.each(['\u0000', 'a\u0000b', '\ud800', '🦊'.repeat(900), 'a'.repeat(15_000)])(
+    'judge an answer of any text: %#',
+    async (code) => {
+      expect((await (await one.playing()).answer(code)).status).toBe(404);
+    },
+  );
 
   it('refuse an e-mail that no database can store', async () => {
     const visitor = one.visitor();

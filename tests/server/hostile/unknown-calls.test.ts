@@ -20,7 +20,11 @@ afterAll(async () => {
 const send = async (method: string, path: string, body?: string) => {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(app.address + path, { method, headers, ...(body !== undefined && { body }) });
-  return { status: response.status, type: response.headers.get('content-type'), body: (await response.json()) as Record<string, unknown> };
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    body: (await response.json()) as Record<string, unknown>,
+  };
 };
 
 describe('a call that does not exist', () => {

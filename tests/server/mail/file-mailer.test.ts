@@ -30,7 +30,9 @@ describe('without an SMTP server', () => {
     const other = await startTestApp();
     await other.player('trois@poste.test');
     writeFileSync(join(other.dataDir, 'outbox'), 'a file where the folder should be');
-    const { status, body } = await other.visitor().post('/api/user/password/reset', { email: 'trois@poste.test' });
+    const { status, body } = await other
+      .visitor()
+      .post('/api/user/password/reset', { email: 'trois@poste.test' });
     expect([status, body.error]).toEqual([503, 'MAIL_DELAYED']);
     await other.stop();
   });

@@ -11,7 +11,8 @@ onBothServers((servers) => {
   beforeAll(async () => void (app = await servers.start()));
 
   const credentials = { email: 'oubliee@poste.test', password: 'un mot de passe' };
-  const exists = async (): Promise<boolean> => (await app.db('accounts').where({ email: credentials.email })).length === 1;
+  const exists = async (): Promise<boolean> =>
+    (await app.db('accounts').where({ email: credentials.email })).length === 1;
   const letters = async () => {
     await app.mailsSettled();
     return (await readOutbox(app.dataDir)).filter(({ to }) => to?.[0]?.address === credentials.email);

@@ -14,7 +14,14 @@ import { testFacts } from '../../support/server/test-app.ts';
 
 const site = testFacts();
 const moment = frenchMoment(Date.UTC(2026, 10, 20, 14, 43), site.timeZone);
-const withdrawal = { reference: 'CMD-1', email: 'a@poste.test', moment, code: 'ABCDEF', isStopped: true, sendsReceipt: true };
+const withdrawal = {
+  reference: 'CMD-1',
+  email: 'a@poste.test',
+  moment,
+  code: 'ABCDEF',
+  isStopped: true,
+  sendsReceipt: true,
+};
 const url = 'https://poste.test/password/reset?id=a&token=b';
 
 const letters = {
@@ -23,9 +30,18 @@ const letters = {
   waiver: waiverLetter({ code: 'ABC123', moment, version: '1', text: 'Je suis d’accord.' }),
   'withdrawal-receipt': withdrawalReceiptLetter(withdrawal, site),
   'withdrawal-notice': withdrawalNoticeLetter(withdrawal),
-  'order-again': orderAgainLetter({ code: 'ABC234', city: 'Ville', url: 'https://poste.test/a/ABC234', isPlayed: false }),
+  'order-again': orderAgainLetter({
+    code: 'ABC234',
+    city: 'Ville',
+    url: 'https://poste.test/a/ABC234',
+    isPlayed: false,
+  }),
   arrival: arrivalLetter({ city: 'Ville', moment, url: 'https://poste.test/home/messages' }),
-  'idle-account': idleAccountLetter({ since: 'trois ans', day: '2 juillet 2029', loginUrl: 'https://poste.test/login' }),
+  'idle-account': idleAccountLetter({
+    since: 'trois ans',
+    day: '2 juillet 2029',
+    loginUrl: 'https://poste.test/login',
+  }),
 };
 
 describe.each(Object.entries(letters))('the mail %s', (_kind, letter) => {
@@ -43,11 +59,14 @@ describe.each(Object.entries(letters))('the mail %s', (_kind, letter) => {
   });
 
   it('is typeset in HTML and plain text', () => {
-    for (const form of [text, html.replace(/<[^>]+>|https?:\S+/g, '')]) expect(form).not.toMatch(/'| [;!?:»]|« /);
+    for (const form of [text, html.replace(/<[^>]+>|https?:\S+/g, '')])
+      expect(form).not.toMatch(/'| [;!?:»]|« /);
   });
 
   it('loads nothing, runs no script, and supports light and dark mode', () => {
-    expect(html).not.toMatch(/<(img|link|script|style|iframe)|url\(|src=|background|[^-]color:(?!inherit)|#[0-9a-f]{3}/i);
+    expect(html).not.toMatch(
+      /<(img|link|script|style|iframe)|url\(|src=|background|[^-]color:(?!inherit)|#[0-9a-f]{3}/i,
+    );
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('<html lang="fr">');
   });

@@ -19,7 +19,13 @@ it('a mail server that never responds is timed out after five seconds', async ()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const from = { name: 'Nous', address: 'nous@poste.test' };
-  const content = { to: 'muette@poste.test', replyTo: null, subject: 'Un lien', text: 'texte', html: '<p>texte' };
+  const content = {
+    to: 'muette@poste.test',
+    replyTo: null,
+    subject: 'Un lien',
+    text: 'texte',
+    html: '<p>texte',
+  };
   const sent = smtpMailer(mute.url)
     .send({ id: 'abcdefgh', kind: 'password-reset', from, writtenAt: 0, ...content })
     .then(
@@ -109,7 +115,9 @@ onBothServers((servers) => {
       const arrived = mails.received.filter(({ recipients }) => recipients.includes(email));
       expect(arrived).toHaveLength(1);
       const link = resetLinkOf(arrived[0] ?? { text: '' });
-      expect((await app.visitor().post('/api/user/password/new', { ...link, newPassword: NEW })).status).toBe(200);
+      expect((await app.visitor().post('/api/user/password/new', { ...link, newPassword: NEW })).status).toBe(
+        200,
+      );
     });
 
     it('is dropped and its text erased when it has expired', async () => {
@@ -119,7 +127,11 @@ onBothServers((servers) => {
       await app.deliver();
       await mails.comeBack();
       await app.deliver();
-      expect(await app.db('outbox').where({ id: row.id }).first()).toMatchObject({ content: null, next_at: null, sent_at: null });
+      expect(await app.db('outbox').where({ id: row.id }).first()).toMatchObject({
+        content: null,
+        next_at: null,
+        sent_at: null,
+      });
       expect(app.logs()).toContain('"mail given up"');
       expect(await metric('mails_total{kind="password-reset",outcome="given_up"}')).toMatch(/ 1$/);
     });

@@ -38,7 +38,9 @@ onBothServers((servers) => {
       expect(mail.recipients).toEqual([email]);
       expect(mail.from).toMatchObject({ name: 'Poste Restante', address: 'bonjour@poste-restante.example' });
       expect(mail.subject).toBe('Choisissez un nouveau mot de passe');
-      expect(mail.html).toContain(`href="http://poste.test/password/reset?id=${link.id}&amp;token=${link.token}"`);
+      expect(mail.html).toContain(
+        `href="http://poste.test/password/reset?id=${link.id}&amp;token=${link.token}"`,
+      );
       const chosen = await choose(link);
       expect([chosen.status, chosen.body]).toEqual([200, {}]);
       expect((await app.visitor().login(email, NEW)).status).toBe(200);
@@ -102,7 +104,10 @@ onBothServers((servers) => {
     it('stores neither the token nor the mail’s text, and logs no name', async () => {
       const { email, link, mail } = await somebodyWithLink();
       await app.mailsSettled();
-      const rows = JSON.stringify([await app.db('password_resets').select(), await app.db('outbox').select()]);
+      const rows = JSON.stringify([
+        await app.db('password_resets').select(),
+        await app.db('outbox').select(),
+      ]);
       for (const secret of [link.token, email, 'Bonjour']) expect(rows).not.toContain(secret);
       expect(
         await app
@@ -121,7 +126,9 @@ onBothServers((servers) => {
       const { id, token } = link;
       for (const method of ['GET', 'HEAD', 'GET']) {
         await fetch(`${app.address}/password/reset?id=${id}&token=${token}`, { method });
-        await fetch(`${app.address}/api/user/password/new?id=${id}&token=${token}&newPassword=${NEW}`, { method });
+        await fetch(`${app.address}/api/user/password/new?id=${id}&token=${token}&newPassword=${NEW}`, {
+          method,
+        });
       }
       expect((await choose(link)).status).toBe(200);
     });
@@ -223,7 +230,11 @@ onBothServers((servers) => {
       for (let mail = 2; mail <= 5; mail += 1) expect((await ask(email)).status).toBe(200);
       const before = mails.received.length;
       const refused = await ask(email);
-      expect([refused.status, refused.body.seconds, refused.headers.get('retry-after')]).toEqual([429, 60, '60']);
+      expect([refused.status, refused.body.seconds, refused.headers.get('retry-after')]).toEqual([
+        429,
+        60,
+        '60',
+      ]);
       expect(mails.received).toHaveLength(before);
       app.clock.wait(60_000);
       for (const seconds of [120, 240, 480, 900, 900]) {
@@ -237,7 +248,9 @@ onBothServers((servers) => {
       const one = await servers.start();
       const statuses: number[] = [];
       for (let number = 0; number <= 60; number += 1)
-        statuses.push((await one.visitor().post('/api/user/password/reset', { email: `x${number}@poste.test` })).status);
+        statuses.push(
+          (await one.visitor().post('/api/user/password/reset', { email: `x${number}@poste.test` })).status,
+        );
       expect(statuses.filter((status) => status === 404)).toHaveLength(60);
       expect(statuses.at(-1)).toBe(429);
     });

@@ -25,8 +25,19 @@ afterAll(async () => {
 
 /** The whole server, as its entry point starts it, without a city. */
 function run(more: Record<string, string> = {}) {
-  const settings = settingsOrRefuse({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent', ...STAFF, ...more });
-  return start(settings, { content: createContentStore({ cities: new Map(), promotions: NO_PROMOTIONS }), facts: testFacts() });
+  const settings = settingsOrRefuse({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    ...STAFF,
+    ...more,
+  });
+  return start(settings, {
+    content: createContentStore({ cities: new Map(), promotions: NO_PROMOTIONS }),
+    facts: testFacts(),
+  });
 }
 
 const ask = (port: number) =>

@@ -44,7 +44,9 @@ onBothServers((servers) => {
       const { code } = await activate('inventee@poste.test', { waiver: { version: '1999-1' } });
       expect(await mailsTo('inventee@poste.test')).toEqual([]);
       const order = await orderStore(app.db).byCode(code);
-      expect(await attemptStore(app.db).ofOrder(order?.id ?? 0)).toMatchObject([{ reason: 'renonciation à un texte inconnu' }]);
+      expect(await attemptStore(app.db).ofOrder(order?.id ?? 0)).toMatchObject([
+        { reason: 'renonciation à un texte inconnu' },
+      ]);
     });
 
     it('is not confirmed when it was not given', async () => {

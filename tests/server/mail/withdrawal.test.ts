@@ -18,7 +18,8 @@ onBothServers((servers) => {
 
   const withdraw = (reference: unknown, email: unknown = 'acheteuse@poste.test', at = app) =>
     at.visitor().post('/api/withdrawal', { reference, email });
-  const mailTo = (address: string) => mails.received.filter(({ recipients }) => recipients.includes(address)).at(-1);
+  const mailTo = (address: string) =>
+    mails.received.filter(({ recipients }) => recipients.includes(address)).at(-1);
   const stored = (reference: string) => app.db('withdrawals').where({ reference });
 
   describe('a withdrawal', () => {
@@ -26,14 +27,22 @@ onBothServers((servers) => {
       const code = await app.post();
       const { status, body } = await withdraw(` ${code.toLowerCase()} `, ' Acheteuse@Poste.test');
       const reference = code.toLowerCase();
-      expect([status, body]).toEqual([201, { reference, email: 'acheteuse@poste.test', receivedAt: '2026-06-02T10:00:00.000Z' }]);
+      expect([status, body]).toEqual([
+        201,
+        { reference, email: 'acheteuse@poste.test', receivedAt: '2026-06-02T10:00:00.000Z' },
+      ]);
       await app.mailsSettled();
       const order = await app.db('orders').where({ code }).first<{ id: number }>('id');
       const [row] = (await stored(reference)) as Record<string, unknown>[];
-      expect([row?.order_id, row?.email, Number(row?.received_at)]).toEqual([order.id, 'acheteuse@poste.test', app.clock.now]);
+      expect([row?.order_id, row?.email, Number(row?.received_at)]).toEqual([
+        order.id,
+        'acheteuse@poste.test',
+        app.clock.now,
+      ]);
       const receipt = mailTo('acheteuse@poste.test');
       expect(receipt?.subject).toBe('Accusé de réception de votre rétractation');
-      for (const words of [reference, MOMENT, 'Je renonce au contrat', '16 jours']) expect(receipt?.text).toContain(words);
+      for (const words of [reference, MOMENT, 'Je renonce au contrat', '16 jours'])
+        expect(receipt?.text).toContain(words);
       expect(receipt?.html).toContain(MOMENT);
     });
 
@@ -48,7 +57,10 @@ onBothServers((servers) => {
     });
 
     it('gets the same response for an unknown order', async () => {
-      const [known, unknown] = [await withdraw(await app.post(), 'a@poste.test'), await withdraw('CMD 2026 n° 17', 'a@poste.test')];
+      const [known, unknown] = [
+        await withdraw(await app.post(), 'a@poste.test'),
+        await withdraw('CMD 2026 n° 17', 'a@poste.test'),
+      ];
       expect(unknown.status).toBe(known.status);
       expect(Object.keys(unknown.body)).toEqual(Object.keys(known.body));
       await app.mailsSettled();
@@ -67,7 +79,9 @@ onBothServers((servers) => {
             .where({ code: await app.post() })
             .update({ identifier });
       for (const identifier of ['CMD-1', 'CMD-2']) await withdraw(identifier, 'b@poste.test');
-      const rows = (await app.db('withdrawals').where({ email: 'b@poste.test' }).orderBy('reference')) as { order_id: number | null }[];
+      const rows = (await app.db('withdrawals').where({ email: 'b@poste.test' }).orderBy('reference')) as {
+        order_id: number | null;
+      }[];
       expect(rows.map(({ order_id: id }) => id === null)).toEqual([false, true]);
     });
 
@@ -76,7 +90,10 @@ onBothServers((servers) => {
       await app.mailsSettled();
       const before = mails.received.length;
       app.clock.wait(60_000);
-      const [again, other] = await Promise.all([withdraw('DEUX-FOIS', 'c@poste.test'), withdraw('DEUX-FOIS', 'c@poste.test')]);
+      const [again, other] = await Promise.all([
+        withdraw('DEUX-FOIS', 'c@poste.test'),
+        withdraw('DEUX-FOIS', 'c@poste.test'),
+      ]);
       await app.mailsSettled();
       app.clock.wait(-60_000);
       expect([again.body, other.body]).toEqual([first.body, first.body]);
@@ -118,15 +135,21 @@ onBothServers((servers) => {
       expect(mailTo(contact)?.text).toContain(reference);
     });
 
-    it.each(['GXUYFN', 'gxuyfn', 'CMD-99', '10023', '#1001', 'n° 17', 'Commande n° 2026/117', 'PR-2026-00123'])(
-      'repeats a code or a number: %s',
-      async (reference) => {
-        const email = `suivi${(count += 1)}@poste.test`;
-        await withdraw(reference, email);
-        await app.mailsSettled();
-        expect(mailTo(email)?.text).toContain(reference);
-      },
-    );
+    it.each([
+      'GXUYFN',
+      'gxuyfn',
+      'CMD-99',
+      '10023',
+      '#1001',
+      'n° 17',
+      'Commande n° 2026/117',
+      'PR-2026-00123',
+    ])('repeats a code or a number: %s', async (reference) => {
+      const email = `suivi${(count += 1)}@poste.test`;
+      await withdraw(reference, email);
+      await app.mailsSettled();
+      expect(mailTo(email)?.text).toContain(reference);
+    });
 
     it.each([
       undefined,
@@ -156,20 +179,31 @@ onBothServers((servers) => {
 
     it('is limited by e-mail and by client address, because its receipt goes to any e-mail', async () => {
       const one = await servers.start();
-      for (let number = 0; number < 5; number += 1) expect((await withdraw(`R${number}`, 'cible@poste.test', one)).status).toBe(201);
+      for (let number = 0; number < 5; number += 1)
+        expect((await withdraw(`R${number}`, 'cible@poste.test', one)).status).toBe(201);
       expect((await withdraw('R6', 'cible@poste.test', one)).body.seconds).toBe(60);
-      for (let number = 6; number < 30; number += 1) expect((await withdraw('R', `cible${number}@poste.test`, one)).status).toBe(201);
+      for (let number = 6; number < 30; number += 1)
+        expect((await withdraw('R', `cible${number}@poste.test`, one)).status).toBe(201);
       expect((await withdraw('R', 'encore@poste.test', one)).status).toBe(429);
     });
 
     it('is accepted beyond the site’s hourly limit of mails, and the firm is asked to send the receipt', async () => {
       const one = await servers.start({ mailer: mails.mailer, settings: { trustProxy: 1 } });
       const from = (network: number, email: string) =>
-        one.visitor().post('/api/withdrawal', { reference: 'CMD-1', email }, { 'x-forwarded-for': `198.51.${network}.1` });
+        one
+          .visitor()
+          .post(
+            '/api/withdrawal',
+            { reference: 'CMD-1', email },
+            { 'x-forwarded-for': `198.51.${network}.1` },
+          );
       for (let number = 0; number < 60; number += 1) await from(number % 3, `foule${number}@poste.test`);
       expect((await from(7, 'apres@poste.test')).status).toBe(201);
       await one.mailsSettled();
-      expect([mailTo('foule59@poste.test') === undefined, mailTo('apres@poste.test')]).toEqual([false, undefined]);
+      expect([mailTo('foule59@poste.test') === undefined, mailTo('apres@poste.test')]).toEqual([
+        false,
+        undefined,
+      ]);
       expect(mailTo(contact)).toMatchObject({ replyTo: [{ address: 'apres@poste.test' }] });
       expect(mailTo(contact)?.text).toContain('n’est pas parti de lui-même');
       await one.share();

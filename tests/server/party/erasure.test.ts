@@ -22,7 +22,8 @@ onBothServers(({ start }) => {
     return { holder, guest };
   }
 
-  const namesAt = async (at: TestApp): Promise<readonly string[]> => at.db('party_members').orderBy('id').pluck<string[]>('name');
+  const namesAt = async (at: TestApp): Promise<readonly string[]> =>
+    at.db('party_members').orderBy('id').pluck<string[]>('name');
 
   it('the holder’s data contain the first names, and who left', async () => {
     const { holder, guest } = await playTogether();

@@ -12,7 +12,8 @@ import type { Player } from '../../support/server/test-player.ts';
 const shared = tinyCity(inHands({}, { 'steps/02-port-vieux.yaml': 'for: écoute' }));
 
 const papers = ({ view }: Status) => [...(view?.messages ?? []), ...(view?.documents ?? [])];
-const addresses = (status: Status): readonly string[] => JSON.stringify(status).match(/\/(?:pages|media)\/[^"]+/gu) ?? [];
+const addresses = (status: Status): readonly string[] =>
+  JSON.stringify(status).match(/\/(?:pages|media)\/[^"]+/gu) ?? [];
 
 onBothServers(({ start }) => {
   let app: TestApp;
@@ -25,7 +26,8 @@ onBothServers(({ start }) => {
     return { holder, guest: await joined(app.address, code), code };
   }
 
-  const served = async (player: Player, address: string): Promise<number> => (await player.get(address)).status;
+  const served = async (player: Player, address: string): Promise<number> =>
+    (await player.get(address)).status;
 
   it('deals the roles at joining: each telephone reads, opens and is served its own papers only', async () => {
     const { holder, guest } = await share();
@@ -38,8 +40,12 @@ onBothServers(({ start }) => {
     ]);
     expect(papers(reader).map(({ slug }) => slug)).toEqual(['bienvenue', 'mission_order', 'carnet']);
     expect(papers(listener).map(({ slug }) => slug)).toEqual(['bienvenue', 'ancienneLettre', 'carnet']);
-    expect(reader.view?.hands?.messages).toEqual([{ slug: 'ancienneLettre', title: 'Une lettre ancienne', heldBy: 'l’écoute' }]);
-    expect(listener.view?.hands?.documents).toEqual([{ slug: 'mission_order', title: 'Ordre de mission', heldBy: 'lecture' }]);
+    expect(reader.view?.hands?.messages).toEqual([
+      { slug: 'ancienneLettre', title: 'Une lettre ancienne', heldBy: 'l’écoute' },
+    ]);
+    expect(listener.view?.hands?.documents).toEqual([
+      { slug: 'mission_order', title: 'Ordre de mission', heldBy: 'lecture' },
+    ]);
     expect(Object.keys(listener.infos)).not.toContain('mission_order');
     for (const [own, other, theirs] of [
       [reader, guest, listener],
@@ -50,7 +56,8 @@ onBothServers(({ start }) => {
       for (const address of mine) expect(await served(other, address)).toBe(404);
       for (const address of mine) expect(await served(other === guest ? holder : guest, address)).toBe(200);
     }
-    const open = (player: Player, slug: string) => player.post('/api/user/status/opened', { kind: 'messages', slug });
+    const open = (player: Player, slug: string) =>
+      player.post('/api/user/status/opened', { kind: 'messages', slug });
     expect((await open(holder, 'ancienneLettre')).status).toBe(404);
     expect((await open(guest, 'ancienneLettre')).status).toBe(200);
   });
@@ -60,7 +67,8 @@ onBothServers(({ start }) => {
     const { body } = await holder.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' });
     const { view } = body as unknown as Status;
     expect([view?.puzzle, view?.puzzleHeldBy]).toEqual([null, 'l’écoute']);
-    const ask = (player: Player) => player.post('/api/code/recognise', { code: TINY_ANSWERS.PORT_VIEUX, step: 'PORT_VIEUX' });
+    const ask = (player: Player) =>
+      player.post('/api/code/recognise', { code: TINY_ANSWERS.PORT_VIEUX, step: 'PORT_VIEUX' });
     const message = 'Cet instrument est passé dans d’autres mains : Ali a maintenant l’écoute.';
     expect((await ask(holder)).body).toEqual({ error: 'IN_OTHER_HANDS', message });
     app.clock.wait(5_000);
@@ -76,7 +84,11 @@ onBothServers(({ start }) => {
     const [address = ''] = addresses(before);
     expect((await guest.post('/api/party/leave')).status).toBe(200);
     const { view } = await holder.status();
-    expect([view?.hands, view?.puzzleHeldBy, view?.puzzle?.type]).toEqual([undefined, undefined, 'digit-dials']);
+    expect([view?.hands, view?.puzzleHeldBy, view?.puzzle?.type]).toEqual([
+      undefined,
+      undefined,
+      'digit-dials',
+    ]);
     expect(await served(guest, address)).toBe(404);
     expect((await guest.get('/api/user/status/current')).status).toBe(401);
   });

@@ -17,7 +17,9 @@ onBothServers(({ start }) => {
       expect(code).toMatch(/^[A-Z0-9]{6}$/);
       expect(address).toBe(`http://poste.test/r/${code}`);
       expect(Date.parse(expiresAt)).toBe(app.clock.now + DAY);
-      expect((await app.db('parties').select('*')).some((row) => JSON.stringify(row).includes(code))).toBe(false);
+      expect((await app.db('parties').select('*')).some((row) => JSON.stringify(row).includes(code))).toBe(
+        false,
+      );
       const guest = app.visitor();
       await guest.get(`/r/${code}`);
       await guest.send('HEAD', `/r/${code}`);
@@ -27,7 +29,10 @@ onBothServers(({ start }) => {
     it('asks the holder for a first name once', async () => {
       const holder = await app.playing();
       const unnamed = await holder.post('/api/party/invitation');
-      expect([unnamed.status, unnamed.body]).toEqual([400, { error: 'MISSING_NAME', message: 'Dites votre prénom' }]);
+      expect([unnamed.status, unnamed.body]).toEqual([
+        400,
+        { error: 'MISSING_NAME', message: 'Dites votre prénom' },
+      ]);
       expect((await holder.status()).party).toBeUndefined();
       await invite(holder, 'Camille');
       await invite(holder, null);
@@ -50,8 +55,12 @@ onBothServers(({ start }) => {
 
     it('admits six telephones, the holder’s included, even when they come at once', async () => {
       const { code } = await invite(await app.playing());
-      const answers = await Promise.all(['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => join(app.visitor(), code, name)));
-      expect(answers.map(({ status }) => status).sort((left, right) => left - right)).toEqual([200, 200, 200, 200, 200, 409, 409]);
+      const answers = await Promise.all(
+        ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => join(app.visitor(), code, name)),
+      );
+      expect(answers.map(({ status }) => status).sort((left, right) => left - right)).toEqual([
+        200, 200, 200, 200, 200, 409, 409,
+      ]);
       expect(answers.find(({ status }) => status === 409)?.body).toEqual({
         error: 'PARTY_FULL',
         message: 'Six téléphones jouent déjà cette lettre : il n’y a plus de place.',
@@ -81,7 +90,9 @@ onBothServers(({ start }) => {
     it('has a cookie that scripts cannot read', async () => {
       const { code } = await invite(await app.playing());
       const cookies = (await join(app.visitor(), code)).headers.getSetCookie();
-      expect(cookies.find((cookie) => cookie.startsWith('token='))).toMatch(/; HttpOnly; Path=\/; SameSite=Lax/);
+      expect(cookies.find((cookie) => cookie.startsWith('token='))).toMatch(
+        /; HttpOnly; Path=\/; SameSite=Lax/,
+      );
       const token = tokenOf(await join(app.visitor(), code)) ?? '';
       expect(JSON.stringify(await app.db('party_members').select('*'))).not.toContain(token);
     });
@@ -99,7 +110,10 @@ onBothServers(({ start }) => {
 
     it('stays when joining again, and leaves one party for another', async () => {
       const { holder, guest, code } = await startParty(app);
-      expect((await join(guest, code, 'Autre')).body.party?.members.map(({ name }) => name)).toEqual(['Camille', 'Ali']);
+      expect((await join(guest, code, 'Autre')).body.party?.members.map(({ name }) => name)).toEqual([
+        'Camille',
+        'Ali',
+      ]);
       const elsewhere = await invite(await app.playing(), 'Dominique');
       guest.token = tokenOf(await join(guest, elsewhere.code));
       expect((await guest.status()).party?.members.map(({ name }) => name)).toEqual(['Dominique', 'Ali']);
@@ -129,7 +143,9 @@ onBothServers(({ start }) => {
       expect((await guest.get('/api/user/status/current')).status).toBe(200);
       app.clock.wait(1000);
       expect((await guest.get('/api/user/status/current')).body.error).toBe('PARTY_ENDED');
-      await holder.login((await app.db('accounts').orderBy('id', 'desc').first<{ email: string }>('email')).email);
+      await holder.login(
+        (await app.db('accounts').orderBy('id', 'desc').first<{ email: string }>('email')).email,
+      );
       expect((await holder.status()).party?.members).toHaveLength(1);
     });
   });
@@ -139,7 +155,8 @@ onBothServers(({ start }) => {
       const { code } = await invite(await app.playing());
       return app.visitor().post('/api/party/join', { code, name });
     };
-    const others = ({ body }: Awaited<ReturnType<typeof named>>) => body.party?.members.slice(1).map(({ name }) => name);
+    const others = ({ body }: Awaited<ReturnType<typeof named>>) =>
+      body.party?.members.slice(1).map(({ name }) => name);
 
     it.each([
       ['ten thousand signs', 'a'.repeat(10_000), 'INVALID_NAME'],
@@ -166,17 +183,24 @@ onBothServers(({ start }) => {
     it('is numbered when somebody has it', async () => {
       const { code } = await invite(await app.playing(), 'Ali');
       await joined(app.address, code, 'Ali');
-      expect((await join(app.visitor(), code, 'Ali')).body.party?.members.map(({ name }) => name)).toEqual(['Ali', 'Ali 2', 'Ali 3']);
+      expect((await join(app.visitor(), code, 'Ali')).body.party?.members.map(({ name }) => name)).toEqual([
+        'Ali',
+        'Ali 2',
+        'Ali 3',
+      ]);
     });
   });
 
   it('a network that guesses invitations waits, right code or not', async () => {
     const guessed = await start();
     const { code } = await invite(await guessed.playing());
-    for (let guess = 0; guess < 30; guess += 1) expect((await join(guessed.visitor(), `ACDE${guess}`)).status).toBe(404);
+    for (let guess = 0; guess < 30; guess += 1)
+      expect((await join(guessed.visitor(), `ACDE${guess}`)).status).toBe(404);
     const refused = await join(guessed.visitor(), code);
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
     guessed.clock.wait(10 * 60_000);
-    expect((await join(guessed.visitor(), ` ${code.toLowerCase().slice(0, 3)}-${code.slice(3)}`)).status).toBe(200);
+    expect(
+      (await join(guessed.visitor(), ` ${code.toLowerCase().slice(0, 3)}-${code.slice(3)}`)).status,
+    ).toBe(200);
   });
 });

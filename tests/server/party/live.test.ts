@@ -18,7 +18,8 @@ onBothServers(({ start, startTwo }) => {
     staff = await staffOf(app);
   });
 
-  const wait = (milliseconds: number): void => new Set([app.clock, other.clock]).forEach((clock) => clock.wait(milliseconds));
+  const wait = (milliseconds: number): void =>
+    new Set([app.clock, other.clock]).forEach((clock) => clock.wait(milliseconds));
 
   /** A holder at one process and a guest who listens at the other. */
   async function startListening(): Promise<{ holder: Player; guest: Player; stream: Listener }> {
@@ -38,7 +39,8 @@ onBothServers(({ start, startTwo }) => {
         'a wrong answer': () => holder.answer('faux', { step: 'GARE' }),
         'a hint': () => holder.post('/api/user/status/newClue'),
         'a right answer': () => holder.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' }),
-        'an opened paper': () => holder.post('/api/user/status/opened', { kind: 'messages', slug: 'bienvenue' }),
+        'an opened paper': () =>
+          holder.post('/api/user/status/opened', { kind: 'messages', slug: 'bienvenue' }),
         'a move by staff': async () =>
           staff.post(`/api/admin/orders/${(await holder.status()).code}/step`, {
             stepIdx: 5,
@@ -51,7 +53,8 @@ onBothServers(({ start, startTwo }) => {
         await stream.hear(isVersion(await versionOf(holder)));
       }
       const told = stream.text().replace(/Camille|Ali/g, '');
-      for (const [step, answer] of TINY_MAIN_ROUTE) for (const word of [step, answer, 'bienvenue']) expect(told).not.toContain(word);
+      for (const [step, answer] of TINY_MAIN_ROUTE)
+        for (const word of [step, answer, 'bienvenue']) expect(told).not.toContain(word);
       stream.close();
     });
 
@@ -67,18 +70,26 @@ onBothServers(({ start, startTwo }) => {
       await holder.post('/api/user/status/report', { text: 'Le banc a disparu.' });
       const { changedAt = '' } = (await guest.status()).party ?? {};
       await stream.hear(({ event, data }) => event === 'party' && data.changedAt === changedAt);
-      expect(await lastOf()).toMatchObject({ name: 'Camille', kind: 'report', step: 'PORT_VIEUX', paper: null });
+      expect(await lastOf()).toMatchObject({
+        name: 'Camille',
+        kind: 'report',
+        step: 'PORT_VIEUX',
+        paper: null,
+      });
       stream.close();
     });
 
     it('sees who writes, at an open step only, and once every two seconds', async () => {
       const { holder, stream } = await startListening();
       const member = await memberOf(holder);
-      for (const step of ['TRESOR', 'GARE', 'GARE']) expect((await holder.post('/api/party/writing', { step })).status).toBe(200);
+      for (const step of ['TRESOR', 'GARE', 'GARE'])
+        expect((await holder.post('/api/party/writing', { step })).status).toBe(200);
       await stream.hear(({ event }) => event === 'writing');
       await holder.answer('faux', { step: 'GARE' });
       await stream.hear(isVersion(await versionOf(holder)));
-      expect(stream.events.filter(({ event }) => event === 'writing')).toEqual([{ event: 'writing', data: { member, step: 'GARE' } }]);
+      expect(stream.events.filter(({ event }) => event === 'writing')).toEqual([
+        { event: 'writing', data: { member, step: 'GARE' } },
+      ]);
       stream.close();
     });
 
@@ -94,7 +105,10 @@ onBothServers(({ start, startTwo }) => {
         await holder.answer(answer, { step });
       wait(60_000);
       expect((await guest.post('/api/user/status/goAlternativePath')).status).toBe(200);
-      expect((await stream.hear(({ data }) => data.proposal?.step === 'PHARE')).data.proposal).toEqual({ member: pen, step: 'PHARE' });
+      expect((await stream.hear(({ data }) => data.proposal?.step === 'PHARE')).data.proposal).toEqual({
+        member: pen,
+        step: 'PHARE',
+      });
       stream.close();
     });
   });
@@ -102,7 +116,9 @@ onBothServers(({ start, startTwo }) => {
   describe('two right answers at once', () => {
     it('count once, and the second is told whose the first was', async () => {
       const { holder, guest, stream } = await startListening();
-      const both = await Promise.all([holder, guest].map((player) => player.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' })));
+      const both = await Promise.all(
+        [holder, guest].map((player) => player.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' })),
+      );
       expect(both.map(({ status }) => status).sort((left, right) => left - right)).toEqual([200, 409]);
       const [won, lost] = both[0]?.status === 200 ? both : [...both].reverse();
       const winner = won?.body.party?.me;
@@ -110,9 +126,11 @@ onBothServers(({ start, startTwo }) => {
         member: winner,
         name: winner === (await memberOf(holder)) ? 'Camille' : 'Ali',
       });
-      expect((await app.db('attempts').where({ step: 'GARE', member_id: winner ?? 0 })).map(({ verdict }) => verdict as string)).toEqual([
-        'right',
-      ]);
+      expect(
+        (await app.db('attempts').where({ step: 'GARE', member_id: winner ?? 0 })).map(
+          ({ verdict }) => verdict as string,
+        ),
+      ).toEqual(['right']);
       stream.close();
     });
   });
@@ -125,7 +143,10 @@ onBothServers(({ start, startTwo }) => {
       await own.hear(isHereNow('Camille', 'Ali'));
       own.close();
       await stream.hear(
-        ({ event, data }) => event === 'party' && data.members?.[0]?.isHere === false && stream.events.some(isHereNow('Camille', 'Ali')),
+        ({ event, data }) =>
+          event === 'party' &&
+          data.members?.[0]?.isHere === false &&
+          stream.events.some(isHereNow('Camille', 'Ali')),
       );
       stream.close();
     });
@@ -146,7 +167,10 @@ onBothServers(({ start, startTwo }) => {
       wait(1000);
       await app.beat();
       await own.hear(
-        ({ event, data }) => event === 'party' && data.members?.[1]?.isHere === false && own.events.some(isHereNow('Camille', 'Ali')),
+        ({ event, data }) =>
+          event === 'party' &&
+          data.members?.[1]?.isHere === false &&
+          own.events.some(isHereNow('Camille', 'Ali')),
       );
       own.close();
     });
@@ -166,7 +190,9 @@ onBothServers(({ start, startTwo }) => {
   it('a stream ends with the letter, the party and the session', async () => {
     const taken = await startListening();
     const email = await emailOf(app);
-    expect((await staff.post('/api/admin/status/removeStoryFromUser', { userEmail: email })).status).toBe(200);
+    expect((await staff.post('/api/admin/status/removeStoryFromUser', { userEmail: email })).status).toBe(
+      200,
+    );
     await taken.stream.hear(isGoodbye('ended'));
 
     const closed = await startListening();
@@ -190,7 +216,10 @@ onBothServers(({ start, startTwo }) => {
       streams.push(stream);
     }
     await streams[0]?.hear(isGoodbye('crowded'));
-    expect(streams.map((stream) => stream.isClosed())).toEqual([true, ...Array.from({ length: 8 }, () => false)]);
+    expect(streams.map((stream) => stream.isClosed())).toEqual([
+      true,
+      ...Array.from({ length: 8 }, () => false),
+    ]);
     expect((await app.visitor().get('/metrics')).text).toMatch(/^party_streams [1-9]/m);
     for (const stream of streams) stream.close();
   });
@@ -277,7 +306,10 @@ describe('a server that stops', () => {
     const { status, headers } = await createPlayer(app.address).send('HEAD', '/api/party/stream', {
       headers: { 'x-token': guest.token ?? '' },
     });
-    expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/event-stream/)]);
+    expect([status, headers.get('content-type')]).toEqual([
+      200,
+      expect.stringMatching(/^text\/event-stream/),
+    ]);
     await app.stop();
   });
 });

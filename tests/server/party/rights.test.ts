@@ -58,14 +58,20 @@ function call(player: Player, { method, path, body }: Operation): Promise<Answer
 }
 
 describe('a guest', () => {
-  it.each(walked.map((operation) => [nameOf(operation), operation] as const))('%s: plays, and nothing else', async (name, operation) => {
-    const { status, body, text } = await call(guest, operation);
-    const allowed = GUEST_CALLS[name];
-    if (allowed === undefined)
-      expect([status, body]).toEqual([403, { error: 'GUEST', message: 'Seule la personne qui tient la lettre peut faire cela.' }]);
-    else expect(status, text).toBe(allowed);
-    for (const secret of secrets) expect(text.toUpperCase()).not.toContain(secret.toUpperCase());
-  });
+  it.each(walked.map((operation) => [nameOf(operation), operation] as const))(
+    '%s: plays, and nothing else',
+    async (name, operation) => {
+      const { status, body, text } = await call(guest, operation);
+      const allowed = GUEST_CALLS[name];
+      if (allowed === undefined)
+        expect([status, body]).toEqual([
+          403,
+          { error: 'GUEST', message: 'Seule la personne qui tient la lettre peut faire cela.' },
+        ]);
+      else expect(status, text).toBe(allowed);
+      for (const secret of secrets) expect(text.toUpperCase()).not.toContain(secret.toUpperCase());
+    },
+  );
 
   it('listens', async () => {
     const stream = await listen(app.address, guest);
@@ -86,7 +92,10 @@ describe('a guest', () => {
   it('withdraws from nothing: the code of its status is no letter’s', async () => {
     const { code } = await guest.status();
     const other = await app.player();
-    expect((await other.get(`/api/user/status/find/${code}`)).body).toEqual({ error: 'UNAVAILABLE_CODE', reason: 'unknown' });
+    expect((await other.get(`/api/user/status/find/${code}`)).body).toEqual({
+      error: 'UNAVAILABLE_CODE',
+      reason: 'unknown',
+    });
   });
 
   it('does not open another letter by typing its code', async () => {
@@ -109,11 +118,14 @@ describe('a guest', () => {
 });
 
 describe('somebody who left the party', () => {
-  it.each(walked.map((operation) => [nameOf(operation), operation] as const))('%s: is nobody', async (name, operation) => {
-    const { status, body } = await call(departed, operation);
-    if (/^GET \/(pages|media)/.test(name)) expect(status).toBe(404);
-    else expect([status, body.error]).toEqual([401, name in GUEST_CALLS ? 'PARTY_ENDED' : 'NOT_CONNECTED']);
-  });
+  it.each(walked.map((operation) => [nameOf(operation), operation] as const))(
+    '%s: is nobody',
+    async (name, operation) => {
+      const { status, body } = await call(departed, operation);
+      if (/^GET \/(pages|media)/.test(name)) expect(status).toBe(404);
+      else expect([status, body.error]).toEqual([401, name in GUEST_CALLS ? 'PARTY_ENDED' : 'NOT_CONNECTED']);
+    },
+  );
 
   it('hears nothing', async () => {
     const { status, body } = await departed.get('/api/party/stream');
@@ -136,7 +148,9 @@ describe('somebody who left the party', () => {
     await app.visitor().register('ali@poste.test');
     const { token } = leaving.guest;
     await leaving.guest.login('ali@poste.test');
-    expect((await Object.assign(app.visitor(), { token }).get('/api/user/status/current')).body.error).toBe('PARTY_ENDED');
+    expect((await Object.assign(app.visitor(), { token }).get('/api/user/status/current')).body.error).toBe(
+      'PARTY_ENDED',
+    );
   });
 
   it('is every guest once the holder ended the party, or chose a new password', async () => {
@@ -147,7 +161,10 @@ describe('somebody who left the party', () => {
     await invite(ended.holder, null);
     expect((await ended.guest.get('/api/user/status/current')).status).toBe(401);
     const forgotten = await startParty(app);
-    const { account_id: id } = await app.db('parties').orderBy('order_id', 'desc').first<{ account_id: number }>('account_id');
+    const { account_id: id } = await app
+      .db('parties')
+      .orderBy('order_id', 'desc')
+      .first<{ account_id: number }>('account_id');
     await accountStore(app.db).setStaff(id, 'x', app.clock.now);
     expect((await forgotten.guest.get('/api/user/status/current')).status).toBe(401);
   });
@@ -157,8 +174,12 @@ describe('the holder', () => {
   it('stays in the party, and lets go only guests of it', async () => {
     const [one, two] = [await startParty(app), await startParty(app)];
     expect((await one.holder.post('/api/party/leave')).body.error).toBe('HOLDER');
-    expect((await one.holder.post('/api/party/release', { member: await memberOf(one.holder) })).body.error).toBe('HOLDER');
-    expect((await one.holder.post('/api/party/release', { member: await memberOf(two.guest) })).body.error).toBe('UNKNOWN_MEMBER');
+    expect(
+      (await one.holder.post('/api/party/release', { member: await memberOf(one.holder) })).body.error,
+    ).toBe('HOLDER');
+    expect(
+      (await one.holder.post('/api/party/release', { member: await memberOf(two.guest) })).body.error,
+    ).toBe('UNKNOWN_MEMBER');
     expect((await two.guest.get('/api/user/status/current')).status).toBe(200);
   });
 
@@ -186,7 +207,10 @@ describe('the holder', () => {
     expect([early.status, (early.body.seconds ?? 0) > 0]).toEqual([403, true]);
     app.clock.wait(60_000);
     const proposed = await two.post('/api/user/status/goAlternativePath');
-    expect(proposed.body).toMatchObject({ step: { name: 'PHARE' }, party: { proposal: { member: await memberOf(two), step: 'PHARE' } } });
+    expect(proposed.body).toMatchObject({
+      step: { name: 'PHARE' },
+      party: { proposal: { member: await memberOf(two), step: 'PHARE' } },
+    });
     expect((await two.post('/api/party/decline')).body.error).toBe('GUEST');
     expect((await one.post('/api/party/decline')).status).toBe(200);
     expect([(await two.status()).party?.proposal, (await two.status()).step?.name]).toEqual([null, 'PHARE']);
@@ -199,7 +223,9 @@ describe('the holder', () => {
 
   it('has no party alone', async () => {
     const alone = await app.playing();
-    for (const path of ['/api/party', '/api/party/stream']) expect((await alone.get(path)).body.error).toBe('NO_PARTY');
-    for (const path of ['release', 'pen']) expect((await alone.post(`/api/party/${path}`, { member: 1 })).body.error).toBe('NO_PARTY');
+    for (const path of ['/api/party', '/api/party/stream'])
+      expect((await alone.get(path)).body.error).toBe('NO_PARTY');
+    for (const path of ['release', 'pen'])
+      expect((await alone.post(`/api/party/${path}`, { member: 1 })).body.error).toBe('NO_PARTY');
   });
 });

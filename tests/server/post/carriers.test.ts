@@ -5,7 +5,14 @@ import { createSendcloud } from '../../../server/post/sendcloud.ts';
 import { laPosteAnswer, startCarrier, type CarrierDouble } from '../../support/post/carrier-double.ts';
 
 const NUMBER = '6A15602676300';
-const TO = { name: 'Camille Roux', line1: '3 rue du Puits', line2: null, postalCode: '38000', city: 'Grenoble', country: 'FR' };
+const TO = {
+  name: 'Camille Roux',
+  line1: '3 rue du Puits',
+  line2: null,
+  postalCode: '38000',
+  city: 'Grenoble',
+  country: 'FR',
+};
 
 let double: CarrierDouble;
 beforeAll(async () => void (double = await startCarrier()));
@@ -17,7 +24,13 @@ afterAll(() => double.stop());
 
 const laPoste = () => createLaPoste({ key: 'clé-okapi', url: double.url });
 const sendcloud = () =>
-  createSendcloud({ publicKey: 'publique', secretKey: 'secrète', option: 'la_poste:lettre_suivie', sender: 7, url: double.url });
+  createSendcloud({
+    publicKey: 'publique',
+    secretKey: 'secrète',
+    option: 'la_poste:lettre_suivie',
+    sender: 7,
+    url: double.url,
+  });
 
 describe('La Poste', () => {
   const path = `/suivi/v2/idships/${NUMBER}`;
@@ -54,7 +67,10 @@ describe('La Poste', () => {
 
 describe('Sendcloud', () => {
   const ANNOUNCE = '/api/v3/shipments/announce';
-  const shipment = (link: string) => ({ id: 'a1', parcels: [{ id: 12, tracking_number: NUMBER, documents: [{ type: 'label', link }] }] });
+  const shipment = (link: string) => ({
+    id: 'a1',
+    parcels: [{ id: 12, tracking_number: NUMBER, documents: [{ type: 'label', link }] }],
+  });
 
   it('sells a label to an address, and the same one again for the same reference', async () => {
     const link = `${double.url}/api/v3/parcels/12/documents/label`;
@@ -72,7 +88,9 @@ describe('Sendcloud', () => {
       to_address: { name: 'Camille Roux', postal_code: '38000', country_code: 'FR' },
       ship_with: { properties: { shipping_option_code: 'la_poste:lettre_suivie' } },
     });
-    expect(double.asked[0]?.headers.authorization).toBe(`Basic ${Buffer.from('publique:secrète').toString('base64')}`);
+    expect(double.asked[0]?.headers.authorization).toBe(
+      `Basic ${Buffer.from('publique:secrète').toString('base64')}`,
+    );
   });
 
   it('is given no key at an address that is not its own', async () => {

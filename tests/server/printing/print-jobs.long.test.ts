@@ -47,7 +47,10 @@ interface Office {
 }
 
 /** A server with Chromium, and a staff account. */
-async function office({ databaseUrl = null, dataDir }: Pick<TestAppOptions, 'databaseUrl' | 'dataDir'> = {}): Promise<Office> {
+async function office({
+  databaseUrl = null,
+  dataDir,
+}: Pick<TestAppOptions, 'databaseUrl' | 'dataDir'> = {}): Promise<Office> {
   const pages = sheets();
   const app = await startTestApp({ planted: pages.serve, databaseUrl, dataDir });
   onTestFinished(() => {
@@ -61,10 +64,12 @@ const batchOf = async (staff: Player, count: number): Promise<number> =>
   staffBodyOf<{ id: number }>(await staff.post('/api/admin/batches', { cityName: 'VILLE', count })).id;
 const start = async (staff: Player, batch: number): Promise<Job> =>
   staffBodyOf<Job>(await staff.post(`/api/admin/batches/${batch}/printing`));
-const jobsOf = async (staff: Player): Promise<readonly Job[]> => staffBodyOf<readonly Job[]>(await staff.get('/api/admin/printing'));
+const jobsOf = async (staff: Player): Promise<readonly Job[]> =>
+  staffBodyOf<readonly Job[]>(await staff.get('/api/admin/printing'));
 const seen = async (staff: Player) =>
   (await jobsOf(staff)).map(({ state, failure, printed, letters }) => ({ state, failure, printed, letters }));
-const printsOf = ({ dataDir }: TestApp): string[] => (existsSync(join(dataDir, 'prints')) ? readdirSync(join(dataDir, 'prints')) : []);
+const printsOf = ({ dataDir }: TestApp): string[] =>
+  existsSync(join(dataDir, 'prints')) ? readdirSync(join(dataDir, 'prints')) : [];
 /** A busy machine prints late, because players have priority. */
 const LATE = { timeout: PRINT_PATIENCE_MS };
 const nothingRuns = () => expect.poll(printersHere, LATE).toEqual({ printers: [], browsers: [] });
@@ -79,9 +84,9 @@ describe.skipIf(findChromium() === null)('a batch being printed', () =>
       expect(one.id).toBe(two.id);
       await expect.poll(pages.asked, LATE).toBe(1);
       expect(await seen(staff)).toEqual([{ state: 'printing', failure: null, printed: 0, letters: 40 }]);
-      expect(staffBodyOf<Json>(await staff.get(`/api/admin/batches/${batch}/letters?from=1&count=1`))).toMatchObject([
-        { startDate: new Date(app.clock.now).toISOString() },
-      ]);
+      expect(
+        staffBodyOf<Json>(await staff.get(`/api/admin/batches/${batch}/letters?from=1&count=1`)),
+      ).toMatchObject([{ startDate: new Date(app.clock.now).toISOString() }]);
       // The other pages have the date of the job, not of their printing.
       const requestedAt = app.clock.now;
       app.clock.wait(1000);
@@ -89,14 +94,23 @@ describe.skipIf(findChromium() === null)('a batch being printed', () =>
       expect((await staff.get(`/api/admin/printing/${one.id}/letters.pdf`)).body.error).toBe('NOT_PRINTED');
       pages.release();
       const another = await staffOf(app);
-      await expect.poll(() => seen(another), LATE).toEqual([{ state: 'done', failure: null, printed: 40, letters: 40 }]);
+      await expect
+        .poll(() => seen(another), LATE)
+        .toEqual([{ state: 'done', failure: null, printed: 40, letters: 40 }]);
       const [job] = await jobsOf(another);
       expect(job?.keptUntil).toBe(new Date(app.clock.now + 7 * 86_400_000).toISOString());
       for (const path of [`batches/${batch}`, `printing/${one.id}`]) {
-        const file = await fetch(`${app.address}/api/admin/${path}/letters.pdf`, { headers: { 'x-token': another.token ?? '' } });
+        const file = await fetch(`${app.address}/api/admin/${path}/letters.pdf`, {
+          headers: { 'x-token': another.token ?? '' },
+        });
         expect(file.headers.get('content-disposition')).toContain(`lettres-lot-${batch}.pdf`);
         const words = await readWords(Buffer.from(await file.arrayBuffer()));
-        expect(words.sheets.map((text) => /à partir de (\d+)/.exec(text)?.[1])).toEqual(['1', '11', '21', '31']);
+        expect(words.sheets.map((text) => /à partir de (\d+)/.exec(text)?.[1])).toEqual([
+          '1',
+          '11',
+          '21',
+          '31',
+        ]);
       }
       expect(
         new Set(
@@ -130,7 +144,10 @@ describe.skipIf(findChromium() === null)('a batch being printed', () =>
       pages.release();
       expect((await start(staff, batch)).id).not.toBe(id);
       await expect.poll(() => seen(staff), LATE).toMatchObject([{ state: 'done' }, { state: 'cancelled' }]);
-      expect(staffBodyOf<Job>(await staff.post(`/api/admin/printing/${(await jobsOf(staff))[0]?.id}/cancel`)).state).toBe('done');
+      expect(
+        staffBodyOf<Job>(await staff.post(`/api/admin/printing/${(await jobsOf(staff))[0]?.id}/cancel`))
+          .state,
+      ).toBe('done');
     });
 
     it('stops when another process has ended its job', async () => {
@@ -153,7 +170,9 @@ describe.skipIf(findChromium() === null)('a batch being printed', () =>
       app.clock.wait(61_000);
       expect(await seen(staff)).toMatchObject([{ state: 'failed', failure: 'stopped' }]);
       await start(staff, batch);
-      await expect.poll(() => seen(staff), LATE).toMatchObject([{ state: 'done' }, { state: 'failed', failure: 'stopped' }]);
+      await expect
+        .poll(() => seen(staff), LATE)
+        .toMatchObject([{ state: 'done' }, { state: 'failed', failure: 'stopped' }]);
     });
   }),
 );
@@ -167,7 +186,9 @@ describe.skipIf(findChromium() === null)('printing', () => {
     await app.close();
     expect(printersHere().printers).toEqual([]);
     const next = await office({ dataDir: app.dataDir });
-    expect(await seen(next.staff)).toMatchObject([{ state: 'failed', failure: 'stopped', printed: 0, letters: 3 }]);
+    expect(await seen(next.staff)).toMatchObject([
+      { state: 'failed', failure: 'stopped', printed: 0, letters: 3 },
+    ]);
     expect(printsOf(app)).toEqual([]);
   });
 
@@ -177,13 +198,20 @@ describe.skipIf(findChromium() === null)('printing', () => {
     const [code] = staffBodyOf<{ codes: string[] }>(await staff.get(`/api/admin/batches/${batch}`)).codes;
     for (const path of [`batches/${batch}/letters.pdf`, `orders/${code}/letter.pdf`]) {
       const { status, headers, text } = await staff.get(`/api/admin/${path}`);
-      expect([status, headers.get('content-type'), text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+      expect([status, headers.get('content-type'), text.slice(0, 5)]).toEqual([
+        200,
+        'application/pdf',
+        '%PDF-',
+      ]);
     }
     pages.hold();
     const before = pages.asked();
     const leaving = new AbortController();
     const headers = { 'x-token': staff.token ?? '' };
-    const gone = fetch(`${app.address}/api/admin/orders/${code}/letter.pdf`, { headers, signal: leaving.signal }).catch(() => 'gone');
+    const gone = fetch(`${app.address}/api/admin/orders/${code}/letter.pdf`, {
+      headers,
+      signal: leaving.signal,
+    }).catch(() => 'gone');
     await expect.poll(pages.asked, LATE).toBe(before + 1);
     expect(printersHere().browsers).toHaveLength(1);
     leaving.abort();
@@ -200,7 +228,10 @@ describe.skipIf(findChromium() === null)('printing', () => {
     const headers = { 'x-token': staff.token ?? '' };
     const statuses: number[] = [];
     const ask = (): Promise<void> =>
-      fetch(`${app.address}/api/admin/batches/${batch}/letters.pdf`, { headers, signal: leaving.signal }).then(
+      fetch(`${app.address}/api/admin/batches/${batch}/letters.pdf`, {
+        headers,
+        signal: leaving.signal,
+      }).then(
         ({ status }) => void statuses.push(status),
         () => undefined,
       );

@@ -21,9 +21,14 @@ const freshFile = (): string => join(folder, `${(count += 1)}.pdf`);
 
 /** A sheet with a heavy multiply-blended drawing and its own text. */
 const sheet = (words: string) => {
-  const lines = Array.from({ length: 3000 }, (_, index) => `M${(index * 7919) % 701} ${(index * 104729) % 499}l9 ${index % 13}`).join('');
+  const lines = Array.from(
+    { length: 3000 },
+    (_, index) => `M${(index * 7919) % 701} ${(index * 104729) % 499}l9 ${index % 13}`,
+  ).join('');
   const drawing = `<svg viewBox="0 0 700 500" width="700" stroke="#000" style="mix-blend-mode:multiply"><path d="${lines}"/></svg>`;
-  return { html: `<!doctype html><p>${words}</p><div style="page-break-after:always">${drawing}</div><p>fin de ${words}</p>` };
+  return {
+    html: `<!doctype html><p>${words}</p><div style="page-break-after:always">${drawing}</div><p>fin de ${words}</p>`,
+  };
 };
 
 async function print(words: readonly string[], options: Partial<PrintOptions> = {}): Promise<string> {
@@ -34,9 +39,14 @@ async function print(words: readonly string[], options: Partial<PrintOptions> = 
 
 const SCHED_IDLE = 5;
 
-/** The scheduling policies of all threads of a process: field 41 of their `stat`, after a name that may contain spaces. */
+/**
+ * The scheduling policies of all threads of a process: field 41 of their `stat`, after a name that may
+ * contain spaces.
+ */
 const policiesOf = (pid: number): readonly number[] => {
-  const threads = readdirSync(`/proc/${pid}/task`).map((thread) => readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8'));
+  const threads = readdirSync(`/proc/${pid}/task`).map((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8'),
+  );
   return [...new Set(threads.map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38])))];
 };
 
@@ -51,7 +61,12 @@ async function pictures(file: string): Promise<readonly Buffer[]> {
 describe.skipIf(findChromium() === null)('pages printed into one file', () => {
   it('are in order, look as they do alone, share drawings, and are readable by their owner only', async () => {
     const [one, two, both] = [await print(['une']), await print(['deux']), await print(['une', 'deux'])];
-    expect((await readWords(readFileSync(both))).sheets.map((text) => text.trim())).toEqual(['une', 'fin de une', 'deux', 'fin de deux']);
+    expect((await readWords(readFileSync(both))).sheets.map((text) => text.trim())).toEqual([
+      'une',
+      'fin de une',
+      'deux',
+      'fin de deux',
+    ]);
     expect(await pictures(both)).toEqual([...(await pictures(one)), ...(await pictures(two))]);
     const sizeOf = (file: string) => statSync(file).size;
     expect(sizeOf(both)).toBeLessThan(1.3 * Math.max(sizeOf(one), sizeOf(two)));
@@ -61,7 +76,9 @@ describe.skipIf(findChromium() === null)('pages printed into one file', () => {
 
   it('are drawn by one browser at a time, at the lowest priority', async () => {
     const picture = await slowPicture();
-    const printing = Promise.all([1, 2, 3].map(() => printFile(freshFile(), [picture.page], { signal: new AbortController().signal })));
+    const printing = Promise.all(
+      [1, 2, 3].map(() => printFile(freshFile(), [picture.page], { signal: new AbortController().signal })),
+    );
     expect(
       printersHere().printers.map((pid) => getPriority(pid)),
       'from their start',
@@ -101,7 +118,11 @@ describe.skipIf(findChromium() === null)('pages printed into one file', () => {
 
   it('are drawn while no other process needs the processor, where that is asked', async () => {
     const picture = await slowPicture();
-    const printing = printFile(freshFile(), [picture.page], { signal: new AbortController().signal, idleMs: 300_000, timeoutMs: 300_000 });
+    const printing = printFile(freshFile(), [picture.page], {
+      signal: new AbortController().signal,
+      idleMs: 300_000,
+      timeoutMs: 300_000,
+    });
     await expect.poll(picture.requested, LATE).toBe(1);
     expect(printersHere().browsers.map(policiesOf)).toEqual([[SCHED_IDLE]]);
     picture.send();
@@ -111,7 +132,9 @@ describe.skipIf(findChromium() === null)('pages printed into one file', () => {
   it('are drawn in any case when the processor is never idle, and leave no file but theirs', async () => {
     const file = await print(['une', 'deux'], { idleMs: 1 });
     expect((await readWords(readFileSync(file))).sheets).toHaveLength(4);
-    expect(readdirSync(folder).filter((name) => name.startsWith(file.slice(folder.length + 1)))).toEqual([file.slice(folder.length + 1)]);
+    expect(readdirSync(folder).filter((name) => name.startsWith(file.slice(folder.length + 1)))).toEqual([
+      file.slice(folder.length + 1),
+    ]);
   });
 
   it.each([
@@ -134,7 +157,9 @@ describe.skipIf(findChromium() === null)('pages printed into one file', () => {
     expect([printersHere().browsers.length, existsSync(`${file}.part`)]).toEqual([1, true]);
     leaving.abort(new Error('gone'));
     await expect(printing).rejects.toThrow('gone');
-    await expect.poll(() => [printersHere(), existsSync(`${file}.part`)]).toEqual([{ printers: [], browsers: [] }, false]);
+    await expect
+      .poll(() => [printersHere(), existsSync(`${file}.part`)])
+      .toEqual([{ printers: [], browsers: [] }, false]);
   });
 });
 

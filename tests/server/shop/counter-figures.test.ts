@@ -19,9 +19,15 @@ onBothServers((servers) => {
     staff = await staffOf(app, 'claire@poste.test');
   });
 
-  const figures = async (query = '') => staffBodyOf<ApiSchemas['CounterFigures']>(await staff.get(`/api/admin/figures${query}`));
+  const figures = async (query = '') =>
+    staffBodyOf<ApiSchemas['CounterFigures']>(await staff.get(`/api/admin/figures${query}`));
   const behind = async (query = '') =>
-    Object.fromEntries((await figures(query)).behind.map(({ kind, total, oldest }) => [kind, [total, oldest.map(({ code }) => code)]]));
+    Object.fromEntries(
+      (await figures(query)).behind.map(({ kind, total, oldest }) => [
+        kind,
+        [total, oldest.map(({ code }) => code)],
+      ]),
+    );
 
   it('the figures count each week of the publisher, in which a day may have 23 hours, and what stays behind', async () => {
     const [played = '', unopened = ''] = await sell(app);
@@ -42,7 +48,12 @@ onBothServers((servers) => {
       { monday: '2026-03-30', city: 'VILLE', sold: 2, printed: 0, posted: 0, activated: 1, finished: 1 },
       { monday: '2026-03-23', city: 'VILLE', sold: 2, printed: 2, posted: 2, activated: 0, finished: 0 },
     ]);
-    expect(await behind()).toEqual({ unposted: [0, []], unaddressed: [1, [astray]], unopened: [0, []], 'delivered-unopened': [0, []] });
+    expect(await behind()).toEqual({
+      unposted: [0, []],
+      unaddressed: [1, [astray]],
+      unopened: [0, []],
+      'delivered-unopened': [0, []],
+    });
     app.clock.wait(4 * DAY);
     await staff.login('claire@poste.test');
     expect((await behind()).unposted).toEqual([1, [waiting]]);
@@ -52,7 +63,10 @@ onBothServers((servers) => {
       .db('dispatches')
       .where({ order_id: id })
       .update({ state: 'delivered', delivered_at: app.clock.now - 2 * DAY });
-    expect(await behind('?unopened=1')).toMatchObject({ unopened: [0, []], 'delivered-unopened': [1, [unopened]] });
+    expect(await behind('?unopened=1')).toMatchObject({
+      unopened: [0, []],
+      'delivered-unopened': [1, [unopened]],
+    });
     expect((await figures('?weeks=1')).weeks).toHaveLength(1);
   });
 });

@@ -12,7 +12,13 @@ import { SHOP_FACTS } from '../../support/shop/shop-app.ts';
 
 const DAY = 24 * 3_600_000;
 const LAST_WORD = 'Tu as marché plus que moi.\nLe dessert t’attend.';
-const GIFT = { giftFrom: 'Tante Léa', giftTo: 'Camille', giftLine: 'Ouvre-la dehors.', postOn: '2026-06-20', lastWord: LAST_WORD };
+const GIFT = {
+  giftFrom: 'Tante Léa',
+  giftTo: 'Camille',
+  giftLine: 'Ouvre-la dehors.',
+  postOn: '2026-06-20',
+  lastWord: LAST_WORD,
+};
 
 /** « VILLE », whose last message comes an hour after the end. */
 const lateEnding = () =>
@@ -33,8 +39,10 @@ onBothServers((servers) => {
     app = await servers.start({ ...QUEUE_OPTIONS, cities: [lateEnding()] });
   });
 
-  const give = (staff: Player, code: string, gift: object) => staff.post(`/api/admin/orders/${code}/gift`, gift);
-  const setAddress = (staff: Player, code: string, address: unknown) => staff.post(`/api/admin/orders/${code}/address`, { address });
+  const give = (staff: Player, code: string, gift: object) =>
+    staff.post(`/api/admin/orders/${code}/gift`, gift);
+  const setAddress = (staff: Player, code: string, address: unknown) =>
+    staff.post(`/api/admin/orders/${code}/address`, { address });
 
   /** A letter with a gift and an address, posted and activated by somebody. */
   async function played(): Promise<{ staff: Player; code: string; player: Player }> {
@@ -42,7 +50,9 @@ onBothServers((servers) => {
     const code = await createdBy(staff);
     staffBodyOf(await give(staff, code, { ...GIFT, postOn: null }));
     staffBodyOf(await setAddress(staff, code, STANDARD_ADDRESS));
-    staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: `n° ${code}` }));
+    staffBodyOf(
+      await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: `n° ${code}` }),
+    );
     const player = await app.player();
     staffBodyOf(await player.post(`/api/a/${code}`, {}));
     return { staff, code, player };
@@ -60,7 +70,11 @@ onBothServers((servers) => {
         lastWord: LAST_WORD,
       });
       const letter = await staff.get(`/api/admin/orders/${code}/letter`);
-      expect(staffBodyOf(letter)).toMatchObject({ giftFrom: 'Tante Léa', giftTo: 'Camille', giftLine: GIFT.giftLine });
+      expect(staffBodyOf(letter)).toMatchObject({
+        giftFrom: 'Tante Léa',
+        giftTo: 'Camille',
+        giftLine: GIFT.giftLine,
+      });
       expect(letter.text).not.toContain('dessert');
       staffBodyOf(await give(staff, code, { giftFrom: null, lastWord: '' }));
       const { gift, timeline, order } = await fileOf(staff, code);
@@ -87,7 +101,8 @@ onBothServers((servers) => {
       const { player } = await played();
       const early: string[] = [];
       const read = async (into: string[]) => {
-        for (const call of ['user/status/current', 'user/data', 'user/report']) into.push((await player.get(`/api/${call}`)).text);
+        for (const call of ['user/status/current', 'user/data', 'user/report'])
+          into.push((await player.get(`/api/${call}`)).text);
         return player.status();
       };
       for (let { step } = await read(early); step?.name !== 'FIN'; { step } = await read(early))
@@ -110,23 +125,36 @@ onBothServers((servers) => {
         lines: [{ product: 'pack-ville', quantity: 1 }],
         gift: { ...GIFT, postOn: '20/06/2026' },
       });
-      await app.visitor().send('POST', '/hooks/standard', { body, headers: standardHeaders('msg-cadeau', body, app.clock.now) });
+      await app.visitor().send('POST', '/hooks/standard', {
+        body,
+        headers: standardHeaders('msg-cadeau', body, app.clock.now),
+      });
       expect(JSON.stringify(await app.db('dispatches').whereNotNull('buyer'))).not.toContain(email);
       const staff = await staffOf(app);
-      const { code } = await app.db('orders').where({ gift_to: 'Camille' }).orderBy('id', 'desc').first<{ code: string }>('code');
-      expect(await fileOf(staff, code)).toMatchObject({ gift: { postOn: '2026-06-20' }, address: { city: 'Grenoble' } });
+      const { code } = await app
+        .db('orders')
+        .where({ gift_to: 'Camille' })
+        .orderBy('id', 'desc')
+        .first<{ code: string }>('code');
+      expect(await fileOf(staff, code)).toMatchObject({
+        gift: { postOn: '2026-06-20' },
+        address: { city: 'Grenoble' },
+      });
       const buyer = await app.player(email);
       await markEmailProved(app, email);
-      expect([(await buyer.get('/api/user/status/current')).body.error, (await buyer.get('/api/user/data')).text.includes(code)]).toEqual([
-        'NO_STATUS',
-        false,
-      ]);
-      staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'V-9' }));
+      expect([
+        (await buyer.get('/api/user/status/current')).body.error,
+        (await buyer.get('/api/user/data')).text.includes(code),
+      ]).toEqual(['NO_STATUS', false]);
+      staffBodyOf(
+        await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'V-9' }),
+      );
       const recipient = await app.player();
       const activated = await recipient.post(`/api/a/${code}`, {});
       const seen = activated.text + (await recipient.get('/api/user/data')).text;
       expect(seen).toContain('Tante Léa');
-      for (const kept of [email, '2900', '29']) expect(seen.includes(`"${kept}"`) || seen.includes(`:${kept},`)).toBe(false);
+      for (const kept of [email, '2900', '29'])
+        expect(seen.includes(`"${kept}"`) || seen.includes(`:${kept},`)).toBe(false);
       await app.mailsSettled();
       const mails = (await readOutbox(app.dataDir)).filter((mail) => mail.to?.[0]?.address === email);
       expect(subjectsOf(mails)).toEqual([expect.stringContaining('bien reçue'), 'Votre pli est parti']);
@@ -139,11 +167,17 @@ onBothServers((servers) => {
       const { staff, code, player } = await played();
       expect((await fileOf(staff, code)).address).toEqual({ ...STANDARD_ADDRESS, line2: null });
       expect((await player.get('/api/user/data')).text).toContain(STANDARD_ADDRESS.line1);
-      const stored = JSON.stringify([await app.db('order_addresses'), await app.db('attempts').whereNotNull('details')]);
+      const stored = JSON.stringify([
+        await app.db('order_addresses'),
+        await app.db('attempts').whereNotNull('details'),
+      ]);
       const list = await staff.get('/api/admin/status/explorer');
       const csv = await staff.get('/api/admin/status/explorer.csv');
-      for (const text of [stored, app.logs(), list.text, csv.text]) expect(text).not.toContain(STANDARD_ADDRESS.line1);
-      expect((await fileOf(staff, code)).timeline.find(({ action }) => action === 'address')?.changed).toEqual([]);
+      for (const text of [stored, app.logs(), list.text, csv.text])
+        expect(text).not.toContain(STANDARD_ADDRESS.line1);
+      expect(
+        (await fileOf(staff, code)).timeline.find(({ action }) => action === 'address')?.changed,
+      ).toEqual([]);
     });
 
     it('must be whole, and is erased by staff', async () => {
@@ -160,10 +194,14 @@ onBothServers((servers) => {
       const { staff, code } = await played();
       const lost = await createdBy(staff);
       staffBodyOf(await setAddress(staff, lost, STANDARD_ADDRESS));
-      staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: lost, orderIdentifier: 'n° perdu' }));
+      staffBodyOf(
+        await staff.post('/api/admin/status/markSent', { statusCode: lost, orderIdentifier: 'n° perdu' }),
+      );
       const arrived = await createdBy(staff);
       staffBodyOf(await setAddress(staff, arrived, STANDARD_ADDRESS));
-      staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: arrived, orderIdentifier: 'n° arrivé' }));
+      staffBodyOf(
+        await staff.post('/api/admin/status/markSent', { statusCode: arrived, orderIdentifier: 'n° arrivé' }),
+      );
       const { id } = await app.db('orders').where({ code: arrived }).first<{ id: number }>('id');
       const buyer = { state: 'delivered', delivered_at: app.clock.now, buyer: 'scellé' };
       await app.db('dispatches').where({ order_id: id }).update(buyer);
@@ -172,7 +210,10 @@ onBothServers((servers) => {
       const erased = await played();
       await erased.player.post('/api/user/delete', { password: PASSWORD });
       const here = async () => {
-        const rows = await app.db('order_addresses').join('orders', 'orders.id', 'order_id').pluck<string[]>('code');
+        const rows = await app
+          .db('order_addresses')
+          .join('orders', 'orders.id', 'order_id')
+          .pluck<string[]>('code');
         return [code, lost, waiting, erased.code, arrived].map((one) => rows.includes(one));
       };
       const { afterDelivery, afterPosting } = SHOP_FACTS.privacy.addresses;

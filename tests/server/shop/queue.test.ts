@@ -5,7 +5,17 @@ import { onBothServers } from '../../support/server/both-servers.ts';
 import { createdBy, fileOf, staffBodyOf, staffOf, type Json } from '../../support/server/staff.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
-import { postedLot, printedLot, QUEUE_OPTIONS, queueOf, refund, sell, take, takeAll, type LotBody } from '../../support/shop/queue-app.ts';
+import {
+  postedLot,
+  printedLot,
+  QUEUE_OPTIONS,
+  queueOf,
+  refund,
+  sell,
+  take,
+  takeAll,
+  type LotBody,
+} from '../../support/shop/queue-app.ts';
 import { STANDARD_ADDRESS } from '../../support/shop/standard-events.ts';
 
 const DAY = 24 * 3_600_000;
@@ -44,11 +54,22 @@ onBothServers((servers) => {
         codes.map((code) => ({ code, isReady: true, isPresent: false })),
       );
       const lot = await takeAll(staff);
-      expect(lot).toMatchObject({ holder: 'claire@poste.test', isMine: true, unprinted: 2, printed: 0, posted: 0 });
+      expect(lot).toMatchObject({
+        holder: 'claire@poste.test',
+        isMine: true,
+        unprinted: 2,
+        printed: 0,
+        posted: 0,
+      });
       const other = await staffOf(app, 'paul@poste.test');
       const taken = { holder: 'claire@poste.test', takenAt: lot.takenAt };
-      expect(staffBodyOf(await staff.get(`/api/admin/batches/${lot.batch}`))).toMatchObject({ codes, taken: { ...taken, isMine: true } });
-      expect(staffBodyOf(await other.get('/api/admin/batches'))).toMatchObject([{ id: lot.batch, taken: { ...taken, isMine: false } }]);
+      expect(staffBodyOf(await staff.get(`/api/admin/batches/${lot.batch}`))).toMatchObject({
+        codes,
+        taken: { ...taken, isMine: true },
+      });
+      expect(staffBodyOf(await other.get('/api/admin/batches'))).toMatchObject([
+        { id: lot.batch, taken: { ...taken, isMine: false } },
+      ]);
       expect((await staff.post(`/api/admin/batches/${lot.batch}/post`)).body.error).toBe('NOTHING_TO_POST');
       await printedLot(staff, lot);
       expect((await queueOf(staff)).lots).toMatchObject([{ batch: lot.batch, unprinted: 0, printed: 2 }]);
@@ -56,10 +77,15 @@ onBothServers((servers) => {
       expect(again.map(({ code }) => code)).toEqual(codes);
       expect(await postedLot(staff, lot)).toMatchObject({ printed: 0, posted: 2 });
       expect(await queueOf(staff)).toMatchObject({ waiting: [], lots: [] });
-      expect(await seen(codes[0] ?? '')).toMatchObject({ order: { state: 2 }, way: { state: 'posted', batch: lot.batch } });
+      expect(await seen(codes[0] ?? '')).toMatchObject({
+        order: { state: 2 },
+        way: { state: 'posted', batch: lot.batch },
+      });
       const mails = await mailsTo(BUYER);
       expect(subjectsOf(mails)).toEqual([expect.stringContaining('bien reçue'), 'Vos plis sont partis']);
-      expect(mails.filter(({ raw }) => codes.some((code) => raw.includes(code)) || /29(?:[.,]00|\s?€)/u.test(raw))).toHaveLength(0);
+      expect(
+        mails.filter(({ raw }) => codes.some((code) => raw.includes(code)) || /29(?:[.,]00|\s?€)/u.test(raw)),
+      ).toHaveLength(0);
     });
 
     it('waits for the day that its giver chose', async () => {
@@ -104,7 +130,10 @@ onBothServers((servers) => {
     const [other = ''] = await sell(app, ONE);
     const lot = await takeAll(staff);
     await printedLot(staff, lot);
-    expect((await app.visitor().post('/api/withdrawal', { reference: code, email: 'repentie@boutique.test' })).status).toBe(201);
+    expect(
+      (await app.visitor().post('/api/withdrawal', { reference: code, email: 'repentie@boutique.test' }))
+        .status,
+    ).toBe(201);
     expect(await postedLot(staff, lot)).toMatchObject({ posted: 1, withheld: [code] });
     expect([await stateOf(code), await stateOf(other)]).toEqual(['printed', 'posted']);
   });
@@ -120,14 +149,27 @@ onBothServers((servers) => {
       const loser = answers[0]?.status === 409 ? staff : other;
       const holder = loser === other ? staff : other;
       const refused = answers.find(({ status }) => status === 409)?.body as unknown as Json;
-      expect([refused.error, refused.message]).toEqual(['QUEUE_CHANGED', expect.stringContaining('relisez la file')]);
+      expect([refused.error, refused.message]).toEqual([
+        'QUEUE_CHANGED',
+        expect.stringContaining('relisez la file'),
+      ]);
       const [lot] = (await queueOf(loser)).lots;
       if (!lot) throw new Error('no lot');
       for (const call of ['print', 'printing', 'release'] as const) {
         const { body } = await loser.post(`/api/admin/batches/${lot.batch}/${call}`);
-        expect([body.error, (body as unknown as Json).message]).toEqual(['HELD_BY_OTHER', expect.stringContaining(lot.holder ?? '?')]);
+        expect([body.error, (body as unknown as Json).message]).toEqual([
+          'HELD_BY_OTHER',
+          expect.stringContaining(lot.holder ?? '?'),
+        ]);
       }
-      const theirs = { batch_id: lot.batch, state: 'printing', letters: 2, printed: 0, seen_at: app.clock.now, created_at: app.clock.now };
+      const theirs = {
+        batch_id: lot.batch,
+        state: 'printing',
+        letters: 2,
+        printed: 0,
+        seen_at: app.clock.now,
+        created_at: app.clock.now,
+      };
       const [job] = await app.db('print_jobs').insert(theirs).returning<{ id: number }[]>('id');
       for (const path of [`batches/${lot.batch}`, `printing/${job?.id}`])
         expect((await loser.get(`/api/admin/${path}/letters.pdf`)).body.error, path).toBe('HELD_BY_OTHER');
@@ -135,9 +177,13 @@ onBothServers((servers) => {
       // A printing may be marking its letters.
       expect((await holder.post(`/api/admin/batches/${lot.batch}/release`)).body.error).toBe('LOT_PRINTED');
       await app.db('print_jobs').where({ id: job?.id }).delete();
-      const outdated = await loser.post(`/api/admin/batches/${lot.batch}/take`, { from: 'personne@poste.test' });
+      const outdated = await loser.post(`/api/admin/batches/${lot.batch}/take`, {
+        from: 'personne@poste.test',
+      });
       expect(outdated.body.error).toBe('HELD_BY_OTHER');
-      const taken = staffBodyOf<LotBody>(await loser.post(`/api/admin/batches/${lot.batch}/take`, { from: lot.holder }));
+      const taken = staffBodyOf<LotBody>(
+        await loser.post(`/api/admin/batches/${lot.batch}/take`, { from: lot.holder }),
+      );
       expect(taken.isMine).toBe(true);
       expect((await holder.post(`/api/admin/batches/${lot.batch}/print`)).body.error).toBe('HELD_BY_OTHER');
       await staff.post(`/api/admin/batches/${lot.batch}/take`, { from: taken.holder });
@@ -161,11 +207,12 @@ onBothServers((servers) => {
       staffBodyOf(await staff.post(`/api/admin/orders/${code}/unqueue`, {}));
       expect((await staff.post(`/api/admin/orders/${code}/unqueue`, {})).body.error).toBe('NOT_QUEUED');
       staffBodyOf(await put());
-      staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'MAIN-1' }));
-      expect([await stateOf(code), (await mailsTo('main@poste.test')).map(({ subject }) => subject)]).toEqual([
-        'posted',
-        ['Votre pli est parti'],
-      ]);
+      staffBodyOf(
+        await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'MAIN-1' }),
+      );
+      expect([await stateOf(code), (await mailsTo('main@poste.test')).map(({ subject }) => subject)]).toEqual(
+        ['posted', ['Votre pli est parti']],
+      );
       const { timeline, order } = await seen(code);
       const sent = timeline.find(({ action }) => action === 'markSent');
       const undo = { action: sent?.id, reason: 'pas encore', version: order.staff.version };
@@ -183,7 +230,10 @@ onBothServers((servers) => {
 
     it('is sent anew under another code, which takes over its line, its address, its present and its buyer', async () => {
       const buyer = 'offreuse@boutique.test';
-      const code = await posted({ email: buyer, gift: { giftFrom: 'Léa', giftTo: 'Noé', lastWord: 'Bravo.' } });
+      const code = await posted({
+        email: buyer,
+        gift: { giftFrom: 'Léa', giftTo: 'Noé', lastWord: 'Bravo.' },
+      });
       const { identifier } = (await seen(code)).order;
       const made = staffBodyOf<{ code: string }>(await lose(code));
       expect(await seen(made.code)).toMatchObject({
@@ -193,11 +243,21 @@ onBothServers((servers) => {
         way: { state: 'paid', replaces: code },
       });
       const old = await seen(code);
-      expect(old).toMatchObject({ order: { identifier: null }, address: null, way: { state: 'lost', replacedBy: made.code } });
+      expect(old).toMatchObject({
+        order: { identifier: null },
+        address: null,
+        way: { state: 'lost', replacedBy: made.code },
+      });
       const told = old.timeline.find(({ action }) => action === 'lost');
-      expect([told?.reason, told?.canUndo]).toEqual([`rien en trois semaines (remplacé par ${made.code})`, false]);
+      expect([told?.reason, told?.canUndo]).toEqual([
+        `rien en trois semaines (remplacé par ${made.code})`,
+        false,
+      ]);
       const visitor = await app.player();
-      expect((await visitor.get(`/api/user/status/find/${code}`)).body).toMatchObject({ error: 'UNAVAILABLE_CODE', reason: 'lost' });
+      expect((await visitor.get(`/api/user/status/find/${code}`)).body).toMatchObject({
+        error: 'UNAVAILABLE_CODE',
+        reason: 'lost',
+      });
       expect((await visitor.post(`/api/a/${code}`, {})).status).toBe(403);
       const lot = await takeAll(staff);
       await printedLot(staff, lot);
@@ -229,7 +289,8 @@ onBothServers((servers) => {
   });
 
   describe('the sales', () => {
-    const sales = async (query = '') => staffBodyOf<ApiSchemas['Sale'][]>(await staff.get(`/api/admin/sales${query}`));
+    const sales = async (query = '') =>
+      staffBodyOf<ApiSchemas['Sale'][]>(await staff.get(`/api/admin/sales${query}`));
 
     it('are listed with their letters, and those to look at until somebody has', async () => {
       const [code = ''] = await sell(app, { ...ONE, address: null });
@@ -240,12 +301,20 @@ onBothServers((servers) => {
         problems: [{ code: 'no-address', words: expect.stringContaining('adresse') as string }],
         letters: [{ code, state: 'paid' }],
       });
-      const look = (problems: readonly string[]) => staff.post(`/api/admin/sales/${sale?.id}/looked`, { problems });
+      const look = (problems: readonly string[]) =>
+        staff.post(`/api/admin/sales/${sale?.id}/looked`, { problems });
       expect((await look([])).body.error).toBe('CHANGED_MEANWHILE');
-      expect(staffBodyOf<ApiSchemas['Sale']>(await look((sale?.problems ?? []).map((problem) => problem.code))).lookedAt).not.toBeNull();
+      expect(
+        staffBodyOf<ApiSchemas['Sale']>(await look((sale?.problems ?? []).map((problem) => problem.code)))
+          .lookedAt,
+      ).not.toBeNull();
       expect((await sales('?open=1')).map(({ id }) => id)).not.toContain(sale?.id);
       await refund(app);
-      expect((await sales('?size=1'))[0]).toMatchObject({ reversal: 'refund', problems: [], letters: [{ code, state: 'voided' }] });
+      expect((await sales('?size=1'))[0]).toMatchObject({
+        reversal: 'refund',
+        problems: [],
+        letters: [{ code, state: 'voided' }],
+      });
       expect((await staff.get('/api/admin/sales?page=2&size=1')).headers.get('x-total-count')).toBe(
         String((await sales('?size=500')).length),
       );

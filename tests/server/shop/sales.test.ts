@@ -5,7 +5,13 @@ import { fileOf, staffBodyOf, staffOf, type Json } from '../../support/server/st
 import type { TestApp } from '../../support/server/test-app.ts';
 import { STANDARD_SECRET, standardEvent, standardHeaders } from '../../support/shop/standard-events.ts';
 import { SHOP, SHOP_FACTS, shopsOf } from '../../support/shop/shop-app.ts';
-import { startStripe, stripeEvent, stripeSignature, type StripeDouble, type StripeSession } from '../../support/shop/stripe-double.ts';
+import {
+  startStripe,
+  stripeEvent,
+  stripeSignature,
+  type StripeDouble,
+  type StripeSession,
+} from '../../support/shop/stripe-double.ts';
 
 interface Row {
   readonly id: number;
@@ -27,7 +33,11 @@ const fresh = (name: string): string => `${name}-${(count += 1)}`;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** Posts an event of the standard shop, signed now unless said otherwise. */
-async function tell(app: TestApp, body: string, { id = fresh('msg'), at = app.clock.now, secret = STANDARD_SECRET } = {}) {
+async function tell(
+  app: TestApp,
+  body: string,
+  { id = fresh('msg'), at = app.clock.now, secret = STANDARD_SECRET } = {},
+) {
   const headers = { ...JSON_TYPE, ...standardHeaders(id, body, at, secret) };
   const { status, body: answer } = await app.visitor().send('POST', '/hooks/standard', { body, headers });
   return [status, answer.error];
@@ -54,7 +64,12 @@ function session(changes: Partial<StripeSession> = {}): StripeSession {
 
 /** The orders of the sale with that reference, in order. */
 const ordersOf = (app: TestApp, reference: string | null): Promise<Row[]> =>
-  app.db('orders').join('sales', 'sales.id', 'orders.sale_id').where({ reference }).orderBy('sale_copy').select<Row[]>('orders.*');
+  app
+    .db('orders')
+    .join('sales', 'sales.id', 'orders.sale_id')
+    .where({ reference })
+    .orderBy('sale_copy')
+    .select<Row[]>('orders.*');
 
 const mailsTo = async (app: TestApp, address: string) => {
   await app.mailsSettled();
@@ -67,7 +82,10 @@ const notices = async (app: TestApp): Promise<string> =>
 onBothServers((servers) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await servers.start({ facts: SHOP_FACTS, settings: { shops: shopsOf(stripe), secretKeys: [Buffer.alloc(32, 7)] } });
+    app = await servers.start({
+      facts: SHOP_FACTS,
+      settings: { shops: shopsOf(stripe), secretKeys: [Buffer.alloc(32, 7)] },
+    });
   });
 
   describe('a paid sale of any shop', () => {
@@ -107,7 +125,9 @@ onBothServers((servers) => {
       for (const { code } of orders) expect(mails[0]?.raw ?? '').not.toContain(code);
       const link = /\/suivi\/(s\d+-[\w-]+)/u.exec(mails[0]?.text ?? '')?.[1];
       const page = await fetch(`${app.address}/api/post/${link}`);
-      expect(await page.json()).toMatchObject({ letters: orders.map(({ identifier }) => ({ number: identifier, state: 'paid' })) });
+      expect(await page.json()).toMatchObject({
+        letters: orders.map(({ identifier }) => ({ number: identifier, state: 'paid' })),
+      });
     });
 
     it('is listed to staff among the letters to post, with the number of the sale', async () => {
@@ -116,7 +136,9 @@ onBothServers((servers) => {
       const [first] = await ordersOf(app, order);
       const staff = await staffOf(app);
       const unsent = staffBodyOf<Json[]>(await staff.get('/api/admin/status/unsent'));
-      expect(unsent).toContainEqual(expect.objectContaining({ code: first?.code, identifier: first?.identifier }));
+      expect(unsent).toContainEqual(
+        expect.objectContaining({ code: first?.code, identifier: first?.identifier }),
+      );
     });
   });
 
@@ -142,7 +164,12 @@ onBothServers((servers) => {
     it('that is older than what made the orders adds nothing', async () => {
       const order = fresh('CMD');
       await tell(app, standardEvent(order, {}, 'order.paid', '2026-06-02T09:59:00Z'));
-      const older = standardEvent(order, { lines: [{ product: 'pack-ville', quantity: 5 }] }, 'order.paid', '2026-06-02T09:00:00Z');
+      const older = standardEvent(
+        order,
+        { lines: [{ product: 'pack-ville', quantity: 5 }] },
+        'order.paid',
+        '2026-06-02T09:00:00Z',
+      );
       expect(await tell(app, older)).toEqual([200, undefined]);
       expect(await ordersOf(app, order)).toHaveLength(2);
     });
@@ -150,7 +177,9 @@ onBothServers((servers) => {
     it('has no address where its shop is not configured', async () => {
       const closed = await servers.start();
       for (const shop of ['stripe', 'standard']) {
-        const answered = await closed.visitor().send('POST', `/hooks/${shop}`, { body: '{}', headers: JSON_TYPE });
+        const answered = await closed
+          .visitor()
+          .send('POST', `/hooks/${shop}`, { body: '{}', headers: JSON_TYPE });
         expect(answered.status).toBe(404);
       }
     });
@@ -161,8 +190,13 @@ onBothServers((servers) => {
       const one = session({ lines: [{ price: 'price_ville', quantity: 2 }] });
       expect(await tellStripe(app, stripeEvent('checkout.session.completed', one))).toEqual([200, undefined]);
       expect(await ordersOf(app, one.payment_intent)).toHaveLength(2);
-      expect(await app.db('sales').where({ reference: one.payment_intent }).first()).toMatchObject({ currency: 'eur' });
-      expect(await tellStripe(app, stripeEvent('checkout.session.completed', one), 'whsec_faux')).toEqual([400, 'BAD_SIGNATURE']);
+      expect(await app.db('sales').where({ reference: one.payment_intent }).first()).toMatchObject({
+        currency: 'eur',
+      });
+      expect(await tellStripe(app, stripeEvent('checkout.session.completed', one), 'whsec_faux')).toEqual([
+        400,
+        'BAD_SIGNATURE',
+      ]);
     });
 
     it('makes its orders when it is paid, however late', async () => {
@@ -184,7 +218,10 @@ onBothServers((servers) => {
       await tellStripe(app, stripeEvent('checkout.session.async_payment_succeeded', one));
       app.clock.wait(130_000);
       await app.deliver();
-      expect([await ordersOf(app, one.id), (await ordersOf(app, one.payment_intent)).length]).toEqual([[], 1]);
+      expect([await ordersOf(app, one.id), (await ordersOf(app, one.payment_intent)).length]).toEqual([
+        [],
+        1,
+      ]);
     });
 
     it('waits while Stripe does not answer, and staff learn of it after an hour', async () => {
@@ -225,7 +262,11 @@ onBothServers((servers) => {
       expect([sent.status, sent.body.error]).toEqual([409, 'CANCELLED']);
       const file = await fileOf(staff, code);
       expect(file.timeline.at(-1)?.kind).toBe('refund');
-      const undo = { action: file.timeline.at(-1)?.id, version: file.order.staff.version, reason: 'payé en espèces' };
+      const undo = {
+        action: file.timeline.at(-1)?.id,
+        version: file.order.staff.version,
+        reason: 'payé en espèces',
+      };
       staffBodyOf(await staff.post(`/api/admin/orders/${code}/undo`, undo));
       staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'V' }));
     });
@@ -237,7 +278,8 @@ onBothServers((servers) => {
       const staff = await staffOf(app);
       staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'V' }));
       one.disputed = true;
-      for (let times = 0; times < 2; times += 1) await tellStripe(app, stripeEvent('charge.dispute.created', one));
+      for (let times = 0; times < 2; times += 1)
+        await tellStripe(app, stripeEvent('charge.dispute.created', one));
       staffBodyOf(await (await app.player()).post(`/api/a/${code}`, {}));
       expect((await notices(app)).split(`Plis déjà partis\u00A0: ${code}`)).toHaveLength(2);
     });
@@ -277,19 +319,22 @@ onBothServers((servers) => {
     });
   });
 
-  it.skipIf(servers.startTwo === null)('two processes that get the same events make the same orders', async () => {
-    const both = await servers.startTwo?.({ facts: SHOP_FACTS, settings: { shops: shopsOf(stripe) } });
-    const orders = Array.from({ length: 12 }, () => fresh('CMD'));
-    const sessions = orders.map(() => session());
-    await Promise.all(
-      (both ?? []).flatMap((process) => [
-        ...orders.map((order) => tell(process, standardEvent(order))),
-        ...sessions.map((one) => tellStripe(process, stripeEvent('checkout.session.completed', one))),
-      ]),
-    );
-    const [first] = both ?? [];
-    if (!first) throw new Error('no server');
-    for (const order of orders) expect(await ordersOf(first, order)).toHaveLength(2);
-    for (const one of sessions) expect(await ordersOf(first, one.payment_intent)).toHaveLength(1);
-  });
+  it.skipIf(servers.startTwo === null)(
+    'two processes that get the same events make the same orders',
+    async () => {
+      const both = await servers.startTwo?.({ facts: SHOP_FACTS, settings: { shops: shopsOf(stripe) } });
+      const orders = Array.from({ length: 12 }, () => fresh('CMD'));
+      const sessions = orders.map(() => session());
+      await Promise.all(
+        (both ?? []).flatMap((process) => [
+          ...orders.map((order) => tell(process, standardEvent(order))),
+          ...sessions.map((one) => tellStripe(process, stripeEvent('checkout.session.completed', one))),
+        ]),
+      );
+      const [first] = both ?? [];
+      if (!first) throw new Error('no server');
+      for (const order of orders) expect(await ordersOf(first, order)).toHaveLength(2);
+      for (const one of sessions) expect(await ordersOf(first, one.payment_intent)).toHaveLength(1);
+    },
+  );
 });

@@ -10,7 +10,11 @@ const STRIPE = {
 };
 const STANDARD = {
   body: Buffer.from('{"type":"order.paid","é":1}'),
-  headers: { id: 'msg_1', timestamp: '1780394400', signature: 'v1,AAAA v1,nXZw42shpoj0RYDx+YUG58VZSo/3ibhMeEG1R1/9WK0=' },
+  headers: {
+    id: 'msg_1',
+    timestamp: '1780394400',
+    signature: 'v1,AAAA v1,nXZw42shpoj0RYDx+YUG58VZSo/3ibhMeEG1R1/9WK0=',
+  },
   secrets: [Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64')],
 };
 
@@ -40,6 +44,8 @@ describe('the signature of an event', () => {
 
   it('of Standard Webhooks is that of its library', () => {
     expect([standard({}), standard({}, STANDARD.body, AT + 301_000)]).toEqual([true, false]);
-    expect([standard({ id: 'msg_2' }), standard({ signature: '' }), standard({}, Buffer.from('{}'))]).toEqual([false, false, false]);
+    expect([standard({ id: 'msg_2' }), standard({ signature: '' }), standard({}, Buffer.from('{}'))]).toEqual(
+      [false, false, false],
+    );
   });
 });

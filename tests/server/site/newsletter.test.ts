@@ -6,8 +6,10 @@ onBothServers((servers) => {
   let app: TestApp;
   beforeAll(async () => void (app = await servers.start()));
 
-  const unsubscribe = (email: unknown, at = app) => at.visitor().post('/api/newsletter/unsubscribe', { email });
-  const list = (): Promise<{ email_hash: string }[]> => app.db('newsletter_suppressions').select('email_hash');
+  const unsubscribe = (email: unknown, at = app) =>
+    at.visitor().post('/api/newsletter/unsubscribe', { email });
+  const list = (): Promise<{ email_hash: string }[]> =>
+    app.db('newsletter_suppressions').select('email_hash');
 
   describe('leaving the newsletter', () => {
     it('P-API-19: succeeds for any address, known or not, any number of times', async () => {
@@ -41,7 +43,8 @@ onBothServers((servers) => {
 
     it('is limited by client address', async () => {
       const one = await servers.start();
-      for (let number = 0; number < 60; number += 1) expect((await unsubscribe(`n${number}@poste.test`, one)).status).toBe(202);
+      for (let number = 0; number < 60; number += 1)
+        expect((await unsubscribe(`n${number}@poste.test`, one)).status).toBe(202);
       expect((await unsubscribe('n60@poste.test', one)).status).toBe(429);
     });
   });

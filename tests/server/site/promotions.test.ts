@@ -5,8 +5,11 @@ import type { TestApp } from '../../support/server/test-app.ts';
 import type { Answered, Player } from '../../support/server/test-player.ts';
 import { TINY_PROMOTIONS, tinyPromotions } from '../../support/cities/tiny-promotions.ts';
 
-const solve = (player: Player, code: unknown = 'le puits perdu', headers: Record<string, string> = {}): Promise<Answered> =>
-  player.post('/api/puzzle/all', { code }, headers);
+const solve = (
+  player: Player,
+  code: unknown = 'le puits perdu',
+  headers: Record<string, string> = {},
+): Promise<Answered> => player.post('/api/puzzle/all', { code }, headers);
 
 const visitorOf = ({ headers }: Answered): string => headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
@@ -32,7 +35,9 @@ onEachDatabase((open, shared) => {
   it('give three free copies to fifty simultaneous visitors, each once', async () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => solve(app.visitor())));
     expect(all.map(({ status }) => status)).toEqual(Array<number>(50).fill(200));
-    const indexes = all.map(({ body }) => Number((body as { index?: number }).index)).sort((left, right) => left - right);
+    const indexes = all
+      .map(({ body }) => Number((body as { index?: number }).index))
+      .sort((left, right) => left - right);
     expect(indexes).toEqual(Array.from({ length: 50 }, (_, position) => position - 2));
     expect(all.filter(({ text }) => text.includes('PUITS0'))).toHaveLength(3);
   });
@@ -41,7 +46,8 @@ onEachDatabase((open, shared) => {
     const statements: string[] = [];
     app.db.on('query', ({ sql }: { sql: string }) => {
       if (/^insert into .promotion_copies/.test(sql)) statements.push('given');
-      if (/^select .* from .promotion_copies. where .promotion. = \S+ and \(/.test(sql)) statements.push('looked for');
+      if (/^select .* from .promotion_copies. where .promotion. = \S+ and \(/.test(sql))
+        statements.push('looked for');
     });
     await Promise.all(Array.from({ length: 5 }, () => solve(app.visitor())));
     expect(statements).toEqual(Array<string[]>(5).fill(['looked for', 'looked for', 'given']).flat());
@@ -50,7 +56,9 @@ onEachDatabase((open, shared) => {
   it('give the same visitor the same copy in any spelling', async () => {
     const first = await solve(app.visitor());
     const cookie = visitorOf(first);
-    const again = await Promise.all(['seau', 'LE PUITS PERDU', 'puits perdu'].map((code) => solve(app.visitor(), code, { cookie })));
+    const again = await Promise.all(
+      ['seau', 'LE PUITS PERDU', 'puits perdu'].map((code) => solve(app.visitor(), code, { cookie })),
+    );
     expect(again.map(({ body }) => body)).toEqual([first.body, first.body, first.body]);
     expect((await solve(app.visitor())).body).toMatchObject({ index: -1 });
   });
@@ -80,15 +88,25 @@ onEachDatabase((open, shared) => {
   it('keep copies given before the file changed', async () => {
     const first = await solve(app.visitor());
     const text = TINY_PROMOTIONS.replace('copies: 3', 'copies: 1').replace('PUITS0', 'PUITS1');
-    app.content.replace({ cities: new Map(app.content.all().map((city) => [city.scenario.city, city])), promotions: tinyPromotions(text) });
-    expect((await solve(app.visitor(), 'seau', { cookie: visitorOf(first) })).body).toMatchObject({ index: -2, promoCode: 'PUITS1' });
+    app.content.replace({
+      cities: new Map(app.content.all().map((city) => [city.scenario.city, city])),
+      promotions: tinyPromotions(text),
+    });
+    expect((await solve(app.visitor(), 'seau', { cookie: visitorOf(first) })).body).toMatchObject({
+      index: -2,
+      promoCode: 'PUITS1',
+    });
     expect((await solve(app.visitor())).body).toMatchObject({ index: 1, promoCode: 'PUITS950' });
   });
 
   it.runIf(shared)('count together in two processes', async () => {
     const databaseUrl = await open();
-    const apps = await Promise.all([0, 1].map(() => startTestApp({ databaseUrl, promotions: tinyPromotions() })));
-    const all = await Promise.all(Array.from({ length: 30 }, (_, count) => solve((apps[count % 2] as TestApp).visitor())));
+    const apps = await Promise.all(
+      [0, 1].map(() => startTestApp({ databaseUrl, promotions: tinyPromotions() })),
+    );
+    const all = await Promise.all(
+      Array.from({ length: 30 }, (_, count) => solve((apps[count % 2] as TestApp).visitor())),
+    );
     expect(all.filter(({ text }) => text.includes('PUITS0'))).toHaveLength(3);
     expect(new Set(all.map(({ text }) => text)).size).toBe(30);
     await Promise.all(apps.map((app) => app.stop()));
@@ -97,7 +115,10 @@ onEachDatabase((open, shared) => {
 
 describe('puzzle/all', () => {
   let app: TestApp;
-  beforeAll(async () => void (app = await startTestApp({ promotions: tinyPromotions(), settings: { trustProxy: 1 } })));
+  beforeAll(
+    async () =>
+      void (app = await startTestApp({ promotions: tinyPromotions(), settings: { trustProxy: 1 } })),
+  );
   afterAll(() => app.stop());
 
   it('P-API-20: answers 404 without a cookie to a wrong solution', async () => {
@@ -120,20 +141,29 @@ describe('puzzle/all', () => {
     app.clock.wait(30 * 24 * 3600 * 1000);
     expect((await solve(app.visitor(), 'la cloche d’étain', { cookie })).status).toBe(410);
     app.clock.wait(Date.UTC(2026, 11, 1) - app.clock.now);
-    expect((await solve(app.visitor(), 'neige')).body).toMatchObject({ index: 1, freeCopies: 0, promoCode: 'NEIGE950' });
+    expect((await solve(app.visitor(), 'neige')).body).toMatchObject({
+      index: 1,
+      freeCopies: 0,
+      promoCode: 'NEIGE950',
+    });
     app.clock.wait(start - app.clock.now);
   });
 
   it('sets an HttpOnly cookie for this path and six months', async () => {
     const { headers } = await solve(app.visitor(), 'seau');
     expect(headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^visitor=[\w-]{43}; HttpOnly; Path=\/api\/puzzle; SameSite=Lax; Max-Age=15552000$/),
+      expect.stringMatching(
+        /^visitor=[\w-]{43}; HttpOnly; Path=\/api\/puzzle; SameSite=Lax; Max-Age=15552000$/,
+      ),
     ]);
   });
 
   it('accepts no forged cookie, however well formed', async () => {
     const invented = `visitor=${'x'.repeat(43)}`;
-    const [one, two] = [await solve(app.visitor(), 'seau', { cookie: invented }), await solve(app.visitor(), 'seau', { cookie: invented })];
+    const [one, two] = [
+      await solve(app.visitor(), 'seau', { cookie: invented }),
+      await solve(app.visitor(), 'seau', { cookie: invented }),
+    ];
     expect(visitorOf(one)).toMatch(/^visitor=[\w-]{43}$/);
     expect([visitorOf(one), visitorOf(two)]).not.toContain(invented);
     expect(visitorOf(one)).not.toBe(visitorOf(two));
@@ -186,21 +216,33 @@ describe('a promotion under attack', () => {
 
   it('gives a quarter of its free copies in a day, raises an alarm at the last one, and keeps given copies', async () => {
     const first = await solve(app.visitor(), 'seau', from(0));
-    for (let index = 1; index < 9; index += 1) expect((await solve(app.visitor(), 'seau', from(index))).status).toBe(200);
+    for (let index = 1; index < 9; index += 1)
+      expect((await solve(app.visitor(), 'seau', from(index))).status).toBe(200);
     expect(alarms()).toEqual([]);
     expect((await solve(app.visitor(), 'seau', from(9))).status).toBe(200);
     expect(JSON.parse(alarms()[0] ?? '')).toMatchObject({ level: 40, promotion: 'le-puits' });
     app.clock.wait(1000);
     const refused = await solve(app.visitor(), 'seau', from(10));
-    expect([refused.status, refused.body.seconds, refused.headers.getSetCookie()]).toEqual([429, DAY / 1000 - 1, []]);
-    expect((await solve(app.visitor(), 'seau', { ...from(0), cookie: visitorOf(first) })).body).toEqual(first.body);
+    expect([refused.status, refused.body.seconds, refused.headers.getSetCookie()]).toEqual([
+      429,
+      DAY / 1000 - 1,
+      [],
+    ]);
+    expect((await solve(app.visitor(), 'seau', { ...from(0), cookie: visitorOf(first) })).body).toEqual(
+      first.body,
+    );
     app.clock.wait(DAY - 1000);
-    expect((await solve(app.visitor(), 'seau', from(10))).body).toMatchObject({ index: -29, promoCode: 'PUITS0' });
+    expect((await solve(app.visitor(), 'seau', from(10))).body).toMatchObject({
+      index: -29,
+      promoCode: 'PUITS0',
+    });
     expect(alarms()).toHaveLength(1);
   });
 
   it('gives at most ten copies to sixty simultaneous visitors', async () => {
-    const all = await Promise.all(Array.from({ length: 60 }, (_, index) => solve(app.visitor(), 'seau', from(index))));
+    const all = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => solve(app.visitor(), 'seau', from(index))),
+    );
     expect(all.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(await app.db('promotion_copies').select()).toHaveLength(10);
   });

@@ -16,11 +16,19 @@ import type { PublicPage } from '../../../web/site/head.ts';
 const CHUNKS: ChunkManifest = {
   'site/frame.ts': { file: 'assets/frame.js', imports: ['_vendor.js'], css: ['assets/frame.css'] },
   'player/game.ts': { file: 'assets/game.js', imports: ['_vendor.js'], css: ['assets/game.css'] },
-  'puzzles/text-field.tsx': { file: 'assets/TextField.js', imports: ['_field.js'], css: ['assets/TextField.css'] },
+  'puzzles/text-field.tsx': {
+    file: 'assets/TextField.js',
+    imports: ['_field.js'],
+    css: ['assets/TextField.css'],
+  },
   'index.html': { file: 'assets/app.js', imports: ['_vendor.js'], css: ['assets/app.css'] },
   '_vendor.js': { file: 'assets/vendor.js' },
   '_field.js': { file: 'assets/field.js', imports: ['_vendor.js'], css: ['assets/field.css'] },
-  'site/Counter.tsx': { file: 'assets/Counter.js', imports: ['index.html', '_field.js'], css: ['assets/Counter.css'] },
+  'site/Counter.tsx': {
+    file: 'assets/Counter.js',
+    imports: ['index.html', '_field.js'],
+    css: ['assets/Counter.css'],
+  },
 };
 
 const DOCUMENT =
@@ -32,7 +40,10 @@ const STYLES = ['app', 'frame', 'field', 'Counter', 'game', 'TextField'].map(
   (name) => [`/assets/${name}.css`, servedFile('a.css', Buffer.from(`.${name}{}`))] as const,
 );
 
-const site = (): RenderedSite => ({ files: new Map(STYLES), index: { type: 'text/html', hash: '0', body: Buffer.from(DOCUMENT) } });
+const site = (): RenderedSite => ({
+  files: new Map(STYLES),
+  index: { type: 'text/html', hash: '0', body: Buffer.from(DOCUMENT) },
+});
 
 const renderer: Renderer = {
   frame: 'site/frame.ts',
@@ -52,8 +63,16 @@ const renderer: Renderer = {
       needsScript: true,
     },
   ],
-  facts: { name: 'Poste', tagline: 'Jeu', mainUrl: 'https://poste.test', publisher: 'Poste SAS', price: 9.5, preorder: true },
-  render: (address) => Promise.resolve(`<title>${address.replace('&', '&amp;')}</title><main>${address}</main>`),
+  facts: {
+    name: 'Poste',
+    tagline: 'Jeu',
+    mainUrl: 'https://poste.test',
+    publisher: 'Poste SAS',
+    price: 9.5,
+    preorder: true,
+  },
+  render: (address) =>
+    Promise.resolve(`<title>${address.replace('&', '&amp;')}</title><main>${address}</main>`),
   renderGame: async ({ account, status }, _address, importPage) => {
     const page = status.view?.page;
     if (page) await importPage(page.address);
@@ -61,11 +80,18 @@ const renderer: Renderer = {
   },
 };
 
-const parts = { renderer, chunks: CHUNKS, mainUrl: 'https://poste.test', importPage: () => Promise.resolve({}) };
+const parts = {
+  renderer,
+  chunks: CHUNKS,
+  mainUrl: 'https://poste.test',
+  importPage: () => Promise.resolve({}),
+};
 
 describe('a rendered page', () => {
   it('is split into head and body', () => {
-    expect(readDrawing('<title>Un &amp; deux</title><link rel="preload" href="/a.png"/><!--$--><main></main>')).toEqual({
+    expect(
+      readDrawing('<title>Un &amp; deux</title><link rel="preload" href="/a.png"/><!--$--><main></main>'),
+    ).toEqual({
       head: '<title>Un &amp; deux</title><link rel="preload" href="/a.png"/>',
       title: 'Un & deux',
       body: '<!--$--><main></main>',
@@ -108,7 +134,9 @@ describe('a rendered page', () => {
       rules: '[data-style="--a:#fff;--b:2"]{--a:#fff;--b:2}[data-style="--b:2deg"]{--b:2deg}',
     });
     for (const style of ['}</style>', 'a{}', '&quot;]', '\\'])
-      expect(() => readDrawing(`${title}<p style="${style}"></p>`), style).toThrow('cannot stand in a style sheet');
+      expect(() => readDrawing(`${title}<p style="${style}"></p>`), style).toThrow(
+        'cannot stand in a style sheet',
+      );
   });
 
   it('has one cache key for a path in any case and parameters in any order', () => {
@@ -120,7 +148,9 @@ describe('a rendered page', () => {
 describe('markup', () => {
   it('escapes every text', () => {
     expect(escapeMarkup('<b> & "x"')).toBe('&lt;b&gt; &amp; &quot;x&quot;');
-    expect(tag('meta', { name: 'd', content: '"><script>' })).toBe('<meta name="d" content="&quot;&gt;&lt;script&gt;">');
+    expect(tag('meta', { name: 'd', content: '"><script>' })).toBe(
+      '<meta name="d" content="&quot;&gt;&lt;script&gt;">',
+    );
     expect(dataScript('application/json', { name: '</script><script>' }, 'said')).toBe(
       '<script type="application/json" id="said">{"name":"\\u003c/script>\\u003cscript>"}</script>',
     );
@@ -132,12 +162,14 @@ const openStep = (app: TestApp, token: string | null, path = '/home/app/code', m
   openDocument(app.address + path, { cookie: `session=1; token=${token}`, 'sec-fetch-mode': mode });
 
 /** The data that a document was rendered from. */
-const said = (text: string): unknown => JSON.parse(/<script type="application\/json" id="said">(.*?)<\/script>/.exec(text)?.[1] ?? 'null');
+const said = (text: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="said">(.*?)<\/script>/.exec(text)?.[1] ?? 'null');
 
 describe('a site rendered at start', () => {
   it('is served page by page, and as an empty document with a session or another query', async () => {
     const app = await startTestApp({ site: await drawSite(site(), parts) });
-    const get = async (path: string, cookie = '') => (await fetch(app.address + path, { headers: { cookie } })).text();
+    const get = async (path: string, cookie = '') =>
+      (await fetch(app.address + path, { headers: { cookie } })).text();
     expect(await get('/')).toContain('<main>/</main>');
     expect(await get('/')).toContain('https://schema.org/PreOrder');
     expect(await get('/', 'a=1; session=1')).toContain('<div id="root"></div>');
@@ -148,7 +180,9 @@ describe('a site rendered at start', () => {
   it('renders the forms of a page and no others', async () => {
     const { drawn } = await drawSite(site(), parts);
     expect([...(drawn?.pages.keys() ?? [])]).toEqual(['/', '/guichet', '/guichet?neuf=true']);
-    expect(drawn?.pages.get('/guichet?neuf=true')?.body.toString()).toContain('<main>/guichet?neuf=true</main>');
+    expect(drawn?.pages.get('/guichet?neuf=true')?.body.toString()).toContain(
+      '<main>/guichet?neuf=true</main>',
+    );
   });
 
   it('inlines its styles, whose hashes are in the policy, and loads its scripts at its end', async () => {
@@ -180,7 +214,9 @@ describe('a site rendered at start', () => {
       setImmediate(() => (isDrawing = false));
       return renderer.renderGame(...asked);
     };
-    const app = await startTestApp({ site: await drawSite(site(), { ...parts, renderer: { ...renderer, renderGame } }) });
+    const app = await startTestApp({
+      site: await drawSite(site(), { ...parts, renderer: { ...renderer, renderGame } }),
+    });
     const { token } = await app.playing();
     const opened = await Promise.all(Array.from({ length: 5 }, () => openStep(app, token)));
     for (const { text } of opened) expect(text).toContain('<title>Étape</title>');
@@ -190,12 +226,16 @@ describe('a site rendered at start', () => {
 
   it('preloads the parts of a step in the game only', async () => {
     const app = await startTestApp({ site: await drawSite(site(), parts) });
-    const open = async (...at: [token: string | null, path?: string, mode?: string]) => (await openStep(app, ...at)).text;
+    const open = async (...at: [token: string | null, path?: string, mode?: string]) =>
+      (await openStep(app, ...at)).text;
     const { token } = await app.playing();
     expect(await open(token)).toContain('/assets/TextField.js');
     expect(await open(token, '/home')).not.toContain('/assets/TextField.js');
-    expect(await open(token, '/home/app/code', 'cors'), 'kept for later').not.toContain('/assets/TextField.js');
-    for (const nobody of ['an old one', (await app.player()).token]) expect(await open(nobody)).not.toContain('/assets/TextField.js');
+    expect(await open(token, '/home/app/code', 'cors'), 'kept for later').not.toContain(
+      '/assets/TextField.js',
+    );
+    for (const nobody of ['an old one', (await app.player()).token])
+      expect(await open(nobody)).not.toContain('/assets/TextField.js');
     await app.stop();
   });
 });
@@ -207,9 +247,14 @@ describe('a step', () => {
     const { text, headers } = await openStep(app, player.token);
     const status = (await player.get('/api/user/status/current')).body as unknown as Status;
     const { email } = (await player.get('/api/user/check')).body;
-    expect(text).toContain(`<div id="root"><main data-style="--level:0">${String(email)} ${status.step?.name}</main></div>`);
+    expect(text).toContain(
+      `<div id="root"><main data-style="--level:0">${String(email)} ${status.step?.name}</main></div>`,
+    );
     expect(said(text)).toEqual({ account: { email, admin: false }, status });
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: expect.stringContaining('Cookie') as string });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      vary: expect.stringContaining('Cookie') as string,
+    });
     expect(headers).not.toHaveProperty('etag');
     await app.stop();
   });
@@ -229,7 +274,9 @@ describe('a step', () => {
   it('is rendered for each player separately under concurrent requests', async () => {
     const app = await startTestApp({ site: await drawSite(site(), parts) });
     const players = [await app.playing(), await app.playing()];
-    const emails = await Promise.all(players.map(async (player) => String((await player.get('/api/user/check')).body.email)));
+    const emails = await Promise.all(
+      players.map(async (player) => String((await player.get('/api/user/check')).body.email)),
+    );
     const rounds = Array.from({ length: 20 }, () => players.map(({ token }) => openStep(app, token))).flat();
     (await Promise.all(rounds)).forEach(({ text }, index) => {
       expect(text).toContain(emails[index % 2]);

@@ -40,7 +40,11 @@ const get = async (path: string) => {
 describe('the site', () => {
   it('lets browsers cache assets forever and revalidate the document', async () => {
     const [asset, page] = [await get('/assets/app-1.js'), await get('/')];
-    expect([asset.status, asset.text, asset.headers.get('cache-control')]).toEqual([200, 'app', 'public, max-age=31536000, immutable']);
+    expect([asset.status, asset.text, asset.headers.get('cache-control')]).toEqual([
+      200,
+      'app',
+      'public, max-age=31536000, immutable',
+    ]);
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect((await get('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml');
     expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -51,11 +55,15 @@ describe('the site', () => {
   it('sends the precompressed files of the build to clients that accept them', async () => {
     const ask = (encodings: string) =>
       new Promise<[string | undefined, string]>((resolve, reject) => {
-        const sent = request(`${app.address}/assets/app-1.js`, { headers: { 'accept-encoding': encodings } }, (answer) => {
-          let text = '';
-          answer.on('data', (part: Buffer) => (text += part.toString()));
-          answer.on('end', () => resolve([answer.headers['content-encoding'], text]));
-        });
+        const sent = request(
+          `${app.address}/assets/app-1.js`,
+          { headers: { 'accept-encoding': encodings } },
+          (answer) => {
+            let text = '';
+            answer.on('data', (part: Buffer) => (text += part.toString()));
+            answer.on('end', () => resolve([answer.headers['content-encoding'], text]));
+          },
+        );
         sent.on('error', reject).end();
       });
     expect(await ask('gzip, deflate, br, zstd')).toEqual(['br', 'packed']);

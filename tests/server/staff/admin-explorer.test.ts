@@ -9,7 +9,8 @@ onBothApps((app) => {
   let codes: string[];
   const identifiers = ['=1+1', 'zèbre', '100 % laine', 'a_b', null];
   const explorer = (query: string) => staff.get(`/api/admin/status/explorer?${query}`);
-  const found = async (query: string) => staffBodyOf<StaffStatus[]>(await explorer(query)).map(({ code }) => code);
+  const found = async (query: string) =>
+    staffBodyOf<StaffStatus[]>(await explorer(query)).map(({ code }) => code);
 
   beforeAll(async () => {
     staff = await staffOf(app());
@@ -17,7 +18,8 @@ onBothApps((app) => {
     for (const orderIdentifier of identifiers) {
       const code = await createdBy(staff);
       codes.push(code);
-      if (orderIdentifier) staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier }));
+      if (orderIdentifier)
+        staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier }));
     }
     const player = await app().player('lucie_a@poste.test');
     staffBodyOf(await player.post(`/api/a/${codes[1]}`, {}));
@@ -31,7 +33,9 @@ onBothApps((app) => {
         await explorer('size=2&page=3'),
         await explorer('size=2&page=4'),
       ];
-      expect(pages.flatMap((page) => staffBodyOf<StaffStatus[]>(page).map(({ code }) => code))).toEqual([...codes].reverse());
+      expect(pages.flatMap((page) => staffBodyOf<StaffStatus[]>(page).map(({ code }) => code))).toEqual(
+        [...codes].reverse(),
+      );
       expect(new Set(pages.map(({ headers }) => headers.get('x-total-count')))).toEqual(new Set(['5']));
     });
 
@@ -48,13 +52,17 @@ onBothApps((app) => {
 
     it('finds changed values and no erased ones', async () => {
       const code = await createdBy(staff);
-      const tie = (email: string | null) => staff.post(`/api/admin/orders/${code}/tie`, { email, reason: 'Essai', version: 1 });
+      const tie = (email: string | null) =>
+        staff.post(`/api/admin/orders/${code}/tie`, { email, reason: 'Essai', version: 1 });
       const answered = await tie('achat-unique@poste.test');
       expect(answered.status).toBe(200);
       expect(await found('q=achat-unique')).toEqual([code]);
       await app().db('orders').where({ code }).update({ tied_email: null });
       expect(await found('q=achat-unique')).toEqual([]);
-      await app().db('attempts').whereIn('order_id', app().db('orders').where({ code }).select('id')).delete();
+      await app()
+        .db('attempts')
+        .whereIn('order_id', app().db('orders').where({ code }).select('id'))
+        .delete();
       await app().db('orders').where({ code }).delete();
       expect(await found(`q=${code}`)).toEqual([]);
     });
@@ -69,17 +77,22 @@ onBothApps((app) => {
       expect(await found('city=&q=&state=')).toHaveLength(5);
     });
 
-    it.each(['created', 'updated', 'code', 'identifier', 'city', 'state', 'step'])('sorts by %s, both ways', async (sort) => {
-      const up = await found(`sort=${sort}`);
-      expect(up).toHaveLength(5);
-      expect(await found(`sort=-${sort}`)).toEqual([...up].reverse());
-    });
+    it.each(['created', 'updated', 'code', 'identifier', 'city', 'state', 'step'])(
+      'sorts by %s, both ways',
+      async (sort) => {
+        const up = await found(`sort=${sort}`);
+        expect(up).toHaveLength(5);
+        expect(await found(`sort=-${sort}`)).toEqual([...up].reverse());
+      },
+    );
 
     it('is exported with its filter and without formulas in cells', async () => {
       const { text, headers } = await staff.get('/api/admin/status/explorer.csv?state=SENT');
       expect(headers.get('content-disposition')).toContain('attachment');
       expect(text.startsWith('"Code";"Identifiant"')).toBe(true);
-      const raw = await fetch(`${app().address}/api/admin/status/explorer.csv`, { headers: { 'x-token': staff.token ?? '' } });
+      const raw = await fetch(`${app().address}/api/admin/status/explorer.csv`, {
+        headers: { 'x-token': staff.token ?? '' },
+      });
       expect([...new Uint8Array(await raw.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
       const lines = text.trim().split('\r\n').slice(1);
       expect(lines.map((line) => line.slice(1, 7))).toEqual([codes[3], codes[2], codes[0]]);

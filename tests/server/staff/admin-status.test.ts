@@ -21,32 +21,53 @@ onBothApps((app) => {
     staffBodyOf(await player.post(`/api/a/${code}`, {}));
     return { code, player, email };
   };
-  const unsent = async (staff: Player) => staffBodyOf<StaffStatus[]>(await staff.get('/api/admin/status/unsent'));
+  const unsent = async (staff: Player) =>
+    staffBodyOf<StaffStatus[]>(await staff.get('/api/admin/status/unsent'));
 
   describe('an order', () => {
     it('G-ADMIN-08, G-ADMIN-12, G-API-06, G-API-07, G-API-08: is created, listed as unsent with its documents, sent, and no longer listed', async () => {
       const staff = await staffOf(app());
       const created = staffBodyOf<StaffStatus>(await admin(staff, 'create', { cityName: 'ville' }));
-      expect(created).toMatchObject({ state: 1, story: { city: 'VILLE' }, identifier: null, step: null, view: null, startDate: null });
+      expect(created).toMatchObject({
+        state: 1,
+        story: { city: 'VILLE' },
+        identifier: null,
+        step: null,
+        view: null,
+        startDate: null,
+      });
       expect(created.code).toMatch(/^[ACDEFGHJKMNPQRTUVWXY34679]{6}$/);
       const [newest] = await unsent(staff);
       expect(newest).toMatchObject({ code: created.code, state: 1 });
       expect(Object.keys(newest?.infos ?? {})).toContain('mission_order');
-      const after = await admin(staff, 'markSent', { statusCode: created.code, orderIdentifier: ' CMD-2026/17 ' });
-      expect(after.body).toMatchObject({ state: 2, identifier: 'CMD-2026/17', startDate: new Date(app().clock.now).toISOString() });
+      const after = await admin(staff, 'markSent', {
+        statusCode: created.code,
+        orderIdentifier: ' CMD-2026/17 ',
+      });
+      expect(after.body).toMatchObject({
+        state: 2,
+        identifier: 'CMD-2026/17',
+        startDate: new Date(app().clock.now).toISOString(),
+      });
       expect((await unsent(staff)).map(({ code }) => code)).not.toContain(created.code);
     });
 
     it('is sent once', async () => {
       const staff = await staffOf(app());
-      const again = await admin(staff, 'markSent', { statusCode: await sent(staff), orderIdentifier: 'autre' });
+      const again = await admin(staff, 'markSent', {
+        statusCode: await sent(staff),
+        orderIdentifier: 'autre',
+      });
       expect([again.status, again.body.error]).toEqual([409, 'ALREADY_SENT']);
     });
 
     it('stores a formula as it was typed', async () => {
       const staff = await staffOf(app());
       const statusCode = await createdBy(staff);
-      const { body } = await admin(staff, 'markSent', { statusCode, orderIdentifier: '=HYPERLINK("http://x")' });
+      const { body } = await admin(staff, 'markSent', {
+        statusCode,
+        orderIdentifier: '=HYPERLINK("http://x")',
+      });
       expect(body.identifier).toBe('=HYPERLINK("http://x")');
     });
   });
@@ -70,7 +91,10 @@ onBothApps((app) => {
 
     it('does not exist before the order is activated', async () => {
       const staff = await staffOf(app());
-      const { status, body } = await admin(staff, 'changeStep', { statusCode: await sent(staff), stepIdx: 2 });
+      const { status, body } = await admin(staff, 'changeStep', {
+        statusCode: await sent(staff),
+        stepIdx: 2,
+      });
       expect([status, body.error]).toEqual([409, 'NO_STEP']);
     });
 
@@ -93,7 +117,9 @@ onBothApps((app) => {
       const staff = await staffOf(app());
       const { code, player } = await played(staff);
       for (const fullOnWin of [true, false, true]) {
-        expect((await admin(staff, 'fullOnWin', { statusCode: code, fullOnWin })).body.fullOnWin).toBe(fullOnWin);
+        expect((await admin(staff, 'fullOnWin', { statusCode: code, fullOnWin })).body.fullOnWin).toBe(
+          fullOnWin,
+        );
         expect((await player.status()).fullOnWin).toBe(fullOnWin);
       }
     });
@@ -123,7 +149,9 @@ onBothApps((app) => {
       const [ada, bob] = [await staffOf(app()), await staffOf(app())];
       const code = await createdBy(ada);
       const both = await Promise.all(
-        [ada, bob].map((one, index) => admin(one, 'markSent', { statusCode: code, orderIdentifier: `n° ${index}` })),
+        [ada, bob].map((one, index) =>
+          admin(one, 'markSent', { statusCode: code, orderIdentifier: `n° ${index}` }),
+        ),
       );
       expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     });

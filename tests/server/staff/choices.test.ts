@@ -10,7 +10,11 @@ onBothApps(
     /** Answers until the player is at the step; `choice` at QUAI. */
     async function playTo(step: string, choice: string, player?: Player): Promise<Player> {
       const playing = player ?? (await app().playing());
-      for (let here = (await playing.status()).step?.name; here && here !== step; here = (await playing.status()).step?.name) {
+      for (
+        let here = (await playing.status()).step?.name;
+        here && here !== step;
+        here = (await playing.status()).step?.name
+      ) {
         const { status } = await playing.answer(here === 'QUAI' ? choice : (BRANCHING_ANSWERS[here] ?? ''));
         if (status !== 200) throw new Error(`stuck at ${here}`);
       }
@@ -30,7 +34,9 @@ onBothApps(
         const staff = await staffOf(app());
         const player = await playTo('CAFE', 'suivre');
         const { standing, timeline } = await fileOfPlayer(staff, player);
-        expect(standing?.choices).toEqual([{ step: { name: 'QUAI', index: 18 }, option: 'Suivre la silhouette' }]);
+        expect(standing?.choices).toEqual([
+          { step: { name: 'QUAI', index: 18 }, option: 'Suivre la silhouette' },
+        ]);
         const answers = timeline.filter(({ kind }) => kind === 'answer');
         expect(answers.map(({ step, option }) => [step?.name, option])).toEqual([
           ['GARE', null],
@@ -57,7 +63,10 @@ onBothApps(
         staffBodyOf(await act(staff, player, 'step', { stepIdx: 2 }));
         staffBodyOf(await act(staff, player, 'undo', { action: (await lastAction(staff, player))?.id }));
         const { standing } = await fileOfPlayer(staff, player);
-        expect([standing?.step.name, standing?.choices.map(({ option }) => option)]).toEqual(['CAFE', ['Suivre la silhouette']]);
+        expect([standing?.step.name, standing?.choices.map(({ option }) => option)]).toEqual([
+          'CAFE',
+          ['Suivre la silhouette'],
+        ]);
         expect((await player.status()).view?.messages.map(({ slug }) => slug)).toContain('desBottes');
       });
 
@@ -79,8 +88,12 @@ onBothApps(
         staffBodyOf(await act(staff, player, 'step', { stepIdx: 1 }));
         const move = await lastAction(staff, player);
         const rows = await app().db('attempts').where({ id: move?.id }).pluck<string[]>('details');
-        const details = JSON.parse(rows[0] ?? '') as Record<'before' | 'after', { progress: Record<string, unknown> }>;
-        for (const { progress } of [details.before, details.after]) for (const field of ['chosen', 'asked']) delete progress[field];
+        const details = JSON.parse(rows[0] ?? '') as Record<
+          'before' | 'after',
+          { progress: Record<string, unknown> }
+        >;
+        for (const { progress } of [details.before, details.after])
+          for (const field of ['chosen', 'asked']) delete progress[field];
         await app()
           .db('attempts')
           .where({ id: move?.id })
@@ -91,16 +104,21 @@ onBothApps(
     });
 
     describe('personal data', () => {
-      const dataOf = async (player: Player) => (await player.get('/api/user/data')).body as unknown as ApiSchemas['PersonalData'];
+      const dataOf = async (player: Player) =>
+        (await player.get('/api/user/data')).body as unknown as ApiSchemas['PersonalData'];
 
       it('contain the choices in words and the steps at which help was asked', async () => {
         const player = await playTo('PORT_VIEUX', 'suivre');
         await player.post('/api/user/status/newClue');
         await playTo('CAFE', 'suivre', player);
         const [order] = (await dataOf(player)).orders;
-        expect(order?.choices).toEqual([{ step: 'Une silhouette s’éloigne.', option: 'Suivre la silhouette' }]);
+        expect(order?.choices).toEqual([
+          { step: 'Une silhouette s’éloigne.', option: 'Suivre la silhouette' },
+        ]);
         expect(order?.hintsAskedAt).toEqual(['Une date est gravée sur le quai.']);
-        expect(order?.journal).toContainEqual(expect.objectContaining({ what: 'Choix', answer: 'Suivre la silhouette' }));
+        expect(order?.journal).toContainEqual(
+          expect.objectContaining({ what: 'Choix', answer: 'Suivre la silhouette' }),
+        );
       });
 
       it('are erased with the account: no choice and no asked step remains on the order', async () => {
@@ -108,7 +126,8 @@ onBothApps(
         await player.post('/api/user/status/newClue');
         await playTo('CAFE', 'suivre', player);
         const { code } = await player.status();
-        const stored = () => app().db('orders').where({ code }).first<{ chosen: string; asked: string }>('chosen', 'asked');
+        const stored = () =>
+          app().db('orders').where({ code }).first<{ chosen: string; asked: string }>('chosen', 'asked');
         expect(await stored()).toEqual({ chosen: '{"QUAI":"suivre"}', asked: '["PORT_VIEUX"]' });
         expect((await player.post('/api/user/delete', { password: PASSWORD })).status).toBe(200);
         expect(await stored()).toEqual({ chosen: '{}', asked: '[]' });
@@ -130,7 +149,9 @@ onBothApps(
         for (let count = 0; count < 3; count += 1) await playTo('CAFE', 'attendre');
         await playTo('QUAI', 'attendre');
         const after = await reached(staff);
-        const more = ['QUAI', 'BARQUE', 'CAFE', 'MARCHE'].map((name) => (after[name] ?? 0) - (before[name] ?? 0));
+        const more = ['QUAI', 'BARQUE', 'CAFE', 'MARCHE'].map(
+          (name) => (after[name] ?? 0) - (before[name] ?? 0),
+        );
         expect(more).toEqual([6, 2, 4, 0]);
       });
     });

@@ -37,7 +37,9 @@ describe('npm run staff', () => {
     expect(await createPasswords().verify(made?.passwordHash ?? '', password)).toBe(true);
     const again = JSON.parse((await staff(['add', email, '--json'])).stdout) as { password: string };
     expect([password.length, again.password.length, again.password === password]).toEqual([16, 16, false]);
-    expect(JSON.parse((await staff(['list', '--json'])).stdout)).toEqual({ staff: [{ email, secondFactor: false }] });
+    expect(JSON.parse((await staff(['list', '--json'])).stdout)).toEqual({
+      staff: [{ email, secondFactor: false }],
+    });
     expect((await staff(['remove', email])).code).toBe(0);
     expect((await account(email))?.admin).toBe(false);
     expect((await staff(['list'])).stdout).toContain('Personne');

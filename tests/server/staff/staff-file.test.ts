@@ -10,13 +10,23 @@ import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
 onBothApps((app) => {
   const versionOf = async (staff: Player, code: string) => (await fileOf(staff, code)).order.staff.version;
   const act = async (staff: Player, code: string, action: string, body: Record<string, unknown>) =>
-    staff.post(`/api/admin/orders/${code}/${action}`, { version: await versionOf(staff, code), reason: 'au téléphone', ...body });
+    staff.post(`/api/admin/orders/${code}/${action}`, {
+      version: await versionOf(staff, code),
+      reason: 'au téléphone',
+      ...body,
+    });
   const lastAction = async (staff: Player, code: string) =>
     (await fileOf(staff, code)).timeline.filter(({ kind }) => kind === 'staff').at(-1);
 
   async function played(staff: Player) {
     const code = await createdBy(staff);
-    staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'n° 1', reason: 'parti ce matin' }));
+    staffBodyOf(
+      await staff.post('/api/admin/status/markSent', {
+        statusCode: code,
+        orderIdentifier: 'n° 1',
+        reason: 'parti ce matin',
+      }),
+    );
     const email = `${code.toLowerCase()}@poste.test`;
     const player = await app().player(email);
     staffBodyOf(await player.post(`/api/a/${code}`, {}));
@@ -36,14 +46,20 @@ onBothApps((app) => {
       const [mail] = await mailsTo(email);
       expect(mail?.subject).toBe('Pour reprendre votre enquête');
       expect(mail?.text).toContain(code);
-      expect(await lastAction(staff, code)).toMatchObject({ action: 'resend', reason: 'lettre perdue', canUndo: false });
+      expect(await lastAction(staff, code)).toMatchObject({
+        action: 'resend',
+        reason: 'lettre perdue',
+        canUndo: false,
+      });
     });
 
     it('mails it to the buyer before activation, and to no unknown address', async () => {
       const staff = await staffOf(app());
       const code = await createdBy(staff);
       expect((await act(staff, code, 'resend', {})).body).toMatchObject({ error: 'NOT_SENT' });
-      staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'n° 2' }));
+      staffBodyOf(
+        await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'n° 2' }),
+      );
       const refused = await act(staff, code, 'resend', {});
       expect([refused.status, refused.body.error]).toEqual([409, 'NO_ADDRESS']);
       const buyer = `acheteur-${code.toLowerCase()}@poste.test`;
@@ -108,10 +124,18 @@ onBothApps((app) => {
       const staff = await staffOf(app());
       const { code, player } = await played(staff);
       const before = await versionOf(staff, code);
-      staffBodyOf(await staff.post(`/api/admin/orders/${code}/note`, { text: 'A appelé deux fois.\nTrès aimable.' }));
+      staffBodyOf(
+        await staff.post(`/api/admin/orders/${code}/note`, { text: 'A appelé deux fois.\nTrès aimable.' }),
+      );
       expect(await versionOf(staff, code)).toBe(before);
-      expect(await lastAction(staff, code)).toMatchObject({ action: 'note', reason: 'A appelé deux fois.\nTrès aimable.', canUndo: false });
-      expect((await staff.post(`/api/admin/orders/${code}/note`, { text: '   ' })).body.error).toBe('MISSING_TEXT');
+      expect(await lastAction(staff, code)).toMatchObject({
+        action: 'note',
+        reason: 'A appelé deux fois.\nTrès aimable.',
+        canUndo: false,
+      });
+      expect((await staff.post(`/api/admin/orders/${code}/note`, { text: '   ' })).body.error).toBe(
+        'MISSING_TEXT',
+      );
       expect((await player.status()).step?.name).toBe('GARE');
     });
   });
@@ -122,7 +146,9 @@ onBothApps((app) => {
       const { code, player } = await played(staff);
       await player.answer('une boulangerie');
       await player.post('/api/user/status/newClue');
-      expect(staffBodyOf(await act(staff, code, 'step', { stepIdx: 4, reason: 'banc retiré' }))).toMatchObject({
+      expect(
+        staffBodyOf(await act(staff, code, 'step', { stepIdx: 4, reason: 'banc retiré' })),
+      ).toMatchObject({
         step: { name: 'MARCHE' },
       });
       expect((await player.status()).step?.name).toBe('MARCHE');
@@ -133,10 +159,20 @@ onBothApps((app) => {
         canUndo: true,
         changed: [{ field: 'step', before: 'GARE', after: 'MARCHE' }],
       });
-      expect(staffBodyOf(await act(staff, code, 'undo', { action: set?.id }))).toMatchObject({ step: { name: 'GARE' }, clueIndex: 1 });
+      expect(staffBodyOf(await act(staff, code, 'undo', { action: set?.id }))).toMatchObject({
+        step: { name: 'GARE' },
+        clueIndex: 1,
+      });
       expect(await player.status()).toMatchObject({ step: { name: 'GARE' }, clueIndex: 1 });
-      expect((await fileOf(staff, code)).timeline.find(({ id }) => id === set?.id)).toMatchObject({ isUndone: true, canUndo: false });
-      expect(await lastAction(staff, code)).toMatchObject({ action: 'undo', undoes: set?.id, reason: 'au téléphone' });
+      expect((await fileOf(staff, code)).timeline.find(({ id }) => id === set?.id)).toMatchObject({
+        isUndone: true,
+        canUndo: false,
+      });
+      expect(await lastAction(staff, code)).toMatchObject({
+        action: 'undo',
+        undoes: set?.id,
+        reason: 'au téléphone',
+      });
       const twice = await act(staff, code, 'undo', { action: set?.id });
       expect([twice.status, twice.body.error]).toEqual([409, 'ALREADY_UNDONE']);
     });
@@ -189,7 +225,10 @@ onBothApps((app) => {
       staffBodyOf(await act(staff, code, 'undo', { action: birth?.id }));
       expect((await staff.get('/api/admin/status/unsent')).text).not.toContain(code);
       expect((await staff.get(`/api/admin/status/explorer?q=${code}`)).text).toBe('[]');
-      expect((await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'n° 2' })).body.error).toBe('CANCELLED');
+      expect(
+        (await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'n° 2' })).body
+          .error,
+      ).toBe('CANCELLED');
       const { code: sent } = await played(staff);
       const [first] = (await fileOf(staff, sent)).timeline;
       expect((await act(staff, sent, 'undo', { action: first?.id })).body.error).toBe('CANNOT_UNDO');
@@ -226,7 +265,9 @@ onBothApps((app) => {
       expect(await buyer.status()).toMatchObject({ code, state: 1, view: null });
       staffBodyOf(await act(staff, code, 'undo', { action: (await lastAction(staff, code))?.id }));
       expect((await buyer.get('/api/user/status/current')).body.error).toBe('NO_STATUS');
-      expect((await staff.post(`/api/admin/orders/${code}/tie`, { email: 'nulle part' })).body.error).toBe('INVALID_EMAIL');
+      expect((await staff.post(`/api/admin/orders/${code}/tie`, { email: 'nulle part' })).body.error).toBe(
+        'INVALID_EMAIL',
+      );
     });
   });
 
@@ -241,7 +282,9 @@ onBothApps((app) => {
       const address = own.view?.messages[0]?.page.address ?? '';
       expect((await staff.get(address)).status).toBe(200);
       expect((await (await app().player()).get(address)).status).toBe(404);
-      expect((await staff.answer(TINY_ANSWERS.PORT_VIEUX ?? '', { order: code, step: 'PORT_VIEUX' })).status).toBe(403);
+      expect(
+        (await staff.answer(TINY_ANSWERS.PORT_VIEUX ?? '', { order: code, step: 'PORT_VIEUX' })).status,
+      ).toBe(403);
       expect((await staff.post('/api/user/status/newClue')).status).toBe(404);
       expect(app().logs()).not.toContain(code);
       expect((await player.status()).step?.name).toBe('PORT_VIEUX');

@@ -7,13 +7,23 @@ onBothApps((app) => {
   describe('the giver of an order', () => {
     it('is recorded at creation and shown on the congratulation screen, in the status and on paper', async () => {
       const staff = await staffOf(app());
-      const made = await staff.post('/api/admin/status/create', { cityName: 'VILLE', giftFrom: ' Tante Léa ' });
+      const made = await staff.post('/api/admin/status/create', {
+        cityName: 'VILLE',
+        giftFrom: ' Tante Léa ',
+      });
       const { code, giftFrom } = staffBodyOf<ApiSchemas['StaffStatus']>(made);
       expect(giftFrom).toBe('Tante Léa');
-      staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: `n° ${code}` }));
-      expect(staffBodyOf(await staff.get(`/api/admin/orders/${code}/letter`))).toMatchObject({ giftFrom: 'Tante Léa' });
+      staffBodyOf(
+        await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: `n° ${code}` }),
+      );
+      expect(staffBodyOf(await staff.get(`/api/admin/orders/${code}/letter`))).toMatchObject({
+        giftFrom: 'Tante Léa',
+      });
       const player = await app().player();
-      expect((await player.get(`/api/user/status/find/${code}`)).body).toEqual({ available: true, giftFrom: 'Tante Léa' });
+      expect((await player.get(`/api/user/status/find/${code}`)).body).toEqual({
+        available: true,
+        giftFrom: 'Tante Léa',
+      });
       expect((await player.post(`/api/a/${code}`, {})).body).toMatchObject({ giftFrom: 'Tante Léa' });
     });
 
@@ -31,16 +41,22 @@ onBothApps((app) => {
       for (const giftFrom of ['Camille', 'Camille et Noé', null]) {
         const { version } = (await fileOf(staff, code)).order.staff;
         expect(
-          staffBodyOf<ApiSchemas['StaffStatus']>(await staff.post(`/api/admin/orders/${code}/gift`, { giftFrom, version })).giftFrom,
+          staffBodyOf<ApiSchemas['StaffStatus']>(
+            await staff.post(`/api/admin/orders/${code}/gift`, { giftFrom, version }),
+          ).giftFrom,
         ).toBe(giftFrom);
       }
       const { order, timeline } = await fileOf(staff, code);
       const last = timeline.at(-1);
-      expect(last).toMatchObject({ action: 'gift', changed: [{ field: 'giftFrom', before: 'Camille et Noé', after: null }] });
+      expect(last).toMatchObject({
+        action: 'gift',
+        changed: [{ field: 'giftFrom', before: 'Camille et Noé', after: null }],
+      });
       const back = { action: last?.id, reason: 'offert tout de même', version: order.staff.version };
-      expect(staffBodyOf<ApiSchemas['StaffStatus']>(await staff.post(`/api/admin/orders/${code}/undo`, back)).giftFrom).toBe(
-        'Camille et Noé',
-      );
+      expect(
+        staffBodyOf<ApiSchemas['StaffStatus']>(await staff.post(`/api/admin/orders/${code}/undo`, back))
+          .giftFrom,
+      ).toBe('Camille et Noé');
     });
   });
 });

@@ -14,7 +14,12 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const send = (call: string, body: object) => staff.post(`/api/admin/${call.replace('CODE', code)}`, body);
-const GONE = { cityName: 'VILLE', place: 'jetee', sentence: 'La jetée est fermée.', remedy: { kind: 'solution' } };
+const GONE = {
+  cityName: 'VILLE',
+  place: 'jetee',
+  sentence: 'La jetée est fermée.',
+  remedy: { kind: 'solution' },
+};
 const journal = async () => (await fileOf(staff, code)).timeline;
 
 describe('a staff call', () => {
@@ -29,19 +34,69 @@ describe('a staff call', () => {
       'Le champ « giftFrom » est trop long : 80 signes au plus.',
     ],
     ['orders/CODE/note', { text: ' \r\n ' }, 'MISSING_TEXT', 'Le champ « text » est vide.'],
-    ['orders/CODE/note', { text: 'a\0b' }, 'MISSING_TEXT', 'Le champ « text » contient un signe qui ne s’imprime pas.'],
-    ['orders/CODE/tie', { email: 'a\nb' }, 'INVALID_EMAIL', 'Le champ « email » contient un signe qui ne s’imprime pas.'],
+    [
+      'orders/CODE/note',
+      { text: 'a\0b' },
+      'MISSING_TEXT',
+      'Le champ « text » contient un signe qui ne s’imprime pas.',
+    ],
+    [
+      'orders/CODE/tie',
+      { email: 'a\nb' },
+      'INVALID_EMAIL',
+      'Le champ « email » contient un signe qui ne s’imprime pas.',
+    ],
     ['orders/CODE/tie', {}, 'INVALID_EMAIL', 'Le champ « email » est vide.'],
-    ['orders/CODE/undo', { action: 2 ** 53, reason: 'x', version: 1 }, 'INVALID_ACTION', 'Le champ « action » doit être un nombre entier.'],
-    ['orders/CODE/step', { stepIdx: 2, reason: 'x' }, 'MISSING_VERSION', 'Le champ « version » manque : relisez le pli.'],
-    ['orders/CODE/step', { stepIdx: 2, reason: 'x', version: '' }, 'INVALID_VERSION', 'Le champ « version » doit être un nombre entier.'],
-    ['orders/CODE/resend', { reason: 'x'.repeat(2001) }, 'INVALID_REASON', 'Le champ « reason » est trop long : 2000 signes au plus.'],
-    ['status/fullOnWin', { fullOnWin: 1, statusCode: 'AAAAAA' }, 'INVALID_FLAG', 'Le champ « fullOnWin » doit être vrai ou faux.'],
+    [
+      'orders/CODE/undo',
+      { action: 2 ** 53, reason: 'x', version: 1 },
+      'INVALID_ACTION',
+      'Le champ « action » doit être un nombre entier.',
+    ],
+    [
+      'orders/CODE/step',
+      { stepIdx: 2, reason: 'x' },
+      'MISSING_VERSION',
+      'Le champ « version » manque : relisez le pli.',
+    ],
+    [
+      'orders/CODE/step',
+      { stepIdx: 2, reason: 'x', version: '' },
+      'INVALID_VERSION',
+      'Le champ « version » doit être un nombre entier.',
+    ],
+    [
+      'orders/CODE/resend',
+      { reason: 'x'.repeat(2001) },
+      'INVALID_REASON',
+      'Le champ « reason » est trop long : 2000 signes au plus.',
+    ],
+    [
+      'status/fullOnWin',
+      { fullOnWin: 1, statusCode: 'AAAAAA' },
+      'INVALID_FLAG',
+      'Le champ « fullOnWin » doit être vrai ou faux.',
+    ],
     ['batches', { cityName: 'VILLE', count: 501 }, 'INVALID_COUNT', 'Un lot compte de 1 à 500 plis.'],
     ['batches/1/print', { from: 0 }, 'INVALID_RANGE', 'De la lettre 1 au plus tôt, et de 1 à 500 lettres.'],
-    ['places/gone', { ...GONE, remedy: { kind: 'pont' } }, 'INVALID_REMEDY', 'Le remède est un indice, une image ou la solution.'],
-    ['places/gone', { ...GONE, remedy: { kind: 'hint', hint: 0 } }, 'INVALID_REMEDY', 'Les indices se comptent à partir de 1.'],
-    ['places/gone', { ...GONE, remedy: { kind: 'photo', photo: ' ', alt: 'x' } }, 'INVALID_REMEDY', 'Le champ « photo » est vide.'],
+    [
+      'places/gone',
+      { ...GONE, remedy: { kind: 'pont' } },
+      'INVALID_REMEDY',
+      'Le remède est un indice, une image ou la solution.',
+    ],
+    [
+      'places/gone',
+      { ...GONE, remedy: { kind: 'hint', hint: 0 } },
+      'INVALID_REMEDY',
+      'Les indices se comptent à partir de 1.',
+    ],
+    [
+      'places/gone',
+      { ...GONE, remedy: { kind: 'photo', photo: ' ', alt: 'x' } },
+      'INVALID_REMEDY',
+      'Le champ « photo » est vide.',
+    ],
     ['secondFactor/enrol', {}, 'MISSING_PASSWORD', 'Le champ « password » manque.'],
   ] as const)('%s with %j is refused in French', async (call, body, error, message) => {
     const { status, body: refused } = await send(call, body);
@@ -55,7 +110,11 @@ describe('a staff call', () => {
 
   it('takes a blank reason for none, and null for an absent field', async () => {
     staffBodyOf(await send('orders/CODE/gift', { giftFrom: ' Léa ', version: null, reason: ' ' }));
-    expect((await journal()).at(-1)).toMatchObject({ action: 'gift', reason: null, changed: [{ before: null, after: 'Léa' }] });
+    expect((await journal()).at(-1)).toMatchObject({
+      action: 'gift',
+      reason: null,
+      changed: [{ before: null, after: 'Léa' }],
+    });
   });
 
   it('stores no undescribed field of a remedy', async () => {
@@ -81,7 +140,8 @@ describe('a staff list', () => {
   });
 
   it('ignores empty parameters, and takes the last of repeated ones', async () => {
-    const total = async (query: string) => (await staff.get(`/api/admin/status/explorer?${query}`)).headers.get('x-total-count');
+    const total = async (query: string) =>
+      (await staff.get(`/api/admin/status/explorer?${query}`)).headers.get('x-total-count');
     expect(await total('')).not.toBe('0');
     expect(await total('city=&page=&batch=')).toBe(await total(''));
     expect(await total(`q=aucun&q=${code}`)).toBe('1');

@@ -23,7 +23,9 @@ onBothApps((app) => {
       const letter = staffBodyOf<Letter>(await staff.get(`/api/admin/orders/${code}/letter`));
       expect(letter).toMatchObject({ code, link: `http://poste.test/a/${code}`, startDate: null });
       expect(letter.documents.map(({ slug }) => slug)).toContain('mission_order');
-      expect((await staff.get(letter.letter.address)).text).toBe("export default 'page ville/letter/letter';");
+      expect((await staff.get(letter.letter.address)).text).toBe(
+        "export default 'page ville/letter/letter';",
+      );
       for (const { page } of letter.documents) expect((await staff.get(page.address)).status).toBe(200);
       const svg = await staff.get(`/api/admin/orders/${code}/qr.svg`);
       expect([svg.headers.get('content-type'), svg.text.slice(0, 4)]).toEqual(['image/svg+xml', '<svg']);
@@ -32,7 +34,8 @@ onBothApps((app) => {
     it('says when its QR leads to the machine of the server only', async () => {
       const isLocal = async (at: TestApp) => {
         const staff = await staffOf(at);
-        return staffBodyOf<Json>(await staff.get(`/api/admin/orders/${await createdBy(staff)}/letter`)).isLinkLocal;
+        return staffBodyOf<Json>(await staff.get(`/api/admin/orders/${await createdBy(staff)}/letter`))
+          .isLinkLocal;
       };
       const atHome = await startTestApp({ settings: { mainUrl: 'http://localhost:3000' } });
       const found = [await isLocal(app()), await isLocal(atHome)];
@@ -42,7 +45,9 @@ onBothApps((app) => {
 
     it('is not accessible to players', async () => {
       const staff = await staffOf(app());
-      const { letter } = staffBodyOf<Letter>(await staff.get(`/api/admin/orders/${await createdBy(staff)}/letter`));
+      const { letter } = staffBodyOf<Letter>(
+        await staff.get(`/api/admin/orders/${await createdBy(staff)}/letter`),
+      );
       expect((await (await app().playing()).get(letter.address)).status).toBe(404);
       expect((await app().visitor().get(letter.address)).status).toBe(404);
     });
@@ -53,11 +58,17 @@ onBothApps((app) => {
       const first = staffBodyOf<Letter>(await staff.post(`/api/admin/orders/${code}/print`));
       expect(first.startDate).toBe(new Date(app().clock.now).toISOString());
       app().clock.wait(86_400_000);
-      expect(staffBodyOf<Letter>(await staff.post(`/api/admin/orders/${code}/print`)).startDate).toBe(first.startDate);
-      staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'n° 3' }));
+      expect(staffBodyOf<Letter>(await staff.post(`/api/admin/orders/${code}/print`)).startDate).toBe(
+        first.startDate,
+      );
+      staffBodyOf(
+        await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'n° 3' }),
+      );
       const player = await app().player();
       staffBodyOf(await player.post(`/api/a/${code}`, {}));
-      expect((await player.status()).infos.mission_order).toEqual(first.documents.find(({ slug }) => slug === 'mission_order')?.infos);
+      expect((await player.status()).infos.mission_order).toEqual(
+        first.documents.find(({ slug }) => slug === 'mission_order')?.infos,
+      );
     });
   });
 
@@ -68,7 +79,11 @@ onBothApps((app) => {
       expect(new Set(codes).size).toBe(500);
       expect(codes.every((code) => /^[ACDEFGHJKMNPQRTUVWXY34679]{6}$/.test(code))).toBe(true);
       expect(staffBodyOf<Batch>(await staff.get(`/api/admin/batches/${id}`)).codes).toEqual(codes);
-      expect(staffBodyOf<readonly Batch[]>(await staff.get('/api/admin/batches'))[0]).toMatchObject({ id, count: 500, label: 'été' });
+      expect(staffBodyOf<readonly Batch[]>(await staff.get('/api/admin/batches'))[0]).toMatchObject({
+        id,
+        count: 500,
+        label: 'été',
+      });
       const listed = await staff.get(`/api/admin/status/explorer?batch=${id}&size=1`);
       expect(listed.headers.get('x-total-count')).toBe('500');
     });
@@ -77,14 +92,25 @@ onBothApps((app) => {
       const staff = await staffOf(app());
       const older = await batchOf(staff, 1);
       const newer = await batchOf(staff, 1);
-      const pages = [await staff.get('/api/admin/batches?page=1&size=1'), await staff.get('/api/admin/batches?page=2&size=1')];
-      expect(pages.map((page) => staffBodyOf<readonly Batch[]>(page).map(({ id }) => id))).toEqual([[newer.id], [older.id]]);
+      const pages = [
+        await staff.get('/api/admin/batches?page=1&size=1'),
+        await staff.get('/api/admin/batches?page=2&size=1'),
+      ];
+      expect(pages.map((page) => staffBodyOf<readonly Batch[]>(page).map(({ id }) => id))).toEqual([
+        [newer.id],
+        [older.id],
+      ]);
       const total = (await app().db('batches')).length;
-      expect(pages.map(({ headers }) => headers.get('x-total-count'))).toEqual([String(total), String(total)]);
+      expect(pages.map(({ headers }) => headers.get('x-total-count'))).toEqual([
+        String(total),
+        String(total),
+      ]);
     });
 
     it.each([0, 1.5])('of %s is refused', async (count) => {
-      const { status, body } = await (await staffOf(app())).post('/api/admin/batches', { cityName: 'VILLE', count });
+      const { status, body } = await (
+        await staffOf(app())
+      ).post('/api/admin/batches', { cityName: 'VILLE', count });
       expect([status, body.error]).toEqual([400, 'INVALID_COUNT']);
     });
 
@@ -108,7 +134,9 @@ onBothApps((app) => {
       expect(headers.get('content-disposition')).toContain(`lot-${id}.csv`);
       const [head, ...lines] = text.replace('\uFEFF', '').trim().split('\r\n');
       expect(head).toBe('"Code";"Ville";"Adresse";"Fichier du QR";"Identifiant"');
-      expect(lines).toEqual(codes.map((code) => `"${code}";"VILLE";"http://poste.test/a/${code}";"${code}.svg";""`));
+      expect(lines).toEqual(
+        codes.map((code) => `"${code}";"VILLE";"http://poste.test/a/${code}";"${code}.svg";""`),
+      );
     });
 
     it('is printed completely, with one date', async () => {
@@ -116,7 +144,9 @@ onBothApps((app) => {
       const { id, codes } = await batchOf(staff, 60);
       const letters = staffBodyOf<readonly Letter[]>(await staff.post(`/api/admin/batches/${id}/print`));
       expect(letters.map(({ code }) => code)).toEqual(codes);
-      expect(new Set(letters.map(({ startDate }) => startDate))).toEqual(new Set([new Date(app().clock.now).toISOString()]));
+      expect(new Set(letters.map(({ startDate }) => startDate))).toEqual(
+        new Set([new Date(app().clock.now).toISOString()]),
+      );
     });
 
     it('is not found when it does not exist', async () => {
@@ -136,15 +166,24 @@ onBothApps((app) => {
       await app().db('orders').where({ code: codes[1] }).update({ cancelled_at: app().clock.now });
       const some = async (query: string) => {
         const { headers, body } = await staff.get(`/api/admin/batches/${batch}/letters${query}`);
-        return [headers.get('x-total-count'), (body as unknown as { code: string }[]).map(({ code }) => code)];
+        return [
+          headers.get('x-total-count'),
+          (body as unknown as { code: string }[]).map(({ code }) => code),
+        ];
       };
       expect(await some('?from=2&count=2')).toEqual(['4', [codes[2]]]);
       expect(await some('')).toEqual(['4', [codes[0], codes[2], codes[3]]]);
-      const printed = staffBodyOf<{ code: string }[]>(await staff.post(`/api/admin/batches/${batch}/print`, { from: 3, count: 1 }));
+      const printed = staffBodyOf<{ code: string }[]>(
+        await staff.post(`/api/admin/batches/${batch}/print`, { from: 3, count: 1 }),
+      );
       expect(printed.map(({ code }) => code)).toEqual([codes[2]]);
-      expect(await app().db('orders').where({ batch_id: batch }).whereNull('start_date').pluck('code')).toEqual([codes[1]]);
+      expect(
+        await app().db('orders').where({ batch_id: batch }).whereNull('start_date').pluck('code'),
+      ).toEqual([codes[1]]);
       for (const query of ['from=0', 'count=501', 'from=deux'])
-        expect((await staff.get(`/api/admin/batches/${batch}/letters?${query}`)).body.error, query).toBe('INVALID_RANGE');
+        expect((await staff.get(`/api/admin/batches/${batch}/letters?${query}`)).body.error, query).toBe(
+          'INVALID_RANGE',
+        );
       await app().db('orders').where({ batch_id: batch }).update({ cancelled_at: app().clock.now });
       expect((await staff.post(`/api/admin/batches/${batch}/printing`)).body.error).toBe('NO_LETTERS');
       expect((await staff.get(`/api/admin/batches/${batch}/letters.pdf`)).body.error).toBe('NO_LETTERS');
@@ -153,8 +192,11 @@ onBothApps((app) => {
     it('is refused with a message while twenty others wait', async () => {
       const staff = await staffOf(app());
       const jobs = printJobStore(app().db);
-      for (let count = 0; count < 20; count += 1) await jobs.add((await batchOf(staff, 1)).id, 'sheets', 1, app().clock.now, 20);
-      const { status, body } = await staff.post(`/api/admin/batches/${(await batchOf(staff, 1)).id}/printing`);
+      for (let count = 0; count < 20; count += 1)
+        await jobs.add((await batchOf(staff, 1)).id, 'sheets', 1, app().clock.now, 20);
+      const { status, body } = await staff.post(
+        `/api/admin/batches/${(await batchOf(staff, 1)).id}/printing`,
+      );
       expect([status, body.error]).toEqual([503, 'MANY_PRINT_JOBS']);
     });
   });

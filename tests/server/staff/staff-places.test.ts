@@ -17,9 +17,12 @@ onBothApps((app) => {
       reason: 'travaux',
       ...more,
     });
-  const back = (more: object = {}) => staff.post('/api/admin/places/back', { cityName: 'VILLE', place: 'jetee', ...more });
+  const back = (more: object = {}) =>
+    staff.post('/api/admin/places/back', { cityName: 'VILLE', place: 'jetee', ...more });
   const jetee = async () =>
-    staffBodyOf<ApiSchemas['Place'][]>(await staff.get('/api/admin/places?city=ville')).find(({ place }) => place === 'jetee');
+    staffBodyOf<ApiSchemas['Place'][]>(await staff.get('/api/admin/places?city=ville')).find(
+      ({ place }) => place === 'jetee',
+    );
 
   describe('a place reported as gone', () => {
     beforeAll(async () => {
@@ -36,7 +39,9 @@ onBothApps((app) => {
       }
       const { view } = await player.status();
       const hint = app().content.city('VILLE')?.scenario.steps.PHARE?.hints[1];
-      expect(view?.unavailable).toEqual([{ sentence: 'La jetée est fermée.', remedy: { kind: 'hint', text: hint } }]);
+      expect(view?.unavailable).toEqual([
+        { sentence: 'La jetée est fermée.', remedy: { kind: 'hint', text: hint } },
+      ]);
       expect(JSON.stringify(view?.unavailable)).not.toContain('jetee');
       expect(view?.hints?.asked).toEqual([]);
     });
@@ -49,19 +54,31 @@ onBothApps((app) => {
       const { version } = (await jetee()) ?? {};
       const address = app().content.city('VILLE')?.addresses.medium('gravure-1.svg') ?? '';
       expect((await player.get(address)).status).toBe(404);
-      staffBodyOf(await gone({ remedy: { kind: 'photo', photo: 'gravure-1.svg', alt: 'La plaque' }, version }));
-      expect((await player.status()).view?.unavailable[0]?.remedy).toEqual({ kind: 'photo', address, alt: 'La plaque' });
+      staffBodyOf(
+        await gone({ remedy: { kind: 'photo', photo: 'gravure-1.svg', alt: 'La plaque' }, version }),
+      );
+      expect((await player.status()).view?.unavailable[0]?.remedy).toEqual({
+        kind: 'photo',
+        address,
+        alt: 'La plaque',
+      });
       expect((await player.get(address)).status).toBe(200);
       expect((await (await app().playing()).get(address)).status).toBe(404);
       staffBodyOf(await gone({ remedy: { kind: 'solution' } }));
       const solution = app().content.city('VILLE')?.scenario.steps.PHARE?.hints.at(-1);
-      expect((await player.status()).view?.unavailable[0]?.remedy).toEqual({ kind: 'solution', text: solution });
+      expect((await player.status()).view?.unavailable[0]?.remedy).toEqual({
+        kind: 'solution',
+        text: solution,
+      });
     });
 
     it('is never replaced by the hint that is the solution', async () => {
       staffBodyOf(await gone({ remedy: { kind: 'hint', hint: 99 } }));
       const hints = app().content.city('VILLE')?.scenario.steps.PHARE?.hints ?? [];
-      expect((await player.status()).view?.unavailable[0]?.remedy).toEqual({ kind: 'hint', text: hints.at(-2) });
+      expect((await player.status()).view?.unavailable[0]?.remedy).toEqual({
+        kind: 'hint',
+        text: hints.at(-2),
+      });
     });
 
     it('can be restored, and its journal keeps all notices', async () => {
@@ -77,7 +94,10 @@ onBothApps((app) => {
     it('is changed by one of two simultaneous staff members', async () => {
       const version = (await jetee())?.version;
       staffBodyOf(await gone({ version }));
-      expect([(await gone({ version })).status, (await gone({ version })).body.error]).toEqual([409, 'CHANGED_MEANWHILE']);
+      expect([(await gone({ version })).status, (await gone({ version })).body.error]).toEqual([
+        409,
+        'CHANGED_MEANWHILE',
+      ]);
     });
 
     it.each([
@@ -114,7 +134,9 @@ onBothApps((app) => {
 
   describe('the funnel', () => {
     it('counts visits, durations, hints, and wrong answers with the YAML lines to paste', async () => {
-      const before = staffBodyOf<ApiSchemas['Funnel']>(await staff.get('/api/admin/funnel?city=VILLE')).started;
+      const before = staffBodyOf<ApiSchemas['Funnel']>(
+        await staff.get('/api/admin/funnel?city=VILLE'),
+      ).started;
       const players = await Promise.all(Array.from({ length: 5 }, () => app().playing()));
       for (const [index, one] of players.entries()) {
         app().clock.wait(60_000);
@@ -137,7 +159,10 @@ onBothApps((app) => {
     });
 
     it('lets the explorer find the slowest tenth', async () => {
-      const stuck = async () => Number((await staff.get('/api/admin/status/explorer?stuck=1&step=GARE')).headers.get('x-total-count'));
+      const stuck = async () =>
+        Number(
+          (await staff.get('/api/admin/status/explorer?stuck=1&step=GARE')).headers.get('x-total-count'),
+        );
       const slow = await app().playing();
       const before = await stuck();
       app().clock.wait(301_000);

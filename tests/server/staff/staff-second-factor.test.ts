@@ -11,7 +11,8 @@ onBothApps((app) => {
   let secret: string;
   let recoveryCodes: readonly string[];
 
-  const otp = (later = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app().clock.now + later });
+  const otp = (later = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app().clock.now + later });
   const login = (code?: string) =>
     createPlayer(app().address).post('/api/user/authenticate', {
       email: EMAIL,
@@ -28,7 +29,9 @@ onBothApps((app) => {
     it('is not required before one was confirmed', async () => {
       expect((await call('confirm', { otp: '123456' })).body.error).toBe('NOT_ENROLLED');
       expect((await call('enrol', { password: 'un autre mot' })).body.error).toBe('INVALID_PASSWORD');
-      const enrolment = staffBodyOf<{ secret: string; uri: string; qr: string }>(await call('enrol', { password: PASSWORD }));
+      const enrolment = staffBodyOf<{ secret: string; uri: string; qr: string }>(
+        await call('enrol', { password: PASSWORD }),
+      );
       ({ secret } = enrolment);
       // 160 bits, as RFC 4226 recommends.
       expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -39,19 +42,29 @@ onBothApps((app) => {
 
     it('is active once a code was entered, and returns ten recovery codes', async () => {
       expect((await call('confirm', { otp: '000000' })).body.error).toBe('INVALID_OTP');
-      ({ recoveryCodes } = staffBodyOf<{ recoveryCodes: readonly string[] }>(await call('confirm', { otp: otp() })));
+      ({ recoveryCodes } = staffBodyOf<{ recoveryCodes: readonly string[] }>(
+        await call('confirm', { otp: otp() }),
+      ));
       expect(new Set(recoveryCodes).size).toBe(10);
-      expect((await staff.get('/api/admin/secondFactor')).text).toBe('{"enrolled":true,"recoveryCodesLeft":10}');
+      expect((await staff.get('/api/admin/secondFactor')).text).toBe(
+        '{"enrolled":true,"recoveryCodesLeft":10}',
+      );
       expect((await call('enrol', { password: PASSWORD })).body.error).toBe('ALREADY_ENROLLED');
       const stored = JSON.stringify(await app().db('recovery_codes'));
-      expect(recoveryCodes.some((code) => stored.includes(code) || stored.includes(code.replace('-', '')))).toBe(false);
+      expect(
+        recoveryCodes.some((code) => stored.includes(code) || stored.includes(code.replace('-', ''))),
+      ).toBe(false);
     });
 
     it('is required at login after a right password', async () => {
       later();
       expect([(await login()).status, (await login()).body.error]).toEqual([401, 'SECOND_FACTOR']);
       expect((await login('')).body.error).toBe('SECOND_FACTOR');
-      const wrong = await createPlayer(app().address).post('/api/user/authenticate', { email: EMAIL, password: 'faux', otp: otp() });
+      const wrong = await createPlayer(app().address).post('/api/user/authenticate', {
+        email: EMAIL,
+        password: 'faux',
+        otp: otp(),
+      });
       expect(wrong.body.error).toBe('INVALID_PASSWORD');
       expect((await login('000000')).body.error).toBe('INVALID_OTP');
       expect((await login(otp())).status).toBe(200);

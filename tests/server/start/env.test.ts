@@ -42,7 +42,9 @@ describe('the settings', () => {
     const lines = readFileSync('.env.example', 'utf8')
       .split('\n')
       .filter((line) => /^[A-Z]/.test(line));
-    const example = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]));
+    const example = Object.fromEntries(
+      lines.map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]),
+    );
     expect(settingsOf(example)).toEqual(settingsOf({}));
   });
 
@@ -92,11 +94,18 @@ describe('the settings', () => {
     ['STAFF_EMAIL', 'a@poste.test'],
     ['STAFF_PASSWORD', 'un mot de passe'],
   ])('refuse %s=%s with a message', (name, value) => {
-    expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`${name}.*\\.$`)) as string]);
+    expect(problemsOf({ [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`${name}.*\\.$`)) as string,
+    ]);
   });
 
   it('report all problems at once, without passwords', () => {
-    const problems = problemsOf({ PORT: 'x', DATABASE_URL: 'mysql://u:secret@h/b', STAFF_EMAIL: 'a@poste.test', STAFF_PASSWORD: 'court' });
+    const problems = problemsOf({
+      PORT: 'x',
+      DATABASE_URL: 'mysql://u:secret@h/b',
+      STAFF_EMAIL: 'a@poste.test',
+      STAFF_PASSWORD: 'court',
+    });
     expect(problems).toHaveLength(3);
     expect(problems.join()).not.toMatch(/secret|court\b(?! :)/);
   });

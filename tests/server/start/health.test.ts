@@ -10,7 +10,9 @@ afterAll(() => app.stop());
 describe('health', () => {
   it('reports alive and ready', async () => {
     expect((await app.visitor().get('/healthz')).text).toBe('{"status":"ok"}');
-    expect((await app.visitor().get('/readyz')).text).toBe('{"status":"ok","database":true,"storage":true,"content":true}');
+    expect((await app.visitor().get('/readyz')).text).toBe(
+      '{"status":"ok","database":true,"storage":true,"content":true}',
+    );
   });
 
   it('is alive and not ready without its database', async () => {
@@ -39,14 +41,19 @@ describe('metrics', () => {
     const { status, text } = await app.visitor().get('/metrics');
     expect(status).toBe(200);
     expect(text).toContain('answers_total{verdict="wrong"} 1');
-    expect(text).toMatch(/http_request_duration_seconds_count\{method="POST",route="\/api\/code\/check",status="404"\} 1/);
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="POST",route="\/api\/code\/check",status="404"\} 1/,
+    );
     expect(text).not.toMatch(/C0000\d/);
   });
 
-  it.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])('are refused to requests through a proxy (%s)', async (header) => {
-    const open = await startTestApp({ settings: { metricsOpen: true, trustProxy: 1 } });
-    expect((await open.visitor().get('/metrics', { [header]: '127.0.0.1' })).status).toBe(403);
-    expect((await open.visitor().get('/metrics')).status).toBe(200);
-    await open.stop();
-  });
+  it.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
+    'are refused to requests through a proxy (%s)',
+    async (header) => {
+      const open = await startTestApp({ settings: { metricsOpen: true, trustProxy: 1 } });
+      expect((await open.visitor().get('/metrics', { [header]: '127.0.0.1' })).status).toBe(403);
+      expect((await open.visitor().get('/metrics')).status).toBe(200);
+      await open.stop();
+    },
+  );
 });

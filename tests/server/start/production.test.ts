@@ -14,7 +14,10 @@ let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'poste-restante-'))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const scenarios = () => ({ content: createContentStore({ cities: new Map(), promotions: NO_PROMOTIONS }), facts: testFacts() });
+const scenarios = () => ({
+  content: createContentStore({ cities: new Map(), promotions: NO_PROMOTIONS }),
+  facts: testFacts(),
+});
 const RIGHT = {
   NODE_ENV: 'production',
   MAIN_URL: 'https://www.maison.test',
@@ -64,7 +67,9 @@ describe('a start in production', () => {
   it('prints its checks and listens', async () => {
     const { text, runs } = await started({});
     expect(runs).toBe(true);
-    expect(text).toContain('Vérifications avant d’ouvrir :\n  ✓ adresse publique : https://www.maison.test\n');
+    expect(text).toContain(
+      'Vérifications avant d’ouvrir :\n  ✓ adresse publique : https://www.maison.test\n',
+    );
     expect(text).toContain('  ! mandataires : aucun n’est cru.');
     expect(text).not.toContain('✗');
   });
@@ -77,7 +82,9 @@ describe('a start in production', () => {
   ])('is refused with %s, which development allows', async (_what, wrong, words) => {
     const { text, runs, exitCode } = await started(wrong);
     expect([runs, exitCode]).toEqual([false, 2]);
-    expect(text.split('\n').filter((line) => line.startsWith('  ✗'))).toEqual([expect.stringContaining(words)]);
+    expect(text.split('\n').filter((line) => line.startsWith('  ✗'))).toEqual([
+      expect.stringContaining(words),
+    ]);
     expect((await started({ ...wrong, NODE_ENV: '' })).runs).toBe(true);
   });
 
@@ -88,7 +95,12 @@ describe('a start in production', () => {
   });
 
   it('reports all problems at once', async () => {
-    const { text } = await started({ GAME_DEBUG: '1', DEMO: '1', MAIN_URL: 'http://localhost', SECRET_KEY: '' });
+    const { text } = await started({
+      GAME_DEBUG: '1',
+      DEMO: '1',
+      MAIN_URL: 'http://localhost',
+      SECRET_KEY: '',
+    });
     expect(text.match(/✗/g)).toHaveLength(4);
   });
 });
@@ -164,7 +176,10 @@ describe('an untrusted proxy', () => {
   it('is logged once', async () => {
     const app = await startTestApp({ settings: { trustProxy: 0 } });
     const ask = () =>
-      everythingReceived(app.address, 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.7\r\nConnection: close\r\n\r\n');
+      everythingReceived(
+        app.address,
+        'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.7\r\nConnection: close\r\n\r\n',
+      );
     expect(await ask()).toContain('200');
     await ask();
     const warnings = app

@@ -16,7 +16,10 @@ describe('the demonstration', () => {
     const seeded = await seedDemonstration(app.db, app.content, clock);
     expect(seeded).toEqual([{ city: 'VILLE', name: 'Ville', code: 'VILLE1' }]);
     const player = await app.player();
-    expect((await player.post('/api/a/VILLE1')).body).toMatchObject({ state: 3, startDate: new Date(clock()).toISOString() });
+    expect((await player.post('/api/a/VILLE1')).body).toMatchObject({
+      state: 3,
+      startDate: new Date(clock()).toISOString(),
+    });
     await seedDemonstration(app.db, app.content, clock);
     expect((await player.status()).step?.name).toBe('GARE');
     await app.stop();

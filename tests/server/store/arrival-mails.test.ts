@@ -4,7 +4,11 @@ import { freshProgress } from '../../../engine/index.ts';
 import { accountStore } from '../../../server/store/accounts/accounts.ts';
 import type { Database } from '../../../server/store/database/open-database.ts';
 import { transact } from '../../../server/store/database/transact.ts';
-import { arrivalMailStore, forgetArrivalMails, type ArrivalMail } from '../../../server/store/orders/arrival-mails.ts';
+import {
+  arrivalMailStore,
+  forgetArrivalMails,
+  type ArrivalMail,
+} from '../../../server/store/orders/arrival-mails.ts';
 import { orderStore } from '../../../server/store/orders/orders.ts';
 import { LONGEST_HOLD_MS, outboxStore } from '../../../server/store/outbox.ts';
 import { onBothDatabases } from '../../support/database/databases.ts';
@@ -19,10 +23,23 @@ onBothDatabases((databases) => {
 
   /** An account with an order, and mails about its messages. */
   async function owner() {
-    const account = await accountStore(db).create({ email: `m${(count += 1)}@poste.test`, passwordHash: 'x', admin: false }, NOW);
+    const account = await accountStore(db).create(
+      { email: `m${(count += 1)}@poste.test`, passwordHash: 'x', admin: false },
+      NOW,
+    );
     const code = `M${String(count).padStart(5, '0')}`;
-    const order = { code, city: 'VILLE', identifier: null, giftFrom: null, fullOnWin: true, contentVersion: 'v1' };
-    await orderStore(db).create({ ...order, tiedEmail: null, progress: { ...freshProgress, state: 'ACTIVATED' } }, NOW);
+    const order = {
+      code,
+      city: 'VILLE',
+      identifier: null,
+      giftFrom: null,
+      fullOnWin: true,
+      contentVersion: 'v1',
+    };
+    await orderStore(db).create(
+      { ...order, tiedEmail: null, progress: { ...freshProgress, state: 'ACTIVATED' } },
+      NOW,
+    );
     const made = await orderStore(db).byCode(code);
     if (!account || !made) throw new Error('no owner');
     const [accountId, orderId] = [account.id, made.id];
@@ -38,8 +55,10 @@ onBothDatabases((databases) => {
     return { accountId, orderId, mail };
   }
 
-  const mailsOf = (accountId: number): Promise<{ id: string }[]> => db('outbox').where({ account_id: accountId }).select('id');
-  const dueAt = async (now: number, { id }: ArrivalMail) => (await outboxStore(db).due(now, 1000)).some((waiting) => waiting.id === id);
+  const mailsOf = (accountId: number): Promise<{ id: string }[]> =>
+    db('outbox').where({ account_id: accountId }).select('id');
+  const dueAt = async (now: number, { id }: ArrivalMail) =>
+    (await outboxStore(db).due(now, 1000)).some((waiting) => waiting.id === id);
 
   describe('mails about later messages', () => {
     it('are stored once for each account and arrival, by two requests at once too', async () => {
@@ -61,7 +80,9 @@ onBothDatabases((databases) => {
       const held = mail();
       await arrivalMailStore(db).ask(held);
       expect([await dueAt(AT - 1, held), await dueAt(AT, held)]).toEqual([false, true]);
-      expect(await outboxStore(db).claim({ id: held.id, tries: 0 }, AT + 1)).toMatchObject({ arrival: { orderId, at: AT } });
+      expect(await outboxStore(db).claim({ id: held.id, tries: 0 }, AT + 1)).toMatchObject({
+        arrival: { orderId, at: AT },
+      });
       expect(await dueAt(AT - 1, held), 'a claimed mail still waits').toBe(false);
     });
 
@@ -69,7 +90,10 @@ onBothDatabases((databases) => {
       const { mail } = await owner();
       const held = mail();
       await arrivalMailStore(db).ask(held);
-      expect([await dueAt(AT - LONGEST_HOLD_MS, held), await dueAt(AT - LONGEST_HOLD_MS - 1, held)]).toEqual([false, true]);
+      expect([await dueAt(AT - LONGEST_HOLD_MS, held), await dueAt(AT - LONGEST_HOLD_MS - 1, held)]).toEqual([
+        false,
+        true,
+      ]);
     });
 
     it('are asked for once, even after they were sent', async () => {
@@ -80,7 +104,10 @@ onBothDatabases((databases) => {
       await store.ask(mail());
       await store.takeBack(accountId, orderId);
       expect(await mailsOf(accountId)).toEqual([{ id: first.id }]);
-      expect([await store.isAsked(accountId, { orderId, at: AT }), await store.waitingFor(accountId)]).toEqual([true, []]);
+      expect([
+        await store.isAsked(accountId, { orderId, at: AT }),
+        await store.waitingFor(accountId),
+      ]).toEqual([true, []]);
     });
 
     it('are taken back by their account alone, and asked for again', async () => {

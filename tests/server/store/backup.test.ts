@@ -6,7 +6,11 @@ import { accountStore } from '../../../server/store/accounts/accounts.ts';
 import { backUp, restore } from '../../../server/store/backup/backup.ts';
 import { CopyRefused } from '../../../server/store/backup/copies.ts';
 import { migrate } from '../../../server/store/database/migrate.ts';
-import { openDatabase, type Database, type DatabaseSettings } from '../../../server/store/database/open-database.ts';
+import {
+  openDatabase,
+  type Database,
+  type DatabaseSettings,
+} from '../../../server/store/database/open-database.ts';
 import { onBothDatabases } from '../../support/database/databases.ts';
 import { runScript } from '../../support/programs/run.ts';
 
@@ -15,7 +19,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const env = { DATA_DIR: join(folder, 'command'), DATABASE_URL: '', STAFF_EMAIL: '', STAFF_PASSWORD: '' };
 const NOW = new Date('2026-05-02T09:30:00.123Z');
-const add = (db: Database, email: string) => accountStore(db).create({ email, passwordHash: 'x', admin: false }, NOW.getTime());
+const add = (db: Database, email: string) =>
+  accountStore(db).create({ email, passwordHash: 'x', admin: false }, NOW.getTime());
 const emails = async (db: Database) => db('accounts').orderBy('email').pluck<string[]>('email');
 
 /** The accounts of a database without other connections. */
@@ -65,7 +70,8 @@ describe('a backup of the database', () => {
       let isOver = false;
       let written = 0;
       const writing = (async () => {
-        for (; !isOver; await new Promise(setImmediate)) await add(writer, `${String((written += 1)).padStart(6, '0')}@poste.test`);
+        for (; !isOver; await new Promise(setImmediate))
+          await add(writer, `${String((written += 1)).padStart(6, '0')}@poste.test`);
       })();
       await expect.poll(() => written).toBeGreaterThan(20);
       const before = written - 1;
@@ -109,7 +115,9 @@ describe('a backup of the database', () => {
       await db.destroy();
       expect(await refusal(restore(where, join(folder, 'half'), NOW))).toMatch(/abîmé|PostgreSQL refuse/);
       expect(await refusal(restore(where, join(folder, 'letter'), NOW))).toContain('chacun la leur');
-      expect(await refusal(restore(where, join(folder, `later-${databases.shared}`), NOW))).toContain('9999-later');
+      expect(await refusal(restore(where, join(folder, `later-${databases.shared}`), NOW))).toContain(
+        '9999-later',
+      );
       expect(await refusal(restore(where, join(folder, 'nowhere'), NOW))).toContain('ne se lit pas');
       expect(await emailsAt(where)).toEqual(['ada@poste.test']);
     });
@@ -119,7 +127,9 @@ describe('a backup of the database', () => {
       const where = databases.where(db);
       await db.destroy();
       const to = mkdtempSync(join(folder, 'empty-'));
-      expect(await refusal(backUp({ ...where, dataDir: where.dataDir || to }, join(to, 'copy'), NOW))).toContain('rien n’a été écrit');
+      expect(
+        await refusal(backUp({ ...where, dataDir: where.dataDir || to }, join(to, 'copy'), NOW)),
+      ).toContain('rien n’a été écrit');
       expect(readdirSync(to)).toEqual([]);
     });
   });

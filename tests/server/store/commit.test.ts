@@ -21,7 +21,16 @@ const progress: Progress = {
   taken: ['PHARE'],
   chosen: { QUAI: 'est' },
   asked: ['QUAI', 'GARE'],
-  sideSteps: { CAVE: { clueIndex: 1, lastClueDate: NOW - 1, recognised: false, wrongAnswers: ['00'], waitUntil: null, solvedAt: NOW - 1 } },
+  sideSteps: {
+    CAVE: {
+      clueIndex: 1,
+      lastClueDate: NOW - 1,
+      recognised: false,
+      wrongAnswers: ['00'],
+      waitUntil: null,
+      solvedAt: NOW - 1,
+    },
+  },
   clueIndex: 2,
   lastClueDate: NOW - 1,
   lastStepDate: NOW - 2,
@@ -36,7 +45,9 @@ const progress: Progress = {
 function commitsIn(file: string): number {
   const log = readFileSync(file);
   const frame = 24 + log.readUInt32BE(8);
-  const sizes = Array.from({ length: Math.floor((log.length - 32) / frame) }, (_, index) => log.readUInt32BE(32 + index * frame + 4));
+  const sizes = Array.from({ length: Math.floor((log.length - 32) / frame) }, (_, index) =>
+    log.readUInt32BE(32 + index * frame + 4),
+  );
   return sizes.filter((size) => size > 0).length;
 }
 
@@ -49,7 +60,10 @@ onBothDatabases((databases) => {
     db ??= await databases.open();
     commit ??= openCommit(db);
     const account = await accountStore(db).byEmail('a@poste.test');
-    actorId = account?.id ?? (await accountStore(db).create({ email: 'a@poste.test', passwordHash: '', admin: false }, NOW))?.id ?? 0;
+    actorId =
+      account?.id ??
+      (await accountStore(db).create({ email: 'a@poste.test', passwordHash: '', admin: false }, NOW))?.id ??
+      0;
   });
 
   let count = 0;
@@ -57,7 +71,16 @@ onBothDatabases((databases) => {
     const code = `T${String((count += 1)).padStart(5, '0')}`;
     const fresh = { ...freshProgress, state: 'SENT' as const };
     await orderStore(db).create(
-      { code, city: 'VILLE', identifier: null, tiedEmail: null, giftFrom: null, fullOnWin: false, contentVersion: 'v1', progress: fresh },
+      {
+        code,
+        city: 'VILLE',
+        identifier: null,
+        tiedEmail: null,
+        giftFrom: null,
+        fullOnWin: false,
+        contentVersion: 'v1',
+        progress: fresh,
+      },
       NOW,
     );
     const order = await orderStore(db).byCode(code);
@@ -95,12 +118,17 @@ onBothDatabases((databases) => {
   const rowsOf = (order: Order) => attemptStore(db).ofOrder(order.id);
 
   /** Locks the order until this many transactions wait for it, so that races are deterministic. */
-  async function whileHeld<Result>(order: Order, waiters: number, work: () => Promise<Result>): Promise<Result> {
+  async function whileHeld<Result>(
+    order: Order,
+    waiters: number,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
     let working: Promise<Result> | undefined;
     await db.transaction(async (transaction) => {
       await transaction('orders').where({ id: order.id }).forUpdate();
       working = work();
-      const waiting = () => db('pg_stat_activity').where({ wait_event_type: 'Lock' }).whereRaw('datname = current_database()');
+      const waiting = () =>
+        db('pg_stat_activity').where({ wait_event_type: 'Lock' }).whereRaw('datname = current_database()');
       await expect.poll(async () => (await waiting()).length).toBe(waiters);
     });
     return working as Promise<Result>;
@@ -111,7 +139,13 @@ onBothDatabases((databases) => {
       const order = await newOrder();
       expect(await commit(command(order, ACTIVATION))).toEqual({ outcome: 'committed' });
       const after = await orderStore(db).byCode(order.code);
-      expect(after).toMatchObject({ progress, version: 2, accountId: actorId, activatedAt: NOW, waiver: { version: '2026-01', at: NOW } });
+      expect(after).toMatchObject({
+        progress,
+        version: 2,
+        accountId: actorId,
+        activatedAt: NOW,
+        waiver: { version: '2026-01', at: NOW },
+      });
       const [row, ...others] = await rowsOf(order);
       expect(others).toEqual([]);
       expect(row).toMatchObject({
@@ -130,13 +164,26 @@ onBothDatabases((databases) => {
       await commit(command(order, ACTIVATION));
       await commit(command({ ...order, version: 2 }, { now: NOW + 1 }));
       const after = await orderStore(db).byCode(order.code);
-      expect(after).toMatchObject({ version: 3, accountId: actorId, activatedAt: NOW, waiver: { version: '2026-01', at: NOW } });
+      expect(after).toMatchObject({
+        version: 3,
+        accountId: actorId,
+        activatedAt: NOW,
+        waiver: { version: '2026-01', at: NOW },
+      });
     });
 
     it('writes only its counters when the player’s position does not change', async () => {
       const order = await newOrder();
       await commit(command(order));
-      const elsewhere = { ...progress, step: 'PORT', reached: {}, lastStepDate: 1, wrongAnswers: ['trois'], waitUntil: 9, clueIndex: 0 };
+      const elsewhere = {
+        ...progress,
+        step: 'PORT',
+        reached: {},
+        lastStepDate: 1,
+        wrongAnswers: ['trois'],
+        waitUntil: 9,
+        clueIndex: 0,
+      };
       await commit(command({ ...order, version: 2 }, { progress: elsewhere, stays: true }));
       const unchanged = { ...progress, wrongAnswers: ['trois'], waitUntil: 9, clueIndex: 0 };
       expect(await orderStore(db).byCode(order.code)).toMatchObject({ version: 3, progress: unchanged });
@@ -144,8 +191,21 @@ onBothDatabases((databases) => {
 
     it('is stored with its mail in one transaction', async () => {
       const order = await newOrder();
-      const content = { to: 'a@poste.test', replyTo: null, subject: 'Objet', text: 'texte', html: '<p>texte</p>' };
-      const mail = { id: `m${order.id}`, kind: 'waiver', accountId: actorId, content, createdAt: NOW, expiresAt: NOW + 10 } as const;
+      const content = {
+        to: 'a@poste.test',
+        replyTo: null,
+        subject: 'Objet',
+        text: 'texte',
+        html: '<p>texte</p>',
+      };
+      const mail = {
+        id: `m${order.id}`,
+        kind: 'waiver',
+        accountId: actorId,
+        content,
+        createdAt: NOW,
+        expiresAt: NOW + 10,
+      } as const;
       await commit(command(order, { mail }));
       expect(await outboxStore(db).claim({ id: mail.id, tries: 0 }, NOW)).toEqual(mail);
     });
@@ -160,7 +220,9 @@ onBothDatabases((databases) => {
     it('with a repeated key returns the first response, even with the current version', async () => {
       const order = await newOrder();
       await commit(command(order, { key: 'k' }));
-      const result = await commit(command({ ...order, version: 2 }, { key: 'k', verdict: 'right', httpStatus: 200 }));
+      const result = await commit(
+        command({ ...order, version: 2 }, { key: 'k', verdict: 'right', httpStatus: 200 }),
+      );
       expect(result).toMatchObject({ outcome: 'replayed', attempt: { verdict: 'wrong', httpStatus: 404 } });
       expect((await orderStore(db).byCode(order.code))?.version).toBe(2);
     });
@@ -168,13 +230,19 @@ onBothDatabases((databases) => {
     it('with a key of another letter of the same account is a replay', async () => {
       const [one, two] = [await newOrder(), await newOrder()];
       await commit(command(one, { ...ACTIVATION, key: 'une fois' }));
-      expect(await commit(command(two, { key: 'une fois' }))).toMatchObject({ outcome: 'replayed', attempt: { orderId: one.id } });
+      expect(await commit(command(two, { key: 'une fois' }))).toMatchObject({
+        outcome: 'replayed',
+        attempt: { orderId: one.id },
+      });
       expect(await rowsOf(two)).toEqual([]);
     });
 
     it('may use another account’s key', async () => {
       const [one, two] = [await newOrder(), await newOrder()];
-      expect(outcomes(await all([command(one, { key: 'same' }), command(two, { key: 'same' })]))).toEqual(['committed', 'committed']);
+      expect(outcomes(await all([command(one, { key: 'same' }), command(two, { key: 'same' })]))).toEqual([
+        'committed',
+        'committed',
+      ]);
     });
 
     it('is the only one stored of two judged against the same version', async () => {
@@ -186,19 +254,24 @@ onBothDatabases((databases) => {
     it.runIf(databases.shared)('is the only one stored of many sent by two processes', async () => {
       const order = await newOrder();
       const other = openCommit(databases.again(db));
-      const results = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? commit : other)(command(order))));
+      const results = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => (index % 2 ? commit : other)(command(order))),
+      );
       expect(outcomes(results).filter((outcome) => outcome === 'committed')).toHaveLength(1);
       expect(await rowsOf(order)).toHaveLength(1);
     });
 
-    it.runIf(databases.shared)('with one key, sent by two processes that both wait for the order, has one effect', async () => {
-      const order = await newOrder();
-      const other = openCommit(databases.again(db));
-      const again = command(order, { key: 'deux-doigts', ...ACTIVATION });
-      const both = await whileHeld(order, 2, () => Promise.all([commit(again), other(again)]));
-      expect(outcomes(both).sort()).toEqual(['committed', 'replayed']);
-      expect(await rowsOf(order)).toHaveLength(1);
-    });
+    it.runIf(databases.shared)(
+      'with one key, sent by two processes that both wait for the order, has one effect',
+      async () => {
+        const order = await newOrder();
+        const other = openCommit(databases.again(db));
+        const again = command(order, { key: 'deux-doigts', ...ACTIVATION });
+        const both = await whileHeld(order, 2, () => Promise.all([commit(again), other(again)]));
+        expect(outcomes(both).sort()).toEqual(['committed', 'replayed']);
+        expect(await rowsOf(order)).toHaveLength(1);
+      },
+    );
 
     it('is written completely or not at all', async () => {
       const order = await newOrder();
@@ -221,7 +294,10 @@ onBothDatabases((databases) => {
       const [order, neighbour] = [await newOrder(), await newOrder()];
       expect(await failing(order, 3)).toEqual(['committed', 'committed', 'committed']);
       const right = { ...failure, counts: false };
-      expect(await commit(command({ ...order, version: 4 }, { limit: right }))).toEqual({ outcome: 'limited', until: NOW + 60 });
+      expect(await commit(command({ ...order, version: 4 }, { limit: right }))).toEqual({
+        outcome: 'limited',
+        until: NOW + 60,
+      });
       expect(await rowsOf(order)).toHaveLength(3);
       expect(await commit(command(neighbour, { limit: right }))).toEqual({ outcome: 'committed' });
     });
@@ -246,7 +322,9 @@ onBothDatabases((databases) => {
     it('do not include right answers', async () => {
       const order = await newOrder();
       for (let version = 1; version < 6; version += 1)
-        expect((await commit(command({ ...order, version }, { limit: { ...failure, counts: false } }))).outcome).toBe('committed');
+        expect(
+          (await commit(command({ ...order, version }, { limit: { ...failure, counts: false } }))).outcome,
+        ).toBe('committed');
     });
 
     it('do not block the stored response of a key', async () => {
@@ -260,7 +338,9 @@ onBothDatabases((databases) => {
       const order = await newOrder();
       const other = openCommit(databases.again(db));
       expect(await failing(order, 2)).toEqual(['committed', 'committed']);
-      expect(await other(command({ ...order, version: 3 }, { limit: failure }))).toEqual({ outcome: 'committed' });
+      expect(await other(command({ ...order, version: 3 }, { limit: failure }))).toEqual({
+        outcome: 'committed',
+      });
       expect((await commit(command({ ...order, version: 4 }, { limit: failure }))).outcome).toBe('limited');
     });
   });
@@ -272,7 +352,9 @@ onBothDatabases((databases) => {
         orders.map((order, index) => commit(command(order, index === 2 ? { actorId: 987_654 } : {}))),
       );
       expect(results.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, true]);
-      const versions = await Promise.all(orders.map(async ({ code }) => (await orderStore(db).byCode(code))?.version));
+      const versions = await Promise.all(
+        orders.map(async ({ code }) => (await orderStore(db).byCode(code))?.version),
+      );
       expect(versions).toEqual([2, 2, 1, 2, 2]);
     });
 
@@ -301,14 +383,18 @@ onBothDatabases((databases) => {
 
     it.runIf(databases.shared)('share one transaction', async () => {
       const orders = await Promise.all(Array.from({ length: 20 }, newOrder));
-      expect(new Set(outcomes(await all(orders.map((order) => command(order)))))).toEqual(new Set(['committed']));
+      expect(new Set(outcomes(await all(orders.map((order) => command(order)))))).toEqual(
+        new Set(['committed']),
+      );
       const ids = orders.map(({ id }) => id);
       expect(await db('attempts').whereIn('order_id', ids).distinct(db.raw('xmin::text'))).toHaveLength(1);
     });
 
     it.skipIf(databases.shared)('are all refused and not written when their commit fails', async () => {
       const orders = await Promise.all([newOrder(), newOrder()]);
-      await db.raw("create temp trigger no_room before insert on attempts begin select raise(rollback, 'disk full'); end");
+      await db.raw(
+        "create temp trigger no_room before insert on attempts begin select raise(rollback, 'disk full'); end",
+      );
       const results = await Promise.allSettled(orders.map((order) => commit(command(order))));
       await db.raw('drop trigger no_room');
       expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

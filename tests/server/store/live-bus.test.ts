@@ -6,7 +6,11 @@ import { openBus } from '../../../server/store/live-bus/open-bus.ts';
 import type { Database } from '../../../server/store/database/open-database.ts';
 import { onBothDatabases } from '../../support/database/databases.ts';
 
-const NEWS: LiveNews = { versions: [[12, 17]], parties: [3], writing: [{ orderId: 12, memberId: 5, step: 'GARE' }] };
+const NEWS: LiveNews = {
+  versions: [[12, 17]],
+  parties: [3],
+  writing: [{ orderId: 12, memberId: 5, step: 'GARE' }],
+};
 const version = (number: number): LiveNews => ({ versions: [[1, number]], parties: [], writing: [] });
 
 interface Heard {
@@ -51,7 +55,9 @@ onBothDatabases((databases) => {
     await ready(heard);
     heard.bus.publish(NEWS);
     for (let number = 1; number <= 20; number += 1) heard.bus.publish(version(number));
-    await expect.poll(() => heard.news).toEqual([NEWS, ...Array.from({ length: 20 }, (_, index) => version(index + 1))]);
+    await expect
+      .poll(() => heard.news)
+      .toEqual([NEWS, ...Array.from({ length: 20 }, (_, index) => version(index + 1))]);
   });
 
   it('brings much news at once whole', async () => {
@@ -90,7 +96,9 @@ onBothDatabases((databases) => {
       const heard = open(db);
       await ready(heard);
       const { gaps } = heard;
-      await db.raw("select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()");
+      await db.raw(
+        "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
+      );
       await expect.poll(() => heard.gaps).toBe(gaps + 1);
       heard.bus.publish(NEWS);
       await expect.poll(() => heard.news).toContainEqual(NEWS);
@@ -100,8 +108,16 @@ onBothDatabases((databases) => {
 
 describe('news as text', () => {
   it('fits a notification, whatever it contains', () => {
-    const writing = Array.from({ length: 300 }, (_, orderId) => ({ orderId, memberId: 1, step: 'É'.repeat(100) }));
-    const news: LiveNews = { versions: Array.from({ length: 999 }, (_, order) => [order, 1] as const), parties: [1, 2, 3], writing };
+    const writing = Array.from({ length: 300 }, (_, orderId) => ({
+      orderId,
+      memberId: 1,
+      step: 'É'.repeat(100),
+    }));
+    const news: LiveNews = {
+      versions: Array.from({ length: 999 }, (_, order) => [order, 1] as const),
+      parties: [1, 2, 3],
+      writing,
+    };
     const texts = newsTexts(news);
     expect(Math.max(...texts.map((text) => Buffer.byteLength(text)))).toBeLessThan(8000);
     const read = texts.map(readNews);

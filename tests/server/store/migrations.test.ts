@@ -57,11 +57,17 @@ onBothDatabases((databases) => {
       ]);
       const birth = { kind: 'staff', http_status: 200, made_at: 1 };
       await db('attempts').insert(
-        ['v1', 'v2', 'v2'].map((version, index) => ({ ...birth, order_id: index < 2 ? 1 : 3, content_version: version })),
+        ['v1', 'v2', 'v2'].map((version, index) => ({
+          ...birth,
+          order_id: index < 2 ? 1 : 3,
+          content_version: version,
+        })),
       );
       await migrate(db);
       const known = await db('orders').orderBy('id').select('content_version');
-      expect(known.map(({ content_version: version }: { content_version: string | null }) => version)).toEqual(['v2', null, 'v3']);
+      expect(
+        known.map(({ content_version: version }: { content_version: string | null }) => version),
+      ).toEqual(['v2', null, 'v3']);
     });
 
     it('add failure counters to existing orders', async () => {
@@ -92,13 +98,32 @@ onBothDatabases((databases) => {
     it('mark the e-mails of staff as confirmed and normalise all e-mails', async () => {
       const db = await takenBack('0022-proved-emails');
       const account = { password_hash: 'x', created_at: 5 };
-      const mails = ['equipe@poste.test', 'joueur@poste.test', 'le\u0301a@poste.test', '\ufb01ona@poste.test', 'fiona@poste.test'];
+      const mails = [
+        'equipe@poste.test',
+        'joueur@poste.test',
+        'le\u0301a@poste.test',
+        '\ufb01ona@poste.test',
+        'fiona@poste.test',
+      ];
       await db('accounts').insert(mails.map((email, index) => ({ ...account, email, admin: index === 0 })));
-      const order = { city: 'VILLE', state: 'SENT', created_at: 1, updated_at: 1, code: 'AAAAAA', tied_email: 'le\u0301a@poste.test' };
+      const order = {
+        city: 'VILLE',
+        state: 'SENT',
+        created_at: 1,
+        updated_at: 1,
+        code: 'AAAAAA',
+        tied_email: 'le\u0301a@poste.test',
+      };
       await db('orders').insert(order);
       await migrate(db);
-      const rows = await db('accounts').orderBy('id').select<{ email: string; email_proved_at: unknown }[]>('email', 'email_proved_at');
-      expect(rows.map(({ email }) => email)).toEqual([...mails.slice(0, 2), 'l\u00e9a@poste.test', ...mails.slice(3)]);
+      const rows = await db('accounts')
+        .orderBy('id')
+        .select<{ email: string; email_proved_at: unknown }[]>('email', 'email_proved_at');
+      expect(rows.map(({ email }) => email)).toEqual([
+        ...mails.slice(0, 2),
+        'l\u00e9a@poste.test',
+        ...mails.slice(3),
+      ]);
       expect(rows.map(({ email_proved_at: at }) => at && Number(at))).toEqual([5, null, null, null, null]);
       expect(await db('orders').first('tied_email')).toEqual({ tied_email: 'l\u00e9a@poste.test' });
     });
@@ -110,7 +135,8 @@ onBothDatabases((databases) => {
         { ...order, code: 'AAAAAA', alternative_from: 'LE_QUAI' },
         { ...order, code: 'BBBBBB', alternative_from: null },
       ]);
-      const taken = async () => (await db('orders').orderBy('code').select<{ taken: string }[]>('taken')).map((row) => row.taken);
+      const taken = async () =>
+        (await db('orders').orderBy('code').select<{ taken: string }[]>('taken')).map((row) => row.taken);
       await migrate(db);
       expect(await taken()).toEqual(['["LE_QUAI"]', '[]']);
       await db('orders').where({ code: 'BBBBBB' }).update({ taken: '["LE_TRI","LE_QUAI"]' });
@@ -131,7 +157,9 @@ onBothDatabases((databases) => {
       const db = await databases.open({ migrated: false });
       const other = databases.again(db);
       await Promise.all([migrate(db), migrate(other)]);
-      expect(await db('knex_migrations').select('name')).toHaveLength((await migrationSource.getMigrations([])).length);
+      expect(await db('knex_migrations').select('name')).toHaveLength(
+        (await migrationSource.getMigrations([])).length,
+      );
     });
 
     it('run after a process crashed during one', async () => {

@@ -5,7 +5,11 @@ import { onBothDatabases } from '../../support/database/databases.ts';
 onBothDatabases((databases) => {
   it('simultaneous queries are independent: one that fails does not affect the others', async () => {
     const db = await databases.open({ migrated: false });
-    const add = prepare<{ sum: number }>(db, 'add', 'select cast(@left as integer) + cast(@right as integer) as sum');
+    const add = prepare<{ sum: number }>(
+      db,
+      'add',
+      'select cast(@left as integer) + cast(@right as integer) as sum',
+    );
     const lost = prepare(db, 'lost', 'select * from nowhere where id = @id');
     const failure = lost({ id: 1 }).catch(String);
     expect(await Promise.all([add({ left: 1, right: 2 }), failure, add({ left: 3, right: 4 })])).toEqual([

@@ -49,7 +49,11 @@ async function callEverything(): Promise<void> {
         { seed: SEED, numRuns: EACH },
       );
       for (const request of requests)
-        await send(world.app.address, request, world.people.find(({ role }) => role === request.as)?.token ?? null);
+        await send(
+          world.app.address,
+          request,
+          world.people.find(({ role }) => role === request.as)?.token ?? null,
+        );
       await world.restore();
     }
   }
@@ -69,17 +73,24 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** Statistics like those of `analyze` for many orders of which few have an e-mail: an index with low selectivity. */
+/**
+ * Statistics like those of `analyze` for many orders of which few have an e-mail: an index with low
+ * selectivity.
+ */
 async function tieFewOrders(): Promise<void> {
   await world.app.db.raw('analyze');
   await world.app.db('sqlite_stat1').delete();
-  await world.app.db('sqlite_stat1').insert({ tbl: 'orders', idx: 'orders_tied_email_index', stat: '100000 100000' });
+  await world.app
+    .db('sqlite_stat1')
+    .insert({ tbl: 'orders', idx: 'orders_tied_email_index', stat: '100000 100000' });
 }
 
 /** SQLite's query plan: lines such as « SCAN orders ». */
 function planOf(database: Sqlite.Database, sql: string): string[] {
   const text = sql.replace(/@\w+/g, '?');
-  const rows = database.prepare(`explain query plan ${text}`).all(Array(text.split('?').length - 1).fill(null)) as { detail: string }[];
+  const rows = database
+    .prepare(`explain query plan ${text}`)
+    .all(Array(text.split('?').length - 1).fill(null)) as { detail: string }[];
   return rows.map(({ detail }) => detail);
 }
 
@@ -101,7 +112,8 @@ const isOfTheTest = (sql: string): boolean => /\b(main|snapshot)\./.test(sql);
 describe('SQLite’s query plans', () => {
   it('scan no growing table in the event loop, for any call or housekeeping', () => {
     const statements = [...held].filter(
-      (sql) => /^\s*(select|insert|update|delete|with)\b/i.test(sql) && GROWING.test(sql) && !isOfTheTest(sql),
+      (sql) =>
+        /^\s*(select|insert|update|delete|with)\b/i.test(sql) && GROWING.test(sql) && !isOfTheTest(sql),
     );
     expect(statements.length).toBeGreaterThan(80);
     expect(wholeTablesOf(statements)).toEqual([]);

@@ -19,15 +19,31 @@ onBothDatabases((databases) => {
   beforeAll(async () => void (db = await databases.open()));
 
   async function newAccount(): Promise<Account> {
-    const account = await accountStore(db).create({ email: `a${(count += 1)}@poste.test`, passwordHash: 'x', admin: false }, NOW);
+    const account = await accountStore(db).create(
+      { email: `a${(count += 1)}@poste.test`, passwordHash: 'x', admin: false },
+      NOW,
+    );
     if (!account) throw new Error('no account');
     return account;
   }
 
-  async function newOrder(state: OrderState, more: { tiedEmail?: string; accountId?: number; activatedAt?: number } = {}): Promise<Order> {
+  async function newOrder(
+    state: OrderState,
+    more: { tiedEmail?: string; accountId?: number; activatedAt?: number } = {},
+  ): Promise<Order> {
     const code = `S${String((count += 1)).padStart(5, '0')}`;
-    const order = { code, city: 'VILLE', identifier: 'n° 1', giftFrom: 'Tante Léa', fullOnWin: true, contentVersion: 'v1' };
-    await orderStore(db).create({ ...order, tiedEmail: more.tiedEmail ?? null, progress: { ...freshProgress, state } }, NOW);
+    const order = {
+      code,
+      city: 'VILLE',
+      identifier: 'n° 1',
+      giftFrom: 'Tante Léa',
+      fullOnWin: true,
+      contentVersion: 'v1',
+    };
+    await orderStore(db).create(
+      { ...order, tiedEmail: more.tiedEmail ?? null, progress: { ...freshProgress, state } },
+      NOW,
+    );
     if (more.accountId)
       await db('orders')
         .where({ code })
@@ -50,7 +66,13 @@ onBothDatabases((databases) => {
       const account = await newAccount();
       const [sessions, look] = [sessionStore(db), sessionSnapshotReader(db)];
       expect(await sessions.open(account, 'h1', NOW, NOW + 10)).toBe(true);
-      expect(await look('h1', NOW + 9)).toEqual({ account, lastSeenAt: NOW, order: null, placesVersion: 0, seat: null });
+      expect(await look('h1', NOW + 9)).toEqual({
+        account,
+        lastSeenAt: NOW,
+        order: null,
+        placesVersion: 0,
+        seat: null,
+      });
       expect(await look('h1', NOW + 10)).toBeNull();
       await sessions.removeExpired(NOW + 10);
       expect(await look('h1', NOW)).toBeNull();
@@ -80,7 +102,13 @@ onBothDatabases((databases) => {
 
     it('have unique codes', async () => {
       const { code } = await newOrder('SENT');
-      const facts = { identifier: null, tiedEmail: null, giftFrom: null, fullOnWin: false, contentVersion: 'v1' };
+      const facts = {
+        identifier: null,
+        tiedEmail: null,
+        giftFrom: null,
+        fullOnWin: false,
+        contentVersion: 'v1',
+      };
       const order = { ...facts, code, city: 'AUTRE', progress: freshProgress };
       expect(await orderStore(db).create(order, NOW)).toBe(false);
       expect((await orderStore(db).byCode(code))?.city).toBe('VILLE');
@@ -120,7 +148,11 @@ onBothDatabases((databases) => {
   });
 
   describe('limits', () => {
-    const count = (key: string, points: number, milliseconds: number) => ({ key, points, expiresAt: NOW + milliseconds });
+    const count = (key: string, points: number, milliseconds: number) => ({
+      key,
+      points,
+      expiresAt: NOW + milliseconds,
+    });
     const DAY = 24 * 3600 * 1000;
 
     it('set before the clock went back no longer count', async () => {
@@ -147,7 +179,10 @@ onBothDatabases((databases) => {
 
     it('are found by key prefix and minimum count', async () => {
       const limits = limitStore(db);
-      await limits.add([count('asked:1', 3, 10), count('asked:2', 2, 10), count('asked:3', 9, 0), count('asker:4', 9, 10)], NOW);
+      await limits.add(
+        [count('asked:1', 3, 10), count('asked:2', 2, 10), count('asked:3', 9, 0), count('asker:4', 9, 10)],
+        NOW,
+      );
       expect(await limits.atLeast('asked:', 3, NOW)).toEqual([count('asked:1', 3, 10)]);
     });
 

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -39,7 +47,8 @@ const read = async (file = FILE): Promise<{ status: number; text: string; seen: 
   return { status, ...(body as { text: string; seen: string }) };
 };
 
-const send = async (body: unknown, headers: Record<string, string> = {}, call = 'edit'): Promise<Told> => studio.post(call, body, headers);
+const send = async (body: unknown, headers: Record<string, string> = {}, call = 'edit'): Promise<Told> =>
+  studio.post(call, body, headers);
 
 const describing = (value: string): Edit => ({ op: 'set', path: ['description'], value });
 
@@ -57,7 +66,9 @@ describe('an edit of the studio', () => {
     expect(told).toMatchObject({ status: 200, body: { written: true, problems: [] } });
     expect(onDisk()).toBe(text.replace(/^description: .*$/mu, "description: 'Une gare : deux quais.'"));
     const [edited] = told.body.files ?? [];
-    expect(await send({ file: FILE, edits: [edited?.inverse], seen: edited?.seen })).toMatchObject({ status: 200 });
+    expect(await send({ file: FILE, edits: [edited?.inverse], seen: edited?.seen })).toMatchObject({
+      status: 200,
+    });
     expect(onDisk()).toBe(text);
     expect(readdirSync(join(cities, slug, 'steps')).filter((name) => name.startsWith('.'))).toEqual([]);
   });
@@ -83,7 +94,9 @@ describe('an edit of the studio', () => {
       { sign: '+', line: 'description: La mienne.' },
     ]);
     expect(onDisk()).toBe(theirs);
-    expect((await send({ file: FILE, edits: [describing('La mienne.')], seen: conflict?.seen })).status).toBe(200);
+    expect((await send({ file: FILE, edits: [describing('La mienne.')], seen: conflict?.seen })).status).toBe(
+      200,
+    );
   });
 
   it('tells what would break by the real compiler, and writes it only when the writer insists', async () => {
@@ -97,7 +110,10 @@ describe('an edit of the studio', () => {
     expect(dry).toMatchObject({ status: 200, body: { written: false } });
     expect(dry.body.problems?.map(({ code }) => code)).toContain('unknown-step');
     expect(onDisk()).toBe(text);
-    expect(await send({ file: FILE, edits, seen, insist: true })).toMatchObject({ status: 200, body: { written: true } });
+    expect(await send({ file: FILE, edits, seen, insist: true })).toMatchObject({
+      status: 200,
+      body: { written: true },
+    });
     expect(onDisk()).toContain('next: NULLE_PART');
   });
 
@@ -137,10 +153,18 @@ describe('an edit of the studio', () => {
       status: 422,
       body: { error: 'edit-nothing-there', message: expect.stringContaining('rien à cet endroit') as string },
     });
-    const bodies = [null, {}, { file: FILE, seen }, { file: FILE, seen, edits: [{ op: 'set', path: 'name', value: 1 }] }, { files: [] }];
+    const bodies = [
+      null,
+      {},
+      { file: FILE, seen },
+      { file: FILE, seen, edits: [{ op: 'set', path: 'name', value: 1 }] },
+      { files: [] },
+    ];
     for (const body of [...bodies, { file: FILE, seen, edits: [{ op: 'eval', path: [] }] }])
       expect(await send(body)).toMatchObject({ status: 400, body: { error: 'INVALID_EDIT' } });
-    expect(await send({ file: FILE, edits: [describing('x')], seen }, { 'content-type': 'text/plain' })).toMatchObject({ status: 400 });
+    expect(
+      await send({ file: FILE, edits: [describing('x')], seen }, { 'content-type': 'text/plain' }),
+    ).toMatchObject({ status: 400 });
     expect(onDisk()).toBe(text);
   });
 });
@@ -178,7 +202,10 @@ describe('a file that is no text of a city', () => {
   ])('%j is neither read nor written', async (path) => {
     const file = path.replace('HOME', studio.home);
     expect((await read(file)).status).toBe(404);
-    expect(await send({ file, edits: [describing('dedans')], seen: '' })).toMatchObject({ status: 404, body: { error: 'UNKNOWN' } });
+    expect(await send({ file, edits: [describing('dedans')], seen: '' })).toMatchObject({
+      status: 404,
+      body: { error: 'UNKNOWN' },
+    });
     expect(readFileSync(outside, 'utf8')).toBe('description: dehors\n');
   });
 
@@ -221,7 +248,10 @@ describe('a step that the studio renames', () => {
 
   it('has its new name in every file, and keeps the old one for the games being played', async () => {
     const from = nameOf(onDisk());
-    expect(await rename({ slug, from, to: 'AUTRE_NOM', dry: true })).toMatchObject({ status: 200, body: { written: false, problems: [] } });
+    expect(await rename({ slug, from, to: 'AUTRE_NOM', dry: true })).toMatchObject({
+      status: 200,
+      body: { written: false, problems: [] },
+    });
     expect(nameOf(onDisk())).toBe(from);
     const told = await rename({ slug, from, to: 'AUTRE_NOM' });
     expect(told).toMatchObject({ status: 200, body: { written: true, problems: [] } });
@@ -231,8 +261,14 @@ describe('a step that the studio renames', () => {
 
   it('is refused with a code, and nothing is written', async () => {
     const before = onDisk();
-    expect(await rename({ slug, from: 'ABSENTE', to: 'AUTRE_NOM' })).toMatchObject({ status: 422, body: { error: 'edit-no-such-name' } });
-    expect(await rename({ slug, from: nameOf(before) })).toMatchObject({ status: 400, body: { error: 'INVALID_EDIT' } });
+    expect(await rename({ slug, from: 'ABSENTE', to: 'AUTRE_NOM' })).toMatchObject({
+      status: 422,
+      body: { error: 'edit-no-such-name' },
+    });
+    expect(await rename({ slug, from: nameOf(before) })).toMatchObject({
+      status: 400,
+      body: { error: 'INVALID_EDIT' },
+    });
     expect(onDisk()).toBe(before);
   });
 });

@@ -13,17 +13,24 @@ import { testContent, testFacts } from '../../support/server/test-app.ts';
 const folder = mkdtempSync(join(tmpdir(), 'elsewhere-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The branching city, where another message opens at CAFE for players who solved GARE in the city « port ». */
+/**
+ * The branching city, where another message opens at CAFE for players who solved GARE in the city « port ».
+ */
 const CASES = `message:
     - { if: { elsewhere: { city: port, solved: GARE } }, open: bienvenue }
     - { open: ancienneLettre }`;
 const { story, routes } = compileTestCity(
-  branchingCity({ files: { 'steps/03-cafe.yaml': (text) => text.replace('message: ancienneLettre', CASES) } }),
+  branchingCity({
+    files: { 'steps/03-cafe.yaml': (text) => text.replace('message: ancienneLettre', CASES) },
+  }),
 );
 
 describe('the telephone of the studio', () => {
   it('can be of a player who decided something in another city', async () => {
-    expect(elsewheresOf(story.read.elsewhere).map((deeds) => elsewhereWords(deeds).join(', '))).toEqual(['', 'à port, GARE est résolue']);
+    expect(elsewheresOf(story.read.elsewhere).map((deeds) => elsewhereWords(deeds).join(', '))).toEqual([
+      '',
+      'à port, GARE est résolue',
+    ]);
     const now = Date.UTC(2027, 5, 15, 13);
     const parts = {
       city: testContent(story, folder),

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMediaStore } from '../../../server/studio/edit/media-store.ts';
@@ -21,20 +29,28 @@ interface Told {
     readonly extension: string;
     readonly error?: string;
     readonly problems: readonly { readonly code: string; readonly file: string }[];
-    readonly files: readonly { readonly file: string; readonly seen: string | null; readonly inverse: unknown }[];
+    readonly files: readonly {
+      readonly file: string;
+      readonly seen: string | null;
+      readonly inverse: unknown;
+    }[];
   };
 }
 
 const send = async (call: string, body: unknown, headers: Record<string, string> = {}): Promise<Told> =>
   (await studio.post(call, body, headers)) as unknown as Told;
 
-const png = (note: string): Buffer => Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0x00]), Buffer.from(note)]);
+const png = (note: string): Buffer =>
+  Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0x00]), Buffer.from(note)]);
 const take = (bytes: Buffer, headers?: Record<string, string>): Promise<Told> =>
   send('media', { base64: bytes.toString('base64') }, headers);
 const hashOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
 const create = (file: string, text: string) => ({ file, seen: null, edits: [{ op: 'create', text }] });
 const turnBack = ({ body }: Told): Promise<Told> =>
-  send('edit', { files: body.files.map(({ file, seen, inverse }) => ({ file, seen, edits: [inverse] })), insist: true });
+  send('edit', {
+    files: body.files.map(({ file, seen, inverse }) => ({ file, seen, edits: [inverse] })),
+    insist: true,
+  });
 const onDisk = (file = FILE): Buffer => readFileSync(join(cities, file));
 
 beforeAll(async () => {
@@ -51,11 +67,15 @@ describe('a picture or sound that is taken out in the studio', () => {
   it('goes with its line of licences.yaml alone; undo brings both back', async () => {
     const bytes = png('one');
     const { hash } = (await take(bytes)).body;
-    const noted = '# Les nôtres\ngare.svg: { by: Elle, licence: CC0 }\nplace.png: { by: Moi, licence: CC0 }\n';
+    const noted =
+      '# Les nôtres\ngare.svg: { by: Elle, licence: CC0 }\nplace.png: { by: Moi, licence: CC0 }\n';
     await send('edit', { files: [create(FILE, hash), create(LICENCES, noted)] });
     const removed = await remove('place.png');
     expect(removed).toMatchObject({ status: 200, body: { written: true } });
-    expect([existsSync(join(cities, FILE)), licences()]).toEqual([false, '# Les nôtres\ngare.svg: { by: Elle, licence: CC0 }\n']);
+    expect([existsSync(join(cities, FILE)), licences()]).toEqual([
+      false,
+      '# Les nôtres\ngare.svg: { by: Elle, licence: CC0 }\n',
+    ]);
     expect((await turnBack(removed)).status).toBe(200);
     expect([onDisk(), licences()]).toEqual([bytes, noted]);
   });
@@ -65,9 +85,14 @@ describe('a picture or sound that is taken out in the studio', () => {
       tinyCity()
         .files.flatMap(({ path, text }) => (text.includes(words) ? [`${slug}/${path}`] : []))
         .sort();
-    const linesOf = ({ body }: Told) => (body as unknown as { blockedBy: { file: string }[] }).blockedBy.map(({ file }) => file).sort();
+    const linesOf = ({ body }: Told) =>
+      (body as unknown as { blockedBy: { file: string }[] }).blockedBy.map(({ file }) => file).sort();
     const refused = await remove('gravure-2.svg');
-    expect([refused.status, refused.body.error, linesOf(refused)]).toEqual([422, 'edit-still-named', filesWith('gravure-2.svg')]);
+    expect([refused.status, refused.body.error, linesOf(refused)]).toEqual([
+      422,
+      'edit-still-named',
+      filesWith('gravure-2.svg'),
+    ]);
     expect(linesOf(await remove('souffle.ogg', 'souffle.mp3'))).toEqual(filesWith('noise: souffle'));
     const path = join(cities, filesWith('gravure-2.svg')[0] ?? '');
     writeFileSync(path, readFileSync(path, 'utf8').replace('index:', 'indice:'));
@@ -88,8 +113,13 @@ describe('a picture or sound that is taken out in the studio', () => {
     const get = (name: string, headers: Record<string, string> = {}) =>
       fetch(`${studio.address}/api/studio/medium?city=${slug}&name=${encodeURIComponent(name)}`, { headers });
     const shown = await get('place.png');
-    expect([shown.headers.get('content-type'), Buffer.from(await shown.arrayBuffer())]).toEqual(['image/png', png('one')]);
-    const statuses = await Promise.all(['../scenario.yaml', 'absente.png', ''].map(async (name) => (await get(name)).status));
+    expect([shown.headers.get('content-type'), Buffer.from(await shown.arrayBuffer())]).toEqual([
+      'image/png',
+      png('one'),
+    ]);
+    const statuses = await Promise.all(
+      ['../scenario.yaml', 'absente.png', ''].map(async (name) => (await get(name)).status),
+    );
     expect(statuses).toEqual([404, 404, 404]);
     expect((await get('place.png', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
@@ -98,14 +128,19 @@ describe('a picture or sound that is taken out in the studio', () => {
 describe('a picture or sound that is dropped into the studio', () => {
   it('is judged by its bytes and written by nobody yet', async () => {
     const bytes = png('one');
-    expect(await take(bytes)).toMatchObject({ status: 200, body: { hash: hashOf(bytes), extension: 'png', bytes: bytes.length } });
+    expect(await take(bytes)).toMatchObject({
+      status: 200,
+      body: { hash: hashOf(bytes), extension: 'png', bytes: bytes.length },
+    });
     expect(existsSync(join(cities, FILE))).toBe(false);
   });
 
   it('is written with its licence, byte for byte; undo takes both away, redo brings both back', async () => {
     const bytes = png('one');
     const { hash } = (await take(bytes)).body;
-    const made = await send('edit', { files: [create(FILE, hash), create(LICENCES, 'place.png: { by: Moi, licence: CC0 }\n')] });
+    const made = await send('edit', {
+      files: [create(FILE, hash), create(LICENCES, 'place.png: { by: Moi, licence: CC0 }\n')],
+    });
     expect(made).toMatchObject({ status: 200, body: { written: true } });
     // Nothing shows it yet; the licences are no file of the game.
     expect(made.body.problems.map(({ code }) => code)).toEqual(['unused-medium']);
@@ -121,9 +156,16 @@ describe('a picture or sound that is dropped into the studio', () => {
     const [old, next] = [png('old'), png('next')];
     const [first, second] = [(await take(old)).body.hash, (await take(next)).body.hash];
     await send('edit', { files: [create(FILE, first)] });
-    expect(await send('edit', { files: [create(FILE, second)] })).toMatchObject({ status: 409, body: { error: 'CHANGED' } });
+    expect(await send('edit', { files: [create(FILE, second)] })).toMatchObject({
+      status: 409,
+      body: { error: 'CHANGED' },
+    });
     expect(onDisk()).toEqual(old);
-    const replaced = await send('edit', { file: FILE, seen: hashOf(first), edits: [{ op: 'splice', at: 0, was: first, now: second }] });
+    const replaced = await send('edit', {
+      file: FILE,
+      seen: hashOf(first),
+      edits: [{ op: 'splice', at: 0, was: first, now: second }],
+    });
     expect(replaced.status).toBe(200);
     expect(onDisk()).toEqual(next);
     await turnBack(replaced);
@@ -133,8 +175,16 @@ describe('a picture or sound that is dropped into the studio', () => {
   it.each([
     ['a program', Buffer.from('MZ\u0090 an exe'), 'medium-content'],
     ['a page', Buffer.from('<!doctype html><script>1</script>'), 'medium-content'],
-    ['a drawing that runs code', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"></svg>'), 'svg-unsafe'],
-    ['a picture that is too heavy', Buffer.concat([png(''), Buffer.alloc(LIMITS.pictureBytes)]), 'medium-too-large'],
+    [
+      'a drawing that runs code',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"></svg>'),
+      'svg-unsafe',
+    ],
+    [
+      'a picture that is too heavy',
+      Buffer.concat([png(''), Buffer.alloc(LIMITS.pictureBytes)]),
+      'medium-too-large',
+    ],
   ])('is refused when it is %s, whatever it is called', async (_what, bytes, error) => {
     expect(await take(bytes)).toMatchObject({ status: 422, body: { error } });
   });
@@ -147,7 +197,10 @@ describe('a picture or sound that is dropped into the studio', () => {
       body: { error: 'medium-content' },
     });
     const unsent = create(FILE, hashOf('never sent'));
-    expect(await send('edit', { files: [unsent], insist: true })).toMatchObject({ status: 422, body: { error: 'MEDIUM_GONE' } });
+    expect(await send('edit', { files: [unsent], insist: true })).toMatchObject({
+      status: 422,
+      body: { error: 'MEDIUM_GONE' },
+    });
     expect(existsSync(join(cities, slug, 'media/place.jpg')) || existsSync(join(cities, FILE))).toBe(false);
   });
 
@@ -197,7 +250,8 @@ describe('a picture or sound that is dropped into the studio', () => {
     expect((await take(png('one'), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await take(png('one'), { 'sec-fetch-site': 'same-site' })).status).toBe(403);
     expect((await take(png('one'), { 'content-type': 'text/plain' })).status).toBe(400);
-    for (const body of [{}, { base64: 12 }, { base64: '' }, { base64: 'é' }, ['x']]) expect((await send('media', body)).status).toBe(400);
+    for (const body of [{}, { base64: 12 }, { base64: '' }, { base64: 'é' }, ['x']])
+      expect((await send('media', body)).status).toBe(400);
     expect(await take(Buffer.alloc(7_000_000))).toMatchObject({ status: 413, body: { error: 'TOO_LARGE' } });
   });
 });

@@ -31,7 +31,9 @@ describe('a visit of the studio', () => {
   it('stands at a step before its later messages, or after all of them', () => {
     const late = (mailed: boolean) => {
       const { progress } = walkTo(waiting, [], { ...visit, mailed });
-      return unlockedMessages(resolveStanding(waiting, progress), NOON).flatMap(({ message }) => (message.arrives ? [message.slug] : []));
+      return unlockedMessages(resolveStanding(waiting, progress), NOON).flatMap(({ message }) =>
+        message.arrives ? [message.slug] : [],
+      );
     };
     expect([late(false), late(true)]).toEqual([[], ['bruit', 'lendemain']]);
   });
@@ -39,7 +41,9 @@ describe('a visit of the studio', () => {
   it('stands at a step before the steps beside the route, or after all of them', () => {
     const beside = (asides: boolean) => {
       const { progress } = walkTo(gathering, [], { ...visit, step: 'MARCHE', asides });
-      return unlockedMessages(resolveStanding(gathering, progress), NOON).some(({ message }) => message.after === 'CAVE');
+      return unlockedMessages(resolveStanding(gathering, progress), NOON).some(
+        ({ message }) => message.after === 'CAVE',
+      );
     };
     expect([beside(false), beside(true)]).toEqual([false, true]);
   });
@@ -52,14 +56,22 @@ describe('a visit of the studio', () => {
   });
 
   it('may be set to the hour of such a step', () => {
-    expect(momentsOf(opening.scenario, NOON).at(-1)).toEqual({ label: 'Une épreuve s’ouvre, à 18 h', at: '2026-06-09T18:00' });
+    expect(momentsOf(opening.scenario, NOON).at(-1)).toEqual({
+      label: 'Une épreuve s’ouvre, à 18 h',
+      at: '2026-06-09T18:00',
+    });
     expect(momentsOf(waiting.scenario, NOON).at(-1)?.label).toBe('De nuit');
   });
 });
 
 describe('the table of the studio', () => {
   it('says how long a message takes to come', () => {
-    const when = (name: string) => presenceOf(waiting).things.find((thing) => thing.id === `message/${name}`)?.when;
-    expect([when('bruit'), when('lendemain'), when('bienvenue')]).toEqual(['20 min plus tard', 'le lendemain à 8 h 45', null]);
+    const when = (name: string) =>
+      presenceOf(waiting).things.find((thing) => thing.id === `message/${name}`)?.when;
+    expect([when('bruit'), when('lendemain'), when('bienvenue')]).toEqual([
+      '20 min plus tard',
+      'le lendemain à 8 h 45',
+      null,
+    ]);
   });
 });

@@ -39,7 +39,8 @@ function repository(): void {
   git('config', 'branch.main.merge', 'refs/heads/main');
 }
 
-const publication = async (): Promise<Readonly<Record<string, unknown>>> => (await studio.get(`publication?city=${slug}`)).body;
+const publication = async (): Promise<Readonly<Record<string, unknown>>> =>
+  (await studio.get(`publication?city=${slug}`)).body;
 
 describe('a publication', () => {
   it('says in words what changed, then makes one commit of the city alone under the writer’s name', async () => {
@@ -55,15 +56,32 @@ describe('a publication', () => {
       index: 6,
       words: ['Épreuve, Titre : « Mot de passe » devient « Le mot du musée »'],
     });
-    expect(read.players).toContainEqual({ step: 'MUSEE', index: 6, to: 'MUSEE', verdict: 'words', codes: [] });
+    expect(read.players).toContainEqual({
+      step: 'MUSEE',
+      index: 6,
+      to: 'MUSEE',
+      verdict: 'words',
+      codes: [],
+    });
     const body = { slug, words: 'Le musée parle mieux', seen: read.state, writer: WRITER };
-    expect(await studio.post('publish', { ...body, seen: 'une autre' })).toMatchObject({ status: 409, body: { error: 'CHANGED' } });
+    expect(await studio.post('publish', { ...body, seen: 'une autre' })).toMatchObject({
+      status: 409,
+      body: { error: 'CHANGED' },
+    });
     const done = await studio.post('publish', { ...body, insist: true });
-    expect(done).toMatchObject({ status: 200, body: { files: [`${slug}/messages/bienvenue.mdx`, `${slug}/steps/06-musee.yaml`] } });
-    expect(git('log', '-1', '--format=%an <%ae> %s')).toBe('Ada Lovelace <ada@example.org> Le musée parle mieux');
+    expect(done).toMatchObject({
+      status: 200,
+      body: { files: [`${slug}/messages/bienvenue.mdx`, `${slug}/steps/06-musee.yaml`] },
+    });
+    expect(git('log', '-1', '--format=%an <%ae> %s')).toBe(
+      'Ada Lovelace <ada@example.org> Le musée parle mieux',
+    );
     expect(git('diff', '--cached', '--name-only')).toBe('autre.txt');
     const { state } = await publication();
-    expect(await studio.post('publish', { ...body, seen: state })).toMatchObject({ status: 422, body: { error: 'NOTHING_TO_PUBLISH' } });
+    expect(await studio.post('publish', { ...body, seen: state })).toMatchObject({
+      status: 422,
+      body: { error: 'NOTHING_TO_PUBLISH' },
+    });
   });
 
   it('is refused when a file changed while the changes were read', async () => {
@@ -73,7 +91,13 @@ describe('a publication', () => {
     change('steps/06-musee.yaml', 'header: Mot de passe', 'header: Le mot du musée');
     const read = await reading;
     expect(read?.changes.filter(({ step }) => step === 'MUSEE')).toEqual([]);
-    const told = await studio.post('publish', { slug, words: 'Un accueil', seen: read?.state, writer: WRITER, insist: true });
+    const told = await studio.post('publish', {
+      slug,
+      words: 'Un accueil',
+      seen: read?.state,
+      writer: WRITER,
+      insist: true,
+    });
     expect(told).toMatchObject({ status: 409, body: { error: 'CHANGED' } });
   });
 
@@ -81,7 +105,9 @@ describe('a publication', () => {
     repository();
     change('steps/03-cafe.yaml', 'name: CAFE', 'name: BISTROT');
     const { state, problems } = await publication();
-    expect((problems as readonly { readonly severity: string }[]).some(({ severity }) => severity === 'error')).toBe(true);
+    expect(
+      (problems as readonly { readonly severity: string }[]).some(({ severity }) => severity === 'error'),
+    ).toBe(true);
     const told = await studio.post('publish', { slug, words: 'Non', seen: state, writer: WRITER });
     expect(told).toMatchObject({ status: 422, body: { error: 'WOULD_BREAK' } });
     expect(git('rev-list', '--count', 'HEAD')).toBe('1');
@@ -94,16 +120,25 @@ describe('a publication', () => {
     git('update-ref', 'refs/remotes/origin/main', 'HEAD');
     git('reset', '--quiet', '--hard', 'HEAD~1');
     change('steps/06-musee.yaml', 'header: Mot de passe', 'header: Le mien');
-    const conflict = { file: `${slug}/steps/06-musee.yaml`, field: 'puzzle.header', yours: 'Le mien', theirs: 'Le leur' };
+    const conflict = {
+      file: `${slug}/steps/06-musee.yaml`,
+      field: 'puzzle.header',
+      yours: 'Le mien',
+      theirs: 'Le leur',
+    };
     const { state, theirs } = await publication();
     expect(theirs).toEqual({ branch: 'origin/main', ahead: 0, behind: 1, conflicts: [conflict] });
     const told = await studio.post('publish', { slug, words: 'Le mien', seen: state, writer: WRITER });
     expect(told).toMatchObject({ status: 422, body: { error: 'CONFLICT', conflicts: [conflict] } });
-    expect(readFileSync(join(studio.cities, slug, 'steps/06-musee.yaml'), 'utf8')).toContain('header: Le mien');
+    expect(readFileSync(join(studio.cities, slug, 'steps/06-musee.yaml'), 'utf8')).toContain(
+      'header: Le mien',
+    );
   });
 
   it('is a ZIP of the folder where there is no git', async () => {
-    expect(await studio.post('publish', { slug, words: 'x', seen: (await publication()).state, writer: WRITER })).toMatchObject({
+    expect(
+      await studio.post('publish', { slug, words: 'x', seen: (await publication()).state, writer: WRITER }),
+    ).toMatchObject({
       status: 422,
       body: { error: 'NO_GIT' },
     });

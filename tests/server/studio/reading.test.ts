@@ -13,7 +13,10 @@ const text = step?.text ?? '';
 
 let studio: HostedStudio;
 
-async function ask<Body>(call: string, body: unknown): Promise<{ readonly status: number; readonly body: Body }> {
+async function ask<Body>(
+  call: string,
+  body: unknown,
+): Promise<{ readonly status: number; readonly body: Body }> {
   const told = await studio.post(call, body);
   return { status: told.status, body: told.body as Body };
 }
@@ -34,9 +37,16 @@ describe('a text that is tried', () => {
   });
 
   it('has the engine’s verdict on each example and on further answers, also when an example is in the wrong column', async () => {
-    const { body } = await ask<TextTrial>('try', { file, text, answers: ['Tout autre chose', 'place du Vieux-Puits'] });
+    const { body } = await ask<TextTrial>('try', {
+      file,
+      text,
+      answers: ['Tout autre chose', 'place du Vieux-Puits'],
+    });
     const verdicts = new Map(body.verdicts);
-    expect([verdicts.get('Tout autre chose'), verdicts.get('place du Vieux-Puits')]).toEqual(['wrong', 'right']);
+    expect([verdicts.get('Tout autre chose'), verdicts.get('place du Vieux-Puits')]).toEqual([
+      'wrong',
+      'right',
+    ]);
     const moved = text.replace(/^ {2}accept:\n/mu, '$&    - Tout autre chose\n');
     const tried = await ask<TextTrial>('try', { file, text: moved });
     expect(tried.body.problems.map(({ code }) => code)).toContain('example-not-accepted');
@@ -59,7 +69,9 @@ describe('words of a screen', () => {
   });
 
   it('lead to the paragraph of a page, without the marks of Markdown', async () => {
-    const page = files.find(({ path, text: words }) => path.startsWith('messages/') && /^[A-ZÀ-Ý][^<*_[\n]+$/mu.test(words));
+    const page = files.find(
+      ({ path, text: words }) => path.startsWith('messages/') && /^[A-ZÀ-Ý][^<*_[\n]+$/mu.test(words),
+    );
     const paragraph = /^[A-ZÀ-Ý][^<*_[\n]+$/mu.exec(page?.text ?? '')?.[0] ?? '';
     const { body } = await find(typeset(paragraph));
     expect(body.map((place) => place.file)).toContain(`${slug}/${page?.path}`);

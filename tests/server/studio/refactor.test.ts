@@ -28,10 +28,19 @@ const filesNow = (): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(studio.cities, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'latin1')]),
+      .map(({ parentPath, name }) => [
+        join(parentPath, name),
+        readFileSync(join(parentPath, name), 'latin1'),
+      ]),
   );
 
-const insertion = { slug, kind: 'insert-step', arrow: { step: 'GARE', path: ['next'] }, name: 'NEUVE', type: 'digit-dials' };
+const insertion = {
+  slug,
+  kind: 'insert-step',
+  arrow: { step: 'GARE', path: ['next'] },
+  name: 'NEUVE',
+  type: 'digit-dials',
+};
 
 describe('a change of several files', () => {
   it('is written whole, tells what it did, and is undone to the byte by edits', async () => {
@@ -39,14 +48,19 @@ describe('a change of several files', () => {
     const dry = await studio.post('refactor', { ...insertion, dry: true });
     expect(dry).toMatchObject({
       status: 200,
-      body: { written: false, told: ['alternative', 'main'].map((name) => `walkthroughs/${name}.yaml : 1 geste de plus.`) },
+      body: {
+        written: false,
+        told: ['alternative', 'main'].map((name) => `walkthroughs/${name}.yaml : 1 geste de plus.`),
+      },
     });
     expect(filesNow()).toEqual(before);
     const done = await studio.post('refactor', insertion);
     expect(done).toMatchObject({ status: 200, body: { written: true, problems: [] } });
     const after = filesNow();
     expect(after).not.toEqual(before);
-    const undo = (files: readonly Edited[]) => ({ files: files.map(({ file, seen, inverse }) => ({ file, seen, edits: [inverse] })) });
+    const undo = (files: readonly Edited[]) => ({
+      files: files.map(({ file, seen, inverse }) => ({ file, seen, edits: [inverse] })),
+    });
     const undone = await studio.post('edit', undo(done.body.files as readonly Edited[]));
     expect([undone.status, filesNow()]).toEqual([200, before]);
     const redone = await studio.post('edit', undo(undone.body.files as readonly Edited[]));
@@ -68,7 +82,9 @@ describe('a change of several files', () => {
       body: {
         error: 'edit-still-named',
         message: expect.stringMatching(/scenario\.yaml, ligne \d+/u) as string,
-        blockedBy: expect.arrayContaining([{ file: `${slug}/scenario.yaml`, line: expect.any(Number) as number }]) as unknown,
+        blockedBy: expect.arrayContaining([
+          { file: `${slug}/scenario.yaml`, line: expect.any(Number) as number },
+        ]) as unknown,
       },
     });
     for (const body of [
@@ -77,7 +93,10 @@ describe('a change of several files', () => {
       { ...insertion, type: 'absent' },
       { ...insertion, arrow: 'GARE' },
     ])
-      expect(await studio.post('refactor', body)).toMatchObject({ status: 400, body: { error: 'INVALID_EDIT' } });
+      expect(await studio.post('refactor', body)).toMatchObject({
+        status: 400,
+        body: { error: 'INVALID_EDIT' },
+      });
     expect(filesNow()).toEqual(before);
   });
 
@@ -93,14 +112,21 @@ describe('a change of several files', () => {
     const create = (file: string, seen: string | null = null) =>
       studio.post('edit', { file, seen, edits: [{ op: 'create', text: 'name: X\n' }] });
     expect(await create(`${slug}/scenario.yaml`)).toMatchObject({ status: 409 });
-    for (const file of ['../dehors.yaml', 'absente/steps/01.yaml', `${slug}/steps/.cache.yaml`, `${slug}/steps/a.txt`])
+    for (const file of [
+      '../dehors.yaml',
+      'absente/steps/01.yaml',
+      `${slug}/steps/.cache.yaml`,
+      `${slug}/steps/a.txt`,
+    ])
       expect(await create(file)).toMatchObject({ status: 404 });
   });
 });
 
 describe('a change that was cut off between two renames', () => {
   it('is finished when the studio starts, and another program’s text is kept', () => {
-    const [first, second, third] = ['scenario.yaml', 'steps/01-gare.yaml', 'steps/new.yaml'].map((path) => join(studio.cities, slug, path));
+    const [first, second, third] = ['scenario.yaml', 'steps/01-gare.yaml', 'steps/new.yaml'].map((path) =>
+      join(studio.cities, slug, path),
+    );
     const [was, other] = [readFileSync(String(first), 'utf8'), readFileSync(String(second), 'utf8')];
     const plan = [
       { path: first, before: was, after: `${was}# un\n` },
@@ -117,7 +143,9 @@ describe('a change that was cut off between two renames', () => {
       `${other}# une autre main\n`,
       'name: TROIS\n',
     ]);
-    expect([...filesNow().keys()].filter((path) => /\/\./u.test(path.slice(studio.cities.length)))).toEqual([]);
+    expect([...filesNow().keys()].filter((path) => /\/\./u.test(path.slice(studio.cities.length)))).toEqual(
+      [],
+    );
   });
 });
 
@@ -125,7 +153,12 @@ describe('notes beside passages', () => {
   it('are kept in the city’s folder, and not read by the game', async () => {
     const before = readCityFolder(join(studio.cities, slug));
     expect(await studio.get(`notes?city=${slug}`)).toEqual({ status: 200, body: { seen: null, notes: [] } });
-    const note = { file: 'steps/01-gare.yaml', on: 'Où commencer ?', says: 'Trop court : le dire en deux phrases.', by: 'Ada' };
+    const note = {
+      file: 'steps/01-gare.yaml',
+      on: 'Où commencer ?',
+      says: 'Trop court : le dire en deux phrases.',
+      by: 'Ada',
+    };
     expect(await studio.post('notes', { slug, seen: null, notes: [note] })).toMatchObject({
       status: 200,
       body: { written: true, problems: [] },
@@ -144,21 +177,30 @@ describe('notes beside passages', () => {
 
   it('that cannot be read are refused with a message', async () => {
     writeFileSync(join(studio.cities, slug, 'notes.yaml'), 'a: [');
-    expect(await studio.get(`notes?city=${slug}`)).toMatchObject({ status: 422, body: { error: 'NOTES_UNREADABLE' } });
+    expect(await studio.get(`notes?city=${slug}`)).toMatchObject({
+      status: 422,
+      body: { error: 'NOTES_UNREADABLE' },
+    });
   });
 });
 
 describe('a new city', () => {
   it('is written from the template, once', async () => {
     const body = { slug: 'nancy', name: 'Nancy', template: 'branching' };
-    expect(await studio.post('city', body)).toMatchObject({ status: 200, body: { slug: 'nancy', name: 'Nancy', demonstration: 'NANC01' } });
+    expect(await studio.post('city', body)).toMatchObject({
+      status: 200,
+      body: { slug: 'nancy', name: 'Nancy', demonstration: 'NANC01' },
+    });
     expect(existsSync(join(studio.cities, 'nancy/scenario.yaml'))).toBe(true);
     expect(await studio.post('city', body)).toMatchObject({ status: 422, body: { error: 'NAME_TAKEN' } });
     expect(await studio.post('city', { name: 'Saint-Dié', template: 'simple' })).toMatchObject({
       status: 200,
       body: { slug: 'saint_die' },
     });
-    expect(await studio.post('city', { ...body, slug: '../dehors' })).toMatchObject({ status: 422, body: { error: 'BAD_NAME' } });
+    expect(await studio.post('city', { ...body, slug: '../dehors' })).toMatchObject({
+      status: 422,
+      body: { error: 'BAD_NAME' },
+    });
     mkdirSync(join(studio.home, 'dehors'));
     expect(readdirSync(join(studio.home, 'dehors'))).toEqual([]);
   });
@@ -176,27 +218,45 @@ describe('a game recorded on the telephone', () => {
     return response.status;
   };
 
-  const solve = ([step, code]: readonly [string, string]): Promise<number> => play('code/check', { code, step });
+  const solve = ([step, code]: readonly [string, string]): Promise<number> =>
+    play('code/check', { code, step });
 
   /** Records the game, and returns the text of its walkthrough, which the compiler accepts. */
   const recorded = async (): Promise<string> => {
-    expect(await studio.post('record', { slug, name: 'essai' })).toMatchObject({ status: 200, body: { written: true, problems: [] } });
+    expect(await studio.post('record', { slug, name: 'essai' })).toMatchObject({
+      status: 200,
+      body: { written: true, problems: [] },
+    });
     const { diagnostics } = compileCity(readCityFolder(join(studio.cities, slug)));
-    expect(diagnostics.filter(({ severity, at }) => severity === 'error' || at.file.includes('essai'))).toEqual([]);
+    expect(
+      diagnostics.filter(({ severity, at }) => severity === 'error' || at.file.includes('essai')),
+    ).toEqual([]);
     return readFileSync(join(studio.cities, slug, 'walkthroughs/essai.yaml'), 'utf8');
   };
 
   it('becomes a walkthrough that the compiler accepts', async () => {
     studio.reload();
-    expect(await studio.post('record', { slug, name: 'essai' })).toMatchObject({ status: 422, body: { error: 'NOTHING_PLAYED' } });
+    expect(await studio.post('record', { slug, name: 'essai' })).toMatchObject({
+      status: 422,
+      body: { error: 'NOTHING_PLAYED' },
+    });
     const [first = ['', ''], ...others] = TINY_MAIN_ROUTE;
     expect(await solve(first)).toBe(200);
     expect(await play('code/check', { code: '9999', step: 'PORT_VIEUX' })).not.toBe(200);
     expect(await play('user/status/newClue', {})).toBe(200);
-    expect(await studio.get(`record?city=${slug}`)).toEqual({ status: 200, body: { moves: 2, fromStart: true } });
-    expect(await studio.post('record', { slug, name: 'essai' })).toMatchObject({ status: 422, body: { error: 'NOT_PLAYABLE' } });
+    expect(await studio.get(`record?city=${slug}`)).toEqual({
+      status: 200,
+      body: { moves: 2, fromStart: true },
+    });
+    expect(await studio.post('record', { slug, name: 'essai' })).toMatchObject({
+      status: 422,
+      body: { error: 'NOT_PLAYABLE' },
+    });
     for (const move of others) expect(await solve(move)).toBe(200);
-    expect(await studio.post('record', { slug, name: 'main' })).toMatchObject({ status: 422, body: { error: 'edit-name-taken' } });
+    expect(await studio.post('record', { slug, name: 'main' })).toMatchObject({
+      status: 422,
+      body: { error: 'edit-name-taken' },
+    });
     expect(await recorded()).toContain('{ at: PORT_VIEUX, hint: true, ');
   });
 
@@ -214,8 +274,13 @@ describe('a game recorded on the telephone', () => {
     expect(await Promise.all(after.slice(0, 1).map(solve))).not.toContain(200);
     await clock('2027-03-03T19:00');
     await playAll(after);
-    expect(await studio.get(`record?city=${slug}`)).toMatchObject({ body: { moves: TINY_MAIN_ROUTE.length, fromStart: true } });
-    expect((await recorded()).match(/at: \w+, wait: [^,]+/gu)).toEqual(['at: PHARE, wait: 19:00', 'at: PHARE, wait: 19:00']);
+    expect(await studio.get(`record?city=${slug}`)).toMatchObject({
+      body: { moves: TINY_MAIN_ROUTE.length, fromStart: true },
+    });
+    expect((await recorded()).match(/at: \w+, wait: [^,]+/gu)).toEqual([
+      'at: PHARE, wait: 19:00',
+      'at: PHARE, wait: 19:00',
+    ]);
     rmSync(join(studio.cities, slug, 'walkthroughs/essai.yaml'));
     await studio.post(`phone/${slug}`, { step: 'GARE', at: '2027-03-02T20:30' });
     await playAll(TINY_MAIN_ROUTE);

@@ -17,7 +17,13 @@ function save(file: string): void {
 
 const problem = (file: string, severity: Severity = 'error'): ContentProblem => ({
   folder,
-  diagnostic: { code: 'unknown-field', severity, at: { file, line: 1, column: 1, length: 1 }, message: '', wayOut: '' },
+  diagnostic: {
+    code: 'unknown-field',
+    severity,
+    at: { file, line: 1, column: 1, length: 1 },
+    message: '',
+    wayOut: '',
+  },
 });
 
 const ALL_RIGHT = '✓ Plus aucune erreur : tout ce qui est écrit est en jeu.';

@@ -4,7 +4,9 @@ import { createSaveReader } from '../../../server/studio/save-reader.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A file whose text is read as often as it changes, and what the telephone and the writer were shown of it. */
+/**
+ * A file whose text is read as often as it changes, and what the telephone and the writer were shown of it.
+ */
 function savedFile() {
   const shown: string[] = [];
   let text = '';

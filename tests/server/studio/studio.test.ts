@@ -14,7 +14,8 @@ const { slug, files } = tinyCity();
 const BRANCHING = branchingCity({
   slug: 'quais',
   files: {
-    'scenario.yaml': (text) => text.replace('city: VILLE', 'city: QUAIS').replace('demonstration: VILLE1', 'demonstration: QUAIS1'),
+    'scenario.yaml': (text) =>
+      text.replace('city: VILLE', 'city: QUAIS').replace('demonstration: VILLE1', 'demonstration: QUAIS1'),
   },
 });
 
@@ -26,12 +27,19 @@ const write = (path: string, text: string): void => writeFileSync(join(studio.ci
 
 const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? '';
 const read = () => studio.reload();
-const get = async <Data>(path: string): Promise<Data> => (await fetch(studio.address + path)).json() as Promise<Data>;
+const get = async <Data>(path: string): Promise<Data> =>
+  (await fetch(studio.address + path)).json() as Promise<Data>;
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  fetch(studio.address + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
-const set = async (wish: unknown): Promise<DeskPhone> => (await post(`/api/studio/phone/${slug}`, wish)).json() as Promise<DeskPhone>;
+  fetch(studio.address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const set = async (wish: unknown): Promise<DeskPhone> =>
+  (await post(`/api/studio/phone/${slug}`, wish)).json() as Promise<DeskPhone>;
 const status = () => get<Status>(`/studio/phone/${slug}/api/user/status/current`);
-const city = async (): Promise<DeskCity | undefined> => (await get<Desk>('/api/studio/desk')).cities.find((each) => each.slug === slug);
+const city = async (): Promise<DeskCity | undefined> =>
+  (await get<Desk>('/api/studio/desk')).cities.find((each) => each.slug === slug);
 
 beforeAll(async () => {
   studio = await hostStudio();
@@ -52,18 +60,25 @@ describe('a preview phone of the studio', () => {
     expect(await set({ step: 'MUSEE', at: '2027-06-15T15:00' })).toMatchObject({ step: 'MUSEE', taken: [] });
     const { view, startDate, lastStepDate, serverTime } = await status();
     expect(view?.messages.map(({ slug: name, isNew }) => [name, isNew])).toContainEqual(['bienvenue', false]);
-    expect(view?.messages.map(({ slug: name, isNew }) => [name, isNew])).toContainEqual(['apresLePhare', true]);
+    expect(view?.messages.map(({ slug: name, isNew }) => [name, isNew])).toContainEqual([
+      'apresLePhare',
+      true,
+    ]);
     expect(String(startDate) < String(lastStepDate) && String(lastStepDate) < serverTime).toBe(true);
   });
 
   it('can take the alternative route', async () => {
-    expect(await set({ step: 'DETOUR', taken: ['PHARE'] })).toMatchObject({ step: 'DETOUR', taken: ['PHARE'] });
+    expect(await set({ step: 'DETOUR', taken: ['PHARE'] })).toMatchObject({
+      step: 'DETOUR',
+      taken: ['PHARE'],
+    });
     expect((await status()).view?.messages.map((message) => message.slug)).toContain('leDetour');
   });
 
   it('judges answers by the real rules and advances', async () => {
     await set({ step: 'GARE' });
-    const answer = (code: string) => post(`/studio/phone/${slug}/api/code/check`, { code }, { 'idempotency-key': crypto.randomUUID() });
+    const answer = (code: string) =>
+      post(`/studio/phone/${slug}/api/code/check`, { code }, { 'idempotency-key': crypto.randomUUID() });
     expect((await answer('nulle part')).status).toBe(404);
     news.length = 0;
     expect((await answer('place du Vieux-Puits')).status).toBe(200);
@@ -105,7 +120,10 @@ describe('a preview phone of the studio', () => {
     const papers = async (wish: unknown) => {
       await set(wish);
       const { view } = await status();
-      return [view?.hands?.roles.map(({ name }) => name), view?.messages.some((message) => message.slug === 'ancienneLettre')];
+      return [
+        view?.hands?.roles.map(({ name }) => name),
+        view?.messages.some((message) => message.slug === 'ancienneLettre'),
+      ];
     };
     const shared = tinyCity(inHands()).files.find(({ path }) => path === 'scenario.yaml')?.text ?? '';
     write('scenario.yaml', shared);
@@ -129,9 +147,13 @@ describe('a preview phone of the studio', () => {
 
   it('refuses invalid states and cross-site calls', async () => {
     const path = `/api/studio/phone/${slug}`;
-    const statuses = [{ step: 'NULLE_PART' }, { at: 'demain' }, { hints: 'beaucoup' }, { hand: 3 }, 'rien'].map(
-      async (wish) => (await post(path, wish)).status,
-    );
+    const statuses = [
+      { step: 'NULLE_PART' },
+      { at: 'demain' },
+      { hints: 'beaucoup' },
+      { hand: 3 },
+      'rien',
+    ].map(async (wish) => (await post(path, wish)).status);
     expect(await Promise.all(statuses)).toEqual([400, 400, 400, 400, 400]);
     expect((await post('/api/studio/phone/nulle-part', {})).status).toBe(404);
     expect((await post(path, { step: 'GARE' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -148,22 +170,34 @@ describe('a preview phone of a story that branches', () => {
     read();
   });
   const path = '/api/studio/phone/quais';
-  const visit = async (wish: unknown): Promise<DeskPhone> => (await post(path, wish)).json() as Promise<DeskPhone>;
+  const visit = async (wish: unknown): Promise<DeskPhone> =>
+    (await post(path, wish)).json() as Promise<DeskPhone>;
   const messages = async () => {
     const { view } = await get<Status>('/studio/phone/quais/api/user/status/current');
     return view?.messages.map((message) => message.slug) ?? [];
   };
 
   it('stands behind a choice with that choice, and remembers it', async () => {
-    expect(await visit({ step: 'CAFE', chosen: { QUAI: 'suivre' } })).toMatchObject({ step: 'CAFE', chosen: { QUAI: 'suivre' } });
+    expect(await visit({ step: 'CAFE', chosen: { QUAI: 'suivre' } })).toMatchObject({
+      step: 'CAFE',
+      chosen: { QUAI: 'suivre' },
+    });
     expect(await messages()).toContain('desBottes');
-    expect(await visit({ at: '2027-05-03T12:00' })).toMatchObject({ step: 'CAFE', chosen: { QUAI: 'suivre' } });
-    expect(await visit({ step: 'CAFE', chosen: { QUAI: 'attendre' } })).toMatchObject({ chosen: { QUAI: 'attendre' } });
+    expect(await visit({ at: '2027-05-03T12:00' })).toMatchObject({
+      step: 'CAFE',
+      chosen: { QUAI: 'suivre' },
+    });
+    expect(await visit({ step: 'CAFE', chosen: { QUAI: 'attendre' } })).toMatchObject({
+      chosen: { QUAI: 'attendre' },
+    });
     expect(await messages()).not.toContain('desBottes');
   });
 
   it('remembers the steps at which a hint was asked', async () => {
-    expect(await visit({ step: 'CAFE', asked: ['PORT_VIEUX'] })).toMatchObject({ asked: ['PORT_VIEUX'], clueIndex: 0 });
+    expect(await visit({ step: 'CAFE', asked: ['PORT_VIEUX'] })).toMatchObject({
+      asked: ['PORT_VIEUX'],
+      clueIndex: 0,
+    });
     expect(await visit({ at: '2027-05-03T12:00' })).toMatchObject({ asked: ['PORT_VIEUX'], clueIndex: 0 });
     expect(await visit({ step: 'CAFE', asked: ['CAFE'] })).toMatchObject({ asked: ['CAFE'], clueIndex: 1 });
     expect(await visit({ hints: 'none' })).toMatchObject({ asked: [], clueIndex: 0 });
@@ -171,7 +205,11 @@ describe('a preview phone of a story that branches', () => {
 
   it('stands at a step that only one option leads to', async () => {
     const chosen = { QUAI: 'suivre' };
-    expect(await visit({ step: 'BARQUE', chosen })).toMatchObject({ step: 'BARQUE', chosen, route: 'QUAI : suivre' });
+    expect(await visit({ step: 'BARQUE', chosen })).toMatchObject({
+      step: 'BARQUE',
+      chosen,
+      route: 'QUAI : suivre',
+    });
     const there = { step: 'DETOUR', taken: ['PHARE'], chosen };
     expect(await visit(there)).toMatchObject(there);
   });
@@ -190,7 +228,8 @@ describe('a preview phone of a story that branches', () => {
 });
 
 describe('the studio’s overview', () => {
-  const settled = (is: (found: DeskCity | undefined) => boolean) => expect.poll(async () => is(await city())).toBe(true);
+  const settled = (is: (found: DeskCity | undefined) => boolean) =>
+    expect.poll(async () => is(await city())).toBe(true);
 
   it('shows a city’s sheet, then the findings of playing every route', async () => {
     await settled((found) => found?.proved === true);
@@ -217,7 +256,10 @@ describe('the studio’s overview', () => {
   });
 
   it('shows findings of the playthrough with the route to them', async () => {
-    const trap = textOf('steps/01-gare.yaml').replace(/- C’est la place du Vieux-Puits.*$/mu, '- Cherchez encore.');
+    const trap = textOf('steps/01-gare.yaml').replace(
+      /- C’est la place du Vieux-Puits.*$/mu,
+      '- Cherchez encore.',
+    );
     expect(trap).not.toBe(textOf('steps/01-gare.yaml'));
     write('steps/01-gare.yaml', trap);
     read();
@@ -240,7 +282,9 @@ describe('the studio’s overview', () => {
     studio.service.telephoneShown();
     told.length = 0;
     write('steps/01-gare.yaml', textOf('steps/01-gare.yaml').replace('Où commencer ?', 'Où aller ?'));
-    expect(studio.service.showUnplayed(studio.pages(), [slug]).map(({ scenario }) => scenario.slug)).toEqual([slug]);
+    expect(studio.service.showUnplayed(studio.pages(), [slug]).map(({ scenario }) => scenario.slug)).toEqual([
+      slug,
+    ]);
     studio.service.afterTelephone(read);
     expect(told).toEqual([]);
     expect(await question()).toMatch(/^Où aller/u);
@@ -267,7 +311,12 @@ describe('the studio’s overview', () => {
     await settled((found) => found?.proved === true);
     write('steps/01-gare.yaml', textOf('steps/01-gare.yaml').replace('Où commencer ?', 'Où rester ?'));
     expect(studio.service.showUnplayed(studio.pages(), [slug])).toHaveLength(1);
-    write('steps/01-gare.yaml', textOf('steps/01-gare.yaml').replace('Où commencer ?', 'Où rester ?').replace('tile: alpha', 'tile: alfa'));
+    write(
+      'steps/01-gare.yaml',
+      textOf('steps/01-gare.yaml')
+        .replace('Où commencer ?', 'Où rester ?')
+        .replace('tile: alpha', 'tile: alfa'),
+    );
     expect(studio.service.showUnplayed(studio.pages(), [slug])).toEqual([]);
     read();
     expect((await city())?.state).toBe('stale');

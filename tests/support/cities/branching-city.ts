@@ -60,7 +60,11 @@ const moves = (...steps: readonly string[]): string =>
   steps.map((step) => `  - at: ${step}\n    answer: "${BRANCHING_ANSWERS[step]}"\n`).join('');
 
 /** The right answer of each step, of QUAI the option of the main route. */
-export const BRANCHING_ANSWERS: Readonly<Record<string, string>> = { ...TINY_ANSWERS, QUAI: 'attendre', BARQUE: '27' };
+export const BRANCHING_ANSWERS: Readonly<Record<string, string>> = {
+  ...TINY_ANSWERS,
+  QUAI: 'attendre',
+  BARQUE: '27',
+};
 
 const BY_BOAT = `name: boat
 ends: FIN
@@ -78,7 +82,10 @@ const FILES: Readonly<Record<string, FileChange>> = {
   'steps/18-quai.yaml': QUAI,
   'steps/19-barque.yaml': BARQUE,
   'messages/desBottes.mdx': 'Vous étiez donc dans la barque.\n',
-  'walkthroughs/main.yaml': edit('    opens: ancienneLettre\n', `    opens: home\n${moves('QUAI')}    opens: ancienneLettre\n`),
+  'walkthroughs/main.yaml': edit(
+    '    opens: ancienneLettre\n',
+    `    opens: home\n${moves('QUAI')}    opens: ancienneLettre\n`,
+  ),
   'walkthroughs/alternative.yaml': edit('  - at: CAFE\n', `${moves('QUAI')}  - at: CAFE\n`),
   'walkthroughs/boat.yaml': BY_BOAT,
 };
@@ -91,10 +98,13 @@ function afterOurs(path: string, change: FileChange): FileChange {
 }
 
 /**
- * The tiny city with a choice after PORT_VIEUX. QUAI offers `attendre`, which leads to CAFE along the main route, and
- * `suivre`, which leads to BARQUE and then to CAFE. The message `desBottes`, from CAFE, is for players who chose `suivre`.
+ * The tiny city with a choice after PORT_VIEUX. QUAI offers `attendre`, which leads to CAFE along the main
+ * route, and `suivre`, which leads to BARQUE and then to CAFE. The message `desBottes`, from CAFE, is for
+ * players who chose `suivre`.
  */
 export function branchingCity(overrides: TinyCityOverrides = {}): ScenarioSource {
-  const changes = Object.entries(overrides.files ?? {}).map(([path, change]) => [path, afterOurs(path, change)] as const);
+  const changes = Object.entries(overrides.files ?? {}).map(
+    ([path, change]) => [path, afterOurs(path, change)] as const,
+  );
   return tinyCity({ ...overrides, files: { ...FILES, ...Object.fromEntries(changes) } });
 }

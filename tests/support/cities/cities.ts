@@ -18,7 +18,9 @@ export const scenariosDir = join(root, 'scenarios');
 export const everyCity = listCities(scenariosDir);
 
 /** The cities with a letter; the others are opened by a phrase. */
-export const cityNames = everyCity.filter((slug) => !/^entry:/m.test(readFileSync(join(scenariosDir, slug, 'scenario.yaml'), 'utf8')));
+export const cityNames = everyCity.filter(
+  (slug) => !/^entry:/m.test(readFileSync(join(scenariosDir, slug, 'scenario.yaml'), 'utf8')),
+);
 
 /** Tests of one city are skipped when its folder does not exist. */
 export const isThere = (slug: string): boolean => everyCity.includes(slug);
@@ -48,13 +50,20 @@ export function readCity(slug: string): TestCity {
 
 export function compileTestCity(source: ScenarioSource): TestCity {
   const story = compiled(source);
-  const routes = parseWalkthroughs(source).map((written) => ({ ...playWalkthrough(story, written), ends: written.ends, written }));
+  const routes = parseWalkthroughs(source).map((written) => ({
+    ...playWalkthrough(story, written),
+    ends: written.ends,
+    written,
+  }));
   return { source, story, scenario: story.scenario, routes };
 }
 
-/** The longest route without an alternative path and the shortest with one: together they reach every step. */
+/**
+ * The longest route without an alternative path and the shortest with one: together they reach every step.
+ */
 export function routesToPlay({ routes }: TestCity): CityRoute[] {
-  const takesAlternative = (route: CityRoute): boolean => route.moves.some(({ call }) => call === 'user/status/goAlternativePath');
+  const takesAlternative = (route: CityRoute): boolean =>
+    route.moves.some(({ call }) => call === 'user/status/goAlternativePath');
   const byLength = [...routes].sort((a, b) => b.moves.length - a.moves.length);
   const longest = byLength.find((route) => !takesAlternative(route));
   const around = byLength.findLast(takesAlternative);

@@ -21,7 +21,8 @@ function writeInto(folder: string, path: string, content: string | Buffer): void
 /** Writes a city's files and media into a folder of cities. */
 export function writeCity(folder: string, { slug, files, media }: ScenarioSource): void {
   for (const { path, text } of files) writeInto(folder, `${slug}/${path}`, text);
-  for (const name of media) if (!name.endsWith('.yaml')) writeInto(folder, `${slug}/media/${name}`, mediaBytes(name));
+  for (const name of media)
+    if (!name.endsWith('.yaml')) writeInto(folder, `${slug}/media/${name}`, mediaBytes(name));
 }
 
 /** Creates a temporary folder with this one city. */

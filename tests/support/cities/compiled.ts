@@ -1,6 +1,9 @@
 import { createCompiler, type ScenarioSource, type Story } from '../../../engine/index.ts';
 
-/** As `compileCity`, with the files parsed once per worker: the cities of most tests differ from each other by one file. */
+/**
+ * As `compileCity`, with the files parsed once per worker: the cities of most tests differ from each other by
+ * one file.
+ */
 export const compileTogether = createCompiler();
 
 /** Stories are frozen, so all tests of a worker can share them. */

@@ -20,5 +20,8 @@ const FILES: Readonly<Record<string, FileChange>> = {
   'letter.mdx': null,
 };
 
-/** « CAVE »: the same story as « VILLE » without a letter, opened by a phrase to who solved two steps of « VILLE ». */
+/**
+ * « CAVE »: the same story as « VILLE » without a letter, opened by a phrase to who solved two steps of «
+ * VILLE ».
+ */
 export const enteredCity = (): ScenarioSource => tinyCity({ slug: 'cave', files: FILES });

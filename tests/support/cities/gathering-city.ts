@@ -13,7 +13,13 @@ needs: 2
 next: CAFE
 `;
 
-const step = (name: string, index: number, title: string, solution: string, fields: string): string => `name: ${name}
+const step = (
+  name: string,
+  index: number,
+  title: string,
+  solution: string,
+  fields: string,
+): string => `name: ${name}
 index: ${index}
 ${fields}title: ${title}
 description: Un nombre y est peint.
@@ -32,7 +38,8 @@ examples:
   refuse: ["00"]
 `;
 
-const part = (name: string, index: number, title: string, solution: string): string => step(name, index, title, solution, 'kind: part\n');
+const part = (name: string, index: number, title: string, solution: string): string =>
+  step(name, index, title, solution, 'kind: part\n');
 
 const ARRIVALS = `  - slug: duFour
     title: Du four
@@ -53,7 +60,13 @@ const edit =
   (text: string): string =>
     text.replace(from, () => to);
 
-export const GATHERING_ANSWERS: Readonly<Record<string, string>> = { ...TINY_ANSWERS, PUITS: '11', FOUR: '22', TOUR: '33', CAVE: '44' };
+export const GATHERING_ANSWERS: Readonly<Record<string, string>> = {
+  ...TINY_ANSWERS,
+  PUITS: '11',
+  FOUR: '22',
+  TOUR: '33',
+  CAVE: '44',
+};
 
 const moves = (...steps: readonly string[]): string =>
   steps.map((name) => `  - at: ${name}\n    answer: "${GATHERING_ANSWERS[name]}"\n`).join('');
@@ -88,11 +101,13 @@ function afterOurs(path: string, change: FileChange): FileChange {
 }
 
 /**
- * The tiny city with a gathering after PORT_VIEUX: QUARTIER needs two of PUITS, FOUR and TOUR, then leads to CAFE. CAVE is
- * an aside, open from CAFE until PHARE. The message `duFour` comes with the solution of FOUR, `deLaCave` with that of CAVE
- * for players who solved TOUR.
+ * The tiny city with a gathering after PORT_VIEUX: QUARTIER needs two of PUITS, FOUR and TOUR, then leads to
+ * CAFE. CAVE is an aside, open from CAFE until PHARE. The message `duFour` comes with the solution of FOUR,
+ * `deLaCave` with that of CAVE for players who solved TOUR.
  */
 export function gatheringCity(overrides: TinyCityOverrides = {}): ScenarioSource {
-  const changes = Object.entries(overrides.files ?? {}).map(([path, change]) => [path, afterOurs(path, change)] as const);
+  const changes = Object.entries(overrides.files ?? {}).map(
+    ([path, change]) => [path, afterOurs(path, change)] as const,
+  );
   return tinyCity({ ...overrides, files: { ...FILES, ...Object.fromEntries(changes) } });
 }

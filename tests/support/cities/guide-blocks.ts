@@ -30,11 +30,14 @@ export function blocksOf(page: string): GuideBlock[] {
 }
 
 const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
-for (const name of schemaNames) ajv.addSchema(JSON.parse(readFileSync(join(root, 'schemas', name), 'utf8')) as object);
+for (const name of schemaNames)
+  ajv.addSchema(JSON.parse(readFileSync(join(root, 'schemas', name), 'utf8')) as object);
 
 function faults(schema: string, value: unknown): string[] {
   const validate = ajv.compile({ $ref: schema });
-  return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
+  return validate(value)
+    ? []
+    : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
 }
 
 /** The problems that an editor would underline in a block; empty when it is valid. */
@@ -47,6 +50,8 @@ export function faultsOfBlock({ schema, isPartial, text }: GuideBlock): string[]
   if (!isObject(value)) return ['is no group of fields'];
   return Object.entries(value).flatMap(([field, part]) => {
     const place = `${schema}#/properties/${field}`;
-    return ajv.getSchema(place) ? faults(place, part).map((fault) => `${field}${fault}`) : [`there is no field ${field}`];
+    return ajv.getSchema(place)
+      ? faults(place, part).map((fault) => `${field}${fault}`)
+      : [`there is no field ${field}`];
   });
 }

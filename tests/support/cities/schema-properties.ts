@@ -32,7 +32,10 @@ export interface Place {
 export const top = (file: string): Place => ({ schema: schemaFile(file), file, at: '' });
 
 export function below({ schema, file, at }: Place, ...keys: string[]): Place | null {
-  const found = keys.reduce<unknown>((part, key) => (typeof part === 'object' ? (part as Schema | null)?.[key] : undefined), schema);
+  const found = keys.reduce<unknown>(
+    (part, key) => (typeof part === 'object' ? (part as Schema | null)?.[key] : undefined),
+    schema,
+  );
   return isObject(found) ? { schema: found, file, at: [at, ...keys].join('/') } : null;
 }
 
@@ -49,7 +52,9 @@ function matches(condition: unknown, value: unknown): boolean {
   if (!isObject(condition) || !isObject(condition['properties']) || !isObject(value)) return false;
   return Object.entries(condition['properties']).every(([key, rule]) => {
     if (!isObject(rule)) return false;
-    return 'const' in rule ? value[key] === rule['const'] : Array.isArray(rule['enum']) && rule['enum'].includes(value[key]);
+    return 'const' in rule
+      ? value[key] === rule['const']
+      : Array.isArray(rule['enum']) && rule['enum'].includes(value[key]);
   });
 }
 
@@ -57,17 +62,28 @@ function matches(condition: unknown, value: unknown): boolean {
 export function holding(place: Place, value: unknown): Place[] {
   const { schema } = place;
   const referred = target(place);
-  const added = Array.isArray(schema['allOf']) ? schema['allOf'].flatMap((_part, index) => below(place, 'allOf', String(index)) ?? []) : [];
+  const added = Array.isArray(schema['allOf'])
+    ? schema['allOf'].flatMap((_part, index) => below(place, 'allOf', String(index)) ?? [])
+    : [];
   const branch = 'if' in schema ? below(place, matches(schema['if'], value) ? 'then' : 'else') : null;
-  return [place, ...[...(referred ? [referred] : []), ...added, ...(branch ? [branch] : [])].flatMap((part) => holding(part, value))];
+  return [
+    place,
+    ...[...(referred ? [referred] : []), ...added, ...(branch ? [branch] : [])].flatMap((part) =>
+      holding(part, value),
+    ),
+  ];
 }
 
 export function propertyIn(place: Place, key: string): Place | null {
   const named = below(place, 'properties', key);
   if (named) return named;
-  const patterns = isObject(place.schema['patternProperties']) ? Object.keys(place.schema['patternProperties']) : [];
+  const patterns = isObject(place.schema['patternProperties'])
+    ? Object.keys(place.schema['patternProperties'])
+    : [];
   const fitting = patterns.find((pattern) => new RegExp(pattern, 'u').test(key));
-  return fitting === undefined ? below(place, 'additionalProperties') : below(place, 'patternProperties', fitting);
+  return fitting === undefined
+    ? below(place, 'additionalProperties')
+    : below(place, 'patternProperties', fitting);
 }
 
 /** A field of a YAML file: the position of its key and the texts of its schema. */

@@ -16,7 +16,8 @@ export const NOON = Date.UTC(2026, 5, 2, 10);
 export const addresses: AddressBook = { medium: (name) => `/media/${name}`, page: (key) => `/pages/${key}` };
 
 /** The steps of the specification, without those beside the route. */
-export const stepsOf = (slug: string) => Object.values(readCity(slug).scenario.steps).filter(({ kind }) => kind !== 'aside');
+export const stepsOf = (slug: string) =>
+  Object.values(readCity(slug).scenario.steps).filter(({ kind }) => kind !== 'aside');
 
 /** The frequency that solves a tuner, or that its recording is heard at. */
 export function frequencyOf(slug: string, step: string): string {
@@ -27,7 +28,10 @@ export function frequencyOf(slug: string, step: string): string {
 
 const known = new Map<string, Standing>();
 
-/** A player of a real city who was set to these steps, one after the other: two of them say by which route. Cached. */
+/**
+ * A player of a real city who was set to these steps, one after the other: two of them say by which route.
+ * Cached.
+ */
 export function standAt(slug: string, ...steps: readonly string[]): Standing {
   const key = [slug, ...steps].join(' ');
   const standing = known.get(key) ?? stand(slug, steps);
@@ -38,12 +42,25 @@ export function standAt(slug: string, ...steps: readonly string[]): Standing {
 function stand(slug: string, steps: readonly string[]): Standing {
   const moves = steps.map((step) => ({ type: 'SET_STEP', step }) as const);
   const events = [{ type: 'SEND' }, { type: 'ACTIVATE' }, ...moves] as const;
-  return events.reduce((standing, event) => advance(standing, event, NOON).standing, resolveStanding(readCity(slug).story, freshProgress));
+  return events.reduce(
+    (standing, event) => advance(standing, event, NOON).standing,
+    resolveStanding(readCity(slug).story, freshProgress),
+  );
 }
 
 /** The status of a player who stands there. */
-export function statusOf(standing: Standing, { debug = false, now = NOON } = {}): Status & { view: NonNullable<Status['view']> } {
-  const order = { code: 'ABC123', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
+export function statusOf(
+  standing: Standing,
+  { debug = false, now = NOON } = {},
+): Status & { view: NonNullable<Status['view']> } {
+  const order = {
+    code: 'ABC123',
+    identifier: null,
+    fullOnWin: false,
+    giftFrom: null,
+    version: 1,
+    opened: [],
+  };
   const status = presentStatus({ standing, order, now, addresses, debug, anotherCity: null });
   if (!status.view) throw new Error('the order is not activated');
   return { ...status, view: status.view };

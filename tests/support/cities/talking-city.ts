@@ -43,9 +43,13 @@ examples:
 /** The answers that take each option of the dialogue at QUAI. */
 export const TALKS = { attendre: 'J’attends > Depuis hier', suivre: 'Je vous suis > jusant' } as const;
 
-/** The branching city with a dialogue at QUAI: a reply that comes back, and one that asks for a word and leads to BARQUE. */
+/**
+ * The branching city with a dialogue at QUAI: a reply that comes back, and one that asks for a word and leads
+ * to BARQUE.
+ */
 export function talkingCity(): ScenarioSource {
-  const answered = (text: string): string => text.replace('"attendre"', `"${TALKS.attendre}"`).replace(': suivre', `: "${TALKS.suivre}"`);
+  const answered = (text: string): string =>
+    text.replace('"attendre"', `"${TALKS.attendre}"`).replace(': suivre', `: "${TALKS.suivre}"`);
   return branchingCity({
     files: {
       'steps/18-quai.yaml': QUAI,

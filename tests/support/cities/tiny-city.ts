@@ -18,10 +18,21 @@ export interface TinyCityOverrides {
   withoutMedia?: readonly string[];
 }
 
-const FILES: Readonly<Record<string, string>> = { ...tinyScenario, ...tinySteps, ...tinyPages, ...tinyWalkthroughs };
+const FILES: Readonly<Record<string, string>> = {
+  ...tinyScenario,
+  ...tinySteps,
+  ...tinyPages,
+  ...tinyWalkthroughs,
+};
 
 const SOUNDS = ['souffle', 'emission', 'leurre'].flatMap((name) => [`${name}.ogg`, `${name}.mp3`]);
-const TINY_MEDIA: readonly string[] = ['enseigne.svg', 'gravure-1.svg', 'gravure-2.svg', 'gravure-3.svg', ...SOUNDS];
+const TINY_MEDIA: readonly string[] = [
+  'enseigne.svg',
+  'gravure-1.svg',
+  'gravure-2.svg',
+  'gravure-3.svg',
+  ...SOUNDS,
+];
 
 function changed(path: string, change: FileChange): string | null {
   if (typeof change !== 'function') return change;
@@ -33,12 +44,12 @@ function changed(path: string, change: FileChange): string | null {
 }
 
 /**
- * « VILLE », an invented city without errors: one step of each puzzle type, two alternative routes (PHARE → DETOUR,
- * CLOCHER → RIVAGE), a document with two versions, an analyser, a final application, a replaced message, and a secret
- * after the end.
+ * « VILLE », an invented city without errors: one step of each puzzle type, two alternative routes (PHARE →
+ * DETOUR, CLOCHER → RIVAGE), a document with two versions, an analyser, a final application, a replaced
+ * message, and a secret after the end.
  *
- * Main route: GARE → PORT_VIEUX → CAFE → MARCHE → PHARE → MUSEE → VERRIERE → FRISE → VITRINE → REGISTRE → BALCON →
- * CLOCHER → FIN → TRESOR.
+ * Main route: GARE → PORT_VIEUX → CAFE → MARCHE → PHARE → MUSEE → VERRIERE → FRISE → VITRINE → REGISTRE →
+ * BALCON → CLOCHER → FIN → TRESOR.
  */
 export function tinyCity(overrides: TinyCityOverrides = {}): ScenarioSource {
   const texts = new Map(Object.entries(FILES));
@@ -47,7 +58,9 @@ export function tinyCity(overrides: TinyCityOverrides = {}): ScenarioSource {
     if (text === null) texts.delete(path);
     else texts.set(path, text);
   }
-  const media = [...TINY_MEDIA, ...(overrides.media ?? [])].filter((name) => !overrides.withoutMedia?.includes(name));
+  const media = [...TINY_MEDIA, ...(overrides.media ?? [])].filter(
+    (name) => !overrides.withoutMedia?.includes(name),
+  );
   return {
     slug: overrides.slug ?? 'ville',
     files: [...texts].map(([path, text]) => ({ path, text })),
@@ -76,6 +89,6 @@ export const TINY_ANSWERS: Readonly<Record<string, string>> = {
 };
 
 /** The steps of the main route up to the secret, each with its right answer. */
-export const TINY_MAIN_ROUTE: readonly (readonly [step: string, answer: string])[] = Object.entries(TINY_ANSWERS).filter(
-  ([step]) => step !== 'DETOUR' && step !== 'RIVAGE',
-);
+export const TINY_MAIN_ROUTE: readonly (readonly [step: string, answer: string])[] = Object.entries(
+  TINY_ANSWERS,
+).filter(([step]) => step !== 'DETOUR' && step !== 'RIVAGE');

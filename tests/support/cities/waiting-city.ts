@@ -19,7 +19,8 @@ const LATE = `  - slug: bruit
 
 export const WAITING_FILES: Readonly<Record<string, FileChange>> = {
   'scenario.yaml': (text) => text.replace('  - slug: lePhare\n', () => LATE),
-  'walkthroughs/alternative.yaml': (text) => text.replace('ancienneLettre, leDetour, laFin', 'ancienneLettre, bruit, leDetour, laFin'),
+  'walkthroughs/alternative.yaml': (text) =>
+    text.replace('ancienneLettre, leDetour, laFin', 'ancienneLettre, bruit, leDetour, laFin'),
   'messages/bruit.mdx': 'Un pas, puis plus rien.\n',
   'messages/lendemain.mdx': 'La nuit a été longue.\n',
 };

@@ -14,7 +14,10 @@ interface OpenOptions {
 }
 
 interface TestDatabases {
-  /** Whether several server processes can share it (PostgreSQL). Two SQLite writers in one process would deadlock. */
+  /**
+   * Whether several server processes can share it (PostgreSQL). Two SQLite writers in one process would
+   * deadlock.
+   */
   readonly shared: boolean;
   /** A database without rows; migrated by default. */
   open(options?: OpenOptions): Promise<Database>;
@@ -25,10 +28,12 @@ interface TestDatabases {
 }
 
 /**
- * Runs the same tests on SQLite and, in `npm run test:all`, on a real PostgreSQL, which several processes may share. `createDatabase`
- * makes a migrated database and returns its URL; null stands for a new SQLite file.
+ * Runs the same tests on SQLite and, in `npm run test:all`, on a real PostgreSQL, which several processes may
+ * share. `createDatabase` makes a migrated database and returns its URL; null stands for a new SQLite file.
  */
-export function onEachDatabase(tests: (createDatabase: () => Promise<string | null>, shared: boolean) => void): void {
+export function onEachDatabase(
+  tests: (createDatabase: () => Promise<string | null>, shared: boolean) => void,
+): void {
   describe('on SQLite', () => tests(() => Promise.resolve(null), false));
   if (!isWholeRun) return;
   const missing = postgresMissing();
@@ -40,7 +45,8 @@ export function onBothDatabases(tests: (databases: TestDatabases) => void): void
   onEachDatabase((createDatabase, shared) =>
     tests(
       tracked(shared, async ({ migrated }) => {
-        if (shared) return { dataDir: '', databaseUrl: await (migrated ? createDatabase() : emptyPostgres()) };
+        if (shared)
+          return { dataDir: '', databaseUrl: await (migrated ? createDatabase() : emptyPostgres()) };
         const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-'));
         if (migrated) await copyTemplateDatabase(dataDir);
         return { dataDir, databaseUrl: null };

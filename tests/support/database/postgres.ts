@@ -21,14 +21,21 @@ const run = promisify(execFile);
 const BINARIES = '/usr/lib/postgresql';
 
 function binaries(): string | null {
-  const versions = existsSync(BINARIES) ? readdirSync(BINARIES).sort((left, right) => Number(right) - Number(left)) : [];
-  const found = versions.map((version) => join(BINARIES, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')));
+  const versions = existsSync(BINARIES)
+    ? readdirSync(BINARIES).sort((left, right) => Number(right) - Number(left))
+    : [];
+  const found = versions
+    .map((version) => join(BINARIES, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')));
   return found ?? null;
 }
 
 /** The reason why tests on PostgreSQL are skipped; null when they run. */
 export const postgresMissing = (): string | null =>
-  reasonToSkip(binaries() !== null, 'PostgreSQL is not installed (apt-get install postgresql): the store is not tested on it');
+  reasonToSkip(
+    binaries() !== null,
+    'PostgreSQL is not installed (apt-get install postgresql): the store is not tested on it',
+  );
 
 /** Starts a temporary cluster on a free port; `stop` removes it. Unless `durable`, it runs without fsync. */
 export async function startPostgres({ durable = false, within = tmpdir() } = {}): Promise<Postgres> {
@@ -37,10 +44,22 @@ export async function startPostgres({ durable = false, within = tmpdir() } = {})
   const folder = mkdtempSync(join(within, 'poste-restante-pg-'));
   const account = await asPostgres(folder);
   const command = (tool: string, args: readonly string[]) => runAs(account, join(bin, tool), args);
-  await command('initdb', ['-D', folder, '-A', 'trust', '-U', 'postgres', '--no-sync', '--no-locale', '-E', 'UTF8']);
+  await command('initdb', [
+    '-D',
+    folder,
+    '-A',
+    'trust',
+    '-U',
+    'postgres',
+    '--no-sync',
+    '--no-locale',
+    '-E',
+    'UTF8',
+  ]);
   const port = await freePort();
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=${durable ? 'on' : 'off'}`;
-  const resume = () => command('pg_ctl', ['-D', folder, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  const resume = () =>
+    command('pg_ctl', ['-D', folder, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
   const halt = () => command('pg_ctl', ['-D', folder, '-w', '-m', 'immediate', 'stop']);
   await resume();
   let count = 0;
@@ -51,7 +70,16 @@ export async function startPostgres({ durable = false, within = tmpdir() } = {})
     async createDatabase(copyOf) {
       const name = `test${(count += 1)}`;
       const template = copyOf === undefined ? [] : ['-T', new URL(copyOf).pathname.slice(1)];
-      await run(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', ...template, name]);
+      await run(join(bin, 'createdb'), [
+        '-h',
+        '127.0.0.1',
+        '-p',
+        String(port),
+        '-U',
+        'postgres',
+        ...template,
+        name,
+      ]);
       return `postgresql://postgres@127.0.0.1:${port}/${name}`;
     },
     async stop() {
@@ -64,7 +92,8 @@ export async function startPostgres({ durable = false, within = tmpdir() } = {})
 /** Stops every cluster of this folder at once, without waiting. */
 export function stopPostgresIn(within: string): void {
   const pidFiles = readdirSync(within).map((name) => join(within, name, 'postmaster.pid'));
-  for (const pidFile of pidFiles.filter((file) => existsSync(file))) stopNow(Number.parseInt(readFileSync(pidFile, 'utf8'), 10));
+  for (const pidFile of pidFiles.filter((file) => existsSync(file)))
+    stopNow(Number.parseInt(readFileSync(pidFile, 'utf8'), 10));
 }
 
 function stopNow(pid: number): void {

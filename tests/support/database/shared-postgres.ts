@@ -17,7 +17,10 @@ async function start(): Promise<SharedPostgres> {
   const postgres = await startPostgres({ within: inject('runFolder') });
   const template = await postgres.createDatabase();
   await migrated({ dataDir: '', databaseUrl: template });
-  return { createEmpty: () => postgres.createDatabase(), createMigrated: () => postgres.createDatabase(template) };
+  return {
+    createEmpty: () => postgres.createDatabase(),
+    createMigrated: () => postgres.createDatabase(template),
+  };
 }
 
 /** The URL of a new database without tables. */

@@ -2,7 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../../server/store/database/migrate.ts';
-import { openDatabase, sqliteFile, type DatabaseSettings } from '../../../server/store/database/open-database.ts';
+import {
+  openDatabase,
+  sqliteFile,
+  type DatabaseSettings,
+} from '../../../server/store/database/open-database.ts';
 
 let template: Promise<Buffer> | undefined;
 

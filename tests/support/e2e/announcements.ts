@@ -17,14 +17,23 @@ const heard = new WeakMap<Page, Announcement[]>();
 /** Runs in the page: reports each change that assistive technology announces. */
 function listen(): void {
   const tell = (told: Omit<Announcement, 'at'>) =>
-    (window as unknown as { announced(told: Announcement): void }).announced({ ...told, at: performance.timeOrigin + performance.now() });
+    (window as unknown as { announced(told: Announcement): void }).announced({
+      ...told,
+      at: performance.timeOrigin + performance.now(),
+    });
   const LIVE = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
   const HIDDEN = '[aria-hidden=true], [inert]';
-  const roleOf = (element: Element) => element.getAttribute('role') ?? element.getAttribute('aria-live') ?? '';
+  const roleOf = (element: Element) =>
+    element.getAttribute('role') ?? element.getAttribute('aria-live') ?? '';
   /** Text without the parts hidden from assistive technology. */
   const textOf = (node: Node): string => {
     if (node instanceof Text) return node.data;
-    if (!(node instanceof Element) || node.matches(HIDDEN) || !node.checkVisibility({ visibilityProperty: true })) return '';
+    if (
+      !(node instanceof Element) ||
+      node.matches(HIDDEN) ||
+      !node.checkVisibility({ visibilityProperty: true })
+    )
+      return '';
     return [...node.childNodes].map(textOf).join(' ').replace(/\s+/g, ' ').trim();
   };
   const isHeard = (element: Element) => {
@@ -42,10 +51,13 @@ function listen(): void {
     else if (known.get(region) !== text) say('changed', region, text);
     known.set(region, text);
   };
-  const regionOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(LIVE) ?? null;
+  const regionOf = (node: Node) =>
+    (node instanceof Element ? node : node.parentElement)?.closest(LIVE) ?? null;
   const hear = (records: readonly MutationRecord[]) => {
     const changed = new Map<Element, Node[]>();
-    /** Inserted regions: true when one was inserted alone or is an alert. Others are read with their screen. */
+    /**
+     * Inserted regions: true when one was inserted alone or is an alert. Others are read with their screen.
+     */
     const born = new Map<Element, boolean>();
     for (const { target, addedNodes } of records) {
       const region = regionOf(target);
@@ -64,7 +76,8 @@ function listen(): void {
   };
   new MutationObserver(hear).observe(document, { subtree: true, childList: true, characterData: true });
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches('[tabindex="-1"]')) tell({ how: 'focused', role: 'text', text: textOf(target) });
+    if (target instanceof Element && target.matches('[tabindex="-1"]'))
+      tell({ how: 'focused', role: 'text', text: textOf(target) });
   });
 }
 
@@ -79,11 +92,18 @@ export async function hearAnnouncements(page: Page): Promise<void> {
 /** All announcements recorded so far. */
 export const announcementsOf = (page: Page): readonly Announcement[] => heard.get(page) ?? [];
 
-/** Announcements during a step, until `last` and REPEATED_WITHIN_MS longer, so that a repetition is included. */
-export async function announcedBy(page: Page, last: string | RegExp, step: () => Promise<unknown>): Promise<Announcement[]> {
+/**
+ * Announcements during a step, until `last` and REPEATED_WITHIN_MS longer, so that a repetition is included.
+ */
+export async function announcedBy(
+  page: Page,
+  last: string | RegExp,
+  step: () => Promise<unknown>,
+): Promise<Announcement[]> {
   const before = announcementsOf(page).length;
   const since = () => announcementsOf(page).slice(before);
-  const isLast = ({ text }: Announcement) => (typeof last === 'string' ? foldText(text).includes(foldText(last)) : last.test(text));
+  const isLast = ({ text }: Announcement) =>
+    typeof last === 'string' ? foldText(text).includes(foldText(last)) : last.test(text);
   await step();
   await timeBrings(page, () => Promise.resolve(since().some(isLast)), `announced: ${String(last)}`);
   await letPass(page, REPEATED_WITHIN_MS);
@@ -92,7 +112,10 @@ export async function announcedBy(page: Page, last: string | RegExp, step: () =>
 
 const REPEATED_WITHIN_MS = 250;
 
-/** Loading texts. Their repetition is not a fault: the screen's heading was announced before, and its text follows. */
+/**
+ * Loading texts. Their repetition is not a fault: the screen's heading was announced before, and its text
+ * follows.
+ */
 const LOADING = /^(Chargement|Analyse en cours|[^.]*…)$/;
 
 /** Announcements that some screen readers omit or repeat. */
@@ -102,7 +125,11 @@ export function announcementFaults(all: readonly Announcement[]): string[] {
   const repeated = said.filter(
     ({ how, text, at }, index) =>
       how !== 'focused' &&
-      said.slice(0, index).some((before) => before.text === text && before.how !== 'focused' && at - before.at < REPEATED_WITHIN_MS),
+      said
+        .slice(0, index)
+        .some(
+          (before) => before.text === text && before.how !== 'focused' && at - before.at < REPEATED_WITHIN_MS,
+        ),
   );
   return [
     ...unheard.map(({ role, text }) => `a ${role} came with its words in it: ${text}`),

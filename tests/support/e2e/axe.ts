@@ -15,11 +15,15 @@ const library = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'ut
 const run = `axe.run(document, ${JSON.stringify(RULES)})`;
 
 /** Measures targets again after scrolling to them: a target half under a fixed bar is not too small. */
-async function withoutHalfHidden(page: Page, violations: AxeResults['violations']): Promise<AxeResults['violations']> {
+async function withoutHalfHidden(
+  page: Page,
+  violations: AxeResults['violations'],
+): Promise<AxeResults['violations']> {
   const judged = violations.map(async (violation) => {
     if (violation.id !== 'target-size') return [violation];
     const nodes = [];
-    for (const node of violation.nodes) if (await page.evaluate(isSmallInSight, node.target.join(' '))) nodes.push(node);
+    for (const node of violation.nodes)
+      if (await page.evaluate(isSmallInSight, node.target.join(' '))) nodes.push(node);
     return nodes.length > 0 ? [{ ...violation, nodes }] : [];
   });
   return (await Promise.all(judged)).flat();
@@ -29,21 +33,25 @@ async function withoutHalfHidden(page: Page, violations: AxeResults['violations'
 async function isSmallInSight(selector: string): Promise<boolean> {
   const [x, y] = [scrollX, scrollY];
   document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { axe } = window as unknown as { axe: { run(context: string, options: object): Promise<AxeResults> } };
+  const { axe } = window as unknown as {
+    axe: { run(context: string, options: object): Promise<AxeResults> };
+  };
   const { violations } = await axe.run(selector, { runOnly: { type: 'rule', values: ['target-size'] } });
   scrollTo({ left: x, top: y, behavior: 'instant' });
   return violations.length > 0;
 }
 
 /**
- * Violations that axe finds on the current screen, one string per rule. No rule is switched off. Axe is injected once and
- * runs in the page: there are no frames, and a library that collects frames in another page takes five times as long.
+ * Violations that axe finds on the current screen, one string per rule. No rule is switched off. Axe is
+ * injected once and runs in the page: there are no frames, and a library that collects frames in another page
+ * takes five times as long.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(library);
   const found = await page.evaluate<AxeResults>(run);
   const violations = await withoutHalfHidden(page, found.violations);
   return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join(' | ')}`,
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join(' | ')}`,
   );
 }

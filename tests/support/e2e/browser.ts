@@ -3,7 +3,10 @@ import { chromium, type Browser } from 'playwright-core';
 
 const executablePath = '/usr/bin/chromium-headless-shell';
 
-/** Debian's headless Chromium. Fonts are unhinted, as on telephones, and background network requests are disabled. */
+/**
+ * Debian's headless Chromium. Fonts are unhinted, as on telephones, and background network requests are
+ * disabled.
+ */
 export const chromiumOptions = {
   executablePath,
   args: [
@@ -23,15 +26,16 @@ export const chromiumOptions = {
 export const wholeChromiumOptions = { ...chromiumOptions, executablePath: '/usr/bin/chromium' };
 
 export function launchBrowser(): Promise<Browser> {
-  if (!existsSync(executablePath)) throw new Error('Chromium is missing: apt-get install chromium-headless-shell');
+  if (!existsSync(executablePath))
+    throw new Error('Chromium is missing: apt-get install chromium-headless-shell');
   return chromium.launch(chromiumOptions);
 }
 
 let shared: Promise<Browser> | undefined;
 
 /**
- * The browser that all tests of a worker share. Each test opens and closes its own contexts. Playwright ends the browser
- * with the worker's process. A disconnected browser is replaced.
+ * The browser that all tests of a worker share. Each test opens and closes its own contexts. Playwright ends
+ * the browser with the worker's process. A disconnected browser is replaced.
  */
 export async function sharedBrowser(): Promise<Browser> {
   const known = await shared;
@@ -41,4 +45,9 @@ export async function sharedBrowser(): Promise<Browser> {
 }
 
 /** A phone in portrait: 390 by 844 px, with touch, in French. */
-export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' } as const;
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  locale: 'fr-FR',
+} as const;

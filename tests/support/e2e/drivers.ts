@@ -51,7 +51,12 @@ const spell: Driver<PuzzleOf<'letter-dials'>> = async (hand, page, answer) => {
 };
 
 /** Presses pictures by their alternative text, in the order of the answer. */
-const pressPictures: Driver<PuzzleOf<'picture-order' | 'picture-toggles'>> = async (hand, page, answer, { pictures }) => {
+const pressPictures: Driver<PuzzleOf<'picture-order' | 'picture-toggles'>> = async (
+  hand,
+  page,
+  answer,
+  { pictures },
+) => {
   for (const id of readPictures(pictures, answer) ?? []) {
     const picture = pictures.find((one) => one.id === id);
     await hand.press(page, page.getByRole('button', { name: picture?.alt ?? id }));
@@ -81,11 +86,16 @@ const writeLines: Driver<PuzzleOf<'text-area'>> = async (hand, page, answer) => 
 
 /** Waits for the last message of a conversation: each message scrolls it, which would disturb checks. */
 export async function everythingSaid(page: ScreenHands, puzzle: Puzzle): Promise<void> {
-  if (puzzle.type === 'conversation' && !puzzle.initials) await timeBrings(page, key(page, 'Appuyer pour Confirmer'));
-  if (puzzle.type === 'dialogue') await timeBrings(page, page.getByRole('group', { name: 'Votre réponse' }).getByRole('button').first());
+  if (puzzle.type === 'conversation' && !puzzle.initials)
+    await timeBrings(page, key(page, 'Appuyer pour Confirmer'));
+  if (puzzle.type === 'dialogue')
+    await timeBrings(page, page.getByRole('group', { name: 'Votre réponse' }).getByRole('button').first());
 }
 
-/** Gives the replies one after another, each once the messages before it have arrived; the last part is typed at a field. */
+/**
+ * Gives the replies one after another, each once the messages before it have arrived; the last part is typed
+ * at a field.
+ */
 const talk: Driver<PuzzleOf<'dialogue'>> = async (hand, page, answer, { lines, confirm }) => {
   const said = answer.split(' > ');
   for (const [index] of said.entries()) {
@@ -94,8 +104,11 @@ const talk: Driver<PuzzleOf<'dialogue'>> = async (hand, page, answer, { lines, c
       await timeBrings(page, onlyField(page));
       return typeAndSend(hand, page, said.slice(index).join(' > '));
     }
-    const label = turn.replies.find((reply) => labelKey(reply.label) === labelKey(said[index] ?? ''))?.label ?? '';
-    const slip = page.getByRole('group', { name: 'Votre réponse' }).getByRole('button', { name: typeset(label), exact: true });
+    const label =
+      turn.replies.find((reply) => labelKey(reply.label) === labelKey(said[index] ?? ''))?.label ?? '';
+    const slip = page
+      .getByRole('group', { name: 'Votre réponse' })
+      .getByRole('button', { name: typeset(label), exact: true });
     await timeBrings(page, slip);
     await hand.press(page, slip);
   }
@@ -110,8 +123,15 @@ const converse: Driver<PuzzleOf<'conversation'>> = async (hand, page, answer, pu
   await hand.press(page, key(page, 'Oui'));
 };
 
-/** Uses the wheels if the tuner has them, otherwise the buttons under the scale, from the start of the needle. */
-async function setFrequency(hand: Hand, page: ScreenHands, frequency: string, puzzle: PuzzleOf<'tuner'>): Promise<void> {
+/**
+ * Uses the wheels if the tuner has them, otherwise the buttons under the scale, from the start of the needle.
+ */
+async function setFrequency(
+  hand: Hand,
+  page: ScreenHands,
+  frequency: string,
+  puzzle: PuzzleOf<'tuner'>,
+): Promise<void> {
   const code = frequency.replace(/\D/g, '').padStart(puzzle.digits, '0');
   if (puzzle.mode === 'dials') return turnWheels(hand, page, DIGITS, code);
   const [small = 1, large = 100] = [...(puzzle.steps ?? [])].sort((a, b) => a - b);
@@ -156,7 +176,8 @@ export const isSolvedByFinal = (puzzle: Puzzle): boolean => finalCodesOf(puzzle)
 export async function openFinalField(hand: Hand, page: ScreenHands, size: string): Promise<void> {
   const shown = page.getByRole('group', { name: 'Taille du carré' }).getByRole('status');
   const read = async (): Promise<number> => Number(/\d+/.exec(await shown.innerText())?.[0]);
-  while ((await read()) !== Number(size)) await hand.press(page, key(page, (await read()) < Number(size) ? 'Plus grand' : 'Plus petit'));
+  while ((await read()) !== Number(size))
+    await hand.press(page, key(page, (await read()) < Number(size) ? 'Plus grand' : 'Plus petit'));
   await hand.press(page, key(page, 'Sélectionner'));
   await hand.press(page, key(page, 'Accéder'));
 }
@@ -165,7 +186,10 @@ export async function openFinalField(hand: Hand, page: ScreenHands, size: string
 async function giveFinalCode(hand: Hand, page: ScreenHands, tile: RegExp, code: string): Promise<void> {
   const [size = '', word = ''] = code.split('_');
   await hand.press(page, page.getByRole('link', { name: 'Retour' }));
-  await hand.press(page, page.getByRole('navigation', { name: 'Applications' }).getByRole('link', { name: tile }));
+  await hand.press(
+    page,
+    page.getByRole('navigation', { name: 'Applications' }).getByRole('link', { name: tile }),
+  );
   await waitForPath(page, '/home/app/final');
   await openFinalField(hand, page, size);
   await inspect(page, 'final application');
@@ -173,7 +197,13 @@ async function giveFinalCode(hand: Hand, page: ScreenHands, tile: RegExp, code: 
 }
 
 /** Solves the instrument first, then the final application, which needs the instrument's output. */
-async function answerByFinal(hand: Hand, page: ScreenHands, tile: RegExp, puzzle: Puzzle, answer: string): Promise<void> {
+async function answerByFinal(
+  hand: Hand,
+  page: ScreenHands,
+  tile: RegExp,
+  puzzle: Puzzle,
+  answer: string,
+): Promise<void> {
   if (puzzle.type === 'tuner') {
     await setFrequency(hand, page, puzzle.solution, puzzle);
     await waitForText(page, puzzle.recording.transcript, hand.read);
@@ -182,9 +212,16 @@ async function answerByFinal(hand: Hand, page: ScreenHands, tile: RegExp, puzzle
 }
 
 /** Enters an answer on the instrument of a step, and in the final application where the step requires it. */
-export function enterAnswer(hand: Hand, page: ScreenHands, scenario: Scenario, puzzle: Puzzle, answer: string): Promise<void> {
+export function enterAnswer(
+  hand: Hand,
+  page: ScreenHands,
+  scenario: Scenario,
+  puzzle: Puzzle,
+  answer: string,
+): Promise<void> {
   // Of several, the player has the one of his branch.
   const finals = scenario.tiles.flatMap(({ app, label }) => (app === 'final' ? [label] : []));
-  if (finals.length > 0 && isSolvedByFinal(puzzle)) return answerByFinal(hand, page, new RegExp(finals.join('|'), 'u'), puzzle, answer);
+  if (finals.length > 0 && isSolvedByFinal(puzzle))
+    return answerByFinal(hand, page, new RegExp(finals.join('|'), 'u'), puzzle, answer);
   return driverOf(puzzle)(hand, page, answer, puzzle);
 }

@@ -15,7 +15,10 @@ declare module 'vitest' {
 const folderName = (title: string): string => title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 100);
 
 /** After a failed test: leaves a picture and the text of each open page in test-results/. */
-export async function keepTrace({ task }: Pick<TestContext, 'task'>, contexts: readonly BrowserContext[]): Promise<void> {
+export async function keepTrace(
+  { task }: Pick<TestContext, 'task'>,
+  contexts: readonly BrowserContext[],
+): Promise<void> {
   if (task.result?.state !== 'fail') return;
   const folder = join(failureFolder(), folderName(task.name));
   mkdirSync(folder, { recursive: true });

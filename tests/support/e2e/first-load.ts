@@ -23,7 +23,10 @@ function withImports(source: string, found = new Set<string>()): ReadonlySet<str
 }
 
 /** The server sends the compressed copy unchanged: tests/e2e/site/first-load.long.test.ts checks it. */
-const sent = (file: string): Sent => ({ address: `/${file}`, bytes: statSync(join(webDir, `${file}.br`)).size });
+const sent = (file: string): Sent => ({
+  address: `/${file}`,
+  bytes: statSync(join(webDir, `${file}.br`)).size,
+});
 
 export interface FirstLoad {
   readonly scripts: readonly Sent[];
@@ -32,7 +35,9 @@ export interface FirstLoad {
 
 /** Files loaded for the document and these lazy sources. */
 export function loadOf(sources: readonly string[]): FirstLoad {
-  const needed = [...new Set(['index.html', ...sources].flatMap((source) => [...withImports(source)]))].map((source) => chunks[source]);
+  const needed = [...new Set(['index.html', ...sources].flatMap((source) => [...withImports(source)]))].map(
+    (source) => chunks[source],
+  );
   return {
     scripts: needed.flatMap((chunk) => (chunk ? [sent(chunk.file)] : [])),
     styles: [...new Set(needed.flatMap((chunk) => chunk?.css ?? []))].map(sent),

@@ -26,27 +26,40 @@ export const watchShift = (page: Page): Promise<unknown> =>
     const note = ({ value, hadRecentInput, sources }: ShiftEntry) => {
       if (hadRecentInput) return;
       const { shift, moved } = page.movement ?? { shift: 0, moved: [] };
-      const names = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 120) ?? '');
+      const names = sources.map(
+        ({ node }) => (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 120) ?? '',
+      );
       page.movement = { shift: shift + value, moved: [...moved, ...names] };
     };
-    new PerformanceObserver((list) => (list.getEntries() as ShiftEntry[]).forEach(note)).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => (list.getEntries() as ShiftEntry[]).forEach(note)).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
   });
 
 /** Expects that the sum of Chromium's layout shift scores is below `most`. */
 export async function expectShiftBelow(page: Page, most: number): Promise<void> {
-  const { shift, moved } = (await page.evaluate(() => (window as Shifting).movement)) ?? { shift: 0, moved: [] };
+  const { shift, moved } = (await page.evaluate(() => (window as Shifting).movement)) ?? {
+    shift: 0,
+    moved: [],
+  };
   expect(shift, `moved: ${moved.join(' | ')}`).toBeLessThan(most);
 }
 
 /** Waits until text is painted, with the fonts that are there. */
 export const textPainted = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1);
 
-/** Waits until the web fonts are painted and the layout shift that they caused is reported, one frame later. */
+/**
+ * Waits until the web fonts are painted and the layout shift that they caused is reported, one frame later.
+ */
 export const fontsPainted = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
-    for (const _frame of ['loaded', 'painted', 'reported']) await new Promise((resolve) => requestAnimationFrame(resolve));
+    for (const _frame of ['loaded', 'painted', 'reported'])
+      await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 
 /** Lets no web font arrive: text keeps the fonts of the system. */

@@ -45,12 +45,21 @@ function seeFocus(): Seen | null {
   ]);
   const covered = !points.some(([x = 0, y = 0]) => {
     const hit = document.elementFromPoint(x, y);
-    return hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element));
+    return (
+      hit !== null &&
+      (element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element))
+    );
   });
-  const text = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '';
+  const text =
+    element.getAttribute('aria-label') ??
+    (element as HTMLInputElement).labels?.[0]?.textContent ??
+    element.textContent ??
+    '';
   const { sought } = memory;
   const isInGroup =
-    sought?.type === 'radio' && (element as HTMLInputElement).type === 'radio' && (element as HTMLInputElement).name === sought.name;
+    sought?.type === 'radio' &&
+    (element as HTMLInputElement).type === 'radio' &&
+    (element as HTMLInputElement).name === sought.name;
   return {
     isSought: element === sought || isInGroup,
     isSoughtGone: sought?.isConnected === false,
@@ -68,7 +77,9 @@ function faultsOf({ ring, ground, covered }: Seen): string[] {
   const ratio = screenContrast(flatten([ring.colour, ...ground]), below);
   return [
     ...(shown ? [] : ['has no visible ring']),
-    ...(shown && ratio < RING_CONTRAST ? [`its ring stands at ${ratio.toFixed(1)} to 1 from its ground`] : []),
+    ...(shown && ratio < RING_CONTRAST
+      ? [`its ring stands at ${ratio.toFixed(1)} to 1 from its ground`]
+      : []),
     ...(covered ? ['lies under something else'] : []),
   ];
 }
@@ -89,14 +100,18 @@ interface Sought {
   readonly isCheckbox: boolean;
 }
 
-/** Remembers an element, which `focusedStop` recognises from then on: a query after each key would take longer than the key. */
+/**
+ * Remembers an element, which `focusedStop` recognises from then on: a query after each key would take longer
+ * than the key.
+ */
 export const seek = (target: Target): Promise<Sought> =>
   target.evaluate((element) => {
     const [sought, focused] = [element, document.activeElement] as HTMLInputElement[];
     Object.assign(window, { sought });
     const isRadio = element.matches('[type=radio]');
     return {
-      isReached: sought === focused || (isRadio && focused?.type === 'radio' && focused.name === sought?.name),
+      isReached:
+        sought === focused || (isRadio && focused?.type === 'radio' && focused.name === sought?.name),
       isFocusLost: 'stops' in window && document.activeElement === document.body,
       isRadio,
       isCheckbox: element.matches('[type=checkbox]'),

@@ -34,14 +34,21 @@ export const wheelAt = <On extends ScreenHands>(page: On, index: number) =>
   page.getByRole('spinbutton', { name: wheelName(index) }) as ReturnType<On['getByRole']>;
 
 /** Takes the large steps first, then the remaining small ones. */
-async function stepByStep({ from, to, small, large }: Journey, act: (step: number) => Promise<void>): Promise<void> {
+async function stepByStep(
+  { from, to, small, large }: Journey,
+  act: (step: number) => Promise<void>,
+): Promise<void> {
   const distance = Math.abs(to - from);
   for (let count = 0; count < Math.floor(distance / large); count += 1) await act(large);
   for (let count = 0; count < (distance % large) / small; count += 1) await act(small);
 }
 
 /** Repeats until the value is reached: on a slow machine a button held too long repeats and overshoots. */
-async function untilItShows(goal: number, shown: Target, go: (now: number, goal: number) => Promise<void>): Promise<void> {
+async function untilItShows(
+  goal: number,
+  shown: Target,
+  go: (now: number, goal: number) => Promise<void>,
+): Promise<void> {
   const read = async (): Promise<number> => Number(await shown.getAttribute('aria-valuenow'));
   const look = async (): Promise<number> => {
     await go(await read(), goal);
@@ -62,7 +69,9 @@ export const touch: Hand = {
     untilItShows(symbols.indexOf(symbol), wheelAt(page, index), async (now, goal) => {
       const up = (goal - now + symbols.length) % symbols.length;
       const goUp = up <= symbols.length / 2;
-      const key = page.getByRole('button', { name: new RegExp(`^${wheelName(index)} : \\S+ ${goUp ? 'suivant' : 'précédent'}`) });
+      const key = page.getByRole('button', {
+        name: new RegExp(`^${wheelName(index)} : \\S+ ${goUp ? 'suivant' : 'précédent'}`),
+      });
       for (let press = 0; press < (goUp ? up : symbols.length - up); press += 1) await key.tap();
     }),
   moveNeedle: (page, { to, small, large }) =>
@@ -121,11 +130,17 @@ export const hurry = (): void => {
 
 /** Simulates a device without sound, on which playback fails. */
 const mute = (): void => {
-  HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('No sound here', 'NotAllowedError'));
-  for (const name of ['AudioContext', 'webkitAudioContext']) Object.defineProperty(window, name, { value: undefined });
+  HTMLMediaElement.prototype.play = () =>
+    Promise.reject(new DOMException('No sound here', 'NotAllowedError'));
+  for (const name of ['AudioContext', 'webkitAudioContext'])
+    Object.defineProperty(window, name, { value: undefined });
 };
 
-export const byTouch: Way = { hand: touch, options: {}, prepare: (page) => page.addInitScript(hurry).then(() => undefined) };
+export const byTouch: Way = {
+  hand: touch,
+  options: {},
+  prepare: (page) => page.addInitScript(hurry).then(() => undefined),
+};
 
 /** A computer without pointer, sound or motion. Each widget must be solvable without all three. */
 export const byKeyboard: Way = {

@@ -5,7 +5,8 @@ import type { ScreenHands, Target } from './screen.ts';
 
 const MOST_TABS = 80;
 
-export const isFocused = (target: Target): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+export const isFocused = (target: Target): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
 
 async function pressTab(page: ScreenHands, key = 'Tab'): Promise<Stop | null> {
   await page.keyboard.press(key);
@@ -17,7 +18,10 @@ function expectSeen(stops: readonly Stop[]): void {
   if (faults.length > 0) throw new Error(faults.join('; '));
 }
 
-/** Remembers the target. The focus must not be lost after it was set once, even when a screen changes or a dialog closes. */
+/**
+ * Remembers the target. The focus must not be lost after it was set once, even when a screen changes or a
+ * dialog closes.
+ */
 async function seekFromFocus(target: Target, patienceMs: number): ReturnType<typeof seek> {
   await target.waitFor();
   const isFocusLost = async () => (await seek(target)).isFocusLost;
@@ -26,10 +30,15 @@ async function seekFromFocus(target: Target, patienceMs: number): ReturnType<typ
 }
 
 /**
- * Moves the focus to the target, or to its group of radio buttons, with Tab alone. Each focused element on the way must be visible.
- * `patienceMs`: how long a lost focus may take to return. Returns what the target is.
+ * Moves the focus to the target, or to its group of radio buttons, with Tab alone. Each focused element on
+ * the way must be visible. `patienceMs`: how long a lost focus may take to return. Returns what the target
+ * is.
  */
-export async function tabTo(page: ScreenHands, target: Target, patienceMs: number = TEST_PATIENCE_MS): ReturnType<typeof seek> {
+export async function tabTo(
+  page: ScreenHands,
+  target: Target,
+  patienceMs: number = TEST_PATIENCE_MS,
+): ReturnType<typeof seek> {
   const sought = await seekFromFocus(target, patienceMs);
   let { isReached } = sought;
   const order: Stop[] = [];
@@ -38,14 +47,18 @@ export async function tabTo(page: ScreenHands, target: Target, patienceMs: numbe
     if (stop) order.push(stop);
     isReached = stop?.isSoughtGone ? (await seek(target)).isReached : (stop?.isSought ?? false);
   }
-  if (!isReached) throw new Error(`not reached by Tab: ${String(target)}; what was: ${order.map(({ name }) => name).join(', ')}`);
+  if (!isReached)
+    throw new Error(
+      `not reached by Tab: ${String(target)}; what was: ${order.map(({ name }) => name).join(', ')}`,
+    );
   expectSeen(order);
   return sought;
 }
 
 /** Goes from one radio button of a group to another with the arrow keys. */
 async function goToRadio(page: ScreenHands, target: Target): Promise<void> {
-  for (let keys = 0; keys < MOST_TABS && !(await isFocused(target)); keys += 1) await page.keyboard.press('ArrowDown');
+  for (let keys = 0; keys < MOST_TABS && !(await isFocused(target)); keys += 1)
+    await page.keyboard.press('ArrowDown');
   expect(await isFocused(target), `not reached by arrow keys: ${String(target)}`).toBe(true);
 }
 
@@ -61,15 +74,21 @@ function missedStops(page: ScreenHands): Promise<string[]> {
   return page.evaluate(() => {
     const { stops = [] } = window as unknown as { stops?: Element[] };
     const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
-    const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
+    const focusable =
+      'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
     return [...within.querySelectorAll(focusable)]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
+      .filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
+      )
       .filter((element) => !stops.includes(element) && !element.matches('[tabindex="-1"], [type=radio]'))
       .map((element) => element.outerHTML.slice(0, 120));
   });
 }
 
-/** Tabs once through all elements of a screen and back. Nothing may trap the focus or be skipped, and the way back must be the same. */
+/**
+ * Tabs once through all elements of a screen and back. Nothing may trap the focus or be skipped, and the way
+ * back must be the same.
+ */
 export async function walkRound(page: ScreenHands): Promise<readonly string[]> {
   const stops: Stop[] = [];
   const names = () => stops.map(({ name }) => name);

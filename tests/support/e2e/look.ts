@@ -7,9 +7,14 @@ import { isOnPage, type ScreenHands } from './screen.ts';
 /** Waits until all finite animations have ended, 2 s at most. */
 export const atRest = (page: ScreenHands): Promise<unknown> =>
   page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     // Fixed wait: limits the wait for animations that the test may have stopped.
-    await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), new Promise((resolve) => setTimeout(resolve, 2_000))]);
+    await Promise.race([
+      Promise.allSettled(ending.map(({ finished }) => finished)),
+      new Promise((resolve) => setTimeout(resolve, 2_000)),
+    ]);
   });
 
 /** Expects no sideways scroll. It polls, because a stamp is larger for a moment while it is animated. */
@@ -18,8 +23,8 @@ async function expectItFits(page: ScreenHands, name: string): Promise<void> {
 }
 
 /**
- * Checks a screen at rest: axe finds nothing, and nothing scrolls sideways. Axe runs in Chromium only: the markup and the
- * colours are the same in every engine, the widths are not.
+ * Checks a screen at rest: axe finds nothing, and nothing scrolls sideways. Axe runs in Chromium only: the
+ * markup and the colours are the same in every engine, the widths are not.
  */
 export async function inspect(page: ScreenHands, name: string): Promise<void> {
   // The load event comes before React's first render.

@@ -32,7 +32,12 @@ async function meet(hand: Hand, page: ScreenHands, kind: string, name = kind): P
 }
 
 /** Creates an account from the address in the letter's QR code, and activates the letter. */
-export async function openLetter(page: ScreenHands, address: string, code: string, hand = touch): Promise<void> {
+export async function openLetter(
+  page: ScreenHands,
+  address: string,
+  code: string,
+  hand = touch,
+): Promise<void> {
   const email = `joueuse-${Math.random().toString(36).slice(2)}@exemple.fr`;
   await page.goto(`${address}/a/${code}`);
   await page.getByLabel('Confirmation').waitFor();
@@ -67,7 +72,12 @@ export async function followTutorial(page: ScreenHands, hand = touch): Promise<v
 }
 
 /** Plays one move from the desk back to the desk, and inspects every screen on the way. */
-export async function playMove(page: ScreenHands, scenario: Scenario, move: DeskMove, hand = touch): Promise<void> {
+export async function playMove(
+  page: ScreenHands,
+  scenario: Scenario,
+  move: DeskMove,
+  hand = touch,
+): Promise<void> {
   await waitForPath(page, '/home');
   await enterMove(hand, page, scenario, move);
   await followReaction(hand, page, scenario, move);
@@ -75,7 +85,12 @@ export async function playMove(page: ScreenHands, scenario: Scenario, move: Desk
 }
 
 /** Enters a move, from the desk until its answer is sent. */
-export async function enterMove(hand: Hand, page: ScreenHands, scenario: Scenario, move: Move): Promise<void> {
+export async function enterMove(
+  hand: Hand,
+  page: ScreenHands,
+  scenario: Scenario,
+  move: Move,
+): Promise<void> {
   await (move.alternative ? takeAlternative(hand, page, move.at) : solve(hand, page, scenario, move));
 }
 
@@ -99,18 +114,27 @@ async function takeAlternative(hand: Hand, page: ScreenHands, at: string): Promi
   await hand.press(page, confirm);
 }
 
-/** Waits for the next screen: the address changes before the desk is replaced, and content shifts until the page has loaded. */
+/**
+ * Waits for the next screen: the address changes before the desk is replaced, and content shifts until the
+ * page has loaded.
+ */
 async function leaveDesk(page: ScreenHands, path: string): Promise<void> {
   await waitForPath(page, path);
   await page.getByRole('navigation', { name: 'Applications' }).waitFor({ state: 'detached' });
   await page.locator('[data-page=loading]').first().waitFor({ state: 'detached' });
 }
 
-/** Opens the puzzle from the first stamp, from the sheet behind it, from an aside's stamp, or from the link in the credits after the end. */
+/**
+ * Opens the puzzle from the first stamp, from the sheet behind it, from an aside's stamp, or from the link in
+ * the credits after the end.
+ */
 async function openPuzzle(hand: Hand, page: ScreenHands, { name, kind, tile, beside }: Step): Promise<void> {
   const stamps = page.getByRole('navigation', { name: 'Applications' });
   const title = named(beside?.title ?? '');
-  await hand.press(page, kind === 'aside' ? stamps.getByRole('link', { name: title }) : stamps.getByRole('link').first());
+  await hand.press(
+    page,
+    kind === 'aside' ? stamps.getByRole('link', { name: title }) : stamps.getByRole('link').first(),
+  );
   if (kind === 'part') {
     await leaveDesk(page, '/home/app/code');
     const found = await page
@@ -137,7 +161,10 @@ async function instrumentIsReady(page: ScreenHands, path: string): Promise<void>
 
 /** Path after a move: « home », « correct » and « gathering » are screens, any other word is a message. */
 export function pathAfter({ opens = 'home' }: Move): string {
-  return { home: '/home', correct: '/home/app/correct', gathering: '/home/app/code' }[opens] ?? `/home/messages/${opens}`;
+  return (
+    { home: '/home', correct: '/home/app/correct', gathering: '/home/app/code' }[opens] ??
+    `/home/messages/${opens}`
+  );
 }
 
 /** Checks the screens that open after a move, and returns to the desk. */
@@ -145,18 +172,27 @@ async function followReaction(hand: Hand, page: ScreenHands, scenario: Scenario,
   const solved = scenario.steps[move.at];
   const ownMessage = solved?.kind === 'part' ? solved.reaction.message : undefined;
   // The part that completes a gathering shows its message before what the next step opens.
-  if (ownMessage !== undefined && ownMessage !== move.opens) await readMessage(hand, page, scenario, ownMessage);
+  if (ownMessage !== undefined && ownMessage !== move.opens)
+    await readMessage(hand, page, scenario, ownMessage);
   await waitForPath(page, pathAfter(move));
   if (move.opens === 'correct') return passCorrect(hand, page);
   if (move.opens === 'gathering') return leaveGathering(hand, page);
-  if (scenario.messages.some(({ slug }) => slug === move.opens)) await readMessage(hand, page, scenario, move.opens ?? '');
+  if (scenario.messages.some(({ slug }) => slug === move.opens))
+    await readMessage(hand, page, scenario, move.opens ?? '');
 }
 
 /** Reads a message that has just come, and returns to the desk. */
-async function readMessage(hand: Hand, page: ScreenHands, { messages }: Scenario, slug: string): Promise<void> {
+async function readMessage(
+  hand: Hand,
+  page: ScreenHands,
+  { messages }: Scenario,
+  slug: string,
+): Promise<void> {
   await waitForPath(page, `/home/messages/${slug}`);
   expect(await page.url()).toContain('appear');
-  await page.getByRole('heading', { name: named(messages.find((one) => one.slug === slug)?.title ?? '') }).waitFor();
+  await page
+    .getByRole('heading', { name: named(messages.find((one) => one.slug === slug)?.title ?? '') })
+    .waitFor();
   const rest = page.getByRole('button', { name: 'Tout afficher' });
   const back = page.getByRole('link', { name: 'Retour au bureau' });
   await rest.or(back).waitFor();
@@ -186,12 +222,18 @@ async function leaveGathering(hand: Hand, page: ScreenHands): Promise<void> {
 }
 
 /** Checks the desk's stamps, and the lists of messages and documents. */
-export async function checkDesk(hand: Hand, page: ScreenHands, scenario: Scenario, move: DeskMove): Promise<void> {
+export async function checkDesk(
+  hand: Hand,
+  page: ScreenHands,
+  scenario: Scenario,
+  move: DeskMove,
+): Promise<void> {
   const { at, tile, asides = [], extraTiles = [], messages, documents } = move;
   await waitForPath(page, '/home');
   const stamps = page.getByRole('navigation', { name: 'Applications' }).getByRole('link');
   const expected = [tile ?? '', ...extraTiles, 'Messages', 'Documents', ...asides];
-  const shown = async () => (await stamps.allInnerTexts()).map((text, index) => beginning(text, expected[index] ?? ''));
+  const shown = async () =>
+    (await stamps.allInnerTexts()).map((text, index) => beginning(text, expected[index] ?? ''));
   await expect.poll(shown, { message: `stamps after ${at}` }).toEqual(expected);
   await meet(hand, page, 'desk', `desk after ${at}`);
   if (messages) await checkPapers(hand, page, 'Messages', titlesOf(scenario.messages, messages), at);
@@ -199,7 +241,8 @@ export async function checkDesk(hand: Hand, page: ScreenHands, scenario: Scenari
 }
 
 /** Returns `expected` when the text begins with it after normalisation, otherwise the text. */
-const beginning = (text: string, expected: string): string => (foldText(text).startsWith(foldText(expected)) ? expected : text);
+const beginning = (text: string, expected: string): string =>
+  foldText(text).startsWith(foldText(expected)) ? expected : text;
 
 interface Paper {
   readonly slug: string;
@@ -217,7 +260,10 @@ async function checkPapers(
   titles: readonly string[],
   at: string,
 ): Promise<void> {
-  await hand.press(page, page.getByRole('navigation', { name: 'Applications' }).getByRole('link').filter({ hasText: stamp }));
+  await hand.press(
+    page,
+    page.getByRole('navigation', { name: 'Applications' }).getByRole('link').filter({ hasText: stamp }),
+  );
   await leaveDesk(page, `/home/app/${stamp.toLowerCase()}`);
   const slips = page.getByRole('main').getByRole('listitem');
   await expect.poll(() => slips.count(), { message: `${stamp} after ${at}` }).toBe(titles.length);
@@ -229,9 +275,15 @@ async function checkPapers(
 }
 
 /** Expects that the last screen shows the text of the ending. */
-export async function readTheEnd(hand: Hand, page: ScreenHands, { scenario, source }: TestCity, ends: string): Promise<void> {
+export async function readTheEnd(
+  hand: Hand,
+  page: ScreenHands,
+  { scenario, source }: TestCity,
+  ends: string,
+): Promise<void> {
   await hand.press(page, page.getByRole('navigation', { name: 'Applications' }).getByRole('link').first());
   await meet(hand, page, 'last screen');
-  const text = source.files.find(({ path }) => path === `pages/${scenario.steps[ends]?.page}.mdx`)?.text ?? '';
+  const text =
+    source.files.find(({ path }) => path === `pages/${scenario.steps[ends]?.page}.mdx`)?.text ?? '';
   await waitForText(page, /^[A-ZÉ][^<>\n]{20,}?[.!]/m.exec(text)?.[0] ?? '', hand.read);
 }

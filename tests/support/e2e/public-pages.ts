@@ -35,7 +35,11 @@ export function hostsAsked(context: BrowserContext): Set<string> {
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber')) && document.readyState === 'complete';
+    return (
+      main !== null &&
+      Object.keys(main).some((key) => key.startsWith('__reactFiber')) &&
+      document.readyState === 'complete'
+    );
   });
   await page.waitForLoadState('networkidle');
 }

@@ -65,7 +65,9 @@ export const reader: Hand = {
   read: readAloud,
   async meet(page: Page) {
     const nodes = await treeOf(page);
-    const [title, ...others] = nodes.filter(({ role, level }) => role === 'heading' && level === 1).map(({ name }) => name);
+    const [title, ...others] = nodes
+      .filter(({ role, level }) => role === 'heading' && level === 1)
+      .map(({ name }) => name);
     if (title) expect(foldText(await page.title())).toContain(foldText(title));
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
     // A dialog is announced by its name, and the screen under it was checked before.

@@ -34,7 +34,8 @@ function wireTo(page: Page): Promise<CDPSession> {
   return wire;
 }
 
-const text = ({ value }: AxValue = {}): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const text = ({ value }: AxValue = {}): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 function exposed({ role, name, value, properties = [] }: AxNode): Exposed {
   const property = (wanted: string) => properties.find((one) => one.name === wanted)?.value.value;
@@ -50,7 +51,10 @@ function exposed({ role, name, value, properties = [] }: AxNode): Exposed {
 /** Sorts the nodes depth first: the protocol returns them level by level. */
 function inReadingOrder(nodes: readonly AxNode[]): AxNode[] {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  const branch = (node: AxNode): AxNode[] => [node, ...(node.childIds ?? []).flatMap((id) => branches(byId.get(id)))];
+  const branch = (node: AxNode): AxNode[] => [
+    node,
+    ...(node.childIds ?? []).flatMap((id) => branches(byId.get(id))),
+  ];
   const branches = (node: AxNode | undefined): AxNode[] => (node ? branch(node) : []);
   return branches(nodes[0]);
 }
@@ -67,7 +71,9 @@ export async function treeOf(page: Page): Promise<Exposed[]> {
 export async function readAloud(page: Page): Promise<string> {
   const nodes = await treeOf(page);
   return nodes
-    .filter(({ role }) => role === 'StaticText' || role === 'image' || role === 'slider' || role === 'spinbutton')
+    .filter(
+      ({ role }) => role === 'StaticText' || role === 'image' || role === 'slider' || role === 'spinbutton',
+    )
     .map(({ name, value }) => `${name} ${value}`.trim())
     .join(' ');
 }
@@ -96,12 +102,18 @@ async function pointAt(page: Page, target: Locator): Promise<Pointed> {
   return { control: said === null ? control : { ...control, value: said }, objectId };
 }
 
-export const controlAt = async (page: Page, target: Locator): Promise<Exposed> => (await pointAt(page, target)).control;
+export const controlAt = async (page: Page, target: Locator): Promise<Exposed> =>
+  (await pointAt(page, target)).control;
 
-/** Calls a method of the control's element, unless the screen has replaced it in the meantime. Returns whether it was called. */
+/**
+ * Calls a method of the control's element, unless the screen has replaced it in the meantime. Returns whether
+ * it was called.
+ */
 async function act(page: Page, objectId: string, method: 'click' | 'focus'): Promise<boolean> {
   const functionDeclaration = `function () { const { isConnected } = this; if (isConnected) this.${method}(); return isConnected; }`;
-  const { result } = await (await wireTo(page)).send('Runtime.callFunctionOn', { objectId, functionDeclaration, returnByValue: true });
+  const { result } = await (
+    await wireTo(page)
+  ).send('Runtime.callFunctionOn', { objectId, functionDeclaration, returnByValue: true });
   return result.value === true;
 }
 

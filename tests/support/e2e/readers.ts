@@ -39,7 +39,10 @@ export const readers: readonly Reader[] = [
   { who: 'at a desk', viewport: { width: 1280, height: 800 }, rules: LAYOUT },
 ];
 
-/** Runs in the page: sets the size and the spacing of text. After two frames all elements have measured themselves. */
+/**
+ * Runs in the page: sets the size and the spacing of text. After two frames all elements have measured
+ * themselves.
+ */
 async function setText(size: string, spacing: string): Promise<void> {
   const { style } = document.documentElement;
   if (style.fontSize !== size) style.fontSize = size;
@@ -54,27 +57,37 @@ async function setText(size: string, spacing: string): Promise<void> {
   await frame();
 }
 
-/** Sets the text as a reader does and applies his rules, in one call: each call takes the page as long as the rules. */
+/**
+ * Sets the text as a reader does and applies his rules, in one call: each call takes the page as long as the
+ * rules.
+ */
 function readAs(page: Page, { isLarge = false, isSpaced = false, rules }: Reader): Promise<string[]> {
-  const text = [isLarge ? '200%' : '', isSpaced ? SPACING : ''].map((value) => JSON.stringify(value)).join(', ');
+  const text = [isLarge ? '200%' : '', isSpaced ? SPACING : '']
+    .map((value) => JSON.stringify(value))
+    .join(', ');
   const found = rules.map((rule) => `...(${rule.toString()})()`).join(', ');
   return page.evaluate(`(${setText.toString()})(${text}).then(() => [${found}])`);
 }
 
 /** Readers with the least room. */
-export const crampedReaders = readers.filter(({ who }) => who === 'with text at 200 %' || who === 'on a small phone');
+export const crampedReaders = readers.filter(
+  ({ who }) => who === 'with text at 200 %' || who === 'on a small phone',
+);
 
 /** The settings that Playwright's pages have, to which a screen returns. */
 const ORDINARY: Reader = { who: 'nobody', viewport: PHONE, rules: [] };
 
-/** Faults of the screen for these readers, without a reload. The settings of a phone are restored afterwards. */
+/**
+ * Faults of the screen for these readers, without a reload. The settings of a phone are restored afterwards.
+ */
 export async function faultsForReaders(page: Page, asked: readonly Reader[] = readers): Promise<string[]> {
   const faults: string[] = [];
   let before: Reader | null = null;
   for (const reader of [...asked, ORDINARY]) {
     if (reader.viewport !== before?.viewport) await page.setViewportSize(reader.viewport);
     const isForced = reader.isForced ?? false;
-    if (isForced !== (before?.isForced ?? false)) await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
+    if (isForced !== (before?.isForced ?? false))
+      await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
     const found = [...(await readAs(page, reader)), ...(isForced ? await lostControls(page) : [])];
     faults.push(...found.map((fault) => `${reader.who}: ${fault}`));
     before = reader;

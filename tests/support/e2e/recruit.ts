@@ -9,14 +9,20 @@ import { cityNames, isThere, readCity, type TestCity } from '../cities/cities.ts
 import type { ServerLocation } from '../server/hosted-server.ts';
 import { TEST_PATIENCE_MS } from '../suite/patience.ts';
 
-/** The city of tests that would work in any. Tests that name its steps have « Plays lyon » in their first line. */
+/**
+ * The city of tests that would work in any. Tests that name its steps have « Plays lyon » in their first
+ * line.
+ */
 export const lyon = readCity(isThere('lyon') ? 'lyon' : (cityNames[0] ?? ''));
 
 /** Lyon's longest walkthrough, as calls. */
 export const lyonMoves = lyon.routes.find(({ name }) => name === 'secret')?.moves ?? [];
 
 /** Reads or changes the database of a running server. */
-export async function inDatabase<Result>({ dataDir }: ServerLocation, work: (db: Database) => Promise<Result>): Promise<Result> {
+export async function inDatabase<Result>(
+  { dataDir }: ServerLocation,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
   const db = openDatabase({ dataDir, databaseUrl: null });
   try {
     return await work(db);
@@ -32,7 +38,8 @@ export interface LetterOptions {
 }
 
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const newCode = (): string => Array.from({ length: 6 }, () => ALPHABET[Math.floor(Math.random() * ALPHABET.length)]).join('');
+const newCode = (): string =>
+  Array.from({ length: 6 }, () => ALPHABET[Math.floor(Math.random() * ALPHABET.length)]).join('');
 
 /** Creates an order, sent unless `unsent`. Returns its code. */
 export async function postLetter(
@@ -41,7 +48,9 @@ export async function postLetter(
   { story, scenario }: TestCity = lyon,
 ): Promise<string> {
   const [code, now] = [newCode(), Date.now()];
-  const progress = unsent ? freshProgress : advance(standingOf(story, freshProgress), { type: 'SEND' }, now).standing.progress;
+  const progress = unsent
+    ? freshProgress
+    : advance(standingOf(story, freshProgress), { type: 'SEND' }, now).standing.progress;
   const order = {
     code,
     city: scenario.city,
@@ -68,7 +77,10 @@ export interface Recruit extends NewAccount {
 /** The calls of the shortest walkthrough that leads to a step. */
 export function movesTo({ routes }: TestCity, step: string): readonly WalkMove[] {
   const ways = routes
-    .map(({ moves, ends }) => ({ moves, length: ends === step ? moves.length : moves.findIndex((move) => move.step === step) }))
+    .map(({ moves, ends }) => ({
+      moves,
+      length: ends === step ? moves.length : moves.findIndex((move) => move.step === step),
+    }))
     .filter(({ length }) => length >= 0)
     .map(({ moves, length }) => moves.slice(0, length));
   const shortest = ways.sort((a, b) => a.length - b.length)[0];
@@ -80,7 +92,11 @@ export function movesTo({ routes }: TestCity, step: string): readonly WalkMove[]
 const LONG_MS = 60_000;
 
 /** Makes the walkthrough's calls from the player's current step until `step` is reached. */
-export async function playTo({ session, server, code }: Recruit, step: string, city: TestCity = lyon): Promise<void> {
+export async function playTo(
+  { session, server, code }: Recruit,
+  step: string,
+  city: TestCity = lyon,
+): Promise<void> {
   const standing = (await session.get('user/status/current')).body.step as { name: string };
   const moves = movesTo(city, step);
   const first = moves.findIndex((move) => move.step === standing.name);
@@ -93,7 +109,11 @@ export async function playTo({ session, server, code }: Recruit, step: string, c
 }
 
 /** Creates an account with its own letter, and plays it up to a step. */
-export async function recruitAt(server: ServerLocation, step: string, city: TestCity = lyon): Promise<Recruit> {
+export async function recruitAt(
+  server: ServerLocation,
+  step: string,
+  city: TestCity = lyon,
+): Promise<Recruit> {
   const recruit = { ...(await newAccount(server.address)), server, code: await postLetter(server, {}, city) };
   const activated = await recruit.session.post(`a/${recruit.code}`, { waiver: { version: 'essai' } });
   if (activated.status !== 200) throw new Error(activated.text);
@@ -115,12 +135,16 @@ export async function giveSession(
 }
 
 /** Waits until a server-rendered step is hydrated: it is inert until then. */
-export const answersOf = (page: Page): Promise<void> => page.locator('main[inert]').waitFor({ state: 'detached' });
+export const answersOf = (page: Page): Promise<void> =>
+  page.locator('main[inert]').waitFor({ state: 'detached' });
 
 /** Makes `goto` and `reload` wait for hydration, except with `waitUntil: 'commit'`. */
 function waitsForScript(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  const waits = async <Result>(opening: Promise<Result>, options: { readonly waitUntil?: string } = {}): Promise<Result> => {
+  const waits = async <Result>(
+    opening: Promise<Result>,
+    options: { readonly waitUntil?: string } = {},
+  ): Promise<Result> => {
     const result = await opening;
     if (options.waitUntil !== 'commit') await answersOf(page);
     return result;
@@ -130,8 +154,8 @@ function waitsForScript(page: Page): void {
 }
 
 /**
- * Opens a phone, logged in if there is an account. Close its context after the test. Service workers are blocked by default:
- * they would answer requests that a test wants to observe.
+ * Opens a phone, logged in if there is an account. Close its context after the test. Service workers are
+ * blocked by default: they would answer requests that a test wants to observe.
  */
 export async function openPhone(
   browser: Browser,
@@ -139,7 +163,12 @@ export async function openPhone(
   account: NewAccount | null,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ ...phone, baseURL: server.address, serviceWorkers: 'block', ...options });
+  const context = await browser.newContext({
+    ...phone,
+    baseURL: server.address,
+    serviceWorkers: 'block',
+    ...options,
+  });
   if (account) await giveSession(context, server, account);
   const page = await context.newPage();
   page.setDefaultTimeout(TEST_PATIENCE_MS);
@@ -164,6 +193,8 @@ export interface JournalRow {
 
 /** A player's answers in the journal, oldest first. */
 export async function journalOf(db: Database, code: string): Promise<readonly JournalRow[]> {
-  const rows = db('attempts').join('orders', 'orders.id', 'attempts.order_id').where({ code, kind: 'answer' });
+  const rows = db('attempts')
+    .join('orders', 'orders.id', 'attempts.order_id')
+    .where({ code, kind: 'answer' });
   return rows.orderBy('attempts.id').select<JournalRow[]>('reading', 'verdict');
 }

@@ -13,10 +13,17 @@ export interface Stage {
   /** Opens a phone, logged in if there is an account. */
   phone(account: NewAccount | null, options?: BrowserContextOptions): Promise<Page>;
   /** Opens a phone of a new player at a step of the story. */
-  at(step: string, options?: BrowserContextOptions, city?: TestCity): Promise<{ page: Page; recruit: Recruit }>;
+  at(
+    step: string,
+    options?: BrowserContextOptions,
+    city?: TestCity,
+  ): Promise<{ page: Page; recruit: Recruit }>;
 }
 
-/** Hosts a server for the tests of a file, and closes each test's phones after it. `host`: starts another server than the usual one. */
+/**
+ * Hosts a server for the tests of a file, and closes each test's phones after it. `host`: starts another
+ * server than the usual one.
+ */
 export function useStage(env: NodeJS.ProcessEnv = { GAME_DEBUG: '1' }, host = () => hostServer(env)): Stage {
   let server: HostedServer;
   let browser: Browser;

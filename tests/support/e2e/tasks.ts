@@ -13,7 +13,8 @@ export interface Task {
 function widgetOf(puzzle: Puzzle): string {
   const end = isSolvedByFinal(puzzle) ? ' and the final application' : '';
   if (puzzle.type === 'tuner') return `tuner with ${puzzle.mode ?? 'needle'}${end}`;
-  if (puzzle.type === 'conversation') return puzzle.initials ? 'conversation behind initials' : 'conversation';
+  if (puzzle.type === 'conversation')
+    return puzzle.initials ? 'conversation behind initials' : 'conversation';
   return `${puzzle.type}${end}`;
 }
 

@@ -14,13 +14,14 @@ const PLAYBACK_RATE = 8;
 const isCall = (address: string): boolean => address.includes('/api/') && !address.endsWith('/party/stream');
 
 /**
- * Lets the test move the clocks of page and server forward, from the next page load on. Both also run normally.
- * Time is not moved while calls are pending: none may time out because the machine is busy.
+ * Lets the test move the clocks of page and server forward, from the next page load on. Both also run
+ * normally. Time is not moved while calls are pending: none may time out because the machine is busy.
  */
 export async function driveTime(page: Page, server?: Pick<HostedServer, 'wait'>): Promise<void> {
   const calls = new Set<Request>();
   page.on('request', (request) => isCall(request.url()) && calls.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => calls.delete(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => calls.delete(request));
   await page.clock.install();
   const tools = await page.context().newCDPSession(page);
   await tools.send('Animation.enable');
@@ -35,7 +36,11 @@ export async function driveTime(page: Page, server?: Pick<HostedServer, 'wait'>)
 const STEP_MS = 500;
 
 /** Waits for a target or a condition, and moves the clocks in steps if `driveTime` was called. */
-export async function timeBrings(page: ScreenHands, awaited: Target | (() => Promise<boolean>), what = String(awaited)): Promise<void> {
+export async function timeBrings(
+  page: ScreenHands,
+  awaited: Target | (() => Promise<boolean>),
+  what = String(awaited),
+): Promise<void> {
   const pass = drivenScreens.get(page);
   const isThere = typeof awaited === 'function' ? awaited : async () => (await awaited.count()) > 0;
   const look = async (): Promise<boolean> => {
@@ -48,11 +53,12 @@ export async function timeBrings(page: ScreenHands, awaited: Target | (() => Pro
 }
 
 /**
- * Stops the clock of an open page. The returned function advances it by milliseconds, timer by timer. The clock must have
- * been installed before the page was opened.
+ * Stops the clock of an open page. The returned function advances it by milliseconds, timer by timer. The
+ * clock must have been installed before the page was opened.
  */
 export async function stopClock(page: Page): Promise<Pass> {
-  const pause = async (): Promise<void> => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  const pause = async (): Promise<void> =>
+    page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   // A busy machine may need more than the second, which is an error. The clock has stopped nevertheless.
   await pause().catch(pause);
   return (milliseconds) => page.clock.runFor(milliseconds);

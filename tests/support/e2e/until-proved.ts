@@ -3,7 +3,10 @@ import { TEST_PATIENCE_MS } from '../suite/patience.ts';
 
 const DESK_MS = 100;
 
-/** Waits until every city of the studio was played and explored: nothing on the screen changes then by itself, and the server is idle. */
+/**
+ * Waits until every city of the studio was played and explored: nothing on the screen changes then by itself,
+ * and the server is idle.
+ */
 export async function untilProved(page: Page): Promise<void> {
   const isProved = async (): Promise<boolean> => {
     const response = await fetch('/api/studio/desk');

@@ -1,6 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { applyMove, reactingStep, walkStart, withInheritedLists } from '../../../engine/prove/play-walkthrough.ts';
+import {
+  applyMove,
+  reactingStep,
+  walkStart,
+  withInheritedLists,
+} from '../../../engine/prove/play-walkthrough.ts';
 import { begin } from '../../../engine/story/begin.ts';
 import { phone, sharedBrowser } from './browser.ts';
 import { cityNames, readCity, type TestCity, type CityRoute } from '../cities/cities.ts';
@@ -22,20 +27,30 @@ export interface WholeGame {
 
 /** The puzzle types in a game. */
 export const typesOf = ({ city, route }: WholeGame): string[] => [
-  ...new Set(route.moves.flatMap(({ at, alternative }) => (alternative ? [] : (city.scenario.steps[at]?.puzzle?.type ?? [])))),
+  ...new Set(
+    route.moves.flatMap(({ at, alternative }) =>
+      alternative ? [] : (city.scenario.steps[at]?.puzzle?.type ?? []),
+    ),
+  ),
 ];
 
-const toTheSecret = ({ city, route }: WholeGame): boolean => city.scenario.steps[route.ends]?.kind === 'secret';
+const toTheSecret = ({ city, route }: WholeGame): boolean =>
+  city.scenario.steps[route.ends]?.kind === 'secret';
 
-/** The walkthrough to a secret ending with the most puzzle types. Types in `played` games count for little. */
+/**
+ * The walkthrough to a secret ending with the most puzzle types. Types in `played` games count for little.
+ */
 export function richestGame(played: readonly WholeGame[] = []): WholeGame {
   const known = new Set(played.flatMap(typesOf));
-  const worth = (game: WholeGame): number => typesOf(game).reduce((sum, type) => sum + (known.has(type) ? 0.01 : 1), 0);
+  const worth = (game: WholeGame): number =>
+    typesOf(game).reduce((sum, type) => sum + (known.has(type) ? 0.01 : 1), 0);
   const games = cityNames.flatMap((slug) => {
     const city = readCity(slug);
     return city.routes.map(({ written }) => ({ slug, name: written.name, city, route: written }));
   });
-  const [richest] = games.filter(toTheSecret).sort((a, b) => worth(b) - worth(a) || a.route.moves.length - b.route.moves.length);
+  const [richest] = games
+    .filter(toTheSecret)
+    .sort((a, b) => worth(b) - worth(a) || a.route.moves.length - b.route.moves.length);
   if (!richest) throw new Error('no written game leads to a secret');
   return richest;
 }
@@ -45,7 +60,10 @@ export const keyboardGame = richestGame();
 export const readerGame = richestGame([keyboardGame]);
 
 /** The moves of a route, each with the open asides, and the time that the walkthrough lets pass before it. */
-export function timedMoves({ city: { story }, route }: WholeGame): (DeskMove & { readonly before: number })[] {
+export function timedMoves({
+  city: { story },
+  route,
+}: WholeGame): (DeskMove & { readonly before: number })[] {
   let [standing, now] = [begin(story, walkStart(story)), walkStart(story)];
   return withInheritedLists(route.moves).map((move) => {
     const next = applyMove(standing, move, now);
@@ -55,14 +73,24 @@ export function timedMoves({ city: { story }, route }: WholeGame): (DeskMove & {
     const open = standing.beside.filter(({ step, isSolved }) => step.kind === 'aside' && !isSolved);
     const reaction = move.opens ?? opened?.reaction.message ?? opened?.reaction.screen;
     const opens = opened?.kind === 'part' && opened.reaction.screen === 'home' ? 'gathering' : reaction;
-    return { ...move, ...(opens && { opens }), before, asides: open.map(({ step }) => step.beside?.title ?? step.name) };
+    return {
+      ...move,
+      ...(opens && { opens }),
+      before,
+      asides: open.map(({ step }) => step.beside?.title ?? step.name),
+    };
   });
 }
 
-/** The moves with the lists of papers at the end alone, and where time brings a paper: tests/scenarios/play-over-http.test.ts holds every list after every move. */
+/**
+ * The moves with the lists of papers at the end alone, and where time brings a paper:
+ * tests/scenarios/play-over-http.test.ts holds every list after every move.
+ */
 function withListsToRead<M extends DeskMove>(moves: readonly M[]): M[] {
   const last = moves.findLast(({ messages, documents }) => messages ?? documents);
-  return moves.map((move) => (move === last || move.wait !== undefined ? move : { ...move, messages: undefined, documents: undefined }));
+  return moves.map((move) =>
+    move === last || move.wait !== undefined ? move : { ...move, messages: undefined, documents: undefined },
+  );
 }
 
 interface Asides {
@@ -97,7 +125,8 @@ export function playWholeGame(game: WholeGame, { hand, options, prepare }: Way, 
     page.on('request', (request) => (answers += Number(request.url().endsWith('/api/code/check'))));
     page.on('pageerror', (error) => troubles.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !/status (of )?404/.test(message.text())) troubles.push(message.text());
+      if (message.type() === 'error' && !/status (of )?404/.test(message.text()))
+        troubles.push(message.text());
     });
   });
   afterEach((test) => keepTrace(test, [page.context()]));
@@ -106,15 +135,20 @@ export function playWholeGame(game: WholeGame, { hand, options, prepare }: Way, 
     await server?.stop();
   });
 
-  it(asides.begin ? 'the story begins at the desk' : 'the letter leads through account, activation and tutorial to the desk', async () => {
-    if (asides.begin) await asides.begin(page, server);
-    else {
-      await openLetter(page, server.address, scenario.demonstration ?? '', hand);
-      await followTutorial(page, hand);
-    }
-    await waitForText(page, scenario.name, hand.read);
-    await asides.atTheDesk?.(page);
-  });
+  it(
+    asides.begin
+      ? 'the story begins at the desk'
+      : 'the letter leads through account, activation and tutorial to the desk',
+    async () => {
+      if (asides.begin) await asides.begin(page, server);
+      else {
+        await openLetter(page, server.address, scenario.demonstration ?? '', hand);
+        await followTutorial(page, hand);
+      }
+      await waitForText(page, scenario.name, hand.read);
+      await asides.atTheDesk?.(page);
+    },
+  );
 
   it.each(withListsToRead(timedMoves(game)))('$at is solved, and the next step follows', async (move) => {
     expect(stuckAt, 'the story stopped there').toBeNull();

@@ -27,18 +27,31 @@ export interface AcknowledgedMove {
 }
 
 /**
- * Compares the stored rows with the acknowledged actions and with one another. One sentence per violation, after its kind. `lost`:
- * acknowledged and not stored; `half applied`: stored in part; `twice`: applied more than once; `out of order`: two actions of one player.
+ * Compares the stored rows with the acknowledged actions and with one another. One sentence per violation,
+ * after its kind. `lost`: acknowledged and not stored; `half applied`: stored in part; `twice`: applied more
+ * than once; `out of order`: two actions of one player.
  */
-export function brokenPromises(stored: StoredRows, acknowledged: readonly AcknowledgedFact[], route: LetterRoute): readonly string[] {
+export function brokenPromises(
+  stored: StoredRows,
+  acknowledged: readonly AcknowledgedFact[],
+  route: LetterRoute,
+): readonly string[] {
   const journals = journalsOf(stored);
   const found = {
     lost: findLost(stored, acknowledged, journals),
-    'half applied': [...journals.flatMap((journal) => findHalves(journal, route)), ...findHalfActivations(stored, journals)],
-    twice: [...repeated(stored.attempts.map((row) => row.idempotency_key)), ...repeated(stored.accounts.map(({ email }) => email))],
+    'half applied': [
+      ...journals.flatMap((journal) => findHalves(journal, route)),
+      ...findHalfActivations(stored, journals),
+    ],
+    twice: [
+      ...repeated(stored.attempts.map((row) => row.idempotency_key)),
+      ...repeated(stored.accounts.map(({ email }) => email)),
+    ],
     'out of order': journals.flatMap((journal) => findDisorder(journal, acknowledged)),
   };
-  return Object.entries(found).flatMap(([kind, sentences]) => sentences.map((sentence) => `${kind}: ${sentence}`));
+  return Object.entries(found).flatMap(([kind, sentences]) =>
+    sentences.map((sentence) => `${kind}: ${sentence}`),
+  );
 }
 
 /** An order with its journal. */
@@ -48,7 +61,9 @@ interface OrderJournal {
 }
 
 function journalsOf({ orders, attempts }: StoredRows): OrderJournal[] {
-  const journals = new Map<number, { order: StoredOrder; rows: StoredAttempt[] }>(orders.map((order) => [order.id, { order, rows: [] }]));
+  const journals = new Map<number, { order: StoredOrder; rows: StoredAttempt[] }>(
+    orders.map((order) => [order.id, { order, rows: [] }]),
+  );
   for (const row of attempts) journals.get(row.order_id)?.rows.push(row);
   return [...journals.values()];
 }
@@ -61,7 +76,9 @@ function findLost(
   const emails = new Set(accounts.map(({ email }) => email));
   const tokens = new Set(sessions.map(({ token_hash: hash }) => hash));
   const moves = new Set(
-    journals.flatMap(({ order, rows }) => rows.map((row) => nameOf(order.code, row.kind, row.idempotency_key, row.http_status))),
+    journals.flatMap(({ order, rows }) =>
+      rows.map((row) => nameOf(order.code, row.kind, row.idempotency_key, row.http_status)),
+    ),
   );
   return acknowledged.flatMap((one) => {
     if (one.what === 'account') return emails.has(one.email) ? [] : [`the account ${one.email}`];
@@ -71,12 +88,15 @@ function findLost(
   });
 }
 
-const nameOf = (code: string, kind: string, key: string, status: number): string => `${code}: ${kind} ${key}, answered ${status}`;
+const nameOf = (code: string, kind: string, key: string, status: number): string =>
+  `${code}: ${kind} ${key}, answered ${status}`;
 
 const FAILED = 404;
 const MINUTE_MS = 60_000;
 
-/** The order's columns and counters must follow from its journal. Runs are too short for counters to expire. */
+/**
+ * The order's columns and counters must follow from its journal. Runs are too short for counters to expire.
+ */
 function findHalves({ order, rows }: OrderJournal, route: LetterRoute): string[] {
   const right = rows.filter((row) => row.kind === 'answer' && row.http_status !== FAILED);
   const wrong = rows.filter((row) => row.http_status === FAILED);
@@ -85,9 +105,17 @@ function findHalves({ order, rows }: OrderJournal, route: LetterRoute): string[]
     ['version', order.version, 1 + rows.length],
     ['step', order.step, rows.length === 0 ? null : steps[right.length]],
     ['steps answered', right.map(({ step }) => step), steps.slice(0, right.length)],
-    ['wrong answers', JSON.parse(order.wrong_answers), distinctReadings(wrong.filter(({ step }) => step === order.step))],
+    [
+      'wrong answers',
+      JSON.parse(order.wrong_answers),
+      distinctReadings(wrong.filter(({ step }) => step === order.step)),
+    ],
     ['failures', order.failures, countSince(wrong, order.failures_until)],
-    ['activations', rows.filter(({ kind }) => kind === 'activation').length, order.account_id === null ? 0 : 1],
+    [
+      'activations',
+      rows.filter(({ kind }) => kind === 'activation').length,
+      order.account_id === null ? 0 : 1,
+    ],
   ];
   return facts.flatMap((fact) => describe(order.code, fact));
 }
@@ -100,12 +128,16 @@ function describe(code: string, [what, stored, expected]: Fact): string[] {
 }
 
 const distinctReadings = (rows: readonly StoredAttempt[]): string[] => [
-  ...new Set(rows.flatMap(({ verdict, reading }) => (verdict === 'wrong' && reading !== null ? [reading] : []))),
+  ...new Set(
+    rows.flatMap(({ verdict, reading }) => (verdict === 'wrong' && reading !== null ? [reading] : [])),
+  ),
 ];
 
 /** Failures are counted for a minute after the first one. */
 function countSince(failures: readonly StoredAttempt[], until: number | string | null): number {
-  return until === null ? 0 : failures.filter(({ made_at: madeAt }) => Number(madeAt) >= Number(until) - MINUTE_MS).length;
+  return until === null
+    ? 0
+    : failures.filter(({ made_at: madeAt }) => Number(madeAt) >= Number(until) - MINUTE_MS).length;
 }
 
 /** The confirmation mail of the waiver is stored in the same transaction as the activation. */
@@ -113,7 +145,9 @@ function findHalfActivations({ waivers, accounts }: StoredRows, journals: readon
   return accounts.flatMap(({ id, email }) => {
     const activated = journals.filter(({ order }) => order.account_id === id).length;
     const confirmed = Number(waivers.find(({ account_id: account }) => account === id)?.count ?? 0);
-    return activated === confirmed ? [] : [`${email}: ${activated} activations, ${confirmed} confirmed by mail`];
+    return activated === confirmed
+      ? []
+      : [`${email}: ${activated} activations, ${confirmed} confirmed by mail`];
   });
 }
 

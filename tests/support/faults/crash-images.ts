@@ -48,18 +48,32 @@ export async function judgeImages(
 
 function planCuts({ recorded }: RecordedRun, { seed, thorough, most }: CrashChoice): PlannedCut[] {
   const random = randomFrom(seed);
-  const after = (does: (name: string) => boolean) => recorded.flatMap((event, index) => (does(event.does) ? [index] : []));
-  const [changes, answers] = [after((does) => does !== 'respond' && does !== 'sync'), after((does) => does === 'respond')];
+  const after = (does: (name: string) => boolean) =>
+    recorded.flatMap((event, index) => (does(event.does) ? [index] : []));
+  const [changes, answers] = [
+    after((does) => does !== 'respond' && does !== 'sync'),
+    after((does) => does === 'respond'),
+  ];
   const prefixes = changes.map((index) => ({ after: index, cut: 'nothing is lost' }) as const);
-  const atAnswers = answers.map((index) => ({ after: index, cut: 'all that was not confirmed is lost' }) as const);
+  const atAnswers = answers.map(
+    (index) => ({ after: index, cut: 'all that was not confirmed is lost' }) as const,
+  );
   const others = [...changes, ...answers].flatMap((index) => UNTIDY.map((cut) => ({ after: index, cut })));
   const chosen = thorough
     ? [...prefixes, ...atAnswers, ...someOf(others, most, random)]
-    : [...someOf(prefixes, most / 4, random), ...someOf(atAnswers, most / 4, random), ...someOf(others, most / 2, random)];
+    : [
+        ...someOf(prefixes, most / 4, random),
+        ...someOf(atAnswers, most / 4, random),
+        ...someOf(others, most / 2, random),
+      ];
   return chosen.toSorted((left, right) => left.after - right.after);
 }
 
-const UNTIDY = ['the last write is torn', 'some writes are lost', 'some sectors are lost'] as const satisfies readonly CutName[];
+const UNTIDY = [
+  'the last write is torn',
+  'some writes are lost',
+  'some sectors are lost',
+] as const satisfies readonly CutName[];
 
 const someOf = <T>(list: readonly T[], most: number, random: () => number): T[] =>
   list
@@ -76,7 +90,11 @@ interface CrashImage {
 }
 
 /** Replays the calls once and yields an image at each cut. */
-function* imagesOf(run: RecordedRun, plan: readonly PlannedCut[], random: () => number): Generator<CrashImage> {
+function* imagesOf(
+  run: RecordedRun,
+  plan: readonly PlannedCut[],
+  random: () => number,
+): Generator<CrashImage> {
   const disk = createDisk(run.folder, run.before);
   const acknowledged: AcknowledgedFact[] = [];
   let next = 0;
@@ -85,12 +103,19 @@ function* imagesOf(run: RecordedRun, plan: readonly PlannedCut[], random: () => 
     const promise = event.does === 'respond' ? run.acknowledged.get(event.request) : undefined;
     if (promise) acknowledged.push(promise);
     for (let planned = plan[next]; planned?.after === index; planned = plan[(next += 1)])
-      yield { files: disk.image(CUTS[planned.cut](disk.pending(), random)), acknowledged: [...acknowledged], planned };
+      yield {
+        files: disk.image(CUTS[planned.cut](disk.pending(), random)),
+        acknowledged: [...acknowledged],
+        planned,
+      };
   }
 }
 
 /** Opens the files as the server would after the cut, and compares. */
-async function judge({ files, acknowledged, planned }: CrashImage, { database, route }: RecordedRun): Promise<readonly string[]> {
+async function judge(
+  { files, acknowledged, planned }: CrashImage,
+  { database, route }: RecordedRun,
+): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'poste-restante-image-'));
   try {
     for (const [file, bytes] of files) writeFileSync(join(folder, basename(file)), bytes);
@@ -102,13 +127,22 @@ async function judge({ files, acknowledged, planned }: CrashImage, { database, r
   }
 }
 
-async function judgeFile(file: string, acknowledged: readonly AcknowledgedFact[], route: RecordedRun['route']): Promise<readonly string[]> {
+async function judgeFile(
+  file: string,
+  acknowledged: readonly AcknowledgedFact[],
+  route: RecordedRun['route'],
+): Promise<readonly string[]> {
   const db = new Database(file, { fileMustExist: true });
   try {
     // The copy is only read from here on, so syncing it would be wasted time.
     db.pragma('synchronous = OFF');
-    const checks = [...(db.pragma('integrity_check') as object[]), ...(db.pragma('foreign_key_check') as object[])];
-    const faults = checks.map((check) => JSON.stringify(check)).filter((check) => check !== '{"integrity_check":"ok"}');
+    const checks = [
+      ...(db.pragma('integrity_check') as object[]),
+      ...(db.pragma('foreign_key_check') as object[]),
+    ];
+    const faults = checks
+      .map((check) => JSON.stringify(check))
+      .filter((check) => check !== '{"integrity_check":"ok"}');
     const stored = await readStored((sql) => db.prepare(sql).all());
     return [...faults.map((fault) => `damaged: ${fault}`), ...brokenPromises(stored, acknowledged, route)];
   } finally {

@@ -7,8 +7,8 @@ export type DiskChange = Exclude<Recorded, { does: 'sync' | 'respond' }>;
 export type Image = ReadonlyMap<string, Buffer>;
 
 /**
- * A simulated disk that can lose power. Written bytes are durable once their file is synced, names once their folder is. Until then any
- * subset may be on disk, in any order, down to single sectors.
+ * A simulated disk that can lose power. Written bytes are durable once their file is synced, names once their
+ * folder is. Until then any subset may be on disk, in any order, down to single sectors.
  */
 export interface Disk {
   note(event: Recorded): void;
@@ -71,7 +71,9 @@ const bytesOf = ({ bytes }: Files, file: string): Buffer => bytes.get(file) ?? B
 
 /** Bytes that were never written are zero. */
 const resized = (content: Buffer, size: number): Buffer =>
-  size > content.length ? Buffer.concat([content, Buffer.alloc(size - content.length)]) : content.subarray(0, size);
+  size > content.length
+    ? Buffer.concat([content, Buffer.alloc(size - content.length)])
+    : content.subarray(0, size);
 
 function written(content: Buffer, at: number, bytes: Buffer): Buffer {
   const whole = resized(content, Math.max(content.length, at + bytes.length));
@@ -95,7 +97,8 @@ export const CUTS = {
     return last ? [...pending.slice(0, -1), ...someOfTheFirst(sectorsOf(last, random), random)] : [];
   },
   'some writes are lost': (pending, random) => pending.filter(() => random() < 0.5),
-  'some sectors are lost': (pending, random) => pending.flatMap((change) => sectorsOf(change, random)).filter(() => random() < 0.5),
+  'some sectors are lost': (pending, random) =>
+    pending.flatMap((change) => sectorsOf(change, random)).filter(() => random() < 0.5),
 } satisfies Record<string, Cut>;
 
 export type CutName = keyof typeof CUTS;

@@ -24,8 +24,14 @@ export interface KillTally {
   readonly broken: readonly string[];
 }
 
-/** Kills and restarts the server again and again under load; players retry unanswered requests with the same idempotency key. */
-export async function killUnderLoad(run: KillRun, onProgress: (kills: number) => void = () => {}): Promise<KillTally> {
+/**
+ * Kills and restarts the server again and again under load; players retry unanswered requests with the same
+ * idempotency key.
+ */
+export async function killUnderLoad(
+  run: KillRun,
+  onProgress: (kills: number) => void = () => {},
+): Promise<KillTally> {
   const { where, players, letters, seed } = run;
   const posted = await postManyLetters(where, letters);
   const server = await startRestartable({
@@ -98,7 +104,11 @@ function createClients(server: RestartableServer): Clients {
 }
 
 /** Retries on the restarted server. Throws if the request failed on a server that was not killed. */
-async function untilAnswered(server: RestartableServer, call: PlayerCall, countRetry: () => void): Promise<PlayerReply> {
+async function untilAnswered(
+  server: RestartableServer,
+  call: PlayerCall,
+  countRetry: () => void,
+): Promise<PlayerReply> {
   for (;;) {
     const address = await server.address();
     try {

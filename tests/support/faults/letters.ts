@@ -17,8 +17,14 @@ export interface Letters {
   readonly route: LetterRoute;
 }
 
-/** Fills a database with posted orders that nobody has activated, of the first city unless another is given. */
-export async function postManyLetters(where: DatabaseSettings, count: number, city = readCity(cityNames[0] ?? '')): Promise<Letters> {
+/**
+ * Fills a database with posted orders that nobody has activated, of the first city unless another is given.
+ */
+export async function postManyLetters(
+  where: DatabaseSettings,
+  count: number,
+  city = readCity(cityNames[0] ?? ''),
+): Promise<Letters> {
   const codes = Array.from({ length: count }, (_, index) => `P${String(index).padStart(5, '0')}`);
   const db = openDatabase(where);
   try {
@@ -34,11 +40,16 @@ function ordersOf({ story, scenario }: TestCity, codes: readonly string[]) {
   const now = Date.now();
   const { progress } = advance(standingOf(story, freshProgress), { type: 'SEND' }, now).standing;
   const facts = { city: scenario.city, identifier: null, tiedEmail: null, giftFrom: null, fullOnWin: false };
-  return codes.map((code) => describeOrder({ ...facts, code, contentVersion: scenario.version, progress }, now));
+  return codes.map((code) =>
+    describeOrder({ ...facts, code, contentVersion: scenario.version, progress }, now),
+  );
 }
 
 function routeOf({ routes }: TestCity): LetterRoute {
   const plain = routes.find(({ moves }) => moves.every(({ call }) => call === 'code/check'));
   if (!plain) throw new Error('no route of this city is made of answers alone');
-  return { answers: plain.moves.map(({ step, body }) => ({ step, right: String(body.code) })), ends: plain.ends };
+  return {
+    answers: plain.moves.map(({ step, body }) => ({ step, right: String(body.code) })),
+    ends: plain.ends,
+  };
 }

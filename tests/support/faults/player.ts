@@ -17,8 +17,8 @@ export interface PlayerReply {
 }
 
 /**
- * Posts a call on a connection of its own: on a busy machine the server may close an idle connection just as a request is sent on it, which
- * would look like a fault.
+ * Posts a call on a connection of its own: on a busy machine the server may close an idle connection just as
+ * a request is sent on it, which would look like a fault.
  */
 export async function postTo(address: string, { path, body, headers }: PlayerCall): Promise<PlayerReply> {
   const all = { 'content-type': 'application/json', connection: 'close', ...headers };
@@ -27,7 +27,10 @@ export async function postTo(address: string, { path, body, headers }: PlayerCal
 }
 
 /** Sends a request and records the fact that its response acknowledges. */
-export type Send = (call: PlayerCall, acknowledge: (reply: PlayerReply) => AcknowledgedFact) => Promise<PlayerReply>;
+export type Send = (
+  call: PlayerCall,
+  acknowledge: (reply: PlayerReply) => AcknowledgedFact,
+) => Promise<PlayerReply>;
 
 interface PlayedLetters extends Letters {
   readonly send: Send;
@@ -39,15 +42,16 @@ interface PlayedLetters extends Letters {
 type PlayedGame = Pick<PlayedLetters, 'send' | 'route' | 'isRunning'> & { readonly random: () => number };
 
 /**
- * So many players register, log in, and play order after order with right answers, wrong ones, duplicates of one key, and two at once, until
- * no order is left.
+ * So many players register, log in, and play order after order with right answers, wrong ones, duplicates of
+ * one key, and two at once, until no order is left.
  */
 export async function playLetters({ codes, players, seed, ...played }: PlayedLetters): Promise<void> {
   const waiting = [...codes];
   const play = async (name: string): Promise<void> => {
     const game: PlayedGame = { ...played, random: randomFrom(name) };
     const token = await logIn(game, `${name}@poste.test`);
-    for (let code = waiting.shift(); code !== undefined && game.isRunning(); code = waiting.shift()) await playLetter(game, token, code);
+    for (let code = waiting.shift(); code !== undefined && game.isRunning(); code = waiting.shift())
+      await playLetter(game, token, code);
   };
   await Promise.all(Array.from({ length: players }, (_, index) => play(`${seed}-${index}`)));
 }
@@ -58,7 +62,10 @@ async function logIn({ send }: PlayedGame, email: string): Promise<string> {
   // A retry after a lost response finds the account that the first attempt created.
   const registered = await send(call('/api/user/register'), () => ({ what: 'account', email }));
   if (![201, 409].includes(registered.status)) throw unexpected('registration', registered);
-  const session = await send(call('/api/user/authenticate'), ({ body }) => ({ what: 'session', tokenHash: hashToken(String(body.token)) }));
+  const session = await send(call('/api/user/authenticate'), ({ body }) => ({
+    what: 'session',
+    tokenHash: hashToken(String(body.token)),
+  }));
   if (session.status !== 200) throw unexpected('login', session);
   return String(session.body.token);
 }
@@ -100,7 +107,10 @@ const ANSWER_PATTERNS: readonly AnswerPattern[] = [
   ({ wrong, right }) => Promise.all([wrong(), right()]),
 ];
 
-/** Nothing is judged after the story's end: a wrong answer that arrives after the last right one would have no row. */
+/**
+ * Nothing is judged after the story's end: a wrong answer that arrives after the last right one would have no
+ * row.
+ */
 function patternOf({ random }: PlayedGame, isLast: boolean): AnswerPattern {
   const patterns = isLast ? ANSWER_PATTERNS.slice(0, -1) : ANSWER_PATTERNS;
   return patterns[Math.floor(random() * patterns.length)] ?? (({ right }) => right());
@@ -128,7 +138,11 @@ export const addressOf = (code: string): string =>
     )
     .join('.')}`;
 
-async function sendMove({ send }: PlayedGame, token: string, { path, body, ...move }: MoveCall): Promise<void> {
+async function sendMove(
+  { send }: PlayedGame,
+  token: string,
+  { path, body, ...move }: MoveCall,
+): Promise<void> {
   const headers = { 'x-token': token, 'idempotency-key': move.key, 'x-forwarded-for': addressOf(move.code) };
   const reply = await send({ path, body, headers }, ({ status }) => ({ what: 'move', ...move, status }));
   if (![200, 404].includes(reply.status)) throw unexpected(move.key, reply);

@@ -40,7 +40,14 @@ export async function recordRun(load: RecordedLoad): Promise<RecordedRun> {
     const before = new Map([[database, readFileSync(database)]]);
     const log = join(folder, 'calls');
     const acknowledged = await playRecorded(load, posted, folder, log);
-    return { folder, database, before, recorded: await readRecorded(log, database, folder), acknowledged, route: posted.route };
+    return {
+      folder,
+      database,
+      before,
+      recorded: await readRecorded(log, database, folder),
+      acknowledged,
+      route: posted.route,
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -56,10 +63,20 @@ async function playRecorded(
   const one = oneCity();
   const server = await startServer(
     { DATA_DIR: folder, DEMO: '0', TRUST_PROXY: '1', LOG_LEVEL: 'error' },
-    { cwd: one.cwd, around: strace(log), command: [...(preload ? ['--import', preload] : []), ...one.command] },
+    {
+      cwd: one.cwd,
+      around: strace(log),
+      command: [...(preload ? ['--import', preload] : []), ...one.command],
+    },
   );
   try {
-    await playLetters({ ...posted, send: sender(server.address, acknowledged), players, seed, isRunning: () => true });
+    await playLetters({
+      ...posted,
+      send: sender(server.address, acknowledged),
+      players,
+      seed,
+      isRunning: () => true,
+    });
   } finally {
     await server.stop();
   }

@@ -9,20 +9,29 @@ export const NOT_READY = '{"status":"unavailable","database":true,"storage":fals
 
 export const statusAndCode = ({ status, body }: Answered) => [status, body.error];
 export const readiness = async (visitor: Player) => (await visitor.get('/readyz')).text;
-export const countLines = (words: string, logs: string) => logs.split('\n').filter((line) => line.includes(words)).length;
+export const countLines = (words: string, logs: string) =>
+  logs.split('\n').filter((line) => line.includes(words)).length;
 
-/** Each writes in a different way: by knex alone, in its own transaction, or in the grouped transaction of answers. */
+/**
+ * Each writes in a different way: by knex alone, in its own transaction, or in the grouped transaction of
+ * answers.
+ */
 const WRITES: Readonly<Record<string, (player: Player, visitor: Player) => Promise<Answered>>> = {
   'an account': (_player, visitor) => visitor.register('nouvelle@poste.test'),
   'a session': (_player, visitor) => visitor.login('presente@poste.test'),
   'an answer': (player) => player.answer('place du Vieux-Puits', {}, { 'idempotency-key': 'pleine' }),
   'a wrong answer': (player) => player.answer('phare'),
   'a hint': (player) => player.post('/api/user/status/newClue'),
-  'a withdrawal': (player) => player.post('/api/withdrawal', { reference: 'C00001', email: 'presente@poste.test' }),
-  'a password to be changed': (player) => player.post('/api/user/password/reset', { email: 'presente@poste.test' }),
+  'a withdrawal': (player) =>
+    player.post('/api/withdrawal', { reference: 'C00001', email: 'presente@poste.test' }),
+  'a password to be changed': (player) =>
+    player.post('/api/user/password/reset', { email: 'presente@poste.test' }),
   'the end of a session, which leaves the browser all the same': async (player) => {
     const ended = await player.post('/api/user/logout');
-    expect(ended.headers.getSetCookie()).toEqual([expect.stringMatching(/^token=;/), expect.stringMatching(/^session=;/)]);
+    expect(ended.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^token=;/),
+      expect.stringMatching(/^session=;/),
+    ]);
     return ended;
   },
   'an account to be erased': (player) => player.post('/api/user/delete', { password: PASSWORD }),
@@ -66,7 +75,9 @@ export function refusesWrites({ start, close, reopen }: Closable): void {
   it('accepts writes again once the database is writable, without a restart', async () => {
     await reopen(app);
     await expect.poll(() => readiness(player)).toBe(READY);
-    expect((await player.answer('place du Vieux-Puits', {}, { 'idempotency-key': 'pleine' })).status).toBe(200);
+    expect((await player.answer('place du Vieux-Puits', {}, { 'idempotency-key': 'pleine' })).status).toBe(
+      200,
+    );
     expect(countLines('storing works again', app.logs())).toBe(1);
   });
 }

@@ -13,7 +13,10 @@ export interface RestartableServer {
   stop(): Promise<void>;
 }
 
-export async function startRestartable(env: NodeJS.ProcessEnv, folder = oneCity()): Promise<RestartableServer> {
+export async function startRestartable(
+  env: NodeJS.ProcessEnv,
+  folder = oneCity(),
+): Promise<RestartableServer> {
   const start = () => startServer(env, folder);
   let server: RunningServer = await start();
   let address = Promise.resolve(server.address);

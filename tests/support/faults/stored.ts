@@ -37,7 +37,8 @@ const QUERIES: Readonly<Record<keyof StoredRows, string>> = {
   sessions: 'select token_hash from sessions',
   orders: `select id, code, account_id, step, version, wrong_answers, failures, failures_until from orders
     where version > 1 or account_id is not null or id in (select order_id from attempts)`,
-  attempts: 'select order_id, idempotency_key, kind, step, verdict, reading, http_status, made_at from attempts order by id',
+  attempts:
+    'select order_id, idempotency_key, kind, step, verdict, reading, http_status, made_at from attempts order by id',
   waivers: "select account_id, count(*) as count from outbox where kind = 'waiver' group by account_id",
 };
 
@@ -66,4 +67,5 @@ export async function storedIn(where: DatabaseSettings): Promise<StoredRows> {
 }
 
 /** SQLite's driver returns the rows, PostgreSQL's a result that holds them. */
-const rowsOf = (answer: unknown): readonly unknown[] => (Array.isArray(answer) ? answer : (answer as { rows: unknown[] }).rows);
+const rowsOf = (answer: unknown): readonly unknown[] =>
+  Array.isArray(answer) ? answer : (answer as { rows: unknown[] }).rows;

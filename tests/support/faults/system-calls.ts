@@ -28,9 +28,25 @@ const CALLS = [
 /** The longest single write to the database is a page. */
 const LONGEST_STRING = 4096;
 
-/** The command prefix that traces a program. With -D the program keeps its own pid and pipes; seccomp makes other calls free. */
+/**
+ * The command prefix that traces a program. With -D the program keeps its own pid and pipes; seccomp makes
+ * other calls free.
+ */
 export const strace = (log: string): readonly string[] => [
-  ...['strace', '-D', '-f', '-y', '-xx', '-s', String(LONGEST_STRING), '--seccomp-bpf', '-e', 'signal=none', '-o', log],
+  ...[
+    'strace',
+    '-D',
+    '-f',
+    '-y',
+    '-xx',
+    '-s',
+    String(LONGEST_STRING),
+    '--seccomp-bpf',
+    '-e',
+    'signal=none',
+    '-o',
+    log,
+  ],
   ...['-e', `trace=${CALLS.join(',')}`],
 ];
 
@@ -64,7 +80,9 @@ export type Recorded =
   /** The HTTP response to the request with this id was sent. */
   | { readonly does: 'respond'; readonly request: string };
 
-/** Parses a log of `strace -f -y -xx` for one database: its file and those whose names start with its name. */
+/**
+ * Parses a log of `strace -f -y -xx` for one database: its file and those whose names start with its name.
+ */
 export async function readRecorded(log: string, database: string, folder: string): Promise<Recorded[]> {
   const recorded: Recorded[] = [];
   for await (const line of wholeLines(log)) {
@@ -88,7 +106,10 @@ async function* wholeLines(log: string): AsyncGenerator<string> {
     const interruptedAt = line.indexOf(' <unfinished ...>');
     const resumed = /<\.\.\. \w+ resumed>/.exec(line);
     if (interruptedAt >= 0) unfinished.set(thread, line.slice(0, interruptedAt));
-    else yield resumed ? (unfinished.get(thread) ?? thread) + line.slice(resumed.index + resumed[0].length) : line;
+    else
+      yield resumed
+        ? (unfinished.get(thread) ?? thread) + line.slice(resumed.index + resumed[0].length)
+        : line;
   }
 }
 
@@ -132,7 +153,11 @@ function readEvent(call: SystemCall, places: Places): Recorded | null {
   return read(call, file);
 }
 
-function readNamed(call: SystemCall, read: (call: SystemCall, file: string) => Recorded | null, places: Places): Recorded | null {
+function readNamed(
+  call: SystemCall,
+  read: (call: SystemCall, file: string) => Recorded | null,
+  places: Places,
+): Recorded | null {
   const file = stringsIn(call.parameters)[0]?.toString() ?? '';
   return isOurs(file, places) ? read(call, file) : null;
 }
@@ -143,7 +168,8 @@ const isOurs = (file: string, { database, folder }: Places): boolean =>
 
 function readWrite({ parameters, result }: SystemCall, file: string): Recorded {
   const bytes = stringsIn(parameters)[0] ?? Buffer.alloc(0);
-  if (bytes.length < result) throw new Error(`a write of ${result} bytes to ${file} was noted with ${bytes.length}`);
+  if (bytes.length < result)
+    throw new Error(`a write of ${result} bytes to ${file} was noted with ${bytes.length}`);
   return { does: 'write', file, at: lastNumber(parameters), bytes: bytes.subarray(0, result) };
 }
 
@@ -154,13 +180,19 @@ function readResponse(parameters: string): Recorded | null {
   const text = Buffer.concat(stringsIn(parameters));
   if (!text.toString('latin1', 0, 5).startsWith('HTTP/')) return null;
   const at = text.indexOf(HEADER);
-  return at < 0 ? null : { does: 'respond', request: text.toString('latin1', at + HEADER.length, at + HEADER.length + NAME_LENGTH) };
+  return at < 0
+    ? null
+    : {
+        does: 'respond',
+        request: text.toString('latin1', at + HEADER.length, at + HEADER.length + NAME_LENGTH),
+      };
 }
 
 /** The path between the angle brackets after the first descriptor. */
 const fileOf = (parameters: string): string => decode(/^\d+<([^>]*)>/.exec(parameters)?.[1] ?? '').toString();
 
-const stringsIn = (parameters: string): Buffer[] => [...parameters.matchAll(/"([^"]*)"/g)].map(([, text = '']) => decode(text));
+const stringsIn = (parameters: string): Buffer[] =>
+  [...parameters.matchAll(/"([^"]*)"/g)].map(([, text = '']) => decode(text));
 
 /** Decodes `\x61\x62`; some versions of strace print paths unescaped. */
 const decode = (text: string): Buffer =>

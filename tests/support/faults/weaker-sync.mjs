@@ -1,4 +1,5 @@
-// A planted fault, imported before the server: SQLite confirms writes before the disk has them, and the pragma still reads as FULL.
+// A planted fault, imported before the server: SQLite confirms writes before the disk has them, and the
+// pragma still reads as FULL.
 import Database from 'better-sqlite3';
 
 const { pragma } = Database.prototype;

@@ -9,7 +9,9 @@ interface CarrierRequest {
   readonly body: string;
 }
 
-type Answer = { readonly status: number; readonly json: unknown } | { readonly status: number; readonly pdf: string };
+type Answer =
+  | { readonly status: number; readonly json: unknown }
+  | { readonly status: number; readonly pdf: string };
 
 export interface CarrierDouble {
   readonly url: string;
@@ -45,12 +47,23 @@ export async function startCarrier(): Promise<CarrierDouble> {
 }
 
 /** The answer of the tracking API « Suivi v2 » about one letter. The newest event comes first. */
-export const laPosteAnswer = (number: string, events: readonly { code: string; label: string; date: string }[], deliveryDate?: string) => ({
+export const laPosteAnswer = (
+  number: string,
+  events: readonly { code: string; label: string; date: string }[],
+  deliveryDate?: string,
+) => ({
   status: 200,
   json: {
     lang: 'fr_FR',
     scope: 'open',
     returnCode: 200,
-    shipment: { idShip: number, holder: 1, product: 'Lettre suivie', isFinal: deliveryDate !== undefined, deliveryDate, event: events },
+    shipment: {
+      idShip: number,
+      holder: 1,
+      product: 'Lettre suivie',
+      isFinal: deliveryDate !== undefined,
+      deliveryDate,
+      event: events,
+    },
   },
 });

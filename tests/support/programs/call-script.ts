@@ -25,7 +25,10 @@ function record(): { end(): Finished } {
 
 const argvOf = (args: readonly string[]): readonly string[] => [process.execPath, 'script', ...args];
 
-/** Calls a script's main function in this process: a new process would load the whole engine first, for two seconds. */
+/**
+ * Calls a script's main function in this process: a new process would load the whole engine first, for two
+ * seconds.
+ */
 export function callScript(main: Main<void>, args: readonly string[]): Finished {
   const { end } = record();
   let finished: Finished | undefined;

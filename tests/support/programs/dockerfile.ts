@@ -41,7 +41,8 @@ function sourcesOf(copy: Copy): string[] {
     .slice(0, -1);
 }
 
-const namedScripts = (text: string): string[] => [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name);
+const namedScripts = (text: string): string[] =>
+  [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name);
 
 /** A script of package.json with the source of the program that it runs. */
 function commandOf(script: string, folder: string): string {
@@ -56,7 +57,9 @@ function scriptProblems(text: string, file: Dockerfile, { scripts, folder }: Pro
   const unknown = [...names].filter((name) => scripts[name] === undefined);
   const copied = new Set(file.getCOPYs().flatMap(sourcesOf));
   const commands = [...names].map((name) => commandOf(scripts[name] ?? '', folder));
-  const settings = commands.flatMap((command) => [...command.matchAll(/--config(?:', '| )([\w./-]+)/g)].map(([, path = '']) => path));
+  const settings = commands.flatMap((command) =>
+    [...command.matchAll(/--config(?:', '| )([\w./-]+)/g)].map(([, path = '']) => path),
+  );
   return [
     ...unknown.map((name) => `npm run ${name}: no such script`),
     ...settings.filter((path) => !copied.has(path)).map((path) => `${path} is needed and not copied`),
@@ -65,11 +68,15 @@ function scriptProblems(text: string, file: Dockerfile, { scripts, folder }: Pro
 
 /** Checks the last stage, which is the one that runs. */
 function stageProblems(file: Dockerfile): string[] {
-  const names = file
-    .getInstructions()
-    .map((instruction) => ({ keyword: instruction.getKeyword(), text: instruction.getArgumentsContent() ?? '' }));
+  const names = file.getInstructions().map((instruction) => ({
+    keyword: instruction.getKeyword(),
+    text: instruction.getArgumentsContent() ?? '',
+  }));
   const last = names.slice(names.findLastIndex(({ keyword }) => keyword === 'FROM'));
   const user = last.findLast(({ keyword }) => keyword === 'USER')?.text ?? 'root';
   const missing = ['HEALTHCHECK', 'CMD'].filter((wanted) => !last.some(({ keyword }) => keyword === wanted));
-  return [...missing.map((keyword) => `no ${keyword}`), ...(/^(root|0)\b/.test(user) ? ['it runs as root'] : [])];
+  return [
+    ...missing.map((keyword) => `no ${keyword}`),
+    ...(/^(root|0)\b/.test(user) ? ['it runs as root'] : []),
+  ];
 }

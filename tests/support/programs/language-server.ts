@@ -21,7 +21,10 @@ interface Message {
 export interface EditorFile {
   diagnostics(): Promise<readonly EditorDiagnostic[]>;
   hover(line: number, character: number): Promise<string>;
-  complete(line: number, character: number): Promise<readonly { readonly label: string; readonly insertText?: string }[]>;
+  complete(
+    line: number,
+    character: number,
+  ): Promise<readonly { readonly label: string; readonly insertText?: string }[]>;
   close(): void;
 }
 
@@ -33,7 +36,10 @@ export interface Editor {
 
 /** One section of the project's VS Code settings, as a nested object. */
 function setting(section: string): unknown {
-  const settings = JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8')) as Record<string, unknown>;
+  const settings = JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >;
   const found: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(settings)) {
     if (!key.startsWith(`${section}.`)) continue;
@@ -41,7 +47,9 @@ function setting(section: string): unknown {
       .slice(section.length + 1)
       .split('.')
       .reverse();
-    const place = before.reverse().reduce((object, name) => (object[name] ??= {}) as Record<string, unknown>, found);
+    const place = before
+      .reverse()
+      .reduce((object, name) => (object[name] ??= {}) as Record<string, unknown>, found);
     place[last] = value;
   }
   return found;
@@ -49,7 +57,10 @@ function setting(section: string): unknown {
 
 /** Starts the real YAML language server over stdio. One process serves any number of files. */
 export async function startEditor(): Promise<Editor> {
-  const child = spawn(process.execPath, [join(root, 'node_modules/yaml-language-server/bin/yaml-language-server'), '--stdio']);
+  const child = spawn(process.execPath, [
+    join(root, 'node_modules/yaml-language-server/bin/yaml-language-server'),
+    '--stdio',
+  ]);
   const answers = new Map<number | string, (message: Message) => void>();
   const waiting = new Map<string, (found: readonly EditorDiagnostic[]) => void>();
   const published = new Map<string, readonly EditorDiagnostic[]>();
@@ -62,14 +73,19 @@ export async function startEditor(): Promise<Editor> {
   const request = <Result>(method: string, params: unknown): Promise<Result> =>
     new Promise((resolve, reject) => {
       const id = (count += 1);
-      answers.set(id, ({ result, error }) => (error ? reject(new Error(error.message)) : resolve(result as Result)));
+      answers.set(id, ({ result, error }) =>
+        error ? reject(new Error(error.message)) : resolve(result as Result),
+      );
       send({ id, method, params });
     });
 
   const receive = (message: Message): void => {
     if (message.method === undefined) return answers.get(message.id ?? '')?.(message);
     if (message.method === 'textDocument/publishDiagnostics') {
-      const { uri, diagnostics } = message.params as { uri: string; diagnostics: readonly EditorDiagnostic[] };
+      const { uri, diagnostics } = message.params as {
+        uri: string;
+        diagnostics: readonly EditorDiagnostic[];
+      };
       published.set(uri, diagnostics);
       return waiting.get(uri)?.(diagnostics);
     }
@@ -77,7 +93,10 @@ export async function startEditor(): Promise<Editor> {
     const { items = [] } = (message.params ?? {}) as { items?: readonly { section?: string }[] };
     send({
       id: message.id,
-      result: message.method === 'workspace/configuration' ? items.map(({ section = '' }) => setting(section)) : null,
+      result:
+        message.method === 'workspace/configuration'
+          ? items.map(({ section = '' }) => setting(section))
+          : null,
     });
   };
   readMessages(child.stdout, receive);
@@ -88,7 +107,10 @@ export async function startEditor(): Promise<Editor> {
     workspaceFolders: [{ uri: pathToFileURL(root).href, name: 'project' }],
     capabilities: {
       workspace: { configuration: true, workspaceFolders: true },
-      textDocument: { hover: { contentFormat: ['markdown'] }, completion: { completionItem: { snippetSupport: true } } },
+      textDocument: {
+        hover: { contentFormat: ['markdown'] },
+        completion: { completionItem: { snippetSupport: true } },
+      },
     },
   });
   send({ method: 'initialized', params: {} });
@@ -96,8 +118,14 @@ export async function startEditor(): Promise<Editor> {
   const open = (path: string, text = readFileSync(join(root, path), 'utf8')): EditorFile => {
     const uri = pathToFileURL(join(root, path)).href;
     published.delete(uri);
-    send({ method: 'textDocument/didOpen', params: { textDocument: { uri, languageId: 'yaml', version: 1, text } } });
-    const at = (line: number, character: number) => ({ textDocument: { uri }, position: { line, character } });
+    send({
+      method: 'textDocument/didOpen',
+      params: { textDocument: { uri, languageId: 'yaml', version: 1, text } },
+    });
+    const at = (line: number, character: number) => ({
+      textDocument: { uri },
+      position: { line, character },
+    });
     return {
       diagnostics: () =>
         new Promise((resolve) => {
@@ -106,11 +134,17 @@ export async function startEditor(): Promise<Editor> {
           else waiting.set(uri, resolve);
         }),
       hover: async (line, character) => {
-        const shown = await request<{ contents: { value: string } } | null>('textDocument/hover', at(line, character));
+        const shown = await request<{ contents: { value: string } } | null>(
+          'textDocument/hover',
+          at(line, character),
+        );
         return shown?.contents.value ?? '';
       },
       complete: async (line, character) => {
-        const list = await request<{ items: { label: string; insertText?: string }[] }>('textDocument/completion', at(line, character));
+        const list = await request<{ items: { label: string; insertText?: string }[] }>(
+          'textDocument/completion',
+          at(line, character),
+        );
         return list.items;
       },
       close: () => send({ method: 'textDocument/didClose', params: { textDocument: { uri } } }),

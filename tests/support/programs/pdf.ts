@@ -19,7 +19,10 @@ export async function readWords(pdf: Buffer): Promise<PrintedWords> {
 }
 
 /** Writes the PDF to a temporary file for programs that read files. */
-async function inFile<Read>(pdf: Buffer, read: (file: string, folder: string) => Promise<Read>): Promise<Read> {
+async function inFile<Read>(
+  pdf: Buffer,
+  read: (file: string, folder: string) => Promise<Read>,
+): Promise<Read> {
   const folder = mkdtempSync(join(tmpdir(), 'pdf-'));
   const file = join(folder, 'lettre.pdf');
   try {

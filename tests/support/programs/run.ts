@@ -13,7 +13,11 @@ export interface Finished {
 }
 
 /** Runs a command to its end, without a shell, and captures its output. */
-export function run(command: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Finished> {
+export function run(
+  command: string,
+  args: readonly string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: options.cwd ?? root, env: { ...process.env, ...options.env } });
     let stdout = '';
@@ -26,7 +30,11 @@ export function run(command: string, args: readonly string[], options: { cwd?: s
 }
 
 /** Runs a tool of node_modules/.bin. */
-export function runTool(tool: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Finished> {
+export function runTool(
+  tool: string,
+  args: readonly string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<Finished> {
   return run(join(root, 'node_modules/.bin', tool), args, options);
 }
 

@@ -3,7 +3,10 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { type Failure, failureLines } from './failures.ts';
 import { closingLine } from './tally.ts';
 
-/** Ends a run with what failed and where to look, then one plain line, « N passed, N failed », whatever else was printed. */
+/**
+ * Ends a run with what failed and where to look, then one plain line, « N passed, N failed », whatever else
+ * was printed.
+ */
 export default class PlainReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const files = modules.map((module) => ({

@@ -24,7 +24,10 @@ export default class ProgressReporter implements Reporter {
 
   onTestRunStart(specifications: readonly TestSpecification[]): void {
     emptyFailureFolder();
-    const planned = specifications.map((file): [string, PlannedFile] => [keyOf(file.project.name, file.moduleId), this.#plan(file)]);
+    const planned = specifications.map((file): [string, PlannedFile] => [
+      keyOf(file.project.name, file.moduleId),
+      this.#plan(file),
+    ]);
     this.#progress = createProgress(new Map(planned), Date.now());
     this.#timer = setInterval(() => this.#say(this.#progress.line(Date.now())), EVERY_MS).unref();
   }
@@ -43,7 +46,9 @@ export default class ProgressReporter implements Reporter {
   }
 
   #plan({ project, moduleId }: TestSpecification): PlannedFile {
-    const known = this.#vitest?.cache.getFileTestResults(`${project.name}:${relative(this.#vitest.config.root, moduleId)}`);
+    const known = this.#vitest?.cache.getFileTestResults(
+      `${project.name}:${relative(this.#vitest.config.root, moduleId)}`,
+    );
     return {
       family: project.name,
       atOnce: Number(project.config.maxWorkers) || 1,
@@ -59,7 +64,8 @@ export default class ProgressReporter implements Reporter {
 const keyOf = (project: string, moduleId: string): string => `${project}:${moduleId}`;
 
 function timeOf(module: TestModule): number {
-  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
+    module.diagnostic();
   return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
 }
 

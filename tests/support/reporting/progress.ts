@@ -17,7 +17,8 @@ export interface RunProgress {
 /** The share of a run below which its speed is not used for estimates. */
 const TOO_LITTLE = 0.05;
 
-const weight = (files: readonly PlannedFile[]): number => files.reduce((sum, { expected, atOnce }) => sum + expected / atOnce, 0);
+const weight = (files: readonly PlannedFile[]): number =>
+  files.reduce((sum, { expected, atOnce }) => sum + expected / atOnce, 0);
 
 export function createProgress(planned: ReadonlyMap<string, PlannedFile>, started: number): RunProgress {
   const underWay = new Set<string>();
@@ -38,7 +39,9 @@ export function createProgress(planned: ReadonlyMap<string, PlannedFile>, starte
       ended.add(file);
     },
     line(now) {
-      const families = [...new Set([...underWay].map((file) => planned.get(file)?.family ?? ''))].sort().join(', ');
+      const families = [...new Set([...underWay].map((file) => planned.get(file)?.family ?? ''))]
+        .sort()
+        .join(', ');
       return `[${families}] ${ended.size} of ${planned.size} files, ${minutes(now - started)} gone, about ${minutes(left(now))} left`;
     },
   };

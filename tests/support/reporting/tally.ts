@@ -12,10 +12,14 @@ const HEADINGS = ['seconds', 'files', 'tests', ''] as const;
 export function slowestFamilies(files: readonly FinishedFile[], count: number): string {
   const families = new Map<string, FinishedFile[]>();
   for (const file of files) families.set(file.family, [...(families.get(file.family) ?? []), file]);
-  const rows = [...families].map(([family, members]) => row(family, members)).toSorted((left, right) => right[0] - left[0]);
+  const rows = [...families]
+    .map(([family, members]) => row(family, members))
+    .toSorted((left, right) => right[0] - left[0]);
   const table = [HEADINGS, ...rows.slice(0, count), row('all', files)];
   const width = Math.max(...table.flatMap((cells) => cells.slice(0, -1).map((cell) => String(cell).length)));
-  return table.map((cells) => cells.map((cell, index) => (index < 3 ? String(cell).padStart(width) : cell)).join('  ')).join('\n');
+  return table
+    .map((cells) => cells.map((cell, index) => (index < 3 ? String(cell).padStart(width) : cell)).join('  '))
+    .join('\n');
 }
 
 const sum = (files: readonly FinishedFile[], of: (file: FinishedFile) => number): number =>
@@ -32,7 +36,10 @@ interface FileResult {
   readonly results: readonly string[];
 }
 
-/** « N passed, N failed ». A file that failed without a failed test, as when its preparation failed, counts as one failure. */
+/**
+ * « N passed, N failed ». A file that failed without a failed test, as when its preparation failed, counts as
+ * one failure.
+ */
 export function closingLine(files: readonly FileResult[], errors: number): string {
   const results = files.flatMap((file) => file.results);
   const count = (state: string): number => results.filter((result) => result === state).length;

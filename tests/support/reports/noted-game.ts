@@ -38,10 +38,16 @@ interface NoteOptions {
   readonly elsewhere?: ReturnType<typeof supposedElsewhere>;
 }
 
-export function noteGame(story: Story, start = TEN, { eachMs = A_MINUTE, elsewhere }: NoteOptions = {}): NotedGame {
+export function noteGame(
+  story: Story,
+  start = TEN,
+  { eachMs = A_MINUTE, elsewhere }: NoteOptions = {},
+): NotedGame {
   let now = start;
   let standing = begin(story, now, elsewhere);
-  const journal: JournalEntry[] = [{ kind: 'activation', step: standing.progress.step, verdict: null, reading: null, madeAt: now }];
+  const journal: JournalEntry[] = [
+    { kind: 'activation', step: standing.progress.step, verdict: null, reading: null, madeAt: now },
+  ];
   return {
     step: () => standing.progress.step ?? '',
     standing: () => standing,
@@ -55,7 +61,8 @@ export function noteGame(story: Story, start = TEN, { eachMs = A_MINUTE, elsewhe
       const step = ('at' in event ? event.at : undefined) ?? standing.progress.step;
       const { standing: after, outcome } = advance(standing, event, now);
       const { verdict = null, reading = null } = outcome;
-      if (outcome.accepted || verdict !== null) journal.push({ kind: KINDS[event.type] ?? 'staff', step, verdict, reading, madeAt: now });
+      if (outcome.accepted || verdict !== null)
+        journal.push({ kind: KINDS[event.type] ?? 'staff', step, verdict, reading, madeAt: now });
       standing = after;
     },
     report: () => writeReport(standing, journal),
@@ -63,7 +70,8 @@ export function noteGame(story: Story, start = TEN, { eachMs = A_MINUTE, elsewhe
 }
 
 /** The sentences of a report. */
-export const textsOf = (report: Report | null): readonly string[] => report?.lines.map(({ text }) => text) ?? [];
+export const textsOf = (report: Report | null): readonly string[] =>
+  report?.lines.map(({ text }) => text) ?? [];
 
 /** How somebody plays a written route. */
 interface Manner {
@@ -75,15 +83,30 @@ interface Manner {
 }
 
 export const HASTY: Manner = { pauseMs: 6 * A_MINUTE, tries: [], asksHints: false };
-export const LEISURELY: Manner = { pauseMs: 7 * AN_HOUR, tries: ['au bout du jardin', 'la maison du boulanger', '4711'], asksHints: true };
+export const LEISURELY: Manner = {
+  pauseMs: 7 * AN_HOUR,
+  tries: ['au bout du jardin', 'la maison du boulanger', '4711'],
+  asksHints: true,
+};
 
 /** The report on a written route, played in this manner; null when it does not come to the end. */
-export function reportOn(story: Story, { written }: CityRoute, { pauseMs, tries, asksHints }: Manner): Report | null {
-  const game = noteGame(story, walkStart(story), { eachMs: 5 * A_MINUTE, elsewhere: supposedElsewhere(written.elsewhere) });
+export function reportOn(
+  story: Story,
+  { written }: CityRoute,
+  { pauseMs, tries, asksHints }: Manner,
+): Report | null {
+  const game = noteGame(story, walkStart(story), {
+    eachMs: 5 * A_MINUTE,
+    elsewhere: supposedElsewhere(written.elsewhere),
+  });
   for (const { at, answer, alternative, wait } of written.moves) {
     if (wait !== undefined) {
       const hours = readWallClock(wait);
-      game.wait(hours === null ? (readDelay(wait) ?? 0) : nextTimeAt(game.now(), hours, story.scenario.timeZone) - game.now());
+      game.wait(
+        hours === null
+          ? (readDelay(wait) ?? 0)
+          : nextTimeAt(game.now(), hours, story.scenario.timeZone) - game.now(),
+      );
       continue;
     }
     const isOver = game.standing().progress.state === 'DONE';

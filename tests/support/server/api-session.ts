@@ -13,9 +13,15 @@ export interface ApiSession {
   get(path: string): Promise<{ status: number; body: Record<string, unknown>; text: string }>;
 }
 
-async function read(response: Response): Promise<{ status: number; body: Record<string, unknown>; text: string }> {
+async function read(
+  response: Response,
+): Promise<{ status: number; body: Record<string, unknown>; text: string }> {
   const text = await response.text();
-  return { status: response.status, text, body: (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown> };
+  return {
+    status: response.status,
+    text,
+    body: (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown>,
+  };
 }
 
 /** A client without a session. `get` and `post` take paths below /api/. */
@@ -27,7 +33,8 @@ export function anonymous(address: string): ApiSession {
 export const UNCOMPRESSED = { 'accept-encoding': 'identity' } as const;
 
 /** The client of a session that another way than a login has opened, such as a guest's. */
-export const sessionOf = (address: string, token: string): ApiSession => sessionWith(address, () => ({ 'x-token': token }));
+export const sessionOf = (address: string, token: string): ApiSession =>
+  sessionWith(address, () => ({ 'x-token': token }));
 
 function sessionWith(address: string, headers: () => Record<string, string>): ApiSession {
   const call = (path: string, init: RequestInit = {}): Promise<Response> =>
@@ -69,10 +76,14 @@ export async function logInOverHttp(address: string, credentials: Credentials): 
 }
 
 /** Registers and logs in a new account. */
-export async function newAccount(address: string, name = `joueur-${Math.random().toString(36).slice(2)}`): Promise<NewAccount> {
+export async function newAccount(
+  address: string,
+  name = `joueur-${Math.random().toString(36).slice(2)}`,
+): Promise<NewAccount> {
   const credentials = { email: `${name}@exemple.fr`, password: 'un mot de passe long' };
   await anonymous(address).post('user/register', credentials);
   return logInOverHttp(address, credentials);
 }
 
-export const newPlayer = async (address: string, name?: string): Promise<ApiSession> => (await newAccount(address, name)).session;
+export const newPlayer = async (address: string, name?: string): Promise<ApiSession> =>
+  (await newAccount(address, name)).session;

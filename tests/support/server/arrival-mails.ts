@@ -23,7 +23,9 @@ export interface WaitingPlayer {
 
 /** `arrival`: ISO 8601, or milliseconds since 1970 UTC; null takes the request back. */
 export const askForMail = (player: Player, arrival: string | number | null): Promise<Answered> =>
-  player.post(ARRIVAL_MAIL, { arrival: typeof arrival === 'number' ? new Date(arrival).toISOString() : arrival });
+  player.post(ARRIVAL_MAIL, {
+    arrival: typeof arrival === 'number' ? new Date(arrival).toISOString() : arrival,
+  });
 
 export const isMailAsked = async (player: Player) => (await player.status()).view?.mailAsked;
 
@@ -69,7 +71,8 @@ export function useArrivalMails({ start }: Pick<TestServers, 'start'>): HeldMail
   let isAway = false;
   let app: TestApp;
   const mailer = {
-    send: (mail: OutgoingMail) => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(void sent.push(mail))),
+    send: (mail: OutgoingMail) =>
+      isAway ? Promise.reject(new Error('away')) : Promise.resolve(void sent.push(mail)),
   };
   const options = { cities: [waitingCity()], mailer };
   beforeAll(async () => void (app = await start(options)));

@@ -18,15 +18,24 @@ export interface ServerLocation {
   readonly dataDir: string;
 }
 
-/** The built site and the real application in the test's own process, with a clock that can be set forward. */
+/**
+ * The built site and the real application in the test's own process, with a clock that can be set forward.
+ */
 export interface HostedServer extends ServerLocation {
   /** Sets the server's clock forward. */
   wait(milliseconds: number): void;
   stop(): Promise<void>;
 }
 
-/** Starts the application as `npm start` does, but in this process; the build is read once per worker. `cities`: others than the build's. `shop`: its products. */
-export async function hostServer(env: NodeJS.ProcessEnv = {}, cities?: ContentStore, shop?: SiteFile['shop']): Promise<HostedServer> {
+/**
+ * Starts the application as `npm start` does, but in this process; the build is read once per worker.
+ * `cities`: others than the build's. `shop`: its products.
+ */
+export async function hostServer(
+  env: NodeJS.ProcessEnv = {},
+  cities?: ContentStore,
+  shop?: SiteFile['shop'],
+): Promise<HostedServer> {
   const { content, site } = await readBuild();
   const { facts } = loadFacts(scenariosDir);
   if (!facts) throw new Error('scenarios/site.yaml is not valid');
@@ -54,5 +63,10 @@ export async function hostServer(env: NodeJS.ProcessEnv = {}, cities?: ContentSt
     await running.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { address: `http://127.0.0.1:${running.port}`, dataDir, wait: (milliseconds) => void (ahead += milliseconds), stop };
+  return {
+    address: `http://127.0.0.1:${running.port}`,
+    dataDir,
+    wait: (milliseconds) => void (ahead += milliseconds),
+    stop,
+  };
 }

@@ -118,7 +118,9 @@ export async function startSilentServer(): Promise<{ readonly url: string; stop(
 }
 
 /** The mails written as files, oldest first. */
-export async function readOutbox(dataDir: string): Promise<(Email & { readonly file: string; readonly raw: string })[]> {
+export async function readOutbox(
+  dataDir: string,
+): Promise<(Email & { readonly file: string; readonly raw: string })[]> {
   const folder = join(dataDir, 'outbox');
   const files = readdirSync(folder).sort();
   return Promise.all(
@@ -136,7 +138,9 @@ export interface MailedLink {
 
 /** The link to this path in a mail. */
 function linkOf({ text }: Pick<Email, 'text'>, path: string): MailedLink {
-  const found = new RegExp(`^http://poste\\.test${path}\\?id=([\\w-]{22})&token=([\\w-]{43})$`, 'm').exec(text ?? '');
+  const found = new RegExp(`^http://poste\\.test${path}\\?id=([\\w-]{22})&token=([\\w-]{43})$`, 'm').exec(
+    text ?? '',
+  );
   if (!found?.[1] || !found[2]) throw new Error(`no link in: ${text}`);
   return { id: found[1], token: found[2] };
 }

@@ -39,12 +39,20 @@ export const SITE = 'poste.test';
 const TEMPLATE = join(root, 'deploy/nginx.conf');
 
 /** The placeholders of the template. */
-export const templateNames = (text: string): readonly string[] => [...new Set(text.match(/(?<=\$\{)[A-Z_]+(?=\})/g))];
+export const templateNames = (text: string): readonly string[] => [
+  ...new Set(text.match(/(?<=\$\{)[A-Z_]+(?=\})/g)),
+];
 
 /** Fills in deploy/nginx.conf and wraps it in the directives of Debian's nginx.conf. */
-export async function renderNginx(folder: string, values: Readonly<Record<string, string>>, template = readFileSync(TEMPLATE, 'utf8')) {
+export async function renderNginx(
+  folder: string,
+  values: Readonly<Record<string, string>>,
+  template = readFileSync(TEMPLATE, 'utf8'),
+) {
   const site = template.replaceAll(/\$\{([A-Z_]+)\}/g, (_whole, name: string) => values[name] ?? `(${name})`);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  );
   const account = process.getuid?.() === 0 ? 'user root;' : '';
   const events = 'events { worker_connections 16384; }';
   const whole = `${account}\nworker_processes 1;\ndaemon off;\npid ${folder}/pid;\nerror_log ${folder}/start.log;\n${events}\nhttp {\n${temporary.join('\n')}\n${site}\n}\n`;
@@ -54,8 +62,27 @@ export async function renderNginx(folder: string, values: Readonly<Record<string
 }
 
 const certificateOf = (folder: string): string[] => [
-  ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', `/CN=${SITE}`],
-  ...['-addext', `subjectAltName=DNS:${SITE}`, '-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')],
+  ...[
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    `/CN=${SITE}`,
+  ],
+  ...[
+    '-addext',
+    `subjectAltName=DNS:${SITE}`,
+    '-keyout',
+    join(folder, 'key.pem'),
+    '-out',
+    join(folder, 'cert.pem'),
+  ],
 ];
 
 export const testNginx = (file: string): Promise<Finished> => run('nginx', ['-t', '-q', '-c', file]);
@@ -111,15 +138,41 @@ export async function startNginx(servers: readonly [string, string]): Promise<Ng
   };
 }
 
-function send({ port, ca, path, method = 'GET', body, headers = {}, from }: NginxRequest & { port: number; ca: string; path: string }) {
+function send({
+  port,
+  ca,
+  path,
+  method = 'GET',
+  body,
+  headers = {},
+  from,
+}: NginxRequest & { port: number; ca: string; path: string }) {
   const text = body === undefined ? '' : JSON.stringify(body);
-  const json = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) };
+  const json =
+    body === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) };
   return new Promise<NginxAnswer>((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, ca, servername: SITE, path, method, agent: false, localAddress: from };
+    const options = {
+      host: '127.0.0.1',
+      port,
+      ca,
+      servername: SITE,
+      path,
+      method,
+      agent: false,
+      localAddress: from,
+    };
     const sent = httpsRequest({ ...options, headers: { host: SITE, ...json, ...headers } }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(parts).toString() }));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          text: Buffer.concat(parts).toString(),
+        }),
+      );
       answer.on('error', reject);
     });
     sent.on('error', reject);

@@ -12,11 +12,15 @@ export interface ServerFolder {
 
 let shared: ServerFolder | undefined;
 
-/** The built server with one city only, in a folder of its own: reading the other cities takes half of its start. */
+/**
+ * The built server with one city only, in a folder of its own: reading the other cities takes half of its
+ * start.
+ */
 export function folderWithOneCity(city = cityNames[0] ?? ''): ServerFolder {
   const cwd = mkdtempSync(join(tmpdir(), 'poste-restante-city-'));
   for (const name of [city, 'site.yaml', 'promotions.yaml'])
-    if (existsSync(join(scenariosDir, name))) cpSync(join(scenariosDir, name), join(cwd, 'scenarios', name), { recursive: true });
+    if (existsSync(join(scenariosDir, name)))
+      cpSync(join(scenariosDir, name), join(cwd, 'scenarios', name), { recursive: true });
   return { cwd, command: [join(root, 'dist/server/main.js')] };
 }
 

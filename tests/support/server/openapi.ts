@@ -60,7 +60,9 @@ const description = parse(readFileSync(file, 'utf8'), { merge: true }) as Descri
 const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { int64: true } });
 ajv.addSchema(description, 'openapi');
 
-/** Makes references absolute: they are relative to the root of the description, not to a response's schema. */
+/**
+ * Makes references absolute: they are relative to the root of the description, not to a response's schema.
+ */
 function absolute(schema: Schema): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/')) as object;
 }
@@ -78,7 +80,9 @@ function validatorOf(schema: Schema): ValidateFunction {
 export function resolved<Part extends object>(part: Part | Reference): Part {
   if (!('$ref' in part) || typeof part.$ref !== 'string') return part as Part;
   const names = part.$ref.split('/').slice(1);
-  return resolved(names.reduce<unknown>((inner, name) => (inner as Record<string, unknown>)[name], description) as Part);
+  return resolved(
+    names.reduce<unknown>((inner, name) => (inner as Record<string, unknown>)[name], description) as Part,
+  );
 }
 
 const templates = Object.keys(description.paths).map((path) => ({
@@ -88,19 +92,26 @@ const templates = Object.keys(description.paths).map((path) => ({
 }));
 
 function operationAt(method: string, path: string): OperationObject | undefined {
-  const [template] = templates.filter(({ pattern }) => pattern.test(path)).sort((left, right) => left.variables - right.variables);
+  const [template] = templates
+    .filter(({ pattern }) => pattern.test(path))
+    .sort((left, right) => left.variables - right.variables);
   return template && description.paths[template.path]?.[method.toLowerCase()];
 }
 
 export const isDescribed = (method: string, path: string): boolean => operationAt(method, path) !== undefined;
 
-/** Throws on an operation, a status, a type, a missing header or a body that schemas/api/openapi.yaml does not describe. */
+/**
+ * Throws on an operation, a status, a type, a missing header or a body that schemas/api/openapi.yaml does not
+ * describe.
+ */
 export function checkResponse(response: CheckedResponse): void {
   const what = `${response.method} ${response.path} → ${response.status}`;
   const documented = operationAt(response.method, response.path)?.responses?.[String(response.status)];
   if (!documented) throw new Error(`${what}: not in openapi.yaml (body: ${JSON.stringify(response.body)})`);
   const { headers = {}, content } = resolved(documented);
-  const missing = Object.keys(headers).filter((name) => headers[name]?.required && !response.headers.has(name));
+  const missing = Object.keys(headers).filter(
+    (name) => headers[name]?.required && !response.headers.has(name),
+  );
   if (missing.length > 0) throw new Error(`${what}: without the header ${missing.join(', ')}`);
   if (content) checkContent(what, response, content);
 }
@@ -111,7 +122,10 @@ function checkContent(what: string, { headers, body }: CheckedResponse, content:
   if (!described) throw new Error(`${what}: type ${type} is not in openapi.yaml`);
   if (!described.schema) return;
   const validate = validatorOf(described.schema);
-  if (!validate(body)) throw new Error(`${what}: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(body, null, 1).slice(0, 4000)}`);
+  if (!validate(body))
+    throw new Error(
+      `${what}: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(body, null, 1).slice(0, 4000)}`,
+    );
 }
 
 /** An operation of the description and its parameters. */

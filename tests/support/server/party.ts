@@ -15,11 +15,16 @@ export async function invite(holder: Player, name: string | null = 'Camille'): P
   return body as unknown as Invited;
 }
 
-export const join = (guest: Player, code: string, name = 'Ali', headers: Record<string, string> = {}): Promise<Answered> =>
-  guest.post('/api/party/join', { code, name }, headers);
+export const join = (
+  guest: Player,
+  code: string,
+  name = 'Ali',
+  headers: Record<string, string> = {},
+): Promise<Answered> => guest.post('/api/party/join', { code, name }, headers);
 
 /** The session of a response's cookie. */
-export const tokenOf = ({ headers }: Answered): string | null => /\btoken=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? null;
+export const tokenOf = ({ headers }: Answered): string | null =>
+  /\btoken=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? null;
 
 /** A telephone that has joined. */
 export async function joined(address: string, code: string, name = 'Ali'): Promise<Player> {

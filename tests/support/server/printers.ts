@@ -22,10 +22,16 @@ const commandOf = (pid: number): string => {
 };
 
 /** The printing processes that this process started, and their browsers. */
-export function printersHere(): { readonly printers: readonly number[]; readonly browsers: readonly number[] } {
+export function printersHere(): {
+  readonly printers: readonly number[];
+  readonly browsers: readonly number[];
+} {
   const printers = descendantsOf(process.pid).filter((pid) => /printing\/printer\.ts/.test(commandOf(pid)));
   const drawing = printers.flatMap(descendantsOf);
-  return { printers, browsers: drawing.filter((pid) => leadsGroup(pid) && /remote-debugging-pipe/.test(commandOf(pid))) };
+  return {
+    printers,
+    browsers: drawing.filter((pid) => leadsGroup(pid) && /remote-debugging-pipe/.test(commandOf(pid))),
+  };
 }
 
 /** A page whose image loads when the test allows it: meanwhile no other print starts. */

@@ -20,7 +20,10 @@ export interface RunningServer extends ServerLocation {
 
 function startedAddress(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`the server did not start:\n${output()}`)), TEST_PATIENCE_MS);
+    const timer = setTimeout(
+      () => reject(new Error(`the server did not start:\n${output()}`)),
+      TEST_PATIENCE_MS,
+    );
     const checkOutput = (): void => {
       const found = /http:\/\/(?:127\.0\.0\.1|localhost):(\d+)/.exec(output());
       if (!found) return;
@@ -39,8 +42,13 @@ export async function startServer(
   options: { cwd?: string; command?: readonly string[]; around?: readonly string[] } = {},
 ): Promise<RunningServer> {
   const cwd = options.cwd ?? root;
-  const [program, ...command] = [...(options.around ?? []), process.execPath, ...(options.command ?? ['dist/server/main.js'])];
-  if (!existsSync(join(root, 'dist/server/main.js'))) throw new Error('dist/ is missing: run `npm run build` first');
+  const [program, ...command] = [
+    ...(options.around ?? []),
+    process.execPath,
+    ...(options.command ?? ['dist/server/main.js']),
+  ];
+  if (!existsSync(join(root, 'dist/server/main.js')))
+    throw new Error('dist/ is missing: run `npm run build` first');
   const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-'));
   const settings = {
     PORT: '0',
@@ -74,7 +82,16 @@ export async function startServer(
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    return { address: await startedAddress(child, output), dataDir, pid: child.pid, output, hasEnded, terminate, kill, stop };
+    return {
+      address: await startedAddress(child, output),
+      dataDir,
+      pid: child.pid,
+      output,
+      hasEnded,
+      terminate,
+      kill,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -121,18 +121,27 @@ const SETTINGS: Omit<AppParts['settings'], 'dataDir'> = {
 /** A test may search what it has read for longer than Node keeps an idle connection. */
 const KEEP_ALIVE_MS = 120_000;
 
-/** Starts the real application on a free port with its own data folder, a real database and a clock that the test sets. */
+/**
+ * Starts the real application on a free port with its own data folder, a real database and a clock that the
+ * test sets.
+ */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'poste-restante-'));
   const clock: TestClock = { now: START, wait: (milliseconds) => void (clock.now += milliseconds) };
   const lines: string[] = [];
   if (!options.databaseUrl) await copyTemplateDatabase(dataDir);
-  const db = openDatabase({ dataDir, databaseUrl: options.databaseUrl ?? null, patienceMs: options.patienceMs });
+  const db = openDatabase({
+    dataDir,
+    databaseUrl: options.databaseUrl ?? null,
+    patienceMs: options.patienceMs,
+  });
   await migrate(db);
   // No test cuts the power under this process; those that do start the server itself.
   if (!options.databaseUrl) await db.raw('pragma synchronous = off');
   const content = options.content ?? testCities(options, dataDir);
-  const log = createLog(options.quiet ? 'silent' : 'debug', { write: (line: string) => void lines.push(line) });
+  const log = createLog(options.quiet ? 'silent' : 'debug', {
+    write: (line: string) => void lines.push(line),
+  });
   const settings = { ...SETTINGS, dataDir, ...options.settings };
   const { mailer = fileMailer(join(dataDir, 'outbox')), hashing = QUICK_HASHING, limitPauseMs = 0 } = options;
   const parts = {
@@ -153,7 +162,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   if (options.planted) app.middleware.unshift(options.planted);
   const handler = app.callback();
   const handle: RequestListener = (request, response) => void handler(request, response);
-  const server = await listen(createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => handle(request, response)));
+  const server = await listen(
+    createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => handle(request, response)),
+  );
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const close = async () => {
     await services.live.stop();
@@ -178,8 +189,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   return { ...state, ...mails, ...housekeeping, ...people(address, { db, content, clock }), close, stop };
 }
 
-function testCities({ cities = [tinyCity()], promotions = NO_PROMOTIONS }: TestAppOptions, dataDir: string): ContentStore {
-  return createContentStore({ cities: new Map(cities.map((source) => cityEntry(source, dataDir))), promotions });
+function testCities(
+  { cities = [tinyCity()], promotions = NO_PROMOTIONS }: TestAppOptions,
+  dataDir: string,
+): ContentStore {
+  return createContentStore({
+    cities: new Map(cities.map((source) => cityEntry(source, dataDir))),
+    promotions,
+  });
 }
 
 let readFacts: SiteFile | undefined;
@@ -235,7 +252,10 @@ export function testContent(story: Story, dataDir: string): CityContent {
   const pages = Object.keys(scenario.pages).map((key) => {
     const file = join(dataDir, `${contentHash(Buffer.from(`${scenario.slug}/${key}`))}.js`);
     writeFileSync(file, `export default 'page ${scenario.slug}/${key}';`);
-    return [`${scenario.slug}/${key}`, { address: `/pages/${contentHash(Buffer.from(file))}.js`, file }] as const;
+    return [
+      `${scenario.slug}/${key}`,
+      { address: `/pages/${contentHash(Buffer.from(file))}.js`, file },
+    ] as const;
   });
   return cityContent(story, media, new Map(pages));
 }

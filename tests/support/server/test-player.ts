@@ -34,7 +34,11 @@ export interface Body extends Partial<Status> {
 export interface Player {
   token: string | null;
   /** Sends any request; every response is checked against openapi.yaml. */
-  send(method: string, path: string, options?: { body?: string; headers?: Record<string, string> }): Promise<Answered>;
+  send(
+    method: string,
+    path: string,
+    options?: { body?: string; headers?: Record<string, string> },
+  ): Promise<Answered>;
   get(path: string, headers?: Record<string, string>): Promise<Answered>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
   answer(code: string, more?: Record<string, unknown>, headers?: Record<string, string>): Promise<Answered>;
@@ -58,7 +62,8 @@ export function createPlayer(address: string): Player {
         redirect: 'manual',
       });
       const answered = await read(response);
-      if (method !== 'HEAD' && isDescribed(path)) checkResponse({ method, path: new URL(path, address).pathname, ...answered });
+      if (method !== 'HEAD' && isDescribed(path))
+        checkResponse({ method, path: new URL(path, address).pathname, ...answered });
       return answered;
     },
     get: (path, headers) => player.send('GET', path, { headers }),
@@ -82,11 +87,18 @@ export function createPlayer(address: string): Player {
 async function read(response: Response): Promise<Answered> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
-  return { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : {}) as Body };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: (isJson ? JSON.parse(text) : {}) as Body,
+  };
 }
 
 function describeBody(body: unknown, headers: Record<string, string> = {}) {
-  return body === undefined ? { headers } : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } };
+  return body === undefined
+    ? { headers }
+    : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } };
 }
 
 /** Unknown calls below /api and the site's own files are not described. */

@@ -8,7 +8,10 @@ import { STANDARD_SECRET, standardEvent, standardHeaders } from './standard-even
 /** A server that sells through a standard shop. */
 export const QUEUE_OPTIONS = {
   facts: SHOP_FACTS,
-  settings: { shops: { isTest: true, stripe: null, standard: [STANDARD_SECRET] }, secretKeys: [Buffer.alloc(32, 7)] },
+  settings: {
+    shops: { isTest: true, stripe: null, standard: [STANDARD_SECRET] },
+    secretKeys: [Buffer.alloc(32, 7)],
+  },
 } satisfies TestAppOptions;
 
 type GroupBody = ApiSchemas['QueueGroup'];
@@ -26,7 +29,10 @@ let count = 0;
 export async function sell(app: TestApp, data: Readonly<Record<string, unknown>> = {}): Promise<string[]> {
   const reference = `VENTE-${(count += 1)}`;
   const body = standardEvent(reference, data);
-  const headers = { 'content-type': 'application/json', ...standardHeaders(`msg-${reference}`, body, app.clock.now) };
+  const headers = {
+    'content-type': 'application/json',
+    ...standardHeaders(`msg-${reference}`, body, app.clock.now),
+  };
   const { status } = await app.visitor().send('POST', '/hooks/standard', { body, headers });
   if (status !== 200) throw new Error(`the event was answered with ${status}`);
   const sold = app.db('orders').join('sales', 'sales.id', 'orders.sale_id').where({ reference });
@@ -37,10 +43,14 @@ export async function sell(app: TestApp, data: Readonly<Record<string, unknown>>
 export async function refund(app: TestApp): Promise<void> {
   const { reference } = await app.db('sales').orderBy('id', 'desc').first<{ reference: string }>('reference');
   const body = standardEvent(reference, {}, 'order.refunded', new Date(app.clock.now).toISOString());
-  await app.visitor().send('POST', '/hooks/standard', { body, headers: standardHeaders(`remb-${reference}`, body, app.clock.now) });
+  await app.visitor().send('POST', '/hooks/standard', {
+    body,
+    headers: standardHeaders(`remb-${reference}`, body, app.clock.now),
+  });
 }
 
-export const queueOf = async (staff: Player): Promise<QueueBody> => staffBodyOf<QueueBody>(await staff.get('/api/admin/queue'));
+export const queueOf = async (staff: Player): Promise<QueueBody> =>
+  staffBodyOf<QueueBody>(await staff.get('/api/admin/queue'));
 
 export const take = (staff: Player, { city, ...seen }: GroupBody) =>
   staff.post('/api/admin/queue/take', { cityName: city, day: seen.day, ready: seen.ready, last: seen.last });
@@ -49,7 +59,8 @@ export const take = (staff: Player, { city, ...seen }: GroupBody) =>
 export async function takeAll(staff: Player): Promise<LotBody> {
   const { today, waiting } = await queueOf(staff);
   let lot: LotBody | null = null;
-  for (const group of waiting.filter(({ day, ready }) => day <= today && ready > 0)) lot = staffBodyOf<LotBody>(await take(staff, group));
+  for (const group of waiting.filter(({ day, ready }) => day <= today && ready > 0))
+    lot = staffBodyOf<LotBody>(await take(staff, group));
   if (!lot) throw new Error('nothing was ready');
   return lot;
 }

@@ -4,13 +4,24 @@ import { createHmac } from 'node:crypto';
 export const STANDARD_SECRET = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
 
 /** The headers of Standard Webhooks for a body signed at that time. */
-export function standardHeaders(id: string, body: string, signedAt: number, secret: Buffer = STANDARD_SECRET): Record<string, string> {
+export function standardHeaders(
+  id: string,
+  body: string,
+  signedAt: number,
+  secret: Buffer = STANDARD_SECRET,
+): Record<string, string> {
   const time = String(Math.floor(signedAt / 1000));
   const signature = createHmac('sha256', secret).update(`${id}.${time}.${body}`).digest('base64');
   return { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': `v1,${signature}` };
 }
 
-export const STANDARD_ADDRESS = { name: 'Camille Roux', line1: '3 rue du Puits', postalCode: '38000', city: 'Grenoble', country: 'FR' };
+export const STANDARD_ADDRESS = {
+  name: 'Camille Roux',
+  line1: '3 rue du Puits',
+  postalCode: '38000',
+  city: 'Grenoble',
+  country: 'FR',
+};
 
 /** A paid order of two letters; `data` replaces fields. */
 export function standardEvent(
@@ -26,5 +37,9 @@ export function standardEvent(
     lines: [{ product: 'pack-ville', quantity: 2 }],
     address: STANDARD_ADDRESS,
   };
-  return JSON.stringify({ type, timestamp, data: { order, test: true, ...(type === 'order.paid' && sold), ...data } });
+  return JSON.stringify({
+    type,
+    timestamp,
+    data: { order, test: true, ...(type === 'order.paid' && sold), ...data },
+  });
 }

@@ -33,7 +33,14 @@ const STRIPE_ADDRESS = { line1: '3 rue du Puits', city: 'Grenoble', postal_code:
 
 /** The answers recorded from Stripe’s API, as far as they are read. */
 function described(session: StripeSession) {
-  const { id, payment_intent: payment, payment_status, email = 'acheteuse@boutique.test', fields = {}, address = STRIPE_ADDRESS } = session;
+  const {
+    id,
+    payment_intent: payment,
+    payment_status,
+    email = 'acheteuse@boutique.test',
+    fields = {},
+    address = STRIPE_ADDRESS,
+  } = session;
   const charge = {
     refunded: session.refunded ?? false,
     disputed: session.disputed ?? false,
@@ -69,10 +76,15 @@ export async function startStripe(): Promise<StripeDouble> {
     if (part)
       return send(200, {
         has_more: false,
-        data: session?.lines.map(({ price, quantity }) => ({ price: { id: price, product: `prod_of_${price}` }, quantity })),
+        data: session?.lines.map(({ price, quantity }) => ({
+          price: { id: price, product: `prod_of_${price}` },
+          quantity,
+        })),
       });
     if (id) return session ? send(200, described(session)) : send(404, {});
-    const found = [...sessions.values()].filter(({ payment_intent: payment }) => payment === searchParams.get('payment_intent'));
+    const found = [...sessions.values()].filter(
+      ({ payment_intent: payment }) => payment === searchParams.get('payment_intent'),
+    );
     send(200, { has_more: false, data: found.map(described) });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -90,17 +102,39 @@ export async function startStripe(): Promise<StripeDouble> {
 }
 
 /** The header of a body that Stripe signed at that time. */
-export function stripeSignature(body: string, signedAt: number, secret = STRIPE_SECRET): Record<string, string> {
+export function stripeSignature(
+  body: string,
+  signedAt: number,
+  secret = STRIPE_SECRET,
+): Record<string, string> {
   const time = Math.floor(signedAt / 1000);
-  return { 'stripe-signature': `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}` };
+  return {
+    'stripe-signature': `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`,
+  };
 }
 
 let count = 0;
 
 /** An event about a session, or about its payment. */
-export function stripeEvent(kind: string, session: StripeSession, more: Readonly<Record<string, unknown>> = {}): string {
+export function stripeEvent(
+  kind: string,
+  session: StripeSession,
+  more: Readonly<Record<string, unknown>> = {},
+): string {
   const object = kind.startsWith('checkout.')
-    ? { id: session.id, object: 'checkout.session', payment_intent: session.payment_intent, payment_status: session.payment_status }
+    ? {
+        id: session.id,
+        object: 'checkout.session',
+        payment_intent: session.payment_intent,
+        payment_status: session.payment_status,
+      }
     : { id: `ch_${session.id}`, payment_intent: session.payment_intent };
-  return JSON.stringify({ id: `evt_${(count += 1)}`, type: kind, created: 1_780_394_400, livemode: false, data: { object }, ...more });
+  return JSON.stringify({
+    id: `evt_${(count += 1)}`,
+    type: kind,
+    created: 1_780_394_400,
+    livemode: false,
+    data: { object },
+    ...more,
+  });
 }

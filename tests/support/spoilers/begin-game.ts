@@ -10,15 +10,28 @@ interface Beginning {
   /** The code of a letter of a city. */
   readonly codeOf: (city: TestCity) => string | Promise<string>;
   readonly wait: (milliseconds: number) => unknown;
-  /** Called while the city is closed to the account: at first without a letter, then after each game that opens the city. */
+  /**
+   * Called while the city is closed to the account: at first without a letter, then after each game that
+   * opens the city.
+   */
   readonly outside?: (session: ApiSession) => Promise<void>;
 }
 
 const activate = async (session: ApiSession, code: string): Promise<void> =>
   void expectSuccess(`the activation of ${code}`, await session.post(`a/${encodeURIComponent(code)}`));
 
-/** A new account that begins a game as its city says: with a letter, or with a phrase after the games that the route supposes. */
-export async function beginGame({ address, city, route, codeOf, wait, outside }: Beginning): Promise<ApiSession> {
+/**
+ * A new account that begins a game as its city says: with a letter, or with a phrase after the games that the
+ * route supposes.
+ */
+export async function beginGame({
+  address,
+  city,
+  route,
+  codeOf,
+  wait,
+  outside,
+}: Beginning): Promise<ApiSession> {
   const session = await newPlayer(address);
   await outside?.(session);
   const [phrase] = city.scenario.entry?.phrase ?? [];

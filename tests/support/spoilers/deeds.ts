@@ -16,7 +16,10 @@ export interface Deeds {
 
 const NOTHING: Deeds = { chosen: {}, asked: [], took: null, elsewhere: [] };
 
-function isSoElsewhere({ elsewhere }: Deeds, { city, chose = {}, solved }: NonNullable<Condition['elsewhere']>): boolean {
+function isSoElsewhere(
+  { elsewhere }: Deeds,
+  { city, chose = {}, solved }: NonNullable<Condition['elsewhere']>,
+): boolean {
   const game = elsewhere.find((one) => one.city === city);
   const isChosen = Object.entries(chose).every(([step, option]) => game?.chose?.[step] === option);
   return game !== undefined && isChosen && (solved === undefined || game.solved === solved);

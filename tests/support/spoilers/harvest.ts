@@ -13,8 +13,8 @@ export function addressesIn(text: string): string[] {
 }
 
 /**
- * Header names and values. They are searched apart from the body, because they differ each time and the body is cached. The size of a
- * body may equal an answer of digits by chance.
+ * Header names and values. They are searched apart from the body, because they differ each time and the body
+ * is cached. The size of a body may equal an answer of digits by chance.
  */
 export const headersOf = (response: Response): string =>
   [...response.headers]
@@ -43,26 +43,40 @@ const HEADERS = 'headers of ';
 export const isHeaders = (what: string): boolean => what.startsWith(HEADERS);
 
 /** Adds a response's body and headers; returns both as one text. */
-export async function noteSecret(found: Map<string, string>, what: string, answer: Response | string): Promise<string> {
-  const [text, headers] = typeof answer === 'string' ? [answer, ''] : [await answer.text(), headersOf(answer)];
+export async function noteSecret(
+  found: Map<string, string>,
+  what: string,
+  answer: Response | string,
+): Promise<string> {
+  const [text, headers] =
+    typeof answer === 'string' ? [answer, ''] : [await answer.text(), headersOf(answer)];
   found.set(what, text);
   found.set(`${HEADERS}${what}`, headers);
   return text + headers;
 }
 
-/** Fetches the status and, recursively, every address in it. Audio is skipped: its transcript holds the same words. */
+/**
+ * Fetches the status and, recursively, every address in it. Audio is skipped: its transcript holds the same
+ * words.
+ */
 export async function harvest(session: ApiSession, extra: readonly string[] = []): Promise<Harvest> {
   const found = new Map<string, string>();
   const status = await session.get('user/status/current');
   found.set('user/status/current', status.text);
-  for (const [what, request] of Object.entries(ELSEWHERE)) await noteSecret(found, what, await request(session));
+  for (const [what, request] of Object.entries(ELSEWHERE))
+    await noteSecret(found, what, await request(session));
   extra.forEach((text, index) => found.set(`answer ${index}`, text));
   const waiting = [status.text, ...extra].flatMap(addressesIn);
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
     if (found.has(address)) continue;
     const response = await session.fetch(address);
-    if (response.status !== 200) throw new Error(`${address} is named in the status but answers ${response.status}`);
-    waiting.push(...addressesIn(await noteSecret(found, address, /\.(ogg|mp3)$/.test(address) ? headersOf(response) : response)));
+    if (response.status !== 200)
+      throw new Error(`${address} is named in the status but answers ${response.status}`);
+    waiting.push(
+      ...addressesIn(
+        await noteSecret(found, address, /\.(ogg|mp3)$/.test(address) ? headersOf(response) : response),
+      ),
+    );
   }
   return found;
 }
@@ -87,7 +101,9 @@ function secretFinder(raw: string): (secret: Secret) => boolean {
   let readings: readonly TextReading[] | undefined;
   return (secret) => {
     const key = `${secret.word} ${secret.text}`;
-    const isLeaked = before.get(key) ?? (readings ??= readingsOf(withoutPaths(raw))).some((reading) => containsSecret(reading, secret));
+    const isLeaked =
+      before.get(key) ??
+      (readings ??= readingsOf(withoutPaths(raw))).some((reading) => containsSecret(reading, secret));
     before.set(key, isLeaked);
     return isLeaked;
   };

@@ -47,7 +47,10 @@ export async function makeCall(
   expectSuccess(step, await session.post(call, body));
 }
 
-/** Plays a route over HTTP; calls `visit` at each step's start, after each hint, and after an instrument recognised the answer. */
+/**
+ * Plays a route over HTTP; calls `visit` at each step's start, after each hint, and after an instrument
+ * recognised the answer.
+ */
 export async function playAllStates({ city, route, ...walk }: Walk): Promise<void> {
   const { session, visit, wait = sleep } = walk;
   const { steps } = city.scenario;
@@ -62,7 +65,12 @@ export async function playAllStates({ city, route, ...walk }: Walk): Promise<voi
     const onRoute = isBeside ? await hereNow() : move.step;
     if (walked.at(-1) !== onRoute) walked.push(onRoute);
     if (!seen.has(move.step)) {
-      const place = { walked: [...walked], solvedBeside: [...solvedBeside], reachedBeforeWait, ...(isBeside && { beside: move.step }) };
+      const place = {
+        walked: [...walked],
+        solvedBeside: [...solvedBeside],
+        reachedBeforeWait,
+        ...(isBeside && { beside: move.step }),
+      };
       deeds = await visitStep({ ...walk, wait, scenario: city.scenario }, move, place, deeds);
     }
     seen.add(move.step);
@@ -104,7 +112,13 @@ function namedReply(lines: Lines, said: readonly string[]): string | undefined {
 
 /** Returns the deeds with the hints asked here. */
 async function visitStep(
-  { session, scenario, hints, visit, wait }: Required<Omit<Walk, 'city' | 'route'>> & { readonly scenario: Scenario },
+  {
+    session,
+    scenario,
+    hints,
+    visit,
+    wait,
+  }: Required<Omit<Walk, 'city' | 'route'>> & { readonly scenario: Scenario },
   move: CityRoute['moves'][number],
   place: Place,
   before: Deeds,
@@ -114,7 +128,10 @@ async function visitStep(
   const asked = Math.min(hints, scenario.steps[move.step]?.hints.length ?? 0);
   for (let hint = 1; hint <= asked; hint += 1) {
     if (hint > 1) await wait(HINT_MS);
-    const clue = expectSuccess(`hint ${hint} of ${move.step}`, await session.post('user/status/newClue', { step: move.step }));
+    const clue = expectSuccess(
+      `hint ${hint} of ${move.step}`,
+      await session.post('user/status/newClue', { step: move.step }),
+    );
     await visit({ ...place, hintsAsked: hint, recognised: false, deeds }, [clue.text]);
   }
   await visitDialogue({ session, scenario, visit, wait }, move, {
@@ -125,13 +142,20 @@ async function visitStep(
   });
   const recognised = move.body.code ? await recognise(session, move, move.body.code, wait) : null;
   if (recognised?.status === 200 && recognised.body.recognised === true)
-    await visit({ ...place, hintsAsked: asked, recognised: true, deeds: asked > 0 ? deeds : before }, [recognised.text]);
+    await visit({ ...place, hintsAsked: asked, recognised: true, deeds: asked > 0 ? deeds : before }, [
+      recognised.text,
+    ]);
   return asked > 0 ? deeds : before;
 }
 
 /** Gives the replies of a dialogue one after another. */
 async function visitDialogue(
-  { session, scenario, visit, wait }: Required<Pick<Walk, 'session' | 'visit' | 'wait'>> & { readonly scenario: Scenario },
+  {
+    session,
+    scenario,
+    visit,
+    wait,
+  }: Required<Pick<Walk, 'session' | 'visit' | 'wait'>> & { readonly scenario: Scenario },
   move: CityRoute['moves'][number],
   standing: SecretStanding,
 ): Promise<void> {
@@ -157,8 +181,22 @@ async function recognise(
   return recognise(session, { step }, code, wait);
 }
 
-export const nameOf = ({ walked, beside, solvedBeside = [], hintsAsked, recognised, said = [] }: SecretStanding): string =>
-  [walked.at(-1), beside && `beside it ${beside}`, ...solvedBeside, `${hintsAsked} hints`, recognised && 'recognised', ...said]
+export const nameOf = ({
+  walked,
+  beside,
+  solvedBeside = [],
+  hintsAsked,
+  recognised,
+  said = [],
+}: SecretStanding): string =>
+  [
+    walked.at(-1),
+    beside && `beside it ${beside}`,
+    ...solvedBeside,
+    `${hintsAsked} hints`,
+    recognised && 'recognised',
+    ...said,
+  ]
     .filter(Boolean)
     .join(', ');
 

@@ -7,8 +7,23 @@ export interface TextReading {
   readonly shortest: number;
 }
 
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', rsquo: '’', hellip: '…' };
-const ACCENTS: Readonly<Record<string, string>> = { acute: '\u0301', grave: '\u0300', circ: '\u0302', uml: '\u0308', cedil: '\u0327' };
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  rsquo: '’',
+  hellip: '…',
+};
+const ACCENTS: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  uml: '\u0308',
+  cedil: '\u0327',
+};
 
 /** `&eacute;`, `&#233;` and `&#xe9;` are the same character. */
 function withoutEntities(text: string): string {
@@ -28,17 +43,22 @@ function withoutEscapes(text: string): string {
     .replace(/\\u\{([0-9a-f]{1,6})\}/gi, (all, code: string) => characterOf(parseInt(code, 16), all));
 }
 
-const characterOf = (code: number, otherwise: string): string => (code <= 0x10ffff ? String.fromCodePoint(code) : otherwise);
+const characterOf = (code: number, otherwise: string): string =>
+  code <= 0x10ffff ? String.fromCodePoint(code) : otherwise;
 
 const withoutPercents = (text: string): string =>
-  text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => Buffer.from(run.replaceAll('%', ''), 'hex').toString()).replaceAll('+', ' ');
+  text
+    .replace(/(?:%[0-9a-f]{2})+/gi, (run) => Buffer.from(run.replaceAll('%', ''), 'hex').toString())
+    .replaceAll('+', ' ');
 
 const BASE64 = /[A-Za-z0-9+/_-]{8,}/g;
 
 /** Decodes each run that may be base 64 at every alignment. */
 function fromBase64(text: string): string {
   const runs = text.match(BASE64) ?? [];
-  return runs.flatMap((run) => [0, 1, 2, 3].map((start) => Buffer.from(run.slice(start), 'base64').toString())).join('\n');
+  return runs
+    .flatMap((run) => [0, 1, 2, 3].map((start) => Buffer.from(run.slice(start), 'base64').toString()))
+    .join('\n');
 }
 
 const READERS: readonly (readonly [hint: RegExp, read: (text: string) => string, shortest: number])[] = [
@@ -51,11 +71,17 @@ const READERS: readonly (readonly [hint: RegExp, read: (text: string) => string,
 const cache = new Map<string, readonly TextReading[]>();
 const CACHE_LIMIT = 400;
 
-/** The text as it is, and decoded by each encoding that it seems to use. Cached: the same file is read in many states. */
+/**
+ * The text as it is, and decoded by each encoding that it seems to use. Cached: the same file is read in many
+ * states.
+ */
 export function readingsOf(text: string): readonly TextReading[] {
   const cached = cache.get(text);
   if (cached) return cached;
-  const undisguised = READERS.filter(([hint]) => hint.test(text)).map(([, read, shortest]) => ({ text: foldText(read(text)), shortest }));
+  const undisguised = READERS.filter(([hint]) => hint.test(text)).map(([, read, shortest]) => ({
+    text: foldText(read(text)),
+    shortest,
+  }));
   const readings = [{ text: foldText(text), shortest: 0 }, ...undisguised];
   if (cache.size >= CACHE_LIMIT) cache.clear();
   cache.set(text, readings);

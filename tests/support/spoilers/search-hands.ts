@@ -4,11 +4,22 @@ import { sessionOf, type ApiSession } from '../server/api-session.ts';
 import { joined } from '../server/party.ts';
 import { findLeaks, harvest, type Harvest } from './harvest.ts';
 import { answered, expectSuccess, nameOf } from './play-states.ts';
-import { findingsOf, readEveryOperation, secretsOnRoute, sum, walk, withoutNames, type Findings, type WalkedRoute } from './search.ts';
+import {
+  findingsOf,
+  readEveryOperation,
+  secretsOnRoute,
+  sum,
+  walk,
+  withoutNames,
+  type Findings,
+  type WalkedRoute,
+} from './search.ts';
 import type { SecretStanding } from './secrets.ts';
 
 interface HandsFindings extends Findings {
-  /** Secrets of the other hands that stand in what a telephone may read: the search would find them elsewhere. */
+  /**
+   * Secrets of the other hands that stand in what a telephone may read: the search would find them elsewhere.
+   */
   readonly found: number;
 }
 
@@ -33,15 +44,17 @@ async function rolesOf({ session }: HandTelephone, { scenario }: TestCity): Prom
 }
 
 /**
- * Plays a city with one telephone for each role. In each state each telephone is searched for what is in other hands, in what it is sent
- * and at the addresses of the others; so is a guest who left after the first state, for anything at all.
+ * Plays a city with one telephone for each role. In each state each telephone is searched for what is in
+ * other hands, in what it is sent and at the addresses of the others; so is a guest who left after the first
+ * state, for anything at all.
  */
 export async function searchHands(walked: WalkedRoute): Promise<HandsFindings> {
   const { city, route } = walked;
   let hands: Hands | undefined;
   const secretsAt = secretsOnRoute(city, route);
   // A picture may belong to an instrument and to a paper: its name says nothing, and its address is tried.
-  const secrets: typeof secretsAt = (standing) => secretsAt(standing).filter(({ text }) => !city.source.media.includes(text));
+  const secrets: typeof secretsAt = (standing) =>
+    secretsAt(standing).filter(({ text }) => !city.source.media.includes(text));
   const all: Findings[] = [];
   let found = 0;
   const everywhere = new Set<string>();
@@ -53,8 +66,10 @@ export async function searchHands(walked: WalkedRoute): Promise<HandsFindings> {
       if (!hands) throw new Error('the game has not begun');
       const { telephones, departed } = hands;
       const read = new Map<string, Harvest>();
-      for (const { name, session } of telephones) read.set(name, await harvest(session, name === HOLDER ? answers : []));
-      const paths = (harvested: Harvest | undefined): string[] => [...(harvested?.keys() ?? [])].filter((key) => key.startsWith('/'));
+      for (const { name, session } of telephones)
+        read.set(name, await harvest(session, name === HOLDER ? answers : []));
+      const paths = (harvested: Harvest | undefined): string[] =>
+        [...(harvested?.keys() ?? [])].filter((key) => key.startsWith('/'));
       [...read.values()].flatMap(paths).forEach((address) => everywhere.add(address));
       for (const telephone of telephones) {
         const roles = await rolesOf(telephone, city);
@@ -74,8 +89,16 @@ export async function searchHands(walked: WalkedRoute): Promise<HandsFindings> {
 
 const HOLDER = 'Camille';
 
-async function startHands(address: string, holder: ApiSession, { scenario }: TestCity, tick: () => void): Promise<Hands> {
-  const invitation = expectSuccess('the invitation', await holder.post('party/invitation', { name: HOLDER, severalHands: true }));
+async function startHands(
+  address: string,
+  holder: ApiSession,
+  { scenario }: TestCity,
+  tick: () => void,
+): Promise<Hands> {
+  const invitation = expectSuccess(
+    'the invitation',
+    await holder.post('party/invitation', { name: HOLDER, severalHands: true }),
+  );
   const guest = async (name: string): Promise<HandTelephone> => {
     tick();
     const { token } = await joined(address, String(invitation.body.code), name);

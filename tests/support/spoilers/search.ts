@@ -27,12 +27,16 @@ export interface CityWithSecrets extends TestCity {
   readonly secrets: Secrets;
 }
 
-export const withSecrets = (city: TestCity): CityWithSecrets => ({ ...city, secrets: secretsOf(city.scenario, city.source) });
+export const withSecrets = (city: TestCity): CityWithSecrets => ({
+  ...city,
+  secrets: secretsOf(city.scenario, city.source),
+});
 
 const NOWHERE: SecretStanding = { walked: [], hintsAsked: 0, recognised: false };
 
 /** The secrets of all cities before anything was played. */
-const beforeAll = (cities: readonly CityWithSecrets[]) => cities.flatMap(({ secrets }) => secrets.at(NOWHERE));
+const beforeAll = (cities: readonly CityWithSecrets[]) =>
+  cities.flatMap(({ secrets }) => secrets.at(NOWHERE));
 
 export function findingsOf(who: string, harvested: Harvest, secrets: ReturnType<Secrets['at']>): Findings {
   const characters = [...harvested.values()].reduce((sum, { length }) => sum + length, 0);
@@ -53,7 +57,10 @@ export const sum = (all: readonly Findings[]): Findings =>
 
 const READ_OPERATIONS = describedOperations().filter(({ method }) => method === 'GET');
 
-/** Requests every described GET operation, staff's included, with this order's code. Adds responses and headers. */
+/**
+ * Requests every described GET operation, staff's included, with this order's code. Adds responses and
+ * headers.
+ */
 export async function readEveryOperation(session: ApiSession, code: string): Promise<Harvest> {
   const found = new Map<string, string>();
   for (const { path } of READ_OPERATIONS) {
@@ -77,11 +84,21 @@ interface Search extends WalkedRoute {
   readonly others: readonly CityWithSecrets[];
 }
 
-/** The status tells the names of the steps reached, as specified, and the name of a step may hold its answer. */
+/**
+ * The status tells the names of the steps reached, as specified, and the name of a step may hold its answer.
+ */
 export const withoutNames = (harvested: Harvest, { walked }: SecretStanding): Harvest =>
-  new Map([...harvested].map(([what, text]) => [what, walked.reduce((rest, name) => rest.replaceAll(`"${name}"`, '""'), text)]));
+  new Map(
+    [...harvested].map(([what, text]) => [
+      what,
+      walked.reduce((rest, name) => rest.replaceAll(`"${name}"`, '""'), text),
+    ]),
+  );
 
-/** The secrets of a city for an account that has finished the games before this route: what they say is no secret to it. */
+/**
+ * The secrets of a city for an account that has finished the games before this route: what they say is no
+ * secret to it.
+ */
 export function secretsOnRoute(city: TestCity, route: CityRoute): Secrets['at'] {
   const { at } = secretsOf(city.scenario, city.source);
   const read = gamesBefore(city, route).map((game) => withSecrets(readCity(game.city)).secrets);
@@ -89,8 +106,8 @@ export function secretsOnRoute(city: TestCity, route: CityRoute): Secrets['at'] 
 }
 
 /**
- * Searches each state of one route, staff operations included; a second account then tries each address before its time. Both begin with
- * an account to which the city is closed.
+ * Searches each state of one route, staff operations included; a second account then tries each address
+ * before its time. Both begin with an account to which the city is closed.
  */
 export async function searchRoute(search: Search): Promise<Findings> {
   const { city, others, route } = search;
@@ -117,7 +134,9 @@ export async function searchRoute(search: Search): Promise<Findings> {
 }
 
 async function openedEarly(search: Search, passed: ReadonlyMap<string, Harvest>): Promise<string[]> {
-  const everywhere = new Set([...passed.values()].flatMap((harvested) => [...harvested.keys()].filter((key) => key.startsWith('/'))));
+  const everywhere = new Set(
+    [...passed.values()].flatMap((harvested) => [...harvested.keys()].filter((key) => key.startsWith('/'))),
+  );
   const built = search.build.content.city(search.city.scenario.city);
   const early: string[] = [];
   const before = new Set<string>();
@@ -160,15 +179,32 @@ interface Walk {
 }
 
 /** Plays the route in its own application, with the build and a clock that the test sets. */
-export async function walk({ build, city, route, hints }: WalkedRoute, { outside, begin, visit }: Walk): Promise<void> {
+export async function walk(
+  { build, city, route, hints }: WalkedRoute,
+  { outside, begin, visit }: Walk,
+): Promise<void> {
   const app = await startTestApp({ ...build, settings: { debug: true }, quiet: true });
   try {
     let code = '';
     const codeOf = async ({ scenario }: TestCity): Promise<string> => (code = await app.post(scenario.city));
     const { wait } = app.clock;
-    const session = await beginGame({ address: app.address, city, route, codeOf, wait, ...(outside && { outside }) });
+    const session = await beginGame({
+      address: app.address,
+      city,
+      route,
+      codeOf,
+      wait,
+      ...(outside && { outside }),
+    });
     await begin?.(session, app);
-    await playAllStates({ session, city, route, hints, wait, visit: (...visited) => visit({ session, code }, ...visited) });
+    await playAllStates({
+      session,
+      city,
+      route,
+      hints,
+      wait,
+      visit: (...visited) => visit({ session, code }, ...visited),
+    });
   } finally {
     await app.stop();
   }

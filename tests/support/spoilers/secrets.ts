@@ -40,10 +40,13 @@ interface Piece {
 
 const reached = (standing: SecretStanding, step: string): boolean => standing.walked.includes(step);
 const passed = (standing: SecretStanding, step: string): boolean =>
-  (reached(standing, step) && standing.walked.at(-1) !== step) || standing.solvedBeside?.includes(step) === true;
-const at = (standing: SecretStanding, step: string): boolean => (standing.beside ?? standing.walked.at(-1)) === step;
+  (reached(standing, step) && standing.walked.at(-1) !== step) ||
+  standing.solvedBeside?.includes(step) === true;
+const at = (standing: SecretStanding, step: string): boolean =>
+  (standing.beside ?? standing.walked.at(-1)) === step;
 
-const isInHand = ({ roles }: SecretStanding, role: string | undefined): boolean => !roles || role === undefined || roles.includes(role);
+const isInHand = ({ roles }: SecretStanding, role: string | undefined): boolean =>
+  !roles || role === undefined || roles.includes(role);
 
 /** Beside the route: from the step that opens it until the last one where it can be solved. */
 function isOpen(standing: SecretStanding, { name, beside }: Step): boolean {
@@ -76,11 +79,22 @@ function stepPieces(step: Step): Piece[] {
   const { code: _code, solution: _places, ...question } = (arrival ?? {}) as Record<string, unknown>;
   return [
     // The player's own data name the steps tried, closed ones too.
-    { what: `${step.name}: description`, texts: [step.description], open: (standing) => reached(standing, step.beside?.from ?? step.name) },
-    { what: `${step.name}: puzzle`, texts: [...stringsOf(shown), ...stringsOf(question), ...stringsOf(captions)], open: here },
+    {
+      what: `${step.name}: description`,
+      texts: [step.description],
+      open: (standing) => reached(standing, step.beside?.from ?? step.name),
+    },
+    {
+      what: `${step.name}: puzzle`,
+      texts: [...stringsOf(shown), ...stringsOf(question), ...stringsOf(captions)],
+      open: here,
+    },
     {
       what: `${step.name}: what recognition reveals`,
-      texts: [...stringsOf(message), ...stringsOf((recording as { transcript?: string } | undefined)?.transcript)],
+      texts: [
+        ...stringsOf(message),
+        ...stringsOf((recording as { transcript?: string } | undefined)?.transcript),
+      ],
       open: won,
     },
     ...dialoguePieces(step, lines as Lines),
@@ -88,7 +102,8 @@ function stepPieces(step: Step): Piece[] {
     ...(options as { name?: string }[]).map(({ name, ...option }) => ({
       what: `${step.name}: option ${name}`,
       texts: stringsOf(option),
-      open: (standing: SecretStanding): boolean => here(standing) || (name !== undefined && standing.deeds?.chosen[step.name] === name),
+      open: (standing: SecretStanding): boolean =>
+        here(standing) || (name !== undefined && standing.deeds?.chosen[step.name] === name),
     })),
     { what: `${step.name}: decoys`, texts: stringsOf(decoys), open: here },
     { what: `${step.name}: replies`, texts: step.replies.map(({ say }) => say), open: () => false },
@@ -141,38 +156,44 @@ const dialoguePieces = (step: Step, lines: Lines): readonly Piece[] =>
 
 /** The texts of pages, each with the condition under which it may be read. */
 function pagePieces(scenario: Scenario, source: ScenarioSource): Piece[] {
-  const message = scenario.messages.flatMap(({ slug, from, after, arrives, replacedBy, versions = [], ...entry }): Piece[] => {
-    const replacement = scenario.messages.find((other) => other.slug === replacedBy);
-    const hasArrived = ({ reachedBeforeWait = [] }: SecretStanding): boolean => !arrives || reachedBeforeWait.includes(from ?? after ?? '');
-    const there = (standing: SecretStanding): boolean =>
-      (from ? reached(standing, from) : passed(standing, after ?? '')) && hasArrived(standing);
-    const gone = (standing: SecretStanding): boolean =>
-      replacement !== undefined && reached(standing, replacement.from ?? replacement.after ?? '');
-    const open = (standing: SecretStanding): boolean =>
-      isInHand(standing, entry.for) && there(standing) && !gone(standing) && meets(standing, entry.if);
-    return [
-      ...piecesOf(
-        source,
-        `message ${slug}`,
-        `messages/${slug}.mdx`,
-        (standing) => open(standing) && !versions.some((version) => isRead(standing, version)),
-      ),
-      ...versions.flatMap((version) =>
-        piecesOf(
+  const message = scenario.messages.flatMap(
+    ({ slug, from, after, arrives, replacedBy, versions = [], ...entry }): Piece[] => {
+      const replacement = scenario.messages.find((other) => other.slug === replacedBy);
+      const hasArrived = ({ reachedBeforeWait = [] }: SecretStanding): boolean =>
+        !arrives || reachedBeforeWait.includes(from ?? after ?? '');
+      const there = (standing: SecretStanding): boolean =>
+        (from ? reached(standing, from) : passed(standing, after ?? '')) && hasArrived(standing);
+      const gone = (standing: SecretStanding): boolean =>
+        replacement !== undefined && reached(standing, replacement.from ?? replacement.after ?? '');
+      const open = (standing: SecretStanding): boolean =>
+        isInHand(standing, entry.for) && there(standing) && !gone(standing) && meets(standing, entry.if);
+      return [
+        ...piecesOf(
           source,
-          `message ${version.page}`,
-          `messages/${version.page}.mdx`,
-          (standing) => open(standing) && isRead(standing, version),
+          `message ${slug}`,
+          `messages/${slug}.mdx`,
+          (standing) => open(standing) && !versions.some((version) => isRead(standing, version)),
         ),
-      ),
-    ];
-  });
+        ...versions.flatMap((version) =>
+          piecesOf(
+            source,
+            `message ${version.page}`,
+            `messages/${version.page}.mdx`,
+            (standing) => open(standing) && isRead(standing, version),
+          ),
+        ),
+      ];
+    },
+  );
   const documents = scenario.documents.flatMap(({ slug, from, versions = [], ...entry }): Piece[] => [
     ...piecesOf(
       source,
       `document ${slug}`,
       `documents/${slug}.mdx`,
-      (standing) => isInHand(standing, entry.for) && (from === undefined || reached(standing, from)) && meets(standing, entry.if),
+      (standing) =>
+        isInHand(standing, entry.for) &&
+        (from === undefined || reached(standing, from)) &&
+        meets(standing, entry.if),
     ),
     ...versions.flatMap((version) =>
       piecesOf(
@@ -184,19 +205,23 @@ function pagePieces(scenario: Scenario, source: ScenarioSource): Piece[] {
     ),
   ]);
   const pages = Object.values(scenario.steps).flatMap((step): Piece[] =>
-    step.page ? piecesOf(source, `page ${step.page}`, `pages/${step.page}.mdx`, (standing) => isOpen(standing, step)) : [],
+    step.page
+      ? piecesOf(source, `page ${step.page}`, `pages/${step.page}.mdx`, (standing) => isOpen(standing, step))
+      : [],
   );
   return [...message, ...documents, ...pages];
 }
 
 type Version = NonNullable<Scenario['messages'][number]['versions']>[number];
 
-const isRead = (standing: SecretStanding, version: Version): boolean => reached(standing, version.from) && meets(standing, version.if);
+const isRead = (standing: SecretStanding, version: Version): boolean =>
+  reached(standing, version.from) && meets(standing, version.if);
 
 /** The texts and patterns of the extra applications, readable once available. */
 function tilePieces(scenario: Scenario): Piece[] {
   return scenario.tiles.flatMap(({ label, header, subheader, final, from, after, ...tile }): Piece[] => {
-    const open: Piece['open'] = (standing) => (from ? reached(standing, from) : passed(standing, after ?? '')) && meets(standing, tile.if);
+    const open: Piece['open'] = (standing) =>
+      (from ? reached(standing, from) : passed(standing, after ?? '')) && meets(standing, tile.if);
     const patterns = Object.values(final?.patterns ?? {}).map((rows) => JSON.stringify(rows));
     return [
       // A telephone without the role shows the label of a tile that another one has.
@@ -210,10 +235,14 @@ function tilePieces(scenario: Scenario): Piece[] {
   });
 }
 
-/** Data files of a document, such as a map: readable with the initial documents, or with the version that shows them. */
+/**
+ * Data files of a document, such as a map: readable with the initial documents, or with the version that
+ * shows them.
+ */
 function mediaPieces(scenario: Scenario, source: ScenarioSource): Piece[] {
   const names = source.media.filter((name) => name.endsWith('.yaml'));
-  const shows = (page: string, name: string): boolean => scenario.pages[`documents/${page}`]?.media.includes(name) ?? false;
+  const shows = (page: string, name: string): boolean =>
+    scenario.pages[`documents/${page}`]?.media.includes(name) ?? false;
   return names.map((name) => ({
     what: `medium ${name}`,
     texts: stringsOf(readYaml(source, `media/${name}`)),
@@ -221,7 +250,8 @@ function mediaPieces(scenario: Scenario, source: ScenarioSource): Piece[] {
       scenario.documents.some(
         ({ slug, from, versions = [], for: role }) =>
           isInHand(standing, role) &&
-          ((from === undefined && shows(slug, name)) || versions.some((version) => shows(version.page, name) && isRead(standing, version))),
+          ((from === undefined && shows(slug, name)) ||
+            versions.some((version) => shows(version.page, name) && isRead(standing, version))),
       ),
   }));
 }
@@ -233,13 +263,21 @@ export interface Secrets {
   says(secret: Secret): boolean;
 }
 
-const isIn = (said: string, { text, word }: Secret): boolean => (word ? hasWord(said, text) : said.includes(text));
+const isIn = (said: string, { text, word }: Secret): boolean =>
+  word ? hasWord(said, text) : said.includes(text);
 
 /** Computes a city's secrets from its files alone. */
 export function secretsOf(scenario: Scenario, source: ScenarioSource): Secrets {
   const steps = Object.values(scenario.steps);
-  const pieces = [...steps.flatMap(stepPieces), ...tilePieces(scenario), ...pagePieces(scenario, source), ...mediaPieces(scenario, source)];
-  const everything = foldText([...pieces.flatMap(({ texts }) => texts), ...steps.flatMap(({ examples }) => examples.accept)].join(' '));
+  const pieces = [
+    ...steps.flatMap(stepPieces),
+    ...tilePieces(scenario),
+    ...pagePieces(scenario, source),
+    ...mediaPieces(scenario, source),
+  ];
+  const everything = foldText(
+    [...pieces.flatMap(({ texts }) => texts), ...steps.flatMap(({ examples }) => examples.accept)].join(' '),
+  );
   return {
     at: (standing) => {
       const open = foldText(
@@ -250,15 +288,22 @@ export function secretsOf(scenario: Scenario, source: ScenarioSource): Secrets {
       );
       const closed = pieces
         .filter((piece) => !piece.open(standing))
-        .flatMap(({ what, texts }) => texts.flatMap(sentences).map((text): Secret => ({ what, text, word: false })));
-      const answers = steps.filter(({ name }) => !passed(standing, name)).flatMap((step) => answersOf(step, standing));
+        .flatMap(({ what, texts }) =>
+          texts.flatMap(sentences).map((text): Secret => ({ what, text, word: false })),
+        );
+      const answers = steps
+        .filter(({ name }) => !passed(standing, name))
+        .flatMap((step) => answersOf(step, standing));
       return [...closed, ...answers].filter((secret) => !isIn(open, secret));
     },
     says: (secret) => isIn(everything, secret),
   };
 }
 
-/** The right answers of a step; a code that a button sends may be visible at its own step. A decision has none: its words are searched for. */
+/**
+ * The right answers of a step; a code that a button sends may be visible at its own step. A decision has
+ * none: its words are searched for.
+ */
 function answersOf(step: Step, standing: SecretStanding): Secret[] {
   if (!step.puzzle || takesAnyAnswer(step.puzzle)) return [];
   const { arrival } = step.puzzle as { arrival?: { code: string } };
@@ -266,7 +311,9 @@ function answersOf(step: Step, standing: SecretStanding): Secret[] {
   const typed = [...right, ...step.examples.accept].filter((answer) => answer !== arrival?.code);
   const sent = arrival && !at(standing, step.name) ? [arrival.code] : [];
   const known = at(standing, step.name) && standing.recognised;
-  const texts = new Set([...typed, ...sent].map((answer) => foldText(answer).trim()).filter((answer) => answer.length >= 4));
+  const texts = new Set(
+    [...typed, ...sent].map((answer) => foldText(answer).trim()).filter((answer) => answer.length >= 4),
+  );
   return known ? [] : [...texts].map((text) => ({ what: `${step.name}: answer`, text, word: true }));
 }
 
@@ -274,7 +321,8 @@ const words = new Map<string, RegExp>();
 
 export function hasWord(text: string, word: string): boolean {
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const pattern = words.get(word) ?? new RegExp(`(?<![\\p{L}\\d.,-])${escaped}(?![\\p{L}\\d.-]?\\d|\\p{L})`, 'u');
+  const pattern =
+    words.get(word) ?? new RegExp(`(?<![\\p{L}\\d.,-])${escaped}(?![\\p{L}\\d.-]?\\d|\\p{L})`, 'u');
   words.set(word, pattern);
   return text.includes(word) && pattern.test(text);
 }

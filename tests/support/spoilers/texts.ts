@@ -2,7 +2,10 @@ import { parse } from 'yaml';
 import type { ScenarioSource } from '../../../engine/index.ts';
 import type { Message } from '../../../engine/scenario/scenario.ts';
 
-/** Normalises escapes, quotes, spaces and case, so that a sentence matches after JSON, JavaScript, MDX or typesetting. */
+/**
+ * Normalises escapes, quotes, spaces and case, so that a sentence matches after JSON, JavaScript, MDX or
+ * typesetting.
+ */
 export function foldText(text: string): string {
   return text
     .replace(/\\u([0-9a-f]{4})/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)))
@@ -35,18 +38,30 @@ const PASSAGE = /<If\b([^>]*)>([\s\S]*?)<\/If>/gu;
 export function pageParts(source: ScenarioSource, path: string): readonly PagePart[] {
   const text = source.files.find((file) => file.path === path)?.text ?? '';
   const passages = [...text.matchAll(PASSAGE)].map(([, tag = '', inside = '']): PagePart => {
-    const attributes = [...tag.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value] as const);
-    const { chose = '', is = '', elsewhere: city, ...others }: Record<string, string> = Object.fromEntries(attributes);
+    const attributes = [...tag.matchAll(/(\w+)="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value] as const,
+    );
+    const {
+      chose = '',
+      is = '',
+      elsewhere: city,
+      ...others
+    }: Record<string, string> = Object.fromEntries(attributes);
     const plain = { ...(chose && { chose: { [chose]: is } }), ...others };
     const condition = city === undefined ? plain : { elsewhere: { city, ...plain } };
-    return { texts: textsOf(inside), condition: /\bnot\b/u.test(tag.replaceAll(/"[^"]*"/gu, '')) ? { not: condition } : condition };
+    return {
+      texts: textsOf(inside),
+      condition: /\bnot\b/u.test(tag.replaceAll(/"[^"]*"/gu, '')) ? { not: condition } : condition,
+    };
   });
   return [{ texts: textsOf(text.replaceAll(PASSAGE, '\n\n')) }, ...passages];
 }
 
 /** The prose of a text and the texts in its components' attributes. */
 function textsOf(text: string): string[] {
-  const attributes = [...text.matchAll(/\b(?:alt|caption|legend|transcript|who)="([^"]+)"/g)].map((match) => match[1] ?? '');
+  const attributes = [...text.matchAll(/\b(?:alt|caption|legend|transcript|who)="([^"]+)"/g)].map(
+    (match) => match[1] ?? '',
+  );
   const prose = text.replace(/<[^>]+>/g, '\n\n').replace(/[*_>#|]/g, '');
   return [prose, ...attributes];
 }

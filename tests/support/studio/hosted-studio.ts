@@ -46,7 +46,8 @@ export async function hostStudio(): Promise<HostedStudio> {
       if (answer !== 'done') response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer));
     });
   });
-  const pages = (): PageManifest => new Map(readdirSync(cities).flatMap((slug) => [...builtPages(cities, slug)]));
+  const pages = (): PageManifest =>
+    new Map(readdirSync(cities).flatMap((slug) => [...builtPages(cities, slug)]));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const answerOf = async (response: Response): Promise<StudioReply> => ({

@@ -7,11 +7,19 @@ import { postgresMissing, startPostgres } from '../database/postgres.ts';
 
 type Options = Readonly<Record<string, string | number>>;
 
-/** The options of a long drill's command line, such as `--letters 30`, or their defaults. An option is a number if its default is one. */
+/**
+ * The options of a long drill's command line, such as `--letters 30`, or their defaults. An option is a
+ * number if its default is one.
+ */
 export function drillOptions<Defaults extends Options>(defaults: Defaults): Defaults {
-  const options = Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: 'string' as const }]));
+  const options = Object.fromEntries(
+    Object.keys(defaults).map((name) => [name, { type: 'string' as const }]),
+  );
   const { values } = parseArgs({ options });
-  const given = Object.entries(values).map(([name, text]) => [name, typeof defaults[name] === 'number' ? numberIn(name, text) : text]);
+  const given = Object.entries(values).map(([name, text]) => [
+    name,
+    typeof defaults[name] === 'number' ? numberIn(name, text) : text,
+  ]);
   return { ...defaults, ...(Object.fromEntries(given) as Partial<Defaults>) };
 }
 
@@ -34,10 +42,14 @@ export const DATABASES = ['sqlite', 'postgres'] as const;
 export type DatabaseName = (typeof DATABASES)[number];
 
 /** The reason why a database cannot be used here; null when it can. */
-export const databaseMissing = (name: DatabaseName): string | null => (name === 'postgres' ? postgresMissing() : null);
+export const databaseMissing = (name: DatabaseName): string | null =>
+  name === 'postgres' ? postgresMissing() : null;
 
 /** Works with an empty database of its own and a data folder, which are removed afterwards. */
-export async function withDatabase<Result>(name: DatabaseName, work: (where: DatabaseSettings) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(
+  name: DatabaseName,
+  work: (where: DatabaseSettings) => Promise<Result>,
+): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-drill-'));
   const postgres = name === 'postgres' ? await startPostgres() : null;
   try {
@@ -49,7 +61,9 @@ export async function withDatabase<Result>(name: DatabaseName, work: (where: Dat
 }
 
 /** Works on each database that is installed, one after another. */
-export async function onEachDatabase(work: (name: DatabaseName, where: DatabaseSettings) => Promise<void>): Promise<void> {
+export async function onEachDatabase(
+  work: (name: DatabaseName, where: DatabaseSettings) => Promise<void>,
+): Promise<void> {
   for (const name of DATABASES) {
     const missing = databaseMissing(name);
     if (missing === null) await withDatabase(name, (where) => work(name, where));

@@ -3,8 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const isLong = ({ moduleId }: TestSpecification): boolean => /\.long\.test\.tsx?$/.test(moduleId);
 
 /**
- * Vitest's order: files that failed, then the longest of the last run, or the largest where there was none. The long tests come first,
- * because the first run knows no durations, and a file of minutes at the end would leave the other processor idle.
+ * Vitest's order: files that failed, then the longest of the last run, or the largest where there was none.
+ * The long tests come first, because the first run knows no durations, and a file of minutes at the end would
+ * leave the other processor idle.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

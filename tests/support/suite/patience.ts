@@ -1,8 +1,15 @@
-/** How long a test waits for what must appear. Long, for busy machines: it costs time only when something is wrong. */
+/**
+ * How long a test waits for what must appear. Long, for busy machines: it costs time only when something is
+ * wrong.
+ */
 export const TEST_PATIENCE_MS = 120_000;
 
 /** The same for printing, which comes after the requests of players: on a busy machine it takes minutes. */
 export const PRINT_PATIENCE_MS = 840_000;
 
 /** Vitest's limits of tests, hooks and `expect.poll`. */
-export const patience = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: TEST_PATIENCE_MS } } };
+export const patience = {
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
+  expect: { poll: { timeout: TEST_PATIENCE_MS } },
+};

@@ -12,7 +12,10 @@ const PROGRAMS = { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' } as const
 /** MiniBrowser is at least 447 px wide; its toolbar takes the height above 844 px. */
 const WINDOW = { x: 0, y: 0, width: 450, height: 882 };
 
-/** Renders on the CPU, and all layers at once: without a graphics card, software emulation of one takes half as long again. */
+/**
+ * Renders on the CPU, and all layers at once: without a graphics card, software emulation of one takes half
+ * as long again.
+ */
 const DRAWING = { WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1', WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
 
 const isInstalled = (program: string): boolean =>
@@ -22,7 +25,10 @@ const isInstalled = (program: string): boolean =>
 export function webkitMissing(): string | null {
   const missing = Object.entries(PROGRAMS).filter(([program]) => !isInstalled(program));
   const packages = missing.map(([, name]) => name).join(' ');
-  return reasonToSkip(missing.length === 0, `WebKit is not installed (apt-get install ${packages}): nothing is played in it`);
+  return reasonToSkip(
+    missing.length === 0,
+    `WebKit is not installed (apt-get install ${packages}): nothing is played in it`,
+  );
 }
 
 export interface WebKit {
@@ -67,7 +73,10 @@ async function listening(address: string, child: ChildProcess): Promise<void> {
 }
 
 function openSession(address: string): Promise<WebDriver> {
-  return new Builder().usingServer(address).withCapabilities({ browserName: 'MiniBrowser', acceptInsecureCerts: true }).build();
+  return new Builder()
+    .usingServer(address)
+    .withCapabilities({ browserName: 'MiniBrowser', acceptInsecureCerts: true })
+    .build();
 }
 
 /** Starts Debian's WebKit about as wide as a telephone, with its own display and home directory. */
@@ -75,7 +84,14 @@ export async function startWebKit(): Promise<WebKit> {
   const home = mkdtempSync(join(tmpdir(), 'webkit-'));
   const display = await startDisplay();
   const port = await freePort();
-  const env = { ...process.env, ...DRAWING, DISPLAY: display.name, HOME: home, XDG_RUNTIME_DIR: home, WAYLAND_DISPLAY: '' };
+  const env = {
+    ...process.env,
+    ...DRAWING,
+    DISPLAY: display.name,
+    HOME: home,
+    XDG_RUNTIME_DIR: home,
+    WAYLAND_DISPLAY: '',
+  };
   const child = spawn('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], { env, stdio: 'ignore' });
   const putAway = async (): Promise<void> => {
     await end(child);

@@ -8,7 +8,10 @@ import { TEST_PATIENCE_MS } from '../suite/patience.ts';
 
 const GLANCE_MS = 100;
 
-const library = readFileSync(join(root, 'node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
+const library = readFileSync(
+  join(root, 'node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+);
 
 class NotYet extends Error {}
 
@@ -21,17 +24,25 @@ const PASSING = [
   error.StaleElementReferenceError,
 ];
 
-/** Whether an element stays in its place for two frames: WebDriver clicks where the element was, even if it has moved since. */
+/**
+ * Whether an element stays in its place for two frames: WebDriver clicks where the element was, even if it
+ * has moved since.
+ */
 const STAYS = `const [element, done] = arguments;
   const place = () => JSON.stringify(element.getBoundingClientRect());
   const before = place();
   requestAnimationFrame(() => requestAnimationFrame(() => done(place() === before)));`;
 
 // Fixed wait: the definition of what others call.
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Retries until the attempt succeeds or `patience` milliseconds have passed. */
-async function insist<Result>(what: string, attempt: () => Promise<Result>, patience = TEST_PATIENCE_MS): Promise<Result> {
+async function insist<Result>(
+  what: string,
+  attempt: () => Promise<Result>,
+  patience = TEST_PATIENCE_MS,
+): Promise<Result> {
   const end = Date.now() + patience;
   for (;;) {
     try {
@@ -47,7 +58,10 @@ async function insist<Result>(what: string, attempt: () => Promise<Result>, pati
 const wanted = (name: AccessibleName, exact = false): Wanted =>
   typeof name === 'string' ? { text: name, exact } : { pattern: name.source, flags: name.flags };
 
-/** Evaluates an expression on the current elements of a query. Injects Testing Library if the page does not have it. */
+/**
+ * Evaluates an expression on the current elements of a query. Injects Testing Library if the page does not
+ * have it.
+ */
 async function ask<Answer>(driver: WebDriver, query: Query, question = 'found'): Promise<Answer> {
   const words = `if (!('TestingLibraryDom' in window)) return null;
     ${findElements.toString()}
@@ -66,7 +80,8 @@ interface WebKitTarget extends Target {
 function searches(driver: WebDriver, query: Query) {
   const more = (step: Narrowing): Target => webkitTarget(driver, [...query, step]);
   const search: Pick<Target, 'getByRole' | 'getByLabel' | 'getByText' | 'locator'> = {
-    getByRole: (role, { name, exact } = {}) => more({ by: 'role', role, name: name === undefined ? null : wanted(name, exact) }),
+    getByRole: (role, { name, exact } = {}) =>
+      more({ by: 'role', role, name: name === undefined ? null : wanted(name, exact) }),
     getByLabel: (text, { exact } = {}) => more({ by: 'label', name: wanted(text, exact) }),
     getByText: (text, { exact } = {}) => more({ by: 'text', name: wanted(text, exact) }),
     locator: (selector) => more({ by: 'css', selector }),
@@ -82,8 +97,10 @@ function webkitTarget(driver: WebDriver, query: Query): WebKitTarget {
     if (found.length !== 1 || !found[0]) throw new NotYet(`${found.length} elements instead of one`);
     return found[0];
   };
-  const act = <Result>(work: (element: WebElement) => Promise<Result>) => insist(what, async () => work(await only()));
-  const read = <Result>(words: string, ...more: unknown[]) => act((element) => driver.executeScript<Result>(words, element, ...more));
+  const act = <Result>(work: (element: WebElement) => Promise<Result>) =>
+    insist(what, async () => work(await only()));
+  const read = <Result>(words: string, ...more: unknown[]) =>
+    act((element) => driver.executeScript<Result>(words, element, ...more));
   const tap = () =>
     insist(what, async () => {
       const element = await only('found.filter((one) => !one.matches(":disabled"))');
@@ -101,7 +118,11 @@ function webkitTarget(driver: WebDriver, query: Query): WebKitTarget {
       insist(
         `${what} ${state}`,
         async () => {
-          const is = await ask<boolean>(driver, query, state === 'detached' ? '!found[0]' : '!!found[0]?.checkVisibility()');
+          const is = await ask<boolean>(
+            driver,
+            query,
+            state === 'detached' ? '!found[0]' : '!!found[0]?.checkVisibility()',
+          );
           if (!is) throw new NotYet('it is not');
         },
         timeout,
@@ -126,14 +147,17 @@ function webkitTarget(driver: WebDriver, query: Query): WebKitTarget {
   };
 }
 
-const keysOf = (name: string): string => (name.length === 1 ? name : String(Key[name.toUpperCase() as 'ENTER']));
+const keysOf = (name: string): string =>
+  name.length === 1 ? name : String(Key[name.toUpperCase() as 'ENTER']);
 
 /** Value of the focused field; null when no field has the focus. */
 const heldByField = (driver: WebDriver): Promise<string | null> =>
   driver.executeScript(`const { activeElement: field } = document;
     return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : null;`);
 
-/** Types into the focused empty field. A busy browser may lose keys, so the value is checked and typed again. */
+/**
+ * Types into the focused empty field. A busy browser may lose keys, so the value is checked and typed again.
+ */
 async function write(driver: WebDriver, text: string): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     await driver.actions().sendKeys(text).perform();

@@ -6,7 +6,9 @@ import { type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
 
 freshPages();
 
-const account = (emailProved: boolean): FakeAnswer => ({ json: { email: 'a@b.fr', admin: false, emailProved } });
+const account = (emailProved: boolean): FakeAnswer => ({
+  json: { email: 'a@b.fr', admin: false, emailProved },
+});
 const LINK = 'POST user/email/link';
 const PROVE = 'POST user/email/prove';
 
@@ -17,13 +19,18 @@ function open(path: string, emailProved: boolean, routes: FakeRoutes = {}) {
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('an account with an unconfirmed e-mail', () => {
-  it.each(['/home', '/home/settings'])('can request the mail at %s, and again once it was sent', async (path) => {
-    const fake = open(path, false, { [LINK]: { json: { emailProved: false } } });
-    await press('Recevoir le mail');
-    await says('Mail envoyé');
-    await press('Renvoyer le mail');
-    await waitFor(() => expect(fake.calls.filter(({ path: called }) => called === 'user/email/link')).toHaveLength(2));
-  });
+  it.each(['/home', '/home/settings'])(
+    'can request the mail at %s, and again once it was sent',
+    async (path) => {
+      const fake = open(path, false, { [LINK]: { json: { emailProved: false } } });
+      await press('Recevoir le mail');
+      await says('Mail envoyé');
+      await press('Renvoyer le mail');
+      await waitFor(() =>
+        expect(fake.calls.filter(({ path: called }) => called === 'user/email/link')).toHaveLength(2),
+      );
+    },
+  );
 
   it('is shown why the mail was not sent', async () => {
     open('/home/settings', false, { [LINK]: { status: 429, json: { error: 'Trop d’essais', seconds: 60 } } });

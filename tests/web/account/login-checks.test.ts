@@ -6,7 +6,8 @@ import { loginAddress, originOf } from '../../../web/account/browser/origin.ts';
 const form = { email: 'a@b.fr', password: 'motdepasse', confirmation: 'motdepasse', otp: '', terms: true };
 
 describe('the checks before a call', () => {
-  it('leave a strange address of a login to the server', () => expect(checkLogin({ ...form, email: 'x' })).toBeNull());
+  it('leave a strange address of a login to the server', () =>
+    expect(checkLogin({ ...form, email: 'x' })).toBeNull());
 
   it('P-AUTH-11: accept eight characters', () =>
     expect(checkRegistration({ ...form, password: '12345678', confirmation: '12345678' })).toBeNull());
@@ -21,12 +22,20 @@ describe('« Mail inexistant »', () => {
 });
 
 describe('the page requested before the login', () => {
-  it.each(['//evil', '/\\evil', 'https://evil.example', '/\t/evil', '/\n/evil', '/home\r', '/\u0000', '/login', '/logout', ''])(
-    'is not %j',
-    (from) => {
-      expect(originOf(new URLSearchParams({ from }))).toBeNull();
-    },
-  );
+  it.each([
+    '//evil',
+    '/\\evil',
+    'https://evil.example',
+    '/\t/evil',
+    '/\n/evil',
+    '/home\r',
+    '/\u0000',
+    '/login',
+    '/logout',
+    '',
+  ])('is not %j', (from) => {
+    expect(originOf(new URLSearchParams({ from }))).toBeNull();
+  });
 
   it('is kept in the address of the login', () => {
     const address = loginAddress({ from: '/home/app/code?x=1', register: true });

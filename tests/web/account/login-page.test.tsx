@@ -4,7 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { storeStatus } from '../../../web/state/game/stored-status.ts';
 import { storeAnswer } from '../../../web/state/game/waiting-answers.ts';
 import { fakeApi } from '../support/fake-api.ts';
-import { fill, follow, freshPages, giveSession, heading, isAt, openAsPlayer, openAt, pageText, press, says } from '../support/app.tsx';
+import {
+  fill,
+  follow,
+  freshPages,
+  giveSession,
+  heading,
+  isAt,
+  openAsPlayer,
+  openAt,
+  pageText,
+  press,
+  says,
+} from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 import { expectShown } from '../support/expect-shown.ts';
 
@@ -40,12 +52,15 @@ describe('the login page', () => {
     fakeApi({});
     openAt('/login');
     await heading('Connexion');
-    const fields = () => [...document.querySelectorAll('form input')].map((input) => input.getAttribute('name'));
+    const fields = () =>
+      [...document.querySelectorAll('form input')].map((input) => input.getAttribute('name'));
     for (const [mode, title] of [
       ['Créer un compte', 'Inscription'],
       ['Se connecter', 'Connexion'],
     ] as const) {
-      expect(fields()).toEqual(title === 'Inscription' ? LOGIN_FIELDS : [...LOGIN_FIELDS, 'confirmation', 'terms']);
+      expect(fields()).toEqual(
+        title === 'Inscription' ? LOGIN_FIELDS : [...LOGIN_FIELDS, 'confirmation', 'terms'],
+      );
       follow(mode);
       await screen.findByRole('heading', { name: title });
     }
@@ -101,7 +116,10 @@ describe('navigation to the login page', () => {
     giveSession();
     openAt('/home/app/code');
     await heading('Connexion');
-    const notices = ['Votre session a pris fin : connectez-vous de nouveau.', 'Votre réponse est gardée sur cet appareil'];
+    const notices = [
+      'Votre session a pris fin : connectez-vous de nouveau.',
+      'Votre réponse est gardée sur cet appareil',
+    ];
     for (const words of notices) expect(pageText()).toContain(words);
     fill(/Email/, 'a@b.fr');
     fill(/Mot de passe/, 'motdepasse');
@@ -127,17 +145,23 @@ describe('navigation to the login page', () => {
 
   it('P-AUTH-14: logs out at /logout and leads to the site', async () => {
     giveSession();
-    const fake = fakeApi({ [CHECK]: { json: { email: 'a@b.fr', admin: false } }, 'POST user/logout': { json: {} } });
+    const fake = fakeApi({
+      [CHECK]: { json: { email: 'a@b.fr', admin: false } },
+      'POST user/logout': { json: {} },
+    });
     openAt('/logout');
     await isAt('/');
     expect(fake.calls.map(({ path }) => path)).toContain('user/logout');
   });
 
-  it.each(['/nowhere', '/home/nowhere'])('P-ROUTE-15: shows the page for unknown addresses at %s', async (path) => {
-    openAsPlayer(path);
-    expectShown(await screen.findByRole('heading', { name: 'Vous devriez faire demi-tour.' }));
-    expect(pageText()).toContain("Retour à l'accueil");
-  });
+  it.each(['/nowhere', '/home/nowhere'])(
+    'P-ROUTE-15: shows the page for unknown addresses at %s',
+    async (path) => {
+      openAsPlayer(path);
+      expectShown(await screen.findByRole('heading', { name: 'Vous devriez faire demi-tour.' }));
+      expect(pageText()).toContain("Retour à l'accueil");
+    },
+  );
 
   it('redirects a campaign’s address to the landing page', async () => {
     fakeApi({});

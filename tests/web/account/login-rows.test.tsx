@@ -24,7 +24,10 @@ interface Filled {
   readonly terms?: boolean;
 }
 
-async function registered(answer: FakeAnswer, { email = 'a@b.fr', password = 'motdepasse', confirmation, terms = true }: Filled = {}) {
+async function registered(
+  answer: FakeAnswer,
+  { email = 'a@b.fr', password = 'motdepasse', confirmation, terms = true }: Filled = {},
+) {
   const fake = fakeApi({ 'POST user/register': answer });
   openAt('/login?register=true');
   await heading('Inscription');
@@ -74,7 +77,10 @@ describe('a registration', () => {
     ['P-ERR-10', { status: 400, json: { error: 'INVALID_INFORMATIONS' } }, 'Informations invalides'],
     [
       'P-ERR-10',
-      { status: 400, json: { error: 'INVALID_INFORMATIONS', message: 'Cette adresse contient un signe invisible.' } },
+      {
+        status: 400,
+        json: { error: 'INVALID_INFORMATIONS', message: 'Cette adresse contient un signe invisible.' },
+      },
       'signe invisible',
     ],
     ['P-ERR-11', { status: 400, json: { error: 'MISSING_EMAIL' } }, 'Veuillez indiquer un mail'],
@@ -99,16 +105,22 @@ describe('a registration', () => {
 
   it('P-AUTH-02, P-AUTH-03: links to the terms; the login links to the forgotten password', async () => {
     await registered({ json: {} }, { terms: false });
-    expect(screen.getByRole('link', { name: /conditions d.utilisation/ }).getAttribute('href')).toBe('/login/cgu?register=true');
+    expect(screen.getByRole('link', { name: /conditions d.utilisation/ }).getAttribute('href')).toBe(
+      '/login/cgu?register=true',
+    );
     follow('Se connecter');
-    expect((await screen.findByRole('link', { name: /oublié/ })).getAttribute('href')).toBe('/password/reset');
+    expect((await screen.findByRole('link', { name: /oublié/ })).getAttribute('href')).toBe(
+      '/password/reset',
+    );
   });
 
   it('is followed by a login with one press, without typing the password again', async () => {
     const fake = await registered({ status: 201, json: {} });
     await says('Le compte a été créé');
     press('Se connecter');
-    await waitFor(() => expect(fake.calls.at(-1)).toMatchObject({ body: { email: 'a@b.fr', password: 'motdepasse' } }));
+    await waitFor(() =>
+      expect(fake.calls.at(-1)).toMatchObject({ body: { email: 'a@b.fr', password: 'motdepasse' } }),
+    );
     expect(fake.calls.map(({ path }) => path)).toEqual(['user/register', 'user/authenticate']);
   });
 
@@ -129,7 +141,9 @@ describe('a registration', () => {
     openAt('/login?register=true');
     await heading('Inscription');
     const password = screen.getByLabelText<HTMLInputElement>(/Mot de passe/);
-    expect(document.getElementById(password.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/Huit caractères/);
+    expect(document.getElementById(password.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+      /Huit caractères/,
+    );
     const [eye] = screen.getAllByRole('button', { name: 'Afficher les caractères' });
     if (!eye) throw new Error('no eye');
     expect([password.type, eye.getAttribute('aria-pressed')]).toEqual(['password', 'false']);

@@ -4,7 +4,18 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { ScrambledTitle } from '../../../web/account/password/ScrambledTitle.tsx';
 import { canScramble, framesOf, scrambledAt } from '../../../web/account/password/scramble-letters.ts';
-import { fill, follow, freshPages, heading, isAt, openAsPlayer, openAt, pageText, press, says } from '../support/app.tsx';
+import {
+  fill,
+  follow,
+  freshPages,
+  heading,
+  isAt,
+  openAsPlayer,
+  openAt,
+  pageText,
+  press,
+  says,
+} from '../support/app.tsx';
 import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
 import { expectShown } from '../support/expect-shown.ts';
 
@@ -62,18 +73,25 @@ describe('the page of the forgotten password', () => {
 });
 
 describe('requesting a link', () => {
-  it.each(['lea', 'lea@exemple', 'le a@exemple.fr', ''])('P-AUTH-19: shows « Mail invalide » for « %s » without a call', async (email) => {
-    const fake = await requestLink({ json: {} }, email);
-    await says('Mail invalide');
-    expect(fake.calls).toEqual([]);
-  });
+  it.each(['lea', 'lea@exemple', 'le a@exemple.fr', ''])(
+    'P-AUTH-19: shows « Mail invalide » for « %s » without a call',
+    async (email) => {
+      const fake = await requestLink({ json: {} }, email);
+      await says('Mail invalide');
+      expect(fake.calls).toEqual([]);
+    },
+  );
 
   it.each<[string, FakeAnswer, string]>([
     ['P-ERR-19 200', { json: {} }, 'Mail envoyé'],
     ['P-ERR-20 404', { status: 404, json: { error: 'UNKNOWN_ACCOUNT' } }, 'Compte inexistant'],
     ['P-ERR-21 500', { status: 500, json: {} }, 'Une erreur est survenue'],
     ['P-ERR-21 no network', 'no network', 'Une erreur est survenue'],
-    ['a mail server that is down', { status: 503, json: { error: 'MAIL_DELAYED' } }, "Une erreur est survenueLe mail n'a pas pu partir"],
+    [
+      'a mail server that is down',
+      { status: 503, json: { error: 'MAIL_DELAYED' } },
+      "Une erreur est survenueLe mail n'a pas pu partir",
+    ],
   ])('%s', async (_row, answer, words) => {
     const fake = await requestLink(answer);
     await says(words);
@@ -139,7 +157,9 @@ describe('the animation of letters', () => {
     const { container } = render(<ScrambledTitle>Oyez</ScrambledTitle>, { wrapper: MemoryRouter });
     const seen = [49, 1, 49, 1, 49, 1].map((ms) => {
       act(() => void vi.advanceTimersByTime(ms));
-      return [...(container.querySelector('span')?.textContent ?? '')].findIndex((letter, at) => letter !== 'Oyez'[at]);
+      return [...(container.querySelector('span')?.textContent ?? '')].findIndex(
+        (letter, at) => letter !== 'Oyez'[at],
+      );
     });
     chance.mockRestore();
     expect(seen).toEqual([-1, 1, 1, 2, 2, 3]);

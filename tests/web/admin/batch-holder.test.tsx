@@ -7,7 +7,14 @@ import { freshPages, openAsStaff, pageText, says } from '../support/app.tsx';
 freshPages();
 
 const TAKEN_AT = '2026-06-02T10:00:00.000Z';
-const batch = (id: number, taken: object | null) => ({ id, city: 'VILLE', count: 10, label: null, createdAt: TAKEN_AT, taken });
+const batch = (id: number, taken: object | null) => ({
+  id,
+  city: 'VILLE',
+  count: 10,
+  label: null,
+  createdAt: TAKEN_AT,
+  taken,
+});
 const takenBy = (holder: string | null, isMine: boolean) => ({ holder, isMine, takenAt: TAKEN_AT });
 
 function openBatches(page: string, batches: readonly ReturnType<typeof batch>[]): void {
@@ -28,7 +35,9 @@ describe('a batch of the print queue', () => {
       batch(10, null),
     ]);
     await says('Lot 10');
-    const takers = ['paul@poste.test', 'vous', 'un compte effacé'].map((taker) => `Pris par ${taker} le ${momentOf(TAKEN_AT)}`);
+    const takers = ['paul@poste.test', 'vous', 'un compte effacé'].map(
+      (taker) => `Pris par ${taker} le ${momentOf(TAKEN_AT)}`,
+    );
     for (const said of [...takers, dayOf(TAKEN_AT)]) expect(pageText()).toContain(said);
     expect(pageText().match(/Pris par/gu)).toHaveLength(3);
   });
@@ -39,7 +48,9 @@ describe('a batch of the print queue', () => {
   ])('that %s to the queue from the page where it is printed', async (_who, taken, leads) => {
     openBatches('/admin/batches/7/letters', [batch(7, taken)]);
     await says('Pris par');
-    expect(document.querySelector('a[href="/admin/queue"][class*="link"], main a[href="/admin/queue"]') !== null).toBe(leads);
+    expect(
+      document.querySelector('a[href="/admin/queue"][class*="link"], main a[href="/admin/queue"]') !== null,
+    ).toBe(leads);
   });
 
   it('that does not exist is not offered for printing', async () => {

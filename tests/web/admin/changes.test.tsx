@@ -8,14 +8,29 @@ import { fakeApi } from '../support/fake-api.ts';
 
 freshPages();
 
-const order = { code: 'ABC234', step: { index: 1 }, story: { city: 'VILLE' }, giftFrom: null, staff: { email: null, tiedEmail: null } };
+const order = {
+  code: 'ABC234',
+  step: { index: 1 },
+  story: { city: 'VILLE' },
+  giftFrom: null,
+  staff: { email: null, tiedEmail: null },
+};
 const gift = { giftTo: null, giftLine: null, postOn: null, lastWord: null };
-const file = { order, gift, address: null, standing: {}, timelineTotal: 0, timeline: [] } as unknown as OrderFile;
+const file = {
+  order,
+  gift,
+  address: null,
+  standing: {},
+  timelineTotal: 0,
+  timeline: [],
+} as unknown as OrderFile;
 
 it.each(['Note', 'Pourquoi'])('the field « %s » states that the player may read its text', (label) => {
   fakeApi({ 'GET admin/cities': { json: [] } });
   render(<Changes file={file} change={() => Promise.resolve(true)} />);
-  const described = document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '');
+  const described = document.getElementById(
+    screen.getByLabelText(label).getAttribute('aria-describedby') ?? '',
+  );
   expect(described?.textContent).toContain('Le joueur peut lire ces mots');
 });
 

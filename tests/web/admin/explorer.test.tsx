@@ -17,7 +17,9 @@ beforeEach(() => {
 });
 
 const steps = [1, 2, 100].map((index) => ({ index, name: `ETAPE_${index}`, description: '' }));
-const CITIES = { json: [{ city: 'VILLE', slug: 'ville', name: 'Ville', hasLetter: true, steps, pictures: [] }] };
+const CITIES = {
+  json: [{ city: 'VILLE', slug: 'ville', name: 'Ville', hasLetter: true, steps, pictures: [] }],
+};
 const staff = {
   email: null,
   tiedEmail: null,
@@ -33,7 +35,10 @@ const staff = {
 const at = (code: string, index: number | null) => ({
   ...makeStatus({
     code,
-    step: index === null ? null : { index, name: `ETAPE_${index}`, description: '', maxClues: 3, hasAlternativePath: false },
+    step:
+      index === null
+        ? null
+        : { index, name: `ETAPE_${index}`, description: '', maxClues: 3, hasAlternativePath: false },
   }),
   view: null,
   staff,
@@ -49,14 +54,18 @@ async function register() {
   const fake = openAsStaff('/admin/explorer', {
     'GET admin/cities': CITIES,
     'GET admin/status/explorer?size=50': { json: orders, headers: { 'x-total-count': '4' } },
-    'POST admin/status/changeStep': { status: 409, json: { error: 'CHANGED_MEANWHILE', message: 'Relisez.' } },
+    'POST admin/status/changeStep': {
+      status: 409,
+      json: { error: 'CHANGED_MEANWHILE', message: 'Relisez.' },
+    },
   });
   await screen.findByText('AUTRES');
   await waitFor(() => expect(fake.calls.map(({ path }) => path)).toContain('admin/cities'));
   return fake;
 }
 
-const changes = (fake: Awaited<ReturnType<typeof register>>) => fake.calls.filter(({ method }) => method === 'POST');
+const changes = (fake: Awaited<ReturnType<typeof register>>) =>
+  fake.calls.filter(({ method }) => method === 'POST');
 
 describe('the register of orders', () => {
   it('labels each cell for the card layout, under the nine column headers (G-ADMIN-15)', async () => {
@@ -66,7 +75,17 @@ describe('the register of orders', () => {
     const names = within(row ?? document.body)
       .getAllByRole('cell')
       .map((cell) => cell.dataset.label);
-    expect(heads).toEqual(['#', 'Code', 'Identifier', 'City', 'State', 'Step', 'Full Price', 'Steps', 'Updated']);
+    expect(heads).toEqual([
+      '#',
+      'Code',
+      'Identifier',
+      'City',
+      'State',
+      'Step',
+      'Full Price',
+      'Steps',
+      'Updated',
+    ]);
     expect(names).toEqual(heads);
   });
 

@@ -11,7 +11,9 @@ beforeEach(() => {
   vi.stubGlobal('alert', (words: string) => announcements.push(words));
 });
 
-const CITIES = { json: [{ city: 'VILLE', slug: 'ville', name: 'Ville', hasLetter: true, steps: [], pictures: [] }] };
+const CITIES = {
+  json: [{ city: 'VILLE', slug: 'ville', name: 'Ville', hasLetter: true, steps: [], pictures: [] }],
+};
 const DOWN = { status: 503, json: { error: 'ERROR_SERVER' } };
 
 /** The page, its call, the call's response, and the text shown then. */
@@ -21,39 +23,56 @@ const LISTS: readonly (readonly [page: string, call: string, rows: unknown, word
   ['/admin/batches', 'admin/batches?page=1&size=50', [], 'Aucun lot'],
   ['/admin/queue', 'admin/queue', { today: '2026-06-02', waiting: [], lots: [] }, 'tout est posté'],
   ['/admin/sales', 'admin/sales?page=1&size=50', [], 'Aucune vente'],
-  ['/admin/figures', 'admin/figures?unposted=3&unopened=30', { weeks: [], behind: [] }, 'Rien depuis huit semaines'],
+  [
+    '/admin/figures',
+    'admin/figures?unposted=3&unopened=30',
+    { weeks: [], behind: [] },
+    'Rien depuis huit semaines',
+  ],
   ['/admin/places', 'admin/reports?city=VILLE', [], "Aucun joueur n'a rien signalé"],
-  ['/admin/funnel', 'admin/funnel?city=VILLE', { city: 'VILLE', started: 3, finished: 1, steps: [] }, '3 parties commencées'],
+  [
+    '/admin/funnel',
+    'admin/funnel?city=VILLE',
+    { city: 'VILLE', started: 3, finished: 1, steps: [] },
+    '3 parties commencées',
+  ],
   ['/admin/security', 'admin/secondFactor', { enrolled: true, recoveryCodesLeft: 7 }, 'restants : 7'],
 ];
 
 function openWithout(page: string, call: string) {
-  return openAsStaff(page, { 'GET admin/cities': CITIES, 'GET admin/places?city=VILLE': { json: [] }, [`GET ${call}`]: DOWN });
+  return openAsStaff(page, {
+    'GET admin/cities': CITIES,
+    'GET admin/places?city=VILLE': { json: [] },
+    [`GET ${call}`]: DOWN,
+  });
 }
 
 const again = () => screen.findByRole('button', { name: 'Réessayer' });
 
 describe('a staff list that failed to load', () => {
-  it.each(LISTS)('of %s shows one error, keeps it while retrying, and then loads', async (page, call, rows, words) => {
-    const fake = openWithout(page, call);
-    const key = await again();
-    expect(announcements).toEqual(['Status: 503']);
-    expect(pageText()).toContain('Le service est indisponible');
-    expect(pageText()).not.toContain('arrive…');
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    fake.routes[`GET ${call}`] = async () => {
-      await held;
-      return { json: rows };
-    };
-    key.focus();
-    fireEvent.click(key);
-    await waitFor(() => expect(key.getAttribute('aria-disabled')).toBe('true'));
-    expect(document.activeElement).toBe(key);
-    release();
-    await says(words);
-    expect(document.activeElement?.tagName).toBe('H1');
-  });
+  it.each(LISTS)(
+    'of %s shows one error, keeps it while retrying, and then loads',
+    async (page, call, rows, words) => {
+      const fake = openWithout(page, call);
+      const key = await again();
+      expect(announcements).toEqual(['Status: 503']);
+      expect(pageText()).toContain('Le service est indisponible');
+      expect(pageText()).not.toContain('arrive…');
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      fake.routes[`GET ${call}`] = async () => {
+        await held;
+        return { json: rows };
+      };
+      key.focus();
+      fireEvent.click(key);
+      await waitFor(() => expect(key.getAttribute('aria-disabled')).toBe('true'));
+      expect(document.activeElement).toBe(key);
+      release();
+      await says(words);
+      expect(document.activeElement?.tagName).toBe('H1');
+    },
+  );
 
   it('shows the error again when the retry fails', async () => {
     openWithout('/admin/unsent', 'admin/status/unsent');

@@ -4,7 +4,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Imported before the first test's timeout starts.
 import '../../../web/admin/AdminRoutes.tsx';
 import '../../../web/admin/screens.ts';
-import { fill, freshPages, heading, isAt, openAsPlayer, openAt, pageText, press, says } from '../support/app.tsx';
+import {
+  fill,
+  freshPages,
+  heading,
+  isAt,
+  openAsPlayer,
+  openAt,
+  pageText,
+  press,
+  says,
+} from '../support/app.tsx';
 import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
 import { makeStatus } from '../support/statuses.ts';
 
@@ -23,23 +33,39 @@ beforeEach(() => {
 });
 
 const steps = [1, 2, 3].map((index) => ({ index, name: `ETAPE_${index}`, description: '' }));
-const cities = ['LYON', 'PARIS'].map((city) => ({ city, slug: city.toLowerCase(), name: city, hasLetter: true, steps, pictures: [] }));
+const cities = ['LYON', 'PARIS'].map((city) => ({
+  city,
+  slug: city.toLowerCase(),
+  name: city,
+  hasLetter: true,
+  steps,
+  pictures: [],
+}));
 const staff = { postOn: null, stoppedAt: null };
 const order = (code: string, patch: object = {}) => ({
-  ...makeStatus({ code, story: { index: 1, city: 'LYON', schedule: {} }, infos: { mission_order: {}, map: {} } }),
+  ...makeStatus({
+    code,
+    story: { index: 1, city: 'LYON', schedule: {} },
+    infos: { mission_order: {}, map: {} },
+  }),
   ...{ view: null, staff, ...patch },
 });
 
 function open(path: string, routes: FakeRoutes = {}, admin = true) {
   const own = makeStatus({ story: { index: 1, city: 'LYON', schedule: {} }, clueIndex: 1 });
-  const staff: FakeRoutes = { 'GET user/check': { json: { email: 'chef@b.fr', admin } }, 'GET admin/cities': { json: cities } };
+  const staff: FakeRoutes = {
+    'GET user/check': { json: { email: 'chef@b.fr', admin } },
+    'GET admin/cities': { json: cities },
+  };
   return openAsPlayer(path, own, { ...staff, ...routes });
 }
 
 type Fake = ReturnType<typeof open>;
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-const isIdle = (name: string) => button(name).disabled || button(name).getAttribute('aria-disabled') === 'true';
-const sent = (fake: Fake) => fake.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+const isIdle = (name: string) =>
+  button(name).disabled || button(name).getAttribute('aria-disabled') === 'true';
+const sent = (fake: Fake) =>
+  fake.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 const hears = (words: string) => waitFor(() => expect(said.at(-1)).toBe(words));
 
 describe('/admin', () => {
@@ -70,13 +96,18 @@ describe('/admin', () => {
     press(/Retirer l.histoire/);
     await hears('Rechargez la page');
     expect(sent(fake)).toEqual([['admin/status/removeStoryFromUser', { userEmail: 'chef@b.fr' }]]);
-    fake.routes['POST admin/status/removeStoryFromUser'] = { status: 404, json: { error: 'UNKNOWN_ACCOUNT' } };
+    fake.routes['POST admin/status/removeStoryFromUser'] = {
+      status: 404,
+      json: { error: 'UNKNOWN_ACCOUNT' },
+    };
     press(/Retirer l.histoire/);
     await hears('Problème');
   });
 
   it('G-ADMIN-04, G-API-04: sets the step to a number, refuses letters without a call, and says « Problème » for an unknown one', async () => {
-    const moved = makeStatus({ step: { index: 3, name: 'ETAPE_3', description: '', maxClues: 3, hasAlternativePath: false } });
+    const moved = makeStatus({
+      step: { index: 3, name: 'ETAPE_3', description: '', maxClues: 3, hasAlternativePath: false },
+    });
     const fake = open('/admin', { 'POST user/status/changeStep': { json: moved } });
     await heading('Administration');
     fill(/Aller à l.étape/, 'trois');
@@ -105,7 +136,10 @@ describe('/admin/unsent', () => {
       await held;
       return { json: [order('PLI101')], headers: { 'x-total-count': '1' } };
     };
-    const fake = open('/admin/unsent', { [LIST]: list, 'POST admin/status/create': { json: order('NOUVEL') } });
+    const fake = open('/admin/unsent', {
+      [LIST]: list,
+      'POST admin/status/create': { json: order('NOUVEL') },
+    });
     await heading('Commandes Non Envoyées');
     await screen.findByRole('option', { name: 'PARIS' });
     fill('Ville', 'LYON');
@@ -128,7 +162,9 @@ describe('/admin/unsent', () => {
     fireEvent.submit(button('Marquer comme Envoyé').closest('form') as HTMLFormElement);
     await hears('Mussing code or identifier');
     fireEvent.click(screen.getByRole('radio', { name: /PLI101/ }));
-    expect(within(screen.getByRole('region', { name: /Documents de PLI101/ })).getAllByRole('listitem')).toHaveLength(2);
+    expect(
+      within(screen.getByRole('region', { name: /Documents de PLI101/ })).getAllByRole('listitem'),
+    ).toHaveLength(2);
     expect(isIdle('Marquer comme Envoyé')).toBe(false);
     said.length = 0;
     press('Marquer comme Envoyé');
@@ -136,11 +172,16 @@ describe('/admin/unsent', () => {
     fireEvent.change(screen.getByPlaceholderText('Identifier'), { target: { value: 'CMD-0042' } });
     press('Marquer comme Envoyé');
     await waitFor(() => expect(screen.queryByText('PLI101 - LYON')).toBeNull());
-    expect(sent(fake)).toEqual([['admin/status/markSent', { statusCode: 'PLI101', orderIdentifier: 'CMD-0042' }]]);
+    expect(sent(fake)).toEqual([
+      ['admin/status/markSent', { statusCode: 'PLI101', orderIdentifier: 'CMD-0042' }],
+    ]);
   });
 
   it('G-API-08, G-ERR-03: shows « Status: 409 » for an order that somebody else has sent', async () => {
-    open('/admin/unsent', { ...one, 'POST admin/status/markSent': { status: 409, json: { error: 'ALREADY_SENT' } } });
+    open('/admin/unsent', {
+      ...one,
+      'POST admin/status/markSent': { status: 409, json: { error: 'ALREADY_SENT' } },
+    });
     fireEvent.click(await screen.findByRole('radio', { name: /PLI101/ }));
     fireEvent.change(screen.getByPlaceholderText('Identifier'), { target: { value: 'ici' } });
     press('Marquer comme Envoyé');
@@ -176,7 +217,9 @@ describe('/admin/explorer', () => {
   it('G-ADMIN-19, G-ADMIN-20: says the state of each order in words, and its day or NONE', async () => {
     await explorer();
     const cells = screen.getAllByRole('row').slice(1);
-    const said = cells.map((row) => [...row.querySelectorAll('[data-label=State], [data-label=Updated]')].map((cell) => cell.textContent));
+    const said = cells.map((row) =>
+      [...row.querySelectorAll('[data-label=State], [data-label=Updated]')].map((cell) => cell.textContent),
+    );
     expect(said).toEqual([
       ['COMMANDE', 'NONE'],
       ['ENVOYE', 'NONE'],
@@ -186,7 +229,12 @@ describe('/admin/explorer', () => {
   });
 
   it.each([
-    ['G-ADMIN-16, G-API-11', 'fullOnWin', { fullOnWin: true }, () => fireEvent.click(screen.getByLabelText('Full Price PLI003'))],
+    [
+      'G-ADMIN-16, G-API-11',
+      'fullOnWin',
+      { fullOnWin: true },
+      () => fireEvent.click(screen.getByLabelText('Full Price PLI003')),
+    ],
     ['G-ADMIN-17, G-API-10', 'changeStep', { stepIdx: 3 }, () => press('+ une étape : PLI003')],
     ['G-ADMIN-17, G-API-10', 'changeStep', { stepIdx: 1 }, () => press('− une étape : PLI003')],
   ])('%s: %s is sent after a confirmation, and not without: %o', async (_rows, call, change, act) => {
@@ -196,7 +244,9 @@ describe('/admin/explorer', () => {
     expect([said.length, sent(fake)]).toEqual([1, []]);
     agrees = true;
     act();
-    await waitFor(() => expect(sent(fake)).toEqual([[`admin/status/${call}`, { statusCode: 'PLI003', ...change }]]));
+    await waitFor(() =>
+      expect(sent(fake)).toEqual([[`admin/status/${call}`, { statusCode: 'PLI003', ...change }]]),
+    );
     await hears('Status: 409');
   });
 

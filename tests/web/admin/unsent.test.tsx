@@ -9,7 +9,10 @@ const row = (code: string) => ({ code, identifier: null, story: { city: 'VILLE' 
 
 function openUnsent(total: number): void {
   openAsStaff('/admin/unsent', {
-    'GET admin/status/unsent': { json: [row('PLI102'), row('PLI101')], headers: { 'x-total-count': String(total) } },
+    'GET admin/status/unsent': {
+      json: [row('PLI102'), row('PLI101')],
+      headers: { 'x-total-count': String(total) },
+    },
   });
 }
 

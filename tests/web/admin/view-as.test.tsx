@@ -14,17 +14,23 @@ freshPages();
 function reloadAt(path: string, routes: FakeRoutes, admin = true) {
   viewAs(makeStatus({ code: 'OTHER1' }));
   setState({ adminStatus: null });
-  return openAsPlayer(path, makeStatus(), { 'GET user/check': { json: { email: 'a@b.fr', admin } }, ...routes });
+  return openAsPlayer(path, makeStatus(), {
+    'GET user/check': { json: { email: 'a@b.fr', admin } },
+    ...routes,
+  });
 }
 
 const THEIRS: FakeRoutes = { 'GET admin/orders/OTHER1/status': { json: makeStatus({ code: 'OTHER1' }) } };
 
 describe('the player’s view for staff', () => {
-  it.each(['/document', '/home/messages'])('G-ADMIN-22: continues after a reload or a typed address: %s', async (path) => {
-    reloadAt(path, THEIRS);
-    await says('Pli OTHER1, lecture seule');
-    expect(window.location.pathname).toBe(path);
-  });
+  it.each(['/document', '/home/messages'])(
+    'G-ADMIN-22: continues after a reload or a typed address: %s',
+    async (path) => {
+      reloadAt(path, THEIRS);
+      await says('Pli OTHER1, lecture seule');
+      expect(window.location.pathname).toBe(path);
+    },
+  );
 
   it('ends on entering the hub, reload or not (G-ADMIN-23)', async () => {
     reloadAt('/home', THEIRS);

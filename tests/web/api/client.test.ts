@@ -20,7 +20,9 @@ describe('the API client', () => {
     });
     await request('GET', 'user/check');
     await request('POST', 'user/logout');
-    expect(calls.map(([address]) => address)).toEqual(['user/check', 'user/logout'].map((path) => `${site.endpoint}/${path}`));
+    expect(calls.map(([address]) => address)).toEqual(
+      ['user/check', 'user/logout'].map((path) => `${site.endpoint}/${path}`),
+    );
     for (const [, init] of calls) {
       expect(init.credentials).toBe('include');
       expect(init.headers).toMatchObject({ 'content-type': 'application/json' });
@@ -50,7 +52,11 @@ describe('the API client', () => {
 
   it('never throws without network, and does not retry unsafe calls', async () => {
     const fake = fakeApi({ 'POST user/register': 'no network' });
-    expect(await request('POST', 'user/register')).toMatchObject({ ok: false, status: 0, error: 'ERROR_NETWORK' });
+    expect(await request('POST', 'user/register')).toMatchObject({
+      ok: false,
+      status: 0,
+      error: 'ERROR_NETWORK',
+    });
     expect(fake.calls).toHaveLength(1);
   });
 
@@ -63,7 +69,9 @@ describe('the API client', () => {
         return lost ? 'no network' : { json: { state: 3 } };
       },
     });
-    expect(await checkCode({ code: 'X', order: 'ABC123', step: 'GARE', version: 1 }, 'key-1')).toMatchObject({ ok: true });
+    expect(await checkCode({ code: 'X', order: 'ABC123', step: 'GARE', version: 1 }, 'key-1')).toMatchObject({
+      ok: true,
+    });
     expect(fake.calls.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
   });
 
@@ -78,9 +86,14 @@ describe('the API client', () => {
     vi.stubGlobal(
       'fetch',
       (_: string, { signal }: RequestInit) =>
-        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+        ),
     );
-    expect(await request('POST', 'x', { timeoutMs: 20 })).toMatchObject({ status: 0, error: 'ERROR_NETWORK' });
+    expect(await request('POST', 'x', { timeoutMs: 20 })).toMatchObject({
+      status: 0,
+      error: 'ERROR_NETWORK',
+    });
   });
 });
 

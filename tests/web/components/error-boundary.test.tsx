@@ -35,7 +35,10 @@ describe('an error of a screen', () => {
   });
 
   it.each([
-    ['Failed to fetch dynamically imported module: http://x.example/assets/Tuner-sYyr-fW.js', 'Loading chunk Tuner failed'],
+    [
+      'Failed to fetch dynamically imported module: http://x.example/assets/Tuner-sYyr-fW.js',
+      'Loading chunk Tuner failed',
+    ],
     ['Importing a module script failed.', 'Loading chunk script failed'],
     ['Unable to preload CSS for http://x.example/assets/outcome-BOBdllZ.css', 'Loading chunk outcome failed'],
   ])('is recognised by the browser’s message « %s »', (message, words) => {
@@ -57,6 +60,8 @@ describe('a chunk', () => {
   });
 
   it('counts as missing after a timeout', async () => {
-    await expect(loadChunk('game', () => new Promise(() => undefined), 20)).rejects.toThrow('Loading chunk game failed');
+    await expect(loadChunk('game', () => new Promise(() => undefined), 20)).rejects.toThrow(
+      'Loading chunk game failed',
+    );
   });
 });

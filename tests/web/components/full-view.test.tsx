@@ -18,9 +18,12 @@ async function enlarge(): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Un phare' });
 }
 
-const zoom = (dialog: HTMLElement) => Number(dialog.querySelector<HTMLElement>('[style]')?.style.getPropertyValue('--zoom'));
+const zoom = (dialog: HTMLElement) =>
+  Number(dialog.querySelector<HTMLElement>('[style]')?.style.getPropertyValue('--zoom'));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const touches = (...places: number[]) => ({ touches: places.map((clientX, identifier) => ({ identifier, clientX, clientY: 0 })) });
+const touches = (...places: number[]) => ({
+  touches: places.map((clientX, identifier) => ({ identifier, clientX, clientY: 0 })),
+});
 
 describe('a picture over the whole screen', () => {
   it('is zoomed by its buttons and by keys, and never smaller than the screen', async () => {
@@ -49,7 +52,10 @@ describe('a picture over the whole screen', () => {
 
   it.each([
     ['« Fermer »', () => press('Fermer')],
-    ['the key that cancels', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
+    [
+      'the key that cancels',
+      () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })),
+    ],
   ])('is closed by %s', async (_name, leave) => {
     await enlarge();
     leave();

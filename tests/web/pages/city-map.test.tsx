@@ -3,7 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { hachurePath, lineBetween, resample, smoothPath } from '../../../web/player/pages/map/curves.ts';
 import type { MapData } from '../../../web/player/pages/map/map-data.ts';
 import { MapDrawing } from '../../../web/player/pages/map/MapDrawing.tsx';
-import { degreesLabel, graticuleLines, projection, scaleBarMetres } from '../../../web/player/pages/map/projection.ts';
+import {
+  degreesLabel,
+  graticuleLines,
+  projection,
+  scaleBarMetres,
+} from '../../../web/player/pages/map/projection.ts';
 
 const map: MapData = {
   title: 'Plan du port',
@@ -100,13 +105,16 @@ describe('the drawing', () => {
   it('writes every name, and draws as many insects as there are', () => {
     const { container } = render(<MapDrawing map={map} />);
     expect(screen.getByRole('img', { name: /Plan du port/ })).toBeDefined();
-    for (const name of ['Loing', 'Rue du Port', 'La tour', '1825']) expect(container.textContent).toContain(name);
+    for (const name of ['Loing', 'Rue du Port', 'La tour', '1825'])
+      expect(container.textContent).toContain(name);
     expect(container.querySelectorAll('[data-insects="3"] > g')).toHaveLength(3);
   });
 
   it('has the office’s mark where the map reserves a place for it, once there is a date', () => {
     const cancelled = { city: 'Port R.P.', date: '12-10', hour: '18 H 45' };
-    const { container, rerender } = render(<MapDrawing map={{ ...map, postmark: [48.01, 2.02] }} cancelled={cancelled} />);
+    const { container, rerender } = render(
+      <MapDrawing map={{ ...map, postmark: [48.01, 2.02] }} cancelled={cancelled} />,
+    );
     expect(container.textContent).toContain('12-10');
     rerender(<MapDrawing map={{ ...map, postmark: [48.01, 2.02] }} />);
     expect(container.textContent).not.toContain('R.P.');

@@ -3,7 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { pageComponentMap } from '../../../web/player/pages/components.tsx';
 import type { PageComponent } from '../../../web/player/pages/load-page.ts';
 
-const pages = Object.entries(import.meta.glob<{ default: PageComponent }>(['../../../scenarios/*/*/*.mdx', '../../../scenarios/*/*.mdx']));
+const pages = Object.entries(
+  import.meta.glob<{ default: PageComponent }>([
+    '../../../scenarios/*/*/*.mdx',
+    '../../../scenarios/*/*.mdx',
+  ]),
+);
 
 afterEach(cleanup);
 

@@ -5,7 +5,9 @@ const Page = () => null;
 
 it('a page is requested again under another address before it fails', async () => {
   const importer = vi.fn((address: string) =>
-    address.includes('again=') ? Promise.resolve({ default: Page }) : Promise.reject(new TypeError('Failed to fetch')),
+    address.includes('again=')
+      ? Promise.resolve({ default: Page })
+      : Promise.reject(new TypeError('Failed to fetch')),
   );
   await expect(loadPage('/pages/a.js', importer)).resolves.toBe(Page);
   expect(importer).toHaveBeenCalledTimes(2);

@@ -4,12 +4,20 @@ import { namedComponents } from '../../../web/player/pages/components.tsx';
 import type { PageComponent } from '../../../web/player/pages/load-page.ts';
 import { PageContent, type PageContentProps } from '../../../web/player/pages/PageContent.tsx';
 
-const { Counterfoil, Line, Picture, Ref, Signature, Sound, Stamp, Token, Tokens, Transcript } = namedComponents;
+const { Counterfoil, Line, Picture, Ref, Signature, Sound, Stamp, Token, Tokens, Transcript } =
+  namedComponents;
 
 const media = { 'phare.svg': '/media/1.svg', 'cloche.ogg': '/media/2.ogg', 'cloche.mp3': '/media/3.mp3' };
 
 function show(Page: PageComponent, over: Partial<PageContentProps> = {}) {
-  return render(<PageContent page={{ address: '/pages/1.js', media }} kind="document" load={() => Promise.resolve(Page)} {...over} />);
+  return render(
+    <PageContent
+      page={{ address: '/pages/1.js', media }}
+      kind="document"
+      load={() => Promise.resolve(Page)}
+      {...over}
+    />,
+  );
 }
 
 afterEach(cleanup);
@@ -30,7 +38,10 @@ describe('a page', () => {
   it('offers a sound in both formats with its transcript', async () => {
     const { container } = show(() => <Sound name="cloche" transcript="Deux coups." />);
     await screen.findByText('Deux coups.');
-    expect([...container.querySelectorAll('source')].map((source) => source.getAttribute('src'))).toEqual(['/media/2.ogg', '/media/3.mp3']);
+    expect([...container.querySelectorAll('source')].map((source) => source.getAttribute('src'))).toEqual([
+      '/media/2.ogg',
+      '/media/3.mp3',
+    ]);
   });
 
   it('places tokens side by side, each above its caption', async () => {
@@ -57,7 +68,11 @@ describe('a page', () => {
     );
     await screen.findByText('Oui.');
     const lines = screen.getAllByRole('listitem');
-    expect(lines.map((line) => within(line).getByText(/^\d\d:\d\d$/).textContent)).toEqual(['00:00', '00:05', '01:20']);
+    expect(lines.map((line) => within(line).getByText(/^\d\d:\d\d$/).textContent)).toEqual([
+      '00:00',
+      '00:05',
+      '01:20',
+    ]);
     expect(screen.getByText(/1 min 23 s/)).toBeDefined();
   });
 });
@@ -89,13 +104,18 @@ describe('a document', () => {
         <Stamp>En souffrance</Stamp>
       </Signature>
     ));
-    expect((await screen.findByText('En souffrance')).compareDocumentPosition(screen.getByText('Le Contrôleur'))).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    );
+    expect(
+      (await screen.findByText('En souffrance')).compareDocumentPosition(screen.getByText('Le Contrôleur')),
+    ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('shows its file’s name on paper, a map in its header', async () => {
-    const filing = { city: { name: 'Port', timeZone: 'Europe/Paris' }, piece: 2, letter: 'PHA/1-B', date: null };
+    const filing = {
+      city: { name: 'Port', timeZone: 'Europe/Paris' },
+      piece: 2,
+      letter: 'PHA/1-B',
+      date: null,
+    };
     show(() => <p>Un texte.</p>, { title: 'Rapport', filing });
     await screen.findByText('Un texte.');
     expect(screen.getByText('Dossier : Port')).toBeDefined();

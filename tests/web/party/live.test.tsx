@@ -14,7 +14,10 @@ import { finalView, makeParty, makeStatus } from '../support/statuses.ts';
 freshPages();
 
 const CURRENT = 'GET user/status/current';
-const GUEST = { status: 403, json: { error: 'GUEST', message: 'Seule la personne qui tient la lettre peut faire cela.' } };
+const GUEST = {
+  status: 403,
+  json: { error: 'GUEST', message: 'Seule la personne qui tient la lettre peut faire cela.' },
+};
 const STEP = { index: 3, name: 'PORT', description: '', maxClues: 3, hasAlternativePath: false };
 const LATER = '2026-10-12T17:05:00.000Z';
 const deed = (kind: 'answer' | 'clue' | 'opened' | 'report', paper: string | null = null) => ({
@@ -51,7 +54,8 @@ async function listen(path: string, status?: Status) {
   return played;
 }
 
-const tell = ({ latest }: ReturnType<typeof fakeStreams>, event: string, data: unknown): void => latest().send(event, data);
+const tell = ({ latest }: ReturnType<typeof fakeStreams>, event: string, data: unknown): void =>
+  latest().send(event, data);
 
 const show = (state: 'visible' | 'hidden'): void => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -87,7 +91,9 @@ describe('the stream of a party', () => {
     tell(streams, 'version', { version: 4 });
     await vi.waitFor(() => expect(asked()).toBe(before + 2));
     answer(found());
-    await vi.waitFor(() => (vi.advanceTimersByTime(3000), expect(getState().status.status?.step?.name).toBe('PORT')));
+    await vi.waitFor(
+      () => (vi.advanceTimersByTime(3000), expect(getState().status.status?.step?.name).toBe('PORT')),
+    );
     const after = asked();
     vi.advanceTimersByTime(60_000);
     expect(asked()).toBe(after);
@@ -101,7 +107,11 @@ describe('the stream of a party', () => {
     answer(found());
     tell(streams, 'version', { version: 4 });
     await says("Anne a trouvé : vous en êtes à l'étape 3.");
-    expect([field.value, document.activeElement, getState().status.status?.step?.name]).toEqual(['presque', field, 'GARE']);
+    expect([field.value, document.activeElement, getState().status.status?.step?.name]).toEqual([
+      'presque',
+      field,
+      'GARE',
+    ]);
     press('Suivre');
     await heading('Code Juste');
   });
@@ -127,14 +137,22 @@ describe('the stream of a party', () => {
   ])('tells of %s', async (_name, last, words) => {
     const { streams, answer } = await listen('/home');
     const plan = { slug: 'plan', title: 'Plan', isNew: false };
-    answer(makeStatus({ party: makeParty({ last, changedAt: LATER }) }, { version: 4, documents: [plan] as never }));
+    answer(
+      makeStatus(
+        { party: makeParty({ last, changedAt: LATER }) },
+        { version: 4, documents: [plan] as never },
+      ),
+    );
     tell(streams, 'version', { version: 4 });
     await says(words);
   });
 
   it('closes an instrument whose role went to another telephone, and names that telephone', async () => {
     const dials = { type: 'letter-dials', header: 'Le coffret', dials: 1, scrambled: '', everyMs: 0 };
-    const { fake } = await listen('/home/app/code', makeStatus({ party: makeParty() }, { puzzle: dials as never }));
+    const { fake } = await listen(
+      '/home/app/code',
+      makeStatus({ party: makeParty() }, { puzzle: dials as never }),
+    );
     const message = 'Cet instrument est passé dans d’autres mains : Anne a maintenant l’écoute.';
     fake.routes['POST code/recognise'] = { status: 403, json: { error: 'IN_OTHER_HANDS', message } };
     const [wheel] = await screen.findAllByRole('spinbutton');
@@ -148,7 +166,9 @@ describe('the stream of a party', () => {
     fake.routes['POST party/writing'] = { json: {} };
     await waitFor(() => {
       fireEvent.input(field, { target: { value: 'un secret' } });
-      expect(fake.calls.filter(({ path }) => path === 'party/writing').map(({ body }) => body)).toEqual([{ step: 'GARE' }]);
+      expect(fake.calls.filter(({ path }) => path === 'party/writing').map(({ body }) => body)).toEqual([
+        { step: 'GARE' },
+      ]);
     });
   });
 
@@ -187,7 +207,13 @@ describe('the stream of a party', () => {
 });
 
 describe('the pen of a party', () => {
-  const puzzle = { type: 'text-area', header: 'Écrivez', placeholder: 'Phrase', minLength: 1, links: [] } as const;
+  const puzzle = {
+    type: 'text-area',
+    header: 'Écrivez',
+    placeholder: 'Phrase',
+    minLength: 1,
+    links: [],
+  } as const;
   it.each([
     ['a long text', '/home/app/code', { puzzle }],
     ['the code of the final application', '/home/app/final', { final: finalView }],
@@ -231,7 +257,11 @@ describe('a stream that ends', () => {
   it('is opened again as late as the server asks, every four seconds, and ever later when nothing helps', async () => {
     const { streams, fake } = await open();
     const opens = () => fake.calls.length;
-    fake.routes['GET party/stream'] = { status: 503, json: { error: 'TOO_MANY_STREAMS' }, headers: { 'retry-after': '30' } };
+    fake.routes['GET party/stream'] = {
+      status: 503,
+      json: { error: 'TOO_MANY_STREAMS' },
+      headers: { 'retry-after': '30' },
+    };
     streams.latest().end();
     await vi.advanceTimersByTimeAsync(3_999);
     expect([opens(), getState().live]).toEqual([1, null]);
@@ -301,12 +331,15 @@ describe('a guest who was let go', () => {
     expect(emptied).toHaveBeenCalledWith('unlocked');
   });
 
-  it.each([true, false])('is told the next time the game is opened, with the cookies or without: %s', async (hasCookies) => {
-    if (hasCookies) giveSession();
-    storeStatus({ email: null, admin: false, status: together() });
-    fakeApi(hasCookies ? { [CURRENT]: ENDED } : {});
-    openAt('/home');
-    await says(TOLD);
-    expect(Object.keys(localStorage)).toEqual([]);
-  });
+  it.each([true, false])(
+    'is told the next time the game is opened, with the cookies or without: %s',
+    async (hasCookies) => {
+      if (hasCookies) giveSession();
+      storeStatus({ email: null, admin: false, status: together() });
+      fakeApi(hasCookies ? { [CURRENT]: ENDED } : {});
+      openAt('/home');
+      await says(TOLD);
+      expect(Object.keys(localStorage)).toEqual([]);
+    },
+  );
 });

@@ -40,7 +40,11 @@ describe('the code on the letter', () => {
 
   it('P-ERR-16, P-ACT-21: that is not available is cleared', async () => {
     await atTheCounter({}, '/a/xyz789');
-    expect([window.location.pathname, getState().activationCode, field().value]).toEqual(['/home', 'XYZ789', 'XYZ789']);
+    expect([window.location.pathname, getState().activationCode, field().value]).toEqual([
+      '/home',
+      'XYZ789',
+      'XYZ789',
+    ]);
     press('Valider');
     expectShown(await screen.findByText('Code indisponible'));
     expect(getState().activationCode).toBeNull();
@@ -52,7 +56,9 @@ describe('the code on the letter', () => {
     ['taken', 'Cette lettre est déjà ouverte'],
     ['unsent', "Cette lettre n'est pas encore postée"],
   ])('P-ERR-16: that is %s gets its own advice', async (reason, advice) => {
-    await atTheCounter({ 'GET user/status/find/XYZ789': { status: 404, json: { error: 'UNAVAILABLE_CODE', reason } } });
+    await atTheCounter({
+      'GET user/status/find/XYZ789': { status: 404, json: { error: 'UNAVAILABLE_CODE', reason } },
+    });
     type('XYZ789');
     press('Valider');
     await says(advice);
@@ -74,14 +80,23 @@ describe('the code on the letter', () => {
 
   it('P-ACT-17: can be typed character by character', async () => {
     await atTheCounter({});
-    const sign = new InputEvent('beforeinput', { inputType: 'insertText', data: 'x', bubbles: true, cancelable: true });
+    const sign = new InputEvent('beforeinput', {
+      inputType: 'insertText',
+      data: 'x',
+      bubbles: true,
+      cancelable: true,
+    });
     act(() => void field().dispatchEvent(sign));
     expect(sign.defaultPrevented).toBe(false);
   });
 
   it.each<[string, FakeAnswer, string]>([
     ['is looked up without a network', 'no network', 'Pas de réseau'],
-    ['was looked up too often', { status: 429, json: { error: 'Trop d’essais : réessayez dans 9 s', seconds: 9 } }, 'réessayez dans 9 s'],
+    [
+      'was looked up too often',
+      { status: 429, json: { error: 'Trop d’essais : réessayez dans 9 s', seconds: 9 } },
+      'réessayez dans 9 s',
+    ],
   ])('P-ERR-16: that %s is kept, because it may be valid', async (_what, answer, words) => {
     await atTheCounter({ 'GET user/status/find/XYZ789': answer }, '/a/XYZ789');
     press('Valider');
@@ -218,7 +233,9 @@ describe('before the story', () => {
   it('P-ACT-10, P-ACT-14: a sent one asks for its code and shows the giver', async () => {
     await atTheCounter({
       ...available,
-      'GET user/status/current': { json: makeStatus({ code: 'XYZ789', state: 2, view: null, step: null, giftFrom: 'Mamie' }) },
+      'GET user/status/current': {
+        json: makeStatus({ code: 'XYZ789', state: 2, view: null, step: null, giftFrom: 'Mamie' }),
+      },
     });
     type('XYZ789');
     press('Valider');
@@ -236,13 +253,16 @@ describe('before the story', () => {
     await says('ERROR_NETWORKPas de réseau : vérifiez votre connexion');
   });
 
-  it.each(['Indices', 'Horaires'])('G-HINT-08: « %s » explains why the game is not ready, with a link', async (name) => {
-    await atTheCounter({});
-    press(name);
-    await says("Le jeu n'est pas correctement initialisé");
-    expect(pageText()).toContain('quand le code de votre lettre est activé');
-    follow('Activer ma lettre');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expectShown(field());
-  });
+  it.each(['Indices', 'Horaires'])(
+    'G-HINT-08: « %s » explains why the game is not ready, with a link',
+    async (name) => {
+      await atTheCounter({});
+      press(name);
+      await says("Le jeu n'est pas correctement initialisé");
+      expect(pageText()).toContain('quand le code de votre lettre est activé');
+      follow('Activer ma lettre');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expectShown(field());
+    },
+  );
 });

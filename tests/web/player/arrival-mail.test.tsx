@@ -30,14 +30,18 @@ async function waiting(answers: readonly FakeAnswer[], { emailProved = true, vie
     [MAIL]: () => left.shift() ?? { status: 500 },
   });
   await screen.findByText(/Le prochain courrier est levé/u);
-  return { asked: () => fake.calls.filter(({ path }) => path === 'user/status/arrivalMail').map(({ body }) => body) };
+  return {
+    asked: () => fake.calls.filter(({ path }) => path === 'user/status/arrivalMail').map(({ body }) => body),
+  };
 }
 
 describe('a mail when the next message comes', () => {
   it('is asked for by name of its time and taken back, by keyboard, with the focus kept', async () => {
     const at = soon();
     const view = { nextArrival: at };
-    const game = await waiting([{ json: statusOf({ ...view, mailAsked: true }) }, { json: statusOf(view) }], { view });
+    const game = await waiting([{ json: statusOf({ ...view, mailAsked: true }) }, { json: statusOf(view) }], {
+      view,
+    });
     (await screen.findByRole('button', { name: ASK })).focus();
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('button', { name: TAKE_BACK })).toBe(document.activeElement);
@@ -91,7 +95,9 @@ describe('a mail when the next message comes', () => {
   });
 
   it('leads there too when only the server knows that the address is not confirmed', async () => {
-    await waiting([{ status: 403, json: { error: 'EMAIL_NOT_PROVED', message: 'Confirmez d’abord votre adresse.' } }]);
+    await waiting([
+      { status: 403, json: { error: 'EMAIL_NOT_PROVED', message: 'Confirmez d’abord votre adresse.' } },
+    ]);
     await userEvent.click(await screen.findByRole('button', { name: ASK }));
     expect(await screen.findByRole('link', { name: /confirmez d.abord votre adresse/u })).toBeTruthy();
   });

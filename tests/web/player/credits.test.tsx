@@ -8,8 +8,17 @@ import { makeStatus } from '../support/statuses.ts';
 
 freshPages();
 
-async function readCredits(anotherCity: AnotherCityView | null, more: Partial<PlayerView> = {}): Promise<void> {
-  const tile = { id: 'credits', label: 'Crédits', to: '/home/app/credits', disabled: false, isNew: false } as const;
+async function readCredits(
+  anotherCity: AnotherCityView | null,
+  more: Partial<PlayerView> = {},
+): Promise<void> {
+  const tile = {
+    id: 'credits',
+    label: 'Crédits',
+    to: '/home/app/credits',
+    disabled: false,
+    isNew: false,
+  } as const;
   const status = makeStatus({ state: 4 }, { tiles: [tile], puzzle: null, anotherCity, ...more });
   openAsPlayer('/home/app/credits', status);
   await screen.findByText(/Merci d’avoir ouvert/);
@@ -20,9 +29,13 @@ const link = () => screen.queryByRole('link', { name: 'Recevoir une autre lettre
 describe('the credits', () => {
   it('offer another city at the reduced price, the regular one struck through, with the code in the link', async () => {
     await readCredits({ promoCode: 'MOINS', price: 'reduced' });
-    expect(plain(pageText())).toContain('Avec le code MOINS, la lettre suivante est à 9,50€ au lieu de 14,50€.');
+    expect(plain(pageText())).toContain(
+      'Avec le code MOINS, la lettre suivante est à 9,50€ au lieu de 14,50€.',
+    );
     expect(document.querySelector('s')?.textContent).toBe('14,50€');
-    expect(new URL(link()?.getAttribute('href') ?? '').searchParams.get('prefilled_promo_code')).toBe('MOINS');
+    expect(new URL(link()?.getAttribute('href') ?? '').searchParams.get('prefilled_promo_code')).toBe(
+      'MOINS',
+    );
   });
 
   it('offer it at the regular price to an order at full price', async () => {
@@ -34,8 +47,12 @@ describe('the credits', () => {
   it('G-ROUTE-08: lead to the code of another letter, and invite the players to write to the contact address', async () => {
     await readCredits(null);
     expect(pageText()).toContain('Écrivez-nous');
-    expect(screen.getByRole('link', { name: site.contact }).getAttribute('href')).toBe(`mailto:${site.contact}`);
-    expect(screen.getByRole('link', { name: /J.ai une autre lettre/ }).getAttribute('href')).toBe('/home/letter');
+    expect(screen.getByRole('link', { name: site.contact }).getAttribute('href')).toBe(
+      `mailto:${site.contact}`,
+    );
+    expect(screen.getByRole('link', { name: /J.ai une autre lettre/ }).getAttribute('href')).toBe(
+      '/home/letter',
+    );
   });
 
   it('show a stamp only to players who have found everything', async () => {
@@ -47,7 +64,9 @@ describe('the credits', () => {
   it('show that something is still to be found, with a link', async () => {
     await readCredits(null, { puzzle: makeStatus().view?.puzzle ?? null });
     expect(screen.queryByText('Pli complet')).toBeNull();
-    expect(screen.getByRole('link', { name: /Avez-vous du nouveau/ }).getAttribute('href')).toBe('/home/app/code');
+    expect(screen.getByRole('link', { name: /Avez-vous du nouveau/ }).getAttribute('href')).toBe(
+      '/home/app/code',
+    );
   });
 
   it('offer nothing when there is nothing to offer', async () => {

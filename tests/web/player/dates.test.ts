@@ -17,7 +17,10 @@ describe('the date on a paper of a city', () => {
       '1er janvier, 0 h 45',
       '31 décembre, 18 h 45',
     ]);
-    expect([printedDate(LATE, lyon.timeZone), printedDate(LATE, elsewhere.timeZone)]).toEqual(['1er janvier 2027', '31 décembre 2026']);
+    expect([printedDate(LATE, lyon.timeZone), printedDate(LATE, elsewhere.timeZone)]).toEqual([
+      '1er janvier 2027',
+      '31 décembre 2026',
+    ]);
   });
 
   it('is absent before there is one', () => {

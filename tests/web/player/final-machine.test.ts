@@ -19,15 +19,29 @@ function application(over: Over = {}) {
   const submit = vi.fn((_code: string) => Promise.resolve<SubmitResult>(results.shift() ?? { ok: true }));
   let drawn = 0;
   const random = () => ((drawn += 1) % 4) / 4;
-  const input = { final: { ...final, ...over.final }, draft: over.draft ?? '', still: over.still ?? false, random, submit };
+  const input = {
+    final: { ...final, ...over.final },
+    draft: over.draft ?? '',
+    still: over.still ?? false,
+    random,
+    submit,
+  };
   const actor = createActor(finalMachine, { input }).start();
-  const resize = (by: number, times = 1) => Array.from({ length: times }, () => actor.send({ type: 'RESIZE', by }));
+  const resize = (by: number, times = 1) =>
+    Array.from({ length: times }, () => actor.send({ type: 'RESIZE', by }));
   const load = async (ms = LOADING_MS * 0.4) => {
     actor.send({ type: 'SELECT' });
     await vi.advanceTimersByTimeAsync(ms);
   };
   const context = () => actor.getSnapshot().context;
-  return { actor, submit, resize, load, context, is: (state: unknown) => actor.getSnapshot().matches(state as never) };
+  return {
+    actor,
+    submit,
+    resize,
+    load,
+    context,
+    is: (state: unknown) => actor.getSnapshot().matches(state as never),
+  };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -143,13 +157,19 @@ describe('the code', () => {
   it('stays to be corrected when it is wrong', async () => {
     const app = await opened({ results: [{ ok: false, message: 'Code Erroné' }] });
     await give(app, 'marée');
-    expect([app.is({ complete: 'open' }), app.context().refusal?.message, app.context().text]).toEqual([true, 'Code Erroné', 'marée']);
+    expect([app.is({ complete: 'open' }), app.context().refusal?.message, app.context().text]).toEqual([
+      true,
+      'Code Erroné',
+      'marée',
+    ]);
     await give(app, 'ancre');
     expect(app.submit).toHaveBeenLastCalledWith('2_ANCRE');
   });
 
   it('waits for the server’s delay', async () => {
-    const app = await opened({ results: [{ ok: false, message: 'Problème validation', advice: 'Trop d’essais', seconds: 2 }] });
+    const app = await opened({
+      results: [{ ok: false, message: 'Problème validation', advice: 'Trop d’essais', seconds: 2 }],
+    });
     await give(app, 'marée');
     await give(app, 'ancre');
     expect([app.submit.mock.calls.length, app.context().secondsLeft]).toEqual([1, 2]);

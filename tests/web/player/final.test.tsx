@@ -23,7 +23,9 @@ describe('the final application', () => {
     openAsPlayer('/home/app/final', makeStatus({}, { final: finalView }));
     await heading('port.exe');
     expect(pageText()).toContain('Une taille, un mot.');
-    expect(screen.getByRole('link', { name: 'Ouvrir le carré' }).getAttribute('href')).toBe('/document/carre');
+    expect(screen.getByRole('link', { name: 'Ouvrir le carré' }).getAttribute('href')).toBe(
+      '/document/carre',
+    );
   });
 
   it('G-FINAL-03: loads and describes its square in a text', async () => {
@@ -38,7 +40,9 @@ describe('the final application', () => {
 
   it('G-FINAL-05, G-FINAL-06: opens and closes its line, sends size and text for the current step and follows the new one', async () => {
     const after = makeStatus({}, { reaction: { to: ['/home/app/correct'] }, version: 4 });
-    const fake = openAsPlayer('/home/app/final', makeStatus({}, { final: finalView }), { 'POST code/check': { json: after } });
+    const fake = openAsPlayer('/home/app/final', makeStatus({}, { final: finalView }), {
+      'POST code/check': { json: after },
+    });
     await loaded();
     press('Accéder');
     expectShown(screen.getByPlaceholderText('Rendez-Vous'));
@@ -49,7 +53,10 @@ describe('the final application', () => {
     expect(draft()).toBe('2/1/marée');
     press('VALIDER');
     await heading('Code Juste');
-    expect(fake.calls.find(({ path }) => path === 'code/check')?.body).toMatchObject({ code: '2_MARÉE', step: 'GARE' });
+    expect(fake.calls.find(({ path }) => path === 'code/check')?.body).toMatchObject({
+      code: '2_MARÉE',
+      step: 'GARE',
+    });
     expect(draft()).toBeNull();
   });
 

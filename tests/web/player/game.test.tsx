@@ -4,7 +4,18 @@ import { describe, expect, it } from 'vitest';
 import type { PlayerView, Status } from '../../../engine/public.ts';
 import { getState, setState } from '../../../web/state/store.ts';
 import { type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
-import { fill, follow, freshPages, heading, isAt, openAsPlayer, pageText, plain, press, says } from '../support/app.tsx';
+import {
+  fill,
+  follow,
+  freshPages,
+  heading,
+  isAt,
+  openAsPlayer,
+  pageText,
+  plain,
+  press,
+  says,
+} from '../support/app.tsx';
 import { makeStatus, makeView } from '../support/statuses.ts';
 import { expectShown } from '../support/expect-shown.ts';
 
@@ -21,13 +32,23 @@ describe('the desk', () => {
   it('G-ROUTE-01: shows the stamps in order, the first with its value, and a sticker on new ones', async () => {
     await atDesk();
     const links = within(screen.getByRole('navigation', { name: 'Applications' })).getAllByRole('link');
-    expect(links.map((link) => plain(link.textContent))).toEqual(['CodeCIE 2', 'MessagesNouveau', 'Documents']);
+    expect(links.map((link) => plain(link.textContent))).toEqual([
+      'CodeCIE 2',
+      'MessagesNouveau',
+      'Documents',
+    ]);
     expect(pageText()).toContain('Étape 2');
     expect(pageText()).toContain('Ouvert');
   });
 
   it('shows the step’s number on the player’s route, and the story’s state in a sentence', async () => {
-    const step = { index: 100, name: 'DETOUR', description: 'Vous avez changé de rive.', maxClues: 3, hasAlternativePath: false };
+    const step = {
+      index: 100,
+      name: 'DETOUR',
+      description: 'Vous avez changé de rive.',
+      maxClues: 3,
+      hasAlternativePath: false,
+    };
     await atDesk(makeStatus({ step }, { stepNumber: 8 }));
     expect(pageText()).toContain('Étape 8');
     expect(pageText()).toContain('CIE 8');
@@ -38,7 +59,9 @@ describe('the desk', () => {
   it('leaves an empty place for a stamp that is not available yet', async () => {
     const [first, messages, documents] = makeView().tiles;
     if (!first || !messages || !documents) throw new Error('three tiles');
-    await atDesk(makeStatus({}, { tiles: [first, { ...messages, disabled: true, isNew: false }, documents] }));
+    await atDesk(
+      makeStatus({}, { tiles: [first, { ...messages, disabled: true, isNew: false }, documents] }),
+    );
     const place = screen.getByText(/ici le timbre/).closest('a');
     expect(place?.getAttribute('aria-disabled')).toBe('true');
     expect(place?.hasAttribute('href')).toBe(false);
@@ -57,7 +80,9 @@ describe('the desk', () => {
   });
 
   it('shows an error when the status could not be loaded, and can retry', async () => {
-    const fake = openAsPlayer('/home', makeStatus(), { 'GET user/status/current': { status: 500, json: { error: 'ERROR_SERVER' } } });
+    const fake = openAsPlayer('/home', makeStatus(), {
+      'GET user/status/current': { status: 500, json: { error: 'ERROR_SERVER' } },
+    });
     await screen.findByText('ERROR_SERVER');
     expect(pageText()).toContain('Le service est indisponible');
     fake.routes['GET user/status/current'] = { json: makeStatus() };
@@ -144,7 +169,13 @@ describe('an answer', () => {
   });
 
   it('whose next step uses another instrument leads to the desk only', async () => {
-    const tile = { id: 'frequencies', label: 'Fréquences', to: '/home/app/code', disabled: false, isNew: false } as const;
+    const tile = {
+      id: 'frequencies',
+      label: 'Fréquences',
+      to: '/home/app/code',
+      disabled: false,
+      isNew: false,
+    } as const;
     await answered({ json: withReaction(['/home'], { tiles: [tile] }) });
     await heading('Ville');
     expect(screen.queryByRole('link', { name: /Continuer/ })).toBeNull();
@@ -162,13 +193,18 @@ describe('an answer', () => {
     await says("vous en êtes à l'étape 3");
     expect(pageText()).toContain('Problème validation');
     const title = screen.getByText(/a avancé ailleurs/);
-    expect([title.tagName, plain(title.textContent)]).toEqual(['B', "Votre enquête a avancé ailleurs : vous en êtes à l'étape 3."]);
+    expect([title.tagName, plain(title.textContent)]).toEqual([
+      'B',
+      "Votre enquête a avancé ailleurs : vous en êtes à l'étape 3.",
+    ]);
     expect(getState().status.status?.step?.name).toBe('PORT');
   });
 
   it('P-ACT-27: that is the code of another letter offers its activation', async () => {
     const refusal = { error: 'Ce code est celui d’une autre lettre', letter: 'XYZ789', status: makeStatus() };
-    const fake = openAsPlayer('/home/app/code', makeStatus(), { 'POST code/check': { status: 404, json: refusal } });
+    const fake = openAsPlayer('/home/app/code', makeStatus(), {
+      'POST code/check': { status: 404, json: refusal },
+    });
     await screen.findByRole('textbox');
     answer('xyz789');
     const link = await screen.findByRole('link', { name: 'Commencer cette enquête' });
@@ -192,7 +228,15 @@ describe('hints', () => {
   it('G-HINT-05: are given after a confirmation', async () => {
     const after = makeStatus(
       {},
-      { hints: { asked: ['Levez les yeux. Lisez.'], max: 3, nextAt: later(10_000), waitMs: 10_000, next: 'hint' } },
+      {
+        hints: {
+          asked: ['Levez les yeux. Lisez.'],
+          max: 3,
+          nextAt: later(10_000),
+          waitMs: 10_000,
+          next: 'hint',
+        },
+      },
     );
     const fake = await open(makeStatus(), { 'POST user/status/newClue': { json: after } });
     expect(pageText()).toContain('Prochain indice disponible');
@@ -208,8 +252,16 @@ describe('hints', () => {
   });
 
   it('are set in capitals when short, and as written when long', async () => {
-    const long = 'Quatre images sont justes, pas une de plus. Elle avoue les autres, une par une, dans le premier de ses messages.';
-    await open(makeStatus({}, { hints: { asked: ['Levez les yeux.', long], max: 3, nextAt: null, waitMs: 10_000, next: 'solution' } }));
+    const long =
+      'Quatre images sont justes, pas une de plus. Elle avoue les autres, une par une, dans le premier de ses messages.';
+    await open(
+      makeStatus(
+        {},
+        {
+          hints: { asked: ['Levez les yeux.', long], max: 3, nextAt: null, waitMs: 10_000, next: 'solution' },
+        },
+      ),
+    );
     expect(pageText()).toContain('LEVEZ LES YEUX');
     expect(screen.getAllByText(long)).toHaveLength(1);
     expect(pageText()).not.toContain(long.toLocaleUpperCase('fr').slice(0, 20));
@@ -218,11 +270,14 @@ describe('hints', () => {
   it.each([
     ['takes no answer', { puzzle: null }, true],
     ['still takes an answer', {}, false],
-  ])('are absent at an end, which shows whether anything is left to find: one that %s', async (_which, view, isOver) => {
-    await open(makeStatus({ state: 4 }, { hints: null, ...view }));
-    expect(pageText().includes("Il n'y a rien à chercher ici")).toBe(isOver);
-    expect(pageText().includes('Un guichet prend encore une réponse')).toBe(!isOver);
-  });
+  ])(
+    'are absent at an end, which shows whether anything is left to find: one that %s',
+    async (_which, view, isOver) => {
+      await open(makeStatus({ state: 4 }, { hints: null, ...view }));
+      expect(pageText().includes("Il n'y a rien à chercher ici")).toBe(isOver);
+      expect(pageText().includes('Un guichet prend encore une réponse')).toBe(!isOver);
+    },
+  );
 
   it('scroll to the reply after a place was reported as gone', async () => {
     const shown: Element[] = [];
@@ -238,12 +293,19 @@ describe('hints', () => {
   });
 
   it('G-HINT-06: end in the solution', async () => {
-    await open(makeStatus({}, { hints: { asked: ['a', 'b'], max: 3, nextAt: null, waitMs: 10_000, next: 'solution' } }));
+    await open(
+      makeStatus(
+        {},
+        { hints: { asked: ['a', 'b'], max: 3, nextAt: null, waitMs: 10_000, next: 'solution' } },
+      ),
+    );
     expectShown(screen.getByRole('button', { name: 'Révéler la solution' }));
   });
 
   it('G-ROUTE-14, G-HINT-07: are all shown after the last one, until the player closes them', async () => {
-    await open(makeStatus({}, { hints: { asked: ['a', 'b', 'c'], max: 3, nextAt: null, waitMs: 10_000, next: null } }));
+    await open(
+      makeStatus({}, { hints: { asked: ['a', 'b', 'c'], max: 3, nextAt: null, waitMs: 10_000, next: null } }),
+    );
     expect(pageText()).toContain('Solution Disponible');
     press('Fermer');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -279,7 +341,12 @@ describe('hours', () => {
       ["Le parcours principal ne peut pas être terminé aujourd'hui avant l'ouverture, à 8 h."],
       'ouvre demain',
     ],
-    ['show no warning to players they no longer apply to', { mainRouteImpossible: false }, [], 'parcours principal'],
+    [
+      'show no warning to players they no longer apply to',
+      { mainRouteImpossible: false },
+      [],
+      'parcours principal',
+    ],
     [
       'explain in the city’s own text what a closed place means',
       { notices: { closing: 'Pressez le pas.', closed: 'Le jardin a ses heures.' } },
@@ -300,7 +367,9 @@ describe('hours', () => {
 
   it('show the same state on the bar’s clock and the desk’s lamp', async () => {
     await atDesk(makeStatus({}, { hours: closed }));
-    expect(screen.getByRole('button', { name: 'Horaires', description: 'Fermé' }).dataset.hours).toBe('closed');
+    expect(screen.getByRole('button', { name: 'Horaires', description: 'Fermé' }).dataset.hours).toBe(
+      'closed',
+    );
   });
 
   it('do not show closed on the desk at a step without a place that closes', async () => {
@@ -333,7 +402,9 @@ describe('hours', () => {
       expect(pageText()).toContain('Changer de rive ?');
       expect(screen.getByRole('button', { name: 'Confirmer' })).toHaveProperty('disabled', true);
       expect(pageText()).toMatch(/\b\d\d? %/);
-      await waitFor(() => expect(screen.getByRole('button', { name: 'Confirmer' })).toHaveProperty('disabled', false));
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Confirmer' })).toHaveProperty('disabled', false),
+      );
       press('Confirmer');
       await heading('Code Juste');
       expect(fake.calls.at(-1)?.path).toBe('user/status/goAlternativePath');
@@ -343,12 +414,21 @@ describe('hours', () => {
 
   it('keep the dialog open with an error when the alternative route cannot be taken', async () => {
     const status = offered();
-    const view = status.view && { ...status.view, alternative: { availableAt: later(-60_000), waitMs: 1, question: null } };
-    openAsPlayer('/home', { ...status, view }, { 'POST user/status/goAlternativePath': { status: 403, json: { error: 'Trop tôt' } } });
+    const view = status.view && {
+      ...status.view,
+      alternative: { availableAt: later(-60_000), waitMs: 1, question: null },
+    };
+    openAsPlayer(
+      '/home',
+      { ...status, view },
+      { 'POST user/status/goAlternativePath': { status: 403, json: { error: 'Trop tôt' } } },
+    );
     await heading('Ville');
     press('Indices');
     press('Prendre l’autre chemin');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Confirmer' })).toHaveProperty('disabled', false));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Confirmer' })).toHaveProperty('disabled', false),
+    );
     press('Confirmer');
     await waitFor(() => expect(screen.getAllByText('Trop tôt').length).toBeGreaterThan(0));
     expectShown(screen.getByRole('button', { name: 'Confirmer' }));
@@ -367,7 +447,10 @@ describe('lists', () => {
       openAsPlayer(path, makeStatus({}, { messages }));
       await heading('Messages');
       const slips = within(screen.getByRole('main')).getAllByRole('link');
-      expect(slips.map((slip) => slip.getAttribute('href'))).toEqual(['/home/messages/deux', '/home/messages/un']);
+      expect(slips.map((slip) => slip.getAttribute('href'))).toEqual([
+        '/home/messages/deux',
+        '/home/messages/un',
+      ]);
       expect(plain(slips[0]?.textContent ?? null)).toBe('DeuxBNouveau');
       expect(plain(slips[1]?.textContent ?? null)).toMatch(/^UnA12 octobre, \d\d? h 07$/);
     },
@@ -378,8 +461,13 @@ describe('lists', () => {
       { slug: 'plan', title: 'Plan', stamp: null, isNew: true, page },
       { slug: 'ordre', title: 'Ordre', stamp: null, isNew: false, page },
     ];
-    const opened = makeStatus({}, { documents: documents.map((entry) => ({ ...entry, isNew: false })), version: 4 });
-    const fake = openAsPlayer('/document/plan', makeStatus({}, { documents }), { 'POST user/status/opened': { json: opened } });
+    const opened = makeStatus(
+      {},
+      { documents: documents.map((entry) => ({ ...entry, isNew: false })), version: 4 },
+    );
+    const fake = openAsPlayer('/document/plan', makeStatus({}, { documents }), {
+      'POST user/status/opened': { json: opened },
+    });
     await heading('Documents');
     expect(pageText()).toContain('1 sur 2');
     await waitFor(() => expect(getState().status.status?.view?.documents[0]?.isNew).toBe(false));

@@ -13,11 +13,14 @@ describe('the lamp, while the screen stays open', () => {
     [90, 'closing'],
     [1, 'closing'],
     [0, 'closed'],
-  ])('G-HOURS-03: %i minutes before closing is %s', (left, state) => expect(hoursStateAt(open, minutes(left))).toBe(state));
+  ])('G-HOURS-03: %i minutes before closing is %s', (left, state) =>
+    expect(hoursStateAt(open, minutes(left))).toBe(state),
+  );
 
   it('stays closed until the server says otherwise', () => {
     expect(hoursStateAt({ ...open, state: 'closed' }, minutes(-600))).toBe('closed');
   });
 
-  it('of a place that never closes stays open', () => expect(hoursStateAt({ ...open, until: null }, closesAt * 2)).toBe('open'));
+  it('of a place that never closes stays open', () =>
+    expect(hoursStateAt({ ...open, until: null }, closesAt * 2)).toBe('open'));
 });

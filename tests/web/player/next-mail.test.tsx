@@ -44,7 +44,10 @@ const MESSAGE = {
 async function waitFrom(path: string, wait: number) {
   const server = Date.now() + 3652 * 24 * HOUR;
   const at = new Date(server + wait).toISOString();
-  const status = (view: Partial<PlayerView>) => ({ ...makeStatus({}, view), serverTime: new Date(server).toISOString() });
+  const status = (view: Partial<PlayerView>) => ({
+    ...makeStatus({}, view),
+    serverTime: new Date(server).toISOString(),
+  });
   const arrived = { json: status({ nextArrival: null, messages: [MESSAGE] }), headers: { etag: '"b"' } };
   openAsPlayer(path, null, { [CURRENT]: inTurn({ json: status({ nextArrival: at }) }, arrived) });
   await screen.findByRole('heading', { level: 1 });
@@ -63,7 +66,9 @@ describe('a message on its way', () => {
     expect(pageText()).toContain('Nouveau');
     expect(pageText()).not.toContain('prochain courrier');
     await waitFor(() =>
-      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Un message vient d’arriver.'),
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+        'Un message vient d’arriver.',
+      ),
     );
   });
 });

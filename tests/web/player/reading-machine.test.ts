@@ -11,7 +11,9 @@ const MINUTE = 60_000;
 /** A new message of this many words; its text is being typed until `whole`. */
 function message(words: number) {
   const screen = { isEndInView: true };
-  const actor = createActor(readingMachine, { input: { words, beginsAt: Date.now(), isEndInView: () => screen.isEndInView } }).start();
+  const actor = createActor(readingMachine, {
+    input: { words, beginsAt: Date.now(), isEndInView: () => screen.isEndInView },
+  }).start();
   return {
     screen,
     whole: () => actor.send({ type: 'WHOLE' }),
@@ -70,16 +72,19 @@ describe('the return from a message', () => {
     expect(state()).toBe('left');
   });
 
-  it.each(['pointerdown', 'wheel', 'touchmove', 'scroll', 'keydown', 'focusin'])('is cancelled by a sign of reading: %s', (type) => {
-    const { whole, state, secondsLeft } = message(10);
-    whole();
-    pass(3000);
-    sign(type);
-    expect(state()).toBe('staying');
-    expect(secondsLeft()).toBeNull();
-    pass(60 * MINUTE);
-    expect(state()).toBe('staying');
-  });
+  it.each(['pointerdown', 'wheel', 'touchmove', 'scroll', 'keydown', 'focusin'])(
+    'is cancelled by a sign of reading: %s',
+    (type) => {
+      const { whole, state, secondsLeft } = message(10);
+      whole();
+      pass(3000);
+      sign(type);
+      expect(state()).toBe('staying');
+      expect(secondsLeft()).toBeNull();
+      pass(60 * MINUTE);
+      expect(state()).toBe('staying');
+    },
+  );
 
   it('waits for the end of the scroll that showed the last line', () => {
     const { whole, state } = message(10);

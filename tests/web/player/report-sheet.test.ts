@@ -42,13 +42,17 @@ describe('the PDF of the report', () => {
     const file = short ? await textOf(short) : '';
     expect(file.startsWith('%PDF-1.4\n')).toBe(true);
     const offsets = [...file.matchAll(/^(\d{10}) 00000 n $/gmu)].map(([, offset]) => Number(offset));
-    expect(offsets.map((offset, index) => file.slice(offset).startsWith(`${index + 1} 0 obj`))).toEqual(Array(7).fill(true));
+    expect(offsets.map((offset, index) => file.slice(offset).startsWith(`${index + 1} 0 obj`))).toEqual(
+      Array(7).fill(true),
+    );
     expect(Number(/startxref\n(\d+)/u.exec(file)?.[1])).toBe(file.indexOf('xref\n0 8'));
     expect(file.match(/\/Type \/Page /gu)).toHaveLength(1);
   });
 
   it('holds only characters of one byte, so that offsets are bytes, and French letters', async () => {
-    const file = short ? await textOf({ ...short, lines: [{ heading: 'Cœur', text: 'L’œil, « été » — €…' }] }) : '';
+    const file = short
+      ? await textOf({ ...short, lines: [{ heading: 'Cœur', text: 'L’œil, « été » — €…' }] })
+      : '';
     // eslint-disable-next-line no-control-regex
     expect(file).toMatch(/^[\u0000-\u007F]*$/u);
     // L’œil

@@ -21,7 +21,9 @@ const withOneLine = () => loadPage(page.address, () => Promise.resolve({ default
 describe('the addresses of the game', () => {
   it('G-ROUTE-02, G-STEP-02, G-STEP-03, G-STEP-04, G-STEP-05: /home/app/code has the form of the step, by default the Company’s', async () => {
     openAsPlayer('/home/app/code');
-    expect((await screen.findByRole('textbox')).getAttribute('placeholder') ?? pageText()).toContain('Code/Lieu');
+    expect((await screen.findByRole('textbox')).getAttribute('placeholder') ?? pageText()).toContain(
+      'Code/Lieu',
+    );
     expect(pageText()).toContain('Avez-vous du nouveau ?');
     expect(pageText()).toContain('Veuillez rentrer le code pour la prochaine étape');
     expect(screen.getByRole('button', { name: 'VALIDER' })).toBeTruthy();
@@ -35,14 +37,17 @@ describe('the addresses of the game', () => {
     expect(document.querySelector('[data-untyped], [data-typing]')).toBeNull();
   });
 
-  it.each(['/home/app/documents', '/document'])('G-ROUTE-06: %s lists the documents, and /document/{slug} shows one', async (path) => {
-    await withOneLine();
-    openAsPlayer(path, makeStatus({}, { documents }));
-    await heading('Documents');
-    follow(/Plan/);
-    await isAt('/document/plan');
-    await screen.findByText('Une ligne.');
-  });
+  it.each(['/home/app/documents', '/document'])(
+    'G-ROUTE-06: %s lists the documents, and /document/{slug} shows one',
+    async (path) => {
+      await withOneLine();
+      openAsPlayer(path, makeStatus({}, { documents }));
+      await heading('Documents');
+      follow(/Plan/);
+      await isAt('/document/plan');
+      await screen.findByText('Une ligne.');
+    },
+  );
 
   it('G-ROUTE-09, G-ROUTE-10: « Informations du compte » leads from the desk to the legal texts, the tutorial and the way out', async () => {
     openAsPlayer('/home');
@@ -62,12 +67,30 @@ describe('the addresses of the game', () => {
   it.each(['Le poste est resté là.', null])(
     'G-TILE-05: /home/app/frequencies has a header, the instrument, and the subheader %s',
     async (subheader) => {
-      const tuner = { type: 'tuner', mode: 'needle', digits: 4, max: 9999, start: 5000, steps: [1, 100], links: [], sends: true } as const;
+      const tuner = {
+        type: 'tuner',
+        mode: 'needle',
+        digits: 4,
+        max: 9999,
+        start: 5000,
+        steps: [1, 100],
+        links: [],
+        sends: true,
+      } as const;
       const sound = { ogg: '/n.ogg', mp3: '/n.mp3' };
       const preset = { value: 815, reveal: { sound, seconds: 3, transcript: 'Descendez.' } };
       const puzzle = { ...tuner, header: 'Ailleurs', noise: sound, preset };
-      const tile = { id: 'analyser', label: 'Analyseur', to: '/home/app/frequencies', disabled: false, isNew: false } as const;
-      const view = { tiles: [...makeView().tiles, tile], analyser: { header: 'Analyseur de fréquences', subheader, puzzle } };
+      const tile = {
+        id: 'analyser',
+        label: 'Analyseur',
+        to: '/home/app/frequencies',
+        disabled: false,
+        isNew: false,
+      } as const;
+      const view = {
+        tiles: [...makeView().tiles, tile],
+        analyser: { header: 'Analyseur de fréquences', subheader, puzzle },
+      };
       openAsPlayer('/home/app/frequencies', makeStatus({}, view));
       expect((await screen.findByRole('slider')).getAttribute('aria-valuenow')).toBe('815');
       expect(pageText()).toContain('Analyseur de fréquences');
@@ -95,8 +118,16 @@ describe('the wait for a hint', () => {
   it('G-HINT-03, G-HINT-04: is a bar and « dans mm:ss », both refreshed each second, and ends in an open button', async () => {
     vi.useFakeTimers();
     noteServerTime(new Date().toISOString());
-    const hints = { asked: ['a'], max: 3, nextAt: new Date(Date.now() + 10_000).toISOString(), waitMs: 10_000, next: 'hint' } as const;
-    const { container } = render(<NextHint hints={hints} label="Révéler" error={null} onAsk={() => undefined} />);
+    const hints = {
+      asked: ['a'],
+      max: 3,
+      nextAt: new Date(Date.now() + 10_000).toISOString(),
+      waitMs: 10_000,
+      next: 'hint',
+    } as const;
+    const { container } = render(
+      <NextHint hints={hints} label="Révéler" error={null} onAsk={() => undefined} />,
+    );
     const shown = () => [
       screen.getByRole('progressbar').getAttribute('aria-valuenow'),
       /dans \d\d:\d\d/.exec(plain(container.textContent))?.[0],

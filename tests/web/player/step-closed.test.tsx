@@ -15,7 +15,10 @@ const alternative = { availableAt: new Date(0).toISOString(), waitMs: 20_000, qu
 async function at(path: string, wait: number) {
   const opensAt = new Date(Date.now() + wait).toISOString();
   const status = makeStatus({ step: STEP }, { opensAt, alternative });
-  const opened = { json: makeStatus({ step: STEP }, { opensAt: null, alternative }), headers: { etag: '"b"' } };
+  const opened = {
+    json: makeStatus({ step: STEP }, { opensAt: null, alternative }),
+    headers: { etag: '"b"' },
+  };
   openAsPlayer(path, status, {
     [CURRENT]: wait < HOUR ? inTurn({ json: status }, opened) : { json: status },
     'POST code/check': { status: 404, json: { error: 'S’ouvre à 18 h', status } },

@@ -28,7 +28,8 @@ async function openCard(step: TutorialStep): Promise<void> {
 }
 
 const light = () => document.querySelector<HTMLElement>('[data-lit]');
-const aFewFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+const aFewFrames = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 describe('the tutorial’s spotlight', () => {
   it.each([1, 2, 3, 4] as const)('highlights an element at card %i', async (step) => {

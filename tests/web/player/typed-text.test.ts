@@ -63,7 +63,9 @@ it('a card appears with its picture once the text before it is typed', () => {
 it('a lazily loaded part appears in order as well', async () => {
   const { container, text, shown } = typed('<p>un</p><span></span><p>trois</p>');
   text.show(1);
-  container.querySelector('span')?.replaceWith(Object.assign(document.createElement('figure'), { innerHTML: '<button>deux</button>' }));
+  container
+    .querySelector('span')
+    ?.replaceWith(Object.assign(document.createElement('figure'), { innerHTML: '<button>deux</button>' }));
   await vi.waitFor(() => expect(shown('figure')).toEqual([false]));
   expect(text.length).toBe('untroisdeux'.length);
   text.show(3);

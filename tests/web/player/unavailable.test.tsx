@@ -6,7 +6,10 @@ import { plain } from '../support/app.tsx';
 
 afterEach(cleanup);
 
-const hint = (text: string) => ({ sentence: 'Ce lieu est en travaux.', remedy: { kind: 'hint' as const, text } });
+const hint = (text: string) => ({
+  sentence: 'Ce lieu est en travaux.',
+  remedy: { kind: 'hint' as const, text },
+});
 const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => plain(textContent));
 
 describe('places that are gone at a step', () => {

@@ -11,7 +11,8 @@ freshPages();
 const CURRENT = 'GET user/status/current';
 const STEP = { index: 3, name: 'PORT', description: '', maxClues: 3, hasAlternativePath: false };
 /** The step that the other phone has reached. */
-const ahead = (): Status => makeStatus({ step: STEP }, { version: 4, stepNumber: 3, reaction: { to: ['/home/app/correct'] } });
+const ahead = (): Status =>
+  makeStatus({ step: STEP }, { version: 4, stepNumber: 3, reaction: { to: ['/home/app/correct'] } });
 
 async function play(path: string) {
   const fake = openAsPlayer(path);
@@ -56,7 +57,11 @@ describe('a step solved on another phone', () => {
       expect(pageText()).toContain(TOLD);
     });
     expect(screen.getByRole('textbox')).toBe(field);
-    expect([field.value, document.activeElement, getState().status.status?.step?.name]).toEqual(['presque', field, 'GARE']);
+    expect([field.value, document.activeElement, getState().status.status?.step?.name]).toEqual([
+      'presque',
+      field,
+      'GARE',
+    ]);
     press('Suivre');
     await heading('Code Juste');
     expect(getState().status.status?.step?.name).toBe('PORT');
@@ -77,7 +82,8 @@ describe('a step solved on another phone', () => {
 });
 
 describe('polling', () => {
-  const looked = async (looks: () => number, before: number) => waitFor(() => expect(looks()).toBeGreaterThan(before));
+  const looked = async (looks: () => number, before: number) =>
+    waitFor(() => expect(looks()).toBeGreaterThan(before));
 
   it('sends the known version, so that the response may be empty', async () => {
     const { fake, looks } = await play('/home');

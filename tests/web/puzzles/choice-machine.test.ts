@@ -11,7 +11,9 @@ const twoInOrder: ChoiceRules = {
 function pictures(results: readonly SubmitResult[] = [], draft = '') {
   const left = [...results];
   const submit = vi.fn((_code: string) => Promise.resolve<SubmitResult>(left.shift() ?? { ok: true }));
-  const actor = createActor(choiceMachine, { input: { rules: twoInOrder, ids: ['1', '2', '3'], draft, submit } }).start();
+  const actor = createActor(choiceMachine, {
+    input: { rules: twoInOrder, ids: ['1', '2', '3'], draft, submit },
+  }).start();
   const press = (...ids: string[]) => ids.forEach((id) => actor.send({ type: 'PRESS', id }));
   const send = async () => {
     actor.send({ type: 'SEND' });
@@ -23,7 +25,12 @@ function pictures(results: readonly SubmitResult[] = [], draft = '') {
 const wrong: SubmitResult = { ok: false, message: 'Code Erroné' };
 const lost: SubmitResult = { ok: false, message: 'Problème validation', advice: 'Pas de réseau.' };
 const kept: SubmitResult = { ok: false, message: 'Votre réponse est gardée', stored: true };
-const tooMany: SubmitResult = { ok: false, message: 'Problème validation', advice: 'Trop d’essais', seconds: 3 };
+const tooMany: SubmitResult = {
+  ok: false,
+  message: 'Problème validation',
+  advice: 'Trop d’essais',
+  seconds: 3,
+};
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -57,7 +64,10 @@ describe('the choice of pictures', () => {
     const { press, send, context } = pictures([kept]);
     press('3', '1');
     await send();
-    expect([context().chosen, context().refusal]).toEqual([['3', '1'], { message: 'Votre réponse est gardée', stored: true }]);
+    expect([context().chosen, context().refusal]).toEqual([
+      ['3', '1'],
+      { message: 'Votre réponse est gardée', stored: true },
+    ]);
   });
 
   it.each([

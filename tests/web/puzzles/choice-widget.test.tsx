@@ -59,7 +59,11 @@ describe('the button of a decision', () => {
     fireEvent.click(button());
     fireEvent.click(radio('Ne rien dire'));
     await pass(0);
-    expect([submit.mock.calls, saveDraft.mock.calls, radio('Dire l’adresse').checked]).toEqual([[['dire']], [], true]);
+    expect([submit.mock.calls, saveDraft.mock.calls, radio('Dire l’adresse').checked]).toEqual([
+      [['dire']],
+      [],
+      true,
+    ]);
     expect(button().getAttribute('aria-busy')).toBe('true');
   });
 

@@ -10,8 +10,15 @@ afterEach(() => void vi.useRealTimers());
 describe('the initials', () => {
   const initials = (result: SubmitResult = { ok: true }) => {
     const submit = vi.fn((_code: string) => Promise.resolve(result));
-    const actor = createActor(initialsMachine, { input: { length: 2, analysisMs: 1600, text: '', submit } }).start();
-    return { actor, submit, type: (text: string) => actor.send({ type: 'TYPE', text }), context: () => actor.getSnapshot().context };
+    const actor = createActor(initialsMachine, {
+      input: { length: 2, analysisMs: 1600, text: '', submit },
+    }).start();
+    return {
+      actor,
+      submit,
+      type: (text: string) => actor.send({ type: 'TYPE', text }),
+      context: () => actor.getSnapshot().context,
+    };
   };
 
   it('are read without points and spaces', async () => {
@@ -25,7 +32,11 @@ describe('the initials', () => {
     const { type, context, actor } = initials({ ok: false, message: 'Code Erroné' });
     type('xx');
     await vi.advanceTimersByTimeAsync(1600);
-    expect([context().refusal?.message, context().text, actor.getSnapshot().value]).toEqual(['Code Erroné', '', 'typing']);
+    expect([context().refusal?.message, context().text, actor.getSnapshot().value]).toEqual([
+      'Code Erroné',
+      '',
+      'typing',
+    ]);
   });
 
   it('stay when they could not be judged, and can be sent again', async () => {
@@ -58,7 +69,12 @@ describe('the thread', () => {
     const actor = createActor(threadMachine, {
       input: { count: 5, messageMs: 2000, analysisMs: 1600, code: 'arrivee-1', saved: kept, submit },
     }).start();
-    return { actor, submit, context: () => actor.getSnapshot().context, state: () => actor.getSnapshot().value };
+    return {
+      actor,
+      submit,
+      context: () => actor.getSnapshot().context,
+      state: () => actor.getSnapshot().value,
+    };
   };
 
   it('can be confirmed again after a network failure', async () => {

@@ -12,7 +12,9 @@ interface Given {
 function decision({ results = [], confirm = false, draft = '' }: Given = {}) {
   const left = [...results];
   const submit = vi.fn((_name: string) => Promise.resolve<SubmitResult>(left.shift() ?? { ok: true }));
-  const actor = createActor(decisionMachine, { input: { names: ['dire', 'mentir'], confirm, draft, submit } }).start();
+  const actor = createActor(decisionMachine, {
+    input: { names: ['dire', 'mentir'], confirm, draft, submit },
+  }).start();
   const choose = (name: string) => actor.send({ type: 'CHOOSE', name });
   const does = async (type: 'SEND' | 'CONFIRM' | 'CANCEL') => {
     actor.send({ type });
@@ -24,7 +26,12 @@ function decision({ results = [], confirm = false, draft = '' }: Given = {}) {
 
 const lost: SubmitResult = { ok: false, message: 'Problème validation', advice: 'Le serveur ne répond pas.' };
 const kept: SubmitResult = { ok: false, message: 'Votre réponse est gardée', stored: true };
-const tooMany: SubmitResult = { ok: false, message: 'Problème validation', advice: 'Trop d’essais', seconds: 3 };
+const tooMany: SubmitResult = {
+  ok: false,
+  message: 'Problème validation',
+  advice: 'Trop d’essais',
+  seconds: 3,
+};
 const withdrawn: SubmitResult = { ok: false, message: 'Ce choix n’est pas proposé ici' };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -67,7 +74,10 @@ describe('a decision', () => {
     const { choose, does, now } = decision({ results: [withdrawn] });
     choose('dire');
     await does('SEND');
-    expect(now().context).toMatchObject({ chosen: 'dire', refusal: { message: 'Ce choix n’est pas proposé ici' } });
+    expect(now().context).toMatchObject({
+      chosen: 'dire',
+      refusal: { message: 'Ce choix n’est pas proposé ici' },
+    });
     choose('mentir');
     expect(now().context).toMatchObject({ chosen: 'mentir', refusal: null });
   });
@@ -103,7 +113,10 @@ describe('a stored decision', () => {
     choose('dire');
     await does('SEND');
     choose('mentir');
-    expect(now().context).toMatchObject({ chosen: 'dire', refusal: { message: 'Votre réponse est gardée', stored: true } });
+    expect(now().context).toMatchObject({
+      chosen: 'dire',
+      refusal: { message: 'Votre réponse est gardée', stored: true },
+    });
     await does('SEND');
     expect([sent(), now().value]).toEqual([['dire', 'dire'], 'sent']);
   });

@@ -21,7 +21,13 @@ const shown = () =>
 const type = (number: number, key: string) => fireEvent.keyDown(wheel(number), { key });
 
 describe('letter dials', () => {
-  const puzzle: LetterDialsPublic = { type: 'letter-dials', header: 'Le coffret', dials: 6, scrambled: 'øðþ', everyMs: 5000 };
+  const puzzle: LetterDialsPublic = {
+    type: 'letter-dials',
+    header: 'Le coffret',
+    dials: 6,
+    scrambled: 'øðþ',
+    everyMs: 5000,
+  };
 
   it('keep turning while a key is held', async () => {
     render(<LetterDials {...widgetProps(puzzle)} />);
@@ -47,7 +53,9 @@ describe('letter dials', () => {
   });
 
   it('promise no next step beside the route, where there is none', async () => {
-    render(<LetterDials {...widgetProps(puzzle, { answer: { recognised: true }, draft: 'GRELOA' })} isBeside />);
+    render(
+      <LetterDials {...widgetProps(puzzle, { answer: { recognised: true }, draft: 'GRELOA' })} isBeside />,
+    );
     type(6, 't');
     await pass(5000);
     expectShown(screen.getByRole('button', { name: 'Continuer' }));
@@ -56,12 +64,28 @@ describe('letter dials', () => {
 });
 
 describe('digit dials', () => {
-  const puzzle: DigitDialsPublic = { type: 'digit-dials', header: 'L’année', display: 'digits', hint: '🚢 🌊 🎁', dials: 4, everyMs: 5000 };
+  const puzzle: DigitDialsPublic = {
+    type: 'digit-dials',
+    header: 'L’année',
+    display: 'digits',
+    hint: '🚢 🌊 🎁',
+    dials: 4,
+    everyMs: 5000,
+  };
 
   it('show their help text from the start, and a drawn hint with an alternative text', () => {
-    render(<DigitDials {...widgetProps({ ...puzzle, picture: { address: '/media/cadeau.svg', alt: 'Un bateau, un cadeau.' } })} />);
+    render(
+      <DigitDials
+        {...widgetProps({
+          ...puzzle,
+          picture: { address: '/media/cadeau.svg', alt: 'Un bateau, un cadeau.' },
+        })}
+      />,
+    );
     expectShown(screen.getByText('🚢 🌊 🎁'));
-    expect(screen.getByRole('img', { name: 'Un bateau, un cadeau.' }).getAttribute('src')).toBe('/media/cadeau.svg');
+    expect(screen.getByRole('img', { name: 'Un bateau, un cadeau.' }).getAttribute('src')).toBe(
+      '/media/cadeau.svg',
+    );
   });
 });
 
@@ -97,7 +121,10 @@ describe('the tuner with a wheel for each digit', () => {
   it('has no keys other than those of the wheels', async () => {
     await draw();
     expect(screen.getAllByRole('spinbutton')).toHaveLength(6);
-    expect([screen.queryByRole('slider'), screen.queryByRole('button', { name: '+1' })]).toEqual([null, null]);
+    expect([screen.queryByRole('slider'), screen.queryByRole('button', { name: '+1' })]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('carries nothing from one wheel to the next', async () => {
@@ -115,7 +142,10 @@ describe('the tuner with a wheel for each digit', () => {
     expect(screen.queryByRole('link')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Pièces à relire' }));
     await act(() => vi.dynamicImportSettled());
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/document/journal', '/home/messages/bonjour']);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/document/journal',
+      '/home/messages/bonjour',
+    ]);
     cleanup();
     await draw({ links: puzzle.links.slice(0, 1) });
     expectShown(screen.getByRole('link', { name: 'Ouvrir le journal' }));

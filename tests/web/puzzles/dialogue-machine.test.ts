@@ -16,7 +16,12 @@ const follow = (path: string): RecogniseResult => {
 
 const DOWN: RecogniseResult = { ok: false, message: 'Problème validation' };
 const stored: SubmitResult = { ok: false, message: 'Votre réponse est gardée', stored: true };
-const tooMany: SubmitResult = { ok: false, message: 'Problème validation', advice: 'Trop d’essais', seconds: 2 };
+const tooMany: SubmitResult = {
+  ok: false,
+  message: 'Problème validation',
+  advice: 'Trop d’essais',
+  seconds: 2,
+};
 
 interface Given {
   readonly path?: string;
@@ -30,7 +35,9 @@ function talk({ path = '', confirm = false, network = [], results = [], messageM
   const [failing, left] = [[...network], [...results]];
   const recognise = vi.fn((code: string) => Promise.resolve(failing.shift() ?? follow(code)));
   const submit = vi.fn((_code: string) => Promise.resolve<SubmitResult>(left.shift() ?? { ok: true }));
-  const actor = createActor(dialogueMachine, { input: { opening, messageMs, confirm, path, recognise, submit } }).start();
+  const actor = createActor(dialogueMachine, {
+    input: { opening, messageMs, confirm, path, recognise, submit },
+  }).start();
   const now = () => actor.getSnapshot();
   const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
   return {
@@ -90,7 +97,11 @@ describe('a reply', () => {
     const { recognise, reply, sent, now } = talk();
     await reply('La recrue');
     await reply('Pas encore');
-    expect([recognise.mock.calls.length, sent(), now().value]).toEqual([1, ['La recrue > Pas encore'], 'sent']);
+    expect([recognise.mock.calls.length, sent(), now().value]).toEqual([
+      1,
+      ['La recrue > Pas encore'],
+      'sent',
+    ]);
   });
 
   it('is confirmed only when it is the last one', async () => {

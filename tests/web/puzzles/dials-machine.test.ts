@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { DIGITS, LETTERS, placeOfKey, turned, type Alphabet } from '../../../web/puzzles/shared/dials/alphabet.ts';
+import {
+  DIGITS,
+  LETTERS,
+  placeOfKey,
+  turned,
+  type Alphabet,
+} from '../../../web/puzzles/shared/dials/alphabet.ts';
 import { dialsMachine, type DialsPuzzle } from '../../../web/puzzles/shared/dials/dials-machine.ts';
 import type { RecogniseResult, SubmitResult } from '../../../web/puzzles/widget.ts';
 
@@ -20,7 +26,9 @@ function dials(answers: readonly RecogniseResult[], over: Over = {}) {
   const recognise = vi.fn((_code: string) => Promise.resolve(left.shift() ?? wrong));
   const submit = vi.fn((_code: string) => Promise.resolve(over.result ?? ({ ok: true } as const)));
   const { alphabet = DIGITS, draft = '' } = over;
-  const actor = createActor(dialsMachine, { input: { alphabet, puzzle: over.puzzle ?? puzzle, draft, recognise, submit } }).start();
+  const actor = createActor(dialsMachine, {
+    input: { alphabet, puzzle: over.puzzle ?? puzzle, draft, recognise, submit },
+  }).start();
   const turn = (dial = 0, by = 1) => actor.send({ type: 'TURN', dial, by });
   return {
     actor,
@@ -45,7 +53,14 @@ describe('the dials', () => {
   });
 
   it('accept a typed letter in any case or accent', () => {
-    expect(['z', 'É', 'ç', '4', 'Enter', ' '].map((key) => placeOfKey(LETTERS, key))).toEqual([25, 4, 2, null, null, null]);
+    expect(['z', 'É', 'ç', '4', 'Enter', ' '].map((key) => placeOfKey(LETTERS, key))).toEqual([
+      25,
+      4,
+      2,
+      null,
+      null,
+      null,
+    ]);
     expect(['4', 'z', ''].map((key) => placeOfKey(DIGITS, key))).toEqual([4, null, null]);
   });
 
@@ -103,7 +118,9 @@ describe('the dials', () => {
   });
 
   it('keep the author’s reply to a wrong code', async () => {
-    const { context, turn } = dials([{ ok: true, answer: { recognised: false, reveal: { reply: 'Presque.' } } }]);
+    const { context, turn } = dials([
+      { ok: true, answer: { recognised: false, reveal: { reply: 'Presque.' } } },
+    ]);
     turn();
     await vi.advanceTimersByTimeAsync(5000);
     expect(context().reply).toBe('Presque.');
@@ -163,7 +180,9 @@ describe('the dials', () => {
   });
 
   it('are right at once when they were recognised before', () => {
-    const { context, is } = dials([], { puzzle: { ...puzzle, recognised: { code: '1234', message: 'À gauche.' } } });
+    const { context, is } = dials([], {
+      puzzle: { ...puzzle, recognised: { code: '1234', message: 'À gauche.' } },
+    });
     expect(is('right')).toBe(true);
     expect([context().places, context().message]).toEqual([[1, 2, 3, 4], 'À gauche.']);
   });
@@ -172,10 +191,13 @@ describe('the dials', () => {
     ['1879', [1, 8, 7, 9]],
     ['1877', [1, 8, 7, 8]],
     ['', [1, 8, 7, 8]],
-  ])('of several right codes show the one that this device kept, or else the first (kept: « %s »)', (draft, places) => {
-    const recognised = { code: '1878', also: ['1879'] };
-    expect(dials([], { draft, puzzle: { ...puzzle, recognised } }).context().places).toEqual(places);
-  });
+  ])(
+    'of several right codes show the one that this device kept, or else the first (kept: « %s »)',
+    (draft, places) => {
+      const recognised = { code: '1878', also: ['1879'] };
+      expect(dials([], { draft, puzzle: { ...puzzle, recognised } }).context().places).toEqual(places);
+    },
+  );
 
   it('are restored as they were left', () => {
     expect(dials([], { draft: '0815' }).context().places).toEqual([0, 8, 1, 5]);

@@ -71,15 +71,29 @@ describe('number fields', () => {
   });
 
   it('stay filled after a wrong answer, which is described for all of them', async () => {
-    inRoute(<NumberFields {...widgetProps(puzzle, { result: { ok: false, message: 'Le second, à l’envers' }, draft: '1-2' })} />);
+    inRoute(
+      <NumberFields
+        {...widgetProps(puzzle, { result: { ok: false, message: 'Le second, à l’envers' }, draft: '1-2' })}
+      />,
+    );
     await send();
     expect(screen.getByRole('alert').textContent).toBe('Le second, à l’envers');
-    expect([field(1).value, field(2).value, field(1).getAttribute('aria-invalid')]).toEqual(['1', '2', 'true']);
+    expect([field(1).value, field(2).value, field(1).getAttribute('aria-invalid')]).toEqual([
+      '1',
+      '2',
+      'true',
+    ]);
   });
 });
 
 describe('the text area', () => {
-  const puzzle: TextAreaPublic = { type: 'text-area', header: 'Recopiez', placeholder: 'La plaque', minLength: 6, links: [] };
+  const puzzle: TextAreaPublic = {
+    type: 'text-area',
+    header: 'Recopiez',
+    placeholder: 'La plaque',
+    minLength: 6,
+    links: [],
+  };
   const area = () => screen.getByLabelText<HTMLTextAreaElement>('La plaque');
 
   it('G-STEP-07: sends several lines, in capitals', async () => {
@@ -129,7 +143,13 @@ describe('the messages of a puzzle', () => {
 
   it('are the only content of the last SMS besides its links', () => {
     const links = [{ label: 'Lancer port.exe', to: '/home/app/final' }];
-    const puzzle: LastSmsPublic = { type: 'last-sms', header: 'Dernier SMS', contact: 'B. M.', messages: ['Un.', 'Deux.'], links };
+    const puzzle: LastSmsPublic = {
+      type: 'last-sms',
+      header: 'Dernier SMS',
+      contact: 'B. M.',
+      messages: ['Un.', 'Deux.'],
+      links,
+    };
     inRoute(<LastSms {...widgetProps(puzzle)} />);
     expect(texts()).toEqual(['Un.', 'Deux.']);
     expectShown(screen.getByText('B. M.'));

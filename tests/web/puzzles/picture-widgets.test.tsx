@@ -11,7 +11,11 @@ import { freshWidgets, inRoute, pass, widgetProps } from '../support/widget.tsx'
 
 freshWidgets();
 
-const pictures = ['Ancre', 'Horloge', 'Puits'].map((alt, index) => ({ id: String(index + 1), address: `/media/${index}.svg`, alt }));
+const pictures = ['Ancre', 'Horloge', 'Puits'].map((alt, index) => ({
+  id: String(index + 1),
+  address: `/media/${index}.svg`,
+  alt,
+}));
 const order: PictureOrderPublic = { type: 'picture-order', header: 'Du port', pictures, links: [] };
 const toggles: PictureTogglesPublic = { type: 'picture-toggles', header: 'Sur le quai', pictures, links: [] };
 const wrong: SubmitResult = { ok: false, message: 'Code Erroné' };
@@ -67,7 +71,10 @@ describe('pictures to put in order', () => {
 });
 
 describe('pictures to select', () => {
-  const lit = () => screen.queryAllByRole('button', { pressed: true }).map((one) => within(one).getByRole('img').getAttribute('alt'));
+  const lit = () =>
+    screen
+      .queryAllByRole('button', { pressed: true })
+      .map((one) => within(one).getByRole('img').getAttribute('alt'));
 
   it('G-PARIS-17: enable VALIDER with the first selected one, and disable it with none', () => {
     inRoute(<PictureToggles {...widgetProps(toggles)} />);

@@ -8,7 +8,9 @@ class FakeAudio extends EventTarget {
   src = '';
   plays = true;
   readonly canPlayType = () => 'probably';
-  readonly play = vi.fn(() => (this.plays ? Promise.resolve() : Promise.reject(new Error('NotAllowedError'))));
+  readonly play = vi.fn(() =>
+    this.plays ? Promise.resolve() : Promise.reject(new Error('NotAllowedError')),
+  );
   readonly pause = vi.fn();
   readonly removeAttribute = vi.fn();
 }

@@ -18,7 +18,14 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 describe('the conversation of Lyon', () => {
   it('G-LYON-13, G-LYON-14, G-STEP-07: sends two initials by itself, in capitals, after « Analyse en cours »', async () => {
-    const locked = { type: 'conversation', phase: 'locked', contact: '?', prompt: 'Qui ?', length: 2, analysisMs: 1600 } as const;
+    const locked = {
+      type: 'conversation',
+      phase: 'locked',
+      contact: '?',
+      prompt: 'Qui ?',
+      length: 2,
+      analysisMs: 1600,
+    } as const;
     const given = widgetProps<ConversationPublic>(locked);
     render(<Conversation {...given} />);
     const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
@@ -37,11 +44,20 @@ describe('the conversation of Lyon', () => {
   it('G-LYON-15, G-LYON-16, G-LYON-17, G-LYON-18: shows five SMS one by one with a percentage, then asks once for the arrival', async () => {
     const messages = ['Un.', 'Deux.', 'Trois.', 'Quatre.', 'Cinq.'];
     const arrival = { question: 'Êtes-vous à destination ?', code: 'K7WQ', refusals: ['Alors marchez.'] };
-    const open = { type: 'conversation', phase: 'open', contact: 'C. A.', messages, messageMs: 2000, analysisMs: 1600, arrival } as const;
+    const open = {
+      type: 'conversation',
+      phase: 'open',
+      contact: 'C. A.',
+      messages,
+      messageMs: 2000,
+      analysisMs: 1600,
+      arrival,
+    } as const;
     const given = widgetProps<ConversationPublic>(open);
     render(<Conversation {...given} />);
     await pass(1600 + 1000);
-    const shown = () => messages.filter((message) => screen.queryByText(message, { ignore: '[aria-hidden]' }));
+    const shown = () =>
+      messages.filter((message) => screen.queryByText(message, { ignore: '[aria-hidden]' }));
     for (let count = 0; count < 5; count += 1) {
       expect(shown()).toEqual(messages.slice(0, count));
       expect(text()).toMatch(/Déchiffrement du message suivant : (49|50|51) %/);
@@ -64,7 +80,14 @@ describe('the conversation of Lyon', () => {
 });
 
 describe('dials', () => {
-  const puzzle: DigitDialsPublic = { type: 'digit-dials', header: 'L’année', display: 'digits', dials: 4, scrambled: 'øðþ', everyMs: 5000 };
+  const puzzle: DigitDialsPublic = {
+    type: 'digit-dials',
+    header: 'L’année',
+    display: 'digits',
+    dials: 4,
+    scrambled: 'øðþ',
+    everyMs: 5000,
+  };
   const bar = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
   const turn = () => fireEvent.click(screen.getByRole('button', { name: 'Molette 1 : chiffre suivant' }));
   const last = () => fireEvent.keyDown(screen.getByRole('spinbutton', { name: 'Molette 4' }), { key: '1' });
@@ -81,7 +104,11 @@ describe('dials', () => {
     await pass(2400);
     expect([text().includes('Code Correct'), button(/étape suivante/)]).toEqual([false, null]);
     await pass(200);
-    expect([text().includes('Code Correct'), button(/étape suivante/) !== null, bar()]).toEqual([true, true, '100']);
+    expect([text().includes('Code Correct'), button(/étape suivante/) !== null, bar()]).toEqual([
+      true,
+      true,
+      '100',
+    ]);
     expect(given.submit).not.toHaveBeenCalled();
     press('Passer à l’étape suivante');
     await pass(0);
@@ -103,6 +130,8 @@ describe('dials', () => {
     expect(styles).toMatch(/\.row \{[^}]*grid-template-columns: 85% /u);
     render(<DigitDials {...widgetProps(puzzle)} />);
     expect(screen.getByRole('progressbar').parentElement?.className).toMatch(/row/u);
-    expect(screen.getByRole('progressbar')).toBe(screen.getByRole('progressbar').parentElement?.firstElementChild);
+    expect(screen.getByRole('progressbar')).toBe(
+      screen.getByRole('progressbar').parentElement?.firstElementChild,
+    );
   });
 });

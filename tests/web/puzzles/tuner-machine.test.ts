@@ -19,8 +19,16 @@ const puzzle: TunerPublic = {
   links: [],
   sends: true,
 };
-const real: RecogniseAnswer = { recognised: true, signal: 1, reveal: { sound, seconds: 12, transcript: 'Descendez.' } };
-const decoy: RecogniseAnswer = { recognised: false, signal: 1, reveal: { sound, seconds: 4, caption: 'une cloche.' } };
+const real: RecogniseAnswer = {
+  recognised: true,
+  signal: 1,
+  reveal: { sound, seconds: 12, transcript: 'Descendez.' },
+};
+const decoy: RecogniseAnswer = {
+  recognised: false,
+  signal: 1,
+  reveal: { sound, seconds: 4, caption: 'une cloche.' },
+};
 const nothing: RecogniseAnswer = { recognised: false, signal: 0 };
 
 interface Over {
@@ -40,15 +48,32 @@ function receiver(over: Over = {}) {
   const recognise = vi.fn((code: string): Promise<RecogniseResult> =>
     Promise.resolve(over.asked?.(code) ?? { ok: true, answer: over.stations?.[code] ?? nothing }),
   );
-  const submit = vi.fn((_code: string): Promise<SubmitResult> => Promise.resolve(results.shift() ?? { ok: true }));
+  const submit = vi.fn((_code: string): Promise<SubmitResult> =>
+    Promise.resolve(results.shift() ?? { ok: true }),
+  );
   const createPlayer = (given: RadioListener) => {
     listener = given;
     return { play: (track: Track) => void played.push(track), stop };
   };
   const actor = createActor(tunerMachine, {
-    input: { puzzle: over.puzzle ?? puzzle, locked: over.locked ?? false, draft: over.draft ?? '', recognise, submit, createPlayer },
+    input: {
+      puzzle: over.puzzle ?? puzzle,
+      locked: over.locked ?? false,
+      draft: over.draft ?? '',
+      recognise,
+      submit,
+      createPlayer,
+    },
   }).start();
-  return { actor, recognise, submit, played, stop, loopEnds: () => listener?.ended(), context: () => actor.getSnapshot().context };
+  return {
+    actor,
+    recognise,
+    submit,
+    played,
+    stop,
+    loopEnds: () => listener?.ended(),
+    context: () => actor.getSnapshot().context,
+  };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(200);
@@ -156,7 +181,9 @@ describe('the loudspeaker', () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(silent);
     leave();
     vi.restoreAllMocks();
-    expect([stop.mock.calls.length, actor.getSnapshot().matches({ loudspeaker: 'off' })]).toEqual(silent ? [1, true] : [0, false]);
+    expect([stop.mock.calls.length, actor.getSnapshot().matches({ loudspeaker: 'off' })]).toEqual(
+      silent ? [1, true] : [0, false],
+    );
     actor.send({ type: 'LISTEN' });
     expect(played).toHaveLength(silent ? 2 : 1);
   });
@@ -215,7 +242,10 @@ describe('the frequency', () => {
 
   it('G-TUNER-04, G-TUNER-05, G-TUNER-07: is not sent, and the pointer is fixed, when the instrument is shown again', async () => {
     const preset = { value: 815, reveal: { sound, seconds: 12, transcript: 'Descendez.' } };
-    const { actor, submit, recognise, played, loopEnds, context } = await tuned({ locked: true, puzzle: { ...puzzle, preset } });
+    const { actor, submit, recognise, played, loopEnds, context } = await tuned({
+      locked: true,
+      puzzle: { ...puzzle, preset },
+    });
     actor.send({ type: 'MOVE', by: 1 });
     actor.send({ type: 'SET', value: 900_815 });
     loopEnds();

@@ -24,6 +24,9 @@ describe('the preloaded sources of an instrument', () => {
     ['dials', 'puzzles/tuner/FrequencyDials.tsx'],
   ] as const)('are, for a receiver with a %s, those of its scale as well', (mode, part) => {
     const { toPublic, examples } = puzzleTypes.tuner;
-    expect(instrument({ ...toPublic({ ...examples.config, mode }, context) })).toEqual(['puzzles/tuner/Tuner.tsx', part]);
+    expect(instrument({ ...toPublic({ ...examples.config, mode }, context) })).toEqual([
+      'puzzles/tuner/Tuner.tsx',
+      part,
+    ]);
   });
 });

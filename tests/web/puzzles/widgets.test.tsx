@@ -54,12 +54,16 @@ describe('the text field', () => {
 
   it('disables the phone’s correction, capitalisation and completion', () => {
     draw(widgetProps(puzzle));
-    const attributes = ['autocapitalize', 'autocorrect', 'autocomplete', 'spellcheck'].map((name) => field().getAttribute(name));
+    const attributes = ['autocapitalize', 'autocorrect', 'autocomplete', 'spellcheck'].map((name) =>
+      field().getAttribute(name),
+    );
     expect(attributes).toEqual(['characters', 'off', 'off', 'false']);
   });
 
   it('counts down the server’s delay, then sends again', async () => {
-    const given = widgetProps(puzzle, { result: { ok: false, message: 'Problème validation', advice: 'Trop d’essais', seconds: 2 } });
+    const given = widgetProps(puzzle, {
+      result: { ok: false, message: 'Problème validation', advice: 'Trop d’essais', seconds: 2 },
+    });
     draw(given);
     type('gare');
     send();
@@ -106,7 +110,13 @@ describe('the tuner', () => {
 
   it('G-TUNER-02: has a key for each step, down and up', async () => {
     await draw();
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['−100', '−1', '+1', '+100', 'Écouter']);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '−100',
+      '−1',
+      '+1',
+      '+100',
+      'Écouter',
+    ]);
   });
 
   it('repeats a key held by finger or by keyboard', async () => {
@@ -161,7 +171,8 @@ describe('the conversation', () => {
   };
   const follow = vi.fn();
   /** The top of every element, in pixels from the window's top. */
-  const stand = (top: number) => vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+  const stand = (top: number) =>
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
 
   beforeEach(() => {
     follow.mockClear();

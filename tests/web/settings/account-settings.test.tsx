@@ -23,7 +23,9 @@ describe('« Télécharger mes données »', () => {
       files.push(file);
       return 'blob:x';
     };
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
       names.push(this.download);
     });
     await settings({ 'GET user/data': { json: { account: { email: 'a@b.fr' } } } });
@@ -52,7 +54,8 @@ describe('« Supprimer mon compte »', () => {
     press('Supprimer définitivement');
     return fake;
   }
-  const deletions = (fake: Awaited<ReturnType<typeof sent>>) => fake.calls.filter(({ path }) => path === 'user/delete');
+  const deletions = (fake: Awaited<ReturnType<typeof sent>>) =>
+    fake.calls.filter(({ path }) => path === 'user/delete');
 
   it('warns, asks for the password, confirms, and leads to the site with all local data deleted', async () => {
     localStorage.setItem('poste-restante.x', 'y');
@@ -65,7 +68,12 @@ describe('« Supprimer mon compte »', () => {
   });
 
   it.each<[string, FakeAnswer, string, string]>([
-    ['a wrong password', { status: 401, json: { error: 'INVALID_PASSWORD' } }, 'secret', 'Mauvais mot de passe'],
+    [
+      'a wrong password',
+      { status: 401, json: { error: 'INVALID_PASSWORD' } },
+      'secret',
+      'Mauvais mot de passe',
+    ],
     ['no password', { json: {} }, '', 'Mot de passe obligatoire'],
     ['a broken server', { status: 500, json: {} }, 'secret', 'Une erreur est survenue'],
   ])('stays with %s', async (_what, answer, password, words) => {
@@ -86,7 +94,9 @@ describe('« Partager ce que j’ai lu »', () => {
     const fake = await settings({ 'POST user/status/sharing': { json: { shared: true } } });
     expect(isOn()).toBe('false');
     fireEvent.click(lamp());
-    await waitFor(() => expect(fake.calls.find(({ path }) => path === 'user/status/sharing')?.body).toEqual({ shared: true }));
+    await waitFor(() =>
+      expect(fake.calls.find(({ path }) => path === 'user/status/sharing')?.body).toEqual({ shared: true }),
+    );
     expect(isOn()).toBe('true');
   });
 
@@ -99,7 +109,12 @@ describe('« Partager ce que j’ai lu »', () => {
 });
 
 describe('« Appareils connectés »', () => {
-  const one = { id: '1', createdAt: '2026-11-20T08:07:00.000Z', lastSeenAt: '2026-11-20T09:00:00.000Z', current: true };
+  const one = {
+    id: '1',
+    createdAt: '2026-11-20T08:07:00.000Z',
+    lastSeenAt: '2026-11-20T09:00:00.000Z',
+    current: true,
+  };
   const other = { ...one, id: '2', createdAt: '2026-11-18T08:07:00.000Z', current: false };
 
   async function opened(routes: FakeRoutes = {}) {
@@ -121,7 +136,10 @@ describe('« Appareils connectés »', () => {
   it('lists them, the current one without a button', async () => {
     const { list } = await opened();
     const lines = await within(list).findAllByRole('listitem');
-    expect(lines.map((line) => plain(line.textContent).split('Connecté')[0])).toEqual(['Cet appareil', 'Un autre appareil']);
+    expect(lines.map((line) => plain(line.textContent).split('Connecté')[0])).toEqual([
+      'Cet appareil',
+      'Un autre appareil',
+    ]);
     expect(lines.map((line) => within(line).queryAllByRole('button').length)).toEqual([0, 1]);
   });
 

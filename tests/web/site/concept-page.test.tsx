@@ -24,7 +24,8 @@ describe('the concept', () => {
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
     ).toEqual(['Lyon', 'Paris', 'Toulouse']);
-    for (const city of within(before).getAllByRole('listitem')) expect(plain(city.textContent)).toMatch(/\d h.*\d km à pied/);
+    for (const city of within(before).getAllByRole('listitem'))
+      expect(plain(city.textContent)).toMatch(/\d h.*\d km à pied/);
   });
 
   it('P-PAGE-04: leads back home', async () => {

@@ -28,7 +28,8 @@ describe('the landing page', () => {
       "Menez l'enquête à travers la ville.",
       'Découvrez qui en veut à la Compagnie.',
     ]);
-    for (const step of steps) expect(within(step).getByRole('img').getAttribute('aria-label')).toMatch(/^Une? .{20}/);
+    for (const step of steps)
+      expect(within(step).getByRole('img').getAttribute('aria-label')).toMatch(/^Une? .{20}/);
   });
 
   it('P-LAND-05: has a link to the concept over its steps', async () => {
@@ -82,7 +83,9 @@ describe('the purchase block with a promotion code', () => {
 
   it('P-LAND-09, P-LAND-10: sells a pre-order and passes the code on', () => {
     renderPreorder();
-    const link = screen.getByRole('link', { name: 'Précommandez un pack Paris, Lyon ou Toulouse pour Mai 2025' });
+    const link = screen.getByRole('link', {
+      name: 'Précommandez un pack Paris, Lyon ou Toulouse pour Mai 2025',
+    });
     expect(new URL(link.getAttribute('href') ?? '').searchParams.get('prefilled_promo_code')).toBe('MAI 25');
   });
 

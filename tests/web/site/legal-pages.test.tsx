@@ -15,7 +15,8 @@ async function read(text: React.ReactElement) {
   return container;
 }
 
-const headings = (container: HTMLElement) => [...container.querySelectorAll('h2')].map((heading) => plain(heading.textContent));
+const headings = (container: HTMLElement) =>
+  [...container.querySelectorAll('h2')].map((heading) => plain(heading.textContent));
 
 describe('the terms of sale', () => {
   it('P-PAGE-12: have the ten sections', async () => {
@@ -37,18 +38,30 @@ describe('the terms of sale', () => {
     ['P-CONST-03, the seller’s time to accept', "nous disposons de 72 h pour l'accepter ou la confirmer"],
     ['P-CONST-04, delivery without a date', "Si aucune date n'est donnée, nous livrons dans les 30 jours"],
     ['P-CONST-05, withdrawal', 'Vous disposez de 14 jours à compter de la livraison pour vous rétracter'],
-    ['P-CONST-06, the time to send back', 'Vous avez 16 jours à compter de votre demande de rétractation pour renvoyer'],
+    [
+      'P-CONST-06, the time to send back',
+      'Vous avez 16 jours à compter de votre demande de rétractation pour renvoyer',
+    ],
     ['P-CONST-07, free returns', 'Le retour est gratuit avec le bon de retour du vendeur'],
     ['P-CONST-08, the currency', 'Les prix sont en euros, toutes taxes comprises'],
     ['P-CONST-01, the regular price', 'Un pack coûte 14,50€'],
-    ['P-CONST-01, the pre-order price', 'En précommande, ou avec un code promotionnel qui le prévoit, il coûte 9,50€'],
+    [
+      'P-CONST-01, the pre-order price',
+      'En précommande, ou avec un code promotionnel qui le prévoit, il coûte 9,50€',
+    ],
     ['P-CONST-08, payment', `notre prestataire de paiement par carte, ${site.sale.paymentProvider}`],
     ['the capital', 'au capital de 1000 euros'],
-    ['the way to withdraw online', 'en ligne, par la fonction Renoncer au contrat ici, gratuite et ouverte en permanence'],
+    [
+      'the way to withdraw online',
+      'en ligne, par la fonction Renoncer au contrat ici, gratuite et ouverte en permanence',
+    ],
     ['what a receipt of it holds', "la date et l'heure de son envoi"],
     ['what activation gives up, and what it does not', 'La renonciation ne touche pas les garanties légales'],
     ['the model form', 'Je vous notifie par la présente ma rétractation du contrat'],
-    ['how long the letter is guaranteed', "Le consommateur dispose d'un délai de deux ans à compter de la délivrance du bien"],
+    [
+      'how long the letter is guaranteed',
+      "Le consommateur dispose d'un délai de deux ans à compter de la délivrance du bien",
+    ],
     ['how long the online part is guaranteed', `soit ${site.sale.onlineAccess} au moins`],
     ['hidden defects', 'deux ans à compter de la découverte du défaut'],
     ['the mediator', `le médiateur de la consommation dont nous relevons : ${site.legal.mediator.name}`],
@@ -80,7 +93,8 @@ describe('the terms of use', () => {
 
   it('explain how to export the data and how to have them erased', async () => {
     const text = plain((await read(<TermsOfUse />)).textContent);
-    for (const words of ['Télécharger mes données', 'Supprimer mon compte', 'cnil.fr', site.legal.host.name]) expect(text).toContain(words);
+    for (const words of ['Télécharger mes données', 'Supprimer mon compte', 'cnil.fr', site.legal.host.name])
+      expect(text).toContain(words);
   });
 
   it('name the five cookies and no other', async () => {
@@ -113,7 +127,9 @@ describe('the legal notice', () => {
     ];
     for (const fact of facts) expect(text).toContain(plain(fact));
     expect(text).toContain('1000 euros');
-    expect(screen.getAllByRole('link', { name: site.contact })[0]?.getAttribute('href')).toBe(`mailto:${site.contact}`);
+    expect(screen.getAllByRole('link', { name: site.contact })[0]?.getAttribute('href')).toBe(
+      `mailto:${site.contact}`,
+    );
     expect(screen.getAllByRole('link', { name: /^04/ })[0]?.getAttribute('href')).toBe('tel:+33465710014');
   });
 
@@ -156,7 +172,9 @@ describe('the pages around the texts', () => {
   ])('%s has one title', async (address, title) => {
     renderSite(address);
     await screen.findAllByRole('heading', { level: 2 });
-    expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => plain(heading.textContent))).toEqual([title]);
+    expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => plain(heading.textContent))).toEqual(
+      [title],
+    );
     expect(plain(document.title)).toBe(`${title} · Poste Restante`);
   });
 });

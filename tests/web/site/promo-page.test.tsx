@@ -20,9 +20,9 @@ describe('the page of the codes', () => {
   it('P-PAGE-07: asks « Vous pensez connaître un code ? », with « Valider » and « Retour »', async () => {
     fakeApi({});
     openAt('/code');
-    expect((await screen.findByRole('heading', { level: 1 })).getAttribute('aria-label')?.replace(/\s/g, ' ')).toBe(
-      'Vous pensez connaître un code ?',
-    );
+    expect(
+      (await screen.findByRole('heading', { level: 1 })).getAttribute('aria-label')?.replace(/\s/g, ' '),
+    ).toBe('Vous pensez connaître un code ?');
     expectShown(screen.getByRole('textbox'));
     expectShown(screen.getByRole('button', { name: 'Valider' }));
     expect(screen.getAllByRole('link', { name: 'Retour' }).at(-1)?.getAttribute('href')).toBe('/');
@@ -38,14 +38,22 @@ describe('the page of the codes', () => {
     [0, 'il reste un exemplaire gratuit : un pack Ville vous attend', 'Recevoir mon exemplaire'],
     [-3, 'il reste un exemplaire gratuit', 'Recevoir mon exemplaire'],
     [1, 'un pack Ville vous attend à 9,50€', 'Commander à prix réduit'],
-  ])('P-PAGE-08, P-PAGE-09, P-CONST-02: congratulates at index %i and fills the code in', async (index, words, label) => {
-    const fake = await sent({ json: { index, freeCopies: 4, promoCode: 'PHARE 26', city: 'VILLE' } }, ' le phare ');
-    const link = await screen.findByRole('link', { name: label });
-    expect(pageText()).toContain('Félicitations !');
-    expect(pageText()).toContain(words);
-    expect(new URL(link.getAttribute('href') ?? '').searchParams.get('prefilled_promo_code')).toBe('PHARE 26');
-    expect(fake.calls.map(({ body }) => body)).toEqual([{ code: 'le phare' }]);
-  });
+  ])(
+    'P-PAGE-08, P-PAGE-09, P-CONST-02: congratulates at index %i and fills the code in',
+    async (index, words, label) => {
+      const fake = await sent(
+        { json: { index, freeCopies: 4, promoCode: 'PHARE 26', city: 'VILLE' } },
+        ' le phare ',
+      );
+      const link = await screen.findByRole('link', { name: label });
+      expect(pageText()).toContain('Félicitations !');
+      expect(pageText()).toContain(words);
+      expect(new URL(link.getAttribute('href') ?? '').searchParams.get('prefilled_promo_code')).toBe(
+        'PHARE 26',
+      );
+      expect(fake.calls.map(({ body }) => body)).toEqual([{ code: 'le phare' }]);
+    },
+  );
 
   it.each([
     [4, 'Les exemplaires gratuits sont tous partis'],
@@ -61,7 +69,11 @@ describe('the page of the codes', () => {
     ['P-ERR-29 400', { status: 400, json: { error: 'INVALID' } }, 'Erreur dans la requête'],
     ['P-ERR-29 an unreadable answer', { text: '<html>' }, 'Erreur dans la requête'],
     ['P-ERR-29 an answer without a code', { json: {} }, 'Erreur dans la requête'],
-    ['P-ERR-30 410', { status: 410, json: { error: 'Cette promotion a pris fin en mars' } }, 'Cette promotion a pris fin en mars'],
+    [
+      'P-ERR-30 410',
+      { status: 410, json: { error: 'Cette promotion a pris fin en mars' } },
+      'Cette promotion a pris fin en mars',
+    ],
     ['P-ERR-31 404', { status: 404, json: { error: 'NOT_A_SOLUTION' } }, "Ce code n'est pas une solution"],
     ['P-ERR-32 500', { status: 500, text: '<html>' }, "Erreur dans l'envoi du code"],
     ['P-ERR-32 429', { status: 429, json: { error: 'X', seconds: 7 } }, 'réessayez dans 7 s'],

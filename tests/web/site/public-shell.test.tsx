@@ -18,7 +18,18 @@ describe('the public shell', () => {
     expectShown(await within(screen.getByRole('banner')).findByRole('link', { name: 'Login' }));
   });
 
-  it.each(['/', '/concept', '/legal', '/cgv', '/login', '/password/reset', '/unsubscribe', '/code', '/retractation', '/nulle-part'])(
+  it.each([
+    '/',
+    '/concept',
+    '/legal',
+    '/cgv',
+    '/login',
+    '/password/reset',
+    '/unsubscribe',
+    '/code',
+    '/retractation',
+    '/nulle-part',
+  ])(
     'P-ROUTE-06: links to the legal notice, to the withdrawal and to the accessibility statement from %s',
     (address) => {
       renderSite(address);

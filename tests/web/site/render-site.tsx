@@ -25,4 +25,5 @@ export function renderSite(address: string) {
 }
 
 /** Normalises text for comparison: plain spaces, straight apostrophes. */
-export const plain = (text: string | null | undefined) => (text ?? '').replace(/’/g, "'").replace(/\s+/gu, ' ').trim();
+export const plain = (text: string | null | undefined) =>
+  (text ?? '').replace(/’/g, "'").replace(/\s+/gu, ' ').trim();

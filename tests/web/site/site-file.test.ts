@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../support/programs/run.ts';
 
-const schema = JSON.parse(readFileSync(join(root, 'schemas/site.schema.json'), 'utf8')) as Record<string, unknown>;
+const schema = JSON.parse(readFileSync(join(root, 'schemas/site.schema.json'), 'utf8')) as Record<
+  string,
+  unknown
+>;
 const source = readFileSync(join(root, 'scenarios/site.yaml'), 'utf8');
 const site = () => parse(source) as Record<string, Record<string, unknown>>;
 const validate = new Ajv({ allErrors: true }).compile(schema);
@@ -13,7 +16,10 @@ const validate = new Ajv({ allErrors: true }).compile(schema);
 /** Paths of properties without a title or a description, at any depth. */
 function undescribed(node: unknown, path = ''): string[] {
   if (typeof node !== 'object' || node === null) return [];
-  const properties = Object.entries((node as { properties?: object }).properties ?? {}) as [string, Record<string, unknown>][];
+  const properties = Object.entries((node as { properties?: object }).properties ?? {}) as [
+    string,
+    Record<string, unknown>,
+  ][];
   return properties.flatMap(([key, child]) => {
     const here = `${path}/${key}`;
     return [...(child.title && child.description ? [] : [here]), ...undescribed(child, here)];
@@ -60,8 +66,14 @@ describe('the schema of site.yaml', () => {
     ['a key it does not know', (file) => Object.assign(file, { phone: '1' })],
     ['a missing address for mail', (file) => delete file.contact],
     ['a price written as text', (file) => Object.assign(file.prices ?? {}, { regular: '14,50' })],
-    ['a main address that ends with a slash', (file) => Object.assign(file, { mainUrl: 'https://site.example/' })],
-    ['P-ACT-01 an API where the server does not answer', (file) => Object.assign(file, { endpoint: '/guichet' })],
+    [
+      'a main address that ends with a slash',
+      (file) => Object.assign(file, { mainUrl: 'https://site.example/' }),
+    ],
+    [
+      'P-ACT-01 an API where the server does not answer',
+      (file) => Object.assign(file, { endpoint: '/guichet' }),
+    ],
     ['an empty promotion code', (file) => Object.assign(file, { promoCode: '' })],
     ['a shortened SIRET number', (file) => Object.assign(file.legal ?? {}, { siret: '123 456 789' })],
   ])('refuses %s', (_name, spoil) => {

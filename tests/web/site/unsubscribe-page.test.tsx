@@ -32,7 +32,11 @@ describe('leaving the newsletter', () => {
 
   it.each<[string, FakeAnswer, string]>([
     ['P-ERR-27 202', { status: 202, json: {} }, 'Désinscription validée'],
-    ['P-ERR-26 400 from the server', { status: 400, json: { error: 'INVALID_EMAIL' } }, 'Le mail indiqué est invalide'],
+    [
+      'P-ERR-26 400 from the server',
+      { status: 400, json: { error: 'INVALID_EMAIL' } },
+      'Le mail indiqué est invalide',
+    ],
     ['P-ERR-28 500', { status: 500, json: {} }, 'Une erreur est survenue'],
     ['P-ERR-28 200, which promises nothing', { status: 200, json: {} }, 'Une erreur est survenue'],
     ['P-ERR-28 no network', 'no network', 'Une erreur est survenue'],

@@ -18,7 +18,8 @@ async function filled(answer: FakeAnswer, { reference = 'PR-0042', email = 'lea@
   press('Continuer');
   return fake;
 }
-const confirm = async () => fireEvent.click(await screen.findByRole('button', { name: 'Confirmer la rétractation' }));
+const confirm = async () =>
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirmer la rétractation' }));
 
 describe('« Renoncer au contrat ici »', () => {
   it('is shown for review before it is sent, and can be corrected', async () => {
@@ -32,7 +33,10 @@ describe('« Renoncer au contrat ici »', () => {
   });
 
   it('is confirmed once, with a receipt of its date and time', async () => {
-    const fake = await filled({ status: 201, json: RECEIPT }, { reference: ' PR-0042 ', email: ' lea@exemple.fr' });
+    const fake = await filled(
+      { status: 201, json: RECEIPT },
+      { reference: ' PR-0042 ', email: ' lea@exemple.fr' },
+    );
     await confirm();
     await screen.findByRole('heading', { name: 'Votre rétractation est enregistrée' });
     expect(fake.calls.map(({ body }) => body)).toEqual([{ reference: 'PR-0042', email: 'lea@exemple.fr' }]);

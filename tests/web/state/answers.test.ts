@@ -2,8 +2,19 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from '../../../web/api/client.ts';
 import { outcomeMessage } from '../../../web/player/waiting/outcome-message.ts';
-import { answerRefusal, retrySeconds, sendAnswer, sendWaiting, staleMessage } from '../../../web/state/game/answers.ts';
-import { storeAnswer, MOST_WAITING, settleAnswer, waitingFor } from '../../../web/state/game/waiting-answers.ts';
+import {
+  answerRefusal,
+  retrySeconds,
+  sendAnswer,
+  sendWaiting,
+  staleMessage,
+} from '../../../web/state/game/answers.ts';
+import {
+  storeAnswer,
+  MOST_WAITING,
+  settleAnswer,
+  waitingFor,
+} from '../../../web/state/game/waiting-answers.ts';
 import { getState } from '../../../web/state/store.ts';
 import { type FakeAnswer, fakeApi } from '../support/fake-api.ts';
 import { freshPages } from '../support/app.tsx';
@@ -45,7 +56,10 @@ describe('an attempt', () => {
     await sendAnswer(makeStatus(), 'MOT');
     fake.routes = { 'POST code/check': WRONG };
     await sendAnswer(makeStatus(), 'AUTRE');
-    const sent = fake.calls.map(({ body, headers }) => [(body as { code: string }).code, headers['idempotency-key']]);
+    const sent = fake.calls.map(({ body, headers }) => [
+      (body as { code: string }).code,
+      headers['idempotency-key'],
+    ]);
     const [mot, , , autre] = sent;
     expect(sent).toEqual([mot, mot, mot, autre]);
     expect([mot?.[0], autre?.[0]]).toEqual(['MOT', 'AUTRE']);
@@ -58,7 +72,9 @@ describe('an attempt', () => {
     await sendAnswer(makeStatus(), 'MOT');
     fake.routes = {
       'POST code/check': ({ body }) =>
-        (body as { code: string }).code === 'MOT' ? { json: makeStatus() } : { status: 409, json: { error: 'STALE' } },
+        (body as { code: string }).code === 'MOT'
+          ? { json: makeStatus() }
+          : { status: 409, json: { error: 'STALE' } },
     };
     expect((await sendAnswer(makeStatus(), 'AUTRE')).ok).toBe(true);
   });
@@ -103,7 +119,9 @@ describe('an attempt', () => {
     const words = Array.from({ length: MOST_WAITING }, (_, index) => `MOT ${index}`);
     for (const word of words) storeAnswer(makeStatus(), word);
     const refused = await sendAnswer(makeStatus(), 'ENCORE');
-    expect(refused.ok ? '' : answerRefusal(refused).advice).toMatch(/Vingt réponses attendent.*ni partie ni gardée/);
+    expect(refused.ok ? '' : answerRefusal(refused).advice).toMatch(
+      /Vingt réponses attendent.*ni partie ni gardée/,
+    );
     expect(waitingFor(ORDER).map(({ code }) => code)).toEqual(words);
     fake.routes = { 'POST code/check': WRONG };
     expect((await sendAnswer(makeStatus(), 'ENCORE')).status).toBe(404);
@@ -138,18 +156,29 @@ describe('an attempt', () => {
     fake.routes = { 'POST code/check': WRONG };
     await sendAnswer(makeStatus(), 'AUTRE');
     vi.restoreAllMocks();
-    expect(fake.calls.map(({ body }) => (body as { code: string }).code)).toEqual(['MOT', 'MOT', 'MOT', 'AUTRE']);
+    expect(fake.calls.map(({ body }) => (body as { code: string }).code)).toEqual([
+      'MOT',
+      'MOT',
+      'MOT',
+      'AUTRE',
+    ]);
     expect(waitingFor(ORDER)).toEqual([]);
   });
 });
 
 describe('the message of a refused answer', () => {
   it('is the server’s own text for a wrong one', () => {
-    expect(answerRefusal(failure(404, 'Presque : la rue d’à côté'))).toEqual({ ok: false, message: 'Presque : la rue d’à côté' });
+    expect(answerRefusal(failure(404, 'Presque : la rue d’à côté'))).toEqual({
+      ok: false,
+      message: 'Presque : la rue d’à côté',
+    });
   });
 
   it.each([400, 409, 500])('G-ERR-02: is « Problème validation » and advice for %i', (status) => {
-    expect(answerRefusal(failure(status, 'X'))).toMatchObject({ message: 'Problème validation', advice: expect.any(String) as string });
+    expect(answerRefusal(failure(status, 'X'))).toMatchObject({
+      message: 'Problème validation',
+      advice: expect.any(String) as string,
+    });
   });
 
   it('G-ERR-02: shows the seconds to wait', () => {
@@ -181,19 +210,36 @@ describe('a decision', () => {
   const options = [{ name: 'suivre', label: 'Suivre la silhouette' }];
   const atChoice = () => {
     const status = makeStatus();
-    return { ...status, view: status.view && { ...status.view, puzzle: { type: 'choice' as const, options } } };
+    return {
+      ...status,
+      view: status.view && { ...status.view, puzzle: { type: 'choice' as const, options } },
+    };
   };
 
   it('that was made elsewhere is told in its words', () => {
-    const failure = { ok: false, status: 409, error: 'STALE', body: { status: makeStatus(), decided: 'Suivre la silhouette' } } as const;
-    expect(staleMessage(failure)).toMatch(/^La décision est déjà prise : « Suivre la silhouette »\. Votre enquête a avancé ailleurs/);
-    expect(staleMessage({ ...failure, body: { status: makeStatus() } })).toMatch(/^Votre enquête a avancé ailleurs/);
+    const failure = {
+      ok: false,
+      status: 409,
+      error: 'STALE',
+      body: { status: makeStatus(), decided: 'Suivre la silhouette' },
+    } as const;
+    expect(staleMessage(failure)).toMatch(
+      /^La décision est déjà prise : « Suivre la silhouette »\. Votre enquête a avancé ailleurs/,
+    );
+    expect(staleMessage({ ...failure, body: { status: makeStatus() } })).toMatch(
+      /^Votre enquête a avancé ailleurs/,
+    );
   });
 
   it('that waited for the network is told as a decision, an answer as an answer', () => {
     const [decision, answer] = [storeAnswer(atChoice(), 'suivre'), storeAnswer(makeStatus(), 'MOT')];
     const result = { ok: true, status: 200, data: makeStatus() } as const;
-    const told = [decision, answer].flatMap((sent) => (sent ? (outcomeMessage([{ answer: sent, result }])?.words ?? []) : []));
-    expect(told).toEqual(['Votre décision est prise : « Suivre la silhouette ».', 'Votre réponse « MOT » est juste.']);
+    const told = [decision, answer].flatMap((sent) =>
+      sent ? (outcomeMessage([{ answer: sent, result }])?.words ?? []) : [],
+    );
+    expect(told).toEqual([
+      'Votre décision est prise : « Suivre la silhouette ».',
+      'Votre réponse « MOT » est juste.',
+    ]);
   });
 });

@@ -27,7 +27,13 @@ describe('the start of the application', () => {
     await Promise.all([startSession(), startSession()]);
     await startSession();
     expect(fake.calls).toHaveLength(1);
-    expect(getState().auth).toMatchObject({ initialized: true, loading: false, logged: true, email: 'a@b.fr', admin: true });
+    expect(getState().auth).toMatchObject({
+      initialized: true,
+      loading: false,
+      logged: true,
+      email: 'a@b.fr',
+      admin: true,
+    });
   });
 
   it('P-ERR-18, P-API-06: treats any refusal as NOT_CONNECTED, without another check', async () => {

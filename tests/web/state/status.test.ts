@@ -61,7 +61,8 @@ describe('a requested change', () => {
     ['goAlternativePath', takeAlternative, 'user/status/goAlternativePath'],
     ['a/{code}', () => activate('XYZ789', 'v1'), 'a/XYZ789'],
   ] as const;
-  const standing = (status: Status) => setState({ status: { initialized: true, loading: false, error: null, status } });
+  const standing = (status: Status) =>
+    setState({ status: { initialized: true, loading: false, error: null, status } });
 
   it.each(changes)('P-ACT-28: %s sets loading, then replaces the status', async (_name, change, path) => {
     const before = makeStatus();
@@ -74,20 +75,26 @@ describe('a requested change', () => {
     expect(getState().status).toMatchObject({ loading: false, status: after });
   });
 
-  it.each(changes.slice(0, 2))('P-ACT-28: %s stores the error and keeps the status', async (_name, change, path) => {
-    const before = makeStatus();
-    standing(before);
-    fakeApi({ [`POST ${path}`]: { status: 403, json: { error: 'Encore 4 s', seconds: 4 } } });
-    await change();
-    expect(getState().status).toMatchObject({ loading: false, error: 'Encore 4 s', status: before });
-  });
+  it.each(changes.slice(0, 2))(
+    'P-ACT-28: %s stores the error and keeps the status',
+    async (_name, change, path) => {
+      const before = makeStatus();
+      standing(before);
+      fakeApi({ [`POST ${path}`]: { status: 403, json: { error: 'Encore 4 s', seconds: 4 } } });
+      await change();
+      expect(getState().status).toMatchObject({ loading: false, error: 'Encore 4 s', status: before });
+    },
+  );
 });
 
 describe('a failed activation', () => {
   it('P-ACT-29: clears the status, and loads it again', async () => {
     const kept = makeStatus();
     setState({ status: { initialized: true, loading: false, error: null, status: kept } });
-    const fake = fakeApi({ 'POST a/XYZ789': { status: 500, json: { error: 'X' } }, [CURRENT]: { json: kept } });
+    const fake = fakeApi({
+      'POST a/XYZ789': { status: 500, json: { error: 'X' } },
+      [CURRENT]: { json: kept },
+    });
     const seen: unknown[] = [];
     const stop = subscribe(() => seen.push(getState().status.status));
     await activate('XYZ789', 'v1');

@@ -8,7 +8,8 @@ import { sketch } from '../../../engine/graph/sketch.ts';
 import { branchingCity } from '../../support/cities/branching-city.ts';
 
 const ways = (text: string) => stepWays(yamlData(text));
-const labels = (found: ReturnType<typeof ways>) => found.map(({ label, path, to }) => [label, path.join('.'), to]);
+const labels = (found: ReturnType<typeof ways>) =>
+  found.map(({ label, path, to }) => [label, path.join('.'), to]);
 
 describe('an arrow drawn to a step', () => {
   it('is the next step where none is said', () => {
@@ -16,7 +17,8 @@ describe('an arrow drawn to a step', () => {
   });
 
   it('asks which way it is where there are several, without those that lead there already', () => {
-    const text = 'next: B\nalternative: C\npuzzle: { options: [{ name: a, label: Oui }, { name: b, label: Non, next: C }] }\n';
+    const text =
+      'next: B\nalternative: C\npuzzle: { options: [{ name: a, label: Oui }, { name: b, label: Non, next: C }] }\n';
     expect(labels(waysToStep(ways(text), 'C'))).toEqual([
       ['Étape suivante', 'next', 'B'],
       ['Option « Oui »', 'puzzle.options.0.next', null],
@@ -34,7 +36,9 @@ describe('an arrow drawn to a step', () => {
       ['Étape suivante, cas 2', 'next.1.to', 'C'],
       ['Option « Oui »', 'puzzle.options.0.next', 'C'],
     ]);
-    expect(labels(waysOfArrow(ways(text), { kind: 'alternative', to: 'C' }))).toEqual([['Trajet de secours', 'alternative', 'C']]);
+    expect(labels(waysOfArrow(ways(text), { kind: 'alternative', to: 'C' }))).toEqual([
+      ['Trajet de secours', 'alternative', 'C'],
+    ]);
   });
 });
 

@@ -4,9 +4,20 @@ import { unlessRefused } from '../../../engine/edit/refusal.ts';
 import { compileCity, type ScenarioSource } from '../../../engine/index.ts';
 import { newCityFiles } from '../../../server/content/new-city/template.ts';
 import { readRefactorRequest, readRenameRequest } from '../../../server/studio/edit/refactor-request.ts';
-import { type ChangeField, type ChangeForm, changeForms, firstValues, missingField } from '../../../web/studio/changes/change-forms.ts';
+import {
+  type ChangeField,
+  type ChangeForm,
+  changeForms,
+  firstValues,
+  missingField,
+} from '../../../web/studio/changes/change-forms.ts';
 import { type ChangePlace, changePlace } from '../../../web/studio/changes/change-place.ts';
-import { delayOf, type FormValues, openingBetween, openingTimes } from '../../../web/studio/changes/form-values.ts';
+import {
+  delayOf,
+  type FormValues,
+  openingBetween,
+  openingTimes,
+} from '../../../web/studio/changes/form-values.ts';
 import { optionNameOf, paperNameOf, placeNameOf, stepNameOf } from '../../../web/studio/changes/names.ts';
 import { offeredTypes } from '../../../web/studio/changes/puzzle-types.ts';
 import { yamlData } from '../../../web/studio/form/problems-by-field.ts';
@@ -15,11 +26,14 @@ import { changedCities } from '../../engine/edit/changed-cities.ts';
 const files = newCityFiles({ slug: 'essai', code: 'ESSAI', name: 'Essai' }, 'ESSA01', 'branching');
 const template: ScenarioSource = {
   slug: 'essai',
-  files: files.flatMap(({ path, content }) => (/\.(yaml|mdx)$/u.test(path) ? [{ path, text: content.toString('utf8') }] : [])),
+  files: files.flatMap(({ path, content }) =>
+    /\.(yaml|mdx)$/u.test(path) ? [{ path, text: content.toString('utf8') }] : [],
+  ),
   media: files.flatMap(({ path }) => (path.startsWith('media/') ? [path.slice('media/'.length)] : [])),
 };
 
-const stepData = (step: string): unknown => yamlData(template.files.find(({ text }) => text.includes(`name: ${step}\n`))?.text ?? '');
+const stepData = (step: string): unknown =>
+  yamlData(template.files.find(({ text }) => text.includes(`name: ${step}\n`))?.text ?? '');
 
 function placeOf(step: string): ChangePlace {
   const place = changePlace(
@@ -39,10 +53,12 @@ const FILLED: Readonly<Partial<Record<ChangeField['control'], string | readonly 
 
 /** The form as a writer leaves it who fills in only what is asked. */
 function filled(form: ChangeForm, place: ChangePlace): FormValues {
-  const values = form.fields(place).flatMap(({ name, control, isOptional }): readonly (readonly [string, string | readonly string[]])[] => {
-    const value = FILLED[control];
-    return isOptional || value === undefined ? [] : [[name, value]];
-  });
+  const values = form
+    .fields(place)
+    .flatMap(({ name, control, isOptional }): readonly (readonly [string, string | readonly string[]])[] => {
+      const value = FILLED[control];
+      return isOptional || value === undefined ? [] : [[name, value]];
+    });
   return { ...firstValues(form, place), ...Object.fromEntries(values) };
 }
 
@@ -50,7 +66,11 @@ const place = placeOf('PREMIER_LIEU');
 const formNamed = (id: string): ChangeForm => changeForms.find((form) => form.id === id) as ChangeForm;
 
 describe('the form of a change', () => {
-  it.each(changeForms.filter(({ id }) => /^(insert|add)-|^rename-step|^duplicate/u.test(id)).map((form) => [form.id, form]))(
+  it.each(
+    changeForms
+      .filter(({ id }) => /^(insert|add)-|^rename-step|^duplicate/u.test(id))
+      .map((form) => [form.id, form]),
+  )(
     '« %s », filled in with what it asks for, is a change that the server reads and the city survives',
     (_id, form) => {
       expect(form.isFor(place)).toBe(true);
@@ -63,14 +83,19 @@ describe('the form of a change', () => {
       const [after = template] = changedCities([template], 'essai', change).cities;
       expect(compileCity(after).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
       const shown = form.stepShown?.(values, place) ?? form.fileShown?.(values) ?? '';
-      expect(after.files.some(({ path, text }) => path === shown || text.includes(`name: ${shown}\n`))).toBe(true);
+      expect(after.files.some(({ path, text }) => path === shown || text.includes(`name: ${shown}\n`))).toBe(
+        true,
+      );
     },
   );
 
   it('asks where the story goes on only when several ways leave a step', () => {
     const asked = (ways: readonly string[]) =>
       formNamed('remove-step')
-        .fields({ ...place, ways: ways.map((to, index) => ({ path: ['next', index, 'to'], label: '', to, isOptional: false })) })
+        .fields({
+          ...place,
+          ways: ways.map((to, index) => ({ path: ['next', index, 'to'], label: '', to, isOptional: false })),
+        })
         .map(({ name }) => name);
     expect([asked(['GARE']), asked(['GARE', 'QUAI'])]).toEqual([['follow'], ['to', 'follow']]);
   });
@@ -89,14 +114,20 @@ describe('the form of a change', () => {
   it('sets hours, delays and the next day as cities write them', () => {
     const arrives = (values: FormValues) =>
       formNamed('set-arrival').change({ message: 'leJardin', minutes: '', time: '', ...values }, place);
-    expect(formNamed('set-opening').change({ from: '09:30', until: '17:00' }, place)).toMatchObject({ between: '9.5-17' });
+    expect(formNamed('set-opening').change({ from: '09:30', until: '17:00' }, place)).toMatchObject({
+      between: '9.5-17',
+    });
     expect(formNamed('set-opening').change({ from: '', until: '' }, place)).toMatchObject({ between: null });
     expect(arrives({ minutes: '90' })).toMatchObject({ arrives: { after: '1 h 30' } });
     expect(arrives({ time: '08:45' })).toMatchObject({ arrives: { nextDay: '8:45' } });
     expect(arrives({})).toMatchObject({ arrives: null });
     for (const change of [arrives({ minutes: '20' }), arrives({ time: '18:05' })])
       expect('refusal' in unlessRefused(() => planCityChange([template], 'essai', change))).toBe(false);
-    expect([openingTimes('9.5-17'), openingBetween('22:00', '02:20'), delayOf(120)]).toEqual([['09:30', '17:00'], '22-2.33', '2 h']);
+    expect([openingTimes('9.5-17'), openingBetween('22:00', '02:20'), delayOf(120)]).toEqual([
+      ['09:30', '17:00'],
+      '22-2.33',
+      '2 h',
+    ]);
   });
 
   it('renames a place in words that the server reads', () => {
@@ -107,7 +138,10 @@ describe('the form of a change', () => {
   });
 
   it('opens with the hours that the step has', () => {
-    expect(firstValues(formNamed('set-opening'), { ...place, opens: '18-22.25' })).toEqual({ from: '18:00', until: '22:15' });
+    expect(firstValues(formNamed('set-opening'), { ...place, opens: '18-22.25' })).toEqual({
+      from: '18:00',
+      until: '22:15',
+    });
   });
 });
 
@@ -120,7 +154,10 @@ describe('a permanent name', () => {
       '',
     ]);
     expect([paperNameOf('La clé du quai'), paperNameOf('3 lettres')]).toEqual(['laCleDuQuai', 'le3Lettres']);
-    expect([optionNameOf('Suivre l’eau !'), placeNameOf('2e écluse')]).toEqual(['suivre-l-eau', 'lieu-2e-ecluse']);
+    expect([optionNameOf('Suivre l’eau !'), placeNameOf('2e écluse')]).toEqual([
+      'suivre-l-eau',
+      'lieu-2e-ecluse',
+    ]);
   });
 });
 

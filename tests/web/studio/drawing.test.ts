@@ -6,7 +6,10 @@ import { duration, kilometres } from '../../../web/studio/views/french-numbers.t
 describe('an interactive drawing', () => {
   it('is zoomed around the pointer, within limits', () => {
     const point = { x: 300, y: 200 };
-    const under = ({ x, y, scale }: ReturnType<typeof zoomedAt>) => [(point.x - x) / scale, (point.y - y) / scale];
+    const under = ({ x, y, scale }: ReturnType<typeof zoomedAt>) => [
+      (point.x - x) / scale,
+      (point.y - y) / scale,
+    ];
     const lie = { x: 40, y: -60, scale: 0.8 };
     expect(under(zoomedAt(lie, 1.5, point)).map(Math.round)).toEqual(under(lie).map(Math.round));
     expect([zoomedAt(lie, 1000, point).scale, zoomedAt(lie, 0.0001, point).scale]).toEqual([2.5, 0.15]);

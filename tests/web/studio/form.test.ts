@@ -5,7 +5,14 @@ import type { Edit } from '../../../engine/edit/edit.ts';
 import { compileCity } from '../../../engine/index.ts';
 import { parseYaml, type ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { kindOf } from '../../../engine/scenario/schemas.ts';
-import { asSent, asWritten, type FileDraft, openDraft, withEdit, withoutEdits } from '../../../web/studio/files/file-draft.ts';
+import {
+  asSent,
+  asWritten,
+  type FileDraft,
+  openDraft,
+  withEdit,
+  withoutEdits,
+} from '../../../web/studio/files/file-draft.ts';
 import { answerEdits } from '../../../web/studio/form/answer-edits.ts';
 import {
   declaredKind,
@@ -24,7 +31,8 @@ import { tinyCity } from '../../support/cities/tiny-city.ts';
 
 const city = tinyCity();
 const files = city.files.filter(({ path }) => kindOf(path) !== null);
-const stepText = (name: string): string => files.find(({ text }) => text.includes(`name: ${name}\n`))?.text ?? '';
+const stepText = (name: string): string =>
+  files.find(({ text }) => text.includes(`name: ${name}\n`))?.text ?? '';
 const edited = (text: string, edits: readonly Edit[]): string => {
   const result = editText({ path: 'steps/x.yaml', text }, edits);
   return 'refusal' in result ? result.refusal.code : result.text;
@@ -38,7 +46,8 @@ interface ShownField {
 /** The fields with one control that a form shows of a value. */
 function shownFields(node: SchemaNode, value: unknown, path: ValuePath = []): readonly ShownField[] {
   const kind = fieldKind(node, value);
-  if (kind === 'list' && Array.isArray(value)) return value.flatMap((one, index) => shownFields(itemNode(node), one, [...path, index]));
+  if (kind === 'list' && Array.isArray(value))
+    return value.flatMap((one, index) => shownFields(itemNode(node), one, [...path, index]));
   if (kind === 'map' && isFields(value))
     return Object.entries(value).flatMap(([name, one]) => {
       const entry = propertyNode(node, name);
@@ -50,17 +59,22 @@ function shownFields(node: SchemaNode, value: unknown, path: ValuePath = []): re
   );
 }
 
-const shownPaths = (node: SchemaNode, value: unknown): readonly ValuePath[] => shownFields(node, value).map(({ path }) => path);
+const shownPaths = (node: SchemaNode, value: unknown): readonly ValuePath[] =>
+  shownFields(node, value).map(({ path }) => path);
 
 function scalarPaths(value: unknown, path: ValuePath = []): readonly ValuePath[] {
   if (typeof value !== 'object' || value === null) return [path];
-  return Object.entries(value).flatMap(([name, one]) => scalarPaths(one, [...path, Array.isArray(value) ? Number(name) : name]));
+  return Object.entries(value).flatMap(([name, one]) =>
+    scalarPaths(one, [...path, Array.isArray(value) ? Number(name) : name]),
+  );
 }
 
 describe('a form made from a schema', () => {
   it('knows which fields give a thing its name', () => {
     const named = files.flatMap(({ path, text }) =>
-      shownFields(schemaOfFile(kindOf(path) ?? ''), yamlData(text)).flatMap((one) => declaredKind(one.node, one.path) ?? []),
+      shownFields(schemaOfFile(kindOf(path) ?? ''), yamlData(text)).flatMap(
+        (one) => declaredKind(one.node, one.path) ?? [],
+      ),
     );
     const { steps, messages, documents, places } = compileCity(city).story?.scenario ?? {};
     const things = { step: Object.keys(steps ?? {}), message: messages, document: documents, place: places };
@@ -110,17 +124,28 @@ describe('a form made from a schema', () => {
   });
 
   it('puts the compiler’s findings at their fields', () => {
-    const { files: changed } = tinyCity({ files: { 'scenario.yaml': (text) => text.replace(/^name: .*$/mu, 'name: 12') } });
+    const { files: changed } = tinyCity({
+      files: { 'scenario.yaml': (text) => text.replace(/^name: .*$/mu, 'name: 12') },
+    });
     const text = changed.find(({ path }) => path === 'scenario.yaml')?.text ?? '';
-    const problems = compileCity({ ...city, files: changed }).diagnostics.filter(({ at }) => at.file === 'scenario.yaml');
-    const found = problems.map(({ at, ...problem }) => ({ ...problem, ...at, path: '', frame: [], gestures: [] }));
+    const problems = compileCity({ ...city, files: changed }).diagnostics.filter(
+      ({ at }) => at.file === 'scenario.yaml',
+    );
+    const found = problems.map(({ at, ...problem }) => ({
+      ...problem,
+      ...at,
+      path: '',
+      frame: [],
+      gestures: [],
+    }));
     expect([...problemsByField(text, found).keys()]).toContain('["name"]');
   });
 });
 
 describe('edits that are not written yet', () => {
   const text = 'name: A\nhints: [un, deux]\n';
-  const typed = (draft: FileDraft, value: string): FileDraft => withEdit(draft, { op: 'set', path: ['name'], value }) as FileDraft;
+  const typed = (draft: FileDraft, value: string): FileDraft =>
+    withEdit(draft, { op: 'set', path: ['name'], value }) as FileDraft;
   const start = openDraft('ville/steps/a.yaml', { text, seen: 'first' });
 
   it('are one for all letters of a word, and none when it is as before', () => {
@@ -138,7 +163,11 @@ describe('edits that are not written yet', () => {
   it('stay when others were written meanwhile', () => {
     const later = typed(asSent(typed(start, 'AB')), 'ABC');
     const written = asWritten(later, 'second');
-    expect(written).toMatchObject({ saved: { text: text.replace('A', 'AB'), seen: 'second' }, edits: [{ value: 'ABC' }], sent: 0 });
+    expect(written).toMatchObject({
+      saved: { text: text.replace('A', 'AB'), seen: 'second' },
+      edits: [{ value: 'ABC' }],
+      sent: 0,
+    });
     expect(written.text).toBe(text.replace('A', 'ABC'));
   });
 
@@ -150,13 +179,16 @@ describe('edits that are not written yet', () => {
   });
 
   it('tell why one is refused', () => {
-    expect(withEdit(start, { op: 'set', path: ['absent'], value: 'x' })).toMatchObject({ refusal: { code: 'edit-nothing-there' } });
+    expect(withEdit(start, { op: 'set', path: ['absent'], value: 'x' })).toMatchObject({
+      refusal: { code: 'edit-nothing-there' },
+    });
   });
 });
 
 describe('answers of players', () => {
   it('are counted from a CSV of a spreadsheet, the most frequent first, for one step', () => {
-    const csv = '\uFEFF"Étape";"Réponse";"Nombre"\r\n"GARE";"le ""quai"" ; nord";"2"\r\n"GARE";"puits";"5"\r\n"PORT";"mer";"90"\r\n';
+    const csv =
+      '\uFEFF"Étape";"Réponse";"Nombre"\r\n"GARE";"le ""quai"" ; nord";"2"\r\n"GARE";"puits";"5"\r\n"PORT";"mer";"90"\r\n';
     expect(countedAnswers(csv, 'GARE')).toEqual([
       { answer: 'puits', count: 5 },
       { answer: 'le "quai" ; nord', count: 2 },
@@ -166,7 +198,11 @@ describe('answers of players', () => {
 
   it('become a solution, or a near answer with its reply, and change only these lines', () => {
     const step = stepText('GARE');
-    const before = parse(step) as { puzzle: { solution: string[] }; replies: unknown[]; examples: Record<string, string[]> };
+    const before = parse(step) as {
+      puzzle: { solution: string[] };
+      replies: unknown[];
+      examples: Record<string, string[]>;
+    };
     const right = parse(edited(step, answerEdits(before, 'accept', 'Puits neuf'))) as typeof before;
     expect(right.puzzle.solution.at(-1)).toBe('Puits neuf');
     expect(right.examples.accept?.at(-1)).toBe('Puits neuf');

@@ -37,15 +37,43 @@ describe('a file of design tokens', () => {
 });
 
 describe('the ten screens', () => {
-  const column = { key: 'a', step: 'B', route: '', before: null, taken: [], chosen: {}, helpAt: [], withHelp: {}, withAsides: {} };
-  const phone = { taken: [], chosen: {}, route: '', asked: [], step: 'B', clueIndex: 0, arrival: '', puzzle: '' };
+  const column = {
+    key: 'a',
+    step: 'B',
+    route: '',
+    before: null,
+    taken: [],
+    chosen: {},
+    helpAt: [],
+    withHelp: {},
+    withAsides: {},
+  };
+  const phone = {
+    taken: [],
+    chosen: {},
+    route: '',
+    asked: [],
+    step: 'B',
+    clueIndex: 0,
+    arrival: '',
+    puzzle: '',
+  };
   const papers = Array.from({ length: 8 }, (_, index) => [`message/m${index}`, '']);
-  const there = Object.fromEntries([...papers, ['document/carte', ''], ['medium/son', '']]) as Record<string, string>;
+  const there = Object.fromEntries([...papers, ['document/carte', ''], ['medium/son', '']]) as Record<
+    string,
+    string
+  >;
 
   it('are the desk and its lists, then the latest papers of the telephone’s step', () => {
     const shown = shownScreens({ things: [], columns: [{ ...column, there }] }, phone);
     expect(shown).toHaveLength(10);
-    expect(shown.slice(5)).toEqual(['/document/carte', '/home/messages/m7', '/home/messages/m6', '/home/messages/m5', '/home/messages/m4']);
+    expect(shown.slice(5)).toEqual([
+      '/document/carte',
+      '/home/messages/m7',
+      '/home/messages/m6',
+      '/home/messages/m5',
+      '/home/messages/m4',
+    ]);
   });
 
   it('are those that everybody has where the telephone stands nowhere', () => {

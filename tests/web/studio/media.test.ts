@@ -47,7 +47,10 @@ describe('the pictures and sounds of a city', () => {
 describe('a picture or sound before it is written', () => {
   it('gets a name that every telephone can read', () => {
     expect(plainFileName('Fontaine du Palais (été).JPG')).toBe('fontaine-du-palais-ete');
-    expect([writtenName('picture', 'gare', 'webp'), writtenName('sound', 'gare', 'ogg')]).toEqual(['gare.webp', 'gare']);
+    expect([writtenName('picture', 'gare', 'webp'), writtenName('sound', 'gare', 'ogg')]).toEqual([
+      'gare.webp',
+      'gare',
+    ]);
   });
 
   it('lacks the formats that a sound needs, and a picture does not', () => {
@@ -57,9 +60,14 @@ describe('a picture or sound before it is written', () => {
   });
 
   it('is drawn upright where the camera only noted the turn', () => {
-    expect([photograph(6, true), photograph(3, false), new ArrayBuffer(40), new ArrayBuffer(0)].map(exifOrientation)).toEqual([6, 3, 1, 1]);
+    expect(
+      [photograph(6, true), photograph(3, false), new ArrayBuffer(40), new ArrayBuffer(0)].map(
+        exifOrientation,
+      ),
+    ).toEqual([6, 3, 1, 1]);
     // Lengths and addresses that lead out of the file, which is cut anywhere.
-    for (let length = 0; length < 32; length += 1) expect(exifOrientation(photograph(6, true).slice(0, length)), String(length)).toBe(1);
+    for (let length = 0; length < 32; length += 1)
+      expect(exifOrientation(photograph(6, true).slice(0, length)), String(length)).toBe(1);
     const astray = photograph(6, true);
     new DataView(astray).setUint32(16, 60_000, true);
     expect(exifOrientation(astray)).toBe(1);
@@ -77,7 +85,11 @@ describe('a picture or sound before it is written', () => {
       'a.mp3': { by: 'Moi : « ici »', licence: 'CC BY 4.0' },
     });
     const second = written(`${first}# fin\n`, ['b.webp', 'a.mp3'], 'Elle') ?? '';
-    expect(parse(second)).toMatchObject({ 'b.webp': { by: 'Elle' }, 'a.mp3': { by: 'Elle' }, 'a.ogg': { by: 'Moi : « ici »' } });
+    expect(parse(second)).toMatchObject({
+      'b.webp': { by: 'Elle' },
+      'a.mp3': { by: 'Elle' },
+      'a.ogg': { by: 'Moi : « ici »' },
+    });
     expect(second).toContain('# fin\n');
   });
 
@@ -88,10 +100,10 @@ describe('a picture or sound before it is written', () => {
       value: 'Bonjour',
     });
     expect(wordsBeside(data, ['puzzle', 'noise'])).toBeUndefined();
-    expect([mediumOfProperty('Picture', 'name'), mediumOfProperty('Sound', 'name'), mediumOfProperty('Picture', 'alt')]).toEqual([
-      'picture',
-      'sound',
-      null,
-    ]);
+    expect([
+      mediumOfProperty('Picture', 'name'),
+      mediumOfProperty('Sound', 'name'),
+      mediumOfProperty('Picture', 'alt'),
+    ]).toEqual(['picture', 'sound', null]);
   });
 });

@@ -8,18 +8,24 @@ import { tinyCity } from '../../support/cities/tiny-city.ts';
 const ofCity = (source: ReturnType<typeof tinyCity>) => {
   const { story } = compileCity(source);
   if (!story) throw new Error(`${source.slug} has errors`);
-  return { presence: presenceOf(story), files: source.files.flatMap(({ path }) => (path.startsWith('messages/') ? [path] : [])) };
+  return {
+    presence: presenceOf(story),
+    files: source.files.flatMap(({ path }) => (path.startsWith('messages/') ? [path] : [])),
+  };
 };
 
 describe('the replay of a message', () => {
-  it.each([tinyCity(), branchingCity()])('leads to the step of each text that a player of the city reads', (source) => {
-    const { presence, files } = ofCity(source);
-    expect(files.length).toBeGreaterThan(0);
-    for (const file of files) {
-      const replay = replayOf(presence, file, null);
-      expect([file, replay?.path]).toEqual([file, expect.stringMatching(/^\/home\/messages\/\w+$/u)]);
-    }
-  });
+  it.each([tinyCity(), branchingCity()])(
+    'leads to the step of each text that a player of the city reads',
+    (source) => {
+      const { presence, files } = ofCity(source);
+      expect(files.length).toBeGreaterThan(0);
+      for (const file of files) {
+        const replay = replayOf(presence, file, null);
+        expect([file, replay?.path]).toEqual([file, expect.stringMatching(/^\/home\/messages\/\w+$/u)]);
+      }
+    },
+  );
 
   it('stays at the step of the telephone where the text is read there', () => {
     const { presence, files } = ofCity(tinyCity());

@@ -5,7 +5,9 @@ import { placeAtPoint, pointAfterKey } from '../../../web/studio/form/map-point.
 import { propertyNode, type GroupField } from '../../../web/studio/form/field-kind.ts';
 import { schemaOfFile } from '../../../web/studio/form/json-schema.ts';
 
-const map = { bounds: { south: 46, west: 2.99, north: 46.02, east: 3.02 } } as Parameters<typeof projection>[0];
+const map = { bounds: { south: 46, west: 2.99, north: 46.02, east: 3.02 } } as Parameters<
+  typeof projection
+>[0];
 const sheet = projection(map);
 const parts = propertyNode(schemaOfFile('voices'), 'parts') as GroupField['node'];
 
@@ -20,7 +22,11 @@ describe('a point of the city’s map', () => {
 
   it('moves by metres with the arrow keys, north upwards', () => {
     const from = sheet.project([46.01, 3.0]);
-    const [latitude, longitude] = placeAtPoint(map, sheet, pointAfterKey('ArrowUp', from, 100 * sheet.unitsPerMetre) ?? from);
+    const [latitude, longitude] = placeAtPoint(
+      map,
+      sheet,
+      pointAfterKey('ArrowUp', from, 100 * sheet.unitsPerMetre) ?? from,
+    );
     expect([latitude, longitude]).toEqual([46.0109, 3]);
     expect(pointAfterKey('Enter', from, 1)).toBeNull();
   });

@@ -17,7 +17,9 @@ async function write(routes: FakeRoutes, replaces: boolean) {
     ...routes,
   });
   const result = await writeMedia('ville', 'gare', [PICTURE], { licence: LICENCE, replaces });
-  const sent = fake.calls.find(({ method }) => method === 'POST')?.body as { readonly files: readonly object[] } | undefined;
+  const sent = fake.calls.find(({ method }) => method === 'POST')?.body as
+    | { readonly files: readonly object[] }
+    | undefined;
   return { result, files: sent?.files ?? null };
 }
 
@@ -33,15 +35,22 @@ describe('a picture that is written', () => {
 
   it('takes the place of another only when the writer said so, and names the one that was seen', async () => {
     const there = { [FILE]: { json: { text: 'cafe', seen: 'hash' } } };
-    expect(await write(there, false)).toMatchObject({ result: { ok: false, status: 409, error: MEDIUM_THERE }, files: null });
+    expect(await write(there, false)).toMatchObject({
+      result: { ok: false, status: 409, error: MEDIUM_THERE },
+      files: null,
+    });
     const { files } = await write(there, true);
-    expect(files?.[0]).toMatchObject({ seen: 'hash', edits: [{ op: 'splice', at: 0, was: 'cafe', now: 'beef' }] });
+    expect(files?.[0]).toMatchObject({
+      seen: 'hash',
+      edits: [{ op: 'splice', at: 0, was: 'cafe', now: 'beef' }],
+    });
   });
 
   it('is not written while nobody knows whether the file or its licences are there', async () => {
     const down = { status: 503, json: { error: 'ERROR_SERVER' } };
     const licences = 'GET studio/text?file=ville%2Flicences.yaml';
     const cases: readonly FakeRoutes[] = [{ [FILE]: down }, { [FILE]: NONE, [licences]: down }];
-    for (const routes of cases) expect(await write(routes, true)).toMatchObject({ result: { ok: false, status: 503 }, files: null });
+    for (const routes of cases)
+      expect(await write(routes, true)).toMatchObject({ result: { ok: false, status: 503 }, files: null });
   });
 });

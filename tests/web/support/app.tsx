@@ -49,14 +49,21 @@ export function openAt(path: string) {
 export function openAsPlayer(path: string, status: Status | null = makeStatus(), routes: FakeRoutes = {}) {
   giveSession();
   const current = status ? { json: status } : { status: 404, json: { error: 'NO_STATUS' } };
-  const fake = fakeApi({ 'GET user/check': { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': current, ...routes });
+  const fake = fakeApi({
+    'GET user/check': { json: { email: 'a@b.fr', admin: false } },
+    'GET user/status/current': current,
+    ...routes,
+  });
   openAt(path);
   return fake;
 }
 
 /** A page of the counter. */
 export function openAsStaff(path: string, routes: FakeRoutes = {}) {
-  const staff: FakeRoutes = { 'GET user/check': { json: { email: 'chef@b.fr', admin: true } }, 'GET admin/cities': { json: [] } };
+  const staff: FakeRoutes = {
+    'GET user/check': { json: { email: 'chef@b.fr', admin: true } },
+    'GET admin/cities': { json: [] },
+  };
   return openAsPlayer(path, makeStatus(), { ...staff, ...routes });
 }
 
@@ -64,8 +71,10 @@ export const heading = (name: RegExp | string) => screen.findByRole('heading', {
 export const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
 export const follow = (name: RegExp | string) => fireEvent.click(screen.getByRole('link', { name }));
 /** Fills in the field of this label. */
-export const fill = (label: RegExp | string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-export const valueOf = (label: RegExp | string): string => screen.getByLabelText<HTMLInputElement>(label).value;
+export const fill = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+export const valueOf = (label: RegExp | string): string =>
+  screen.getByLabelText<HTMLInputElement>(label).value;
 /** Waits until the page is at this path. */
 export const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 /** Waits until the page says these words. */

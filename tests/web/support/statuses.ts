@@ -3,7 +3,12 @@ import type { FinalView, PartyView, PlayerView, Status } from '../../../engine/p
 /** An invented city, so that tests do not depend on a real one. */
 export function makeView(patch: Partial<PlayerView> = {}): PlayerView {
   return {
-    city: { slug: 'ville', name: 'Ville', timeZone: 'Europe/Paris', accent: { onPaper: '#1d5140', onNight: '#8fcdb4' } },
+    city: {
+      slug: 'ville',
+      name: 'Ville',
+      timeZone: 'Europe/Paris',
+      accent: { onPaper: '#1d5140', onNight: '#8fcdb4' },
+    },
     stepNumber: 2,
     version: 3,
     contentVersion: 'x',

@@ -27,7 +27,10 @@ interface Given {
 }
 
 /** The props of a puzzle's widget, with the server's reply to an answer and to a question. */
-export function widgetProps<Public>(puzzle: Public, { result = { ok: true }, answer = { recognised: false }, draft = '' }: Given = {}) {
+export function widgetProps<Public>(
+  puzzle: Public,
+  { result = { ok: true }, answer = { recognised: false }, draft = '' }: Given = {},
+) {
   return {
     puzzle,
     submit: vi.fn((_code: string) => Promise.resolve(result)),

@@ -15,7 +15,8 @@ const TROUBLES: Readonly<Record<BrowserTrouble, string>> = {
 };
 
 const ADVICE: Readonly<Record<BrowserTrouble, string>> = {
-  cookies: 'Sans eux, le guichet ne vous reconnaîtra pas. Autorisez-les pour ce site, ou ouvrez ce lien dans un autre navigateur.',
+  cookies:
+    'Sans eux, le guichet ne vous reconnaîtra pas. Autorisez-les pour ce site, ou ouvrez ce lien dans un autre navigateur.',
   app: 'Votre enquête n’y resterait pas. Ouvrez ce lien dans le navigateur de votre téléphone.',
 };
 

@@ -15,4 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {};
 export const Copied: Story = { play: press('Copier le lien') };
-export const ByHand: Story = { args: { copy: () => Promise.reject(new Error('refused')) }, play: press('Copier le lien') };
+export const ByHand: Story = {
+  args: { copy: () => Promise.reject(new Error('refused')) },
+  play: press('Copier le lien'),
+};

@@ -20,7 +20,15 @@ export function CopyLink({ link, copy = toClipboard }: CopyLinkProps) {
       () => setOutcome('refused'),
     );
   if (outcome === 'refused')
-    return <Field label="Lien à copier" readOnly value={link} onFocus={(event) => event.target.select()} autoFocus />;
+    return (
+      <Field
+        label="Lien à copier"
+        readOnly
+        value={link}
+        onFocus={(event) => event.target.select()}
+        autoFocus
+      />
+    );
   return (
     <>
       <Button className="button--small" onClick={() => void press()}>

@@ -7,8 +7,8 @@ import { useClientState } from '../../state/store.ts';
 import { loginAddress } from './origin.ts';
 
 /**
- * Target of the letter's QR code: stores the code, in the tab and in the address, until the player is logged in. A device without a stored
- * status belongs to a new player, so registration comes first.
+ * Target of the letter's QR code: stores the code, in the tab and in the address, until the player is logged
+ * in. A device without a stored status belongs to a new player, so registration comes first.
  */
 export function ScanLink() {
   const { code = '' } = useParams();
@@ -18,5 +18,10 @@ export function ScanLink() {
     if (initialized) rememberActivationCode(code);
   }, [code, initialized]);
   if (!initialized) return <Loading />;
-  return <Navigate to={logged ? '/home' : loginAddress({ from: pathname, register: readStoredStatus() === null })} replace />;
+  return (
+    <Navigate
+      to={logged ? '/home' : loginAddress({ from: pathname, register: readStoredStatus() === null })}
+      replace
+    />
+  );
 }

@@ -9,12 +9,16 @@ const APPS =
 const APPLE = /\b(iPhone|iPad|iPod)\b/;
 
 /** On Apple's phones every browser has « Safari » in its user agent, and in-app browsers do not. */
-const isInsideApp = (userAgent: string): boolean => APPS.test(userAgent) || (APPLE.test(userAgent) && !userAgent.includes('Safari/'));
+const isInsideApp = (userAgent: string): boolean =>
+  APPS.test(userAgent) || (APPLE.test(userAgent) && !userAgent.includes('Safari/'));
 
 /** A site opened from its icon on the home screen has no browser around it either, but stores data. */
 const isInstalled = (): boolean => window.matchMedia?.('(display-mode: standalone)').matches ?? false;
 
-export function browserTrouble({ cookieEnabled, userAgent }: Pick<Navigator, 'cookieEnabled' | 'userAgent'>): BrowserTrouble | null {
+export function browserTrouble({
+  cookieEnabled,
+  userAgent,
+}: Pick<Navigator, 'cookieEnabled' | 'userAgent'>): BrowserTrouble | null {
   if (!cookieEnabled || isStorageForbidden()) return 'cookies';
   return isInsideApp(userAgent) && !isInstalled() ? 'app' : null;
 }

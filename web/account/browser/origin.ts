@@ -4,7 +4,8 @@ import { tabStorage } from '../../state/device/storage.ts';
 const KEY = 'origin';
 
 /**
- * Only paths of this site, except those that would redirect in a circle. Browsers remove control characters, which would change the path.
+ * Only paths of this site, except those that would redirect in a circle. Browsers remove control characters,
+ * which would change the path.
  */
 const isOwnPath = (path: string): boolean =>
   path.startsWith('/') && !/^\/[/\\]/.test(path) && !/\p{Cc}/u.test(path) && !/^\/log(in|out)/.test(path);
@@ -31,7 +32,13 @@ export const storedOrigin = (): string | null => tabStorage.read(KEY);
 export const clearOrigin = (): void => tabStorage.remove(KEY);
 
 /** Address of the login with its parameters. */
-export function loginAddress({ from, register = false }: { readonly from: string | null; readonly register?: boolean }): string {
+export function loginAddress({
+  from,
+  register = false,
+}: {
+  readonly from: string | null;
+  readonly register?: boolean;
+}): string {
   const params = new URLSearchParams();
   if (register) params.set('register', 'true');
   if (from) params.set('from', from);

@@ -15,7 +15,11 @@ export function EndedParty() {
       <p>
         <b>{t('Vous n’êtes plus de la partie.')}</b>
       </p>
-      <p>{t('La personne qui tient la lettre y a mis fin, ou l’a reprise. Plus rien n’en reste sur ce téléphone.')}</p>
+      <p>
+        {t(
+          'La personne qui tient la lettre y a mis fin, ou l’a reprise. Plus rien n’en reste sur ce téléphone.',
+        )}
+      </p>
       <p>{t('Pour revenir, demandez-lui une nouvelle invitation.')}</p>
     </div>
   );

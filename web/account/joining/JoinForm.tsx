@@ -47,7 +47,12 @@ export function JoinForm({ code }: { readonly code: string | null }) {
           <b className="typed">{code}</b>
         </p>
       )}
-      <Field label="Votre prénom" hint="Les autres joueurs le verront." error={errorOf('name')} {...FIRST_NAME_FIELD} />
+      <Field
+        label="Votre prénom"
+        hint="Les autres joueurs le verront."
+        error={errorOf('name')}
+        {...FIRST_NAME_FIELD}
+      />
       {isBelow && <OutcomeNote outcome={problem} />}
       <Button type="submit" primary aria-busy={pending || undefined}>
         {pending ? 'Un instant…' : 'Rejoindre la partie'}

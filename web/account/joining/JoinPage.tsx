@@ -55,7 +55,9 @@ function WithAccount({ email }: { readonly email: string }) {
       <p>
         {t('Ce téléphone est connecté au compte ')}
         <b className="typed">{email}</b>
-        {t('. On rejoint une partie sans compte : déconnectez-vous d’abord. Votre propre enquête vous attendra sur votre compte.')}
+        {t(
+          '. On rejoint une partie sans compte : déconnectez-vous d’abord. Votre propre enquête vous attendra sur votre compte.',
+        )}
       </p>
       <Button primary aria-busy={pending || undefined} onClick={() => void submit(undefined)}>
         {pending ? 'Un instant…' : 'Se déconnecter, puis rejoindre'}

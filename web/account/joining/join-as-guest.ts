@@ -15,7 +15,9 @@ export interface Joining {
   readonly name: string;
 }
 
-/** The same for every try of the same person: an answer that was lost on the way does not take a second place. */
+/**
+ * The same for every try of the same person: an answer that was lost on the way does not take a second place.
+ */
 const key = newKey();
 
 /** Joins the party and starts the session of a guest. Null after a success. */

@@ -8,13 +8,19 @@ export interface JoinProblem extends FormOutcome {
   readonly field: JoinField | null;
 }
 
-const WORDS: Readonly<Record<string, { readonly text: string; readonly advice: string | null; readonly field: JoinField | null }>> = {
+const WORDS: Readonly<
+  Record<string, { readonly text: string; readonly advice: string | null; readonly field: JoinField | null }>
+> = {
   UNKNOWN_INVITATION: {
     text: 'Cette invitation ne vaut pas, ou ne vaut plus',
     advice: 'Vérifiez les six signes, ou demandez-en une autre à la personne qui tient la lettre.',
     field: 'code',
   },
-  PARTY_FULL: { text: 'Six téléphones y sont déjà', advice: 'La personne qui tient la lettre peut en laisser partir un.', field: null },
+  PARTY_FULL: {
+    text: 'Six téléphones y sont déjà',
+    advice: 'La personne qui tient la lettre peut en laisser partir un.',
+    field: null,
+  },
 };
 
 /** Why the party was not joined. */

@@ -67,7 +67,9 @@ function emptySecrets(form: HTMLFormElement): void {
   fillIn(form, { email });
 }
 
-/** Fields of login and registration. The browser's validation is off, because texts and order are specified. */
+/**
+ * Fields of login and registration. The browser's validation is off, because texts and order are specified.
+ */
 export function CounterForm({ registering, problem, needsOtp, isRemembered, submit }: CounterFormProps) {
   const form = useRestoredForm();
   const loading = useClientState((state) => state.auth.loading);
@@ -90,13 +92,25 @@ export function CounterForm({ registering, problem, needsOtp, isRemembered, subm
       />
       <PasswordField
         error={errorOf('password')}
-        hint={registering ? (problem?.field === 'password' && problem.advice) || PASSWORD_RULE : isRemembered ? REMEMBERED : null}
+        hint={
+          registering
+            ? (problem?.field === 'password' && problem.advice) || PASSWORD_RULE
+            : isRemembered
+              ? REMEMBERED
+              : null
+        }
         placeholder={isRemembered && !registering ? '••••••••' : undefined}
         autoComplete={registering ? 'new-password' : 'current-password'}
         minLength={registering ? PASSWORD_MIN_LENGTH : undefined}
       />
       {needsOtp && !registering && (
-        <Field label="Code à six chiffres ou code de secours" name="otp" autoComplete="one-time-code" autoFocus error={errorOf('otp')} />
+        <Field
+          label="Code à six chiffres ou code de secours"
+          name="otp"
+          autoComplete="one-time-code"
+          autoFocus
+          error={errorOf('otp')}
+        />
       )}
       {registering && (
         <PasswordField

@@ -5,7 +5,8 @@ import { wordsFor } from '../../state/words.ts';
 import styles from './LoginPage.module.css';
 
 const ENDED = 'NOT_CONNECTED';
-const ANSWER_STORED = 'Votre réponse est gardée sur cet appareil : elle partira d’elle-même une fois que vous serez connecté.';
+const ANSWER_STORED =
+  'Votre réponse est gardée sur cet appareil : elle partira d’elle-même une fois que vous serez connecté.';
 
 /** Displays the stored code of a letter scanned before the login. */
 export function WaitingLetter() {

@@ -60,7 +60,9 @@ export function LoginPage() {
       <PageTitle>{title}</PageTitle>
       {!registering && <EndedSession />}
       <WaitingLetter />
-      {trouble && <BrowserAdvice trouble={trouble} link={window.location.origin + mount + (from ?? '/login')} />}
+      {trouble && (
+        <BrowserAdvice trouble={trouble} link={window.location.origin + mount + (from ?? '/login')} />
+      )}
       <p role="status" className={styles.created}>
         {created && !registering ? t(CREATED) : null}
         {created && !registering && (

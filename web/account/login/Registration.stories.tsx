@@ -16,12 +16,23 @@ const register = inOrder(
 );
 
 export const Usual = registration();
-export const TermsNotAccepted = registration({ does: press('Créer le compte'), then: 'Veuillez accepter les conditions' });
-export const Taken = registration({ overrides: { 'POST user/register': 'taken' }, does: register, then: 'Mail déjà utilisé' });
+export const TermsNotAccepted = registration({
+  does: press('Créer le compte'),
+  then: 'Veuillez accepter les conditions',
+});
+export const Taken = registration({
+  overrides: { 'POST user/register': 'taken' },
+  does: register,
+  then: 'Mail déjà utilisé',
+});
 export const NotStored = registration({
   overrides: { 'POST user/register': 'notStored' },
   does: register,
   then: 'ne peut rien enregistrer',
 });
 export const Created = registration({ does: register, then: 'Le compte a été créé' });
-export const SmallScreen = registration({ does: press('Créer le compte'), then: 'Veuillez accepter', on: 'small' });
+export const SmallScreen = registration({
+  does: press('Créer le compte'),
+  then: 'Veuillez accepter',
+  on: 'small',
+});

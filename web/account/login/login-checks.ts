@@ -30,9 +30,11 @@ export function checkLogin({ email, password }: LoginForm): LoginProblem | null 
 
 export function checkRegistration({ email, password, confirmation, terms }: LoginForm): LoginProblem | null {
   if (!terms) return { field: 'terms', text: 'Veuillez accepter les conditions' };
-  if (confirmation !== password) return { field: 'confirmation', text: 'Les mots de passe ne correspondent pas' };
+  if (confirmation !== password)
+    return { field: 'confirmation', text: 'Les mots de passe ne correspondent pas' };
   if (!isEmail(email)) return { field: 'email', text: 'Mail invalide' };
-  if ([...confirmation].length < PASSWORD_MIN_LENGTH) return { field: 'password', text: 'Mot de passe trop court' };
+  if ([...confirmation].length < PASSWORD_MIN_LENGTH)
+    return { field: 'password', text: 'Mot de passe trop court' };
   return null;
 }
 
@@ -46,15 +48,24 @@ const loginErrors: Readonly<Record<string, LoginProblem>> = {
   INVALID_OTP: { field: 'otp', text: 'Mauvais code' },
 };
 
-/** Other codes are displayed as they are. The server has the same code for an invalid address and one without account. */
+/**
+ * Other codes are displayed as they are. The server has the same code for an invalid address and one without
+ * account.
+ */
 export function loginProblem(code: string, email: string): LoginProblem {
   const problem = loginErrors[code] ?? { field: 'form', text: code };
-  return problem.field === 'email' ? { ...problem, advice: isEmail(email) ? NO_ACCOUNT : NOT_AN_ADDRESS } : problem;
+  return problem.field === 'email'
+    ? { ...problem, advice: isEmail(email) ? NO_ACCOUNT : NOT_AN_ADDRESS }
+    : problem;
 }
 
 const registrationErrors: Readonly<Record<string, LoginProblem>> = {
   PASSWORD_NOT_MATCH: { field: 'confirmation', text: 'Vérifiez les mots de passe' },
-  DUPLICATE_EMAIL: { field: 'email', text: 'Mail déjà utilisé', advice: 'Un compte existe à cette adresse : connectez-vous plus bas.' },
+  DUPLICATE_EMAIL: {
+    field: 'email',
+    text: 'Mail déjà utilisé',
+    advice: 'Un compte existe à cette adresse : connectez-vous plus bas.',
+  },
   PASSWORD_TOO_SHORT: { field: 'password', text: 'Mot de passe trop court' },
   MISSING_PASSWORD: { field: 'password', text: 'Mot de passe trop court' },
   INVALID_INFORMATIONS: { field: 'form', text: 'Informations invalides' },

@@ -3,7 +3,14 @@ import { logIn, register } from '../../state/session/login.ts';
 import { explanationOf } from '../../state/game/outcome.ts';
 import { getState } from '../../state/store.ts';
 import { sentenceFor } from '../../state/words.ts';
-import { checkLogin, checkRegistration, loginProblem, registrationProblem, type LoginForm, type LoginProblem } from './login-checks.ts';
+import {
+  checkLogin,
+  checkRegistration,
+  loginProblem,
+  registrationProblem,
+  type LoginForm,
+  type LoginProblem,
+} from './login-checks.ts';
 
 export interface ShownProblem extends LoginProblem {
   /** Displayed under an error code without a text of its own. */
@@ -32,7 +39,10 @@ async function tryRegistration(form: LoginForm): Promise<ShownProblem | null> {
   return failure && shown(registrationProblem(failure.error, explanationOf(failure)), failure.error);
 }
 
-/** Uses the password of the account created just before, unless another one is typed. It stays in this page's memory only. */
+/**
+ * Uses the password of the account created just before, unless another one is typed. It stays in this page's
+ * memory only.
+ */
 const withChosen = (form: LoginForm, chosen: LoginForm | null): LoginForm =>
   form.password === '' && chosen?.email === form.email ? { ...form, password: chosen.password } : form;
 

@@ -26,7 +26,8 @@ interface Wrong {
 export function checkChoice({ password, confirmation }: Choice): Wrong | null {
   const short = (text: string) => [...text].length < PASSWORD_MIN_LENGTH;
   if (short(password)) return { field: 'password', text: 'Mot de passe trop court' };
-  if (confirmation !== password) return { field: 'confirmation', text: 'Les mots de passe ne correspondent pas' };
+  if (confirmation !== password)
+    return { field: 'confirmation', text: 'Les mots de passe ne correspondent pas' };
   return null;
 }
 
@@ -59,7 +60,12 @@ export function NewPassword({ id, token }: { readonly id: string; readonly token
   return (
     <form className={formFields} method="post" onSubmit={onSubmit} noValidate>
       <PasswordField label="Nouveau mot de passe" error={errorOf('password')} {...chosenNow} />
-      <PasswordField label="Confirmation" name="confirmation" error={errorOf('confirmation')} {...chosenNow} />
+      <PasswordField
+        label="Confirmation"
+        name="confirmation"
+        error={errorOf('confirmation')}
+        {...chosenNow}
+      />
       {outcome && <OutcomeNote outcome={outcome} />}
       {outcome?.needsLink && (
         <ButtonLink primary to="/password/reset">

@@ -18,7 +18,10 @@ const Eye = ({ struck }: { readonly struck: boolean }) => (
   </svg>
 );
 
-/** A password field with a button to show the characters. The button's name must not contain the field's label. */
+/**
+ * A password field with a button to show the characters. The button's name must not contain the field's
+ * label.
+ */
 export function PasswordField({ label = 'Mot de passe', ...rest }: Partial<ComponentProps<typeof Field>>) {
   const [shown, setShown] = useState(false);
   return (

@@ -19,10 +19,23 @@ const choose = inOrder(
 export const Asking = asking();
 export const Wrong = asking({ does: press('Recevoir le lien'), then: 'Mail invalide' });
 export const Sent = asking({ does: ask, then: 'Mail envoyé' });
-export const UnknownAccount = asking({ overrides: { [ASK]: 'unknownAccount' }, does: ask, then: 'Compte inexistant' });
+export const UnknownAccount = asking({
+  overrides: { [ASK]: 'unknownAccount' },
+  does: ask,
+  then: 'Compte inexistant',
+});
 export const Delayed = asking({ overrides: { [ASK]: 'delayed' }, does: ask, then: 'il est gardé' });
 export const Choosing = choosing();
 export const TooShort = choosing({ does: press('Changer le mot de passe'), then: 'Mot de passe trop court' });
 export const Changed = choosing({ does: choose, then: 'Changement confirmé' });
-export const TooOld = choosing({ overrides: { [CHOOSE]: 'tooOld' }, does: choose, then: 'Le lien utilisé a expiré' });
-export const SmallScreen = choosing({ overrides: { [CHOOSE]: 'unavailable' }, does: choose, then: 'Une erreur', on: 'small' });
+export const TooOld = choosing({
+  overrides: { [CHOOSE]: 'tooOld' },
+  does: choose,
+  then: 'Le lien utilisé a expiré',
+});
+export const SmallScreen = choosing({
+  overrides: { [CHOOSE]: 'unavailable' },
+  does: choose,
+  then: 'Une erreur',
+  on: 'small',
+});

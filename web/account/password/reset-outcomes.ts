@@ -1,5 +1,12 @@
 import type { ApiResult } from '../../api/client.ts';
-import { done, FORM_FAILED, failedWith, explanationOf, refusedForm, type FormOutcome } from '../../state/game/outcome.ts';
+import {
+  done,
+  FORM_FAILED,
+  failedWith,
+  explanationOf,
+  refusedForm,
+  type FormOutcome,
+} from '../../state/game/outcome.ts';
 
 export const RESET_MAIL_INVALID = 'Mail invalide';
 const DELAYED = 'Le mail n’a pas pu partir tout de suite : il est gardé, et part dès que possible.';
@@ -24,7 +31,8 @@ export function choiceOutcome(result: ApiResult<unknown>): ChoiceOutcome {
   if (result.status === 403 && result.error === 'TOKEN_EXPIRED')
     return { ...refusedForm('Le lien utilisé a expiré', EXPIRED), needsLink: true };
   if (result.status === 401) return { ...refusedForm('Requête invalide', SERVED), needsLink: true };
-  if (result.error === 'PASSWORD_TOO_SHORT') return refusedForm('Mot de passe trop court', explanationOf(result));
+  if (result.error === 'PASSWORD_TOO_SHORT')
+    return refusedForm('Mot de passe trop court', explanationOf(result));
   if (result.status === 400) return refusedForm(FORM_FAILED, explanationOf(result));
   return failedWith(result);
 }

@@ -28,14 +28,22 @@ export function BatchesPage() {
   const [params] = useSearchParams();
   const page = pageNumber(params);
   const query = new URLSearchParams({ page: String(page), size: String(PAGE_SIZE) }).toString();
-  const { data: batches, total, notice, change, ...request } = useChangedData(query, () => fetchBatches(query));
+  const {
+    data: batches,
+    total,
+    notice,
+    change,
+    ...request
+  } = useChangedData(query, () => fetchBatches(query));
   const jobs = usePrintJobs();
   return (
     <AdminPage title="Lots" about="Des codes neufs par dizaines : tous sont créés, ou aucun.">
       <BatchForm failure={notice} change={change} />
       {!batches && <ListPlaceholder of={request} />}
       {batches && total === 0 && (
-        <Empty more="Les codes se gravent par dizaines ; le premier lot se demande ci-dessus.">Aucun lot pour l’instant.</Empty>
+        <Empty more="Les codes se gravent par dizaines ; le premier lot se demande ci-dessus.">
+          Aucun lot pour l’instant.
+        </Empty>
       )}
       {batches && batches.length > 0 && (
         <ul className={styles.list}>
@@ -129,9 +137,21 @@ function BatchForm({ failure, change }: BatchFormProps) {
         error={valid ? null : `Un nombre de 1 à ${MOST}`}
         onChange={(event) => setCount(event.target.value)}
       />
-      <Field label="Étiquette" maxLength={200} autoComplete="off" value={label} onChange={(event) => setLabel(event.target.value)} />
+      <Field
+        label="Étiquette"
+        maxLength={200}
+        autoComplete="off"
+        value={label}
+        onChange={(event) => setLabel(event.target.value)}
+      />
       <GiverField value={giver} onType={setGiver} />
-      <Button type="submit" primary disabled={city === '' || !valid} held={busy} aria-busy={busy || undefined}>
+      <Button
+        type="submit"
+        primary
+        disabled={city === '' || !valid}
+        held={busy}
+        aria-busy={busy || undefined}
+      >
         Créer le lot
       </Button>
       <p role="status" className={styles.notice}>

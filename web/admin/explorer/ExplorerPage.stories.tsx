@@ -15,6 +15,9 @@ export const FilteredToNone = explorer({
   shows: 'Aucune commande',
 });
 export const Loading = explorer({ overrides: { [LIST]: 'never' }, shows: 'Le registre arrive' });
-export const NotArrived = explorer({ overrides: { [LIST]: 'unreachable' }, shows: 'Le registre n’est pas arrivé' });
+export const NotArrived = explorer({
+  overrides: { [LIST]: 'unreachable' },
+  shows: 'Le registre n’est pas arrivé',
+});
 export const LongText = explorer({ long: true });
 export const SmallScreen = explorer({ long: true, on: 'small' });

@@ -45,7 +45,9 @@ function Found({ found: { orders, total }, page, cities }: FoundProps) {
   const offset = (page - 1) * PAGE_SIZE;
   if (orders.length === 0)
     return (
-      <Empty more="Un signe de moins, peut-être : le registre cherche mot pour mot.">Aucune commande ne répond à cette recherche.</Empty>
+      <Empty more="Un signe de moins, peut-être : le registre cherche mot pour mot.">
+        Aucune commande ne répond à cette recherche.
+      </Empty>
     );
   return (
     <>

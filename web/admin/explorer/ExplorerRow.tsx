@@ -86,7 +86,15 @@ function FullPrice({ order: { code, fullOnWin }, onFailure }: ChangeProps) {
     if (result.ok) window.location.reload();
     else onFailure(result);
   };
-  return <input className="tick" type="checkbox" aria-label={`Full Price ${code}`} checked={fullOnWin} onChange={() => void toggle()} />;
+  return (
+    <input
+      className="tick"
+      type="checkbox"
+      aria-label={`Full Price ${code}`}
+      checked={fullOnWin}
+      onChange={() => void toggle()}
+    />
+  );
 }
 
 interface StepKeysProps extends ChangeProps, Pick<ExplorerRowProps, 'steps'> {
@@ -99,7 +107,9 @@ function StepKeys({ order: { code, step }, steps, onFailure, onRefused }: StepKe
   const move = async (by: 1 | -1) => {
     if (!step) return window.alert('No step index');
     if (!isStep(step.index + by)) {
-      onRefused(`Cette ville n’a pas d’étape ${step.index + by} : le dossier du pli mène à toutes les autres.`);
+      onRefused(
+        `Cette ville n’a pas d’étape ${step.index + by} : le dossier du pli mène à toutes les autres.`,
+      );
       return window.alert('Problème');
     }
     if (!window.confirm(`${code} : passer de l’étape ${step.index} à l’étape ${step.index + by} ?`)) return;

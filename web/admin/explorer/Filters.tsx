@@ -34,14 +34,22 @@ export function Filters({ cities, params, onChange }: FiltersProps) {
       const value = form.get(name);
       return typeof value === 'string' ? value.trim() : '';
     };
-    const changes = Object.fromEntries(FILTERS.filter((name) => name !== 'page').map((name) => [name, read(name)]));
+    const changes = Object.fromEntries(
+      FILTERS.filter((name) => name !== 'page').map((name) => [name, read(name)]),
+    );
     onChange(withFilters(params, changes));
   };
   const value = (name: Filter) => params.get(name) ?? '';
   return (
     <form className={styles.filters} role="search" onSubmit={onSubmit}>
       <div className={styles.search}>
-        <Field label="Code, identifiant ou adresse" name="q" type="search" defaultValue={value('q')} className={styles.words} />
+        <Field
+          label="Code, identifiant ou adresse"
+          name="q"
+          type="search"
+          defaultValue={value('q')}
+          className={styles.words}
+        />
         <Button type="submit" primary>
           Chercher
         </Button>
@@ -72,7 +80,13 @@ export function Filters({ cities, params, onChange }: FiltersProps) {
         ))}
       </SelectField>
       <label className={styles.stuck} title={t('… ou dont quelqu’un force l’instrument')}>
-        <input className="tick" type="checkbox" name="stuck" value="1" defaultChecked={value('stuck') === '1'} />
+        <input
+          className="tick"
+          type="checkbox"
+          name="stuck"
+          value="1"
+          defaultChecked={value('stuck') === '1'}
+        />
         <span>{t('plus long que 9 joueurs sur 10')}</span>
       </label>
     </form>

@@ -22,7 +22,10 @@ export function pageNumber(params: URLSearchParams): number {
 }
 
 /** The query with some filters changed; every change except of the page leads to page 1. */
-export function withFilters(params: URLSearchParams, changes: Partial<Readonly<Record<Filter, string>>>): URLSearchParams {
+export function withFilters(
+  params: URLSearchParams,
+  changes: Partial<Readonly<Record<Filter, string>>>,
+): URLSearchParams {
   const next = new URLSearchParams(params);
   if (!('page' in changes)) next.delete('page');
   for (const [name, value] of Object.entries(changes)) {

@@ -9,5 +9,8 @@ const figures = screen('/admin/figures', { role: 'staff', shows: 'Semaine du', o
 
 export const Usual = figures();
 export const Empty = figures({ overrides: { [FIGURES]: 'none' }, shows: 'Rien depuis huit semaines' });
-export const NotArrived = figures({ overrides: { [FIGURES]: 'unavailable' }, shows: 'Le registre n’est pas arrivé' });
+export const NotArrived = figures({
+  overrides: { [FIGURES]: 'unavailable' },
+  shows: 'Le registre n’est pas arrivé',
+});
 export const SmallScreen = figures({ long: true, on: 'small' });

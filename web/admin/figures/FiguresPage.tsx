@@ -26,7 +26,10 @@ const daysOf = (params: URLSearchParams, name: keyof typeof LIMITS): number => {
 export function FiguresPage() {
   const [params, setParams] = useSearchParams();
   const days = { unposted: daysOf(params, 'unposted'), unopened: daysOf(params, 'unopened') };
-  const query = new URLSearchParams({ unposted: String(days.unposted), unopened: String(days.unopened) }).toString();
+  const query = new URLSearchParams({
+    unposted: String(days.unposted),
+    unopened: String(days.unopened),
+  }).toString();
   const { data: figures, ...request } = useChangedData(query, () => fetchFigures(query));
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,13 +41,28 @@ export function FiguresPage() {
     setParams({ unposted: read('unposted'), unopened: read('unopened') });
   };
   return (
-    <AdminPage title="Bilan" about="Vendus, imprimés, postés, ouverts, finis : semaine par semaine, et ce qui reste en arrière.">
+    <AdminPage
+      title="Bilan"
+      about="Vendus, imprimés, postés, ouverts, finis : semaine par semaine, et ce qui reste en arrière."
+    >
       {!figures && <ListPlaceholder of={request} />}
-      {figures?.weeks.length === 0 && <Empty more="La première vente ouvrira le registre.">Rien depuis huit semaines.</Empty>}
+      {figures?.weeks.length === 0 && (
+        <Empty more="La première vente ouvrira le registre.">Rien depuis huit semaines.</Empty>
+      )}
       {figures && figures.weeks.length > 0 && <Weeks weeks={figures.weeks} />}
       <form key={query} className={styles.days} onSubmit={onSubmit}>
-        <Field label="En retard de poste après (jours)" name="unposted" inputMode="numeric" defaultValue={String(days.unposted)} />
-        <Field label="En retard d’ouverture après (jours)" name="unopened" inputMode="numeric" defaultValue={String(days.unopened)} />
+        <Field
+          label="En retard de poste après (jours)"
+          name="unposted"
+          inputMode="numeric"
+          defaultValue={String(days.unposted)}
+        />
+        <Field
+          label="En retard d’ouverture après (jours)"
+          name="unopened"
+          inputMode="numeric"
+          defaultValue={String(days.unopened)}
+        />
         <Button type="submit">Compter</Button>
       </form>
       {figures?.behind.map((late) => (
@@ -87,7 +105,9 @@ function Late({ late: { kind, total, oldest }, days }: LateProps) {
   return (
     <section className={slips.section} aria-labelledby={kind}>
       <h2 id={kind}>{t(`${words[kind]} : ${total.toLocaleString('fr-FR')}`)}</h2>
-      {total > oldest.length && <p>{t(oldest.length > 1 ? `Les ${oldest.length} plus anciens :` : 'Le plus ancien :')}</p>}
+      {total > oldest.length && (
+        <p>{t(oldest.length > 1 ? `Les ${oldest.length} plus anciens :` : 'Le plus ancien :')}</p>
+      )}
       <ul className={styles.late}>
         {oldest.map(({ code, city, since }) => (
           <li key={code}>

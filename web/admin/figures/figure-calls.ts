@@ -4,4 +4,5 @@ import { request } from '../../api/client.ts';
 
 export type CounterFigures = ApiSchemas['CounterFigures'];
 
-export const fetchFigures = (query: string): ApiPromise<CounterFigures> => request('GET', `admin/figures?${query}`);
+export const fetchFigures = (query: string): ApiPromise<CounterFigures> =>
+  request('GET', `admin/figures?${query}`);

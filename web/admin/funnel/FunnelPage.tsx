@@ -10,13 +10,17 @@ import styles from './Funnel.module.css';
 import { WrongAnswers } from './WrongAnswers.tsx';
 
 /** In French zero and one are singular. */
-const counted = (count: number, one: string, many: string): string => `${count.toLocaleString('fr-FR')} ${count < 2 ? one : many}`;
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('fr-FR')} ${count < 2 ? one : many}`;
 
 /** Statistics: how far players get, how long they take, and their unexpected answers. */
 export function FunnelPage() {
   const { cities, city, choose, data, ...request } = useCityData(funnelOf);
   return (
-    <AdminPage title="Chiffres" about="Jusqu’où vont les joueurs, en combien de temps, et ce qu’ils écrivent.">
+    <AdminPage
+      title="Chiffres"
+      about="Jusqu’où vont les joueurs, en combien de temps, et ce qu’ils écrivent."
+    >
       <div className={styles.choice}>
         <CitySelect cities={cities} value={city} onChange={choose} />
       </div>
@@ -24,7 +28,9 @@ export function FunnelPage() {
       {data && (
         <>
           <p role="status">
-            {t(`${counted(data.started, 'partie commencée', 'parties commencées')}, ${counted(data.finished, 'finie', 'finies')}.`)}
+            {t(
+              `${counted(data.started, 'partie commencée', 'parties commencées')}, ${counted(data.finished, 'finie', 'finies')}.`,
+            )}
           </p>
           <Steps steps={data.steps} started={data.started} />
           <WrongAnswers steps={data.steps} />
@@ -34,7 +40,17 @@ export function FunnelPage() {
   );
 }
 
-const HEADS = ['Étape', 'Arrivés', 'Médiane', '9 sur 10', 'Indices', 'Erreurs', 'Presque', 'Illisibles', 'Secours'] as const;
+const HEADS = [
+  'Étape',
+  'Arrivés',
+  'Médiane',
+  '9 sur 10',
+  'Indices',
+  'Erreurs',
+  'Presque',
+  'Illisibles',
+  'Secours',
+] as const;
 
 function Steps({ steps, started }: { readonly steps: readonly FunnelStep[]; readonly started: number }) {
   return (

@@ -5,4 +5,5 @@ import { request } from '../../api/client.ts';
 export type FunnelStep = ApiSchemas['FunnelStep'];
 export type WrongAnswerBody = ApiSchemas['WrongAnswer'];
 
-export const funnelOf = (city: string): ApiPromise<ApiSchemas['Funnel']> => request('GET', `admin/funnel?city=${encodeURIComponent(city)}`);
+export const funnelOf = (city: string): ApiPromise<ApiSchemas['Funnel']> =>
+  request('GET', `admin/funnel?city=${encodeURIComponent(city)}`);

@@ -16,7 +16,10 @@ const FAILED = 'Problème';
 /** Start page of the staff: their own game, and links to the sections. */
 export function AdminHome() {
   return (
-    <AdminPage title="Administration" about="Votre propre partie, pour essayer une ville ; puis les lettres et les joueurs.">
+    <AdminPage
+      title="Administration"
+      about="Votre propre partie, pour essayer une ville ; puis les lettres et les joueurs."
+    >
       <div className={styles.rooms}>
         <Stock kind="paper" as="section" className={styles.slip} aria-labelledby="own-order">
           <h2 id="own-order">Ma partie</h2>

@@ -6,7 +6,10 @@ import { fetchBatch } from '../batches/batch-calls.ts';
 import { HolderWords } from '../queue/HolderWords.tsx';
 import styles from './Letters.module.css';
 
-/** Says who holds a batch of the print queue: nobody else can print it. A failure says nothing, since printing refuses with words. */
+/**
+ * Says who holds a batch of the print queue: nobody else can print it. A failure says nothing, since printing
+ * refuses with words.
+ */
 export function BatchHolder({ id }: { readonly id: string }) {
   const [taken, setTaken] = useState<ApiSchemas['TakenBatch'] | null>(null);
   useEffect(() => void fetchBatch(id).then((result) => setTaken(result.ok ? result.data.taken : null)), [id]);

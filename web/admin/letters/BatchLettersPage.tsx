@@ -11,7 +11,8 @@ import { paperFormOf } from './paper-form.ts';
 /** More letters make a page too large for browsers. */
 const PAGE_LENGTH = 10;
 
-const whole = (text: string | null, usual: number): number => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : usual);
+const whole = (text: string | null, usual: number): number =>
+  /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : usual;
 
 /** Letters of a batch: some for viewing and printing, and all of them as one PDF. */
 export function BatchLettersPage() {

@@ -9,11 +9,37 @@ import type { PaperForm } from './paper-form.ts';
 import { PaperMark } from './PaperMark.tsx';
 import { StubCard } from './StubCard.tsx';
 
-const formClass: Readonly<Record<PaperForm, string | undefined>> = { sheets: undefined, press: styles.press, large: styles.large };
+const formClass: Readonly<Record<PaperForm, string | undefined>> = {
+  sheets: undefined,
+  press: styles.press,
+  large: styles.large,
+};
 
-/** Content of one envelope: the letter, then one sheet per document; for a press, its stub and its packing slip too. */
-export function LetterSheets({ letter, form = 'sheets' }: { readonly letter: LetterBody; readonly form?: PaperForm }) {
-  const { code, link, city, reference, giftFrom, giftTo, giftLine, address, copies, startDate, startPlaces, documents } = letter;
+/**
+ * Content of one envelope: the letter, then one sheet per document; for a press, its stub and its packing
+ * slip too.
+ */
+export function LetterSheets({
+  letter,
+  form = 'sheets',
+}: {
+  readonly letter: LetterBody;
+  readonly form?: PaperForm;
+}) {
+  const {
+    code,
+    link,
+    city,
+    reference,
+    giftFrom,
+    giftTo,
+    giftLine,
+    address,
+    copies,
+    startDate,
+    startPlaces,
+    documents,
+  } = letter;
   const giftWords = [
     ...(giftTo ? [`Pour ${giftTo}`] : []),
     ...(giftFrom ? [`Offert par ${giftFrom}`] : []),
@@ -21,12 +47,15 @@ export function LetterSheets({ letter, form = 'sheets' }: { readonly letter: Let
   ];
   const filing = { city, letter: reference, date: startDate };
   const isPress = form === 'press';
-  // Large type leaves no room for the window of an envelope: these sheets go with the usual letter, or in a larger one.
+  // Large type leaves no room for the window of an envelope: these sheets go with the usual letter, or in a
+  // larger one.
   const windowAddress = form === 'large' ? null : address;
   return (
     <section className={classNames(styles.envelope, formClass[form])} aria-label={t(`Pli ${code}`)}>
       <h2 className={styles.title}>{t(`Pli ${code}`)}</h2>
-      <p className={styles.start}>{t(`Départ : ${[city.name, ...startPlaces].join(', ')}. La lettre le dit à sa manière.`)}</p>
+      <p className={styles.start}>
+        {t(`Départ : ${[city.name, ...startPlaces].join(', ')}. La lettre le dit à sa manière.`)}
+      </p>
       <div className={classNames(styles.sheet, styles.letter)}>
         {isPress && <PaperMark stack="letter" name="Lettre" />}
         <PageContent
@@ -35,8 +64,18 @@ export function LetterSheets({ letter, form = 'sheets' }: { readonly letter: Let
           infos={{ reference }}
           head={
             <>
-              <LetterHead city={city} reference={reference} pieces={documents.length * copies} date={startDate} address={windowAddress} />
-              {giftWords.length > 0 && <p className={classNames('typed', styles.gift)}>{giftWords.map((line) => t(line)).join('\n')}</p>}
+              <LetterHead
+                city={city}
+                reference={reference}
+                pieces={documents.length * copies}
+                date={startDate}
+                address={windowAddress}
+              />
+              {giftWords.length > 0 && (
+                <p className={classNames('typed', styles.gift)}>
+                  {giftWords.map((line) => t(line)).join('\n')}
+                </p>
+              )}
             </>
           }
           code={code}

@@ -23,6 +23,9 @@ export const UnknownBatch = letters({
   shows: 'Ce lot n’existe pas',
 });
 export const Loading = letters({ overrides: { [LETTER]: 'never' }, shows: 'Les feuilles se préparent' });
-export const NotArrived = letters({ overrides: { [LETTER]: 'unavailable' }, shows: 'Les feuilles ne sont pas arrivées' });
+export const NotArrived = letters({
+  overrides: { [LETTER]: 'unavailable' },
+  shows: 'Les feuilles ne sont pas arrivées',
+});
 export const SheetMissing = letters({ hasNoPages: true, shows: 'Une feuille manque' });
 export const SmallScreen = letters({ long: true, on: 'small' });

@@ -6,7 +6,11 @@ import styles from './SmallPapers.module.css';
 /** Says what the envelope holds. It names no code and no price: it may be read by anybody. */
 export function PackingSlip({ letter }: { readonly letter: LetterBody }) {
   const { identifier, address, city, giftFrom, copies, documents, link } = letter;
-  const papers = ['La lettre', ...documents.map(({ title }) => (copies > 1 ? `${title}, en ${copies} exemplaires` : title)), 'Le talon'];
+  const papers = [
+    'La lettre',
+    ...documents.map(({ title }) => (copies > 1 ? `${title}, en ${copies} exemplaires` : title)),
+    'Le talon',
+  ];
   return (
     <article className={styles.slip}>
       <PaperMark stack="slip" name="Bordereau" card={[148, 105]} />

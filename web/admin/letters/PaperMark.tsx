@@ -17,5 +17,7 @@ const BLEED = 3;
 export function PaperMark({ stack, name, copies = 1, card }: PaperMarkProps) {
   const told = new URLSearchParams({ stack, name, bleed: String(BLEED), copies: String(copies) });
   if (card) for (const [index, side] of ['width', 'height'].entries()) told.set(side, String(card[index]));
-  return <a className={styles.mark} href={`https://papier.invalid/?${told}`} tabIndex={-1} aria-hidden="true" />;
+  return (
+    <a className={styles.mark} href={`https://papier.invalid/?${told}`} tabIndex={-1} aria-hidden="true" />
+  );
 }

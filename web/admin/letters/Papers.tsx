@@ -35,7 +35,17 @@ interface PapersProps {
 }
 
 /** Letters with their sheets, as printed. */
-export function Papers({ title, name, load, print, pdf, others, form = 'sheets', above, below }: PapersProps) {
+export function Papers({
+  title,
+  name,
+  load,
+  print,
+  pdf,
+  others,
+  form = 'sheets',
+  above,
+  below,
+}: PapersProps) {
   const [letters, setLetters] = useState<readonly LetterBody[] | null>(null);
   const [total, setTotal] = useState(0);
   const [notice, setNotice] = useState<string | null>(null);
@@ -66,7 +76,9 @@ export function Papers({ title, name, load, print, pdf, others, form = 'sheets',
       {letters && above}
       {letters?.[0]?.isLinkLocal && (
         <p role="alert" className={classNames('field__error', styles.warning)}>
-          {t(`Le carré de ces lettres mène à ${letters[0].link}, que seul ce serveur peut ouvrir : donnez-lui MAIN_URL avant d’imprimer.`)}
+          {t(
+            `Le carré de ces lettres mène à ${letters[0].link}, que seul ce serveur peut ouvrir : donnez-lui MAIN_URL avant d’imprimer.`,
+          )}
         </p>
       )}
       {request.failure ? (
@@ -115,9 +127,16 @@ function download(address: string): void {
   link.click();
 }
 
-const saveText = (text: string, name: string): void => saveFile(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
+const saveText = (text: string, name: string): void =>
+  saveFile(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
 
-const WORDS = { waiting: 'Les feuilles se préparent…', ready: '', failed: 'Une feuille manque : rechargez la page.' } as const;
+const WORDS = {
+  waiting: 'Les feuilles se préparent…',
+  ready: '',
+  failed: 'Une feuille manque : rechargez la page.',
+} as const;
 
 const datesOf = ({ startDate }: LetterBody): string =>
-  startDate ? `Papiers datés à partir du ${dayOf(startDate)}.` : 'Les papiers seront datés du jour de l’impression.';
+  startDate
+    ? `Papiers datés à partir du ${dayOf(startDate)}.`
+    : 'Les papiers seront datés du jour de l’impression.';

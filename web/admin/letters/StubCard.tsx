@@ -14,7 +14,10 @@ interface StubCardProps {
 
 /** The letter’s coupon as a card of its own, for the pocket. */
 export function StubCard({ city, code, link }: StubCardProps) {
-  const context = useMemo<PageContextValue>(() => ({ kind: 'document', media: {}, infos: {}, code, link }), [code, link]);
+  const context = useMemo<PageContextValue>(
+    () => ({ kind: 'document', media: {}, infos: {}, code, link }),
+    [code, link],
+  );
   return (
     <article className={styles.stub}>
       <PaperMark stack="stub" name="Talon" card={[105, 74]} />

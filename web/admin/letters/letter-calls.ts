@@ -5,7 +5,8 @@ import { request } from '../../api/client.ts';
 /** Papers of an order, as printed. */
 export type LetterBody = ApiSchemas['Letter'];
 
-export const fetchLetter = (code: string): ApiPromise<LetterBody> => request('GET', `admin/orders/${encodeURIComponent(code)}/letter`);
+export const fetchLetter = (code: string): ApiPromise<LetterBody> =>
+  request('GET', `admin/orders/${encodeURIComponent(code)}/letter`);
 /** The first call fixes the dates, on paper and on screen. */
 export const printLetter = (code: string): ApiPromise<LetterBody> =>
   request('POST', `admin/orders/${encodeURIComponent(code)}/print`, { body: {} });
@@ -16,7 +17,10 @@ export interface SomeLettersBody {
   readonly count: number;
 }
 
-export const fetchLetters = (id: string, { from, count }: SomeLettersBody): ApiPromise<readonly LetterBody[]> =>
+export const fetchLetters = (
+  id: string,
+  { from, count }: SomeLettersBody,
+): ApiPromise<readonly LetterBody[]> =>
   request('GET', `admin/batches/${encodeURIComponent(id)}/letters?from=${from}&count=${count}`);
 /** Fixes the dates of the whole batch. */
 export const printLettersOf = (id: string, some: SomeLettersBody): ApiPromise<readonly LetterBody[]> =>

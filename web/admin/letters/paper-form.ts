@@ -1,4 +1,7 @@
-/** How letters are drawn: for an office printer, for a press with bleed, or in large type for who reads with difficulty. */
+/**
+ * How letters are drawn: for an office printer, for a press with bleed, or in large type for who reads with
+ * difficulty.
+ */
 export type PaperForm = 'sheets' | 'press' | 'large';
 
 export const paperFormOf = (params: URLSearchParams): PaperForm => {

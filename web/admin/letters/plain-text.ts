@@ -1,9 +1,13 @@
 /** Elements that stand on lines of their own. */
-const BLOCKS = /^(ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|DD|DIV|DL|DT|FIGCAPTION|FIGURE|FOOTER|H[1-6]|HEADER|HR|LI|OL|P|SECTION|TABLE|TR|UL)$/;
+const BLOCKS =
+  /^(ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|DD|DIV|DL|DT|FIGCAPTION|FIGURE|FOOTER|H[1-6]|HEADER|HR|LI|OL|P|SECTION|TABLE|TR|UL)$/;
 const HEADINGS = /^H[1-6]$/;
 const SILENT = /^(BUTTON|SCRIPT|STYLE|TEMPLATE)$/;
 
-/** The words of drawn papers for a screen reader or a braille display: pictures by their descriptions, nothing of the controls. */
+/**
+ * The words of drawn papers for a screen reader or a braille display: pictures by their descriptions, nothing
+ * of the controls.
+ */
 export function plainText(papers: Element): string {
   const lines = wordsOf(papers)
     .split('\n')
@@ -29,11 +33,15 @@ function wordsOf(node: Node): string {
 }
 
 const isSilent = (element: Element): boolean =>
-  SILENT.test(element.tagName) || element.getAttribute('aria-hidden') === 'true' || element.hasAttribute('hidden');
+  SILENT.test(element.tagName) ||
+  element.getAttribute('aria-hidden') === 'true' ||
+  element.hasAttribute('hidden');
 
 /** A picture’s description; null for text. */
 function descriptionOf(element: Element): string | null {
   if (element.tagName === 'IMG') return element.getAttribute('alt') || null;
   const isPicture = element.tagName.toLowerCase() === 'svg' || element.getAttribute('role') === 'img';
-  return isPicture ? (element.getAttribute('aria-label') ?? element.querySelector('title')?.textContent ?? null) : null;
+  return isPicture
+    ? (element.getAttribute('aria-label') ?? element.querySelector('title')?.textContent ?? null)
+    : null;
 }

@@ -16,7 +16,14 @@ const LINES = [
   ['country', 'Pays (deux lettres)'],
 ] as const satisfies readonly (readonly [keyof PostalAddressBody, string])[];
 
-const NOWHERE: PostalAddressBody = { name: '', line1: '', line2: '', postalCode: '', city: '', country: 'FR' };
+const NOWHERE: PostalAddressBody = {
+  name: '',
+  line1: '',
+  line2: '',
+  postalCode: '',
+  city: '',
+  country: 'FR',
+};
 
 /** Where the letter is posted to; it disappears from here some time after the delivery. */
 export function AddressForm({ file: { order, address }, change }: ChangesProps) {
@@ -24,10 +31,18 @@ export function AddressForm({ file: { order, address }, change }: ChangesProps) 
   const [lines, setLines] = useState(known);
   const isSame = LINES.every(([name]) => (lines[name] ?? '').trim() === (known[name] ?? ''));
   const erase = async () => {
-    if (window.confirm('Effacer l’adresse postale de ce pli ?') && (await change(() => sendAddress(order, null)))) setLines(NOWHERE);
+    if (
+      window.confirm('Effacer l’adresse postale de ce pli ?') &&
+      (await change(() => sendAddress(order, null)))
+    )
+      setLines(NOWHERE);
   };
   return (
-    <form className={styles.form} aria-labelledby="address" onSubmit={submitting(() => change(() => sendAddress(order, lines)))}>
+    <form
+      className={styles.form}
+      aria-labelledby="address"
+      onSubmit={submitting(() => change(() => sendAddress(order, lines)))}
+    >
       <h3 id="address">Adresse postale</h3>
       {LINES.map(([name, label]) => (
         <Field

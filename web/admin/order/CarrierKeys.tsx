@@ -15,7 +15,10 @@ export function CarrierKeys({ file: { order, way }, change }: ChangesProps) {
   }, [isUnderWay]);
   if (!isUnderWay) return null;
   const typeNumber = () => {
-    const number = window.prompt('Quel est le numéro de suivi ? Laissez vide pour l’oublier.', way.trackingNumber ?? '');
+    const number = window.prompt(
+      'Quel est le numéro de suivi ? Laissez vide pour l’oublier.',
+      way.trackingNumber ?? '',
+    );
     if (number !== null) void change(() => sendTracking(order, number.trim(), 'la-poste'));
   };
   const buy = () =>
@@ -28,8 +31,12 @@ export function CarrierKeys({ file: { order, way }, change }: ChangesProps) {
     });
   return (
     <>
-      <Button onClick={typeNumber}>{way.trackingNumber ? 'Changer le numéro de suivi' : 'Noter un numéro de suivi'}</Button>
-      {carriers.sellsLabels && <Button onClick={buy}>{way.trackingNumber ? 'Reprendre l’étiquette' : 'Acheter l’étiquette'}</Button>}
+      <Button onClick={typeNumber}>
+        {way.trackingNumber ? 'Changer le numéro de suivi' : 'Noter un numéro de suivi'}
+      </Button>
+      {carriers.sellsLabels && (
+        <Button onClick={buy}>{way.trackingNumber ? 'Reprendre l’étiquette' : 'Acheter l’étiquette'}</Button>
+      )}
     </>
   );
 }

@@ -67,7 +67,14 @@ function NoteForm({ file: { order }, change }: ChangesProps) {
   };
   return (
     <form className={styles.form} onSubmit={submitting(submit)}>
-      <TextAreaField label="Note" hint={READ_BY_PLAYER} rows={3} maxLength={2000} value={text} onType={setText} />
+      <TextAreaField
+        label="Note"
+        hint={READ_BY_PLAYER}
+        rows={3}
+        maxLength={2000}
+        value={text}
+        onType={setText}
+      />
       <Button type="submit" held={text.trim() === ''}>
         Noter
       </Button>
@@ -79,7 +86,8 @@ function NoteForm({ file: { order }, change }: ChangesProps) {
 function ResendKey({ file: { order }, change }: ChangesProps) {
   const to = order.staff.email ?? order.staff.tiedEmail;
   const send = () => {
-    if (window.confirm(`Envoyer le code ${order.code} à ${to ?? ''} ?`)) void change(() => resendOrder(order));
+    if (window.confirm(`Envoyer le code ${order.code} à ${to ?? ''} ?`))
+      void change(() => resendOrder(order));
   };
   return (
     <div className={styles.form}>

@@ -21,10 +21,17 @@ export function GiftForm({ file: { order, gift }, change }: ChangesProps) {
     lastWord: gift.lastWord ?? '',
   };
   const [texts, setTexts] = useState(known);
-  const type = (name: keyof GiftTexts) => (text: string) => setTexts((before) => ({ ...before, [name]: text }));
-  const isSame = Object.entries(known).every(([name, text]) => texts[name as keyof GiftTexts].trim() === text);
+  const type = (name: keyof GiftTexts) => (text: string) =>
+    setTexts((before) => ({ ...before, [name]: text }));
+  const isSame = Object.entries(known).every(
+    ([name, text]) => texts[name as keyof GiftTexts].trim() === text,
+  );
   return (
-    <form className={styles.form} aria-labelledby="gift" onSubmit={submitting(() => change(() => sendGift(order, texts)))}>
+    <form
+      className={styles.form}
+      aria-labelledby="gift"
+      onSubmit={submitting(() => change(() => sendGift(order, texts)))}
+    >
       <h3 id="gift">Cadeau</h3>
       <GiverField value={texts.giftFrom} onType={type('giftFrom')} />
       <Field
@@ -41,7 +48,12 @@ export function GiftForm({ file: { order, gift }, change }: ChangesProps) {
         value={texts.giftLine}
         onChange={(event) => type('giftLine')(event.target.value)}
       />
-      <Field label="À poster le" type="date" value={texts.postOn} onChange={(event) => type('postOn')(event.target.value)} />
+      <Field
+        label="À poster le"
+        type="date"
+        value={texts.postOn}
+        onChange={(event) => type('postOn')(event.target.value)}
+      />
       <TextAreaField
         label="Dernier mot"
         hint="Le joueur le lit après le dernier message, jamais avant."

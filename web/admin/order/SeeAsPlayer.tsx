@@ -10,7 +10,10 @@ import { orderStatus } from './order-calls.ts';
 const ACTIVATED = 3;
 const DONE = 4;
 
-/** Opens this player's documents and messages, or the report on a finished game, read only, until the hub is entered. */
+/**
+ * Opens this player's documents and messages, or the report on a finished game, read only, until the hub is
+ * entered.
+ */
 export function SeeAsPlayer({ order }: { readonly order: StaffStatusBody }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

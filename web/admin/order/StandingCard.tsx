@@ -24,15 +24,27 @@ function standingLines({
   return [
     ['Étape', `${step.index ?? '?'} ${step.name}`],
     ['Depuis', durationOf(seconds)],
-    ['D’habitude', usual ? `${durationOf(usual.medianSeconds)}, 9 sur 10 en ${durationOf(usual.p90Seconds)}` : 'trop peu de joueurs'],
+    [
+      'D’habitude',
+      usual
+        ? `${durationOf(usual.medianSeconds)}, 9 sur 10 en ${durationOf(usual.p90Seconds)}`
+        : 'trop peu de joueurs',
+    ],
     ['Indices', `${hints.asked} sur ${hints.max}`],
-    ['Erreurs à cette étape', mistakes.length > 0 ? mistakes.map((one) => t(`« ${one} »`)).join(', ') : 'aucune'],
-    ...(isForced ? [['Instrument', `interrogé ${questions} fois : quelqu’un essaie toutes les valeurs`] as const] : []),
+    [
+      'Erreurs à cette étape',
+      mistakes.length > 0 ? mistakes.map((one) => t(`« ${one} »`)).join(', ') : 'aucune',
+    ],
+    ...(isForced
+      ? [['Instrument', `interrogé ${questions} fois : quelqu’un essaie toutes les valeurs`] as const]
+      : []),
     ...(waitsUntil ? [['Attend jusqu’à', momentOf(waitsUntil)] as const] : []),
     ...choices.map(({ step: at, option }): Line => [`A choisi à ${at.name}`, t(`« ${option} »`)]),
     ...beside.map(({ title, solvedAt, hints: own, mistakes: wrong }): Line => [
       `À côté : ${title}`,
-      solvedAt ? `résolue le ${momentOf(solvedAt)}` : `${own.asked} indice(s) sur ${own.max}, ${wrong.length} erreur(s)`,
+      solvedAt
+        ? `résolue le ${momentOf(solvedAt)}`
+        : `${own.asked} indice(s) sur ${own.max}, ${wrong.length} erreur(s)`,
     ]),
     ...alternatives.map(({ name }): Line => ['Trajet de secours depuis', name]),
   ];
@@ -40,17 +52,31 @@ function standingLines({
 
 /** « Camille joue : tient la lettre ; dans ses mains : la lecture ». */
 function personLine({ name, isHolder, joinedAt, leftAt, roles }: OrderFile['party'][number]): Line {
-  const since = leftAt ? `du ${momentOf(joinedAt)} au ${momentOf(leftAt)}` : `depuis le ${momentOf(joinedAt)}`;
-  const facts = [isHolder ? 'tient la lettre' : since, ...(roles.length > 0 ? [`dans ses mains : ${roles.join(', ')}`] : [])];
+  const since = leftAt
+    ? `du ${momentOf(joinedAt)} au ${momentOf(leftAt)}`
+    : `depuis le ${momentOf(joinedAt)}`;
+  const facts = [
+    isHolder ? 'tient la lettre' : since,
+    ...(roles.length > 0 ? [`dans ses mains : ${roles.join(', ')}`] : []),
+  ];
   return [`${name} ${leftAt ? 'a joué' : 'joue'}`, t(facts.join(' ; '))];
 }
 
-function orderLines({ order: { state, identifier, staff, giftFrom, fullOnWin }, party, way }: OrderFile): readonly Line[] {
+function orderLines({
+  order: { state, identifier, staff, giftFrom, fullOnWin },
+  party,
+  way,
+}: OrderFile): readonly Line[] {
   return [
     ['État', STATE_LABELS[state]],
     ...(staff.cancelledAt ? [['Annulé', momentOf(staff.cancelledAt)] as const] : []),
     ...(staff.stoppedAt
-      ? [['Code arrêté', `${momentOf(staff.stoppedAt)} : ${way?.replacedBy ? 'lettre égarée' : 'rétractation'}`] as const]
+      ? [
+          [
+            'Code arrêté',
+            `${momentOf(staff.stoppedAt)} : ${way?.replacedBy ? 'lettre égarée' : 'rétractation'}`,
+          ] as const,
+        ]
       : []),
     ['Identifiant', identifier ?? NONE],
     ['Compte', staff.email ?? NONE],
@@ -73,12 +99,14 @@ export function StandingCard({ file }: { readonly file: OrderFile }) {
         {file.standing?.isForced && <span className={`sticker ${styles.stuck}`}>instrument forcé</span>}
       </h2>
       <dl>
-        {[...(file.standing ? standingLines(file.standing) : []), ...orderLines(file)].map(([name, value], index) => (
-          <div key={index} className="form-line">
-            <dt>{t(name)}</dt>
-            <dd className="typed">{value}</dd>
-          </div>
-        ))}
+        {[...(file.standing ? standingLines(file.standing) : []), ...orderLines(file)].map(
+          ([name, value], index) => (
+            <div key={index} className="form-line">
+              <dt>{t(name)}</dt>
+              <dd className="typed">{value}</dd>
+            </div>
+          ),
+        )}
       </dl>
     </Stock>
   );

@@ -12,13 +12,17 @@ import styles from './OrderPage.module.css';
 export function Timeline({ file, change }: ChangesProps) {
   const { order, timeline, timelineTotal } = file;
   const undo = async (entry: TimelineEntry) => {
-    const reason = window.prompt('Pourquoi annuler ? Le joueur peut lire ces mots dans la copie de ses données.')?.trim();
+    const reason = window
+      .prompt('Pourquoi annuler ? Le joueur peut lire ces mots dans la copie de ses données.')
+      ?.trim();
     if (reason) await change(() => undoAction(order, entry.id, reason));
   };
   return (
     <section className={styles.journal} aria-labelledby="journal">
       <h2 id="journal">Journal</h2>
-      {timelineTotal > timeline.length && <p>{t(`Les ${timeline.length} dernières lignes sur ${timelineTotal}.`)}</p>}
+      {timelineTotal > timeline.length && (
+        <p>{t(`Les ${timeline.length} dernières lignes sur ${timelineTotal}.`)}</p>
+      )}
       <ol reversed>
         {timeline.toReversed().map((entry) => (
           <li
@@ -28,7 +32,11 @@ export function Timeline({ file, change }: ChangesProps) {
           >
             <TimelineEntry entry={entry} />
             {entry.canUndo && (
-              <Button className="button--small" aria-label={`Annuler : ${entryWords(entry)}`} onClick={() => void undo(entry)}>
+              <Button
+                className="button--small"
+                aria-label={`Annuler : ${entryWords(entry)}`}
+                onClick={() => void undo(entry)}
+              >
                 Annuler
               </Button>
             )}

@@ -18,7 +18,8 @@ const COMMAND = 1;
 const SENT = 2;
 
 function wayLines({ order, way, sale }: OrderFile): readonly Line[] {
-  const dated = (name: string, at: string | null | undefined): readonly Line[] => (at ? [[name, momentOf(at)]] : []);
+  const dated = (name: string, at: string | null | undefined): readonly Line[] =>
+    at ? [[name, momentOf(at)]] : [];
   return [
     ['Courrier', way ? LETTER_STATES[order.staff.cancelledAt ? 'voided' : way.state] : 'hors de la file'],
     ...dated('Dans la file', way?.queuedAt),
@@ -27,8 +28,12 @@ function wayLines({ order, way, sale }: OrderFile): readonly Line[] {
     ...dated('Arrivé', way?.deliveredAt),
     ...dated('Déclaré égaré', way?.lostAt),
     ...(way?.trackingNumber ? [['Suivi', way.trackingNumber] as const] : []),
-    ...(way?.news && way.newsAt ? [['Dernière nouvelle', `${way.news} (${momentOf(way.newsAt)})`] as const] : []),
-    ...(sale ? [['Vente', [sale.number, amountOf(sale), saleState(sale)].filter(Boolean).join(', ')] as const] : []),
+    ...(way?.news && way.newsAt
+      ? [['Dernière nouvelle', `${way.news} (${momentOf(way.newsAt)})`] as const]
+      : []),
+    ...(sale
+      ? [['Vente', [sale.number, amountOf(sale), saleState(sale)].filter(Boolean).join(', ')] as const]
+      : []),
   ];
 }
 
@@ -50,8 +55,12 @@ export function WayCard({ file, change }: ChangesProps) {
         <p key={code}>{t(words)}</p>
       ))}
       <p className={slips.links}>
-        {way?.replaces && <Link to={`/admin/orders/${way.replaces}`}>{t(`Remplace ${way.replaces}, égaré`)}</Link>}
-        {way?.replacedBy && <Link to={`/admin/orders/${way.replacedBy}`}>{t(`Remplacé par ${way.replacedBy}`)}</Link>}
+        {way?.replaces && (
+          <Link to={`/admin/orders/${way.replaces}`}>{t(`Remplace ${way.replaces}, égaré`)}</Link>
+        )}
+        {way?.replacedBy && (
+          <Link to={`/admin/orders/${way.replacedBy}`}>{t(`Remplacé par ${way.replacedBy}`)}</Link>
+        )}
         {!isStopped(file) && <WayKeys file={file} change={change} />}
         {!isStopped(file) && <CarrierKeys file={file} change={change} />}
       </p>
@@ -59,7 +68,8 @@ export function WayCard({ file, change }: ChangesProps) {
   );
 }
 
-const isStopped = ({ order: { staff } }: OrderFile): boolean => staff.cancelledAt !== null || staff.stoppedAt !== null;
+const isStopped = ({ order: { staff } }: OrderFile): boolean =>
+  staff.cancelledAt !== null || staff.stoppedAt !== null;
 
 function WayKeys({ file: { order, way }, change }: ChangesProps) {
   const navigate = useNavigate();
@@ -69,7 +79,9 @@ function WayKeys({ file: { order, way }, change }: ChangesProps) {
   };
   const lose = async () => {
     const reason = window
-      .prompt(`Le code ${order.code} s’arrêtera, et un autre pli prendra sa place dans la file. Que s’est-il passé ?`)
+      .prompt(
+        `Le code ${order.code} s’arrêtera, et un autre pli prendra sa place dans la file. Que s’est-il passé ?`,
+      )
       ?.trim();
     if (!reason) return;
     await change(async () => {

@@ -31,7 +31,13 @@ const ACTIONS: Readonly<Record<NonNullable<TimelineEntry['action']>, string>> = 
   undo: 'Action annulée',
 };
 
-const VERDICTS = { right: 'juste', wrong: 'faux', almost: 'presque', unreadable: 'illisible', waiting: 'trop tôt' } as const;
+const VERDICTS = {
+  right: 'juste',
+  wrong: 'faux',
+  almost: 'presque',
+  unreadable: 'illisible',
+  waiting: 'trop tôt',
+} as const;
 
 function answerWords({ reading, option, verdict, seconds }: TimelineEntry): string {
   if (option !== null) return `A choisi « ${option} »`;
@@ -73,8 +79,11 @@ function shown(value: unknown): string {
 const shownIn = (field: string, value: unknown): string =>
   field.endsWith('At') && typeof value === 'number' ? momentOf(new Date(value).toISOString()) : shown(value);
 
-/** « étape : FIND_A → FIND_B », one for each changed field. Of a creation they only say that the order exists. */
+/**
+ * « étape : FIND_A → FIND_B », one for each changed field. Of a creation they only say that the order exists.
+ */
 export const changeWords = ({ action, changed }: TimelineEntry): readonly string[] =>
   (action === 'create' ? [] : changed).map(
-    ({ field, before, after }) => `${FIELDS[field] ?? field} : ${shownIn(field, before)} → ${shownIn(field, after)}`,
+    ({ field, before, after }) =>
+      `${FIELDS[field] ?? field} : ${shownIn(field, before)} → ${shownIn(field, after)}`,
   );

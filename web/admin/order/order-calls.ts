@@ -18,18 +18,30 @@ export const fetchOrderFile = (code: string): ApiPromise<OrderFile> => request('
 export const orderStatus = (code: string): ApiPromise<Status> => request('GET', at(code, 'status'));
 
 /** Changes include the displayed version, so that a concurrent change is not overwritten. */
-export const setOrderStep = ({ code, staff }: StaffStatusBody, stepIdx: number, reason: string): ApiPromise<StaffStatusBody> =>
+export const setOrderStep = (
+  { code, staff }: StaffStatusBody,
+  stepIdx: number,
+  reason: string,
+): ApiPromise<StaffStatusBody> =>
   request('POST', at(code, 'step'), { body: { stepIdx, reason, version: staff.version } });
-export const undoAction = ({ code, staff }: StaffStatusBody, action: number, reason: string): ApiPromise<StaffStatusBody> =>
+export const undoAction = (
+  { code, staff }: StaffStatusBody,
+  action: number,
+  reason: string,
+): ApiPromise<StaffStatusBody> =>
   request('POST', at(code, 'undo'), { body: { action, reason, version: staff.version } });
 export const addNote = ({ code }: StaffStatusBody, text: string): ApiPromise<StaffStatusBody> =>
   request('POST', at(code, 'note'), { body: { text } });
-export const resendOrder = ({ code }: StaffStatusBody): ApiPromise<StaffStatusBody> => request('POST', at(code, 'resend'), { body: {} });
+export const resendOrder = ({ code }: StaffStatusBody): ApiPromise<StaffStatusBody> =>
+  request('POST', at(code, 'resend'), { body: {} });
 /** An empty text removes what was said. */
 export const sendGift = ({ code, staff }: StaffStatusBody, gift: GiftTexts): ApiPromise<StaffStatusBody> =>
   request('POST', at(code, 'gift'), { body: { ...gift, version: staff.version } });
 /** Null erases it. */
-export const sendAddress = ({ code, staff }: StaffStatusBody, address: PostalAddressBody | null): ApiPromise<StaffStatusBody> =>
+export const sendAddress = (
+  { code, staff }: StaffStatusBody,
+  address: PostalAddressBody | null,
+): ApiPromise<StaffStatusBody> =>
   request('POST', at(code, 'address'), { body: { address, version: staff.version } });
 export const sendQueue = ({ code, staff }: StaffStatusBody): ApiPromise<StaffStatusBody> =>
   request('POST', at(code, 'queue'), { body: { version: staff.version } });
@@ -49,5 +61,8 @@ export const buyLabel = ({ code }: StaffStatusBody): ApiPromise<ApiSchemas['Labe
 /** Answers with the order that takes its place. */
 export const sendLost = ({ code, staff }: StaffStatusBody, reason: string): ApiPromise<StaffStatusBody> =>
   request('POST', at(code, 'lost'), { body: { reason, version: staff.version } });
-export const tieOrder = ({ code, staff }: StaffStatusBody, email: string | null): ApiPromise<StaffStatusBody> =>
+export const tieOrder = (
+  { code, staff }: StaffStatusBody,
+  email: string | null,
+): ApiPromise<StaffStatusBody> =>
   request('POST', at(code, 'tie'), { body: { email, version: staff.version } });

@@ -8,7 +8,8 @@ import { useCities } from '../CitySelect.tsx';
 import { sendMarkGone, type PlaceBody, type PlaceProps, type RemedyBody } from './place-calls.ts';
 import styles from './Places.module.css';
 
-const mostHints = ({ steps }: PlaceBody): number => (steps.length === 0 ? 0 : Math.min(...steps.map(({ hints }) => hints)));
+const mostHints = ({ steps }: PlaceBody): number =>
+  steps.length === 0 ? 0 : Math.min(...steps.map(({ hints }) => hints));
 
 interface RemedyDraft {
   readonly kind: RemedyBody['kind'];
@@ -27,17 +28,33 @@ export function GoneForm({ place, change }: PlaceProps) {
   const pictures = useCities().rows?.find(({ city }) => city === place.city)?.pictures ?? [];
   const hints = Array.from({ length: mostHints(place) }, (_, index) => index + 1);
   const [sentence, setSentence] = useState('');
-  const [draft, setDraft] = useState<RemedyDraft>({ kind: hints.length > 0 ? 'hint' : 'solution', hint: 1, photo: '', alt: '' });
+  const [draft, setDraft] = useState<RemedyDraft>({
+    kind: hints.length > 0 ? 'hint' : 'solution',
+    hint: 1,
+    photo: '',
+    alt: '',
+  });
   const set = (patch: Partial<RemedyDraft>) => setDraft((current) => ({ ...current, ...patch }));
-  const ready = sentence.trim() !== '' && (draft.kind !== 'photo' || (draft.photo !== '' && draft.alt.trim() !== ''));
+  const ready =
+    sentence.trim() !== '' && (draft.kind !== 'photo' || (draft.photo !== '' && draft.alt.trim() !== ''));
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void change(() => sendMarkGone(place, sentence.trim(), remedyOf(draft)));
   };
   return (
     <form className={styles.form} onSubmit={onSubmit}>
-      <TextAreaField label="Ce que lisent les joueurs" rows={2} maxLength={2000} value={sentence} onType={setSentence} />
-      <SelectField label="Le remède" value={draft.kind} onPick={(kind) => set({ kind: kind as RemedyBody['kind'] })}>
+      <TextAreaField
+        label="Ce que lisent les joueurs"
+        rows={2}
+        maxLength={2000}
+        value={sentence}
+        onType={setSentence}
+      />
+      <SelectField
+        label="Le remède"
+        value={draft.kind}
+        onPick={(kind) => set({ kind: kind as RemedyBody['kind'] })}
+      >
         {hints.length > 0 && <option value="hint">un indice</option>}
         {pictures.length > 0 && <option value="photo">une image</option>}
         <option value="solution">la solution</option>
@@ -59,7 +76,12 @@ export function GoneForm({ place, change }: PlaceProps) {
               <option key={name}>{name}</option>
             ))}
           </SelectField>
-          <Field label="Ce qu’elle montre" value={draft.alt} maxLength={500} onChange={(event) => set({ alt: event.target.value })} />
+          <Field
+            label="Ce qu’elle montre"
+            value={draft.alt}
+            maxLength={500}
+            onChange={(event) => set({ alt: event.target.value })}
+          />
         </>
       )}
       <Button type="submit" primary disabled={!ready}>

@@ -6,7 +6,9 @@ import { sendMarkBack, type PlaceBody, type PlaceProps } from './place-calls.ts'
 import styles from './Places.module.css';
 
 const checkWords = ({ lastChecked }: PlaceBody): string =>
-  lastChecked === null ? 'Jamais vérifié sur place.' : `Vérifié le ${dayOf(lastChecked)}, il y a plus d’un an.`;
+  lastChecked === null
+    ? 'Jamais vérifié sur place.'
+    : `Vérifié le ${dayOf(lastChecked)}, il y a plus d’un an.`;
 
 /** One place: the steps that use it, and its state. */
 export function PlaceItem({ place, change }: PlaceProps) {
@@ -27,7 +29,9 @@ export function PlaceItem({ place, change }: PlaceProps) {
             <b>{t(`Disparu : ${gone.sentence ?? ''}`)}</b>
           </p>
           <p>{[momentOf(gone.at), gone.by].filter(Boolean).join(', ')}</p>
-          <Button onClick={() => void change(() => sendMarkBack(place))}>{t(`De nouveau visible : ${name}`)}</Button>
+          <Button onClick={() => void change(() => sendMarkBack(place))}>
+            {t(`De nouveau visible : ${name}`)}
+          </Button>
         </>
       ) : (
         <details>

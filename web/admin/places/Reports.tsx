@@ -15,7 +15,9 @@ export function Reports({ city }: { readonly city: string }) {
     <section className={styles.reports} aria-labelledby="reports">
       <h2 id="reports">Signalements</h2>
       {!reports && <ListPlaceholder of={list} />}
-      {reports?.length === 0 && <Empty more="La rue se tient comme la lettre le dit.">Aucun joueur n’a rien signalé.</Empty>}
+      {reports?.length === 0 && (
+        <Empty more="La rue se tient comme la lettre le dit.">Aucun joueur n’a rien signalé.</Empty>
+      )}
       <ul>
         {reports?.map(({ id, code, step, place, text, at }) => (
           <li key={id}>

@@ -9,10 +9,15 @@ export type PlaceReportBody = ApiSchemas['PlaceReport'];
 
 type Changed = ApiPromise<readonly PlaceBody[]>;
 
-export const fetchPlaces = (city: string): Changed => request('GET', `admin/places?city=${encodeURIComponent(city)}`);
+export const fetchPlaces = (city: string): Changed =>
+  request('GET', `admin/places?city=${encodeURIComponent(city)}`);
 export const reportsOf = (city: string): ApiPromise<readonly PlaceReportBody[]> =>
   request('GET', `admin/reports?city=${encodeURIComponent(city)}`);
-export const sendMarkGone = ({ city, place, version }: PlaceBody, sentence: string, remedy: RemedyBody): Changed =>
+export const sendMarkGone = (
+  { city, place, version }: PlaceBody,
+  sentence: string,
+  remedy: RemedyBody,
+): Changed =>
   request('POST', 'admin/places/gone', { body: { cityName: city, place, version, sentence, remedy } });
 export const sendMarkBack = ({ city, place, version }: PlaceBody): Changed =>
   request('POST', 'admin/places/back', { body: { cityName: city, place, version } });

@@ -12,15 +12,22 @@ import { usePrintJobs, type PrintJobsState } from './use-print-jobs.ts';
 
 type Form = PrintJobBody['form'];
 
-const TITLES: Readonly<Record<Form, string>> = { sheets: 'Le lot en un seul PDF', press: 'Le lot pour la presse' };
+const TITLES: Readonly<Record<Form, string>> = {
+  sheets: 'Le lot en un seul PDF',
+  press: 'Le lot pour la presse',
+};
 const OFFERS: Readonly<Record<Form, string>> = {
-  sheets: 'Toutes les lettres du lot en un seul PDF, tirées par le serveur pendant que vous faites autre chose.',
+  sheets:
+    'Toutes les lettres du lot en un seul PDF, tirées par le serveur pendant que vous faites autre chose.',
   press:
     'Les mêmes papiers imposés sur SRA3, avec débord et traits de coupe : lettres pour enveloppe DL à fenêtre, pièces, talons, bordereaux. Chaque pile coupée est dans l’ordre des plis.',
 };
 const STARTS: Readonly<Record<Form, string>> = { sheets: 'Préparer le PDF', press: 'Imposer pour la presse' };
 
-/** Prints a whole batch in the background, as sheets or imposed for a cutter: start, progress, cancel, download. */
+/**
+ * Prints a whole batch in the background, as sheets or imposed for a cutter: start, progress, cancel,
+ * download.
+ */
 export function BatchPrinting({ batch }: { readonly batch: number }) {
   const jobs = usePrintJobs();
   return (
@@ -31,7 +38,15 @@ export function BatchPrinting({ batch }: { readonly batch: number }) {
   );
 }
 
-function FormPrinting({ batch, form, jobs }: { readonly batch: number; readonly form: Form; readonly jobs: PrintJobsState }) {
+function FormPrinting({
+  batch,
+  form,
+  jobs,
+}: {
+  readonly batch: number;
+  readonly form: Form;
+  readonly jobs: PrintJobsState;
+}) {
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const job = jobs.of(batch, form);

@@ -32,9 +32,13 @@ export function usePrintJobs(): PrintJobsState {
       clearTimeout(timer);
     };
   }, [isWaiting]);
-  const note = useCallback((job: PrintJobBody) => setJobs((known) => [job, ...(known ?? []).filter(({ id }) => id !== job.id)]), []);
+  const note = useCallback(
+    (job: PrintJobBody) => setJobs((known) => [job, ...(known ?? []).filter(({ id }) => id !== job.id)]),
+    [],
+  );
   return {
-    of: (batch, form) => jobs?.find((job) => job.batch === batch && (form === undefined || job.form === form)) ?? null,
+    of: (batch, form) =>
+      jobs?.find((job) => job.batch === batch && (form === undefined || job.form === form)) ?? null,
     known: jobs !== null,
     note,
   };

@@ -3,7 +3,11 @@ import { t } from '../../components/text/typography.tsx';
 import { momentOf } from '../dates.ts';
 
 /** « Pris par vous le … »: the person who holds a batch of the print queue. */
-export function HolderWords({ taken: { holder, isMine, takenAt } }: { readonly taken: ApiSchemas['TakenBatch'] }) {
+export function HolderWords({
+  taken: { holder, isMine, takenAt },
+}: {
+  readonly taken: ApiSchemas['TakenBatch'];
+}) {
   return (
     <>
       {t(`Pris par ${isMine ? 'vous' : (holder ?? 'un compte effacé')} le `)}

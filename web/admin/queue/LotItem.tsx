@@ -28,7 +28,9 @@ export function LotItem({ lot, change, isFolded }: LotItemProps) {
           {withheld.length > 0 && (
             <>
               <br />
-              <b className={slips.warning}>{t(`À retirer de la pile, remboursés ou rétractés : ${withheld.join(', ')}`)}</b>
+              <b className={slips.warning}>
+                {t(`À retirer de la pile, remboursés ou rétractés : ${withheld.join(', ')}`)}
+              </b>
             </>
           )}
         </summary>
@@ -55,18 +57,25 @@ function LotKeys({ lot, change }: Omit<LotItemProps, 'isFolded'>) {
   const { batch, holder, isMine, printed, posted, withheld } = lot;
   const post = () => {
     const but = withheld.length > 0 ? ` Sans ${withheld.join(', ')}.` : '';
-    if (window.confirm(`${lettersCounted(printed)} du lot ${batch} à la poste ?${but} Chaque acheteur recevra un message.`))
+    if (
+      window.confirm(
+        `${lettersCounted(printed)} du lot ${batch} à la poste ?${but} Chaque acheteur recevra un message.`,
+      )
+    )
       void change(() => sendPosting(lot));
   };
   const takeOver = () => {
-    if (window.confirm(`Reprendre le lot ${batch} à ${holder ?? 'un compte effacé'} ?`)) void change(() => sendTakeOver(lot));
+    if (window.confirm(`Reprendre le lot ${batch} à ${holder ?? 'un compte effacé'} ?`))
+      void change(() => sendTakeOver(lot));
   };
   return (
     <p className={slips.links}>
       <Link to={`/admin/batches/${batch}/letters`}>{t(`Imprimer le lot ${batch}`)}</Link>
       {!isMine && <Button onClick={takeOver}>{t(`Reprendre le lot ${batch}`)}</Button>}
       {isMine && printed + posted === 0 && (
-        <Button onClick={() => void change(() => sendRelease(lot))}>{t(`Rendre le lot ${batch} à la file`)}</Button>
+        <Button onClick={() => void change(() => sendRelease(lot))}>
+          {t(`Rendre le lot ${batch} à la file`)}
+        </Button>
       )}
       {printed > 0 && (
         <Button primary onClick={post}>

@@ -23,7 +23,9 @@ export function QueueLettersPage() {
         <Link to="/admin/queue">Revenir au courrier</Link>
       </p>
       {!letters && <ListPlaceholder of={request} />}
-      {letters?.length === 0 && <Empty more="Ils ont été pris, ou remboursés.">Aucun pli n’attend plus ici.</Empty>}
+      {letters?.length === 0 && (
+        <Empty more="Ils ont été pris, ou remboursés.">Aucun pli n’attend plus ici.</Empty>
+      )}
       {letters && letters.length > 0 && (
         <ul className={slips.list}>
           {letters.map(({ code, identifier, since, isReady, isPresent }) => (

@@ -11,7 +11,10 @@ const queue = screen('/admin/queue', { role: 'staff', shows: 'À prendre : 40', 
 export const Usual = queue();
 export const Empty = queue({ overrides: { [QUEUE]: 'none' }, shows: 'tout est posté' });
 export const Loading = queue({ overrides: { [QUEUE]: 'never' }, shows: 'Le registre arrive' });
-export const NotArrived = queue({ overrides: { [QUEUE]: 'unavailable' }, shows: 'Le registre n’est pas arrivé' });
+export const NotArrived = queue({
+  overrides: { [QUEUE]: 'unavailable' },
+  shows: 'Le registre n’est pas arrivé',
+});
 export const TakenMeanwhile = queue({
   overrides: { 'POST admin/queue/take': 'taken' },
   does: press(/^Prendre ces 31 plis/),

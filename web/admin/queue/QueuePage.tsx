@@ -16,7 +16,10 @@ import { lettersCounted } from './queue-words.ts';
 export function QueuePage() {
   const { data: queue, notice, change, ...request } = useChangedData('queue', fetchQueue);
   return (
-    <AdminPage title="Courrier" about="Les plis payés, par ville et par jour : on les prend, on les imprime, on les poste.">
+    <AdminPage
+      title="Courrier"
+      about="Les plis payés, par ville et par jour : on les prend, on les imprime, on les poste."
+    >
       {notice && (
         <p role="alert" className="field__error">
           {t(notice)}
@@ -33,13 +36,21 @@ interface QueueProps {
 }
 
 const UNFOLDED_LOTS = 3;
-const TO_COMPLETE = 'L’adresse se note dans le dossier de chaque pli, qui rejoint alors ceux qui sont à prendre.';
+const TO_COMPLETE =
+  'L’adresse se note dans le dossier de chaque pli, qui rejoint alors ceux qui sont à prendre.';
 
 function Sections({ queue: { today, waiting, lots }, change }: QueueProps) {
   if (waiting.length + lots.length === 0)
-    return <Empty more="La prochaine vente viendra s’y ranger d’elle-même.">Aucun pli n’attend : tout est posté.</Empty>;
+    return (
+      <Empty more="La prochaine vente viendra s’y ranger d’elle-même.">
+        Aucun pli n’attend : tout est posté.
+      </Empty>
+    );
   const due = waiting.filter(({ day }) => day <= today);
-  const [takeable, unaddressed] = [due.filter(({ ready }) => ready > 0), due.filter(({ ready }) => ready === 0)];
+  const [takeable, unaddressed] = [
+    due.filter(({ ready }) => ready > 0),
+    due.filter(({ ready }) => ready === 0),
+  ];
   const later = waiting.filter(({ day }) => day > today);
   return (
     <>
@@ -82,11 +93,18 @@ function Groups({ id, title, note, groups, change }: GroupsProps) {
       {note && <p>{t(note)}</p>}
       <ul className={slips.list}>
         {groups.slice(0, shown).map((group) => (
-          <GroupItem key={`${group.day} ${group.city}`} group={group} change={change} warns={note === undefined} />
+          <GroupItem
+            key={`${group.day} ${group.city}`}
+            group={group}
+            change={change}
+            warns={note === undefined}
+          />
         ))}
       </ul>
       {groups.length > shown && (
-        <Button onClick={() => setShown(shown + SHOWN_AT_ONCE)}>{t(`Voir la suite (${groups.length - shown})`)}</Button>
+        <Button onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+          {t(`Voir la suite (${groups.length - shown})`)}
+        </Button>
       )}
     </section>
   );
@@ -114,12 +132,17 @@ function GroupItem({ group, change, warns }: GroupItemProps) {
         {warns && ready < letters && (
           <>
             <br />
-            <b className={slips.warning}>{t(`${letters - ready} sans adresse : à compléter dans le dossier de chaque pli`)}</b>
+            <b className={slips.warning}>
+              {t(`${letters - ready} sans adresse : à compléter dans le dossier de chaque pli`)}
+            </b>
           </>
         )}
       </p>
       <p className={slips.links}>
-        <Link to={`/admin/queue/letters?${new URLSearchParams({ city, day }).toString()}`} aria-label={t(`Voir les plis : ${name}`)}>
+        <Link
+          to={`/admin/queue/letters?${new URLSearchParams({ city, day }).toString()}`}
+          aria-label={t(`Voir les plis : ${name}`)}
+        >
           Voir les plis
         </Link>
         {change && ready > 0 && (

@@ -14,11 +14,14 @@ export interface Queue {
 }
 
 export const fetchQueue = (): ApiPromise<Queue> => request('GET', 'admin/queue');
-export const fetchQueuedLetters = (query: string): ApiPromise<readonly QueuedLetter[]> => request('GET', `admin/queue/letters?${query}`);
+export const fetchQueuedLetters = (query: string): ApiPromise<readonly QueuedLetter[]> =>
+  request('GET', `admin/queue/letters?${query}`);
 /** Takes what was seen, or nothing. */
 export const sendTake = ({ city, day, ready, last }: QueueGroup): ApiPromise<QueueLot> =>
   request('POST', 'admin/queue/take', { body: { cityName: city, day, ready, last } });
 export const sendTakeOver = ({ batch, holder }: QueueLot): ApiPromise<QueueLot> =>
   request('POST', `admin/batches/${batch}/take`, { body: { from: holder } });
-export const sendRelease = ({ batch }: QueueLot): ApiPromise<unknown> => request('POST', `admin/batches/${batch}/release`, { body: {} });
-export const sendPosting = ({ batch }: QueueLot): ApiPromise<QueueLot> => request('POST', `admin/batches/${batch}/post`, { body: {} });
+export const sendRelease = ({ batch }: QueueLot): ApiPromise<unknown> =>
+  request('POST', `admin/batches/${batch}/release`, { body: {} });
+export const sendPosting = ({ batch }: QueueLot): ApiPromise<QueueLot> =>
+  request('POST', `admin/batches/${batch}/post`, { body: {} });

@@ -1,1 +1,2 @@
-export const lettersCounted = (count: number): string => `${count.toLocaleString('fr-FR')} pli${count > 1 ? 's' : ''}`;
+export const lettersCounted = (count: number): string =>
+  `${count.toLocaleString('fr-FR')} pli${count > 1 ? 's' : ''}`;

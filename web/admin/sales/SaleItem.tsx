@@ -43,7 +43,10 @@ export function SaleItem({ sale, change }: SaleItemProps) {
         {lookedAt !== null && problems.length > 0 && <p>{t(`Regardé le ${dayOf(lookedAt)}.`)}</p>}
       </div>
       {problems.length > 0 && lookedAt === null && (
-        <Button aria-label={t(`C’est regardé : ${number}`)} onClick={() => void change(() => sendLooked(sale))}>
+        <Button
+          aria-label={t(`C’est regardé : ${number}`)}
+          onClick={() => void change(() => sendLooked(sale))}
+        >
           C’est regardé
         </Button>
       )}

@@ -15,7 +15,11 @@ import { SaleItem } from './SaleItem.tsx';
 export function SalesPage() {
   const [params] = useSearchParams();
   const [isOpen, page] = [params.get('open') === '1', pageNumber(params)];
-  const query = new URLSearchParams({ ...(isOpen && { open: '1' }), page: String(page), size: String(PAGE_SIZE) }).toString();
+  const query = new URLSearchParams({
+    ...(isOpen && { open: '1' }),
+    page: String(page),
+    size: String(PAGE_SIZE),
+  }).toString();
   const { data: sales, total, notice, change, ...request } = useChangedData(query, () => fetchSales(query));
   return (
     <AdminPage title="Ventes" about="Ce que la boutique a dit de chaque vente, et où en sont ses plis.">
@@ -47,6 +51,13 @@ export function SalesPage() {
 }
 
 function NoSale({ isOpen }: { readonly isOpen: boolean }) {
-  if (isOpen) return <Empty more="Une vente qui pose question viendra ici d’elle-même.">Aucune vente n’est à regarder.</Empty>;
-  return <Empty more="Chaque vente de la boutique s’inscrit ici d’elle-même.">Aucune vente pour l’instant.</Empty>;
+  if (isOpen)
+    return (
+      <Empty more="Une vente qui pose question viendra ici d’elle-même.">
+        Aucune vente n’est à regarder.
+      </Empty>
+    );
+  return (
+    <Empty more="Chaque vente de la boutique s’inscrit ici d’elle-même.">Aucune vente pour l’instant.</Empty>
+  );
 }

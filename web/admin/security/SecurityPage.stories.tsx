@@ -12,7 +12,11 @@ const start = inOrder(type('Mot de passe', 'huit lettres'), press('Commencer'));
 const enrol = inOrder(start, type('Code à six chiffres', '123456'), press('Confirmer'));
 
 export const NotEnrolled = security({ then: 'Commencer' });
-export const WrongPassword = security({ overrides: { [ENROL]: 'wrongPassword' }, does: start, then: 'Mauvais mot de passe' });
+export const WrongPassword = security({
+  overrides: { [ENROL]: 'wrongPassword' },
+  does: start,
+  then: 'Mauvais mot de passe',
+});
 export const Enrolling = security({ does: start, then: 'Scannez ce carré' });
 export const Enrolled = security({ does: enrol, then: 'Codes de secours' });
 export const InService = security({ overrides: { [FACTOR]: 'inService' }, then: 'En service' });

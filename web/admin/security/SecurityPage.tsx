@@ -25,7 +25,9 @@ type Stage =
 export function SecurityPage() {
   const [stage, setStage] = useState<Stage | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  const request = useStaffRequest(stage ? null : 'second factor', secondFactor, (factor) => setStage({ name: 'known', factor }));
+  const request = useStaffRequest(stage ? null : 'second factor', secondFactor, (factor) =>
+    setStage({ name: 'known', factor }),
+  );
   const start = async (password: string) => {
     const result = await enrolSecondFactor(password);
     setNotice(result.ok ? null : (explanationOf(result) ?? 'Mauvais mot de passe'));
@@ -53,7 +55,12 @@ export function SecurityPage() {
       {stage?.name === 'known' && stage.factor.enrolled && (
         <>
           <p>{t(`En service. Codes de secours restants : ${stage.factor.recoveryCodesLeft}.`)}</p>
-          <OneField key="disable" label="Code à six chiffres" action="Retirer le second facteur" onSend={disable} />
+          <OneField
+            key="disable"
+            label="Code à six chiffres"
+            action="Retirer le second facteur"
+            onSend={disable}
+          />
         </>
       )}
     </AdminPage>
@@ -63,11 +70,21 @@ export function SecurityPage() {
 /** Groups of four, for copying by hand. */
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-function Enrolling({ enrolment, onConfirm }: { readonly enrolment: Enrolment; readonly onConfirm: (otp: string) => Promise<void> }) {
+function Enrolling({
+  enrolment,
+  onConfirm,
+}: {
+  readonly enrolment: Enrolment;
+  readonly onConfirm: (otp: string) => Promise<void>;
+}) {
   return (
     <>
       <p>{t('Scannez ce carré avec votre application de codes, puis recopiez le code qu’elle montre.')}</p>
-      <img className={styles.qr} alt="Code à scanner" src={`data:image/svg+xml,${encodeURIComponent(enrolment.qr)}`} />
+      <img
+        className={styles.qr}
+        alt="Code à scanner"
+        src={`data:image/svg+xml,${encodeURIComponent(enrolment.qr)}`}
+      />
       <p className={styles.secret}>{inFours(enrolment.secret)}</p>
       <OneField label="Code à six chiffres" action="Confirmer" onSend={onConfirm} />
     </>

@@ -10,4 +10,5 @@ export const enrolSecondFactor = (password: string): ApiPromise<Enrolment> =>
   request('POST', 'admin/secondFactor/enrol', { body: { password } });
 export const confirmEnrolment = (otp: string): ApiPromise<ApiSchemas['RecoveryCodes']> =>
   request('POST', 'admin/secondFactor/confirm', { body: { otp } });
-export const disableSecondFactor = (otp: string): ApiPromise<unknown> => request('POST', 'admin/secondFactor/disable', { body: { otp } });
+export const disableSecondFactor = (otp: string): ApiPromise<unknown> =>
+  request('POST', 'admin/secondFactor/disable', { body: { otp } });

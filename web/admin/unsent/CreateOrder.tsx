@@ -26,7 +26,10 @@ export function CreateOrder({ ready, onCreated }: CreateOrderProps) {
     const result = await createOrder(city, giver.trim() || null);
     setBusy(false);
     if (!result.ok) return alertFailure(result);
-    changeList<FoundOrders>(UNSENT, ({ orders, total }) => ({ orders: [result.data, ...orders], total: total + 1 }));
+    changeList<FoundOrders>(UNSENT, ({ orders, total }) => ({
+      orders: [result.data, ...orders],
+      total: total + 1,
+    }));
     setGiver('');
     onCreated(result.data.code);
   };
@@ -34,7 +37,13 @@ export function CreateOrder({ ready, onCreated }: CreateOrderProps) {
     <div className={styles.create}>
       <CitySelect cities={cities} withLetter value={city} onChange={setCity} />
       <GiverField value={giver} onType={setGiver} />
-      <Button primary disabled={!ready || city === ''} held={busy} aria-busy={busy || undefined} onClick={() => void create()}>
+      <Button
+        primary
+        disabled={!ready || city === ''}
+        held={busy}
+        aria-busy={busy || undefined}
+        onClick={() => void create()}
+      >
         Créer une nouvelle
       </Button>
     </div>

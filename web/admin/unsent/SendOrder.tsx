@@ -38,7 +38,10 @@ export function SendOrder({ code, known, onSent }: SendOrderProps) {
     }
     setNotice(`${code} est marqué comme envoyé.`);
     setIdentifier('');
-    changeList<FoundOrders>(UNSENT, ({ orders, total }) => ({ orders: orders.filter((order) => order.code !== code), total: total - 1 }));
+    changeList<FoundOrders>(UNSENT, ({ orders, total }) => ({
+      orders: orders.filter((order) => order.code !== code),
+      total: total - 1,
+    }));
     onSent();
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -17,13 +17,23 @@ export function UnsentList({ found: { orders, total }, selected, onSelect }: Uns
   const name = useId();
   const older = total - orders.length;
   if (total === 0)
-    return <Empty more="Le casier est vide, et c’est ainsi que la Compagnie le préfère.">Aucune commande n’attend. Tout est parti.</Empty>;
+    return (
+      <Empty more="Le casier est vide, et c’est ainsi que la Compagnie le préfère.">
+        Aucune commande n’attend. Tout est parti.
+      </Empty>
+    );
   return (
     <fieldset className={styles.codes}>
       <legend>{t(`En attente : ${total.toLocaleString('fr-FR')}`)}</legend>
       {orders.map(({ code, story, staff }) => (
         <label key={code} className={styles.code}>
-          <input type="radio" name={name} value={code} checked={code === selected} onChange={() => onSelect(code)} />
+          <input
+            type="radio"
+            name={name}
+            value={code}
+            checked={code === selected}
+            onChange={() => onSelect(code)}
+          />
           <span className="typed">{`${code} - ${story.city}`}</span>
           {staff.postOn && <span>{t(`à poster le ${dayOf(`${staff.postOn}T12:00`)}`)}</span>}
         </label>

@@ -22,10 +22,18 @@ export function UnsentPage() {
       <div className={styles.desk}>
         <div className={styles.column}>
           <CreateOrder ready={found !== null} onCreated={setSelected} />
-          {found ? <UnsentList found={found} selected={selected} onSelect={setSelected} /> : <ListPlaceholder of={list} />}
+          {found ? (
+            <UnsentList found={found} selected={selected} onSelect={setSelected} />
+          ) : (
+            <ListPlaceholder of={list} />
+          )}
         </div>
         <div className={styles.column}>
-          <SendOrder code={order?.code ?? null} known={order?.identifier ?? null} onSent={() => setSelected(null)} />
+          <SendOrder
+            code={order?.code ?? null}
+            known={order?.identifier ?? null}
+            onSent={() => setSelected(null)}
+          />
           <OrderDocuments order={order} />
         </div>
       </div>

@@ -26,4 +26,9 @@ type Story = StoryObj<typeof meta>;
 
 export const OnPaper: Story = { decorators: [onPaper] };
 export const OnNight: Story = { decorators: [onNight] };
-export const LongText: Story = { decorators: [onPaper], args: { children: LONG_WORDS }, ...small, ...fitting };
+export const LongText: Story = {
+  decorators: [onPaper],
+  args: { children: LONG_WORDS },
+  ...small,
+  ...fitting,
+};

@@ -18,7 +18,14 @@ const buttonClass = (primary: boolean | undefined, className: string | undefined
 /** Nothing is sent: this also cancels the submission of a form. */
 const refuse = (event: MouseEvent) => event.preventDefault();
 
-export function Button({ primary, held, className, type = 'button', onClick, ...rest }: ComponentProps<'button'> & ButtonStyle & Hold) {
+export function Button({
+  primary,
+  held,
+  className,
+  type = 'button',
+  onClick,
+  ...rest
+}: ComponentProps<'button'> & ButtonStyle & Hold) {
   return (
     <button
       type={type}

@@ -13,7 +13,11 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 /** A link within the site. The router's own link adds prefetching code that nothing here uses. */
 export function Link({ to, replace, state, returns, onClick, target, ...rest }: LinkProps) {
   const { pathname } = useLocation();
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state: returns ? wayBackTo(pathname) : state, target });
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+    replace,
+    state: returns ? wayBackTo(pathname) : state,
+    target,
+  });
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) follow(event);

@@ -4,9 +4,12 @@ import { fitting, onNight } from '../../workshop/stage/frames.tsx';
 import { small } from '../../workshop/stage/viewport.ts';
 import { NavBar } from './NavBar.tsx';
 
-const meta = { title: 'Composants/Barre', component: NavBar, decorators: [onNight], args: { onHints: fn(), onHours: fn() } } satisfies Meta<
-  typeof NavBar
->;
+const meta = {
+  title: 'Composants/Barre',
+  component: NavBar,
+  decorators: [onNight],
+  args: { onHints: fn(), onHours: fn() },
+} satisfies Meta<typeof NavBar>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -25,7 +25,13 @@ export function NavBar({ onHints, onHours, hours, isGuest }: NavBarProps) {
         <HintsIcon className={styles.icon} />
         Indices
       </button>
-      <button type="button" onClick={onHours} aria-haspopup="dialog" data-hours={hours} title={hours === 'closed' ? 'Fermé' : undefined}>
+      <button
+        type="button"
+        onClick={onHours}
+        aria-haspopup="dialog"
+        data-hours={hours}
+        title={hours === 'closed' ? 'Fermé' : undefined}
+      >
         <HoursIcon className={styles.icon} />
         Horaires
       </button>

@@ -16,7 +16,12 @@ const AllTiles = () => (
   </>
 );
 
-const meta = { title: 'Composants/Timbre', component: Tile, decorators: [onPaper], args: { tile } } satisfies Meta<typeof Tile>;
+const meta = {
+  title: 'Composants/Timbre',
+  component: Tile,
+  decorators: [onPaper],
+  args: { tile },
+} satisfies Meta<typeof Tile>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -15,7 +15,10 @@ interface Plate {
 
 export type Engraving = ComponentType<EngravingProps> & { readonly label: string };
 
-/** Makes a drawing with one line width. `draw` receives a unique id, so that two copies on a page do not clash. */
+/**
+ * Makes a drawing with one line width. `draw` receives a unique id, so that two copies on a page do not
+ * clash.
+ */
 export function defineEngraving(plate: Plate, draw: (id: string) => ReactNode): Engraving {
   function EngravingPlate({ className, title }: EngravingProps) {
     const id = useId();

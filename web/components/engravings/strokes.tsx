@@ -28,14 +28,21 @@ export interface HatchProps {
 export function Hatch({ d, at: [x, y], reach, gap, angle = 0, dotted = false }: HatchProps) {
   const id = useId();
   const count = Math.floor((2 * reach) / gap);
-  const lines = Array.from({ length: count + 1 }, (_, line) => `M${-reach} ${(line * gap - reach).toFixed(1)}h${2 * reach}`);
+  const lines = Array.from(
+    { length: count + 1 },
+    (_, line) => `M${-reach} ${(line * gap - reach).toFixed(1)}h${2 * reach}`,
+  );
   return (
     <>
       <clipPath id={id}>
         <path d={d} />
       </clipPath>
       <g clipPath={`url(#${id})`}>
-        <path d={lines.join('')} transform={`translate(${x} ${y}) rotate(${angle})`} strokeDasharray={dotted ? '1 5' : undefined} />
+        <path
+          d={lines.join('')}
+          transform={`translate(${x} ${y}) rotate(${angle})`}
+          strokeDasharray={dotted ? '1 5' : undefined}
+        />
       </g>
     </>
   );

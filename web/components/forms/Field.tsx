@@ -14,7 +14,9 @@ export function Field({ label, error, hint, className, children, ...input }: Fie
   const id = useId();
   const wrong = Boolean(error);
   const described = classNames(wrong && `${id}-error`, hint && `${id}-hint`);
-  const control = <input id={id} {...input} aria-invalid={wrong || undefined} aria-describedby={described || undefined} />;
+  const control = (
+    <input id={id} {...input} aria-invalid={wrong || undefined} aria-describedby={described || undefined} />
+  );
   return (
     <div className={classNames('field', wrong && 'field--wrong', className)}>
       <label htmlFor={id}>{t(label)}</label>

@@ -16,6 +16,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Done: Story = {};
-export const Failed: Story = { args: { outcome: refusedForm('Une erreur est survenue', 'Pas de réseau : vérifiez votre connexion') } };
+export const Failed: Story = {
+  args: { outcome: refusedForm('Une erreur est survenue', 'Pas de réseau : vérifiez votre connexion') },
+};
 export const OnNight: Story = { ...printedOn('night'), args: { outcome: refusedForm('Compte inexistant') } };
-export const LongText: Story = { args: { outcome: refusedForm(LONG_WORDS, LONG_WORDS) }, ...small, ...fitting };
+export const LongText: Story = {
+  args: { outcome: refusedForm(LONG_WORDS, LONG_WORDS) },
+  ...small,
+  ...fitting,
+};

@@ -7,7 +7,10 @@ import { t } from '../text/typography.tsx';
 /** Result of a form: a red margin for a failure, a rubber stamp for a success. */
 export function OutcomeNote({ outcome }: { readonly outcome: FormOutcome }) {
   return (
-    <div role={outcome.ok ? 'status' : 'alert'} className={classNames(styles.note, !outcome.ok && styles.wrong)}>
+    <div
+      role={outcome.ok ? 'status' : 'alert'}
+      className={classNames(styles.note, !outcome.ok && styles.wrong)}
+    >
       <p className={outcome.ok ? styles.done : 'field__error'}>{t(outcome.text)}</p>
       {outcome.stamp && (
         <RubberStamp struck silent className={styles.stamp}>

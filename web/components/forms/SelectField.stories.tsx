@@ -18,4 +18,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {};
 export const Disabled: Story = { args: { disabled: true } };
-export const LongText: Story = { args: { label: LONG_WORDS, children: options([LONG_WORDS]) }, ...small, ...fitting };
+export const LongText: Story = {
+  args: { label: LONG_WORDS, children: options([LONG_WORDS]) },
+  ...small,
+  ...fitting,
+};

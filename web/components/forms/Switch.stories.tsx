@@ -13,12 +13,18 @@ interface SwitchingProps {
 }
 
 /** Holds its state, as the settings do. */
-function Switching({ label = 'Plein soleil', note = 'Encre sur papier, pour lire dehors.', from = false }: SwitchingProps) {
+function Switching({
+  label = 'Plein soleil',
+  note = 'Encre sur papier, pour lire dehors.',
+  from = false,
+}: SwitchingProps) {
   const [on, setOn] = useState(from);
   return <Switch label={label} note={note} on={on} onChange={setOn} />;
 }
 
-const meta = { title: 'Composants/Interrupteur', component: Switching, decorators: [onNight] } satisfies Meta<typeof Switching>;
+const meta = { title: 'Composants/Interrupteur', component: Switching, decorators: [onNight] } satisfies Meta<
+  typeof Switching
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -13,7 +13,13 @@ interface SwitchProps {
 /** A switch with a lamp and a word for its state. */
 export function Switch({ label, note, on, onChange }: SwitchProps) {
   return (
-    <button type="button" role="switch" aria-checked={on} className={`button ${styles.switch}`} onClick={() => onChange(!on)}>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      className={`button ${styles.switch}`}
+      onClick={() => onChange(!on)}
+    >
       <span className={styles.words}>
         <span>{t(label)}</span>
         <span className={styles.note}>{t(note)}</span>

@@ -17,4 +17,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = { args: { defaultValue: 'Une palissade.' } };
 export const OnNight: Story = { ...printedOn('night') };
-export const LongText: Story = { args: { label: LONG_WORDS, defaultValue: LONG_WORDS.repeat(3) }, ...small, ...fitting };
+export const LongText: Story = {
+  args: { label: LONG_WORDS, defaultValue: LONG_WORDS.repeat(3) },
+  ...small,
+  ...fitting,
+};

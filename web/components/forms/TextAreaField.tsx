@@ -14,7 +14,12 @@ export function TextAreaField({ label, hint, onType, ...area }: TextAreaFieldPro
   return (
     <div className="field">
       <label htmlFor={id}>{t(label)}</label>
-      <textarea id={id} aria-describedby={hint && `${id}-hint`} onChange={(event) => onType(event.target.value)} {...area} />
+      <textarea
+        id={id}
+        aria-describedby={hint && `${id}-hint`}
+        onChange={(event) => onType(event.target.value)}
+        {...area}
+      />
       {hint && (
         <p className="field__hint" id={`${id}-hint`}>
           {t(hint)}

@@ -8,4 +8,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** True when decorative animations should be skipped. */
-export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, prefersReducedMotion, () => false);
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(subscribe, prefersReducedMotion, () => false);

@@ -21,7 +21,18 @@ interface ConfirmPopupProps {
 }
 
 /** A question with two answers. Closing it means « no ». */
-export function ConfirmPopup({ title, yes, no, stock = 'buff', describedBy, locked, busy, onYes, onNo, children }: ConfirmPopupProps) {
+export function ConfirmPopup({
+  title,
+  yes,
+  no,
+  stock = 'buff',
+  describedBy,
+  locked,
+  busy,
+  onYes,
+  onNo,
+  children,
+}: ConfirmPopupProps) {
   return (
     <Modal title={title} stock={stock} closable={false} onClose={onNo}>
       <div className={styles.question}>{children}</div>

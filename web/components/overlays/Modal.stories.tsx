@@ -10,7 +10,12 @@ const meta = {
   title: 'Composants/Fenêtre',
   component: Modal,
   decorators: [onNight],
-  args: { title: 'Indices', subtitle: 'Dépêches reçues : 2 sur 4', onClose: fn(), children: <p>La dernière dépêche dit tout.</p> },
+  args: {
+    title: 'Indices',
+    subtitle: 'Dépêches reçues : 2 sur 4',
+    onClose: fn(),
+    children: <p>La dernière dépêche dit tout.</p>,
+  },
 } satisfies Meta<typeof Modal>;
 export default meta;
 
@@ -22,7 +27,9 @@ export const Usual: Story = {
     await expect(args.onClose).toHaveBeenCalled();
   },
 };
-export const OnlyItsButtons: Story = { args: { stock: 'buff', closable: false, children: <Button primary>Fermer</Button> } };
+export const OnlyItsButtons: Story = {
+  args: { stock: 'buff', closable: false, children: <Button primary>Fermer</Button> },
+};
 export const LongText: Story = {
   args: { title: LONG_WORDS, subtitle: LONG_WORDS, children: <p>{LONG_WORDS.repeat(12)}</p> },
   ...small,

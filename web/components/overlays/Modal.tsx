@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, type FocusEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icons.tsx';
 import styles from './Modal.module.css';
@@ -17,8 +25,8 @@ interface ModalProps {
 }
 
 /**
- * Moves the focus to the title when the focused element was removed or disabled. A focus that Tab has moved to the browser's own bar is
- * left alone.
+ * Moves the focus to the title when the focused element was removed or disabled. A focus that Tab has moved
+ * to the browser's own bar is left alone.
  */
 function useTitleForLostFocus() {
   const title = useRef<HTMLHeadingElement>(null);

@@ -32,7 +32,12 @@ type Story = StoryObj<typeof meta>;
 export const Usual: Story = {};
 export const WithStamp: Story = { args: { aside: <RubberStamp>Reçu</RubberStamp> } };
 export const LongText: Story = {
-  args: { heading: <h1>{LONG_WORDS}</h1>, lead: LONG_WORDS, children: filled(LONG_WORDS), aside: <RubberStamp>Recommandé</RubberStamp> },
+  args: {
+    heading: <h1>{LONG_WORDS}</h1>,
+    lead: LONG_WORDS,
+    children: filled(LONG_WORDS),
+    aside: <RubberStamp>Recommandé</RubberStamp>,
+  },
   ...small,
   ...fitting,
 };

@@ -3,9 +3,12 @@ import { fitting, onBuff } from '../../workshop/stage/frames.tsx';
 import { small } from '../../workshop/stage/viewport.ts';
 import { RubberStamp } from './RubberStamp.tsx';
 
-const meta = { title: 'Composants/Tampon', component: RubberStamp, decorators: [onBuff], args: { children: 'Reçu' } } satisfies Meta<
-  typeof RubberStamp
->;
+const meta = {
+  title: 'Composants/Tampon',
+  component: RubberStamp,
+  decorators: [onBuff],
+  args: { children: 'Reçu' },
+} satisfies Meta<typeof RubberStamp>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

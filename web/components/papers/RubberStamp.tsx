@@ -13,7 +13,10 @@ interface RubberStampProps {
 /** A rubber stamp, slightly rotated. At most one per page. */
 export function RubberStamp({ children, className, struck, silent }: RubberStampProps) {
   return (
-    <span className={classNames('rubber', struck && 'is-struck', className)} aria-hidden={silent || undefined}>
+    <span
+      className={classNames('rubber', struck && 'is-struck', className)}
+      aria-hidden={silent || undefined}
+    >
       {t(children)}
     </span>
   );

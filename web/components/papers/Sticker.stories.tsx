@@ -3,7 +3,9 @@ import { onPaper, printedOn } from '../../workshop/stage/frames.tsx';
 import { small } from '../../workshop/stage/viewport.ts';
 import { Sticker } from './Sticker.tsx';
 
-const meta = { title: 'Composants/Étiquette', component: Sticker, decorators: [onPaper] } satisfies Meta<typeof Sticker>;
+const meta = { title: 'Composants/Étiquette', component: Sticker, decorators: [onPaper] } satisfies Meta<
+  typeof Sticker
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

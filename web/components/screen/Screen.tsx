@@ -25,7 +25,17 @@ interface ScreenProps {
 }
 
 /** A screen of the game: header with its title, and content. */
-export function Screen({ title, subtitle, place, back, end, fixed, className, inert, children }: ScreenProps) {
+export function Screen({
+  title,
+  subtitle,
+  place,
+  back,
+  end,
+  fixed,
+  className,
+  inert,
+  children,
+}: ScreenProps) {
   const heading = useScreenFocus();
   return (
     <>
@@ -40,7 +50,12 @@ export function Screen({ title, subtitle, place, back, end, fixed, className, in
         </div>
         {end && <div className={styles.end}>{end}</div>}
       </header>
-      <main id="contenu" data-fixed={fixed || undefined} inert={inert} className={classNames(styles.room, 'arrives', className)}>
+      <main
+        id="contenu"
+        data-fixed={fixed || undefined}
+        inert={inert}
+        className={classNames(styles.room, 'arrives', className)}
+      >
         {children}
       </main>
     </>

@@ -6,7 +6,8 @@ export function useFocusFallback<Part extends HTMLElement>(): RefObject<Part | n
   useLayoutEffect(() => {
     const element = part.current;
     return () => {
-      if (element?.contains(document.activeElement)) document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+      if (element?.contains(document.activeElement))
+        document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
     };
   }, []);
   return part;

@@ -5,8 +5,9 @@ import { useLocation } from 'react-router-dom';
 let landing = true;
 
 /**
- * On arrival from another screen the title takes the focus, so that it is read aloud and the keyboard starts there. `name` distinguishes
- * screens of the same address. A layout effect, so that it never takes the focus from someone already typing in a field.
+ * On arrival from another screen the title takes the focus, so that it is read aloud and the keyboard starts
+ * there. `name` distinguishes screens of the same address. A layout effect, so that it never takes the focus
+ * from someone already typing in a field.
  */
 export function useScreenFocus(name = ''): RefObject<HTMLHeadingElement | null> {
   const ref = useRef<HTMLHeadingElement>(null);

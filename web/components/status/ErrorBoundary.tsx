@@ -23,7 +23,10 @@ function routeDetail(thrown: unknown): string | null {
 }
 
 /** Catches errors of a screen and distinguishes a missing route script from a rendering error. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { thrown: unknown; failed: boolean }> {
+export class ErrorBoundary extends Component<
+  { readonly children: ReactNode },
+  { thrown: unknown; failed: boolean }
+> {
   override state = { thrown: null as unknown, failed: false };
 
   static getDerivedStateFromError(thrown: unknown) {

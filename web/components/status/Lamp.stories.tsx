@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onNight, onPaper } from '../../workshop/stage/frames.tsx';
 import { Lamp, type LampState } from './Lamp.tsx';
 
-const words: Readonly<Record<LampState, string>> = { on: 'En ligne', off: 'Éteinte', clear: 'Ouvert', alarm: 'Fermé' };
+const words: Readonly<Record<LampState, string>> = {
+  on: 'En ligne',
+  off: 'Éteinte',
+  clear: 'Ouvert',
+  alarm: 'Fermé',
+};
 
 /** Each with its word: colour alone is not enough. */
 function Lamps() {

@@ -3,9 +3,12 @@ import { fitting, onNight } from '../../workshop/stage/frames.tsx';
 import { small } from '../../workshop/stage/viewport.ts';
 import { Meter } from './Meter.tsx';
 
-const meta = { title: 'Composants/Vumètre', component: Meter, decorators: [onNight], args: { label: 'Signal', level: 0.6 } } satisfies Meta<
-  typeof Meter
->;
+const meta = {
+  title: 'Composants/Vumètre',
+  component: Meter,
+  decorators: [onNight],
+  args: { label: 'Signal', level: 0.6 },
+} satisfies Meta<typeof Meter>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -15,8 +15,8 @@ const measured = (text: string): MeasuredWord[] =>
   }, []);
 
 /**
- * A typewriter effect by style sheet alone; without script or with reduced motion the text is displayed at once. `--strike-tick` is the
- * time of a character, `--strike-begin` the delay of the first one.
+ * A typewriter effect by style sheet alone; without script or with reduced motion the text is displayed at
+ * once. `--strike-tick` is the time of a character, `--strike-begin` the delay of the first one.
  */
 export function Typed({ children, className }: { readonly children: string; readonly className?: string }) {
   return measured(t(children)).map(({ word, from }) => (

@@ -14,7 +14,10 @@ const submit = inOrder(type('Code d’activation', 'pli417'), press('Valider'));
 const sign = inOrder(submit, tick(/./), press('Confirmer'));
 
 export const NoOrder = home();
-export const TooShort = home({ does: inOrder(type('Code d’activation', 'pli'), press('Valider')), then: 'Code trop court' });
+export const TooShort = home({
+  does: inOrder(type('Code d’activation', 'pli'), press('Valider')),
+  then: 'Code trop court',
+});
 export const Searching = home({ overrides: { [FIND]: 'never' }, does: submit, then: 'On cherche votre pli' });
 export const Taken = home({ overrides: { [FIND]: 'taken' }, does: submit, then: 'Code indisponible' });
 export const Limited = home({ overrides: { [FIND]: 'limited' }, does: submit, then: 'Trop d’essais' });

@@ -7,7 +7,12 @@ import { oneTimeValue } from '../../state/device/one-time-value.ts';
 import { activate } from '../../state/game/story-moves.ts';
 import { getState, setState } from '../../state/store.ts';
 import { tooManyTriesMessage, wordsFor } from '../../state/words.ts';
-import { activationMachine, type ActivationInput, type Confirmation, type FoundLetter } from './activation-machine.ts';
+import {
+  activationMachine,
+  type ActivationInput,
+  type Confirmation,
+  type FoundLetter,
+} from './activation-machine.ts';
 import { adviceOn, refusedAdvice } from './code-advice.ts';
 import { CodeScreen } from './CodeScreen.tsx';
 import { ConfirmScreen } from './ConfirmScreen.tsx';
@@ -25,7 +30,8 @@ const pendingReceipt = oneTimeValue<Confirmation & { readonly code: string }>();
 /** Without a response, or after too many requests, the code may still be valid: it stays stored. */
 function notFound(failure: ApiFailure): FoundLetter {
   if (failure.status === 0) return { ok: false, isRefused: false, advice: wordsFor(failure.error) };
-  if (failure.status === 429) return { ok: false, isRefused: false, advice: tooManyTriesMessage(failure.seconds) };
+  if (failure.status === 429)
+    return { ok: false, isRefused: false, advice: tooManyTriesMessage(failure.seconds) };
   return { ok: false, isRefused: true, advice: adviceOn(failure.body.reason) };
 }
 
@@ -74,7 +80,14 @@ export function ActivationFlow({ hasStory, onEnd }: ActivationFlowProps) {
         onWaive={(waived) => send({ type: 'WAIVE', waived })}
         onConfirm={() => send({ type: 'CONFIRM' })}
         onRefuse={() => send({ type: 'REFUSE' })}
-        onReadTerms={() => pendingReceipt.set({ code: context.code, giftFrom: context.giftFrom, isPhrase: false, waived: context.waived })}
+        onReadTerms={() =>
+          pendingReceipt.set({
+            code: context.code,
+            giftFrom: context.giftFrom,
+            isPhrase: false,
+            waived: context.waived,
+          })
+        }
       />
     );
   }

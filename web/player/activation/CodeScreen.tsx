@@ -24,9 +24,14 @@ interface CodeScreenProps {
   readonly onLeave: (() => void) | null;
 }
 
-const errorWords: Readonly<Record<string, string>> = { INVALID_CODE: 'Code invalide', UNKNOWN_CODE: 'Code inconnu' };
+const errorWords: Readonly<Record<string, string>> = {
+  INVALID_CODE: 'Code invalide',
+  UNKNOWN_CODE: 'Code inconnu',
+};
 
-/** Reads pasted text whole: the input's maxLength would cut it before spaces, dashes and words are removed. */
+/**
+ * Reads pasted text whole: the input's maxLength would cut it before spaces, dashes and words are removed.
+ */
 function usePastedCode(onCode: (code: string) => void): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -55,7 +60,10 @@ export function CodeScreen({ code, error, detail, pending, onType, onSubmit, onL
     <Screen title="La Compagnie est en train de vous contacter..." className={styles.room}>
       <Stock kind="buff" className={styles.slip}>
         <p className={styles.lead}>
-          <T>Le code est imprimé sur votre lettre : six lettres ou chiffres. Recopiez-le ici, ou flashez le carré noir et blanc.</T>
+          <T>
+            Le code est imprimé sur votre lettre : six lettres ou chiffres. Recopiez-le ici, ou flashez le
+            carré noir et blanc.
+          </T>
         </p>
         <form className={styles.form} onSubmit={submit} noValidate>
           <Field

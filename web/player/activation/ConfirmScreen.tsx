@@ -27,7 +27,8 @@ interface ConfirmScreenProps {
 }
 
 const FIRST = 'Votre pli est arrivé. Il suffit de signer pour le recevoir : l’enquête commence aussitôt.';
-const ANOTHER = 'Attention : confirmer commence une nouvelle mission. Elle prend la place de celle que vous suivez sur ce compte.';
+const ANOTHER =
+  'Attention : confirmer commence une nouvelle mission. Elle prend la place de celle que vous suivez sur ce compte.';
 
 /** « La partie à plusieurs finit : Camille et Jo sortent. »; null without guests. */
 function endOfParty(party: PartyView | undefined): string | null {
@@ -92,7 +93,13 @@ export function ConfirmScreen({
           </>
         )}
         <div className={styles.choice}>
-          <Button primary disabled={!waived && !isPhrase} held={pending} aria-busy={pending || undefined} onClick={onConfirm}>
+          <Button
+            primary
+            disabled={!waived && !isPhrase}
+            held={pending}
+            aria-busy={pending || undefined}
+            onClick={onConfirm}
+          >
             Confirmer
           </Button>
           <Button held={pending} onClick={onRefuse}>

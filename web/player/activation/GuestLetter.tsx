@@ -23,7 +23,11 @@ export function GuestLetter({ onStay }: { readonly onStay: () => void }) {
   };
   return (
     <Screen title="Une autre lettre" back="/home" className={room.reading}>
-      <p>{t('Ce téléphone joue en invité la lettre de quelqu’un d’autre. Pour ouvrir la vôtre, quittez d’abord cette partie.')}</p>
+      <p>
+        {t(
+          'Ce téléphone joue en invité la lettre de quelqu’un d’autre. Pour ouvrir la vôtre, quittez d’abord cette partie.',
+        )}
+      </p>
       <div className={room.actions}>
         <Button primary onClick={stay}>
           Rester dans la partie

@@ -15,7 +15,8 @@ const end = () => setState({ opening: false });
 function useEnd(): void {
   useEffect(() => {
     const timer = setTimeout(end, OPENING_MS);
-    // Deferred until the key has had its own effect; else Tab would leave the tutorial, which takes the focus next.
+    // Deferred until the key has had its own effect; else Tab would leave the tutorial, which takes the focus
+    // next.
     const onKey = () => void setTimeout(end);
     window.addEventListener('keydown', onKey);
     return () => {
@@ -26,7 +27,9 @@ function useEnd(): void {
 }
 
 /** Diagonal strokes on the lining of the flap and the back, as on the picture of the letter. */
-const LINING = Array.from({ length: 15 }, (_, index) => `M${index * 24 - 30} 122L${index * 24 + 50} 8`).join('');
+const LINING = Array.from({ length: 15 }, (_, index) => `M${index * 24 - 30} 122L${index * 24 + 50} 8`).join(
+  '',
+);
 
 const Sheets = ({ city }: { readonly city: string }) => (
   <svg viewBox="0 0 300 320" className={styles.sheets} aria-hidden="true" focusable="false">
@@ -64,8 +67,8 @@ const Sheets = ({ city }: { readonly city: string }) => (
 );
 
 /**
- * Decorative animation after the activation: the envelope opens, the letter slides out and is stamped. It lies over the desk, which is
- * already usable by keyboard and screen reader, and ends at the first touch.
+ * Decorative animation after the activation: the envelope opens, the letter slides out and is stamped. It
+ * lies over the desk, which is already usable by keyboard and screen reader, and ends at the first touch.
  */
 export function OpeningCeremony({ status, view }: PlayerStory) {
   useEnd();

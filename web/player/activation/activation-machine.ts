@@ -1,9 +1,17 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { CODE_LENGTH, codeOrPhrase, LONGEST_PHRASE, normalizeCode } from '../../state/session/activation-code.ts';
+import {
+  CODE_LENGTH,
+  codeOrPhrase,
+  LONGEST_PHRASE,
+  normalizeCode,
+} from '../../state/session/activation-code.ts';
 
 export type FoundLetter =
   | { readonly ok: true; readonly giftFrom: string | null; readonly isPhrase: boolean }
-  /** `isRefused`: the server rejected the code; else nothing is known about it. `advice` is displayed under the error. */
+  /**
+   * `isRefused`: the server rejected the code; else nothing is known about it. `advice` is displayed under
+   * the error.
+   */
   | { readonly ok: false; readonly isRefused: boolean; readonly advice: string | null };
 
 /** Progress of the receipt's form. */
@@ -51,7 +59,10 @@ const noError = { error: null, detail: null };
 const readTyping = ({ hasStory }: ActivationInput, text: string): string =>
   hasStory ? text.toUpperCase().slice(0, LONGEST_PHRASE) : normalizeCode(text);
 
-/** The player types a code, it is looked up, confirmed with the waiver ticked, and the story starts. Refusing removes the code. */
+/**
+ * The player types a code, it is looked up, confirmed with the waiver ticked, and the story starts. Refusing
+ * removes the code.
+ */
 export const activationMachine = setup({
   types: { context: {} as ActivationContext, events: {} as ActivationEvent, input: {} as ActivationInput },
   actors: {
@@ -67,16 +78,26 @@ export const activationMachine = setup({
   },
 }).createMachine({
   id: 'activation',
-  context: ({ input }) => ({ ...input, code: codeOrPhrase(input.code), ...noError, ...(input.confirmation ?? UNSIGNED) }),
+  context: ({ input }) => ({
+    ...input,
+    code: codeOrPhrase(input.code),
+    ...noError,
+    ...(input.confirmation ?? UNSIGNED),
+  }),
   initial: 'beginning',
   states: {
     beginning: { always: [{ guard: 'isSigning', target: 'confirming' }, { target: 'entering' }] },
     entering: {
       on: {
-        TYPE: { actions: assign(({ context, event }) => ({ code: readTyping(context, event.text), ...noError })) },
+        TYPE: {
+          actions: assign(({ context, event }) => ({ code: readTyping(context, event.text), ...noError })),
+        },
         SUBMIT: [
           { guard: 'tooShort', actions: assign({ error: CODE_TOO_SHORT, detail: null }) },
-          { target: 'searching', actions: assign(({ context }) => ({ code: codeOrPhrase(context.code), ...noError })) },
+          {
+            target: 'searching',
+            actions: assign(({ context }) => ({ code: codeOrPhrase(context.code), ...noError })),
+          },
         ],
         REFUSE: { target: 'refused', actions: 'forget' },
       },
@@ -97,7 +118,10 @@ export const activationMachine = setup({
           {
             target: 'entering',
             actions: [
-              assign({ error: UNAVAILABLE, detail: ({ event }) => (event.output.ok ? null : event.output.advice) }),
+              assign({
+                error: UNAVAILABLE,
+                detail: ({ event }) => (event.output.ok ? null : event.output.advice),
+              }),
               ({ context, event }) => {
                 if (!event.output.ok && event.output.isRefused) context.forget();
               },

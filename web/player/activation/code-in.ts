@@ -1,10 +1,12 @@
 import { CODE_LENGTH } from '../../state/session/activation-code.ts';
 
-const last = (words: readonly string[]): string | undefined => words.findLast((word) => /\d/.test(word)) ?? words.at(-1);
+const last = (words: readonly string[]): string | undefined =>
+  words.findLast((word) => /\d/.test(word)) ?? words.at(-1);
 
 /**
- * Extracts the code from copied text: « ABC-123 », « Code : ABC123 », the address of a letter. The address has priority, then the last
- * word of six characters (one with a digit first), then all remaining characters. Empty for a longer text.
+ * Extracts the code from copied text: « ABC-123 », « Code : ABC123 », the address of a letter. The address
+ * has priority, then the last word of six characters (one with a digit first), then all remaining characters.
+ * Empty for a longer text.
  */
 export function codeIn(text: string): string {
   const upper = text.toUpperCase();

@@ -12,7 +12,9 @@ const HERE = '/home/app/correct';
 /** Shown after a right answer when the step has no message of its own. */
 export function CorrectPage() {
   const { city, reaction, beside = [] } = useStory().view;
-  const isShown = [reaction, ...beside.flatMap((side) => side.reaction ?? [])].some(({ to }) => to.includes(HERE));
+  const isShown = [reaction, ...beside.flatMap((side) => side.reaction ?? [])].some(({ to }) =>
+    to.includes(HERE),
+  );
   if (!isShown) return <Navigate to="/home" replace />;
   return (
     <Screen title="Code Juste" className={room.center}>

@@ -6,7 +6,12 @@ import { atAnalyser } from '../../workshop/stage/standing.ts';
 const meta = { title: 'Écrans/Joueur/Analyseur revu' } satisfies Meta;
 export default meta;
 
-const frequencies = screen('/home/app/frequencies', { role: 'player', place, arrive: atAnalyser, shows: 'Horaires' });
+const frequencies = screen('/home/app/frequencies', {
+  role: 'player',
+  place,
+  arrive: atAnalyser,
+  shows: 'Horaires',
+});
 
 export const Usual = frequencies();
 export const SmallScreen = frequencies({ long: true, on: 'small' });

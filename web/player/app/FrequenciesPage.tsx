@@ -18,7 +18,15 @@ export function FrequenciesPage() {
   const puzzle = { ...analyser.puzzle, header: analyser.header, subheader: analyser.subheader ?? undefined };
   return (
     <Screen title={tile?.label ?? analyser.header} back="/home" fixed={isFixedInstrument(puzzle)}>
-      <PuzzleWidget key={status.code} puzzle={puzzle} submit={refuse} recognise={askRecognise} draft="" saveDraft={forget} locked />
+      <PuzzleWidget
+        key={status.code}
+        puzzle={puzzle}
+        submit={refuse}
+        recognise={askRecognise}
+        draft=""
+        saveDraft={forget}
+        locked
+      />
     </Screen>
   );
 }

@@ -5,7 +5,10 @@ import { t } from '../../components/text/typography.tsx';
 import room from '../Room.module.css';
 import styles from './OtherLetterOffer.module.css';
 
-/** Offer for an answer that is the code of another letter. The status element is always mounted, so that its text is announced. */
+/**
+ * Offer for an answer that is the code of another letter. The status element is always mounted, so that its
+ * text is announced.
+ */
 export function OtherLetterOffer({ code }: { readonly code: string | null }) {
   return (
     <div role="status">

@@ -2,7 +2,9 @@ import type { TileId } from '../../../engine/public.ts';
 import { lazyPicture } from '../../components/engravings/lazy-picture.tsx';
 import styles from './Plate.module.css';
 
-const Picture = lazyPicture(async () => (await import('../../components/engravings/TilePicture.tsx')).TilePicture);
+const Picture = lazyPicture(
+  async () => (await import('../../components/engravings/TilePicture.tsx')).TilePicture,
+);
 
 interface PlateProps {
   readonly tile: TileId;

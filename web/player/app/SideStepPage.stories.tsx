@@ -31,8 +31,16 @@ const helped: SceneStart = (story) => applyEvent(story, atStart(story), { type: 
 export const Part = part();
 export const Aside = part({ path: `/home/app/code/${ASIDE}`, shows: 'La ronde de nuit' });
 export const Wrong = part({ does: answer('la tour'), then: 'Code Erroné' });
-export const NoNetwork = part({ overrides: { [CHECK]: 'unreachable' }, does: answer('la tour'), then: 'votre réponse est gardée' });
-export const Limited = part({ overrides: { [CHECK]: 'limited' }, does: answer('la tour'), then: 'Trop d’essais' });
+export const NoNetwork = part({
+  overrides: { [CHECK]: 'unreachable' },
+  does: answer('la tour'),
+  then: 'votre réponse est gardée',
+});
+export const Limited = part({
+  overrides: { [CHECK]: 'limited' },
+  does: answer('la tour'),
+  then: 'Trop d’essais',
+});
 export const Hints = part({ arrive: helped, does: askHints, then: 'Dépêches reçues : 1 sur' });
 /** Closed, or solved on another telephone: back to the sheet. */
 export const Closed = part({ path: '/home/app/code/INCONNU', shows: 'La ronde de nuit' });

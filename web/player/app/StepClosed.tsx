@@ -9,7 +9,11 @@ import styles from './StepClosed.module.css';
 const TICK_MS = 15_000;
 
 /** When the step opens, at another hour than now. */
-export function OpensAt({ view: { opensAt: at, city } }: { readonly view: Pick<PlayerView, 'opensAt' | 'city'> }) {
+export function OpensAt({
+  view: { opensAt: at, city },
+}: {
+  readonly view: Pick<PlayerView, 'opensAt' | 'city'>;
+}) {
   // Of a server-rendered screen the clock is unknown.
   const isDrawn = useClientState((state) => state.drawn);
   const now = useServerNow(TICK_MS, at !== null);
@@ -27,7 +31,10 @@ export function StepClosed({ status, opensAt }: { readonly status: Status; reado
     <div className={styles.closed} role="status">
       {status.view && <OpensAt view={{ ...status.view, opensAt }} />}
       <p>
-        <T>Jusque-là, aucune réponse n’est prise, et aucune ne compte. Les indices, eux, se demandent à toute heure.</T>
+        <T>
+          Jusque-là, aucune réponse n’est prise, et aucune ne compte. Les indices, eux, se demandent à toute
+          heure.
+        </T>
       </p>
       <AlternativeOffer status={status} onTaken={stay} />
     </div>

@@ -18,14 +18,22 @@ const code = screen('/home/app/code', { role: 'player', arrive: atStart, shows: 
 
 export const FirstStep = code();
 export const Wrong = code({ does: answer, then: 'Code Erroné' });
-export const Unavailable = code({ overrides: { [CHECK]: 'unavailable' }, does: answer, then: 'Votre réponse est gardée' });
+export const Unavailable = code({
+  overrides: { [CHECK]: 'unavailable' },
+  does: answer,
+  then: 'Votre réponse est gardée',
+});
 export const NotStored = code({
   overrides: { [CHECK]: 'notStored' },
   does: answer,
   then: 'ne peut rien enregistrer pour le moment : votre réponse',
 });
 export const Limited = code({ overrides: { [CHECK]: 'limited' }, does: answer, then: 'Trop d’essais' });
-export const NoNetwork = code({ overrides: { [CHECK]: 'unreachable' }, does: answer, then: 'votre réponse est gardée' });
+export const NoNetwork = code({
+  overrides: { [CHECK]: 'unreachable' },
+  does: answer,
+  then: 'votre réponse est gardée',
+});
 export const SessionLost = code({ overrides: { [CHECK]: 'expired' }, does: answer, then: 'Connexion' });
 export const Gone = code({ arrive: atCrossroads, isGone: true, shows: 'Des travaux cachent' });
 const inTheEvening = { place: cityWithOpening('18-22'), shows: 'S’ouvre à 18 h' };

@@ -12,7 +12,8 @@ const GatheringSheet = screen('GatheringSheet');
 export function StepCodePage() {
   const { shown, notice, otherLetter, submit } = useAnswering(useStory());
   const { puzzle, puzzleHeldBy, page, tiles, unavailable, gathering, opensAt } = shown.view;
-  if (!puzzle && puzzleHeldBy === undefined) return gathering ? <GatheringSheet /> : <Navigate to="/home" replace />;
+  if (!puzzle && puzzleHeldBy === undefined)
+    return gathering ? <GatheringSheet /> : <Navigate to="/home" replace />;
   const [tile] = tiles;
   return (
     <AnswerRoom

@@ -3,7 +3,13 @@ import { flushSync } from 'react-dom';
 import type { ReactionView, SideStepView, Status, TileView } from '../../../engine/public.ts';
 import type { ApiFailure } from '../../api/client.ts';
 import type { SubmitResult } from '../../puzzles/widget.ts';
-import { otherLetterCode, answerRefusal, sendAnswer, staleMessage, statusIn } from '../../state/game/answers.ts';
+import {
+  otherLetterCode,
+  answerRefusal,
+  sendAnswer,
+  staleMessage,
+  statusIn,
+} from '../../state/game/answers.ts';
 import { removeDraft } from '../../state/device/drafts.ts';
 import { replaceStatus } from '../../state/game/status.ts';
 import { setState } from '../../state/store.ts';
@@ -23,7 +29,10 @@ interface Answering {
   submit(code: string): Promise<SubmitResult>;
 }
 
-/** Submits answers: after a right one it removes the drafts and navigates to what follows. `side`: a step beside the route. */
+/**
+ * Submits answers: after a right one it removes the drafts and navigates to what follows. `side`: a step
+ * beside the route.
+ */
 export function useAnswering(story: PlayerStory, side?: SideStepView): Answering {
   const leave = useLeaveForReaction();
   const [leaving, setLeaving] = useState<PlayerStory | null>(null);
@@ -53,8 +62,16 @@ export function useAnswering(story: PlayerStory, side?: SideStepView): Answering
   return { shown: leaving ?? story, notice, otherLetter, submit };
 }
 
-const stampOf = ({ picture, title, to }: SideStepView): TileView => ({ id: picture, label: title, to, disabled: false, isNew: false });
+const stampOf = ({ picture, title, to }: SideStepView): TileView => ({
+  id: picture,
+  label: title,
+  to,
+  disabled: false,
+  isNew: false,
+});
 
 /** The reaction of a step solved beside the route; undefined when its solution led on to another step. */
 const sideReaction = (fresh: Status, before: Status, { name }: SideStepView): ReactionView | undefined =>
-  fresh.step?.name === before.step?.name ? (fresh.view?.beside?.find((side) => side.name === name)?.reaction ?? undefined) : undefined;
+  fresh.step?.name === before.step?.name
+    ? (fresh.view?.beside?.find((side) => side.name === name)?.reaction ?? undefined)
+    : undefined;

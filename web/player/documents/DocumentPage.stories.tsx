@@ -8,7 +8,8 @@ export default meta;
 
 /** The first document with this field in its infos, else the first document. */
 const slugWith = (info: string): string =>
-  (scenarioOnStage.documents.find((entry) => info in (entry.infos ?? {})) ?? scenarioOnStage.documents[0])?.slug ?? '';
+  (scenarioOnStage.documents.find((entry) => info in (entry.infos ?? {})) ?? scenarioOnStage.documents[0])
+    ?.slug ?? '';
 const pathWith = (info: string): string => `/document/${slugWith(info)}`;
 
 const document = screen(pathWith('recipient'), { role: 'player', arrive: allOpened(atStart), shows: 'sur' });

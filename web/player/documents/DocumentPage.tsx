@@ -24,7 +24,12 @@ export function DocumentPage() {
   const previous = view.documents[index - 1];
   const next = view.documents[index + 1];
   return (
-    <Screen title="Documents" back="/document" end={`${index + 1} sur ${view.documents.length}`} className={styles.room}>
+    <Screen
+      title="Documents"
+      back="/document"
+      end={`${index + 1} sur ${view.documents.length}`}
+      className={styles.room}
+    >
       <PageContent
         key={shown.slug}
         kind="document"

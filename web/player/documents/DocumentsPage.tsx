@@ -14,7 +14,9 @@ export function DocumentsPage() {
   }));
   return (
     <Screen title="Documents" back="/home" end={entries.length > 0 ? String(entries.length) : undefined}>
-      {(entries.length > 0 || !view.hands?.documents.length) && <EntryList entries={entries} emptyText="Le dossier est vide." />}
+      {(entries.length > 0 || !view.hands?.documents.length) && (
+        <EntryList entries={entries} emptyText="Le dossier est vide." />
+      )}
       <HeldList papers={view.hands?.documents} />
     </Screen>
   );

@@ -14,7 +14,13 @@ export interface ListEntry {
 }
 
 /** A list of links that look like slips of paper. */
-export function EntryList({ entries, emptyText }: { readonly entries: readonly ListEntry[]; readonly emptyText: string }) {
+export function EntryList({
+  entries,
+  emptyText,
+}: {
+  readonly entries: readonly ListEntry[];
+  readonly emptyText: string;
+}) {
   if (entries.length === 0)
     return (
       <div className={`engraving--night ${styles.none}`}>

@@ -12,7 +12,11 @@ const elsewhere = 'Dans les mains de : l’écoute';
 const [heard] = cityInHands.city.scenario.messages;
 
 export const Desk = screen('/home', { ...reader, shows: 'Dans vos mains : la lecture.' })();
-export const SmallScreen = screen('/home', { ...reader, shows: 'Dans vos mains : la lecture.', on: 'small' })();
+export const SmallScreen = screen('/home', {
+  ...reader,
+  shows: 'Dans vos mains : la lecture.',
+  on: 'small',
+})();
 export const DeskWithStampElsewhere = screen('/home', {
   ...shared,
   arrive: holding(READING, atFinal),
@@ -22,12 +26,24 @@ export const Messages = screen('/home/messages', { ...reader, shows: elsewhere }
 export const MessagesOnSmallScreen = screen('/home/messages', { ...reader, shows: elsewhere, on: 'small' })();
 export const Message = screen(`/home/messages/${heard?.slug ?? ''}`, { ...reader, shows: elsewhere })();
 export const Documents = screen('/document', { ...reader, shows: elsewhere })();
-export const Instrument = screen('/home/app/code', { ...shared, arrive: holding(READING, atStart), shows: elsewhere })();
+export const Instrument = screen('/home/app/code', {
+  ...shared,
+  arrive: holding(READING, atStart),
+  shows: elsewhere,
+})();
 export const InstrumentOnSmallScreen = screen('/home/app/code', {
   ...shared,
   arrive: holding(READING, atStart),
   shows: elsewhere,
   on: 'small',
 })();
-export const InstrumentHere = screen('/home/app/code', { ...shared, arrive: holding(LISTENING, atStart), shows: 'Étape 1' })();
-export const Final = screen('/home/app/final', { ...shared, arrive: holding(READING, atFinal), shows: elsewhere })();
+export const InstrumentHere = screen('/home/app/code', {
+  ...shared,
+  arrive: holding(LISTENING, atStart),
+  shows: 'Étape 1',
+})();
+export const Final = screen('/home/app/final', {
+  ...shared,
+  arrive: holding(READING, atFinal),
+  shows: elsewhere,
+})();

@@ -8,7 +8,9 @@ import styles from './hands.module.css';
 /** « Dans les mains de : l’écoute (Camille) ». */
 export function InTheHandsOf({ role }: { readonly role: string }) {
   const party = useShownStatus()?.party;
-  const holders = party?.hands.filter(({ roles }) => roles.includes(role)).map(({ member }) => memberName(party, member)) ?? [];
+  const holders =
+    party?.hands.filter(({ roles }) => roles.includes(role)).map(({ member }) => memberName(party, member)) ??
+    [];
   return t(`Dans les mains de : ${role}${holders.length > 0 ? ` (${listNames(holders)})` : ''}`);
 }
 

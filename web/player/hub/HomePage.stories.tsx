@@ -23,10 +23,22 @@ export const Unread = home({ shows: 'Nouveau' });
 export const Fresh = home({ arrive: allOpened(atStart), shows: 'Étape 1' });
 export const Closing = home({ arrive: when('closing', atClosingPlace), shows: 'Ferme bientôt' });
 export const Closed = home({ arrive: when('closed', atClosingPlace), shows: 'Fermé' });
-export const AwaitingMail = home({ arrive: awaitingMail, place: cityWithLateMail({ nextDay: '8:45' }), shows: 'Le prochain courrier' });
-export const MailAsked = home({ arrive: askedForMail, place: cityWithLateMail({ nextDay: '8:45' }), shows: 'Un mail vous l’annoncera' });
+export const AwaitingMail = home({
+  arrive: awaitingMail,
+  place: cityWithLateMail({ nextDay: '8:45' }),
+  shows: 'Le prochain courrier',
+});
+export const MailAsked = home({
+  arrive: askedForMail,
+  place: cityWithLateMail({ nextDay: '8:45' }),
+  shows: 'Un mail vous l’annoncera',
+});
 export const OpensLater = home({ place: cityWithOpening('18-22'), shows: 'S’ouvre à 18 h' });
-const RECAP: [string, string, string] = ['La fontaine a donné l’année.', 'Irène Maréchal ne répond plus.', 'Le Pont Vieux, rive droite.'];
+const RECAP: [string, string, string] = [
+  'La fontaine a donné l’année.',
+  'Irène Maréchal ne répond plus.',
+  'Le Pont Vieux, rive droite.',
+];
 export const ComingBack = home({
   arrive: standingAfter(atStart, 3 * 24 * 60 * 60_000),
   place: cityWithRecap(RECAP),
@@ -36,7 +48,16 @@ export const Gone = home({ arrive: atCrossroads, isGone: true, shows: 'Des trava
 export const AtTheEnd = home({ arrive: atEnd, shows: 'La recrue' });
 export const Secret = home({ arrive: atSecret, shows: 'La recrue' });
 export const Loading = home({ overrides: { 'GET user/status/current': 'never' }, shows: 'Chargement' });
-export const Unavailable = home({ overrides: { 'GET user/status/current': 'unavailable' }, shows: 'ERROR_SERVER' });
+export const Unavailable = home({
+  overrides: { 'GET user/status/current': 'unavailable' },
+  shows: 'ERROR_SERVER',
+});
 export const CheckingSession = home({ overrides: { 'GET user/check': 'never' }, shows: 'Chargement' });
 export const LongText = home({ arrive: atCrossroads, isGone: true, long: true, shows: 'Saint-Rémy' });
-export const SmallScreen = home({ arrive: atCrossroads, isGone: true, long: true, shows: 'Saint-Rémy', on: 'small' });
+export const SmallScreen = home({
+  arrive: atCrossroads,
+  isGone: true,
+  long: true,
+  shows: 'Saint-Rémy',
+  on: 'small',
+});

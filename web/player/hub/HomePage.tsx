@@ -18,7 +18,8 @@ const SENT = 2;
 const NO_STATUS = 'NO_STATUS';
 
 /** The code of the player's own running story opens the hub directly. */
-const isOwn = (code: string | null, status: Status | null): boolean => isStoryPlayed(status) && status.code === code;
+const isOwn = (code: string | null, status: Status | null): boolean =>
+  isStoryPlayed(status) && status.code === code;
 
 /** Nothing to play yet: no order, or a letter in the post. */
 const waitsForCode = (status: Status | null, error: string | null): boolean =>
@@ -41,7 +42,8 @@ export function HomePage() {
   // Stays open while the status is reloaded after a failed activation.
   if (formKey !== key && !loading && waitsForCode(status, error)) setFormKey(key);
   if (formKey === key && isGuest) return <GuestLetter onStay={() => setFormKey(null)} />;
-  if (formKey === key) return <LazyActivationFlow hasStory={isStoryPlayed(status)} onEnd={() => setFormKey(null)} />;
+  if (formKey === key)
+    return <LazyActivationFlow hasStory={isStoryPlayed(status)} onEnd={() => setFormKey(null)} />;
   if (loading && !status) return <BusyScreen />;
   if (status?.state === COMMAND) return <OrderInProgress onLetter={() => setFormKey(key)} />;
   return status?.view ? (

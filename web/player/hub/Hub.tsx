@@ -53,7 +53,8 @@ function useSecondScreen(): void {
 }
 
 /** The next step uses the same instrument. */
-const isSameStamp = (one: TileView, other: TileView | undefined): boolean => one.id === other?.id && one.label === other.label;
+const isSameStamp = (one: TileView, other: TileView | undefined): boolean =>
+  one.id === other?.id && one.label === other.label;
 
 /** The desk with its stamps: everything the player can open now. */
 export function Hub({ status, view }: PlayerStory) {
@@ -87,7 +88,9 @@ export function Hub({ status, view }: PlayerStory) {
         postmark={postmarkOf(view.city, status.startDate)}
       >
         <nav className={styles.tiles} aria-label="Applications">
-          {first && <Tile tile={first} first fresh={fresh.has(nameOf(first))} value={faceValue(view.stepNumber)} />}
+          {first && (
+            <Tile tile={first} first fresh={fresh.has(nameOf(first))} value={faceValue(view.stepNumber)} />
+          )}
           {others.map((tile) => (
             <Tile key={tile.to} tile={tile} fresh={fresh.has(nameOf(tile))} />
           ))}

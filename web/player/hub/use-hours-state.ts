@@ -8,7 +8,9 @@ export type HoursState = HoursView['state'];
 const CLOSING_MS = 1.5 * 3_600_000;
 const TICK_MS = 15_000;
 
-/** State at `now`, derived from the server's last response. After the next change only the server knows more. */
+/**
+ * State at `now`, derived from the server's last response. After the next change only the server knows more.
+ */
 export function hoursStateAt(hours: HoursView, now: number): HoursState {
   if (hours.state === 'closed' || hours.until === null) return hours.state;
   const left = Date.parse(hours.until) - now;

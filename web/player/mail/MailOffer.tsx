@@ -12,9 +12,14 @@ interface MailOfferProps {
   readonly isAsked: boolean;
 }
 
-/** Offers one mail when the next message comes, to a confirmed address, and takes the request back. Staff who look on see nothing, nor do guests of a party. */
+/**
+ * Offers one mail when the next message comes, to a confirmed address, and takes the request back. Staff who
+ * look on see nothing, nor do guests of a party.
+ */
 export function MailOffer({ at, isAsked }: MailOfferProps) {
-  const isShown = useClientState(({ drawn, adminStatus, auth }) => !drawn && !adminStatus && auth.email !== null);
+  const isShown = useClientState(
+    ({ drawn, adminStatus, auth }) => !drawn && !adminStatus && auth.email !== null,
+  );
   const { email, emailWaits } = useClientState((state) => state.auth);
   const { pending, outcome: failure, submit } = useSubmission(requestArrivalMail);
   if (!isShown) return null;
@@ -39,7 +44,11 @@ export function MailOffer({ at, isAsked }: MailOfferProps) {
           </>
         ) : null}
       </p>
-      <Button className="button--small" aria-busy={pending || undefined} onClick={() => void submit(isAsked ? null : at)}>
+      <Button
+        className="button--small"
+        aria-busy={pending || undefined}
+        onClick={() => void submit(isAsked ? null : at)}
+      >
         {pending ? 'Un instant…' : isAsked ? 'Ne plus m’écrire' : 'M’écrire quand il arrive'}
       </Button>
     </div>

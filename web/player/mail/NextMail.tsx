@@ -11,7 +11,11 @@ import styles from './NextMail.module.css';
 const TICK_MS = 5_000;
 
 /** When the next message comes, never which. Empty when the player waits for none. */
-export function NextMail({ view: { nextArrival: at, city } }: { readonly view: Pick<PlayerView, 'nextArrival' | 'city'> }) {
+export function NextMail({
+  view: { nextArrival: at, city },
+}: {
+  readonly view: Pick<PlayerView, 'nextArrival' | 'city'>;
+}) {
   // Of a server-rendered screen the clock is unknown.
   const isDrawn = useClientState((state) => state.drawn);
   const now = useServerNow(TICK_MS, at !== null);

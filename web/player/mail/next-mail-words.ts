@@ -2,7 +2,23 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const UNDER_TWENTY = [
-  ...['zéro', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze', 'treize', 'quatorze'],
+  ...[
+    'zéro',
+    'une',
+    'deux',
+    'trois',
+    'quatre',
+    'cinq',
+    'six',
+    'sept',
+    'huit',
+    'neuf',
+    'dix',
+    'onze',
+    'douze',
+    'treize',
+    'quatorze',
+  ],
   ...['quinze', 'seize', 'dix-sept', 'dix-huit', 'dix-neuf'],
 ];
 const TENS = ['', '', 'vingt', 'trente', 'quarante', 'cinquante'];
@@ -20,7 +36,9 @@ const formatter = (timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
 
 /** The calendar day of an instant, as a number of days. */
 function dayNumber(instant: number, timeZone: string): number {
-  const parts = formatter(timeZone, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(instant);
+  const parts = formatter(timeZone, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(
+    instant,
+  );
   const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value);
   return Date.UTC(part('year'), part('month') - 1, part('day')) / DAY_MS;
 }
@@ -37,12 +55,16 @@ function dayWords(at: number, now: number, timeZone: string): string {
 
 /** « 8 h 45 », « 18 h », « minuit ». */
 function clockWords(at: number, timeZone: string): string {
-  const [hour, minute = '00'] = formatter(timeZone, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }).format(at).split(':');
+  const [hour, minute = '00'] = formatter(timeZone, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' })
+    .format(at)
+    .split(':');
   if (Number(hour) === 0 && minute === '00') return 'minuit';
   return minute === '00' ? `${Number(hour)} h` : `${Number(hour)} h ${minute}`;
 }
 
-/** « à 8 h 45 », « demain à 8 h 45 ». `at` and `now`: milliseconds since 1970 UTC; `timeZone`: of the city. */
+/**
+ * « à 8 h 45 », « demain à 8 h 45 ». `at` and `now`: milliseconds since 1970 UTC; `timeZone`: of the city.
+ */
 export const momentWords = (at: number, now: number, timeZone: string): string =>
   `${dayWords(at, now, timeZone)} à ${clockWords(at, timeZone)}`.trim();
 

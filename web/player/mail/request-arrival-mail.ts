@@ -10,8 +10,8 @@ import { getState, setAuth } from '../../state/store.ts';
 const MOVED = 'L’heure de ce courrier vient de changer.';
 
 /**
- * Asks for a mail when the next message comes, which `arrival` names by its time; null takes the request back. Returns the reason of a
- * failure, or null.
+ * Asks for a mail when the next message comes, which `arrival` names by its time; null takes the request
+ * back. Returns the reason of a failure, or null.
  */
 export async function requestArrivalMail(arrival: string | null): Promise<string | null> {
   const result = viewOnlyRefusal() ?? (await askArrivalMail(arrival));

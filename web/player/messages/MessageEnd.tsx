@@ -16,8 +16,19 @@ interface MessageEndProps {
   readonly onFinish: () => void;
 }
 
-/** Buttons under a message: show all, then back. Sticky under a new message, which returns to the desk automatically. */
-export function MessageEnd({ place, appears, typing, leaves, words, isEndInView, onFinish }: MessageEndProps) {
+/**
+ * Buttons under a message: show all, then back. Sticky under a new message, which returns to the desk
+ * automatically.
+ */
+export function MessageEnd({
+  place,
+  appears,
+  typing,
+  leaves,
+  words,
+  isEndInView,
+  onFinish,
+}: MessageEndProps) {
   const { then } = useArrival();
   const { way, skip, focusWay } = useFocusOnWay(typing, onFinish);
   return (

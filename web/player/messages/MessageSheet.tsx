@@ -22,7 +22,12 @@ function usePageText(container: RefObject<HTMLElement | null>): string | null {
     if (!element) return undefined;
     const update = () => setText(element.querySelector(READY)?.textContent ?? null);
     const observer = new MutationObserver(update);
-    observer.observe(element, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-page'] });
+    observer.observe(element, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['data-page'],
+    });
     update();
     return () => observer.disconnect();
   }, [container]);
@@ -43,8 +48,10 @@ const TOLERANCE_PX = 1;
 
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
-const bottomOf = ({ current }: RefObject<HTMLElement | null>): number => current?.getBoundingClientRect().bottom ?? 0;
-const topOf = ({ current }: RefObject<HTMLElement | null>): number => (current?.getBoundingClientRect().top ?? 0) + TOLERANCE_PX;
+const bottomOf = ({ current }: RefObject<HTMLElement | null>): number =>
+  current?.getBoundingClientRect().bottom ?? 0;
+const topOf = ({ current }: RefObject<HTMLElement | null>): number =>
+  (current?.getBoundingClientRect().top ?? 0) + TOLERANCE_PX;
 
 /** A message: punched tape, sender and date, text. */
 export function MessageSheet({ message, code, timeZone, appears }: MessageProps) {
@@ -59,7 +66,12 @@ export function MessageSheet({ message, code, timeZone, appears }: MessageProps)
   useOpened('messages', message);
   const date = deliveryDate(message.date, timeZone);
   return (
-    <Screen title={message.title} back="/home/messages" end={<Lamp state={typing ? 'on' : 'off'} />} className={styles.room}>
+    <Screen
+      title={message.title}
+      back="/home/messages"
+      end={<Lamp state={typing ? 'on' : 'off'} />}
+      className={styles.room}
+    >
       <MessageTape text={(text ?? '').slice(0, FIRST_WORDS)} unrolls={appears} />
       <dl className={styles.routing}>
         <dt>De</dt>

@@ -25,15 +25,27 @@ function holes(text: string): string {
   const data = codes.flatMap((code, index) =>
     ROWS.filter((_, bit) => code & (1 << bit)).map((y) => circle(columnX(index + LEADER), y, 2.6)),
   );
-  const sprockets = Array.from({ length: COLUMNS }, (_, column) => circle(columnX(column), SPROCKET_ROW, 1.3));
+  const sprockets = Array.from({ length: COLUMNS }, (_, column) =>
+    circle(columnX(column), SPROCKET_ROW, 1.3),
+  );
   return [...data, ...sprockets].join('');
 }
 
 /** A punched tape with the real encoding of the message's beginning. */
 export function MessageTape({ text, unrolls }: MessageTapeProps) {
   return (
-    <div className={classNames(styles.tape, unrolls && styles.unrolls)} role="img" aria-label="Ruban télégraphique perforé">
-      <svg width={COLUMNS * PITCH} height={48} viewBox={`0 0 ${COLUMNS * PITCH} 48`} aria-hidden="true" focusable="false">
+    <div
+      className={classNames(styles.tape, unrolls && styles.unrolls)}
+      role="img"
+      aria-label="Ruban télégraphique perforé"
+    >
+      <svg
+        width={COLUMNS * PITCH}
+        height={48}
+        viewBox={`0 0 ${COLUMNS * PITCH} 48`}
+        aria-hidden="true"
+        focusable="false"
+      >
         <path d={holes(text)} fill="var(--ink)" />
       </svg>
     </div>

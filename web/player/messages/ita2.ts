@@ -26,7 +26,9 @@ const strikable = (text: string): string =>
     .replace(/\s+/g, ' ')
     .toUpperCase();
 
-/** Codes for a text, with the shifts between letters and figures. Characters outside the alphabet are omitted. */
+/**
+ * Codes for a text, with the shifts between letters and figures. Characters outside the alphabet are omitted.
+ */
 export function ita2(text: string): readonly number[] {
   const codes: number[] = [];
   let figures = false;

@@ -44,8 +44,8 @@ const reader = fromCallback<EventObject>(({ sendBack }) => {
 const secondsUntil = (time: number): number => Math.max(0, Math.ceil((time - Date.now()) / 1000));
 
 /**
- * Automatic return to the desk. It is announced once the end of the whole text is in view without activity, comes no sooner than the
- * reading time, and any activity cancels it.
+ * Automatic return to the desk. It is announced once the end of the whole text is in view without activity,
+ * comes no sooner than the reading time, and any activity cancels it.
  */
 export const readingMachine = setup({
   types: { context: {} as ReadingContext, events: {} as ReadingEvent, input: {} as ReadingInput },

@@ -16,15 +16,24 @@ const PICTURES = 'img, svg, audio, video, hr';
 const HIGHLIGHT = 'untyped';
 const UNTYPED = 'data-untyped';
 
-/** Whether text can be hidden by the CSS highlight API: it only changes colours, so the layout and screen readers are unaffected. */
-export const canHideText = (): boolean => typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight === 'function';
+/**
+ * Whether text can be hidden by the CSS highlight API: it only changes colours, so the layout and screen
+ * readers are unaffected.
+ */
+export const canHideText = (): boolean =>
+  typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight === 'function';
 
-const isElement = (node: Node): node is HTMLElement | SVGElement => node instanceof HTMLElement || node instanceof SVGElement;
+const isElement = (node: Node): node is HTMLElement | SVGElement =>
+  node instanceof HTMLElement || node instanceof SVGElement;
 
 /** A drawing counts as one picture, without its parts and texts. */
-const skipDrawings = (node: Node): number => (node.parentNode instanceof SVGElement ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
+const skipDrawings = (node: Node): number =>
+  node.parentNode instanceof SVGElement ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
 
-/** Rendered text that can be displayed up to any character. Frames, rules and list markers appear with their first character. */
+/**
+ * Rendered text that can be displayed up to any character. Frames, rules and list markers appear with their
+ * first character.
+ */
 export class TypedText {
   readonly #container: HTMLElement;
   readonly #untyped: Range;
@@ -50,11 +59,16 @@ export class TypedText {
   }
 
   #measure(): void {
-    const walker = document.createTreeWalker(this.#container, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, skipDrawings);
+    const walker = document.createTreeWalker(
+      this.#container,
+      NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
+      skipDrawings,
+    );
     const parts: Part[] = [];
     let unplaced: (HTMLElement | SVGElement)[] = [];
     const place = (inside: Node, from: number) => {
-      for (const element of unplaced) parts.push({ element, from: element.contains(inside) ? from : Math.min(from, this.#length) });
+      for (const element of unplaced)
+        parts.push({ element, from: element.contains(inside) ? from : Math.min(from, this.#length) });
       unplaced = [];
     };
     this.#length = 0;
@@ -71,7 +85,9 @@ export class TypedText {
       }
     }
     place(this.#container, this.#length);
-    this.#waiting = parts.filter(({ from }) => from > this.#count).sort((one, other) => one.from - other.from);
+    this.#waiting = parts
+      .filter(({ from }) => from > this.#count)
+      .sort((one, other) => one.from - other.from);
     this.#waiting.forEach(({ element }) => element.setAttribute(UNTYPED, ''));
   }
 

@@ -30,12 +30,18 @@ function follow(place: DOMRect, foot: HTMLElement | null): void {
 /** Returns a function that says whether the reader has scrolled by hand; `signal` removes the listeners. */
 function watchScrolling(signal: AbortSignal): () => boolean {
   let scrolled = false;
-  SCROLL_EVENTS.forEach((type) => window.addEventListener(type, () => (scrolled = true), { passive: true, signal }));
+  SCROLL_EVENTS.forEach((type) =>
+    window.addEventListener(type, () => (scrolled = true), { passive: true, signal }),
+  );
   return () => scrolled;
 }
 
 /** Types the container's text, 30 ms a character after a second, once `ready`. */
-export function useTypewriter({ container, cursor, foot }: Machine, ready: boolean, wanted: boolean): Typewriter {
+export function useTypewriter(
+  { container, cursor, foot }: Machine,
+  ready: boolean,
+  wanted: boolean,
+): Typewriter {
   const [done, setDone] = useState(false);
   const active = wanted && canHideText();
   const stop = useRef<() => void>(() => undefined);

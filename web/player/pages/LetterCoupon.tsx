@@ -5,7 +5,10 @@ import styles from './LetterCoupon.module.css';
 
 const CUT = 'M6 4l14 9M6 14l14 -9M5 3a2.6 2.6 0 1 0 .1 0M5 10.5a2.6 2.6 0 1 0 .1 0';
 
-/** Coupon at the foot of the letter: scan link of this order and its code. The room of the QR code is reserved until it is loaded. */
+/**
+ * Coupon at the foot of the letter: scan link of this order and its code. The room of the QR code is reserved
+ * until it is loaded.
+ */
 export function LetterQrCode() {
   const { link, code } = usePageContext();
   if (!link) return null;

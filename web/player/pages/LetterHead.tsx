@@ -43,7 +43,9 @@ export function LetterHead({ city, reference, pieces, date, address = null }: Le
           <dl className={styles.facts}>
             <Fact label="Réf.">{reference}</Fact>
             {date && <Fact label="Date">{printedDate(date, city.timeZone) ?? ''}</Fact>}
-            {pieces > 0 && <Fact label="Pièces">{address ? String(pieces) : `${pieces}, à ne pas plier`}</Fact>}
+            {pieces > 0 && (
+              <Fact label="Pièces">{address ? String(pieces) : `${pieces}, à ne pas plier`}</Fact>
+            )}
           </dl>
           {date && <Postmark className={styles.postmark} {...postmarkOf(city, date)} />}
         </div>

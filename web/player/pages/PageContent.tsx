@@ -4,7 +4,13 @@ import { pagePart } from './lazy-page-parts.ts';
 import { pageComponentMap } from './components.tsx';
 import { loadedPage, loadPage, type PageComponent } from './load-page.ts';
 import { NotOpened } from './NotOpened.tsx';
-import { PageContext, type Filing, type Infos, type PageContentKind, type PageContextValue } from './page-context.ts';
+import {
+  PageContext,
+  type Filing,
+  type Infos,
+  type PageContentKind,
+  type PageContextValue,
+} from './page-context.ts';
 import styles from './PageContent.module.css';
 import { useLoaded, type Loaded } from './use-loaded.ts';
 
@@ -40,9 +46,28 @@ const kindClass: Record<PageContentKind, string | undefined> = {
   page: styles.page,
 };
 
-/** A page of the scenario, rendered with the known components: a message, a document, or the page above a puzzle. */
-export function PageContent({ page, kind, infos, filing, stamp, title, head, code, link, contact, load = loadPage }: PageContentProps) {
-  const { state, retry } = useLoaded(page.address, load, load === loadPage ? loadedPage(page.address) : undefined);
+/**
+ * A page of the scenario, rendered with the known components: a message, a document, or the page above a
+ * puzzle.
+ */
+export function PageContent({
+  page,
+  kind,
+  infos,
+  filing,
+  stamp,
+  title,
+  head,
+  code,
+  link,
+  contact,
+  load = loadPage,
+}: PageContentProps) {
+  const { state, retry } = useLoaded(
+    page.address,
+    load,
+    load === loadPage ? loadedPage(page.address) : undefined,
+  );
   const context = useMemo<PageContextValue>(
     () => ({ kind, media: page.media, infos: infos ?? {}, filing, code, link, contact }),
     [kind, page.media, infos, filing, code, link, contact],

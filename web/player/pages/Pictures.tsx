@@ -8,7 +8,9 @@ interface NamedPicture {
   /** File in media/, with its extension. */
   readonly name: string;
   readonly alt: string;
-  /** Natural size in pixels, read by the build: the browser reserves the room before the picture is loaded. */
+  /**
+   * Natural size in pixels, read by the build: the browser reserves the room before the picture is loaded.
+   */
   readonly width?: string;
   readonly height?: string;
 }
@@ -24,7 +26,13 @@ export function Picture({ caption, ...picture }: NamedPicture & { readonly capti
 }
 
 /** Without the file its alternative text is displayed. */
-function Drawing({ name, alt, width, height, enlargeable = false }: NamedPicture & { readonly enlargeable?: boolean }) {
+function Drawing({
+  name,
+  alt,
+  width,
+  height,
+  enlargeable = false,
+}: NamedPicture & { readonly enlargeable?: boolean }) {
   const address = useMedium(name);
   if (!address) return <p className={styles.missing}>{t(alt)}</p>;
   const image = <img src={address} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;

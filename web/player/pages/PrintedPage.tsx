@@ -46,7 +46,12 @@ export function PrintedPage({ title, stamp, head, children }: PrintedPageProps) 
   const lines = formLines(infos, filing?.city.timeZone);
   return (
     <article className={classNames('paper', styles.sheet, infos.center ? styles.mapSheet : undefined)}>
-      {head ?? (infos.center ? <Cartouche title={title} /> : <DocumentHead title={title} official={lines.length > 0} />)}
+      {head ??
+        (infos.center ? (
+          <Cartouche title={title} />
+        ) : (
+          <DocumentHead title={title} official={lines.length > 0} />
+        ))}
       {lines.length > 0 ? <Form lines={lines} /> : null}
       {children}
       {stamp ? (

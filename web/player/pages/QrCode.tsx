@@ -11,7 +11,13 @@ function qrPath(text: string): { path: string; size: number } {
 export function QrCode({ text, className }: { text: string; className?: string | undefined }) {
   const { path, size } = useMemo(() => qrPath(text), [text]);
   return (
-    <svg className={className} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('Code à scanner')} shapeRendering="crispEdges">
+    <svg
+      className={className}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={t('Code à scanner')}
+      shapeRendering="crispEdges"
+    >
       <path d={path} fill="var(--ink)" />
     </svg>
   );

@@ -16,7 +16,9 @@ export function Sound({ name, transcript }: { readonly name: string; readonly tr
   const audio = useRef<HTMLAudioElement>(null);
   const [playing, setPlaying] = useState(false);
   const [failed, setFailed] = useState(false);
-  const sources = FORMATS.flatMap((format) => (media[name + format] ? [{ file: name + format, address: media[name + format] }] : []));
+  const sources = FORMATS.flatMap((format) =>
+    media[name + format] ? [{ file: name + format, address: media[name + format] }] : [],
+  );
   const toggle = () => {
     const element = audio.current;
     if (!element) return;
@@ -27,7 +29,13 @@ export function Sound({ name, transcript }: { readonly name: string; readonly tr
   };
   return (
     <figure className={styles.sound}>
-      <audio ref={audio} preload="none" onPlay={() => setPlaying(true)} onPause={() => setPlaying(false)} onEnded={() => setPlaying(false)}>
+      <audio
+        ref={audio}
+        preload="none"
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onEnded={() => setPlaying(false)}
+      >
         {sources.map(({ file, address }) => (
           <source key={file} src={address} type={mimeOf(file)} />
         ))}

@@ -15,7 +15,12 @@ export function Transcript({ children }: { readonly children?: ReactNode }) {
   return (
     <ol className={styles.transcript}>
       {lines.map((line, index) => (
-        <SegmentContext key={index} value={segments[index] === undefined ? null : { start: starts[index] ?? 0, seconds: segments[index] }}>
+        <SegmentContext
+          key={index}
+          value={
+            segments[index] === undefined ? null : { start: starts[index] ?? 0, seconds: segments[index] }
+          }
+        >
           {line}
         </SegmentContext>
       ))}
@@ -29,7 +34,8 @@ export function Line({ voice, children }: { readonly voice: string; readonly chi
     <li className={styles.line}>
       {segment ? (
         <span className={styles.time}>
-          <time>{clockTime(segment.start)}</time> <span className={styles.length}>{t(`${segment.seconds} s`)}</span>
+          <time>{clockTime(segment.start)}</time>{' '}
+          <span className={styles.length}>{t(`${segment.seconds} s`)}</span>
         </span>
       ) : null}
       <div className={styles.said}>

@@ -20,7 +20,8 @@ export const Aside = ({ children }: WithChildren) => <aside className={styles.as
 export const Machine = ({ children }: WithChildren) => <div className={styles.machine}>{children}</div>;
 
 /**
- * Signature: a name in a message; on a sheet beside its stamp or seal, with a handwritten flourish only where the sheet has a reference.
+ * Signature: a name in a message; on a sheet beside its stamp or seal, with a handwritten flourish only where
+ * the sheet has a reference.
  */
 export function Signature({ who, children }: WithChildren & { readonly who?: string }) {
   const { kind, infos } = usePageContext();

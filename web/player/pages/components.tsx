@@ -15,7 +15,11 @@ function lazyComponent<Props extends object>(
   place: ReactNode = <span data-page="loading" />,
 ): ComponentType<Props> {
   return function LazyComponent(props: Props) {
-    return <Suspense fallback={place}>{useClientState((state) => state.drawn) ? place : <Part {...props} />}</Suspense>;
+    return (
+      <Suspense fallback={place}>
+        {useClientState((state) => state.drawn) ? place : <Part {...props} />}
+      </Suspense>
+    );
   };
 }
 
@@ -23,7 +27,9 @@ function lazyComponent<Props extends object>(
 const CityMap = lazyComponent(pagePart('CityMap'), <p role="status">Le plan se déplie…</p>);
 
 /** Used by the letter only. */
-const QrCode = lazyComponent(lazyScreen('talon', async () => (await import('./LetterCoupon.tsx')).LetterQrCode));
+const QrCode = lazyComponent(
+  lazyScreen('talon', async () => (await import('./LetterCoupon.tsx')).LetterQrCode),
+);
 
 /** Few pages speak of the post. */
 const Arrives = lazyComponent(pagePart('Arrives'), null);
@@ -41,7 +47,9 @@ const joined = (text: string, first: boolean): string =>
 
 /** French typography for the text nodes of an element; nested elements do the same for theirs. */
 function typesetChildren(children: ReactNode): ReactNode {
-  return Children.map(children, (child, index) => (typeof child === 'string' ? t(joined(child, index === 0)) : child));
+  return Children.map(children, (child, index) =>
+    typeof child === 'string' ? t(joined(child, index === 0)) : child,
+  );
 }
 
 /** A plain element with French typography. */

@@ -1,6 +1,9 @@
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** « 12 octobre 2026 ». A plain date is the same day everywhere, an instant is in `timeZone`, else in the reader's. Null when invalid. */
+/**
+ * « 12 octobre 2026 ». A plain date is the same day everywhere, an instant is in `timeZone`, else in the
+ * reader's. Null when invalid.
+ */
 export function printedDate(iso: string, timeZone?: string): string | null {
   const day = DAY.exec(iso);
   const date = new Date(day ? `${iso}T12:00:00Z` : iso);

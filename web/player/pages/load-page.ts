@@ -12,7 +12,11 @@ const loading = new Map<string, Promise<PageComponent>>();
 const loaded = new Map<string, PageComponent>();
 
 function isPageModule(module: unknown): module is { default: PageComponent } {
-  return typeof module === 'object' && module !== null && typeof (module as { default?: unknown }).default === 'function';
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    typeof (module as { default?: unknown }).default === 'function'
+  );
 }
 
 async function importPage(address: string, importer: ImportPage): Promise<PageComponent> {
@@ -21,7 +25,9 @@ async function importPage(address: string, importer: ImportPage): Promise<PageCo
   return module.default;
 }
 
-/** Some browsers cache a failed import until the document closes, so the second try has another query string. */
+/**
+ * Some browsers cache a failed import until the document closes, so the second try has another query string.
+ */
 async function importTwice(address: string, importer: ImportPage): Promise<PageComponent> {
   try {
     return await importPage(address, importer);

@@ -8,8 +8,8 @@ export type Loaded<Value> =
 const LOADING = { status: 'loading' } as const;
 
 /**
- * Loads a value for an address; another address, or `retry`, loads again. A value that is `initial` already is not loaded. `load` must be
- * the same function on every render.
+ * Loads a value for an address; another address, or `retry`, loads again. A value that is `initial` already
+ * is not loaded. `load` must be the same function on every render.
  */
 export function useLoaded<Value>(
   address: string,

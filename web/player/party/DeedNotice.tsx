@@ -10,7 +10,10 @@ import { deedNews, latestDeedAt, newDeed, type DeedNews } from './deed-words.ts'
 
 const SHOWN_MS = 12_000;
 
-/** News of what somebody else has just done, until the next screen or for a while. What was done before this page was opened is no news. */
+/**
+ * News of what somebody else has just done, until the next screen or for a while. What was done before this
+ * page was opened is no news.
+ */
 function useDeedNews(): DeedNews | null {
   const { pathname } = useLocation();
   const status = useShownStatus();
@@ -21,7 +24,8 @@ function useDeedNews(): DeedNews | null {
   if (party && status.view && at > seen) {
     const deed = newDeed(party, seen);
     // A player who reads or types gets no notice of what the others read.
-    const news = deed && !(deed.kind === 'opened' && isBusyScreen(pathname)) ? deedNews(status.view, deed) : null;
+    const news =
+      deed && !(deed.kind === 'opened' && isBusyScreen(pathname)) ? deedNews(status.view, deed) : null;
     setSeen(at);
     if (news) setTold({ news, on: pathname });
   }

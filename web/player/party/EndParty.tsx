@@ -19,7 +19,8 @@ async function end(): Promise<FormOutcome | null> {
 }
 
 /** The holder ends the party for all; a guest leaves it. Both are asked again. */
-export const EndParty = ({ party }: { readonly party: PartyView }) => (party.isHolder ? <CloseParty /> : <LeaveParty />);
+export const EndParty = ({ party }: { readonly party: PartyView }) =>
+  party.isHolder ? <CloseParty /> : <LeaveParty />;
 
 function CloseParty() {
   const [asking, setAsking] = useState(false);
@@ -67,7 +68,11 @@ export function LeaveParty() {
           onYes={() => void navigate('/logout', { replace: true })}
           onNo={() => setAsking(false)}
         >
-          <p>{t('Plus rien de cette lettre ne reste sur ce téléphone. Pour revenir, il faudra une nouvelle invitation.')}</p>
+          <p>
+            {t(
+              'Plus rien de cette lettre ne reste sur ce téléphone. Pour revenir, il faudra une nouvelle invitation.',
+            )}
+          </p>
         </ConfirmPopup>
       )}
     </>

@@ -6,7 +6,11 @@ import { LazyQrCode } from '../pages/LazyQrCode.tsx';
 import styles from './Party.module.css';
 
 /** The invitation as shown to somebody who stands beside: a code to scan, or six signs to type. */
-export function InvitationPaper({ invitation: { address, code, expiresAt } }: { readonly invitation: InvitationBody }) {
+export function InvitationPaper({
+  invitation: { address, code, expiresAt },
+}: {
+  readonly invitation: InvitationBody;
+}) {
   return (
     <Stock kind="paper" className={styles.invitation}>
       <LazyQrCode text={address} className={styles.squares} />
@@ -15,7 +19,9 @@ export function InvitationPaper({ invitation: { address, code, expiresAt } }: { 
         {code}
       </p>
       <p className={styles.address}>{address.replace(/^https?:\/\//, '')}</p>
-      <p className={styles.until}>{t(`Vaut jusqu’au ${deliveryDate(expiresAt) ?? ''}, une fois par téléphone.`)}</p>
+      <p className={styles.until}>
+        {t(`Vaut jusqu’au ${deliveryDate(expiresAt) ?? ''}, une fois par téléphone.`)}
+      </p>
     </Stock>
   );
 }

@@ -25,7 +25,8 @@ const MISSING_NAME = 'Dites votre prénom';
 let latest: InvitationBody | null = null;
 
 /** Another one has replaced it, or it is void. */
-const isStillValid = (invitation: InvitationBody, { invitedUntil }: PartyView): boolean => invitation.expiresAt === invitedUntil;
+const isStillValid = (invitation: InvitationBody, { invitedUntil }: PartyView): boolean =>
+  invitation.expiresAt === invitedUntil;
 
 interface FirstChoice {
   readonly name: string;
@@ -50,16 +51,33 @@ interface InvitationSheetProps {
 export function InvitationSheet({ party, roles }: InvitationSheetProps) {
   const { pending, outcome: failure, submit } = useSubmission(invite);
   const shown = party && latest && isStillValid(latest, party) ? latest : null;
-  if (!party) return <FirstInvitation roles={roles} pending={pending} failure={failure} onChoice={(choice) => void submit(choice)} />;
+  if (!party)
+    return (
+      <FirstInvitation
+        roles={roles}
+        pending={pending}
+        failure={failure}
+        onChoice={(choice) => void submit(choice)}
+      />
+    );
   return (
     <section className={styles.part} aria-labelledby="invitation">
       <h2 id="invitation">{t(INVITE)}</h2>
       <div role="status">{shown && <InvitationPaper invitation={shown} />}</div>
       {!shown && party.invitedUntil && (
-        <p>{t(`Une invitation vaut encore jusqu’au ${deliveryDate(party.invitedUntil) ?? ''}. Une nouvelle la remplace.`)}</p>
+        <p>
+          {t(
+            `Une invitation vaut encore jusqu’au ${deliveryDate(party.invitedUntil) ?? ''}. Une nouvelle la remplace.`,
+          )}
+        </p>
       )}
       {failure && <OutcomeNote outcome={failure} />}
-      <Button primary={!shown} held={pending} aria-busy={pending || undefined} onClick={() => void submit(null)}>
+      <Button
+        primary={!shown}
+        held={pending}
+        aria-busy={pending || undefined}
+        onClick={() => void submit(null)}
+      >
         {pending ? 'Un instant…' : shown ? 'Une autre invitation' : 'Montrer une invitation'}
       </Button>
     </section>
@@ -73,7 +91,9 @@ interface FirstInvitationProps {
   readonly onChoice: (choice: FirstChoice) => void;
 }
 
-/** The first time, the holder says a first name, which the others see, and whether the papers are shared out. */
+/**
+ * The first time, the holder says a first name, which the others see, and whether the papers are shared out.
+ */
 function FirstInvitation({ roles, pending, failure, onChoice }: FirstInvitationProps) {
   const [isMissing, setMissing] = useState(false);
   const [severalHands, setSeveralHands] = useState(false);

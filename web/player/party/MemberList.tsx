@@ -88,7 +88,11 @@ export function MemberList({ party }: { readonly party: PartyView }) {
           onYes={() => void letGo(leaving)}
           onNo={() => setLeaving(null)}
         >
-          <p>{t('Son téléphone n’aura plus accès à cette lettre, et l’invitation d’avant ne vaudra plus. Ce qui a été trouvé reste.')}</p>
+          <p>
+            {t(
+              'Son téléphone n’aura plus accès à cette lettre, et l’invitation d’avant ne vaudra plus. Ce qui a été trouvé reste.',
+            )}
+          </p>
         </ConfirmPopup>
       )}
     </section>
@@ -96,10 +100,17 @@ export function MemberList({ party }: { readonly party: PartyView }) {
 }
 
 /** The roles of this person’s telephone, where papers are shared. */
-function HandOf({ party: { me, hands }, member: { id } }: { readonly party: PartyView; readonly member: Member }) {
+function HandOf({
+  party: { me, hands },
+  member: { id },
+}: {
+  readonly party: PartyView;
+  readonly member: Member;
+}) {
   const roles = hands.find(({ member }) => member === id)?.roles;
   if (!roles) return null;
   return <p className={styles.hand}>{t(`Dans ${id === me ? 'vos' : 'ses'} mains : ${listNames(roles)}.`)}</p>;
 }
 
-const penLabel = ({ me }: PartyView, { id, name }: Member): string => (id === me ? 'Prendre la plume' : `Passer la plume à ${name}`);
+const penLabel = ({ me }: PartyView, { id, name }: Member): string =>
+  id === me ? 'Prendre la plume' : `Passer la plume à ${name}`;

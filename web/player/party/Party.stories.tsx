@@ -19,7 +19,11 @@ export const InSeveralHands = screen('/home/party', { role: 'player', place: cit
   does: tick(/plusieurs mains/u, 'switch'),
   then: 'Oui',
 });
-export const NoName = party({ shows: 'Votre prénom', does: press('Faire venir quelqu’un'), then: 'Dites votre prénom' });
+export const NoName = party({
+  shows: 'Votre prénom',
+  does: press('Faire venir quelqu’un'),
+  then: 'Dites votre prénom',
+});
 export const Invited = party({ shows: 'Votre prénom', does: inviting, then: 'RGF4TD' });
 export const NoNetwork = party({
   shows: 'Votre prénom',
@@ -69,12 +73,23 @@ export const Full = party({
   shows: 'la partie est complète',
 });
 export const Guest = party({ ...GUEST, shows: 'Quitter la partie' });
-export const Leaving = party({ ...GUEST, shows: 'Quitter la partie', does: press('Quitter la partie'), then: 'une nouvelle invitation' });
+export const Leaving = party({
+  ...GUEST,
+  shows: 'Quitter la partie',
+  does: press('Quitter la partie'),
+  then: 'une nouvelle invitation',
+});
 export const SmallScreen = party({ party: partyOnStage(), shows: 'tient la plume', on: 'small' });
 export const Desk = desk({ party: partyOnStage(), shows: 'Camille' });
 export const GuestDesk = desk({ ...GUEST, shows: 'Réglages' });
-export const GuestSettings = screen('/home/settings', { role: 'player', arrive: atStart })({ ...GUEST, shows: 'sous le prénom Camille' });
-export const GuestLetter = screen('/home/letter', { role: 'player', arrive: atStart })({ ...GUEST, shows: 'quittez d’abord' });
+export const GuestSettings = screen('/home/settings', { role: 'player', arrive: atStart })({
+  ...GUEST,
+  shows: 'sous le prénom Camille',
+});
+export const GuestLetter = screen('/home/letter', { role: 'player', arrive: atStart })({
+  ...GUEST,
+  shows: 'quittez d’abord',
+});
 export const GuestProposes = desk({
   ...GUEST,
   arrive: atCrossroads,
@@ -82,4 +97,7 @@ export const GuestProposes = desk({
   does: inOrder(press('Indices'), press('Proposer l’autre chemin')),
   then: 'rien ne change avant son accord',
 });
-export const GuestWriting = screen('/home/app/code', { role: 'player', arrive: atStart })({ ...GUEST, shows: 'Étape' });
+export const GuestWriting = screen('/home/app/code', { role: 'player', arrive: atStart })({
+  ...GUEST,
+  shows: 'Étape',
+});

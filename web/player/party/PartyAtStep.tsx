@@ -42,7 +42,9 @@ export function PartyAtStep({ party, step, hasPen }: PartyAtStepProps) {
   return (
     <div className={styles.party}>
       {hasPen && <PenLine party={party} />}
-      <p className={styles.writing}>{names.length > 0 && t(`${listNames(names)} ${names.length > 1 ? 'écrivent' : 'écrit'}…`)}</p>
+      <p className={styles.writing}>
+        {names.length > 0 && t(`${listNames(names)} ${names.length > 1 ? 'écrivent' : 'écrit'}…`)}
+      </p>
     </div>
   );
 }

@@ -20,7 +20,11 @@ export function PartyLine({ status }: { readonly status: Status }) {
         {party ? (
           <Who party={party} />
         ) : (
-          t(status.view?.roles ? 'Faire venir quelqu’un, ou jouer à plusieurs mains' : 'Faire venir quelqu’un, sur son téléphone')
+          t(
+            status.view?.roles
+              ? 'Faire venir quelqu’un, ou jouer à plusieurs mains'
+              : 'Faire venir quelqu’un, sur son téléphone',
+          )
         )}
       </Link>
       {party && <Arrivals party={party} />}
@@ -50,9 +54,14 @@ function Arrivals({ party }: { readonly party: PartyView }) {
   const [before, setBefore] = useState(here);
   const [words, setWords] = useState('');
   if (here.join() !== before.join()) {
-    const [came, left] = [here.filter((name) => !before.includes(name)), before.filter((name) => !here.includes(name))];
+    const [came, left] = [
+      here.filter((name) => !before.includes(name)),
+      before.filter((name) => !here.includes(name)),
+    ];
     setBefore(here);
-    setWords([...came.map((name) => `${name} est là.`), ...left.map((name) => `${name} n’est plus là.`)].join(' '));
+    setWords(
+      [...came.map((name) => `${name} est là.`), ...left.map((name) => `${name} n’est plus là.`)].join(' '),
+    );
   }
   return <Spoken>{t(words)}</Spoken>;
 }

@@ -11,7 +11,8 @@ import { holderOf, ofName } from './people.ts';
 
 const MOST_MEMBERS = 6;
 
-const ALONE = 'Jusqu’à six téléphones suivent la même lettre : chacun lit, écoute et répond, et voit aussitôt ce que les autres trouvent.';
+const ALONE =
+  'Jusqu’à six téléphones suivent la même lettre : chacun lit, écoute et répond, et voit aussitôt ce que les autres trouvent.';
 const SHARED =
   'La partie se joue à plusieurs mains : chaque téléphone a ses papiers et ses instruments. Quand quelqu’un part, les siens passent aux autres.';
 const FULL = 'Six téléphones y sont : la partie est complète.';
@@ -34,7 +35,9 @@ export function PartyPage() {
       {party && !isHolder && <p>{t(`Vous jouez la lettre ${ofName(holderOf(party)?.name ?? '')}.`)}</p>}
       {party?.severalHands && <p>{t(SHARED)}</p>}
       {party && <MemberList party={party} />}
-      {isHolder && !isStoryOver(status) && (isFull ? <p>{t(FULL)}</p> : <InvitationSheet party={party} roles={status.view?.roles ?? []} />)}
+      {isHolder &&
+        !isStoryOver(status) &&
+        (isFull ? <p>{t(FULL)}</p> : <InvitationSheet party={party} roles={status.view?.roles ?? []} />)}
       {party && <EndParty party={party} />}
     </Screen>
   );

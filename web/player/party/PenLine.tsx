@@ -13,7 +13,9 @@ import { usePartyCall } from './use-party-call.ts';
 function penWords(party: PartyView, isElsewhere: boolean): string {
   if (party.pen === party.me) return 'Vous tenez la plume.';
   const name = memberName(party, party.pen);
-  return isElsewhere ? `${name} tient la plume.` : `${name} tient la plume, mais n’est pas là : vous pouvez écrire.`;
+  return isElsewhere
+    ? `${name} tient la plume.`
+    : `${name} tient la plume, mais n’est pas là : vous pouvez écrire.`;
 }
 
 /** Who writes a long text. Whoever has the pen passes it; the holder can take it back. */

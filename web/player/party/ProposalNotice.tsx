@@ -19,9 +19,15 @@ export function ProposalNotice() {
       {status && proposal && (
         <div className={banner.banner}>
           <p>
-            {t(status.party?.isHolder ? `${memberName(status.party, proposal.member)} propose l’autre chemin.` : proposedWords(status))}
+            {t(
+              status.party?.isHolder
+                ? `${memberName(status.party, proposal.member)} propose l’autre chemin.`
+                : proposedWords(status),
+            )}
           </p>
-          {status.party?.isHolder && <Decision status={status} by={memberName(status.party, proposal.member)} />}
+          {status.party?.isHolder && (
+            <Decision status={status} by={memberName(status.party, proposal.member)} />
+          )}
         </div>
       )}
     </div>
@@ -44,7 +50,9 @@ function Decision({ status, by }: { readonly status: Status; readonly by: string
           Voir
         </Button>
       </div>
-      {asking && alternative && <AlternativeQuestion alternative={alternative} by={by} onTaken={close} onClose={close} />}
+      {asking && alternative && (
+        <AlternativeQuestion alternative={alternative} by={by} onTaken={close} onClose={close} />
+      )}
     </>
   );
 }

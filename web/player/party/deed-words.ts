@@ -6,7 +6,10 @@ type Kind = Deed['kind'];
 const SOMEBODY = 'Quelqu’un';
 
 /** What moves the story on, for all. */
-const STEPS: Partial<Readonly<Record<Kind, string>>> = { answer: 'a trouvé', alternative: 'a pris l’autre chemin' };
+const STEPS: Partial<Readonly<Record<Kind, string>>> = {
+  answer: 'a trouvé',
+  alternative: 'a pris l’autre chemin',
+};
 
 /** Newest first. */
 const deedsOf = ({ last }: PartyView): readonly Deed[] => (last ? [last] : []);
@@ -16,7 +19,9 @@ const isByOther = ({ me }: PartyView, { member }: Deed): boolean => member !== m
 /** « Camille a trouvé »; undefined when it is not known, or was this person on another telephone. */
 export function stepNews({ party }: Status): string | undefined {
   const deed = party && deedsOf(party).find(({ kind }) => kind in STEPS);
-  return party && deed && isByOther(party, deed) ? `${deed.name ?? SOMEBODY} ${STEPS[deed.kind] ?? ''}` : undefined;
+  return party && deed && isByOther(party, deed)
+    ? `${deed.name ?? SOMEBODY} ${STEPS[deed.kind] ?? ''}`
+    : undefined;
 }
 
 /** What somebody else did after `since`, the most important first; null for nothing. */
@@ -42,14 +47,18 @@ function paperNews(view: PlayerView, name: string, mark: string): DeedNews | nul
 }
 
 /** The part or aside that was found beside the route. */
-const sideTitle = (view: PlayerView, step: string | null): string | undefined => view.beside?.find(({ name }) => name === step)?.title;
+const sideTitle = (view: PlayerView, step: string | null): string | undefined =>
+  view.beside?.find(({ name }) => name === step)?.title;
 
 /** Words for a deed that leaves everybody at the same step; null for one that says nothing here. */
 export function deedNews(view: PlayerView, { kind, name: known, step, paper }: Deed): DeedNews | null {
   const name = known ?? SOMEBODY;
   if (kind === 'opened') return paper === null ? null : paperNews(view, name, paper);
   if (kind === 'clue') return { words: `${name} a demandé un indice.`, to: 'hints' };
-  if (kind === 'report') return { words: `${name} a signalé au guichet que quelque chose a disparu ici.`, to: null };
+  if (kind === 'report')
+    return { words: `${name} a signalé au guichet que quelque chose a disparu ici.`, to: null };
   const side = sideTitle(view, step);
-  return kind === 'answer' && side !== undefined ? { words: `${name} a trouvé : « ${side} ».`, to: null } : null;
+  return kind === 'answer' && side !== undefined
+    ? { words: `${name} a trouvé : « ${side} ».`, to: null }
+    : null;
 }

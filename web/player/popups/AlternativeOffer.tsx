@@ -20,7 +20,13 @@ const TITLE = 'Prendre l’autre chemin';
 const PROPOSE = 'Proposer l’autre chemin';
 
 /** Offers the other route round a closed place, with a confirmation. */
-export function AlternativeOffer({ status, onTaken }: { readonly status: Status; readonly onTaken: () => void }) {
+export function AlternativeOffer({
+  status,
+  onTaken,
+}: {
+  readonly status: Status;
+  readonly onTaken: () => void;
+}) {
   const [asking, setAsking] = useState(false);
   const alternative = status.view?.alternative;
   if (!alternative || !status.step?.hasAlternativePath) return null;
@@ -32,7 +38,9 @@ export function AlternativeOffer({ status, onTaken }: { readonly status: Status;
         <T>Le lieu est fermé, ou hors d’atteinte ? Un autre chemin mène à la fin de l’histoire.</T>
       </p>
       <Button onClick={() => setAsking(true)}>{t(isGuest ? PROPOSE : TITLE)}</Button>
-      {asking && <AlternativeQuestion alternative={alternative} onTaken={onTaken} onClose={() => setAsking(false)} />}
+      {asking && (
+        <AlternativeQuestion alternative={alternative} onTaken={onTaken} onClose={() => setAsking(false)} />
+      )}
     </div>
   );
 }
@@ -46,8 +54,8 @@ interface AlternativeQuestionProps {
 }
 
 /**
- * The wait starts with the question, however long the step has lasted: the choice cannot be undone. A guest of a party only proposes it to
- * the holder.
+ * The wait starts with the question, however long the step has lasted: the choice cannot be undone. A guest
+ * of a party only proposes it to the holder.
  */
 export function AlternativeQuestion({ alternative, by, onTaken, onClose }: AlternativeQuestionProps) {
   const { availableAt, waitMs, question } = alternative;
@@ -76,7 +84,9 @@ export function AlternativeQuestion({ alternative, by, onTaken, onClose }: Alter
       onYes={() => void confirm()}
       onNo={onClose}
     >
-      {by !== undefined && <p>{t(`${by} propose l’autre chemin. Vous tenez la lettre : la décision est à vous.`)}</p>}
+      {by !== undefined && (
+        <p>{t(`${by} propose l’autre chemin. Vous tenez la lettre : la décision est à vous.`)}</p>
+      )}
       {question && <p>{t(question)}</p>}
       <p>
         <b>

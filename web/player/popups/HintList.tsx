@@ -33,7 +33,9 @@ export function HintList({ hints }: { readonly hints: readonly string[] }) {
       {hints.map((hint, index) => (
         <li key={hint} className={styles.hint} tabIndex={-1}>
           <b aria-hidden="true">{index + 1}</b>
-          <p className={styles.strip}>{isShort(hint) ? <Telegram text={hint} /> : <span className={styles.typed}>{t(hint)}</span>}</p>
+          <p className={styles.strip}>
+            {isShort(hint) ? <Telegram text={hint} /> : <span className={styles.typed}>{t(hint)}</span>}
+          </p>
         </li>
       ))}
     </ol>

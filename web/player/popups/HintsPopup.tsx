@@ -38,10 +38,22 @@ export function HintsPopup({ onClose }: { readonly onClose: () => void }) {
   const isGathering = !side && status?.view?.gathering !== undefined;
   const hasStep = isStoryPlayed(status) && status.step !== null;
   return (
-    <Modal title="Indices" subtitle={hints ? `Dépêches reçues : ${hints.asked.length} sur ${hints.max}` : undefined} onClose={onClose}>
+    <Modal
+      title="Indices"
+      subtitle={hints ? `Dépêches reçues : ${hints.asked.length} sur ${hints.max}` : undefined}
+      onClose={onClose}
+    >
       {!hasStep && !loading && <NotReady onClose={onClose} waitsForCode={!isStoryPlayed(status)} />}
       {hasStep && !hints && !loading && (
-        <p>{t(isGathering ? BY_STAMP : puzzle ? STILL_TO_FIND : 'Il n’y a rien à chercher ici : l’enquête est finie.')}</p>
+        <p>
+          {t(
+            isGathering
+              ? BY_STAMP
+              : puzzle
+                ? STILL_TO_FIND
+                : 'Il n’y a rien à chercher ici : l’enquête est finie.',
+          )}
+        </p>
       )}
       <Unavailable places={unavailable} />
       {hints && <HintList hints={hints.asked} />}

@@ -13,7 +13,11 @@ export function HoursPopup({ onClose }: { readonly onClose: () => void }) {
   const status = useShownStatus();
   return (
     <Modal title="Horaires" stock="buff" onClose={onClose}>
-      {status?.view ? <Hours hours={status.view.hours} /> : <NotReady onClose={onClose} waitsForCode={!isStoryPlayed(status)} />}
+      {status?.view ? (
+        <Hours hours={status.view.hours} />
+      ) : (
+        <NotReady onClose={onClose} waitsForCode={!isStoryPlayed(status)} />
+      )}
       {status?.view && <AlternativeOffer status={status} onTaken={onClose} />}
     </Modal>
   );

@@ -7,7 +7,8 @@ interface NotReadyProps {
   readonly waitsForCode: boolean;
 }
 
-const HELP = 'Rien n’est cassé : indices et horaires viennent avec l’enquête, qui commence quand le code de votre lettre est activé.';
+const HELP =
+  'Rien n’est cassé : indices et horaires viennent avec l’enquête, qui commence quand le code de votre lettre est activé.';
 
 /** Shown without a current step: the reason, and a link to the activation. */
 export const NotReady = ({ onClose, waitsForCode }: NotReadyProps) => (

@@ -21,7 +21,10 @@ export function ReportForm({ step }: { readonly step?: string | undefined }) {
   const send = async () => {
     setNotice(null);
     const result = viewOnlyRefusal() ?? (await reportPlace(text.trim(), step));
-    if (!result.ok) return setNotice(result.status === TOO_MANY ? tooManyTriesMessage(result.seconds) : wordsFor(result.error));
+    if (!result.ok)
+      return setNotice(
+        result.status === TOO_MANY ? tooManyTriesMessage(result.seconds) : wordsFor(result.error),
+      );
     setText('');
     setNotice('Merci : le guichet est prévenu.');
   };

@@ -28,7 +28,9 @@ export function Unavailable({ places }: { readonly places: readonly Gone[] }) {
   );
 }
 
-/** Places are numbered in their order along the step; a name could be the answer. Equal notices are merged. */
+/**
+ * Places are numbered in their order along the step; a name could be the answer. Equal notices are merged.
+ */
 function noticesOf(places: readonly Gone[]): readonly Notice[] {
   const notices = new Map<string, Notice>();
   for (const [index, gone] of places.entries()) {
@@ -40,9 +42,11 @@ function noticesOf(places: readonly Gone[]): readonly Notice[] {
 
 const list = new Intl.ListFormat('fr');
 
-const labelOf = (numbers: readonly number[]): string => `${numbers.length > 1 ? 'Lieux' : 'Lieu'} ${list.format(numbers.map(String))}`;
+const labelOf = (numbers: readonly number[]): string =>
+  `${numbers.length > 1 ? 'Lieux' : 'Lieu'} ${list.format(numbers.map(String))}`;
 
 function Remedy({ remedy }: Pick<Gone, 'remedy'>) {
-  if (remedy.kind === 'photo') return <img className={styles.photo} src={remedy.address} alt={t(remedy.alt)} />;
+  if (remedy.kind === 'photo')
+    return <img className={styles.photo} src={remedy.address} alt={t(remedy.alt)} />;
   return <p>{t(`${remedy.kind === 'solution' ? 'La solution' : 'Un indice'} : ${remedy.text}`)}</p>;
 }

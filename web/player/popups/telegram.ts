@@ -4,7 +4,12 @@ const LAST_SIGN = /[.…]+\s*$/u;
 
 /** Telegram style: capitals, and STOP between sentences. Visual only. */
 export function telegraph(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').replace(LAST_SIGN, '').replace(SENTENCE_END, ' STOP ').toLocaleUpperCase('fr');
+  return text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(LAST_SIGN, '')
+    .replace(SENTENCE_END, ' STOP ')
+    .toLocaleUpperCase('fr');
 }
 
 const LONGEST_IN_CAPITALS = 100;

@@ -33,7 +33,8 @@ async function keep(kind: Kind, report: GameReport, accent: string): Promise<For
     return KEPT.pdf;
   }
   const picture = await drawPicture(printReport(report, accent, PAPER), PAPER).catch(() => null);
-  if (!picture) return refusedForm('Ce navigateur ne sait pas faire l’image. Gardez plutôt la feuille à imprimer.');
+  if (!picture)
+    return refusedForm('Ce navigateur ne sait pas faire l’image. Gardez plutôt la feuille à imprimer.');
   saveFile(`${name}.png`, picture);
   return KEPT.picture;
 }

@@ -12,7 +12,10 @@ const CALL = 'GET user/report';
 export const Usual = report();
 export const Short = report({ overrides: { [CALL]: 'short' } });
 export const Full = report({ overrides: { [CALL]: 'full' } });
-export const HiddenAnswers = report({ overrides: { [CALL]: 'hidden' }, then: 'dont aucune ne se laisse citer' });
+export const HiddenAnswers = report({
+  overrides: { [CALL]: 'hidden' },
+  then: 'dont aucune ne se laisse citer',
+});
 export const LongNames = report({ overrides: { [CALL]: 'longNames' }, long: true });
 export const Wide = report({ on: 'wide' });
 export const SmallScreen = report({ overrides: { [CALL]: 'longNames' }, long: true, on: 'small' });

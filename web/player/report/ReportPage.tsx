@@ -13,7 +13,10 @@ import { KeepReport } from './KeepReport.tsx';
 import { ReportSheet } from './ReportSheet.tsx';
 
 /** The report of the shown order; null while it is loading. `reload`: asks again. */
-function useReport(code: string): { readonly result: ApiResult<GameReport> | null; readonly reload: () => void } {
+function useReport(code: string): {
+  readonly result: ApiResult<GameReport> | null;
+  readonly reload: () => void;
+} {
   const seen = useClientState(({ adminStatus }) => adminStatus !== null);
   const [result, setResult] = useState<ApiResult<GameReport> | null>(null);
   const [round, setRound] = useState(0);

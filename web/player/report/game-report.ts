@@ -12,7 +12,10 @@ const isReport = (value: unknown): value is GameReport =>
 
 const copyOf = (code: string): GameReport | null => readJson(deviceStorage.read(keyOf(code)), isReport);
 
-/** The report of the order with this code. Without a network, the copy of this device. `seen`: staff read it in the order’s file. */
+/**
+ * The report of the order with this code. Without a network, the copy of this device. `seen`: staff read it
+ * in the order’s file.
+ */
 export async function readGameReport(code: string, seen: boolean): Promise<ApiResult<GameReport>> {
   const result = await gameReport(seen ? code : null);
   if (result.ok && !seen) deviceStorage.write(keyOf(code), JSON.stringify(result.data));

@@ -43,7 +43,8 @@ function Warning({ onNext, onClose }: { readonly onNext: () => void; readonly on
     <Modal title="Supprimer mon compte" stock="buff" closable={false} onClose={onClose}>
       <div className={styles.words}>
         <p>
-          <b>C’est définitif.</b> {t('Sont effacés : votre adresse, votre mot de passe, votre avancée et vos réponses.')}
+          <b>C’est définitif.</b>{' '}
+          {t('Sont effacés : votre adresse, votre mot de passe, votre avancée et vos réponses.')}
         </p>
         <p>{t('Une enquête en cours ne pourra pas être reprise : son code ne s’active qu’une fois.')}</p>
         <p>{t('Vos commandes restent dans nos comptes, comme la loi le demande, sans votre nom.')}</p>

@@ -23,7 +23,9 @@ interface DeleteFormProps {
 
 /** The password confirms that the account's owner is holding the phone. */
 export function DeleteForm({ onDeleted, onClose }: DeleteFormProps) {
-  const { pending, outcome, submit } = useSubmission(async (password: string) => deletionOutcome(await deleteAccount(password)));
+  const { pending, outcome, submit } = useSubmission(async (password: string) =>
+    deletionOutcome(await deleteAccount(password)),
+  );
   const [missing, setMissing] = useState(false);
   const send = async (form: HTMLFormElement) => {
     const password = fieldText(form, 'password');

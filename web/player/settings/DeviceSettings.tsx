@@ -3,7 +3,12 @@ import { shareOpened } from '../../api/calls.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { Switch } from '../../components/forms/Switch.tsx';
 import { failedWith, type FormOutcome } from '../../state/game/outcome.ts';
-import { applyTheme, readPreference, setPreference, type Preference } from '../../state/device/preferences.ts';
+import {
+  applyTheme,
+  readPreference,
+  setPreference,
+  type Preference,
+} from '../../state/device/preferences.ts';
 import { isGuestSession } from '../../state/client-state.ts';
 import { refreshStatus } from '../../state/game/status.ts';
 import { useClientState } from '../../state/store.ts';
@@ -59,7 +64,12 @@ export function DeviceSettings() {
     <section className={styles.group} aria-labelledby="device">
       <h2 id="device">Cet appareil</h2>
       <Switch label="Plein soleil" note="Encre sur papier, pour lire dehors." on={sun} onChange={changeSun} />
-      <Switch label="Clics des molettes" note="Un bruit sec et une vibration à chaque cran." on={clicks} onChange={setClicks} />
+      <Switch
+        label="Clics des molettes"
+        note="Un bruit sec et une vibration à chaque cran."
+        on={clicks}
+        onChange={setClicks}
+      />
       {!isGuest && <ReadingSwitch />}
     </section>
   );

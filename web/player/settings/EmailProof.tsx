@@ -22,8 +22,8 @@ async function ask(): Promise<FormOutcome> {
 }
 
 /**
- * Shown until the account's address is confirmed. It never reveals whether a letter is waiting: the account may not belong to the
- * address's owner.
+ * Shown until the account's address is confirmed. It never reveals whether a letter is waiting: the account
+ * may not belong to the address's owner.
  */
 export function EmailProof() {
   const { email, emailWaits } = useClientState((state) => state.auth);
@@ -35,7 +35,9 @@ export function EmailProof() {
       <p>
         {t('Elle attend que vous confirmiez ')}
         <b className="typed">{email}</b>
-        {t(' : un mail, un lien à toucher. Le jeu peut ensuite vous y annoncer un courrier, si vous le demandez.')}
+        {t(
+          ' : un mail, un lien à toucher. Le jeu peut ensuite vous y annoncer un courrier, si vous le demandez.',
+        )}
       </p>
       {outcome && <OutcomeNote outcome={outcome} />}
       <Button aria-busy={pending || undefined} onClick={() => void submit(undefined)}>

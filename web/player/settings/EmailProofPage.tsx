@@ -12,12 +12,16 @@ import { useClientState } from '../../state/store.ts';
 import room from '../Room.module.css';
 import { EmailProof, showProved } from './EmailProof.tsx';
 
-const OTHER = 'Il a déjà servi, un plus récent l’a remplacé, ou il est parti à une autre adresse que la vôtre.';
+const OTHER =
+  'Il a déjà servi, un plus récent l’a remplacé, ou il est parti à une autre adresse que la vôtre.';
 
 function outcomeOf(result: ApiResult<unknown>): FormOutcome {
   if (result.ok) return done('Adresse confirmée', 'Confirmée');
-  if (result.error === 'TOKEN_EXPIRED') return refusedForm('Le lien utilisé a expiré', 'Il valait trois jours.');
-  return result.status === 403 ? refusedForm('Ce lien ne vaut pas pour votre compte', OTHER) : failedWith(result);
+  if (result.error === 'TOKEN_EXPIRED')
+    return refusedForm('Le lien utilisé a expiré', 'Il valait trois jours.');
+  return result.status === 403
+    ? refusedForm('Ce lien ne vaut pas pour votre compte', OTHER)
+    : failedWith(result);
 }
 
 async function prove(link: { readonly id: string; readonly token: string }): Promise<FormOutcome> {
@@ -27,7 +31,10 @@ async function prove(link: { readonly id: string; readonly token: string }): Pro
   return outcomeOf(result);
 }
 
-/** Target of the link in the mail. Confirming requires a login, which shows that the mail belongs to the account's owner. */
+/**
+ * Target of the link in the mail. Confirming requires a login, which shows that the mail belongs to the
+ * account's owner.
+ */
 export function EmailProofPage() {
   const [params] = useSearchParams();
   const { email, emailWaits } = useClientState((state) => state.auth);

@@ -15,7 +15,9 @@ export function GuestSettings() {
     <Screen title="Réglages" back="/home" className={room.reading}>
       {party && (
         <p>
-          {t(`Vous jouez sous le prénom ${memberName(party, party.me)}, sans compte, la lettre ${ofName(holderOf(party)?.name ?? '')}.`)}
+          {t(
+            `Vous jouez sous le prénom ${memberName(party, party.me)}, sans compte, la lettre ${ofName(holderOf(party)?.name ?? '')}.`,
+          )}
         </p>
       )}
       <div className={room.actions}>

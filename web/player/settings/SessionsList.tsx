@@ -49,7 +49,12 @@ function Line({ session: { createdAt, lastSeenAt, current }, pending, onEnd }: L
         <p>{t(`Connecté le ${since}. Vu le ${deliveryDate(lastSeenAt) ?? ''}.`)}</p>
       </div>
       {!current && (
-        <Button className="button--small" held={pending} onClick={onEnd} aria-label={t(`Déconnecter l’appareil connecté le ${since}`)}>
+        <Button
+          className="button--small"
+          held={pending}
+          onClick={onEnd}
+          aria-label={t(`Déconnecter l’appareil connecté le ${since}`)}
+        >
           Déconnecter
         </Button>
       )}

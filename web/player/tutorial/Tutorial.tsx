@@ -15,7 +15,10 @@ const GAP = 10;
 
 const close = () => setState({ tutorialStep: null });
 
-/** Places the card above or below the highlighted element, where there is more room, without covering it if its text fits. */
+/**
+ * Places the card above or below the highlighted element, where there is more room, without covering it if
+ * its text fits.
+ */
 function placeBeside({ top, height }: Light): CSSProperties {
   const below = window.innerHeight - top - height;
   const maxHeight = `max(${Math.max(top, below) - 2 * GAP}px, min(17rem, 45dvh))`;
@@ -31,7 +34,8 @@ export function Tutorial({ step }: { readonly step: TutorialStep }) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) {
-      // A dialog restores the focus to the previously focused element, which is gone with the previous screen: so the title gets it.
+      // A dialog restores the focus to the previously focused element, which is gone with the previous
+      // screen: so the title gets it.
       document.querySelector('h1')?.focus({ preventScroll: true });
       element.showModal();
     }
@@ -41,7 +45,9 @@ export function Tutorial({ step }: { readonly step: TutorialStep }) {
     <dialog ref={dialog} className={styles.tutorial} aria-labelledby={id} onCancel={close}>
       <div
         className={styles.light}
-        style={light ? { top: light.top, left: light.left, width: light.width, height: light.height } : undefined}
+        style={
+          light ? { top: light.top, left: light.left, width: light.width, height: light.height } : undefined
+        }
         data-lit={light !== null || undefined}
       />
       <Stock kind="buff" className={styles.card} style={light ? placeBeside(light) : undefined}>

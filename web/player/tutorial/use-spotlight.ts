@@ -15,7 +15,13 @@ function lightOn(element: Element): Light {
 }
 
 const isSame = (a: Light | null, b: Light | null): boolean =>
-  a === b || (a !== null && b !== null && a.top === b.top && a.left === b.left && a.width === b.width && a.height === b.height);
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.top === b.top &&
+    a.left === b.left &&
+    a.width === b.width &&
+    a.height === b.height);
 
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
@@ -23,11 +29,12 @@ function isInView(element: Element): boolean {
 }
 
 /** A stamp is enlarged during its animation. */
-const isMoving = (element: Element): boolean => element.getAnimations?.().some(({ playState }) => playState === 'running') ?? false;
+const isMoving = (element: Element): boolean =>
+  element.getAnimations?.().some(({ playState }) => playState === 'running') ?? false;
 
 /**
- * Position of the element with this `data-tutorial` value; null until it is mounted and still. Measured on every frame, because fonts,
- * notices and rotation move it.
+ * Position of the element with this `data-tutorial` value; null until it is mounted and still. Measured on
+ * every frame, because fonts, notices and rotation move it.
  */
 export function useSpotlight(target: string): Light | null {
   const [light, setLight] = useState<Light | null>(null);

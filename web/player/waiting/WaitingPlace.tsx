@@ -8,8 +8,8 @@ import styles from './WaitingPlace.module.css';
 const SOON_MS = 1000;
 
 /**
- * Place of the waiting banner, above every screen of the game. The banner is loaded with the other screens; if that fails offline, a short
- * text is displayed and loading is tried again.
+ * Place of the waiting banner, above every screen of the game. The banner is loaded with the other screens;
+ * if that fails offline, a short text is displayed and loading is tried again.
  */
 export function WaitingPlace() {
   const waiting = useClientState((state) => state.waiting);
@@ -21,7 +21,8 @@ export function WaitingPlace() {
   useEffect(() => {
     if (Banner || waiting.length === 0) return;
     const showFallback = (): void => setFallbackShown(true);
-    const loadBanner = (): void => void loadScreens().then(({ WaitingBanner }) => setBanner(() => WaitingBanner), showFallback);
+    const loadBanner = (): void =>
+      void loadScreens().then(({ WaitingBanner }) => setBanner(() => WaitingBanner), showFallback);
     const timer = setTimeout(showFallback, SOON_MS);
     loadBanner();
     window.addEventListener('online', loadBanner);
@@ -35,7 +36,8 @@ export function WaitingPlace() {
       {Banner ? (
         <Banner />
       ) : (
-        isFallbackShown && isOffline && <p className={styles.words}>{t('Pas de réseau : votre réponse est gardée.')}</p>
+        isFallbackShown &&
+        isOffline && <p className={styles.words}>{t('Pas de réseau : votre réponse est gardée.')}</p>
       )}
     </div>
   );

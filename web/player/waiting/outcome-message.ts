@@ -11,7 +11,8 @@ export interface OutcomeMessage {
 const WORDS: Readonly<Record<number, (outcome: SentAnswer) => string>> = {
   404: ({ answer, result }) => `Votre réponse « ${answer.code} » : ${result.ok ? '' : result.error}.`,
   409: ({ result }) => (result.ok ? '' : `${staleMessage(result)} ${NOT_JUDGED}`),
-  429: ({ result }) => `${tooManyTriesMessage(result.ok ? undefined : result.seconds)}. Votre réponse partira d’elle-même.`,
+  429: ({ result }) =>
+    `${tooManyTriesMessage(result.ok ? undefined : result.seconds)}. Votre réponse partira d’elle-même.`,
 };
 
 /** One message for all: an accepted answer, else the last result. Null when no server responded. */
@@ -23,4 +24,6 @@ export function outcomeMessage(outcomes: readonly SentAnswer[]): OutcomeMessage 
 }
 
 const acceptedWords = ({ code, decision }: SentAnswer['answer']): string =>
-  decision === undefined ? `Votre réponse « ${code} » est juste.` : `Votre décision est prise : « ${decision} ».`;
+  decision === undefined
+    ? `Votre réponse « ${code} » est juste.`
+    : `Votre décision est prise : « ${decision} ».`;

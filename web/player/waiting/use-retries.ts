@@ -7,8 +7,8 @@ const LONGEST_MS = 60_000;
 export type RetryAttempt = () => Promise<number>;
 
 /**
- * Retries while needed: soon, then at growing intervals, and at once when the page becomes visible or the network returns. Phones do not
- * always report a lost network.
+ * Retries while needed: soon, then at growing intervals, and at once when the page becomes visible or the
+ * network returns. Phones do not always report a lost network.
  */
 export function useRetries(isNeeded: boolean, attempt: RetryAttempt): void {
   const latest = useRef(attempt);

@@ -9,7 +9,10 @@ import { useLeaveForReaction } from '../use-leave.ts';
 import { outcomeMessage, type OutcomeMessage } from './outcome-message.ts';
 import { useRetries } from './use-retries.ts';
 
-/** Screens with an answer's form: an accepted answer navigates from there as usual, unless the next step is displayed already. */
+/**
+ * Screens with an answer's form: an accepted answer navigates from there as usual, unless the next step is
+ * displayed already.
+ */
 const ANSWERING = /^\/home\/app\/(code|final)$/;
 
 const freshStatus = ({ result }: SentAnswer): Status | null => (result.ok ? result.data : statusIn(result));

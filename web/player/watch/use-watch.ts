@@ -19,7 +19,8 @@ const GRACE_MS = 500;
 const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 
 /** A status received just now needs no new request: it is the reason why the screen changed. */
-const isFresh = (status: Status | null): boolean => status !== null && serverNow() - Date.parse(status.serverTime) < FRESH_MS;
+const isFresh = (status: Status | null): boolean =>
+  status !== null && serverNow() - Date.parse(status.serverTime) < FRESH_MS;
 
 const isPageActive = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 
@@ -49,8 +50,8 @@ interface Watch {
 }
 
 /**
- * Polls the status on every screen change, on return to the page, when a message is due, when the stream of a party tells of news, and
- * periodically while the page is visible and no stream is open.
+ * Polls the status on every screen change, on return to the page, when a message is due, when the stream of a
+ * party tells of news, and periodically while the page is visible and no stream is open.
  */
 export function useWatch(): Watch {
   const { pathname } = useLocation();
@@ -66,7 +67,12 @@ export function useWatch(): Watch {
     const status = await pollStatus(() => !isBusyScreen(path.current) && !isDialogOpen());
     shown.current = getState().status.status;
     if (status) received.current = untoldNews(getState());
-    if (status) setRemote((known) => ({ on: path.current, status, news: stepNews(status) ?? knownNews(known, status) }));
+    if (status)
+      setRemote((known) => ({
+        on: path.current,
+        status,
+        news: stepNews(status) ?? knownNews(known, status),
+      }));
   }, []);
   const onReturn = useCallback(() => void poll(), [poll]);
   useEffect(() => {
@@ -78,7 +84,8 @@ export function useWatch(): Watch {
     if (hasChanged && !isNew) onReturn();
     const timer = setInterval(() => !getState().live && onReturn(), EVERY_MS);
     // A clock that is set meanwhile, or a computer that slept, is caught up by the polls above.
-    const dueTimer = due === null ? undefined : setTimeout(onReturn, Math.max(0, due - serverNow()) + GRACE_MS);
+    const dueTimer =
+      due === null ? undefined : setTimeout(onReturn, Math.max(0, due - serverNow()) + GRACE_MS);
     document.addEventListener('visibilitychange', onReturn);
     window.addEventListener('pageshow', onReturn);
     window.addEventListener('focus', onReturn);
@@ -94,7 +101,8 @@ export function useWatch(): Watch {
   }, [pathname, due, onReturn]);
   useEffect(() => {
     if (news === null) return undefined;
-    // The stream tells it once. A request under way may have been answered before, and any request may be lost.
+    // The stream tells it once. A request under way may have been answered before, and any request may be
+    // lost.
     const ask = async (): Promise<void> => {
       if (untoldNews(getState()) === news && received.current !== news) await poll();
     };
@@ -102,5 +110,9 @@ export function useWatch(): Watch {
     const timer = setInterval(() => void ask(), NEWS_AGAIN_MS);
     return () => clearInterval(timer);
   }, [news, poll]);
-  return { elsewhere: remote?.on === pathname ? remote : null, forget: () => setRemote(null), poll: onReturn };
+  return {
+    elsewhere: remote?.on === pathname ? remote : null,
+    forget: () => setRemote(null),
+    poll: onReturn,
+  };
 }

@@ -5,9 +5,11 @@ import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-st
 
 type Story = PuzzleStory<'choice'>;
 
-const press = async (canvas: Canvas, name: string) => userEvent.click(await canvas.findByRole('button', { name }));
+const press = async (canvas: Canvas, name: string) =>
+  userEvent.click(await canvas.findByRole('button', { name }));
 const option = (canvas: Canvas, name: string) => canvas.findByRole('radio', { name });
-const dialogOf = async (canvas: Canvas) => within(await canvas.findByRole('dialog', { name: 'Cette décision est définitive.' }));
+const dialogOf = async (canvas: Canvas) =>
+  within(await canvas.findByRole('dialog', { name: 'Cette décision est définitive.' }));
 
 /** The greatest number of options, with long labels. */
 const many: Story = {
@@ -17,9 +19,18 @@ const many: Story = {
     confirm: false,
     options: [
       { name: 'monter', label: 'Monter dans le premier wagon, et ne plus se retourner jusqu’à la frontière' },
-      { name: 'rester', label: 'Rester sur le quai, et attendre que quelqu’un d’autre se décide à parler d’abord' },
-      { name: 'donner', label: 'Donner la lettre au chef de gare, qui a l’air d’un homme qui ne lit pas le courrier' },
-      { name: 'bruler', label: 'Brûler la lettre devant tout le monde : personne n’aura plus rien à vous demander' },
+      {
+        name: 'rester',
+        label: 'Rester sur le quai, et attendre que quelqu’un d’autre se décide à parler d’abord',
+      },
+      {
+        name: 'donner',
+        label: 'Donner la lettre au chef de gare, qui a l’air d’un homme qui ne lit pas le courrier',
+      },
+      {
+        name: 'bruler',
+        label: 'Brûler la lettre devant tout le monde : personne n’aura plus rien à vous demander',
+      },
       { name: 'ouvrir', label: 'L’ouvrir' },
       { name: 'poster', label: 'La remettre à la boîte, sans timbre, et laisser faire la poste restante' },
     ],
@@ -77,7 +88,8 @@ export const WithConfirmation: Story = {
   args: { draft: 'mentir' },
   play: async ({ canvasElement, args }) => {
     const canvas = screenOf(canvasElement);
-    const escape = async () => fireEvent(await canvas.findByRole('dialog'), new Event('cancel', { cancelable: true }));
+    const escape = async () =>
+      fireEvent(await canvas.findByRole('dialog'), new Event('cancel', { cancelable: true }));
     for (const cancel of [async () => press(await dialogOf(canvas), 'Revenir'), escape]) {
       await press(canvas, 'Décider');
       await cancel();
@@ -88,7 +100,9 @@ export const WithConfirmation: Story = {
     const dialog = await dialogOf(canvas);
     await expect(dialog.getByRole('heading')).toHaveFocus();
     await expect(dialog.getByText('Donner une autre ville')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Confirmer' })).toHaveAccessibleDescription('Donner une autre ville');
+    await expect(dialog.getByRole('button', { name: 'Confirmer' })).toHaveAccessibleDescription(
+      'Donner une autre ville',
+    );
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

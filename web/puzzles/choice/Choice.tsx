@@ -37,7 +37,12 @@ export function Choice({ puzzle, submit, draft, saveDraft, locked = false }: Wid
     <Instrument className={styles.screen}>
       <InstrumentHeading id={`${id}-question`} header={header} subheader={subheader} />
       <form className={styles.form} onSubmit={onSubmit}>
-        <div role="radiogroup" className={styles.slips} aria-labelledby={`${id}-question`} aria-disabled={locked || settled || undefined}>
+        <div
+          role="radiogroup"
+          className={styles.slips}
+          aria-labelledby={`${id}-question`}
+          aria-disabled={locked || settled || undefined}
+        >
           {options.map(({ name, label }) => (
             <OptionSlip key={name} label={label} sealed={name === chosen} struck={name !== draft}>
               <input
@@ -54,7 +59,13 @@ export function Choice({ puzzle, submit, draft, saveDraft, locked = false }: Wid
         </div>
         <RefusalText refusal={refusal} />
         {locked ? null : (
-          <Button type="submit" primary disabled={chosen === null} held={pending || secondsLeft > 0} aria-busy={pending || undefined}>
+          <Button
+            type="submit"
+            primary
+            disabled={chosen === null}
+            held={pending || secondsLeft > 0}
+            aria-busy={pending || undefined}
+          >
             {buttonText(stored ? 'Réessayer' : 'Décider', pending, secondsLeft)}
           </Button>
         )}

@@ -19,7 +19,11 @@ interface OptionSlipProps {
 /** A slip of paper with an option. */
 export function OptionSlip({ label, sealed, struck = false, labelId, children }: OptionSlipProps) {
   return (
-    <Stock as={children ? 'label' : 'p'} kind="buff" className={classNames(styles.slip, sealed && styles.sealed)}>
+    <Stock
+      as={children ? 'label' : 'p'}
+      kind="buff"
+      className={classNames(styles.slip, sealed && styles.sealed)}
+    >
       <span className={styles.place} aria-hidden="true">
         {sealed ? <Wax struck={struck} /> : null}
       </span>

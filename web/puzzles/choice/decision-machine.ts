@@ -20,17 +20,24 @@ interface DecisionContext extends DecisionInput {
   readonly secondsLeft: number;
 }
 
-type DecisionEvent = { type: 'CHOOSE'; name: string } | { type: 'SEND' } | { type: 'CONFIRM' } | { type: 'CANCEL' };
+type DecisionEvent =
+  | { type: 'CHOOSE'; name: string }
+  | { type: 'SEND' }
+  | { type: 'CONFIRM' }
+  | { type: 'CANCEL' };
 
 /** Choosing one option and sending it, with a confirmation when the decision is final. */
 export const decisionMachine = setup({
   types: { context: {} as DecisionContext, events: {} as DecisionEvent, input: {} as DecisionInput },
   actors: {
-    submit: fromPromise<SubmitResult, { name: string; submit: DecisionInput['submit'] }>(({ input }) => input.submit(input.name)),
+    submit: fromPromise<SubmitResult, { name: string; submit: DecisionInput['submit'] }>(({ input }) =>
+      input.submit(input.name),
+    ),
   },
   guards: {
     isChosen: ({ context }) => context.chosen !== null,
-    mustConfirm: ({ context }) => context.confirm && context.chosen !== null && context.chosen !== context.confirmed,
+    mustConfirm: ({ context }) =>
+      context.confirm && context.chosen !== null && context.chosen !== context.confirmed,
     mustWait: ({ context }) => context.secondsLeft > 0,
     isStored: ({ context }) => context.refusal?.stored === true,
   },
@@ -72,18 +79,30 @@ export const decisionMachine = setup({
           { guard: ({ event }) => event.output.ok, target: 'sent' },
           {
             target: 'refused',
-            actions: assign({ refusal: ({ event }) => widgetRefusal(event.output), secondsLeft: ({ event }) => waitOf(event.output) }),
+            actions: assign({
+              refusal: ({ event }) => widgetRefusal(event.output),
+              secondsLeft: ({ event }) => waitOf(event.output),
+            }),
           },
         ],
         onError: { target: 'refused', actions: assign({ refusal: SUBMIT_FAILED }) },
       },
     },
     refused: {
-      always: [{ guard: 'mustWait', target: 'waiting' }, { guard: 'isStored', target: 'stored' }, { target: 'choosing' }],
+      always: [
+        { guard: 'mustWait', target: 'waiting' },
+        { guard: 'isStored', target: 'stored' },
+        { target: 'choosing' },
+      ],
     },
     /** Choosing continues; only sending has to wait. */
     waiting: {
-      after: { 1000: { target: 'refused', actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }) } },
+      after: {
+        1000: {
+          target: 'refused',
+          actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+        },
+      },
       on: { CHOOSE: { actions: 'choose' } },
     },
     /** The stored decision is sent first, so another one could only come too late. */

@@ -21,7 +21,12 @@ type LockedPuzzle = Extract<ConversationPublic, { readonly phase: 'locked' }>;
 export function Initials({ puzzle, submit, draft, saveDraft }: WidgetProps<LockedPuzzle>) {
   const id = useId();
   const [state, send] = useMachine(initialsMachine, {
-    input: { length: puzzle.length, analysisMs: puzzle.analysisMs, text: draft, submit: useStableCallback(submit) },
+    input: {
+      length: puzzle.length,
+      analysisMs: puzzle.analysisMs,
+      text: draft,
+      submit: useStableCallback(submit),
+    },
   });
   const { text, refusal, analysed, secondsLeft } = state.context;
   const typing = state.matches('typing');
@@ -54,13 +59,18 @@ export function Initials({ puzzle, submit, draft, saveDraft }: WidgetProps<Locke
         <RefusalText id={`${id}-error`} refusal={refusal} />
         {secondsLeft > 0 ? <p className={styles.wait}>{t(`Nouvel essai dans ${secondsLeft} s`)}</p> : null}
       </div>
-      {typing && refusal && text.length === puzzle.length ? <Button onClick={() => send({ type: 'AGAIN' })}>Réessayer</Button> : null}
+      {typing && refusal && text.length === puzzle.length ? (
+        <Button onClick={() => send({ type: 'AGAIN' })}>Réessayer</Button>
+      ) : null}
       <Analysis done={analysing ? analysed : null} />
     </Instrument>
   );
 }
 
-/** « Analyse en cours »; null while nothing is analysed. The status element is always mounted, so that its text is announced. */
+/**
+ * « Analyse en cours »; null while nothing is analysed. The status element is always mounted, so that its
+ * text is announced.
+ */
 export function Analysis({ done }: { done: number | null }) {
   return (
     <div className={done === null ? 'visually-hidden' : sms.progress}>

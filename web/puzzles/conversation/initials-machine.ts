@@ -26,19 +26,23 @@ export const initialsOf = (text: string): string => text.replace(/[^\p{L}]/gu, '
 const TICK_MS = 50;
 
 /**
- * Submits with the last letter; the analysis finishes before the verdict is displayed. Letters without a verdict stay, to be sent again.
+ * Submits with the last letter; the analysis finishes before the verdict is displayed. Letters without a
+ * verdict stay, to be sent again.
  */
 export const initialsMachine = setup({
   types: { context: {} as InitialsContext, events: {} as InitialsEvent, input: {} as InitialsInput },
   actors: {
     ticker,
-    submit: fromPromise<SubmitResult, { code: string; submit: InitialsInput['submit'] }>(({ input }) => input.submit(input.code)),
+    submit: fromPromise<SubmitResult, { code: string; submit: InitialsInput['submit'] }>(({ input }) =>
+      input.submit(input.code),
+    ),
   },
   guards: { complete: ({ context }) => context.text.length === context.length },
   delays: { analysis: ({ context }) => context.analysisMs },
   actions: {
     type: assign({
-      text: ({ context, event }) => (event.type === 'TYPE' ? initialsOf(event.text).slice(0, context.length) : context.text),
+      text: ({ context, event }) =>
+        event.type === 'TYPE' ? initialsOf(event.text).slice(0, context.length) : context.text,
       refusal: null,
     }),
   },
@@ -56,7 +60,11 @@ export const initialsMachine = setup({
     typing: {
       on: {
         TYPE: [
-          { guard: ({ context, event }) => initialsOf(event.text).length >= context.length, target: 'analysing', actions: 'type' },
+          {
+            guard: ({ context, event }) => initialsOf(event.text).length >= context.length,
+            target: 'analysing',
+            actions: 'type',
+          },
           { actions: 'type' },
         ],
         AGAIN: { guard: 'complete', target: 'analysing', actions: assign({ refusal: null }) },
@@ -65,7 +73,13 @@ export const initialsMachine = setup({
     analysing: {
       entry: assign({ analysed: 0 }),
       invoke: { src: 'ticker', input: { everyMs: TICK_MS } },
-      on: { TICK: { actions: assign({ analysed: ({ context, event }) => Math.min(1, event.elapsed / context.analysisMs) }) } },
+      on: {
+        TICK: {
+          actions: assign({
+            analysed: ({ context, event }) => Math.min(1, event.elapsed / context.analysisMs),
+          }),
+        },
+      },
       after: { analysis: 'sending' },
     },
     sending: {
@@ -89,7 +103,13 @@ export const initialsMachine = setup({
     },
     waiting: {
       always: { guard: ({ context }) => context.secondsLeft <= 0, target: 'typing' },
-      after: { 1000: { target: 'waiting', reenter: true, actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }) } },
+      after: {
+        1000: {
+          target: 'waiting',
+          reenter: true,
+          actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+        },
+      },
     },
     sent: {},
   },

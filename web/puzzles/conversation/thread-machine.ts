@@ -41,12 +41,17 @@ export const writeThread = ({ shown, refusals }: ThreadProgress): string => `${s
 /** About twenty updates of the percentage. */
 const tickOf = (ms: number): number => Math.max(20, Math.round(ms / 20));
 
-/** Messages are deciphered one after another; after the last one the arrival can be confirmed, which is submitted once. */
+/**
+ * Messages are deciphered one after another; after the last one the arrival can be confirmed, which is
+ * submitted once.
+ */
 export const threadMachine = setup({
   types: { context: {} as ThreadContext, events: {} as ThreadEvent, input: {} as ThreadInput },
   actors: {
     ticker,
-    submit: fromPromise<SubmitResult, { code: string; submit: ThreadInput['submit'] }>(({ input }) => input.submit(input.code)),
+    submit: fromPromise<SubmitResult, { code: string; submit: ThreadInput['submit'] }>(({ input }) =>
+      input.submit(input.code),
+    ),
   },
   delays: { analysis: ({ context }) => context.analysisMs, message: ({ context }) => context.messageMs },
   guards: {
@@ -61,14 +66,22 @@ export const threadMachine = setup({
     start: { always: [{ guard: 'hasMessages', target: 'next' }, { target: 'analysing' }] },
     analysing: {
       invoke: { src: 'ticker', input: ({ context }) => ({ everyMs: tickOf(context.analysisMs) }) },
-      on: { TICK: { actions: assign({ done: ({ context, event }) => Math.min(1, event.elapsed / context.analysisMs) }) } },
+      on: {
+        TICK: {
+          actions: assign({ done: ({ context, event }) => Math.min(1, event.elapsed / context.analysisMs) }),
+        },
+      },
       after: { analysis: 'next' },
     },
     next: { always: [{ guard: 'allShown', target: 'complete' }, { target: 'deciphering' }] },
     deciphering: {
       entry: assign({ done: 0 }),
       invoke: { src: 'ticker', input: ({ context }) => ({ everyMs: tickOf(context.messageMs) }) },
-      on: { TICK: { actions: assign({ done: ({ context, event }) => Math.min(1, event.elapsed / context.messageMs) }) } },
+      on: {
+        TICK: {
+          actions: assign({ done: ({ context, event }) => Math.min(1, event.elapsed / context.messageMs) }),
+        },
+      },
       after: { message: { target: 'next', actions: assign({ shown: ({ context }) => context.shown + 1 }) } },
     },
     complete: { on: { CONFIRM: { target: 'asking', actions: assign({ refusal: null }) } } },
@@ -87,7 +100,10 @@ export const threadMachine = setup({
           { guard: ({ event }) => event.output.ok, target: 'sent' },
           {
             target: 'waiting',
-            actions: assign({ refusal: ({ event }) => widgetRefusal(event.output), secondsLeft: ({ event }) => waitOf(event.output) }),
+            actions: assign({
+              refusal: ({ event }) => widgetRefusal(event.output),
+              secondsLeft: ({ event }) => waitOf(event.output),
+            }),
           },
         ],
         onError: { target: 'complete', actions: assign({ refusal: SUBMIT_FAILED }) },
@@ -95,7 +111,13 @@ export const threadMachine = setup({
     },
     waiting: {
       always: { guard: ({ context }) => context.secondsLeft <= 0, target: 'complete' },
-      after: { 1000: { target: 'waiting', reenter: true, actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }) } },
+      after: {
+        1000: {
+          target: 'waiting',
+          reenter: true,
+          actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+        },
+      },
     },
     sent: {},
   },

@@ -18,12 +18,19 @@ interface AnswerProps {
   send(event: DialogueEvent): void;
 }
 
-/** Where the player answers: slips to choose from, a field, or a button to send once more. Empty while messages arrive. */
+/**
+ * Where the player answers: slips to choose from, a field, or a button to send once more. Empty while
+ * messages arrive.
+ */
 export function Answer({ ref, state, typed, saveTyped, submitTyped, send }: AnswerProps) {
   const { exchange, given, secondsLeft } = state.context;
   const isSending = state.matches('sending') || state.matches('sent');
   const isQuestion = state.matches('question') || given !== null;
-  const sendsAgain = state.matches('stored') || state.matches('over') || state.matches('waiting') || (isSending && given === null);
+  const sendsAgain =
+    state.matches('stored') ||
+    state.matches('over') ||
+    state.matches('waiting') ||
+    (isSending && given === null);
   const canRestart = (state.matches('question') || state.matches('over')) && pathSaid(exchange) !== '';
   return (
     <div ref={ref} className={styles.answer} role="group" aria-label="Votre réponse" tabIndex={-1}>
@@ -47,7 +54,12 @@ export function Answer({ ref, state, typed, saveTyped, submitTyped, send }: Answ
         />
       ) : null}
       {sendsAgain ? (
-        <Button primary held={isSending || secondsLeft > 0} aria-busy={isSending || undefined} onClick={() => send({ type: 'SEND' })}>
+        <Button
+          primary
+          held={isSending || secondsLeft > 0}
+          aria-busy={isSending || undefined}
+          onClick={() => send({ type: 'SEND' })}
+        >
           {buttonText(state.matches('over') ? 'ENVOYER' : 'Réessayer', isSending, secondsLeft)}
         </Button>
       ) : null}

@@ -15,8 +15,12 @@ const long: Story = {
   args: {
     contact: 'Le gardien du phare, qui n’écrit jamais',
     lines: [
-      { says: 'Je vous vois d’ici. Vous avez l’air de quelqu’un qui cherche une porte et qui n’a trouvé que des murs.' },
-      { says: 'Alors je vous le demande une fois, parce que la nuit tombe et que je n’ai qu’une lampe : qu’êtes-vous venu faire ?' },
+      {
+        says: 'Je vous vois d’ici. Vous avez l’air de quelqu’un qui cherche une porte et qui n’a trouvé que des murs.',
+      },
+      {
+        says: 'Alors je vous le demande une fois, parce que la nuit tombe et que je n’ai qu’une lampe : qu’êtes-vous venu faire ?',
+      },
       {
         replies: [
           { label: 'Rapporter une lettre qui attend depuis plus longtemps que nous deux réunis' },
@@ -98,7 +102,8 @@ export const WithConfirmation: Story = {
   args: { ...resumed.args, confirm: true },
   play: async ({ canvasElement, args }) => {
     const canvas = screenOf(canvasElement);
-    const dialog = async () => within(await canvas.findByRole('dialog', { name: 'Cette réponse est définitive.' }));
+    const dialog = async () =>
+      within(await canvas.findByRole('dialog', { name: 'Cette réponse est définitive.' }));
     await press(canvas, 'Pas encore');
     await expect((await dialog()).getByText('Pas encore')).toBeVisible();
     await userEvent.click((await dialog()).getByRole('button', { name: 'Revenir' }));

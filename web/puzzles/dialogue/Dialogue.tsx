@@ -19,8 +19,18 @@ import { dialogueMachine, pathSaid } from './dialogue-machine.ts';
 /** Between the replies and the text of a field, in what is stored on the device. */
 const DRAFT_SEPARATOR = '\n';
 
-/** An exchange of SMS in which the player replies: messages one after another, then slips to choose from or a field. */
-export function Dialogue({ puzzle, submit, recognise, draft, saveDraft, locked = false }: WidgetProps<DialoguePublic>) {
+/**
+ * An exchange of SMS in which the player replies: messages one after another, then slips to choose from or a
+ * field.
+ */
+export function Dialogue({
+  puzzle,
+  submit,
+  recognise,
+  draft,
+  saveDraft,
+  locked = false,
+}: WidgetProps<DialoguePublic>) {
   const [path = '', typed = ''] = draft.split(DRAFT_SEPARATOR);
   const [state, send] = useMachine(dialogueMachine, {
     input: {
@@ -73,7 +83,11 @@ export function Dialogue({ puzzle, submit, recognise, draft, saveDraft, locked =
       )}
       <div ref={end} />
       {state.matches('confirming') ? (
-        <ConfirmReply label={given ?? ''} onConfirm={() => send({ type: 'CONFIRM' })} onCancel={() => send({ type: 'CANCEL' })} />
+        <ConfirmReply
+          label={given ?? ''}
+          onConfirm={() => send({ type: 'CONFIRM' })}
+          onCancel={() => send({ type: 'CANCEL' })}
+        />
       ) : null}
     </Instrument>
   );

@@ -47,11 +47,20 @@ const exchangeIn = (result: RecogniseResult): Exchange | null =>
   result.ok ? ((result.answer.reveal?.['exchange'] as Exchange | undefined) ?? null) : null;
 
 /** The next message of the contact, after the player's own words. */
-const past = ({ said }: Exchange, shown: number): number => (said[shown]?.mine ? past({ said, replies: [] }, shown + 1) : shown);
+const past = ({ said }: Exchange, shown: number): number =>
+  said[shown]?.mine ? past({ said, replies: [] }, shown + 1) : shown;
 
-const CHANGED: WidgetRefusal = { message: 'Le contact reprend depuis le début : vos réponses d’avant n’ont plus cours' };
-const NOT_SENT: WidgetRefusal = { message: 'Votre réponse n’est pas partie', advice: 'Tout est gardé : répondez de nouveau' };
-const NOT_BACK: WidgetRefusal = { message: 'L’échange ne revient pas', advice: 'Tout est gardé : réessayez quand le réseau sera là' };
+const CHANGED: WidgetRefusal = {
+  message: 'Le contact reprend depuis le début : vos réponses d’avant n’ont plus cours',
+};
+const NOT_SENT: WidgetRefusal = {
+  message: 'Votre réponse n’est pas partie',
+  advice: 'Tout est gardé : répondez de nouveau',
+};
+const NOT_BACK: WidgetRefusal = {
+  message: 'L’échange ne revient pas',
+  advice: 'Tout est gardé : réessayez quand le réseau sera là',
+};
 
 /** The client's own reason, if it has one. */
 const lost = (result: RecogniseResult, words: WidgetRefusal): WidgetRefusal =>
@@ -60,17 +69,20 @@ const lost = (result: RecogniseResult, words: WidgetRefusal): WidgetRefusal =>
 const fromStart = ({ opening }: DialogueContext) => ({ exchange: opening, given: null, shown: 0, path: '' });
 
 /**
- * Messages of the contact arrive one after another, then the player replies. What follows a reply is asked from the server; the last reply
- * is submitted as the answer. A reply that did not get through can be given again.
+ * Messages of the contact arrive one after another, then the player replies. What follows a reply is asked
+ * from the server; the last reply is submitted as the answer. A reply that did not get through can be given
+ * again.
  */
 export const dialogueMachine = setup({
   types: { context: {} as DialogueContext, events: {} as DialogueEvent, input: {} as DialogueInput },
   actors: {
     ticker,
-    follow: fromPromise<RecogniseResult, { path: string; recognise: DialogueInput['recognise'] }>(({ input }) =>
-      input.recognise(input.path),
+    follow: fromPromise<RecogniseResult, { path: string; recognise: DialogueInput['recognise'] }>(
+      ({ input }) => input.recognise(input.path),
     ),
-    submit: fromPromise<SubmitResult, { path: string; submit: DialogueInput['submit'] }>(({ input }) => input.submit(input.path)),
+    submit: fromPromise<SubmitResult, { path: string; submit: DialogueInput['submit'] }>(({ input }) =>
+      input.submit(input.path),
+    ),
   },
   delays: { message: ({ context }) => context.messageMs },
   guards: {
@@ -78,7 +90,8 @@ export const dialogueMachine = setup({
     allShown: ({ context }) => context.shown >= context.exchange.said.length,
     isOver: ({ context: { exchange } }) => exchange.replies.length === 0 && !exchange.field,
     ends: ({ context, event }) => event.type === 'REPLY' && endsWith(context.exchange, event.label),
-    mustConfirm: ({ context, event }) => context.confirm && event.type === 'REPLY' && endsWith(context.exchange, event.label),
+    mustConfirm: ({ context, event }) =>
+      context.confirm && event.type === 'REPLY' && endsWith(context.exchange, event.label),
     mustWait: ({ context }) => context.secondsLeft > 0,
     isStored: ({ context }) => context.refusal?.stored === true,
   },
@@ -88,7 +101,15 @@ export const dialogueMachine = setup({
   },
 }).createMachine({
   id: 'dialogue',
-  context: ({ input }) => ({ ...input, exchange: input.opening, given: null, shown: 0, done: 0, refusal: null, secondsLeft: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    exchange: input.opening,
+    given: null,
+    shown: 0,
+    done: 0,
+    refusal: null,
+    secondsLeft: 0,
+  }),
   initial: 'start',
   states: {
     start: { always: [{ guard: 'hasPath', target: 'resuming' }, { target: 'arriving' }] },
@@ -121,9 +142,23 @@ export const dialogueMachine = setup({
     arriving: { always: [{ guard: 'allShown', target: 'settled' }, { target: 'deciphering' }] },
     deciphering: {
       entry: assign({ done: 0 }),
-      invoke: { src: 'ticker', input: ({ context }) => ({ everyMs: Math.max(20, Math.round(context.messageMs / 20)) }) },
-      on: { TICK: { actions: assign({ done: ({ context, event }) => Math.min(1, event.elapsed / Math.max(1, context.messageMs)) }) } },
-      after: { message: { target: 'arriving', actions: assign({ shown: ({ context }) => past(context.exchange, context.shown + 1) }) } },
+      invoke: {
+        src: 'ticker',
+        input: ({ context }) => ({ everyMs: Math.max(20, Math.round(context.messageMs / 20)) }),
+      },
+      on: {
+        TICK: {
+          actions: assign({
+            done: ({ context, event }) => Math.min(1, event.elapsed / Math.max(1, context.messageMs)),
+          }),
+        },
+      },
+      after: {
+        message: {
+          target: 'arriving',
+          actions: assign({ shown: ({ context }) => past(context.exchange, context.shown + 1) }),
+        },
+      },
     },
     settled: { always: [{ guard: 'isOver', target: 'over' }, { target: 'question' }] },
     question: {
@@ -139,7 +174,10 @@ export const dialogueMachine = setup({
     asking: {
       invoke: {
         src: 'follow',
-        input: ({ context }) => ({ path: pathSaid(context.exchange, context.given ?? ''), recognise: context.recognise }),
+        input: ({ context }) => ({
+          path: pathSaid(context.exchange, context.given ?? ''),
+          recognise: context.recognise,
+        }),
         onDone: [
           {
             guard: ({ event }) => exchangeIn(event.output) !== null,
@@ -154,7 +192,10 @@ export const dialogueMachine = setup({
             target: 'arriving',
             actions: assign(({ context }) => ({ ...fromStart(context), refusal: CHANGED })),
           },
-          { target: 'question', actions: assign({ given: null, refusal: ({ event }) => lost(event.output, NOT_SENT) }) },
+          {
+            target: 'question',
+            actions: assign({ given: null, refusal: ({ event }) => lost(event.output, NOT_SENT) }),
+          },
         ],
         onError: { target: 'question', actions: assign({ given: null, refusal: NOT_SENT }) },
       },
@@ -176,7 +217,10 @@ export const dialogueMachine = setup({
           { guard: ({ event }) => event.output.ok, target: 'sent' },
           {
             target: 'refused',
-            actions: assign({ refusal: ({ event }) => widgetRefusal(event.output), secondsLeft: ({ event }) => waitOf(event.output) }),
+            actions: assign({
+              refusal: ({ event }) => widgetRefusal(event.output),
+              secondsLeft: ({ event }) => waitOf(event.output),
+            }),
           },
         ],
         onError: { target: 'refused', actions: assign({ refusal: SUBMIT_FAILED }) },
@@ -190,7 +234,12 @@ export const dialogueMachine = setup({
       ],
     },
     waiting: {
-      after: { 1000: { target: 'refused', actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }) } },
+      after: {
+        1000: {
+          target: 'refused',
+          actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+        },
+      },
     },
     /** Sent again without asking again: it will be the first to arrive. */
     stored: { on: { SEND: 'sending' } },

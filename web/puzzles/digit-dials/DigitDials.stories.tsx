@@ -22,7 +22,12 @@ export const Digits: Story = { args: { display: 'digits' } };
 
 /** Coordinates without a message to decipher. */
 export const Coordinates: Story = {
-  args: { header: 'Coordonnées du phare', subheader: 'Ni nord ni est.', message: undefined, solution: '1234' },
+  args: {
+    header: 'Coordonnées du phare',
+    subheader: 'Ni nord ni est.',
+    message: undefined,
+    solution: '1234',
+  },
 };
 
 /** A row of small pictures above the dials, and no message. */

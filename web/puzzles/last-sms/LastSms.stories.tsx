@@ -30,7 +30,10 @@ const { meta, stories } = puzzleStories('last-sms', {
     ...long,
     play: async ({ canvasElement }) => {
       const canvas = screenOf(canvasElement);
-      await expect(await canvas.findByRole('link', { name: 'Lancer port.exe' })).toHaveAttribute('href', '/home/app/final');
+      await expect(await canvas.findByRole('link', { name: 'Lancer port.exe' })).toHaveAttribute(
+        'href',
+        '/home/app/final',
+      );
       await expect(canvas.queryByRole('textbox')).toBeNull();
     },
   },

@@ -20,7 +20,13 @@ export const ReducedMotion: Story = stories.ReducedMotion;
 
 /** The greatest number of letters, without a message. */
 export const EightLetters: Story = {
-  args: { header: 'La grille', hint: 'Huit barreaux.', message: undefined, solution: 'BARREAUX', draft: 'WWMMAAXX' },
+  args: {
+    header: 'La grille',
+    hint: 'Huit barreaux.',
+    message: undefined,
+    solution: 'BARREAUX',
+    draft: 'WWMMAAXX',
+  },
 };
 
 /** Recognised in an earlier visit. */

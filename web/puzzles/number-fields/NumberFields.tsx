@@ -19,7 +19,11 @@ import styles from './NumberFields.module.css';
 export function NumberFields({ puzzle, submit, draft, saveDraft }: WidgetProps<NumberFieldsPublic>) {
   const id = useId();
   const [state, send] = useMachine(codeFormMachine, {
-    input: { text: joinNumbers(splitNumbers(puzzle, draft)), minLength: 1, submit: useStableCallback(submit) },
+    input: {
+      text: joinNumbers(splitNumbers(puzzle, draft)),
+      minLength: 1,
+      submit: useStableCallback(submit),
+    },
   });
   const { text, error, secondsLeft } = state.context;
   const pending = state.matches('sending') || state.matches('sent');
@@ -58,7 +62,13 @@ export function NumberFields({ puzzle, submit, draft, saveDraft }: WidgetProps<N
           ))}
         </div>
         <RefusalText id={`${id}-error`} refusal={error} />
-        <Button type="submit" primary disabled={!isFilled(numbers)} held={secondsLeft > 0} aria-busy={pending || undefined}>
+        <Button
+          type="submit"
+          primary
+          disabled={!isFilled(numbers)}
+          held={secondsLeft > 0}
+          aria-busy={pending || undefined}
+        >
           {buttonText('VALIDER', pending, secondsLeft)}
         </Button>
       </form>

@@ -15,10 +15,16 @@ export function splitNumbers({ fields }: Fields, text: string): readonly string[
 }
 
 /** Replaces one number, reduced to the digits that its field accepts. */
-export function withNumber({ fields }: Fields, numbers: readonly string[], index: number, typed: string): readonly string[] {
+export function withNumber(
+  { fields }: Fields,
+  numbers: readonly string[],
+  index: number,
+  typed: string,
+): readonly string[] {
   return numbers.map((number, at) => (at === index ? onlyDigits(typed, fields[index]?.digits ?? 0) : number));
 }
 
 export const isFilled = (numbers: readonly string[]): boolean => numbers.every((number) => number !== '');
 
-const onlyDigits = (text: string, most: number): string => plainDigits(text).replace(/\D/g, '').slice(0, most);
+const onlyDigits = (text: string, most: number): string =>
+  plainDigits(text).replace(/\D/g, '').slice(0, most);

@@ -34,7 +34,12 @@ interface OrderKeyProps {
 /** A chosen picture is disabled but keeps the focus, so that its rank is read aloud. */
 function OrderKey({ picture, rank, press }: OrderKeyProps) {
   return (
-    <PictureKey picture={picture} lit={rank !== null} aria-disabled={rank !== null || undefined} onClick={press}>
+    <PictureKey
+      picture={picture}
+      lit={rank !== null}
+      aria-disabled={rank !== null || undefined}
+      onClick={press}
+    >
       {rank !== null ? (
         <span className={styles.rank}>
           <span className="visually-hidden">numéro </span>

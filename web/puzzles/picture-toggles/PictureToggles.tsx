@@ -9,11 +9,13 @@ import styles from './PictureToggles.module.css';
 
 /** Toggles a picture; the chosen ones are in the order of the screen. At least one must be on. */
 const rulesFor = (ids: readonly string[]): ChoiceRules => ({
-  press: (chosen, id) => ids.filter((other) => (other === id ? !chosen.includes(id) : chosen.includes(other))),
+  press: (chosen, id) =>
+    ids.filter((other) => (other === id ? !chosen.includes(id) : chosen.includes(other))),
   isComplete: (chosen) => chosen.length > 0,
 });
 
-const countText = (chosen: number): string => (chosen > 1 ? `${chosen} allumées` : chosen === 1 ? '1 allumée' : 'Tout est éteint.');
+const countText = (chosen: number): string =>
+  chosen > 1 ? `${chosen} allumées` : chosen === 1 ? '1 allumée' : 'Tout est éteint.';
 
 /** Pictures to switch on or off. */
 export function PictureToggles(props: WidgetProps<PictureTogglesPublic>) {

@@ -26,9 +26,20 @@ interface CodeFormProps {
 }
 
 /** The answer's input: without autocorrection, and its draft is stored through reloads. */
-export function CodeForm({ placeholder, minLength, button, rows, draft, readOnly = false, saveDraft, submit }: CodeFormProps) {
+export function CodeForm({
+  placeholder,
+  minLength,
+  button,
+  rows,
+  draft,
+  readOnly = false,
+  saveDraft,
+  submit,
+}: CodeFormProps) {
   const id = useId();
-  const [state, send] = useMachine(codeFormMachine, { input: { text: draft, minLength, submit: useStableCallback(submit) } });
+  const [state, send] = useMachine(codeFormMachine, {
+    input: { text: draft, minLength, submit: useStableCallback(submit) },
+  });
   const { text, error, secondsLeft } = state.context;
   const pending = state.matches('sending') || state.matches('sent');
   const onSubmit = (event: SubmitEvent) => {
@@ -57,7 +68,11 @@ export function CodeForm({ placeholder, minLength, button, rows, draft, readOnly
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <div className={classNames('field', isFault(error) && 'field--wrong')}>
         <label htmlFor={id}>{t(placeholder)}</label>
-        {rows === undefined ? <input type="text" enterKeyHint="send" {...line} /> : <textarea rows={rows} {...line} />}
+        {rows === undefined ? (
+          <input type="text" enterKeyHint="send" {...line} />
+        ) : (
+          <textarea rows={rows} {...line} />
+        )}
         <RefusalText id={`${id}-error`} refusal={error} />
       </div>
       <Button type="submit" primary held={readOnly || secondsLeft > 0} aria-busy={pending || undefined}>

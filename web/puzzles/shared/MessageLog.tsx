@@ -23,8 +23,14 @@ export function MessageLog({ label, messages }: MessageLogProps) {
             {t(text)}
           </li>
         ) : (
-          <li key={index} className={styles.message} data-side={writers.indexOf(who) % 2 === 0 ? 'left' : 'right'}>
-            {writers.length > 1 && messages[index - 1]?.who !== who ? <b className={styles.who}>{t(who)}</b> : null}
+          <li
+            key={index}
+            className={styles.message}
+            data-side={writers.indexOf(who) % 2 === 0 ? 'left' : 'right'}
+          >
+            {writers.length > 1 && messages[index - 1]?.who !== who ? (
+              <b className={styles.who}>{t(who)}</b>
+            ) : null}
             <p>{t(text)}</p>
           </li>
         ),

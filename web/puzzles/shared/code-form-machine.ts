@@ -21,11 +21,16 @@ export const ANSWER_TOO_SHORT = 'Code trop court';
 /** Submitted text: upper case, trimmed. */
 export const typedCode = (text: string): string => text.trim().toLocaleUpperCase('fr');
 
-/** One line to submit. Too short a text is refused at once and not sent; a wait counts down before the next answer. */
+/**
+ * One line to submit. Too short a text is refused at once and not sent; a wait counts down before the next
+ * answer.
+ */
 export const codeFormMachine = setup({
   types: { context: {} as CodeFormContext, events: {} as CodeFormEvent, input: {} as CodeFormInput },
   actors: {
-    submit: fromPromise<SubmitResult, { code: string; submit: CodeFormInput['submit'] }>(({ input }) => input.submit(input.code)),
+    submit: fromPromise<SubmitResult, { code: string; submit: CodeFormInput['submit'] }>(({ input }) =>
+      input.submit(input.code),
+    ),
   },
   guards: {
     tooShort: ({ context }) => context.text.trim().length < context.minLength,
@@ -54,7 +59,10 @@ export const codeFormMachine = setup({
           { guard: ({ event }) => event.output.ok, target: 'sent' },
           {
             target: 'refused',
-            actions: assign({ error: ({ event }) => widgetRefusal(event.output), secondsLeft: ({ event }) => waitOf(event.output) }),
+            actions: assign({
+              error: ({ event }) => widgetRefusal(event.output),
+              secondsLeft: ({ event }) => waitOf(event.output),
+            }),
           },
         ],
         onError: { target: 'refused', actions: assign({ error: SUBMIT_FAILED }) },
@@ -62,7 +70,12 @@ export const codeFormMachine = setup({
     },
     refused: { always: [{ guard: 'mustWait', target: 'waiting' }, { target: 'editing' }] },
     waiting: {
-      after: { 1000: { target: 'refused', actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }) } },
+      after: {
+        1000: {
+          target: 'refused',
+          actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+        },
+      },
     },
     /** The page navigates away; if it stays, the line can be edited again. */
     sent: { on: { TYPE: { target: 'editing', actions: assign({ text: ({ event }) => event.text }) } } },

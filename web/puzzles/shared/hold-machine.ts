@@ -3,17 +3,24 @@ import { fromCallback, setup, type EventObject } from 'xstate';
 export const HOLD_AFTER_MS = 400;
 export const REPEAT_EVERY_MS = 100;
 
-/** Releases the button when the page loses the user's attention without a pointer event: a call, another application, a dark screen. */
+/**
+ * Releases the button when the page loses the user's attention without a pointer event: a call, another
+ * application, a dark screen.
+ */
 const attentionLoss = fromCallback<EventObject>(({ sendBack }) => {
   const release = () => sendBack({ type: 'RELEASE' });
   const listening = new AbortController();
   const { signal } = listening;
-  for (const type of ['blur', 'pagehide', 'pointercancel']) window.addEventListener(type, release, { signal });
+  for (const type of ['blur', 'pagehide', 'pointercancel'])
+    window.addEventListener(type, release, { signal });
   document.addEventListener('visibilitychange', release, { signal });
   return () => listening.abort();
 });
 
-/** A button that acts when pressed, again after 400 ms, then every 100 ms, until it is released or the page is hidden. */
+/**
+ * A button that acts when pressed, again after 400 ms, then every 100 ms, until it is released or the page is
+ * hidden.
+ */
 export const holdMachine = setup({
   types: {
     context: {} as { readonly act: () => void },

@@ -22,7 +22,8 @@ export function widgetRefusal(result: SubmitResult): WidgetRefusal | null {
 export const isFault = (refusal: WidgetRefusal | null): boolean => refusal !== null && !refusal.stored;
 
 /** Whole seconds before the next try; 0 when it can be made at once. */
-export const waitOf = (result: SubmitResult | RecogniseResult): number => (result.ok ? 0 : Math.max(0, Math.ceil(result.seconds ?? 0)));
+export const waitOf = (result: SubmitResult | RecogniseResult): number =>
+  result.ok ? 0 : Math.max(0, Math.ceil(result.seconds ?? 0));
 
 /** The author's reply to a wrong value, if any. */
 export function replyOf({ reveal }: RecogniseAnswer): string | null {
@@ -30,6 +31,9 @@ export function replyOf({ reveal }: RecogniseAnswer): string | null {
   return typeof reply === 'string' && reply !== '' ? reply : null;
 }
 
-/** Whether a refused answer was judged: a failure of the transport has advice or is stored, a verdict has neither. */
+/**
+ * Whether a refused answer was judged: a failure of the transport has advice or is stored, a verdict has
+ * neither.
+ */
 export const isVerdict = (result: SubmitResult): boolean =>
   !result.ok && result.advice === undefined && result.seconds === undefined && !result.stored;

@@ -9,6 +9,9 @@ export interface Tick extends EventObject {
 /** Sends a TICK at an interval while its state is active, for progress bars and countdowns. */
 export const ticker = fromCallback<EventObject, { readonly everyMs: number }>(({ input, sendBack }) => {
   const start = Date.now();
-  const timer = setInterval(() => sendBack({ type: 'TICK', elapsed: Date.now() - start } satisfies Tick), input.everyMs);
+  const timer = setInterval(
+    () => sendBack({ type: 'TICK', elapsed: Date.now() - start } satisfies Tick),
+    input.everyMs,
+  );
   return () => clearInterval(timer);
 });

@@ -6,8 +6,8 @@ import { useStableCallback } from './use-stable-callback.ts';
 const isPress = (key: string) => key === 'Enter' || key === ' ';
 
 /**
- * Handlers for a button that repeats while held by finger, mouse or key; a click from assistive technology acts once. Disabling the button
- * releases it.
+ * Handlers for a button that repeats while held by finger, mouse or key; a click from assistive technology
+ * acts once. Disabling the button releases it.
  */
 export function useHoldRepeat(act: () => void, disabled: boolean) {
   const stable = useStableCallback(act);

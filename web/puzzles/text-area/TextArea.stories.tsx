@@ -5,7 +5,9 @@ import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-st
 type Story = PuzzleStory<'text-area'>;
 
 /** With all optional parts. */
-const surrounded: Story = { args: { subheader: 'Ligne par ligne.', links: [{ label: 'Relire le message', message: 'bonjour' }] } };
+const surrounded: Story = {
+  args: { subheader: 'Ligne par ligne.', links: [{ label: 'Relire le message', message: 'bonjour' }] },
+};
 
 const { meta, stories } = puzzleStories('text-area', {
   /** Enter starts a new line; only the button submits. */

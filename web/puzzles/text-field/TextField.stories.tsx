@@ -51,7 +51,9 @@ export const WithLog: Story = {
     ],
   },
   play: async ({ canvasElement }) => {
-    await expect(await screenOf(canvasElement).findByRole('list', { name: 'Journal des messages' })).toBeVisible();
+    await expect(
+      await screenOf(canvasElement).findByRole('list', { name: 'Journal des messages' }),
+    ).toBeVisible();
   },
 };
 

@@ -47,14 +47,24 @@ export function Needle({ signal }: { signal: number }) {
       >
         <path d={ARC + SCALE} />
         <path d={STRONG} stroke="var(--amber)" strokeWidth="7" strokeLinecap="butt" />
-        <g stroke="none" fill="var(--paper-white)" fontFamily="var(--typewriter)" fontSize="17" textAnchor="middle">
+        <g
+          stroke="none"
+          fill="var(--paper-white)"
+          fontFamily="var(--typewriter)"
+          fontSize="17"
+          textAnchor="middle"
+        >
           {FIGURES.map(({ figure, x, y }) => (
             <text key={figure} x={x} y={y}>
               {figure}
             </text>
           ))}
         </g>
-        <g className={styles.breath} style={{ '--swing': `${SWING * signal}deg` }} data-alive={signal > 0 || undefined}>
+        <g
+          className={styles.breath}
+          style={{ '--swing': `${SWING * signal}deg` }}
+          data-alive={signal > 0 || undefined}
+        >
           <path
             className={styles.needle}
             style={{ '--angle': `${-HALF + 2 * HALF * signal}deg` }}

@@ -26,11 +26,29 @@ const SHORT_FIGURES = 5;
 const UNITS_PER_PIXEL = MAJOR / 62;
 
 /** The scale moving under the pointer, dragged or turned by the arrow keys. */
-export function Tape({ className, value, max, digits, small, large, disabled, valueText, move, set }: TapeProps) {
+export function Tape({
+  className,
+  value,
+  max,
+  digits,
+  small,
+  large,
+  disabled,
+  valueText,
+  move,
+  set,
+}: TapeProps) {
   const drag = useTapeDrag({ disabled, value, unitsPerPixel: UNITS_PER_PIXEL, set });
   const onKeyDown = (event: KeyboardEvent) => {
     if (disabled || event.ctrlKey || event.metaKey || event.altKey) return;
-    const by = { ArrowRight: small, ArrowUp: small, ArrowLeft: -small, ArrowDown: -small, PageUp: large, PageDown: -large }[event.key];
+    const by = {
+      ArrowRight: small,
+      ArrowUp: small,
+      ArrowLeft: -small,
+      ArrowDown: -small,
+      PageUp: large,
+      PageDown: -large,
+    }[event.key];
     if (by !== undefined) move(by);
     else if (event.key === 'Home') set(0);
     else if (event.key === 'End') set(max);
@@ -60,7 +78,10 @@ function Scale({ value, max, digits }: { value: number; max: number; digits: num
   const reach = WIDTH * UNITS_PER_PIXEL;
   const first = Math.max(0, Math.ceil((value - reach) / MINOR) * MINOR);
   const last = Math.min(max, value + reach);
-  const marks = Array.from({ length: Math.max(0, Math.floor((last - first) / MINOR) + 1) }, (_, index) => first + index * MINOR);
+  const marks = Array.from(
+    { length: Math.max(0, Math.floor((last - first) / MINOR) + 1) },
+    (_, index) => first + index * MINOR,
+  );
   const figuresEvery = digits > SHORT_FIGURES ? 2 * MAJOR : MAJOR;
   const x = (mark: number) => WIDTH / 2 + (mark - value) / UNITS_PER_PIXEL;
   return (
@@ -75,7 +96,13 @@ function Scale({ value, max, digits }: { value: number; max: number; digits: num
     >
       <path d={`M${Math.max(-WIDTH, x(0)).toFixed(1)} 60H${Math.min(2 * WIDTH, x(max)).toFixed(1)}`} />
       <path d={marks.map((mark) => `M${x(mark).toFixed(1)} 60v${mark % MAJOR === 0 ? -26 : -12}`).join('')} />
-      <g stroke="none" fill="var(--paper-white)" fontFamily="var(--typewriter)" fontSize="18" textAnchor="middle">
+      <g
+        stroke="none"
+        fill="var(--paper-white)"
+        fontFamily="var(--typewriter)"
+        fontSize="18"
+        textAnchor="middle"
+      >
         {marks
           .filter((mark) => mark % figuresEvery === 0)
           .map((mark) => (

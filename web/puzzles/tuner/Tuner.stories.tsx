@@ -30,7 +30,9 @@ const { meta, stories } = puzzleStories('tuner', {
   Answered: {
     args: { draft: '790' },
     play: async ({ canvasElement }) => {
-      await waitFor(() => expect(screenOf(canvasElement).getByRole('img', { name: 'Signal : 6 sur 10' })).toBeVisible());
+      await waitFor(() =>
+        expect(screenOf(canvasElement).getByRole('img', { name: 'Signal : 6 sur 10' })).toBeVisible(),
+      );
     },
   },
   /** A decoy displays its caption. */

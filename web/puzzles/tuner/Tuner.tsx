@@ -28,10 +28,28 @@ interface TunerProps extends WidgetProps<TunerPublic> {
 
 const devicePlayer: CreateRadioPlayer = (listener) => createRadioPlayer(listener);
 
-/** A radio receiver. Everything audible is also visible: needle, captions, loop, and the transcript once unlocked. */
-export function Tuner({ puzzle, submit, recognise, draft, saveDraft, locked = false, createPlayer = devicePlayer }: TunerProps) {
+/**
+ * A radio receiver. Everything audible is also visible: needle, captions, loop, and the transcript once
+ * unlocked.
+ */
+export function Tuner({
+  puzzle,
+  submit,
+  recognise,
+  draft,
+  saveDraft,
+  locked = false,
+  createPlayer = devicePlayer,
+}: TunerProps) {
   const [state, send] = useMachine(tunerMachine, {
-    input: { puzzle, locked, draft, recognise: useStableCallback(recognise), submit: useStableCallback(submit), createPlayer },
+    input: {
+      puzzle,
+      locked,
+      draft,
+      recognise: useStableCallback(recognise),
+      submit: useStableCallback(submit),
+      createPlayer,
+    },
   });
   const { value, signal, station, real, transcript, position, refusal, reply } = state.context;
   const listening = state.matches({ loudspeaker: 'on' });
@@ -76,7 +94,13 @@ export function Tuner({ puzzle, submit, recognise, draft, saveDraft, locked = fa
         {transcript !== null ? <Transcript text={transcript} /> : null}
       </section>
       <Status
-        text={statusText(state.context, { listening, sent: state.matches({ frequency: 'sent' }), sends: puzzle.sends, locked, code })}
+        text={statusText(state.context, {
+          listening,
+          sent: state.matches({ frequency: 'sent' }),
+          sends: puzzle.sends,
+          locked,
+          code,
+        })}
         reply={reply}
       />
       <RefusalText refusal={refusal} />
@@ -98,7 +122,11 @@ export function Tuner({ puzzle, submit, recognise, draft, saveDraft, locked = fa
       </div>
       <div className={styles.last}>
         <PuzzleLinksKey links={puzzle.links} />
-        <Button primary className={styles.listen} onClick={() => send({ type: listening ? 'STOP' : 'LISTEN' })}>
+        <Button
+          primary
+          className={styles.listen}
+          onClick={() => send({ type: listening ? 'STOP' : 'LISTEN' })}
+        >
           <ListenIcon listening={listening} />
           {listening ? 'Arrêter' : 'Écouter'}
         </Button>
@@ -123,11 +151,15 @@ interface ReceiverState {
 }
 
 /** Text under the scale: the station's caption, else an instruction. */
-function statusText({ station, real, silent }: ReceiverState, { listening, sent, sends, locked, code }: StatusFacts): string {
+function statusText(
+  { station, real, silent }: ReceiverState,
+  { listening, sent, sends, locked, code }: StatusFacts,
+): string {
   if (sent) return 'Fréquence transmise.';
   if (station?.caption) return `On entend : ${station.caption}`;
   if (listening && silent) return 'Pas de son ici. L’aiguille et la boucle suffisent.';
-  if (listening && real) return sends ? 'Émission reçue. Laissez la boucle aller au bout.' : 'Émission reçue.';
+  if (listening && real)
+    return sends ? 'Émission reçue. Laissez la boucle aller au bout.' : 'Émission reçue.';
   if (listening) return 'Rien à entendre ? Mode silencieux ?';
   return locked ? `Bloqué sur ${code}` : '';
 }
@@ -172,7 +204,9 @@ function ListenIcon({ listening }: { listening: boolean }) {
   );
 }
 
-/** Text for screen readers, unchanged while there is nothing new: setting the same text again would repeat it. */
+/**
+ * Text for screen readers, unchanged while there is nothing new: setting the same text again would repeat it.
+ */
 function useStableAnnouncement(words: string | null): string {
   const [announcement, setAnnouncement] = useState('');
   if (words !== null && words !== announcement) setAnnouncement(words);

@@ -34,10 +34,13 @@ function addressFor(audio: HTMLAudioElement, { ogg, mp3 }: SoundAddresses): stri
 }
 
 /**
- * One media element for all sounds: the tap that starts the noise also allows the later station, and the silent switch of an iPhone does
- * not mute it. The first call of `play` must be made in the tap's handler.
+ * One media element for all sounds: the tap that starts the noise also allows the later station, and the
+ * silent switch of an iPhone does not mute it. The first call of `play` must be made in the tap's handler.
  */
-export function createRadioPlayer(listener: RadioListener, audio: HTMLAudioElement | null = newAudio()): RadioPlayer {
+export function createRadioPlayer(
+  listener: RadioListener,
+  audio: HTMLAudioElement | null = newAudio(),
+): RadioPlayer {
   let track: Track | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
   let clockStart: number | null = null;

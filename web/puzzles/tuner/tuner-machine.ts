@@ -47,9 +47,11 @@ type TunerEvent =
 export const REST_MS = 150;
 export const FULL_SIGNAL = 1;
 
-export const codeOfValue = ({ digits }: TunerPublic, value: number): string => String(value).padStart(digits, '0');
+export const codeOfValue = ({ digits }: TunerPublic, value: number): string =>
+  String(value).padStart(digits, '0');
 
-const bounded = ({ max }: TunerPublic, value: number): number => Math.min(max, Math.max(0, Math.round(value)));
+const bounded = ({ max }: TunerPublic, value: number): number =>
+  Math.min(max, Math.max(0, Math.round(value)));
 
 function startingValue({ puzzle, draft }: TunerInput): number {
   if (puzzle.preset) return puzzle.preset.value;
@@ -61,7 +63,8 @@ function movedTo({ puzzle, value }: TunerContext, event: TunerEvent): number {
   return event.type === 'SET' ? bounded(puzzle, event.value) : value;
 }
 
-const revealOf = ({ reveal }: RecogniseAnswer): TunerReveal | null => (reveal && 'sound' in reveal ? (reveal as TunerReveal) : null);
+const revealOf = ({ reveal }: RecogniseAnswer): TunerReveal | null =>
+  reveal && 'sound' in reveal ? (reveal as TunerReveal) : null;
 
 /** Context after a response of the server. */
 function afterResponse(context: TunerContext, result: RecogniseResult): Partial<TunerContext> {
@@ -83,54 +86,65 @@ const trackOf = ({ puzzle, station }: TunerContext): Track =>
 type RadioCommand = { readonly type: 'PLAY'; readonly track: Track };
 
 /** Plays while the loudspeaker is on. */
-const radio = fromCallback<RadioCommand, { readonly createPlayer: CreateRadioPlayer; readonly track: Track }, EventObject>(
-  ({ input, sendBack, receive }) => {
-    const player = input.createPlayer({
-      position: (share) => sendBack({ type: 'RADIO.POSITION', share }),
-      ended: () => sendBack({ type: 'RADIO.ENDED' }),
-      silent: () => sendBack({ type: 'RADIO.SILENT' }),
-    });
-    player.play(input.track);
-    receive(({ track }) => player.play(track));
-    return () => player.stop();
-  },
-);
+const radio = fromCallback<
+  RadioCommand,
+  { readonly createPlayer: CreateRadioPlayer; readonly track: Track },
+  EventObject
+>(({ input, sendBack, receive }) => {
+  const player = input.createPlayer({
+    position: (share) => sendBack({ type: 'RADIO.POSITION', share }),
+    ended: () => sendBack({ type: 'RADIO.ENDED' }),
+    silent: () => sendBack({ type: 'RADIO.SILENT' }),
+  });
+  player.play(input.track);
+  receive(({ track }) => player.play(track));
+  return () => player.stop();
+});
 
 /** Stops the sound when the page is hidden; the next tap starts it again. */
 const leaving = fromCallback<EventObject>(({ sendBack }) => {
   const listening = new AbortController();
   const { signal } = listening;
-  document.addEventListener('visibilitychange', () => document.hidden && sendBack({ type: 'STOP' }), { signal });
+  document.addEventListener('visibilitychange', () => document.hidden && sendBack({ type: 'STOP' }), {
+    signal,
+  });
   window.addEventListener('pagehide', () => sendBack({ type: 'STOP' }), { signal });
   return () => listening.abort();
 });
 
 /**
- * Three parallel regions: the pointer, which requests the signal where it rests; the loudspeaker; and the frequency, which is submitted
- * once, when the real recording ends.
+ * Three parallel regions: the pointer, which requests the signal where it rests; the loudspeaker; and the
+ * frequency, which is submitted once, when the real recording ends.
  */
 export const tunerMachine = setup({
   types: { context: {} as TunerContext, events: {} as TunerEvent, input: {} as TunerInput },
   actors: {
     radio,
     leaving,
-    ask: fromPromise<RecogniseResult, { code: string; recognise: TunerInput['recognise'] }>(({ input }) => input.recognise(input.code)),
-    submit: fromPromise<SubmitResult, { code: string; submit: TunerInput['submit'] }>(({ input }) => input.submit(input.code)),
+    ask: fromPromise<RecogniseResult, { code: string; recognise: TunerInput['recognise'] }>(({ input }) =>
+      input.recognise(input.code),
+    ),
+    submit: fromPromise<SubmitResult, { code: string; submit: TunerInput['submit'] }>(({ input }) =>
+      input.submit(input.code),
+    ),
   },
   actions: {
     move: assign(({ context, event }) => ({ value: movedTo(context, event), reply: null, refusal: null })),
     leaveStation: assign({ station: null, real: false, position: 0 }),
     playNoise: enqueueActions(({ enqueue, context, self }) => {
-      if (self.getSnapshot().children['radio']) enqueue.sendTo('radio', { type: 'PLAY', track: trackOf(context) } satisfies RadioCommand);
+      if (self.getSnapshot().children['radio'])
+        enqueue.sendTo('radio', { type: 'PLAY', track: trackOf(context) } satisfies RadioCommand);
     }),
     playStation: enqueueActions(({ enqueue, context, self }) => {
       const listening = self.getSnapshot().children['radio'] !== undefined;
-      if (listening && context.station) enqueue.sendTo('radio', { type: 'PLAY', track: trackOf(context) } satisfies RadioCommand);
+      if (listening && context.station)
+        enqueue.sendTo('radio', { type: 'PLAY', track: trackOf(context) } satisfies RadioCommand);
     }),
   },
   guards: {
     moves: ({ context, event }) => !context.locked && movedTo(context, event) !== context.value,
-    movesOffStation: ({ context, event }) => !context.locked && context.station !== null && movedTo(context, event) !== context.value,
+    movesOffStation: ({ context, event }) =>
+      !context.locked && context.station !== null && movedTo(context, event) !== context.value,
     known: ({ context }) => context.puzzle.preset !== undefined || context.locked,
     sends: ({ context }) => context.real && context.puzzle.sends && !context.locked,
   },
@@ -177,14 +191,23 @@ export const tunerMachine = setup({
         asking: {
           invoke: {
             src: 'ask',
-            input: ({ context }) => ({ code: codeOfValue(context.puzzle, context.value), recognise: context.recognise }),
+            input: ({ context }) => ({
+              code: codeOfValue(context.puzzle, context.value),
+              recognise: context.recognise,
+            }),
             onDone: [
               {
                 guard: ({ event }) => waitOf(event.output) > 0,
                 target: 'held',
                 actions: assign({ waitSeconds: ({ event }) => waitOf(event.output) }),
               },
-              { target: 'resting', actions: [assign(({ context, event }) => afterResponse(context, event.output)), 'playStation'] },
+              {
+                target: 'resting',
+                actions: [
+                  assign(({ context, event }) => afterResponse(context, event.output)),
+                  'playStation',
+                ],
+              },
             ],
             onError: { target: 'resting', actions: assign({ refusal: SUBMIT_FAILED }) },
           },
@@ -199,7 +222,11 @@ export const tunerMachine = setup({
         off: { on: { LISTEN: { target: 'on', actions: assign({ silent: false }) } } },
         on: {
           invoke: [
-            { id: 'radio', src: 'radio', input: ({ context }) => ({ createPlayer: context.createPlayer, track: trackOf(context) }) },
+            {
+              id: 'radio',
+              src: 'radio',
+              input: ({ context }) => ({ createPlayer: context.createPlayer, track: trackOf(context) }),
+            },
             { src: 'leaving' },
           ],
           on: {
@@ -217,7 +244,10 @@ export const tunerMachine = setup({
         sending: {
           invoke: {
             src: 'submit',
-            input: ({ context }) => ({ code: codeOfValue(context.puzzle, context.value), submit: context.submit }),
+            input: ({ context }) => ({
+              code: codeOfValue(context.puzzle, context.value),
+              submit: context.submit,
+            }),
             onDone: [
               { guard: ({ event }) => event.output.ok, target: 'sent' },
               { target: 'idle', actions: assign({ refusal: ({ event }) => widgetRefusal(event.output) }) },

@@ -26,7 +26,11 @@ export function useTapeDrag({ disabled, value, unitsPerPixel, set }: TapeDrag) {
   return {
     onPointerDown: (event: PointerEvent) => {
       if (disabled || event.button !== 0) return;
-      grip.current = { x: event.clientX, value, unitsPerPixel: unitsPerPixel / drawnScale(event.currentTarget) };
+      grip.current = {
+        x: event.clientX,
+        value,
+        unitsPerPixel: unitsPerPixel / drawnScale(event.currentTarget),
+      };
       event.currentTarget.setPointerCapture?.(event.pointerId);
     },
     onPointerMove: ({ clientX }: PointerEvent) => {

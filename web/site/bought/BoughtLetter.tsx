@@ -7,7 +7,13 @@ const dayWords = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'long', 
 const dayOfStage = (at: string): string => dayWords.format(new Date(at));
 
 /** The way of one letter, stage by stage. `isTitled`: it says its state itself. */
-export function BoughtLetter({ letter, isTitled }: { readonly letter: BoughtLetterBody; readonly isTitled: boolean }) {
+export function BoughtLetter({
+  letter,
+  isTitled,
+}: {
+  readonly letter: BoughtLetterBody;
+  readonly isTitled: boolean;
+}) {
   const { number, city, trackingNumber, news, newsAt, postOn } = letter;
   const explanation = explanationFor(letter);
   return (
@@ -29,7 +35,11 @@ export function BoughtLetter({ letter, isTitled }: { readonly letter: BoughtLett
         {stagesOf(letter).map(({ name, at, isReached }) => (
           <li key={name} className={isReached ? styles.reached : styles.awaited}>
             <span>{t(name)}</span>
-            {at ? <time dateTime={at}>{t(dayOfStage(at))}</time> : <span>{t(isReached ? 'fait' : 'à venir')}</span>}
+            {at ? (
+              <time dateTime={at}>{t(dayOfStage(at))}</time>
+            ) : (
+              <span>{t(isReached ? 'fait' : 'à venir')}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -13,7 +13,10 @@ export const Present = page({ overrides: { [LETTERS]: 'present' }, shows: 'atten
 export const Printed = page({ overrides: { [LETTERS]: 'printed' }, shows: 'Votre pli est imprimé' });
 export const Posted = page({ overrides: { [LETTERS]: 'posted' }, shows: 'Votre pli est en route' });
 export const Replaced = page({ overrides: { [LETTERS]: 'replaced' }, shows: 'Le premier s’est égaré' });
-export const Withdrawn = page({ overrides: { [LETTERS]: 'withdrawn' }, shows: 'Votre rétractation est enregistrée' });
+export const Withdrawn = page({
+  overrides: { [LETTERS]: 'withdrawn' },
+  shows: 'Votre rétractation est enregistrée',
+});
 export const Refunded = page({ overrides: { [LETTERS]: 'refunded' }, shows: 'annulée ou remboursée' });
 export const Delivered = page({ overrides: { [LETTERS]: 'delivered' }, shows: 'Votre pli est arrivé' });
 export const Several = page({ overrides: { [LETTERS]: 'several' }, shows: 'Vos plis' });

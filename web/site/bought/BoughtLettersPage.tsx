@@ -37,7 +37,9 @@ export function BoughtLettersPage() {
       {result?.ok === false && (
         <div className={styles.failure}>
           <p role="alert">{t(explanationOf(result) ?? adviceFor(result) ?? 'La page n’est pas arrivée.')}</p>
-          {result.status !== 403 && result.status !== 404 && <Button onClick={() => setTries(tries + 1)}>Redemander</Button>}
+          {result.status !== 403 && result.status !== 404 && (
+            <Button onClick={() => setTries(tries + 1)}>Redemander</Button>
+          )}
         </div>
       )}
       {letters.map((letter, index) => (

@@ -21,11 +21,24 @@ export interface WayStage {
 }
 
 const ORDER = ['paid', 'printed', 'posted', 'delivered'] as const;
-const NAMES = { paid: 'Commandé', printed: 'Imprimé', posted: 'Remis à la poste', delivered: 'Arrivé' } as const;
+const NAMES = {
+  paid: 'Commandé',
+  printed: 'Imprimé',
+  posted: 'Remis à la poste',
+  delivered: 'Arrivé',
+} as const;
 
-/** The way of a letter from its payment to its arrival. A stage may be reached without anybody having noted when; a letter that was stopped reaches no other. */
+/**
+ * The way of a letter from its payment to its arrival. A stage may be reached without anybody having noted
+ * when; a letter that was stopped reaches no other.
+ */
 export function stagesOf(letter: BoughtLetterBody): readonly WayStage[] {
-  const dates = { paid: letter.paidAt, printed: letter.printedAt, posted: letter.postedAt, delivered: letter.deliveredAt };
+  const dates = {
+    paid: letter.paidAt,
+    printed: letter.printedAt,
+    posted: letter.postedAt,
+    delivered: letter.deliveredAt,
+  };
   const last = ORDER.findLastIndex((stage) => stage === letter.state || dates[stage] !== null);
   const stages = isStopped(letter) ? ORDER.slice(0, last + 1) : ORDER;
   return stages.map((stage, index) => ({
@@ -40,8 +53,10 @@ const isStopped = ({ state }: BoughtLetterBody): boolean => state === 'withdrawn
 /** Sentences beside the dates. */
 export function explanationFor({ state, postOn, isReplacement }: BoughtLetterBody): string | null {
   if (state === 'withdrawn') return 'Votre rétractation est enregistrée : le code de ce pli ne vaut plus.';
-  if (state === 'voided') return 'La commande est annulée ou remboursée : ce pli ne part pas, et son code ne vaut plus.';
+  if (state === 'voided')
+    return 'La commande est annulée ou remboursée : ce pli ne part pas, et son code ne vaut plus.';
   if (isReplacement) return 'Le premier s’est égaré. Celui-ci le remplace : seul son code ouvre l’enquête.';
-  if (state === 'paid' && postOn !== null) return 'C’est un présent : il attend le jour que vous avez choisi pour son envoi.';
+  if (state === 'paid' && postOn !== null)
+    return 'C’est un présent : il attend le jour que vous avez choisi pour son envoi.';
   return null;
 }

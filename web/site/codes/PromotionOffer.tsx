@@ -31,7 +31,11 @@ export function PromotionOffer({ promotion }: { readonly promotion: PromotionBod
         <p>{t(`Vous avez trouvé, et il reste un exemplaire gratuit : ${pack} vous attend.`)}</p>
       ) : (
         <p>
-          {t(promotion.freeCopies === 0 ? `Vous avez trouvé : ${pack} vous attend à ` : `${ALL_GONE}, mais ${pack} vous attend à `)}
+          {t(
+            promotion.freeCopies === 0
+              ? `Vous avez trouvé : ${pack} vous attend à `
+              : `${ALL_GONE}, mais ${pack} vous attend à `,
+          )}
           <Price of="preorder" />.
         </p>
       )}

@@ -3,7 +3,9 @@ import type { ApiResult } from '../../api/client.ts';
 import { adviceFor, refusedForm, type FormOutcome } from '../../state/game/outcome.ts';
 
 /** A promotion, or the reason without one. */
-export type PromotionOutcome = { readonly ok: true; readonly promotion: PromotionBody } | (FormOutcome & { readonly ok: false });
+export type PromotionOutcome =
+  | { readonly ok: true; readonly promotion: PromotionBody }
+  | (FormOutcome & { readonly ok: false });
 
 const UNREADABLE = 'Erreur dans la requête';
 /** Error codes of responses without a text from the server. */
@@ -15,7 +17,10 @@ const isPromotion = (data: unknown): data is PromotionBody =>
   typeof (data as PromotionBody).index === 'number' &&
   typeof (data as PromotionBody).promoCode === 'string';
 
-const no = (text: string, advice: string | null = null): PromotionOutcome => ({ ...refusedForm(text, advice), ok: false });
+const no = (text: string, advice: string | null = null): PromotionOutcome => ({
+  ...refusedForm(text, advice),
+  ok: false,
+});
 
 /** Text for each response. A finished promotion has its own. */
 export function promotionOutcome(result: ApiResult<unknown>): PromotionOutcome {

@@ -6,7 +6,10 @@ const NO_BREAK_SPACE = '\u00A0';
 function readFact(name: string): string {
   const value = name
     .split('.')
-    .reduce<unknown>((node, key) => (typeof node === 'object' && node !== null ? Reflect.get(node, key) : undefined), site);
+    .reduce<unknown>(
+      (node, key) => (typeof node === 'object' && node !== null ? Reflect.get(node, key) : undefined),
+      site,
+    );
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') throw new Error(`scenarios/site.yaml has no text « ${name} »`);
   return value;
@@ -19,9 +22,13 @@ function addressOf(fact: string): string | null {
 }
 
 /** An address without its protocol; a telephone number without line breaks. */
-const shown = (fact: string) => (fact.startsWith('0') ? fact.replaceAll(' ', NO_BREAK_SPACE) : fact.replace(/^https?:\/\//, ''));
+const shown = (fact: string) =>
+  fact.startsWith('0') ? fact.replaceAll(' ', NO_BREAK_SPACE) : fact.replace(/^https?:\/\//, '');
 
-/** A value of scenarios/site.yaml by its path (`legal.host.name`); addresses and telephone numbers become links. */
+/**
+ * A value of scenarios/site.yaml by its path (`legal.host.name`); addresses and telephone numbers become
+ * links.
+ */
 export function Fact({ name }: { readonly name: string }) {
   const fact = readFact(name);
   const address = addressOf(fact);

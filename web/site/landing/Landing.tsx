@@ -13,7 +13,9 @@ import styles from './Landing.module.css';
 
 let wasPlayed = false;
 
-/** Whether the landing page plays its intro: once per load of the site, not on the way back from another page. */
+/**
+ * Whether the landing page plays its intro: once per load of the site, not on the way back from another page.
+ */
 function useIntro(): boolean {
   const [isPlaying] = useState(() => !wasPlayed);
   useEffect(() => {
@@ -33,8 +35,8 @@ function Name() {
 }
 
 /**
- * Landing page with an intro: greeting, then steps, tagline and purchase. The style sheet has the timing; parts are hidden from pointer,
- * keyboard and screen reader until they are visible.
+ * Landing page with an intro: greeting, then steps, tagline and purchase. The style sheet has the timing;
+ * parts are hidden from pointer, keyboard and screen reader until they are visible.
  */
 export function Landing() {
   const { place, date, hour } = site.postmark;

@@ -2,7 +2,10 @@ import { t } from '../../components/text/typography.tsx';
 import { site } from '../site.ts';
 import styles from './Outings.module.css';
 
-/** What each city asks of its players, said before they buy: hours, kilometres, slopes, closing times, how many. */
+/**
+ * What each city asks of its players, said before they buy: hours, kilometres, slopes, closing times, how
+ * many.
+ */
 export function Outings() {
   return (
     <section className={styles.outings} aria-labelledby="outings">

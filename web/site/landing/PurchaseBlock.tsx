@@ -41,7 +41,10 @@ interface PurchaseBlockProps {
 }
 
 /** Link to the payment page, and the price. A promotion code in the settings makes it a pre-order. */
-export function PurchaseBlock({ promoCode = site.promoCode, showCodeButton = site.showCodeButton }: PurchaseBlockProps) {
+export function PurchaseBlock({
+  promoCode = site.promoCode,
+  showCodeButton = site.showCodeButton,
+}: PurchaseBlockProps) {
   return (
     <section className={styles.purchase} aria-label="Acheter">
       <a className={`button button--primary ${styles.button}`} href={checkoutAddress(promoCode)}>

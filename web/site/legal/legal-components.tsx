@@ -6,7 +6,10 @@ import { Price } from '../landing/Price.tsx';
 import { site } from '../site.ts';
 import styles from './legal-pages.module.css';
 
-/** Text after an element starts in mid-sentence: the « x » stands for the preceding word, so that « ; » gets its space. */
+/**
+ * Text after an element starts in mid-sentence: the « x » stands for the preceding word, so that « ; » gets
+ * its space.
+ */
 const typesetAfterElement = (text: string) => t(`x${text}`).slice(1);
 
 /** French typography for the text among mixed children. */
@@ -34,7 +37,9 @@ function Boxed({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-const Facts = ({ children }: { readonly children: ReactNode }) => <dl className={styles.facts}>{children}</dl>;
+const Facts = ({ children }: { readonly children: ReactNode }) => (
+  <dl className={styles.facts}>{children}</dl>
+);
 
 function FactLine({ label, name }: { readonly label: string; readonly name: string }) {
   return (

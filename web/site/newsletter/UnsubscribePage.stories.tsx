@@ -13,5 +13,9 @@ export const Usual = page();
 export const Wrong = page({ does: press('Désinscription'), then: 'Le mail indiqué est invalide' });
 export const Sending = page({ overrides: { [LEAVE]: 'never' }, does: leave, then: 'Un instant' });
 export const Done = page({ does: leave, then: 'Désinscription validée' });
-export const Unavailable = page({ overrides: { [LEAVE]: 'unavailable' }, does: leave, then: 'Une erreur est survenue' });
+export const Unavailable = page({
+  overrides: { [LEAVE]: 'unavailable' },
+  does: leave,
+  then: 'Une erreur est survenue',
+});
 export const SmallScreen = page({ on: 'small', does: leave, then: 'Désinscription validée' });

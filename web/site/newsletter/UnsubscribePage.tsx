@@ -22,7 +22,9 @@ const ACCEPTED = 202;
 function unsubscribeOutcome(result: ApiResult<unknown>): FormOutcome {
   if (result.status === ACCEPTED && result.ok) return done('Désinscription validée', 'Rayé');
   if (result.ok) return refusedForm('Une erreur est survenue');
-  return result.error === 'INVALID_EMAIL' ? refusedForm(ADDRESS_INVALID, explanationOf(result)) : failedWith(result);
+  return result.error === 'INVALID_EMAIL'
+    ? refusedForm(ADDRESS_INVALID, explanationOf(result))
+    : failedWith(result);
 }
 
 const leave = async (email: string) => unsubscribeOutcome(await unsubscribeAddress(email));
@@ -59,7 +61,9 @@ export function UnsubscribePage() {
 }
 
 function Result({ outcome, onClose }: { readonly outcome: FormOutcome; readonly onClose: () => void }) {
-  const words = outcome.ok ? 'Plus aucune lettre d’information ne partira vers cette adresse.' : outcome.advice;
+  const words = outcome.ok
+    ? 'Plus aucune lettre d’information ne partira vers cette adresse.'
+    : outcome.advice;
   return (
     <Modal title={outcome.text} stock="buff" closable={false} onClose={onClose}>
       {outcome.stamp && (

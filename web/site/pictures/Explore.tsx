@@ -2,8 +2,10 @@ import { defineEngraving } from '../../components/engravings/define-engraving.ts
 import { Hatch, PaperSheet, Tint, type Corner } from '../../components/engravings/strokes.tsx';
 
 const MAP = 'M10 118L62 104L118 118L172 104L230 118L238 164L178 148L118 166L58 148L2 164Z';
-const RIVER = 'M84 111C92 122 70 132 78 141 84 148 78 152 74 153L104 162C110 150 96 142 104 134 112 126 98 122 106 115Z';
-const RIVER_BANKS = 'M84 111C92 122 70 132 78 141 84 148 78 152 74 153M106 115C98 122 112 126 104 134 96 142 110 150 104 162';
+const RIVER =
+  'M84 111C92 122 70 132 78 141 84 148 78 152 74 153L104 162C110 150 96 142 104 134 112 126 98 122 106 115Z';
+const RIVER_BANKS =
+  'M84 111C92 122 70 132 78 141 84 148 78 152 74 153M106 115C98 122 112 126 104 134 96 142 110 150 104 162';
 
 function UnfoldedMap() {
   return (
@@ -14,7 +16,10 @@ function UnfoldedMap() {
       <Hatch d="M10 118L62 104L58 148L2 164Z" at={[57, 135]} reach={68} gap={5.2} angle={-14} dotted />
       <Hatch d="M118 118L172 104L178 148L118 166Z" at={[112, 128]} reach={124} gap={5.2} angle={-14} dotted />
       <path d={`${RIVER_BANKS}M62 104L58 148M118 118L118 166M172 104L178 148`} />
-      <path d="M20 150C36 140 44 138 58 136S70 134 74 134M112 140C130 148 150 138 168 134S200 140 216 148" strokeDasharray="5 5" />
+      <path
+        d="M20 150C36 140 44 138 58 136S70 134 74 134M112 140C130 148 150 138 168 134S200 140 216 148"
+        strokeDasharray="5 5"
+      />
       <path d="M211 143l10 10M221 143l-10 10" />
     </>
   );
@@ -73,7 +78,11 @@ function House({ x, top, width, foot, columns, rows, lit }: HouseProps) {
 }
 
 export const Explore = defineEngraving(
-  { viewBox: '0 0 240 180', stroke: 2, label: 'Un plan déplié d’où se dressent un clocher, un pont et des façades' },
+  {
+    viewBox: '0 0 240 180',
+    stroke: 2,
+    label: 'Un plan déplié d’où se dressent un clocher, un pont et des façades',
+  },
   () => (
     <>
       <UnfoldedMap />

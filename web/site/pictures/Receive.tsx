@@ -37,7 +37,11 @@ function Letter() {
       <path d="M14 44h46M14 54h54M14 64h30M0 80L8 76M122 80L114 76" />
       <PaperSheet d="M90 8h24v28h-24Z" />
       <path d="M93.5 11.5h17v21h-17Z" fill="var(--accent)" stroke="none" />
-      <path d="M102 15c-4 1-5 6-3 9 1 2 0 3-2 5h11c-2-2-3-3-2-5 2-3 1-8-4-9Z" fill="var(--sheet)" stroke="none" />
+      <path
+        d="M102 15c-4 1-5 6-3 9 1 2 0 3-2 5h11c-2-2-3-3-2-5 2-3 1-8-4-9Z"
+        fill="var(--sheet)"
+        stroke="none"
+      />
       <path d="M64 26a14 14 0 1 0 28 0a14 14 0 1 0-28 0ZM69 26a9 9 0 1 0 18 0a9 9 0 1 0-18 0ZM72 24h12M73 28.5h10" />
       <path d={WAVES} />
     </g>
@@ -45,7 +49,10 @@ function Letter() {
 }
 
 /** The same letter alone, for the landing page's intro. */
-export const Arriving = defineEngraving({ viewBox: '58 56 136 106', stroke: 1.3, label: 'Une lettre timbrée' }, () => <Letter />);
+export const Arriving = defineEngraving(
+  { viewBox: '58 56 136 106', stroke: 1.3, label: 'Une lettre timbrée' },
+  () => <Letter />,
+);
 
 export const Receive = defineEngraving(
   { viewBox: '0 0 240 180', stroke: 2, label: 'Un casier de poste restante ; une lettre dépasse et attend' },

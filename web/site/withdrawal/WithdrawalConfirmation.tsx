@@ -29,7 +29,9 @@ export function WithdrawalConfirmation({ receipt }: { readonly receipt: Withdraw
       </p>
       <WithdrawalLines reference={receipt.reference} email={receipt.email} />
       <p className={styles.small}>
-        {t('Un accusé de réception part à cette adresse, avec la suite : le bon de retour et le remboursement.')}
+        {t(
+          'Un accusé de réception part à cette adresse, avec la suite : le bon de retour et le remboursement.',
+        )}
       </p>
       <ButtonLink to="/">{t("Retour à l'accueil")}</ButtonLink>
     </div>

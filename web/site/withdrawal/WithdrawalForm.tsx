@@ -26,7 +26,10 @@ export function WithdrawalForm({ draft, onFilled }: WithdrawalFormProps) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const withdrawal = { reference: fieldText(form, 'reference').trim(), email: fieldText(form, 'email').trim() };
+    const withdrawal = {
+      reference: fieldText(form, 'reference').trim(),
+      email: fieldText(form, 'email').trim(),
+    };
     const found = faultOf(withdrawal);
     if (!found) return onFilled(withdrawal);
     setFault(found);

@@ -20,7 +20,15 @@ export const Form = page();
 export const Missing = page({ does: press('Continuer'), then: 'Indiquez le numéro' });
 export const Review = page({ does: fill('PLI417'), then: 'Relisez avant de confirmer' });
 export const Sending = page({ overrides: { [SEND]: 'never' }, does: confirm('PLI417'), then: 'Un instant' });
-export const Unavailable = page({ overrides: { [SEND]: 'unavailable' }, does: confirm('PLI417'), then: 'Une erreur est survenue' });
-export const NotStored = page({ overrides: { [SEND]: 'notStored' }, does: confirm('PLI417'), then: 'ne peut rien enregistrer' });
+export const Unavailable = page({
+  overrides: { [SEND]: 'unavailable' },
+  does: confirm('PLI417'),
+  then: 'Une erreur est survenue',
+});
+export const NotStored = page({
+  overrides: { [SEND]: 'notStored' },
+  does: confirm('PLI417'),
+  then: 'ne peut rien enregistrer',
+});
 export const Received = page({ does: confirm('PLI417'), then: 'est enregistrée' });
 export const SmallScreen = page({ does: confirm(LONG_REFERENCE), then: 'est enregistrée', on: 'small' });

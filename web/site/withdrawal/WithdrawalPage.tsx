@@ -10,7 +10,8 @@ import { withdrawalOutcome } from './withdrawal-outcome.ts';
 import { WithdrawalReview } from './WithdrawalReview.tsx';
 import { WithdrawalConfirmation } from './WithdrawalConfirmation.tsx';
 
-const LEAD = 'Quatorze jours pour changer d’avis, sans donner de motif. Ni compte ni connexion : deux lignes suffisent.';
+const LEAD =
+  'Quatorze jours pour changer d’avis, sans donner de motif. Ni compte ni connexion : deux lignes suffisent.';
 
 const send = async (withdrawal: WithdrawalBody) => withdrawalOutcome(await sendWithdrawal(withdrawal));
 
@@ -33,7 +34,13 @@ export function WithdrawalPage() {
       {outcome?.ok ? (
         <WithdrawalConfirmation receipt={outcome.receipt} />
       ) : reviewing ? (
-        <WithdrawalReview draft={draft} pending={pending} failure={outcome} onConfirm={() => void submit(draft)} onCorrect={correct} />
+        <WithdrawalReview
+          draft={draft}
+          pending={pending}
+          failure={outcome}
+          onConfirm={() => void submit(draft)}
+          onCorrect={correct}
+        />
       ) : (
         <WithdrawalForm draft={draft} onFilled={review} />
       )}

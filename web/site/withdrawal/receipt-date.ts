@@ -4,7 +4,11 @@ const two = (value: number): string => String(value).padStart(2, '0');
 export function receiptDate(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' }).format(date).replace(/^1 /, '1er ');
-  const zone = new Intl.DateTimeFormat('fr-FR', { timeZoneName: 'short' }).formatToParts(date).find(({ type }) => type === 'timeZoneName');
+  const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' })
+    .format(date)
+    .replace(/^1 /, '1er ');
+  const zone = new Intl.DateTimeFormat('fr-FR', { timeZoneName: 'short' })
+    .formatToParts(date)
+    .find(({ type }) => type === 'timeZoneName');
   return `${day} à ${date.getHours()} h ${two(date.getMinutes())} (${zone?.value ?? 'UTC'})`;
 }

@@ -6,7 +6,9 @@ export const REFERENCE_MISSING = 'Indiquez le numéro de commande ou le code de 
 export const WITHDRAWAL_MAIL_INVALID = 'Mail invalide';
 
 /** A receipt, or the reason without one. */
-export type WithdrawalOutcome = { readonly ok: true; readonly receipt: WithdrawalReceipt } | (FormOutcome & { readonly ok: false });
+export type WithdrawalOutcome =
+  | { readonly ok: true; readonly receipt: WithdrawalReceipt }
+  | (FormOutcome & { readonly ok: false });
 
 const no = (outcome: FormOutcome): WithdrawalOutcome => ({ ...outcome, ok: false });
 
@@ -15,7 +17,10 @@ const isReceipt = (data: unknown): data is WithdrawalReceipt =>
 
 export function withdrawalOutcome(result: ApiResult<unknown>): WithdrawalOutcome {
   if (!result.ok && result.error === 'MISSING_REFERENCE') return no(refusedForm(REFERENCE_MISSING));
-  if (!result.ok && result.error === 'INVALID_EMAIL') return no(refusedForm(WITHDRAWAL_MAIL_INVALID, explanationOf(result)));
+  if (!result.ok && result.error === 'INVALID_EMAIL')
+    return no(refusedForm(WITHDRAWAL_MAIL_INVALID, explanationOf(result)));
   if (!result.ok) return no(failedWith(result));
-  return isReceipt(result.data) ? { ok: true, receipt: result.data } : no(refusedForm('Une erreur est survenue'));
+  return isReceipt(result.data)
+    ? { ok: true, receipt: result.data }
+    : no(refusedForm('Une erreur est survenue'));
 }

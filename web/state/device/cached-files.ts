@@ -6,9 +6,14 @@ import { canWorkOffline } from '../../worker/register.ts';
 /** Matches every page and medium address anywhere in a status. */
 const ADDRESS = /"(\/(?:pages|media)\/[^"]+)"/g;
 /** Every recording has two formats; a device plays one of them and never requests the other. */
-const isNeverPlayed = (address: string): boolean => address.endsWith(playsOgg(document.createElement('audio')) ? '.mp3' : '.ogg');
+const isNeverPlayed = (address: string): boolean =>
+  address.endsWith(playsOgg(document.createElement('audio')) ? '.mp3' : '.ogg');
 const addressesOf = (status: Status): ReadonlySet<string> =>
-  new Set([...JSON.stringify(status).matchAll(ADDRESS)].map(([, address = '']) => address).filter((address) => !isNeverPlayed(address)));
+  new Set(
+    [...JSON.stringify(status).matchAll(ADDRESS)]
+      .map(([, address = '']) => address)
+      .filter((address) => !isNeverPlayed(address)),
+  );
 
 let latest: ReadonlySet<string> = new Set();
 let running: Promise<void> | null = null;
@@ -20,7 +25,10 @@ async function dropOthers(cache: Cache, wanted: ReadonlySet<string>): Promise<vo
   for (const { url } of await cache.keys()) if (!wanted.has(new URL(url).pathname)) await cache.delete(url);
 }
 
-/** Sequential, because the player's own requests come first. Stops when the network fails; the next status starts again. */
+/**
+ * Sequential, because the player's own requests come first. Stops when the network fails; the next status
+ * starts again.
+ */
 async function fetchMissing(cache: Cache, wanted: ReadonlySet<string>): Promise<void> {
   for (const address of wanted) {
     if (latest !== wanted) return;

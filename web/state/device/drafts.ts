@@ -13,4 +13,5 @@ export const draftOf = (name: string): string => deviceStorage.read(name) ?? '';
 export const readAnswerDraft = (status: Status, app?: App): string => draftOf(draftName(status, app));
 export const writeDraft = (status: Status, text: string, app?: App, step?: string): void =>
   void deviceStorage.write(draftName(status, app, step), text);
-export const removeDraft = (status: Status, app?: App, step?: string): void => deviceStorage.remove(draftName(status, app, step));
+export const removeDraft = (status: Status, app?: App, step?: string): void =>
+  deviceStorage.remove(draftName(status, app, step));

@@ -1,6 +1,6 @@
 /**
- * Holds a value in the page's memory until it is read once: a form left for another page finds its text again. Nothing is written to the
- * device.
+ * Holds a value in the page's memory until it is read once: a form left for another page finds its text
+ * again. Nothing is written to the device.
  */
 export function oneTimeValue<Value>() {
   let stored: Value | null = null;

@@ -19,9 +19,13 @@ export function readPreference(name: Preference): boolean {
   return stored === null ? defaults[name] : stored === 'yes';
 }
 
-export const setPreference = (name: Preference, value: boolean): boolean => deviceStorage.write(keyOf(name), value ? 'yes' : 'no');
+export const setPreference = (name: Preference, value: boolean): boolean =>
+  deviceStorage.write(keyOf(name), value ? 'yes' : 'no');
 
-/** The styles of full sun are loaded on demand; if the request fails, the night styles stay and nothing is lost. */
+/**
+ * The styles of full sun are loaded on demand; if the request fails, the night styles stay and nothing is
+ * lost.
+ */
 export function applyTheme(): void {
   const sun = readPreference('sun');
   document.documentElement.toggleAttribute('data-sun', sun);

@@ -11,10 +11,14 @@ function attempt<Value>(action: () => Value): Value | null {
   }
 }
 
-/** Values that the device refuses stay in memory as long as the page, and are read before an older stored value. */
+/**
+ * Values that the device refuses stay in memory as long as the page, and are read before an older stored
+ * value.
+ */
 function scopedStorage(storage: () => Storage) {
   const inMemory = new Map<string, string>();
-  const onDevice = (): string[] => attempt(() => Object.keys(storage()).filter((name) => name.startsWith(PREFIX))) ?? [];
+  const onDevice = (): string[] =>
+    attempt(() => Object.keys(storage()).filter((name) => name.startsWith(PREFIX))) ?? [];
   const removeName = (name: string): void => void attempt(() => storage().removeItem(name));
   return {
     read: (key: string): string | null => inMemory.get(key) ?? attempt(() => storage().getItem(PREFIX + key)),
@@ -41,7 +45,9 @@ function scopedStorage(storage: () => Storage) {
   };
 }
 
-/** Whether the browser forbids storage. Refusing cookies does that too, even where `cookieEnabled` is true. */
+/**
+ * Whether the browser forbids storage. Refusing cookies does that too, even where `cookieEnabled` is true.
+ */
 export const isStorageForbidden = (): boolean => attempt(() => window.localStorage ?? 'none') === null;
 
 /** Until it is removed. */
@@ -49,7 +55,10 @@ export const deviceStorage = scopedStorage(() => window.localStorage);
 /** As long as the tab. */
 export const tabStorage = scopedStorage(() => window.sessionStorage);
 
-export function readJson<Value>(text: string | null, isValid: (value: unknown) => value is Value): Value | null {
+export function readJson<Value>(
+  text: string | null,
+  isValid: (value: unknown) => value is Value,
+): Value | null {
   if (text === null) return null;
   const value = attempt(() => JSON.parse(text) as unknown);
   return isValid(value) ? value : null;

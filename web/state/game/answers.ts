@@ -24,7 +24,8 @@ export const CHECK_FAILED = 'Problème validation';
 
 const NOT_CONNECTED = 401;
 
-const isUnjudged = (result: ApiResult<Status>): boolean => !result.ok && (isUnanswered(result.status) || result.status === NOT_CONNECTED);
+const isUnjudged = (result: ApiResult<Status>): boolean =>
+  !result.ok && (isUnanswered(result.status) || result.status === NOT_CONNECTED);
 const isTooEarly = (result: ApiResult<Status>): boolean => !result.ok && result.status === TOO_MANY;
 
 /** Result of sending an answer that was stored. */
@@ -33,7 +34,10 @@ export interface SentAnswer {
   readonly result: ApiResult<Status>;
 }
 
-/** An answer without a verdict stays stored. One sent too early also stays, unless the screen shows how long to wait. */
+/**
+ * An answer without a verdict stays stored. One sent too early also stays, unless the screen shows how long
+ * to wait.
+ */
 function settle({ answer, result }: SentAnswer, isTyped: boolean): void {
   if (isUnjudged(result)) return;
   if (isTooEarly(result) && !isTyped) renewAnswer(answer);
@@ -41,7 +45,10 @@ function settle({ answer, result }: SentAnswer, isTyped: boolean): void {
 }
 
 /** In the order of entry, up to the first that must wait: later ones do not overtake it. */
-async function sendInOrder(answers: readonly WaitingAnswer[], typed: WaitingAnswer | null): Promise<readonly SentAnswer[]> {
+async function sendInOrder(
+  answers: readonly WaitingAnswer[],
+  typed: WaitingAnswer | null,
+): Promise<readonly SentAnswer[]> {
   const outcomes: SentAnswer[] = [];
   for (const answer of answers) {
     const { code, step, order, version, key } = answer;
@@ -59,7 +66,8 @@ function lastErrorCode(outcomes: readonly SentAnswer[]): string | undefined {
   return result && !result.ok && isUnanswered(result.status) ? unansweredBy(result) : undefined;
 }
 
-const unansweredBy = ({ status, error }: ApiFailure): string => (status === 0 ? 'ERROR_NETWORK' : serverErrorCode(error));
+const unansweredBy = ({ status, error }: ApiFailure): string =>
+  status === 0 ? 'ERROR_NETWORK' : serverErrorCode(error);
 
 /** Automatic and manual sending never overlap. */
 const enqueue = serialQueue();
@@ -79,14 +87,18 @@ export const retrySeconds = (outcomes: readonly SentAnswer[]): number =>
 export const sendWaiting = (order: string): Promise<readonly SentAnswer[]> => sendStored(order, null);
 
 /** One accepted answer moves the story on: its result stands for all that were sent with it. */
-const acceptedResult = (outcomes: readonly SentAnswer[]): ApiResult<Status> | undefined => outcomes.find(({ result }) => result.ok)?.result;
+const acceptedResult = (outcomes: readonly SentAnswer[]): ApiResult<Status> | undefined =>
+  outcomes.find(({ result }) => result.ok)?.result;
 
 /** Another tab of this player sent it: the next status request shows the result. */
 const SENT_ELSEWHERE: ApiFailure = { ok: false, status: 0, error: 'ERROR_NETWORK', body: {} };
 /** The answer was neither sent nor stored. */
 const NO_ROOM: ApiFailure = { ok: false, status: 0, error: 'ANSWERS_WAIT', body: {} };
 
-/** Sends an answer for the step it was typed for, after those still waiting. `step`: one beside the route, else the current one. */
+/**
+ * Sends an answer for the step it was typed for, after those still waiting. `step`: one beside the route,
+ * else the current one.
+ */
 export async function sendAnswer(status: Status, code: string, step?: string): Promise<ApiResult<Status>> {
   const refused = viewOnlyRefusal();
   if (refused) return refused;
@@ -136,10 +148,12 @@ function adviceFor(failure: ApiFailure): string {
   return wordsFor(failure.status >= 500 ? 'ERROR_SERVER' : 'UNKNOWN_ERROR');
 }
 
-const isStatus = (value: unknown): value is Status => typeof value === 'object' && value !== null && 'state' in value && 'story' in value;
+const isStatus = (value: unknown): value is Status =>
+  typeof value === 'object' && value !== null && 'state' in value && 'story' in value;
 
 /** Fresh status that may accompany a refused answer. */
-export const statusIn = (failure: ApiFailure): Status | null => (isStatus(failure.body.status) ? failure.body.status : null);
+export const statusIn = (failure: ApiFailure): Status | null =>
+  isStatus(failure.body.status) ? failure.body.status : null;
 
 type PartyPerson = ApiSchemas['PartyPerson'];
 
@@ -147,18 +161,25 @@ type PartyPerson = ApiSchemas['PartyPerson'];
 export function staleMessage(failure: ApiFailure): string {
   const { decided, by } = failure.body;
   const name = (by as PartyPerson | undefined)?.name;
-  const ahead = aheadMessage(statusIn(failure)?.view?.stepNumber, name ? `${name} a trouvé avant vous` : undefined);
+  const ahead = aheadMessage(
+    statusIn(failure)?.view?.stepNumber,
+    name ? `${name} a trouvé avant vous` : undefined,
+  );
   return typeof decided === 'string' ? `${decidedMessage(decided)} ${ahead}` : ahead;
 }
 
 /** Code of another letter that can be activated, when the player typed one. */
-export const otherLetterCode = ({ body: { letter } }: ApiFailure): string | null => (typeof letter === 'string' ? letter : null);
+export const otherLetterCode = ({ body: { letter } }: ApiFailure): string | null =>
+  typeof letter === 'string' ? letter : null;
 
 export type RecogniseOutcome =
   | { readonly ok: true; readonly answer: RecogniseAnswer }
   | { readonly ok: false; readonly message: string; readonly seconds?: number };
 
-/** Asks the server whether a value is right, without advancing. `step`: one beside the route, else the current one. */
+/**
+ * Asks the server whether a value is right, without advancing. `step`: one beside the route, else the current
+ * one.
+ */
 export async function askRecognise(code: string, step?: string): Promise<RecogniseOutcome> {
   const result = viewOnlyRefusal() ?? (await recogniseCode(code, step));
   if (result.ok) return { ok: true, answer: result.data };

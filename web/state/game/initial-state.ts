@@ -12,7 +12,9 @@ export interface InitialGame {
 }
 
 /** Part of the client's state embedded in the document. */
-type InitialState = Pick<ClientState, 'drawn' | 'auth'> & { readonly status: ClientState['status'] & Pick<InitialGame, 'status'> };
+type InitialState = Pick<ClientState, 'drawn' | 'auth'> & {
+  readonly status: ClientState['status'] & Pick<InitialGame, 'status'>;
+};
 
 /** The state as if the account and the status had been requested. */
 export const initialStateOf = ({ account, status }: InitialGame): InitialState => ({
@@ -26,10 +28,14 @@ export const INITIAL_STATE_ID = 'initial-state';
 
 /** The policy refuses `style` in a document, and allows what a script sets. */
 function setStyles(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) element.style.cssText = element.dataset.style ?? '';
+  for (const element of document.querySelectorAll<HTMLElement>('[data-style]'))
+    element.style.cssText = element.dataset.style ?? '';
 }
 
-/** Reads the state that the document was rendered from. A document that is empty, or the same for everyone, contains none. */
+/**
+ * Reads the state that the document was rendered from. A document that is empty, or the same for everyone,
+ * contains none.
+ */
 export function readInitialState(): void {
   const text = document.getElementById(INITIAL_STATE_ID)?.textContent;
   if (!text) return;

@@ -13,11 +13,21 @@ export interface FormOutcome {
 export const FORM_FAILED = 'Une erreur est survenue';
 const TOO_MANY = 429;
 
-export const done = (text: string, stamp?: string): FormOutcome => ({ ok: true, text, advice: null, ...(stamp && { stamp }) });
-export const refusedForm = (text: string, advice: string | null = null): FormOutcome => ({ ok: false, text, advice });
+export const done = (text: string, stamp?: string): FormOutcome => ({
+  ok: true,
+  text,
+  advice: null,
+  ...(stamp && { stamp }),
+});
+export const refusedForm = (text: string, advice: string | null = null): FormOutcome => ({
+  ok: false,
+  text,
+  advice,
+});
 
 /** The server's French explanation beside its code, or null. */
-export const explanationOf = ({ body }: ApiFailure): string | null => (typeof body.message === 'string' ? body.message : null);
+export const explanationOf = ({ body }: ApiFailure): string | null =>
+  typeof body.message === 'string' ? body.message : null;
 
 /** Advice about a failed call; null without any. */
 export function adviceFor({ status, error, seconds }: ApiFailure): string | null {
@@ -27,7 +37,11 @@ export function adviceFor({ status, error, seconds }: ApiFailure): string | null
 }
 
 /** The text for this HTTP status if there is one, else the general one with the advice. */
-export const failedWith = (failure: ApiFailure, words: Readonly<Record<number, string>> = {}, otherwise = FORM_FAILED): FormOutcome => {
+export const failedWith = (
+  failure: ApiFailure,
+  words: Readonly<Record<number, string>> = {},
+  otherwise = FORM_FAILED,
+): FormOutcome => {
   const text = words[failure.status];
   return text === undefined ? refusedForm(otherwise, adviceFor(failure)) : refusedForm(text);
 };

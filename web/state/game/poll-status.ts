@@ -19,7 +19,8 @@ const canPoll = (): boolean => {
   return auth.logged && !status.loading && adminStatus === null && status.status !== null && !isAnswering();
 };
 
-const isOtherStep = (fresh: Status, shown: Status): boolean => fresh.code !== shown.code || fresh.step?.name !== shown.step?.name;
+const isOtherStep = (fresh: Status, shown: Status): boolean =>
+  fresh.code !== shown.code || fresh.step?.name !== shown.step?.name;
 
 async function poll(mayMoveOn: () => boolean): Promise<Status | null> {
   if (!canPoll()) return null;
@@ -36,8 +37,9 @@ async function poll(mayMoveOn: () => boolean): Promise<Status | null> {
 }
 
 /**
- * Requests the status and displays it; a step started on another device only if the player may be moved on now. Returns the status when it
- * is at another step than the displayed one. Concurrent calls share one request.
+ * Requests the status and displays it; a step started on another device only if the player may be moved on
+ * now. Returns the status when it is at another step than the displayed one. Concurrent calls share one
+ * request.
  */
 export function pollStatus(mayMoveOn: () => boolean): Promise<Status | null> {
   running ??= poll(mayMoveOn).finally(() => (running = null));

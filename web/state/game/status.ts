@@ -11,7 +11,8 @@ const FIRST_MISSION = 1;
 
 /** The screens still show what they can of an unknown story. */
 function warnOfUnknownStory(status: Status): void {
-  if (status.story.index !== FIRST_MISSION) console.warn('Histoire inconnue', status.story.index, status.story.city);
+  if (status.story.index !== FIRST_MISSION)
+    console.warn('Histoire inconnue', status.story.index, status.story.city);
 }
 
 /** Stores a copy, and caches what the status has unlocked. */
@@ -31,7 +32,8 @@ export function replaceStatus(status: Status): void {
 /** Error of the status request when the account has no order. */
 const NO_STATUS = 'NO_STATUS';
 
-export const statusError = (failure: ApiFailure): string => (failure.error === 'ERROR_UNKNOWN' ? 'UNKNOWN_ERROR' : failure.error);
+export const statusError = (failure: ApiFailure): string =>
+  failure.error === 'ERROR_UNKNOWN' ? 'UNKNOWN_ERROR' : failure.error;
 
 /** The city's folder is gone on the server; the device's copy is shown. */
 function warnOfUnknownCity({ body: { unknownCity } }: ApiFailure): void {
@@ -42,10 +44,18 @@ function storeFailure(failure: ApiFailure, stored: Status | null): void {
   warnOfUnknownCity(failure);
   if (failure.status === 401) return sessionLost();
   if (failure.error === NO_STATUS) clearStoredStatus();
-  setStatus({ initialized: true, loading: false, error: statusError(failure), status: isUnanswered(failure.status) ? stored : null });
+  setStatus({
+    initialized: true,
+    loading: false,
+    error: statusError(failure),
+    status: isUnanswered(failure.status) ? stored : null,
+  });
 }
 
-/** Loads the current status: clears status and error, then stores one of them. Offline, the stored copy is used. */
+/**
+ * Loads the current status: clears status and error, then stores one of them. Offline, the stored copy is
+ * used.
+ */
 export async function loadStatus(): Promise<void> {
   const stored = getState().status.status ?? readStoredStatus()?.status ?? null;
   setStatus({ loading: true, error: null, status: null });

@@ -17,6 +17,8 @@ const isStoredStatus = (value: unknown): value is StoredStatusCopy =>
   typeof (value as StoredStatusCopy).status === 'object' &&
   (value as StoredStatusCopy).status !== null;
 
-export const storeStatus = (copy: StoredStatusCopy): void => void deviceStorage.write(KEY, JSON.stringify(copy));
-export const readStoredStatus = (): StoredStatusCopy | null => readJson(deviceStorage.read(KEY), isStoredStatus);
+export const storeStatus = (copy: StoredStatusCopy): void =>
+  void deviceStorage.write(KEY, JSON.stringify(copy));
+export const readStoredStatus = (): StoredStatusCopy | null =>
+  readJson(deviceStorage.read(KEY), isStoredStatus);
 export const clearStoredStatus = (): void => deviceStorage.remove(KEY);

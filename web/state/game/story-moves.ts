@@ -22,14 +22,24 @@ export const askClue = (step?: string): Promise<ApiResult<Status>> => changeStat
 export const takeAlternative = (): Promise<ApiResult<Status>> => changeStatus(goAlternativePath);
 
 const TOO_MANY = 429;
-const activationErrors: Readonly<Record<number, string>> = { 0: 'ERROR_NETWORK', 403: 'INVALID_CODE', 404: 'UNKNOWN_CODE' };
+const activationErrors: Readonly<Record<number, string>> = {
+  0: 'ERROR_NETWORK',
+  403: 'INVALID_CODE',
+  404: 'UNKNOWN_CODE',
+};
 
-/** Returns null once the story has started, else an error code or text; the status is then cleared and loaded again. */
+/**
+ * Returns null once the story has started, else an error code or text; the status is then cleared and loaded
+ * again.
+ */
 export async function activate(code: string, waiverVersion: string): Promise<string | null> {
   const result = await changeStatus(() => activateCode(code, waiverVersion));
   if (result.ok) return null;
   if (result.status === 401) return 'NOT_CONNECTED';
-  const error = result.status === TOO_MANY ? tooManyTriesMessage(result.seconds) : (activationErrors[result.status] ?? 'ERROR_SERVER');
+  const error =
+    result.status === TOO_MANY
+      ? tooManyTriesMessage(result.seconds)
+      : (activationErrors[result.status] ?? 'ERROR_SERVER');
   setStatus({ status: null, error });
   await loadStatus();
   return error;

@@ -18,7 +18,9 @@ export function stopViewing(): void {
   setState({ adminStatus: null });
 }
 
-/** Whether a reload, or a typed address, has interrupted a view. The server-rendered screen is hydrated first. */
+/**
+ * Whether a reload, or a typed address, has interrupted a view. The server-rendered screen is hydrated first.
+ */
 export const isViewInterrupted = ({ auth, adminStatus, drawn }: ClientState): boolean =>
   auth.admin && !drawn && !adminStatus && tabStorage.read(KEY) !== null;
 

@@ -7,8 +7,8 @@ import { setState } from '../store.ts';
 const KEY_PREFIX = 'answer.';
 
 /**
- * Limit per order. Answers are judged one after another, and mistakes cost time: without a limit, a player trying in a cellar would wait
- * half an hour for the next verdict.
+ * Limit per order. Answers are judged one after another, and mistakes cost time: without a limit, a player
+ * trying in a cellar would wait half an hour for the next verdict.
  */
 export const MOST_WAITING = 20;
 
@@ -25,13 +25,19 @@ const readAll = (): readonly WaitingAnswer[] =>
 const write = (answer: WaitingAnswer): void => void deviceStorage.write(answer.name, JSON.stringify(answer));
 
 /** Waiting answers of an order, in the order of entry. */
-export const waitingFor = (order: string): readonly WaitingAnswer[] => readAll().filter((answer) => answer.order === order);
+export const waitingFor = (order: string): readonly WaitingAnswer[] =>
+  readAll().filter((answer) => answer.order === order);
 
 /**
- * Stores an answer before it is sent; null when the limit is reached, and nothing is dropped for it. The same text at the same step is the
- * same answer until it has a verdict. `step`: one beside the route, else the current one.
+ * Stores an answer before it is sent; null when the limit is reached, and nothing is dropped for it. The same
+ * text at the same step is the same answer until it has a verdict. `step`: one beside the route, else the
+ * current one.
  */
-export function storeAnswer(status: Status, code: string, step = status.step?.name ?? ''): WaitingAnswer | null {
+export function storeAnswer(
+  status: Status,
+  code: string,
+  step = status.step?.name ?? '',
+): WaitingAnswer | null {
   const waiting = waitingFor(status.code);
   const known = waiting.find((answer) => answer.step === step && answer.code === code);
   if (known) return known;
@@ -65,10 +71,14 @@ function optionLabel(puzzle: PublicPuzzle | null, code: string): string | undefi
 /** Called after the server's verdict. */
 export const settleAnswer = ({ name }: WaitingAnswer): void => deviceStorage.remove(name);
 
-/** The server remembers the key of an answer sent too early, so the next try needs another one. Skipped when another tab has settled it. */
+/**
+ * The server remembers the key of an answer sent too early, so the next try needs another one. Skipped when
+ * another tab has settled it.
+ */
 export function renewAnswer(answer: WaitingAnswer): void {
   if (deviceStorage.read(answer.name) !== null) write({ ...answer, key: newKey() });
 }
 
 /** Displays the waiting answers: after each attempt, with its error code, and when the page starts. */
-export const showWaiting = (because = 'ERROR_NETWORK'): void => setState({ waiting: readAll(), waitingBecause: because });
+export const showWaiting = (because = 'ERROR_NETWORK'): void =>
+  setState({ waiting: readAll(), waitingBecause: because });

@@ -9,7 +9,10 @@ type Writing = LiveParty['writing'][number];
 
 const SOON_MS = 4000;
 const LONGEST_MS = 60_000;
-/** A bad network fails a few times in a row, and the stream is back seconds after it has become better. More is a server in trouble. */
+/**
+ * A bad network fails a few times in a row, and the stream is back seconds after it has become better. More
+ * is a server in trouble.
+ */
 const TRIES_SOON = 10;
 /** A telephone that writes says so every two seconds. */
 const WRITING_MS = 5000;
@@ -19,7 +22,8 @@ const OVER: ReadonlySet<number> = new Set([401, 404]);
 
 const NOTHING_TOLD: LiveParty = { version: 0, changedAt: '', writing: [] };
 
-const tell = (patch: Partial<LiveParty>): void => setState({ live: { ...(getState().live ?? NOTHING_TOLD), ...patch } });
+const tell = (patch: Partial<LiveParty>): void =>
+  setState({ live: { ...(getState().live ?? NOTHING_TOLD), ...patch } });
 
 /** Names and dots change at once; what else has changed comes with the status. */
 function showPresence({ members, pen, proposal, changedAt }: Presence): void {
@@ -46,8 +50,9 @@ interface LiveOptions {
 }
 
 /**
- * Holds the party's stream while the page is visible. Phones end connections of hidden pages without any error, so it is closed then and
- * opened when the page is shown again. Returns the function that closes it for good.
+ * Holds the party's stream while the page is visible. Phones end connections of hidden pages without any
+ * error, so it is closed then and opened when the page is shown again. Returns the function that closes it
+ * for good.
  */
 export function startLive({ onOver }: LiveOptions): () => void {
   let open: AbortController | null = null;
@@ -73,7 +78,8 @@ export function startLive({ onOver }: LiveOptions): () => void {
   /** Telephones that lost the server together do not come back together. */
   const waitMs = ({ seconds }: StreamEnd): number => {
     failures += 1;
-    const growing = Math.min(LONGEST_MS, SOON_MS * 2 ** Math.max(0, failures - TRIES_SOON)) * (0.5 + Math.random() / 2);
+    const growing =
+      Math.min(LONGEST_MS, SOON_MS * 2 ** Math.max(0, failures - TRIES_SOON)) * (0.5 + Math.random() / 2);
     return Math.max(growing, 1000 * (seconds ?? 0));
   };
 

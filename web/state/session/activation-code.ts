@@ -14,7 +14,10 @@ export const normalizeCode = (typed: string): string =>
 /** Longest text of the field for a code or a phrase. */
 export const LONGEST_PHRASE = 60;
 
-/** A code as normalised; anything longer is a phrase, which may open a story that has no letter, and stays as typed. */
+/**
+ * A code as normalised; anything longer is a phrase, which may open a story that has no letter, and stays as
+ * typed.
+ */
 export function codeOrPhrase(typed: string): string {
   const isPhrase = typed.replace(/[^\p{L}\p{N}]/gu, '').length > CODE_LENGTH;
   return isPhrase ? typed.trim().slice(0, LONGEST_PHRASE) : normalizeCode(typed);

@@ -8,7 +8,8 @@ import { clearDevice } from '../device/clear-device.ts';
 import { enterSession } from './session.ts';
 import { getState, setAuth, setState } from '../store.ts';
 
-const afterLogin = (failure: ApiFailure): string => (failure.status === 0 ? 'ERROR_NETWORK' : 'ERROR_COOKIES');
+const afterLogin = (failure: ApiFailure): string =>
+  failure.status === 0 ? 'ERROR_NETWORK' : 'ERROR_COOKIES';
 
 /** Logs in, then reads the account: this detects at once a browser that stores no cookie. */
 export async function logIn(email: string, password: string, otp: string | null = null): Promise<boolean> {

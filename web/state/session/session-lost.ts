@@ -9,8 +9,8 @@ export const PARTY_ENDED = 'PARTY_ENDED';
 const loggedOut = (error: string | null) => ({ ...initialState.auth, initialized: true, error });
 
 /**
- * The server no longer accepts the session: the screens lead to the login, which explains it. Typed text stays on the device, except that
- * of a guest, who leaves nothing behind.
+ * The server no longer accepts the session: the screens lead to the login, which explains it. Typed text
+ * stays on the device, except that of a guest, who leaves nothing behind.
  */
 export function sessionLost(error: 'NOT_CONNECTED' | null = 'NOT_CONNECTED'): void {
   if (isGuestSession(getState())) return endGuest();

@@ -10,18 +10,40 @@ import { showWaiting } from '../game/waiting-answers.ts';
 /** A guest of a party plays without an account. */
 const GUEST = { email: null, admin: false, emailProved: true };
 
-export function enterSession({ email, admin, emailProved }: Omit<AccountBody, 'email'> & { readonly email: string | null }): void {
+export function enterSession({
+  email,
+  admin,
+  emailProved,
+}: Omit<AccountBody, 'email'> & { readonly email: string | null }): void {
   const kept = readStoredStatus();
   if (kept && kept.email !== email) clearStoredStatus();
-  setAuth({ initialized: true, loading: false, logged: true, error: null, email, admin, emailWaits: !emailProved });
+  setAuth({
+    initialized: true,
+    loading: false,
+    logged: true,
+    error: null,
+    email,
+    admin,
+    emailWaits: !emailProved,
+  });
 }
 
-/** Without a response, the game continues with the document's state or the stored status; without both there is nothing to show. */
+/**
+ * Without a response, the game continues with the document's state or the stored status; without both there
+ * is nothing to show.
+ */
 function enterOffline(): void {
   if (getState().auth.logged) return setAuth({ error: 'ERROR_NETWORK' });
   const kept = readStoredStatus();
   if (!kept) return setAuth({ initialized: true, loading: false, logged: false, error: 'ERROR_NETWORK' });
-  setAuth({ initialized: true, loading: false, logged: true, error: 'ERROR_NETWORK', email: kept.email, admin: kept.admin });
+  setAuth({
+    initialized: true,
+    loading: false,
+    logged: true,
+    error: 'ERROR_NETWORK',
+    email: kept.email,
+    admin: kept.admin,
+  });
 }
 
 export const enterAsGuest = (): void => enterSession(GUEST);
@@ -36,7 +58,8 @@ function refuse(): void {
 }
 
 /**
- * Called once, when the page starts. Requests the account only if there is a session; a rendered document is usable before the response.
+ * Called once, when the page starts. Requests the account only if there is a session; a rendered document is
+ * usable before the response.
  */
 export async function startSession(): Promise<void> {
   const { auth, drawn } = getState();

@@ -27,17 +27,23 @@ function choicesOf({
   place,
   field: { control },
 }: Pick<ChangeControlProps, 'city' | 'place' | 'field'>): readonly Choice[] {
-  if (control === 'way') return place.ways.map(({ label, to }, index) => ({ value: String(index), label: `${label} : ${to}` }));
+  if (control === 'way')
+    return place.ways.map(({ label, to }, index) => ({ value: String(index), label: `${label} : ${to}` }));
   if (control === 'step')
-    return (graph?.nodes ?? []).flatMap(({ id, index, at }) => (at && id !== place.step ? [{ value: id, label: `${index} · ${id}` }] : []));
-  return place.things.flatMap(({ kind, name, title }) => (kind === control ? [{ value: name, label: `${title} · ${name}` }] : []));
+    return (graph?.nodes ?? []).flatMap(({ id, index, at }) =>
+      at && id !== place.step ? [{ value: id, label: `${index} · ${id}` }] : [],
+    );
+  return place.things.flatMap(({ kind, name, title }) =>
+    kind === control ? [{ value: name, label: `${title} · ${name}` }] : [],
+  );
 }
 
 /** One field of a change. A choice between one thing is not shown. */
 export function ChangeControl(props: ChangeControlProps) {
   const { place, field, value, onChange } = props;
   const { control, label, help = '', isOptional = false, isOther = false, named } = field;
-  if (typeof value !== 'string') return <LinesControl label={label} help={help} value={value} onChange={onChange} />;
+  if (typeof value !== 'string')
+    return <LinesControl label={label} help={help} value={value} onChange={onChange} />;
   if (control === 'puzzle' || control === 'decision') {
     const types = offeredTypes.filter(
       ({ type, isDecision }) => isDecision === (control === 'decision') && !(isOther && type === place.type),
@@ -49,16 +55,31 @@ export function ChangeControl(props: ChangeControlProps) {
   if (control === 'switch')
     return (
       <label className={styles.switch}>
-        <input type="checkbox" checked={value !== ''} onChange={({ target }) => onChange(target.checked ? 'oui' : '')} />
+        <input
+          type="checkbox"
+          checked={value !== ''}
+          onChange={({ target }) => onChange(target.checked ? 'oui' : '')}
+        />
         {t(label)}
       </label>
     );
-  if (control === 'way' || control === 'step' || control === 'message' || control === 'document' || control === 'place') {
+  if (
+    control === 'way' ||
+    control === 'step' ||
+    control === 'message' ||
+    control === 'document' ||
+    control === 'place'
+  ) {
     const choices = choicesOf(props);
     return control === 'way' && choices.length < 2 ? null : (
       <Labelled label={label} help={help}>
         {(own) => (
-          <select {...own} required={!isOptional} value={value} onChange={({ target }) => onChange(target.value)}>
+          <select
+            {...own}
+            required={!isOptional}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          >
             {(isOptional || value === '') && <option value="">…</option>}
             {choices.map((choice) => (
               <option key={choice.value} value={choice.value}>

@@ -27,7 +27,16 @@ interface ChangeDialogProps {
 }
 
 /** The form of one change of the story. What was typed stays when it is refused. */
-export function ChangeDialog({ city, form, place, about, known, seen, onWritten, onClose }: ChangeDialogProps) {
+export function ChangeDialog({
+  city,
+  form,
+  place,
+  about,
+  known,
+  seen,
+  onWritten,
+  onClose,
+}: ChangeDialogProps) {
   const [values, setValues] = useState<FormValues>(() => ({ ...firstValues(form, place), ...known }));
   const { answer, isBusy, apply, forget } = useCityChange(city.slug);
   const { failure } = answer;
@@ -62,7 +71,13 @@ export function ChangeDialog({ city, form, place, about, known, seen, onWritten,
     if (!left) void send(isAsking ? { dry: true } : {});
   };
   return (
-    <Modal title={form.label} subtitle={`${about ?? place.step}, ${city.name}`} stock="paper" closable={false} onClose={onClose}>
+    <Modal
+      title={form.label}
+      subtitle={`${about ?? place.step}, ${city.name}`}
+      stock="paper"
+      closable={false}
+      onClose={onClose}
+    >
       <form className={styles.form} onSubmit={submit}>
         {form.fields(place).map((field) => (
           <ChangeControl
@@ -75,8 +90,12 @@ export function ChangeDialog({ city, form, place, about, known, seen, onWritten,
           />
         ))}
         {foretold && <Told sentences={foretold.length > 0 ? foretold : ['Tout est repris.']} />}
-        {missing !== null && <p role="alert">{t(`À compléter, avec des lettres ou des chiffres : ${missing}.`)}</p>}
-        {failure && <ChangeRefusal failure={failure} onInsist={() => void send({ insist: true })} onLeave={onClose} />}
+        {missing !== null && (
+          <p role="alert">{t(`À compléter, avec des lettres ou des chiffres : ${missing}.`)}</p>
+        )}
+        {failure && (
+          <ChangeRefusal failure={failure} onInsist={() => void send({ insist: true })} onLeave={onClose} />
+        )}
         <p ref={buttons} className={controls.row}>
           <button type="submit" aria-disabled={isBusy || undefined}>
             {t(isAsking ? 'Voir ce qui changerait' : form.verb)}

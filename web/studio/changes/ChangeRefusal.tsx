@@ -10,7 +10,8 @@ import { openSheet } from '../sheet/open-place.ts';
 import styles from './Changes.module.css';
 
 const NO_ANSWER = 'Le serveur ne répond pas. Rien n’est écrit, rien n’est perdu : réessayez.';
-const MOVED_ON = 'Un fichier a changé entre-temps, dans un autre programme. Rien n’est écrit : relisez l’étape, puis recommencez.';
+const MOVED_ON =
+  'Un fichier a changé entre-temps, dans un autre programme. Rien n’est écrit : relisez l’étape, puis recommencez.';
 
 interface ChangeRefusalProps {
   readonly failure: ApiFailure;

@@ -19,7 +19,9 @@ export function LinesControl({ label, help, value, onChange }: LinesControlProps
   const list = useRef<HTMLOListElement>(null);
   const add = () => {
     onChange([...value, '']);
-    requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus());
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus(),
+    );
   };
   return (
     <div className={styles.lines} role="group" aria-labelledby={`${id}-help`}>

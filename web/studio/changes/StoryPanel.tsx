@@ -28,7 +28,10 @@ interface StoryPanelProps {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The step on which the telephone stands: its form, the steps to which it leads, and the changes of the story around it. */
+/**
+ * The step on which the telephone stands: its form, the steps to which it leads, and the changes of the story
+ * around it.
+ */
 export function StoryPanel({ city, step, onShow, changer }: StoryPanelProps) {
   const [awaited, setAwaited] = useState<string | null>(null);
   const [open, setOpen] = useOpenChange(city.slug);
@@ -85,7 +88,12 @@ interface StepChangesProps {
 function StepChanges({ city, file, step, onChange }: StepChangesProps) {
   const { state } = useFileEditor(`${city.slug}/${file}`);
   const place = changePlace(city, step, yamlData(state.draft?.text ?? ''));
-  return <ChangeMenu forms={changeForms.filter((form) => form.isFor(place))} onChoose={({ id }) => onChange({ id, step })} />;
+  return (
+    <ChangeMenu
+      forms={changeForms.filter((form) => form.isFor(place))}
+      onChoose={({ id }) => onChange({ id, step })}
+    />
+  );
 }
 
 interface OpenChangeFormProps {

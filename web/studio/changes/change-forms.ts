@@ -1,12 +1,30 @@
 import type { CityChange } from '../../../engine/edit/city/change-city.ts';
 import type { PuzzleSlug } from '../../../engine/types/puzzle.generated.ts';
 import type { ChangePlace, NamedInCity } from './change-place.ts';
-import { delayOf, type FormValues, linesIn, openingBetween, openingTimes, orNothing, typedIn } from './form-values.ts';
+import {
+  delayOf,
+  type FormValues,
+  linesIn,
+  openingBetween,
+  openingTimes,
+  orNothing,
+  typedIn,
+} from './form-values.ts';
 import { optionNameOf, paperNameOf, placeNameOf, stepNameOf } from './names.ts';
 import { offeredTypes } from './puzzle-types.ts';
 
 /** How a field is filled in: by typing, or by choosing among the things of the city or the puzzle types. */
-export type FieldControl = 'words' | 'list' | 'count' | 'time' | 'switch' | 'way' | 'step' | NamedInCity['kind'] | 'puzzle' | 'decision';
+export type FieldControl =
+  | 'words'
+  | 'list'
+  | 'count'
+  | 'time'
+  | 'switch'
+  | 'way'
+  | 'step'
+  | NamedInCity['kind']
+  | 'puzzle'
+  | 'decision';
 
 export interface ChangeField {
   readonly name: string;
@@ -69,31 +87,67 @@ const has =
   ({ things }: ChangePlace): boolean =>
     things.some((thing) => thing.kind === kind);
 
-/** The steps that follow, the other route aside: when there are several, a writer says which one closes the gap. */
+/**
+ * The steps that follow, the other route aside: when there are several, a writer says which one closes the
+ * gap.
+ */
 const targets = ({ ways }: ChangePlace): readonly string[] => [
   ...new Set(ways.flatMap(({ path, to }) => (to === null || path[0] === 'alternative' ? [] : [to]))),
 ];
 
 const onTheRoute: readonly ChangeForm[] = [
   {
-    ...{ id: 'insert-step', group: 'after', label: 'Nouvelle épreuve', verb: 'Ajouter l’épreuve', done: 'L’épreuve est ajoutée.' },
+    ...{
+      id: 'insert-step',
+      group: 'after',
+      label: 'Nouvelle épreuve',
+      verb: 'Ajouter l’épreuve',
+      done: 'L’épreuve est ajoutée.',
+    },
     isFor: leadsOn,
     fields: () => [WAY, STEP_NAME, PUZZLE],
-    change: (values, place) => ({ kind: 'insert-step', arrow: arrowIn(values, place), name: newName(values), type: typeIn(values) }),
+    change: (values, place) => ({
+      kind: 'insert-step',
+      arrow: arrowIn(values, place),
+      name: newName(values),
+      type: typeIn(values),
+    }),
     stepShown: newName,
   },
   {
-    ...{ id: 'insert-choice', group: 'after', label: 'Nouveau choix', verb: 'Ajouter le choix', done: 'Le choix est ajouté.' },
+    ...{
+      id: 'insert-choice',
+      group: 'after',
+      label: 'Nouveau choix',
+      verb: 'Ajouter le choix',
+      done: 'Le choix est ajouté.',
+    },
     isFor: leadsOn,
     fields: () => [
       WAY,
       STEP_NAME,
       { name: 'type', control: 'decision', label: 'Quelle épreuve' },
-      { name: 'options', control: 'list', label: 'Option', help: 'Deux au moins : les mots que le joueur lit.' },
-      { name: 'to', control: 'step', label: 'La dernière option mène à', help: 'Rien : là où mènent les autres.', isOptional: true },
+      {
+        name: 'options',
+        control: 'list',
+        label: 'Option',
+        help: 'Deux au moins : les mots que le joueur lit.',
+      },
+      {
+        name: 'to',
+        control: 'step',
+        label: 'La dernière option mène à',
+        help: 'Rien : là où mènent les autres.',
+        isOptional: true,
+      },
     ],
     change: (values, place) => ({
-      ...{ kind: 'insert-choice', arrow: arrowIn(values, place), name: newName(values), type: typeIn(values) },
+      ...{
+        kind: 'insert-choice',
+        arrow: arrowIn(values, place),
+        name: newName(values),
+        type: typeIn(values),
+      },
       options: linesIn(values, 'options').map((label, index, all) => ({
         ...{ name: optionNameOf(label), label },
         ...(index === all.length - 1 && orNothing('next', typedIn(values, 'to'))),
@@ -102,33 +156,76 @@ const onTheRoute: readonly ChangeForm[] = [
     stepShown: newName,
   },
   {
-    ...{ id: 'insert-gathering', group: 'after', label: 'Nouveau rassemblement', verb: 'Ajouter le rassemblement' },
+    ...{
+      id: 'insert-gathering',
+      group: 'after',
+      label: 'Nouveau rassemblement',
+      verb: 'Ajouter le rassemblement',
+    },
     done: 'Le rassemblement est ajouté.',
     isFor: leadsOn,
     fields: () => [
       WAY,
       { ...STEP_NAME, help: 'De petites étapes s’y font dans n’importe quel ordre.' },
-      { name: 'parts', control: 'list', label: 'Petite étape', help: 'Deux au moins : le titre que le joueur lit sous chacune.' },
-      { name: 'needs', control: 'count', label: 'Combien suffisent pour continuer', help: 'Rien : toutes.', isOptional: true },
+      {
+        name: 'parts',
+        control: 'list',
+        label: 'Petite étape',
+        help: 'Deux au moins : le titre que le joueur lit sous chacune.',
+      },
+      {
+        name: 'needs',
+        control: 'count',
+        label: 'Combien suffisent pour continuer',
+        help: 'Rien : toutes.',
+        isOptional: true,
+      },
       { ...PUZZLE, label: 'L’épreuve de ces petites étapes' },
     ],
     change: (values, place) => ({
-      ...{ kind: 'insert-gathering', arrow: arrowIn(values, place), name: newName(values), type: typeIn(values) },
+      ...{
+        kind: 'insert-gathering',
+        arrow: arrowIn(values, place),
+        name: newName(values),
+        type: typeIn(values),
+      },
       parts: linesIn(values, 'parts').map((title) => ({ name: stepNameOf(title), title })),
       ...(typedIn(values, 'needs') !== '' && { needs: Number(typedIn(values, 'needs')) }),
     }),
     stepShown: newName,
   },
   {
-    ...{ id: 'add-aside', group: 'after', label: 'Étape à côté du trajet', verb: 'Ajouter l’étape', done: 'L’étape à côté est ajoutée.' },
+    ...{
+      id: 'add-aside',
+      group: 'after',
+      label: 'Étape à côté du trajet',
+      verb: 'Ajouter l’étape',
+      done: 'L’étape à côté est ajoutée.',
+    },
     isFor: ({ kind }) => kind !== 'part' && kind !== 'aside',
     fields: () => [
-      { ...TITLE, help: 'Le joueur le lit sous son timbre. Personne n’est obligé de la faire.', named: stepNameOf },
-      { name: 'until', control: 'step', label: 'Elle se ferme à l’étape', help: 'Rien : jamais.', isOptional: true },
+      {
+        ...TITLE,
+        help: 'Le joueur le lit sous son timbre. Personne n’est obligé de la faire.',
+        named: stepNameOf,
+      },
+      {
+        name: 'until',
+        control: 'step',
+        label: 'Elle se ferme à l’étape',
+        help: 'Rien : jamais.',
+        isOptional: true,
+      },
       PUZZLE,
     ],
     change: (values, { step }) => ({
-      ...{ kind: 'add-aside', name: titleName(values), title: typedIn(values, 'title'), from: step, type: typeIn(values) },
+      ...{
+        kind: 'add-aside',
+        name: titleName(values),
+        title: typedIn(values, 'title'),
+        from: step,
+        type: typeIn(values),
+      },
       ...orNothing('until', typedIn(values, 'until')),
     }),
     stepShown: titleName,
@@ -137,24 +234,47 @@ const onTheRoute: readonly ChangeForm[] = [
 
 const ofTheStep: readonly ChangeForm[] = [
   {
-    ...{ id: 'change-type', group: 'step', label: 'Changer d’épreuve', verb: 'Changer l’épreuve', done: 'L’épreuve est changée.' },
+    ...{
+      id: 'change-type',
+      group: 'step',
+      label: 'Changer d’épreuve',
+      verb: 'Changer l’épreuve',
+      done: 'L’épreuve est changée.',
+    },
     isAskedFirst: true,
     isFor: hasPuzzle,
     fields: () => [{ ...PUZZLE, label: 'Par quelle épreuve', isOther: true }],
     change: (values, { step }) => ({ kind: 'change-type', step, type: typeIn(values) }),
   },
   {
-    ...{ id: 'set-opening', group: 'step', label: 'Heures de l’épreuve', verb: 'Fixer les heures', done: 'Les heures sont fixées.' },
+    ...{
+      id: 'set-opening',
+      group: 'step',
+      label: 'Heures de l’épreuve',
+      verb: 'Fixer les heures',
+      done: 'Les heures sont fixées.',
+    },
     isFor: hasPuzzle,
     fields: ({ opens }) => {
       const [from = '', until = ''] = opens === null ? [] : openingTimes(opens);
       return [
-        { name: 'from', control: 'time', label: 'Elle s’ouvre à', help: 'Rien : à toute heure.', isOptional: true, first: from },
+        {
+          name: 'from',
+          control: 'time',
+          label: 'Elle s’ouvre à',
+          help: 'Rien : à toute heure.',
+          isOptional: true,
+          first: from,
+        },
         { name: 'until', control: 'time', label: 'Elle se ferme à', isOptional: true, first: until },
       ];
     },
     change: (values, { step }) => ({
-      ...{ kind: 'set-opening', step, between: openingBetween(typedIn(values, 'from'), typedIn(values, 'until')) },
+      ...{
+        kind: 'set-opening',
+        step,
+        between: openingBetween(typedIn(values, 'from'), typedIn(values, 'until')),
+      },
     }),
   },
   {
@@ -166,20 +286,43 @@ const ofTheStep: readonly ChangeForm[] = [
     stepShown: newName,
   },
   {
-    ...{ id: 'duplicate-step', group: 'step', label: 'Dupliquer', verb: 'Dupliquer l’étape', done: 'La copie suit l’étape.' },
+    ...{
+      id: 'duplicate-step',
+      group: 'step',
+      label: 'Dupliquer',
+      verb: 'Dupliquer l’étape',
+      done: 'La copie suit l’étape.',
+    },
     isFor: always,
     fields: () => [STEP_NAME],
     change: (values, { step }) => ({ kind: 'duplicate-step', step, name: newName(values) }),
     stepShown: newName,
   },
   {
-    ...{ id: 'remove-step', group: 'step', label: 'Retirer', verb: 'Retirer l’étape', done: 'L’étape est retirée.' },
+    ...{
+      id: 'remove-step',
+      group: 'step',
+      label: 'Retirer',
+      verb: 'Retirer l’étape',
+      done: 'L’étape est retirée.',
+    },
     isFor: always,
     fields: (place) => [
       ...(targets(place).length > 1
-        ? [{ name: 'to', control: 'step', label: 'Où mène alors ce qui menait à elle', first: targets(place)[0] ?? '' } as const]
+        ? [
+            {
+              name: 'to',
+              control: 'step',
+              label: 'Où mène alors ce qui menait à elle',
+              first: targets(place)[0] ?? '',
+            } as const,
+          ]
         : []),
-      { name: 'follow', control: 'switch', label: 'Les messages et documents qui arrivaient ici arrivent à l’étape suivante' },
+      {
+        name: 'follow',
+        control: 'switch',
+        label: 'Les messages et documents qui arrivaient ici arrivent à l’étape suivante',
+      },
     ],
     change: (values, { step }) => ({
       ...{ kind: 'remove-step', step, follow: typedIn(values, 'follow') !== '' },
@@ -190,20 +333,42 @@ const ofTheStep: readonly ChangeForm[] = [
 ];
 
 /** `named`: makes the permanent name. */
-const renameForm = (kind: NamedInCity['kind'], a: string, label: string, named: (words: string) => string): ChangeForm => ({
-  ...{ id: `rename-${kind}`, group: 'papers', label: `Renommer ${a}`, verb: 'Renommer', done: 'Il a un nouveau nom partout.' },
+const renameForm = (
+  kind: NamedInCity['kind'],
+  a: string,
+  label: string,
+  named: (words: string) => string,
+): ChangeForm => ({
+  ...{
+    id: `rename-${kind}`,
+    group: 'papers',
+    label: `Renommer ${a}`,
+    verb: 'Renommer',
+    done: 'Il a un nouveau nom partout.',
+  },
   isFor: has(kind),
   fields: () => [
     { name: 'from', control: kind, label: 'Lequel' },
     { name: 'name', control: 'words', label, named },
   ],
-  change: (values) => ({ kind: 'rename', what: kind, from: typedIn(values, 'from'), to: named(typedIn(values, 'name')) }),
+  change: (values) => ({
+    kind: 'rename',
+    what: kind,
+    from: typedIn(values, 'from'),
+    to: named(typedIn(values, 'name')),
+  }),
 });
 
 const paperForms = (kind: 'message' | 'document', the: string, a: string): readonly ChangeForm[] => [
   renameForm(kind, a, 'Le nouveau nom de son fichier, en quelques mots', paperNameOf),
   {
-    ...{ id: `remove-${kind}`, group: 'papers', label: `Retirer ${a}`, verb: `Retirer ${the}`, done: 'Il est retiré, avec ses pages.' },
+    ...{
+      id: `remove-${kind}`,
+      group: 'papers',
+      label: `Retirer ${a}`,
+      verb: `Retirer ${the}`,
+      done: 'Il est retiré, avec ses pages.',
+    },
     isFor: has(kind),
     fields: () => [{ name: 'name', control: kind, label: 'Lequel' }],
     change: (values) => ({ kind: `remove-${kind}`, name: typedIn(values, 'name') }),
@@ -227,20 +392,41 @@ const ofPapers: readonly ChangeForm[] = [
     isFor: always,
     fields: () => [PAPER_TITLE, { name: 'author', control: 'words', label: 'Qui l’écrit' }],
     change: (values, { step }) => ({
-      ...{ kind: 'add-message', name: paperName(values), title: typedIn(values, 'title'), author: typedIn(values, 'author'), from: step },
+      ...{
+        kind: 'add-message',
+        name: paperName(values),
+        title: typedIn(values, 'title'),
+        author: typedIn(values, 'author'),
+        from: step,
+      },
     }),
     fileShown: (values) => `messages/${paperName(values)}.mdx`,
   },
   {
-    ...{ id: 'set-arrival', group: 'papers', label: 'Un message qui vient plus tard', verb: 'Fixer son arrivée' },
+    ...{
+      id: 'set-arrival',
+      group: 'papers',
+      label: 'Un message qui vient plus tard',
+      verb: 'Fixer son arrivée',
+    },
     done: 'L’arrivée du message est fixée.',
     isFor: has('message'),
     fields: () => [
       { name: 'message', control: 'message', label: 'Lequel' },
       { name: 'minutes', control: 'count', label: 'Combien de minutes après', isOptional: true },
-      { name: 'time', control: 'time', label: 'Ou le lendemain, à', help: 'Ni l’un ni l’autre : dès son étape.', isOptional: true },
+      {
+        name: 'time',
+        control: 'time',
+        label: 'Ou le lendemain, à',
+        help: 'Ni l’un ni l’autre : dès son étape.',
+        isOptional: true,
+      },
     ],
-    change: (values) => ({ kind: 'set-arrival', message: typedIn(values, 'message'), arrives: arrivalIn(values) }),
+    change: (values) => ({
+      kind: 'set-arrival',
+      message: typedIn(values, 'message'),
+      arrives: arrivalIn(values),
+    }),
   },
   ...paperForms('message', 'le message', 'un message'),
   {
@@ -248,7 +434,12 @@ const ofPapers: readonly ChangeForm[] = [
     done: 'Le document est ajouté. Il se trouve à cette étape : à vous de l’écrire.',
     isFor: always,
     fields: () => [PAPER_TITLE],
-    change: (values, { step }) => ({ kind: 'add-document', name: paperName(values), title: typedIn(values, 'title'), from: step }),
+    change: (values, { step }) => ({
+      kind: 'add-document',
+      name: paperName(values),
+      title: typedIn(values, 'title'),
+      from: step,
+    }),
     fileShown: (values) => `documents/${paperName(values)}.mdx`,
   },
   ...paperForms('document', 'le document', 'un document'),
@@ -266,11 +457,17 @@ export function firstValues(form: ChangeForm, place: ChangePlace): FormValues {
     way: '0',
     decision: decision?.type ?? '',
   };
-  return Object.fromEntries(form.fields(place).map(({ name, control, first }) => [name, first ?? firsts[control] ?? '']));
+  return Object.fromEntries(
+    form.fields(place).map(({ name, control, first }) => [name, first ?? firsts[control] ?? '']),
+  );
 }
 
 /** The field that a writer still has to fill in; undefined when none is left. */
-export const missingField = (form: ChangeForm, place: ChangePlace, values: FormValues): ChangeField | undefined =>
+export const missingField = (
+  form: ChangeForm,
+  place: ChangePlace,
+  values: FormValues,
+): ChangeField | undefined =>
   form.fields(place).find(({ name, control, isOptional, named }) => {
     if (isOptional || control === 'switch') return false;
     if (control === 'list') return linesIn(values, name).length < 2;

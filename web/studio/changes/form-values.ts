@@ -33,7 +33,9 @@ export const openingBetween = (from: string, until: string): string | null =>
 export const openingTimes = (between: string): readonly string[] =>
   between.split('-').map((hour) => {
     const minutes = Math.round(Number(hour) * HOUR);
-    return [Math.floor(minutes / HOUR), minutes % HOUR].map((part) => String(part).padStart(2, '0')).join(':');
+    return [Math.floor(minutes / HOUR), minutes % HOUR]
+      .map((part) => String(part).padStart(2, '0'))
+      .join(':');
   });
 
 /** A number of minutes as cities write it: « 20 min », « 1 h 30 ». */

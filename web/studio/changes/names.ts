@@ -15,7 +15,8 @@ const withLetter = (words: readonly string[], letter: string): readonly string[]
   /^\d/u.test(words[0] ?? '') ? [letter, ...words] : words;
 
 /** « La fontaine » is LA_FONTAINE. */
-export const stepNameOf = (text: string): string => withLetter(plainWords(text), 'etape').join('_').toUpperCase();
+export const stepNameOf = (text: string): string =>
+  withLetter(plainWords(text), 'etape').join('_').toUpperCase();
 
 /** « La clé du quai » is laCleDuQuai, as in the file’s name. */
 export const paperNameOf = (text: string): string =>

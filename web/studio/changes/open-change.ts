@@ -16,4 +16,5 @@ const nameOf = (city: string): string => `change.${city}`;
 export const useOpenChange = (city: string) => useTabState<OpenChange | null>(nameOf(city), null);
 
 /** Opens the form of a change from anywhere in the studio. */
-export const openChange = (city: string, change: OpenChange): void => updateTabState<OpenChange | null>(nameOf(city), null, () => change);
+export const openChange = (city: string, change: OpenChange): void =>
+  updateTabState<OpenChange | null>(nameOf(city), null, () => change);

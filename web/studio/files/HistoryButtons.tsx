@@ -21,7 +21,11 @@ export function HistoryButtons({ isBusy = false, discard, onFile = () => undefin
       >
         {t('Défaire')}
       </button>
-      <button type="button" disabled={isBusy || !history.canRedo} onClick={() => void history.redo().then(onFile)}>
+      <button
+        type="button"
+        disabled={isBusy || !history.canRedo}
+        onClick={() => void history.redo().then(onFile)}
+      >
         {t('Refaire')}
       </button>
       {history.refusal && <p role="alert">{t(history.refusal)}</p>}

@@ -45,11 +45,14 @@ export interface TextConflict {
 export const WOULD_BREAK = 'WOULD_BREAK';
 export const CHANGED = 'CHANGED';
 
-export const readText = (file: string): Promise<ApiResult<SeenText>> => request('GET', `studio/text?file=${encodeURIComponent(file)}`);
+export const readText = (file: string): Promise<ApiResult<SeenText>> =>
+  request('GET', `studio/text?file=${encodeURIComponent(file)}`);
 
 /** `insist`: writes even what the compiler refuses. */
-export const writeEdits = (files: readonly UnwrittenEdits[], insist = false): Promise<ApiResult<WrittenEdit>> =>
-  request('POST', 'studio/edit', { body: { files, insist } });
+export const writeEdits = (
+  files: readonly UnwrittenEdits[],
+  insist = false,
+): Promise<ApiResult<WrittenEdit>> => request('POST', 'studio/edit', { body: { files, insist } });
 
 export interface ChangeOptions {
   /** Hashes of files as the writer saw them, by file. */
@@ -60,13 +63,27 @@ export interface ChangeOptions {
 }
 
 /** Changes several files of a city together. */
-export const writeCityChange = (slug: string, change: CityChange, options: ChangeOptions): Promise<ApiResult<WrittenEdit>> =>
-  request('POST', change.kind === 'rename' ? 'studio/rename' : 'studio/refactor', { body: { slug, ...change, ...options } });
+export const writeCityChange = (
+  slug: string,
+  change: CityChange,
+  options: ChangeOptions,
+): Promise<ApiResult<WrittenEdit>> =>
+  request('POST', change.kind === 'rename' ? 'studio/rename' : 'studio/refactor', {
+    body: { slug, ...change, ...options },
+  });
 
-/** Asks for the compiler’s findings on a text before it is written, and for the engine’s verdicts on answers to its step. */
-export const tryUnwritten = (file: string, text: string, answers: readonly string[] = []): Promise<ApiResult<TextTrial>> =>
-  request('POST', 'studio/try', { body: { file, text, answers } });
+/**
+ * Asks for the compiler’s findings on a text before it is written, and for the engine’s verdicts on answers
+ * to its step.
+ */
+export const tryUnwritten = (
+  file: string,
+  text: string,
+  answers: readonly string[] = [],
+): Promise<ApiResult<TextTrial>> => request('POST', 'studio/try', { body: { file, text, answers } });
 
 /** The places whose whole text is the first of `shown` that is written anywhere. */
-export const askForWords = (slug: string, shown: readonly string[]): Promise<ApiResult<readonly WrittenPlace[]>> =>
-  request('POST', 'studio/find', { body: { slug, shown } });
+export const askForWords = (
+  slug: string,
+  shown: readonly string[],
+): Promise<ApiResult<readonly WrittenPlace[]>> => request('POST', 'studio/find', { body: { slug, shown } });

@@ -16,7 +16,13 @@ export interface FileDraft {
   readonly text: string;
 }
 
-export const openDraft = (file: string, saved: SeenText): FileDraft => ({ file, saved, edits: [], sent: 0, text: saved.text });
+export const openDraft = (file: string, saved: SeenText): FileDraft => ({
+  file,
+  saved,
+  edits: [],
+  sent: 0,
+  text: saved.text,
+});
 
 const isSamePlace = (one: Edit | undefined, other: Edit): boolean =>
   one?.op === 'set' && other.op === 'set' && JSON.stringify(one.path) === JSON.stringify(other.path);

@@ -13,7 +13,17 @@ import {
   writeEdits,
   type WrittenEdit,
 } from './edit-calls.ts';
-import { asSent, asUnsent, asWritten, type FileDraft, hasUnsent, openDraft, withEdit, withoutEdits, withoutSent } from './file-draft.ts';
+import {
+  asSent,
+  asUnsent,
+  asWritten,
+  type FileDraft,
+  hasUnsent,
+  openDraft,
+  withEdit,
+  withoutEdits,
+  withoutSent,
+} from './file-draft.ts';
 
 /** The state of an edited file. */
 export interface EditedState {
@@ -26,7 +36,10 @@ export interface EditedState {
   readonly breaks: readonly DeskProblem[];
   /** Why the last edit was not made, in French. */
   readonly refusal: string | null;
-  /** How many times the text was replaced without an edit: by another program, by undo, or because edits were discarded. */
+  /**
+   * How many times the text was replaced without an edit: by another program, by undo, or because edits were
+   * discarded.
+   */
   readonly replacements: number;
 }
 
@@ -47,7 +60,14 @@ export interface FileEditor {
   settle(choice: 'theirs' | 'both' | 'yours'): Promise<void>;
 }
 
-const NOTHING: EditedState = { draft: null, trial: null, conflict: null, breaks: [], refusal: null, replacements: 0 };
+const NOTHING: EditedState = {
+  draft: null,
+  trial: null,
+  conflict: null,
+  breaks: [],
+  refusal: null,
+  replacements: 0,
+};
 const NO_ANSWER = 'Le serveur ne répond pas. Rien n’est écrit, rien n’est perdu : réessayez.';
 const UNREADABLE = 'Ce fichier n’est plus là, ou ne se lit pas.';
 
@@ -57,7 +77,10 @@ const PAUSE_MS = 150;
 const wordsOf = (failure: ApiFailure): string => explanationOf(failure) ?? NO_ANSWER;
 
 /** Edits one file. `onWritten` is told of each change of the disk. */
-export function createFileEditor(file: string, onWritten: (written: readonly EditedFile[]) => void): FileEditor {
+export function createFileEditor(
+  file: string,
+  onWritten: (written: readonly EditedFile[]) => void,
+): FileEditor {
   const listeners = new Set<() => void>();
   let now = NOTHING;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +97,8 @@ export function createFileEditor(file: string, onWritten: (written: readonly Edi
     listeners.forEach((listener) => listener());
   };
 
-  const replace = (draft: FileDraft, part: Partial<EditedState>): void => set({ ...part, draft, replacements: now.replacements + 1 });
+  const replace = (draft: FileDraft, part: Partial<EditedState>): void =>
+    set({ ...part, draft, replacements: now.replacements + 1 });
 
   const tryLatest = async (): Promise<void> => {
     if (isTrying) return;
@@ -96,8 +120,10 @@ export function createFileEditor(file: string, onWritten: (written: readonly Edi
   const storeFailure = (failure: ApiFailure): void => {
     if (isGivenUp && now.draft) return replace(withoutSent(now.draft), {});
     const draft = now.draft && asUnsent(now.draft);
-    if (failure.error === WOULD_BREAK) return set({ draft, breaks: failure.body.problems as readonly DeskProblem[] });
-    if (failure.error === CHANGED) return set({ draft, conflict: (failure.body.files as readonly TextConflict[])[0] ?? null });
+    if (failure.error === WOULD_BREAK)
+      return set({ draft, breaks: failure.body.problems as readonly DeskProblem[] });
+    if (failure.error === CHANGED)
+      return set({ draft, conflict: (failure.body.files as readonly TextConflict[])[0] ?? null });
     set({ draft, refusal: wordsOf(failure) });
   };
 

@@ -30,11 +30,18 @@ type Named = Pick<DeskCity, 'slug' | 'files' | 'graph' | 'sheet'>;
 export const fileOfStep = ({ graph }: Pick<DeskCity, 'graph'>, step: string): string | undefined =>
   graph?.nodes.find(({ id }) => id === step)?.at?.file;
 
-/** The label of a file in the list: a step’s number and name, a page’s title, else what the file is, or its own name. */
+/**
+ * The label of a file in the list: a step’s number and name, a page’s title, else what the file is, or its
+ * own name.
+ */
 function labelsOf({ graph, sheet }: Named): ReadonlyMap<string, string> {
-  const steps = (graph?.nodes ?? []).flatMap(({ id, index, at }) => (at ? [[at.file, `${index ?? '?'} · ${id}`] as const] : []));
+  const steps = (graph?.nodes ?? []).flatMap(({ id, index, at }) =>
+    at ? [[at.file, `${index ?? '?'} · ${id}`] as const] : [],
+  );
   const pages = (sheet?.presence.things ?? []).flatMap(({ kind, name, title }) =>
-    kind === 'message' || kind === 'document' ? [[`${kind}s/${name}.mdx`, `${title} · ${name}`] as const] : [],
+    kind === 'message' || kind === 'document'
+      ? [[`${kind}s/${name}.mdx`, `${title} · ${name}`] as const]
+      : [],
   );
   return new Map([...steps, ...pages]);
 }
@@ -48,7 +55,10 @@ export function fileGroups(city: Named): readonly FileGroup[] {
     label,
     files: city.files
       .filter((path) => is.test(path))
-      .map((path) => ({ path, label: labels.get(path) ?? OWN_NAMES[path] ?? path.replace(/^.*\/|\.[a-z]+$/gu, '') }))
+      .map((path) => ({
+        path,
+        label: labels.get(path) ?? OWN_NAMES[path] ?? path.replace(/^.*\/|\.[a-z]+$/gu, ''),
+      }))
       .sort((one, other) => inFrench.compare(one.label, other.label)),
   })).filter(({ files }) => files.length > 0);
 }

@@ -5,7 +5,8 @@ import { recordEdit } from './use-history.ts';
 /** Kept while the page is open: a file that was left keeps its edits. */
 const editors = new Map<string, FileEditor>();
 
-const hasUnwritten = (): boolean => [...editors.values()].some((editor) => (editor.state().draft?.edits.length ?? 0) > 0);
+const hasUnwritten = (): boolean =>
+  [...editors.values()].some((editor) => (editor.state().draft?.edits.length ?? 0) > 0);
 
 window.addEventListener('beforeunload', (event) => {
   if (hasUnwritten()) event.preventDefault();

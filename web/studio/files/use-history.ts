@@ -14,7 +14,8 @@ export interface EditHistory {
 }
 
 const MOST_KEPT = 200;
-const MOVED_ON = 'Ce fichier a changé depuis, dans un autre programme : on ne peut plus défaire ce changement.';
+const MOVED_ON =
+  'Ce fichier a changé depuis, dans un autre programme : on ne peut plus défaire ce changement.';
 const REFUSED = 'Ce changement n’a pas pu être défait.';
 
 const [DONE, UNDONE] = ['done', 'undone'];
@@ -35,7 +36,11 @@ export function useHistory(): EditHistory {
   const [refusal, setRefusal] = useState<string | null>(null);
 
   /** Writes the inverse of the last edit of a list, whose own inverse goes to the other list. */
-  const turnBack = async (from: readonly PastEdit[], setFrom: typeof setDone, setTo: typeof setDone): Promise<string | null> => {
+  const turnBack = async (
+    from: readonly PastEdit[],
+    setFrom: typeof setDone,
+    setTo: typeof setDone,
+  ): Promise<string | null> => {
     const last = from.at(-1);
     if (!last) return null;
     setFrom((list) => list.slice(0, -1));

@@ -64,7 +64,14 @@ function Column({ name, title, path, value }: ColumnProps) {
       <FieldProblems id={`${name}-problems`} problems={problems.get(key) ?? []} />
       <ul>
         {entries.map((entry, index) => (
-          <Cell key={index} column={name} title={title} path={[...path, index]} text={String(entry)} index={index} />
+          <Cell
+            key={index}
+            column={name}
+            title={title}
+            path={[...path, index]}
+            text={String(entry)}
+            index={index}
+          />
         ))}
       </ul>
       <button type="button" data-add className={controls.add} onClick={add}>

@@ -9,12 +9,19 @@ interface FieldOfferProps {
   readonly onAdd: (name: string) => void;
 }
 
-/** The fields that may be added. Arrow keys pass through their names, so that the chosen one is added by a button. */
+/**
+ * The fields that may be added. Arrow keys pass through their names, so that the chosen one is added by a
+ * button.
+ */
 export function FieldOffer({ offered, onAdd }: FieldOfferProps) {
   const [name, setName] = useState('');
   return (
     <span className={styles.offer}>
-      <select aria-label={t('Ajouter un champ')} value={name} onChange={({ target }) => setName(target.value)}>
+      <select
+        aria-label={t('Ajouter un champ')}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      >
         <option value="">{t('Ajouter un champ…')}</option>
         {offered.map(({ name: one, node }) => (
           <option key={one} value={one}>

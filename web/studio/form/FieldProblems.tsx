@@ -3,7 +3,13 @@ import { setExceptTyped } from '../problem-words.ts';
 import styles from './Form.module.css';
 
 /** The compiler’s findings at a field. */
-export function FieldProblems({ id, problems }: { readonly id: string; readonly problems: readonly DeskProblem[] }) {
+export function FieldProblems({
+  id,
+  problems,
+}: {
+  readonly id: string;
+  readonly problems: readonly DeskProblem[];
+}) {
   if (problems.length === 0) return null;
   return (
     <ul id={id} className={styles.problems}>

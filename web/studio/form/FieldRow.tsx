@@ -36,7 +36,12 @@ export function FieldRow({ id, path, title, hint, isSingle, onRemove, children }
           </p>
         )}
         {onRemove && (
-          <button type="button" className={controls.link} onClick={onRemove} aria-label={t(`Retirer ce champ : ${title}`)}>
+          <button
+            type="button"
+            className={controls.link}
+            onClick={onRemove}
+            aria-label={t(`Retirer ce champ : ${title}`)}
+          >
             {t('Retirer ce champ')}
           </button>
         )}

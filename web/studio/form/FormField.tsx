@@ -34,13 +34,25 @@ interface ControlProps extends ValueProps {
 const HAVE_PARTS = new Set(['list', 'map', 'group']);
 
 /** One field of a group. `onRemove`: for a field that may be missing. */
-function GroupField({ node, path, value, onRemove }: ValueProps & { readonly onRemove?: (() => void) | undefined }) {
+function GroupField({
+  node,
+  path,
+  value,
+  onRemove,
+}: ValueProps & { readonly onRemove?: (() => void) | undefined }) {
   const id = useId();
   const { title = String(path.at(-1)), description } = node.schema;
   const kind = fieldKind(node, value);
   const isSingle = !HAVE_PARTS.has(kind);
   return (
-    <FieldRow id={id} path={path} title={title} hint={kind === 'fixed' ? undefined : description} isSingle={isSingle} onRemove={onRemove}>
+    <FieldRow
+      id={id}
+      path={path}
+      title={title}
+      hint={kind === 'fixed' ? undefined : description}
+      isSingle={isSingle}
+      onRemove={onRemove}
+    >
       {isAnswerTable(node, path) ? (
         <AnswerTable node={node} path={path} value={value} />
       ) : (
@@ -59,7 +71,14 @@ function Control({ id, node, path, value, name }: ControlProps) {
     case 'fixed':
       return <output id={id}>{t(node.schema.description ?? String(value))}</output>;
     case 'switch':
-      return <input type="checkbox" {...own} checked={value === true} onChange={({ target }) => set(target.checked)} />;
+      return (
+        <input
+          type="checkbox"
+          {...own}
+          checked={value === true}
+          onChange={({ target }) => set(target.checked)}
+        />
+      );
     case 'pick':
       return (
         <select {...own} value={String(value)} onChange={({ target }) => set(target.value)}>
@@ -197,7 +216,16 @@ export function FormGroup({ node, path, value }: ValueProps) {
   const remove = (name: string) => change({ op: 'remove', path: [...path, name] }) && write();
   const add = (name: string) => {
     const field = offered.find((one) => one.name === name);
-    if (field && change({ op: 'add', path, key: name, value: firstValue(field.node), at: placeFor(name, forValue(node, value), order) }))
+    if (
+      field &&
+      change({
+        op: 'add',
+        path,
+        key: name,
+        value: firstValue(field.node),
+        at: placeFor(name, forValue(node, value), order),
+      })
+    )
       focusSoon([...path, name]);
   };
   return (
@@ -230,7 +258,11 @@ function placeFor(name: string, { schema }: SchemaNode, order: readonly string[]
 export function FormRoot({ node, value }: Pick<ValueProps, 'node' | 'value'>) {
   const id = useId();
   return (
-    <form className={styles.form} onSubmit={(event) => event.preventDefault()} aria-label={t(node.schema.title ?? 'Fiche')}>
+    <form
+      className={styles.form}
+      onSubmit={(event) => event.preventDefault()}
+      aria-label={t(node.schema.title ?? 'Fiche')}
+    >
       <Control id={id} node={node} path={[]} value={value} />
     </form>
   );

@@ -19,7 +19,8 @@ interface KeyNameProps {
 export function keyRefusal(node: SchemaNode, typed: string, taken: readonly string[]): string | null {
   if (taken.includes(typed)) return `« ${typed} » est déjà là.`;
   const { propertyNames } = node.schema;
-  const isNamed = propertyNode(node, typed) !== null && new RegExp(propertyNames?.pattern ?? '.', 'u').test(typed);
+  const isNamed =
+    propertyNode(node, typed) !== null && new RegExp(propertyNames?.pattern ?? '.', 'u').test(typed);
   return typed !== '' && isNamed ? null : `« ${typed} » n’est pas un nom possible ici.`;
 }
 

@@ -30,7 +30,10 @@ export function ListItem({ list, index, count, what, children }: ListItemProps) 
     const moved = item.current?.parentElement?.children[to];
     const wanted = moved?.querySelector<HTMLButtonElement>(`:scope > [role] > [data-move="${button}"]`);
     // At the end of the list the same button no longer moves anything.
-    (wanted?.disabled ? moved?.querySelector<HTMLButtonElement>(':scope > [role] > [data-move]:enabled') : wanted)?.focus();
+    (wanted?.disabled
+      ? moved?.querySelector<HTMLButtonElement>(':scope > [role] > [data-move]:enabled')
+      : wanted
+    )?.focus();
   };
   const onDrop = (event: DragEvent) => {
     setOver(false);

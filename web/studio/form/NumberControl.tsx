@@ -11,7 +11,8 @@ interface NumberControlProps extends Pick<
   readonly isWhole: boolean;
 }
 
-const written = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '');
+const written = (value: unknown): string =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 
 /** A number. While the field is empty, the file keeps the old one. */
 export function NumberControl({ path, value, isWhole, ...control }: NumberControlProps) {

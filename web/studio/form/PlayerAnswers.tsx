@@ -16,7 +16,10 @@ const COLUMNS: readonly { readonly column: AnswerColumn; readonly label: string 
   { column: 'refuse', label: 'Fausse' },
 ];
 
-/** Answers of real players from a CSV file: the most frequent first, each with the engine’s verdict, to be put into the table. */
+/**
+ * Answers of real players from a CSV file: the most frequent first, each with the engine’s verdict, to be put
+ * into the table.
+ */
 export function PlayerAnswers() {
   const { data, judgeAlso } = useFormScope();
   const [answers, setAnswers] = useState<readonly CountedAnswer[] | null>(null);
@@ -31,7 +34,9 @@ export function PlayerAnswers() {
     event.preventDefault();
     void read(event.dataTransfer.files[0]);
   };
-  const inTable = new Set(Object.values(isFields(data) && isFields(data.examples) ? data.examples : {}).flat());
+  const inTable = new Set(
+    Object.values(isFields(data) && isFields(data.examples) ? data.examples : {}).flat(),
+  );
   const left = answers?.filter(({ answer }) => !inTable.has(answer));
   return (
     <section
@@ -40,8 +45,15 @@ export function PlayerAnswers() {
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
     >
-      <label htmlFor={id}>{t('Réponses de vrais joueurs : déposez ici un fichier CSV, ou choisissez-le')}</label>
-      <input id={id} type="file" accept=".csv,text/csv" onChange={({ target }) => void read(target.files?.[0])} />
+      <label htmlFor={id}>
+        {t('Réponses de vrais joueurs : déposez ici un fichier CSV, ou choisissez-le')}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        onChange={({ target }) => void read(target.files?.[0])}
+      />
       {left?.length === 0 && <p role="status">{t('Ce fichier n’a pas d’autre réponse à cette étape.')}</p>}
       {left && left.length > 0 && (
         <ol>
@@ -68,7 +80,13 @@ function PlayerAnswer({ answer, count }: CountedAnswer) {
       <b>{answer}</b>
       <span className={styles.verdict}>{verdict ? VERDICT_WORDS[verdict] : '…'}</span>
       {COLUMNS.map(({ column, label }) => (
-        <button key={column} type="button" className={controls.link} aria-label={t(`${label} : ${answer}`)} onClick={() => put(column)}>
+        <button
+          key={column}
+          type="button"
+          className={controls.link}
+          aria-label={t(`${label} : ${answer}`)}
+          onClick={() => put(column)}
+        >
           {t(label)}
         </button>
       ))}

@@ -39,7 +39,9 @@ export function PointOnMap(props: PointOnMapProps) {
       <summary>{t('Choisir sur le plan de la ville')}</summary>
       {isOpen && drawn !== null && drawn !== 'unreadable' && <Pinned drawn={drawn} {...props} />}
       {isOpen && drawn === null && <p role="status">{t('Le plan se lit…')}</p>}
-      {isOpen && drawn === 'unreadable' && <p role="alert">{t(`${map} ne se lit pas comme un plan : corrigez-le d’abord.`)}</p>}
+      {isOpen && drawn === 'unreadable' && (
+        <p role="alert">{t(`${map} ne se lit pas comme un plan : corrigez-le d’abord.`)}</p>
+      )}
     </details>
   );
 }
@@ -57,7 +59,12 @@ function Pinned({ drawn, path, value }: PointOnMapProps & { readonly drawn: MapD
   const isOutside = at.x < 0 || at.y < 0 || at.x > sheet.width || at.y > sheet.height;
   const put = (point: MapPoint) => {
     const next = placeAtPoint(drawn, sheet, point);
-    if (next.map((degrees, index) => change({ op: 'set', path: [...path, index], value: degrees })).every(Boolean)) setMoved(next);
+    if (
+      next
+        .map((degrees, index) => change({ op: 'set', path: [...path, index], value: degrees }))
+        .every(Boolean)
+    )
+      setMoved(next);
   };
   const leave = () => {
     setMoved(null);
@@ -95,7 +102,11 @@ function Pinned({ drawn, path, value }: PointOnMapProps & { readonly drawn: MapD
         </svg>
       </div>
       <p role="status">
-        {t(isOutside || !place ? 'Ce lieu est hors du plan.' : place.map((degrees) => String(degrees).replace('.', ',')).join(' ; '))}
+        {t(
+          isOutside || !place
+            ? 'Ce lieu est hors du plan.'
+            : place.map((degrees) => String(degrees).replace('.', ',')).join(' ; '),
+        )}
       </p>
     </>
   );

@@ -12,9 +12,15 @@ interface RenameOfferProps {
 export function RenameOffer({ what, from }: RenameOfferProps) {
   const { rename } = useFormScope();
   if (rename === undefined) return null;
-  if (rename === null) return <p>{t('Pour le renommer partout, écrivez d’abord vos changements, ou oubliez-les.')}</p>;
+  if (rename === null)
+    return <p>{t('Pour le renommer partout, écrivez d’abord vos changements, ou oubliez-les.')}</p>;
   return (
-    <button type="button" className={controls.link} aria-label={t(`Renommer partout : ${from}`)} onClick={() => rename(what, from)}>
+    <button
+      type="button"
+      className={controls.link}
+      aria-label={t(`Renommer partout : ${from}`)}
+      onClick={() => rename(what, from)}
+    >
       {t('Renommer partout…')}
     </button>
   );

@@ -10,7 +10,10 @@ import { RenameOffer } from './RenameOffer.tsx';
 import { TextControl } from './TextControl.tsx';
 import controls from '../controls.module.css';
 
-interface SchemaTextProps extends Pick<ComponentProps<'input'>, 'id' | 'aria-label' | 'aria-describedby' | 'aria-invalid'> {
+interface SchemaTextProps extends Pick<
+  ComponentProps<'input'>,
+  'id' | 'aria-label' | 'aria-describedby' | 'aria-invalid'
+> {
   readonly node: SchemaNode;
   readonly path: ValuePath;
   readonly value: unknown;
@@ -26,13 +29,28 @@ export function SchemaText({ node, path, value, ...own }: SchemaTextProps) {
   const declared = declaredKind(node, path);
   return (
     <>
-      <TextControl {...own} path={path} value={textOf(value)} isLong={isLongField(node)} list={isStep ? STEP_NAMES : undefined} />
+      <TextControl
+        {...own}
+        path={path}
+        value={textOf(value)}
+        isLong={isLongField(node)}
+        list={isStep ? STEP_NAMES : undefined}
+      />
       {declared && textOf(value) !== '' && <RenameOffer what={declared} from={textOf(value)} />}
       {node.schema.holds && node.schema.holds !== 'point' && (
-        <MediumDrop kind={node.schema.holds} path={path} value={textOf(value)} words={wordsBeside(data, path)} />
+        <MediumDrop
+          kind={node.schema.holds}
+          path={path}
+          value={textOf(value)}
+          words={wordsBeside(data, path)}
+        />
       )}
       {mayBeCases(node) && (
-        <button type="button" className={controls.link} onClick={() => change({ op: 'set', path, value: asCases(node, textOf(value)) })}>
+        <button
+          type="button"
+          className={controls.link}
+          onClick={() => change({ op: 'set', path, value: asCases(node, textOf(value)) })}
+        >
           {t('Selon ce que le joueur a fait…')}
         </button>
       )}

@@ -11,7 +11,10 @@ interface TextControlProps extends Pick<
   readonly isLong: boolean;
 }
 
-/** A text as the file has it; written when the field is left, or by Enter. In a text of several lines, Enter adds one. */
+/**
+ * A text as the file has it; written when the field is left, or by Enter. In a text of several lines, Enter
+ * adds one.
+ */
 export function TextControl({ path, value, isLong, list, ...control }: TextControlProps) {
   const { replacements, change, write } = useFormScope();
   const [typed, setTyped] = useState(value);
@@ -29,7 +32,8 @@ export function TextControl({ path, value, isLong, list, ...control }: TextContr
   useEffect(() => fitToText(area.current), [typed]);
   const onChange = ({ target }: { readonly target: { readonly value: string } }) => {
     setTyped(target.value);
-    ahead.current = change({ op: 'set', path, value: target.value }) && target.value !== value ? target.value : null;
+    ahead.current =
+      change({ op: 'set', path, value: target.value }) && target.value !== value ? target.value : null;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || typed.includes('\n')) return;
@@ -41,8 +45,20 @@ export function TextControl({ path, value, isLong, list, ...control }: TextContr
     if (ahead.current === null) setTyped(value);
     write();
   };
-  const own = { ...control, value: typed, onChange, onKeyDown, onBlur: leave, spellCheck: isLong, lang: 'fr' };
-  return isLong ? <textarea ref={area} rows={1} {...own} /> : <input type="text" list={list} autoComplete="off" {...own} />;
+  const own = {
+    ...control,
+    value: typed,
+    onChange,
+    onKeyDown,
+    onBlur: leave,
+    spellCheck: isLong,
+    lang: 'fr',
+  };
+  return isLong ? (
+    <textarea ref={area} rows={1} {...own} />
+  ) : (
+    <input type="text" list={list} autoComplete="off" {...own} />
+  );
 }
 
 /** As high as its text. */

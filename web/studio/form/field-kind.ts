@@ -6,7 +6,8 @@ import { forValue, isFields, type JsonSchema, followed, type SchemaNode } from '
 /** How a value is edited. `fixed`: not here. */
 export type FieldKind = 'fixed' | 'pick' | 'switch' | 'number' | 'text' | 'list' | 'map' | 'group';
 
-const typeOf = (value: unknown): string => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);
+const typeOf = (value: unknown): string =>
+  Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
 
 /** Of several types, that of the value; of a value without any of them, the first. */
 function typeFor({ type }: JsonSchema, value: unknown): string {
@@ -33,17 +34,26 @@ export function fieldKind({ schema }: SchemaNode, value: unknown): FieldKind {
   }
 }
 
-/** The kind of thing to which a field gives its name; null for other fields, those that only name something too. */
+/**
+ * The kind of thing to which a field gives its name; null for other fields, those that only name something
+ * too.
+ */
 export function declaredKind({ schema, named }: SchemaNode, path: ValuePath): NamedKind | null {
   if (path.at(-1) === 'slug') return schema.names ?? null;
   return named === 'stepName' && path.length === 1 && path[0] === 'name' ? 'step' : null;
 }
 
-export const itemNode = ({ schema, base }: SchemaNode): SchemaNode => followed({ schema: schema.items ?? {}, base });
+export const itemNode = ({ schema, base }: SchemaNode): SchemaNode =>
+  followed({ schema: schema.items ?? {}, base });
 
 /** The schema of a name that the writer gives; undefined when it may not be given. */
-function namedSchema({ additionalProperties, patternProperties = {} }: JsonSchema, name: string): JsonSchema | undefined {
-  const found = Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern, 'u').test(name))?.[1];
+function namedSchema(
+  { additionalProperties, patternProperties = {} }: JsonSchema,
+  name: string,
+): JsonSchema | undefined {
+  const found = Object.entries(patternProperties).find(([pattern]) =>
+    new RegExp(pattern, 'u').test(name),
+  )?.[1];
   return found ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
 }
 
@@ -60,7 +70,8 @@ export function firstValue(node: SchemaNode): EditValue {
   const kind = fieldKind(node, undefined);
   if (kind === 'switch') return false;
   if (kind === 'number') return schema.minimum ?? 0;
-  if (kind === 'list') return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => firstValue(itemNode(node)));
+  if (kind === 'list')
+    return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => firstValue(itemNode(node)));
   if (kind === 'map') return {};
   if (kind !== 'group') return '';
   const names = forValue(node, {}).schema.required ?? [];
@@ -99,16 +110,22 @@ export function groupFields(
 /** The fields of a group that its schema does not know: a misspelt one, or one of another puzzle type. */
 export function strayFields(node: SchemaNode, value: unknown): readonly string[] {
   const { schema } = forValue(node, value);
-  return isFields(value) && schema.additionalProperties === false ? Object.keys(value).filter((name) => !schema.properties?.[name]) : [];
+  return isFields(value) && schema.additionalProperties === false
+    ? Object.keys(value).filter((name) => !schema.properties?.[name])
+    : [];
 }
 
 /** Whether a text may be long: it then has a field of several lines. */
-export const isLongField = ({ schema: { pattern, maxLength = Number.POSITIVE_INFINITY, enum: allowed } }: SchemaNode): boolean =>
-  pattern === undefined && allowed === undefined && maxLength > 60;
+export const isLongField = ({
+  schema: { pattern, maxLength = Number.POSITIVE_INFINITY, enum: allowed },
+}: SchemaNode): boolean => pattern === undefined && allowed === undefined && maxLength > 60;
 
 /** Whether a value may also be a list of cases, of which the first true one counts. */
 export const mayBeCases = ({ schema: { type, items } }: SchemaNode): boolean =>
-  Array.isArray(type) && type.includes('string') && type.includes('array') && items?.properties?.['if'] !== undefined;
+  Array.isArray(type) &&
+  type.includes('string') &&
+  type.includes('array') &&
+  items?.properties?.['if'] !== undefined;
 
 /** A text as two cases that both give it, to be told apart; and the first case’s text back. */
 export const asCases = (node: SchemaNode, text: string): EditValue => {

@@ -12,7 +12,10 @@ export interface FormScope {
   readonly map?: string | undefined;
   /** The data of the whole file. */
   readonly data: unknown;
-  /** Opens the form that gives a thing another name in every file; null while the file has changes that are not written. */
+  /**
+   * Opens the form that gives a thing another name in every file; null while the file has changes that are
+   * not written.
+   */
   readonly rename?: ((what: NamedKind, from: string) => void) | null;
   /** Asks for the verdicts on further answers. */
   judgeAlso(answers: readonly string[]): void;
@@ -53,7 +56,9 @@ export const fieldKey = (path: ValuePath): string => JSON.stringify(path);
 /** The field that shows what is at a path: the nearest one that the document has. */
 export function shownField(root: ParentNode, path: ValuePath): HTMLElement | null {
   for (let length = path.length; length >= 0; length -= 1) {
-    const found = root.querySelector<HTMLElement>(`[data-field="${CSS.escape(fieldKey(path.slice(0, length)))}"]`);
+    const found = root.querySelector<HTMLElement>(
+      `[data-field="${CSS.escape(fieldKey(path.slice(0, length)))}"]`,
+    );
     if (found) return found;
   }
   return null;

@@ -48,9 +48,13 @@ export interface SchemaNode {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const FILES = import.meta.glob<JsonSchema>('../../../schemas/**/*.schema.json', { eager: true, import: 'default' });
+const FILES = import.meta.glob<JsonSchema>('../../../schemas/**/*.schema.json', {
+  eager: true,
+  import: 'default',
+});
 const byId = new Map(Object.values(FILES).map((schema) => [schema.$id ?? '', schema]));
 
 function lookUp(ref: string, base: string): SchemaNode {
@@ -71,7 +75,8 @@ export function followed({ schema, base, named }: SchemaNode): SchemaNode {
   return { ...target, schema: { ...target.schema, ...beside } };
 }
 
-export const schemaOfFile = (kind: string): SchemaNode => followed({ schema: { $ref: `${kind}.schema.json` }, base: '' });
+export const schemaOfFile = (kind: string): SchemaNode =>
+  followed({ schema: { $ref: `${kind}.schema.json` }, base: '' });
 
 /** Whether a value meets the condition of a branch: only what the schemas ask in their `if`. */
 function meets({ required = [], properties = {} }: JsonSchema, value: Fields): boolean {
@@ -86,7 +91,12 @@ function meets({ required = [], properties = {} }: JsonSchema, value: Fields): b
   );
 }
 
-const branchesOf = ({ allOf = [], if: condition, then, else: otherwise }: JsonSchema): readonly JsonSchema[] => [
+const branchesOf = ({
+  allOf = [],
+  if: condition,
+  then,
+  else: otherwise,
+}: JsonSchema): readonly JsonSchema[] => [
   ...allOf,
   ...(condition ? [{ if: condition, ...(then && { then }), ...(otherwise && { else: otherwise }) }] : []),
 ];

@@ -36,14 +36,18 @@ const HEADS = {
 const MOST_ANSWERS = 500;
 
 /**
- * The answers of a CSV, the most frequent first. Columns are found by their heads; without heads, the first holds answers, the second how
- * often each was given. Without a number, each row counts once. Rows of other steps are left out.
+ * The answers of a CSV, the most frequent first. Columns are found by their heads; without heads, the first
+ * holds answers, the second how often each was given. Without a number, each row counts once. Rows of other
+ * steps are left out.
  */
 export function countedAnswers(csv: string, step: string): readonly CountedAnswer[] {
   const rows = csvRows(csv);
-  const columnOf = (name: keyof typeof HEADS): number => rows[0]?.findIndex((cell) => HEADS[name].test(cell.trim())) ?? -1;
+  const columnOf = (name: keyof typeof HEADS): number =>
+    rows[0]?.findIndex((cell) => HEADS[name].test(cell.trim())) ?? -1;
   const hasHeads = columnOf('answer') >= 0;
-  const [answerAt, countAt, stepAt] = hasHeads ? [columnOf('answer'), columnOf('count'), columnOf('step')] : [0, 1, -1];
+  const [answerAt, countAt, stepAt] = hasHeads
+    ? [columnOf('answer'), columnOf('count'), columnOf('step')]
+    : [0, 1, -1];
   const counts = new Map<string, number>();
   for (const row of hasHeads ? rows.slice(1) : rows) {
     // Spreadsheets are kept from reading an answer as a formula by an apostrophe.

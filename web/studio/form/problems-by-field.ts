@@ -4,7 +4,10 @@ import { fieldKey } from './form-scope.ts';
 import { pathAt } from './written-at.ts';
 
 /** The problems of a YAML text by their field. */
-export function problemsByField(text: string, problems: readonly DeskProblem[]): ReadonlyMap<string, readonly DeskProblem[]> {
+export function problemsByField(
+  text: string,
+  problems: readonly DeskProblem[],
+): ReadonlyMap<string, readonly DeskProblem[]> {
   const byField = new Map<string, readonly DeskProblem[]>();
   for (const problem of problems) {
     const key = fieldKey(pathAt(text, problem));

@@ -31,7 +31,8 @@ function deepest(node: Node | null, at: number): ValuePath {
 }
 
 /** The line, from 1, on which what is at a path begins, or the nearest thing around it that is written. */
-export const lineAt = (text: string, path: ValuePath): number => parseYaml({ path: '', text }, () => undefined).valueAt(path).line;
+export const lineAt = (text: string, path: ValuePath): number =>
+  parseYaml({ path: '', text }, () => undefined).valueAt(path).line;
 
 /** The path of the key or value at a place of a YAML text; empty for the file as a whole. */
 export const pathAt = (text: string, spot: TextSpot): ValuePath =>

@@ -11,7 +11,10 @@ interface ArrowMenuProps {
 }
 
 /** The tools of a chosen arrow, or the ways that a drawn one may become, beside it. */
-export function ArrowMenu({ arrows: { menu, close, insert, remove }, transform: { x, y, scale } }: ArrowMenuProps) {
+export function ArrowMenu({
+  arrows: { menu, close, insert, remove },
+  transform: { x, y, scale },
+}: ArrowMenuProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('button')?.focus({ preventScroll: true }), [menu]);
   if (!menu) return null;
@@ -21,7 +24,14 @@ export function ArrowMenu({ arrows: { menu, close, insert, remove }, transform: 
     const { edge } = menu;
     const ends = `${edge.from} et ${edge.to}`;
     return (
-      <div ref={box} className={styles.tools} style={place} role="toolbar" aria-label={t(`Flèche entre ${ends}`)} onKeyDown={onKeyDown}>
+      <div
+        ref={box}
+        className={styles.tools}
+        style={place}
+        role="toolbar"
+        aria-label={t(`Flèche entre ${ends}`)}
+        onKeyDown={onKeyDown}
+      >
         <button type="button" aria-label={t(`Insérer une étape entre ${ends}`)} onClick={() => insert(edge)}>
           +
         </button>
@@ -32,7 +42,14 @@ export function ArrowMenu({ arrows: { menu, close, insert, remove }, transform: 
     );
   }
   return (
-    <div ref={box} className={styles.ways} style={place} role="group" aria-label={t(menu.title)} onKeyDown={onKeyDown}>
+    <div
+      ref={box}
+      className={styles.ways}
+      style={place}
+      role="group"
+      aria-label={t(menu.title)}
+      onKeyDown={onKeyDown}
+    >
       <p>{t(menu.title)}</p>
       {menu.ways.map((way) => (
         <button key={way.label} type="button" onClick={() => menu.pick(way)}>

@@ -22,7 +22,10 @@ export function StepWays({ city, step, file, changer }: StepWaysProps) {
   const { saved } = useFileEditor(path).state.draft ?? {};
   const names = (city.graph?.nodes ?? []).flatMap(({ id, at }) => (at ? [id] : []));
   const lead = (way: StepWay, to: string | null) =>
-    void changer.apply({ kind: 'set-arrow', arrow: { step, path: way.path }, to }, saved && { seen: { [path]: saved.seen } });
+    void changer.apply(
+      { kind: 'set-arrow', arrow: { step, path: way.path }, to },
+      saved && { seen: { [path]: saved.seen } },
+    );
   return (
     <details className={`${controls.unfolding} ${styles.ways}`}>
       <summary>{t('Où mène cette étape')}</summary>

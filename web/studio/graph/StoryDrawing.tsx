@@ -50,7 +50,11 @@ function Arrows() {
   );
 }
 
-const WAY_WORDS: Readonly<Partial<Record<PlacedEdge['kind'], string>>> = { alternative: 'secours', opens: 'ouvre', solves: 'résout' };
+const WAY_WORDS: Readonly<Partial<Record<PlacedEdge['kind'], string>>> = {
+  alternative: 'secours',
+  opens: 'ouvre',
+  solves: 'résout',
+};
 
 function Way({ edge }: { readonly edge: PlacedEdge }) {
   if (edge.points.length === 0) return null;
@@ -96,7 +100,8 @@ const FLAGS: Readonly<Record<PlacedNode['kind'], string>> = {
 };
 
 /** Only steps can be selected. */
-const isStep = ({ kind }: PlacedNode): boolean => kind !== 'application' && kind !== 'damaged' && kind !== 'missing';
+const isStep = ({ kind }: PlacedNode): boolean =>
+  kind !== 'application' && kind !== 'damaged' && kind !== 'missing';
 
 interface CardProps {
   readonly node: PlacedNode;
@@ -132,10 +137,18 @@ function Card({ node, isHere, onChoose }: CardProps) {
 }
 
 /** A decision has pointed sides. */
-function Outline({ node: { width, height, isChoice }, ...rest }: { readonly node: PlacedNode } & SVGProps<SVGPathElement>) {
+function Outline({
+  node: { width, height, isChoice },
+  ...rest
+}: { readonly node: PlacedNode } & SVGProps<SVGPathElement>) {
   const tip = isChoice ? 12 : 0;
   const middle = height / 2;
-  return <path {...rest} d={`M${tip} 0H${width - tip}L${width} ${middle}L${width - tip} ${height}H${tip}L0 ${middle}Z`} />;
+  return (
+    <path
+      {...rest}
+      d={`M${tip} 0H${width - tip}L${width} ${middle}L${width - tip} ${height}H${tip}L0 ${middle}Z`}
+    />
+  );
 }
 
 function nodeName({ id, kind, index, title, isChoice, arrives }: PlacedNode): string {
@@ -148,7 +161,13 @@ function nodeName({ id, kind, index, title, isChoice, arrives }: PlacedNode): st
 function ApplicationFace({ node: { title, width, text } }: { readonly node: PlacedNode }) {
   return (
     <>
-      <text className="story-name" x={width / 2} y="25" textAnchor="middle" style={{ fontSize: text.nameSize }}>
+      <text
+        className="story-name"
+        x={width / 2}
+        y="25"
+        textAnchor="middle"
+        style={{ fontSize: text.nameSize }}
+      >
         {title}
       </text>
       <text className="story-note" x={width / 2} y="44" textAnchor="middle">
@@ -179,7 +198,8 @@ function StepFace({ node }: { readonly node: PlacedNode }) {
   );
 }
 
-const flagOf = ({ isStart, isChoice, kind }: PlacedNode): string => (isStart ? 'départ' : isChoice ? 'choix' : FLAGS[kind]);
+const flagOf = ({ isStart, isChoice, kind }: PlacedNode): string =>
+  isStart ? 'départ' : isChoice ? 'choix' : FLAGS[kind];
 
 const LETTER = 7.4;
 

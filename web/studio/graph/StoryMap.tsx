@@ -34,7 +34,8 @@ export function StoryMap({ graph, here, onChoose, arrows, children }: StoryMapPr
   const showAll = () => window.current && setTransform(whole(graph, window.current));
   const scrollIntoWindow = (id: string | undefined) => {
     const node = graph.nodes.find((candidate) => candidate.id === id);
-    if (node && window.current) setTransform((now) => withStepVisible(now ?? shown, node, window.current as HTMLElement));
+    if (node && window.current)
+      setTransform((now) => withStepVisible(now ?? shown, node, window.current as HTMLElement));
   };
   return (
     <div className={styles.map}>
@@ -109,5 +110,9 @@ function withStepVisible(
     if (from < MARGIN) return shift + MARGIN - from;
     return to > room - MARGIN ? shift + room - MARGIN - to : shift;
   };
-  return { ...transform, x: inside(transform.x, x, width, clientWidth), y: inside(transform.y, y, height, clientHeight) };
+  return {
+    ...transform,
+    x: inside(transform.x, x, width, clientWidth),
+    y: inside(transform.y, y, height, clientHeight),
+  };
 }

@@ -45,7 +45,11 @@ export function StoryView({ city, graph, presence, telephone }: StoryViewProps) 
   );
 }
 
-const OPENS: Readonly<Record<ScreenName, string>> = { arrival: 'l’arrivée', home: 'le bureau', puzzle: 'l’épreuve' };
+const OPENS: Readonly<Record<ScreenName, string>> = {
+  arrival: 'l’arrivée',
+  home: 'le bureau',
+  puzzle: 'l’épreuve',
+};
 
 /** Chooses the screen that the telephone shows for a chosen step. */
 function OpensOn({ telephone: { opens, setOpens } }: { readonly telephone: Telephone }) {

@@ -6,13 +6,16 @@ type Drawn = Pick<PlacedGraph, 'nodes' | 'edges'>;
 const LEADS_NOWHERE: readonly PlacedNode['kind'][] = ['part', 'aside', 'application', 'damaged', 'missing'];
 
 /** Whether an arrow may be drawn from a card. */
-export const mayLead = ({ kind, at }: Pick<PlacedNode, 'kind' | 'at'>): boolean => at !== null && !LEADS_NOWHERE.includes(kind);
+export const mayLead = ({ kind, at }: Pick<PlacedNode, 'kind' | 'at'>): boolean =>
+  at !== null && !LEADS_NOWHERE.includes(kind);
 
 /** The arrows that a step’s file names, which a writer may change. */
 export const changeableArrows = ({ nodes, edges }: Drawn): readonly PlacedEdge[] =>
   edges.filter(
     ({ kind, from, points }) =>
-      (kind === 'next' || kind === 'alternative') && points.length > 0 && nodes.some((node) => node.id === from && mayLead(node)),
+      (kind === 'next' || kind === 'alternative') &&
+      points.length > 0 &&
+      nodes.some((node) => node.id === from && mayLead(node)),
   );
 
 /** Identifies an arrow of the drawing. */
@@ -28,10 +31,16 @@ export const cardAt = ({ nodes }: Drawn, { x, y }: GraphPoint): PlacedNode | nul
 const isOtherRoute = ({ path }: StepWay): boolean => path[0] === 'alternative';
 
 /** The ways of a step’s file for which one arrow of the drawing stands. */
-export const waysOfArrow = (ways: readonly StepWay[], { kind, to }: Pick<PlacedEdge, 'kind' | 'to'>): readonly StepWay[] =>
+export const waysOfArrow = (
+  ways: readonly StepWay[],
+  { kind, to }: Pick<PlacedEdge, 'kind' | 'to'>,
+): readonly StepWay[] =>
   ways.filter((way) => way.to === to && isOtherRoute(way) === (kind === 'alternative'));
 
-/** The ways that an arrow drawn to a step may become: the next step where none is said, else all that lead elsewhere. */
+/**
+ * The ways that an arrow drawn to a step may become: the next step where none is said, else all that lead
+ * elsewhere.
+ */
 export function waysToStep(ways: readonly StepWay[], to: string): readonly StepWay[] {
   const open = ways.filter((way) => way.to !== to);
   const others = open.filter((way) => !isOtherRoute(way));

@@ -15,7 +15,8 @@ export interface StepWay {
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function nextWays(next: unknown): readonly StepWay[] {
-  if (!Array.isArray(next)) return [{ path: ['next'], label: 'Étape suivante', to: textOf(next), isOptional: true }];
+  if (!Array.isArray(next))
+    return [{ path: ['next'], label: 'Étape suivante', to: textOf(next), isOptional: true }];
   return next.map((one: unknown, index) => ({
     path: ['next', index, 'to'],
     label: `Étape suivante, cas ${index + 1}`,

@@ -27,7 +27,10 @@ export function useArrowDrag({ window: room, transform, onDrop }: ArrowDragParts
   }, [isDrawing]);
   const tipOf = ({ clientX, clientY }: PointerEvent): GraphPoint => {
     const { left, top } = room.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
-    return { x: (clientX - left - transform.x) / transform.scale, y: (clientY - top - transform.y) / transform.scale };
+    return {
+      x: (clientX - left - transform.x) / transform.scale,
+      y: (clientY - top - transform.y) / transform.scale,
+    };
   };
   /** For the handle of a card, or of an arrow’s end. */
   const handlersOf = (from: PlacedNode, edge: PlacedEdge | null) => ({

@@ -38,7 +38,8 @@ interface Gesture {
 
 const NOT_THERE = 'La fiche de cette étape ne dit pas ce passage : ouvrez-la pour le changer.';
 
-const middleOf = ({ points }: PlacedEdge): GraphPoint => points[Math.floor(points.length / 2)] ?? { x: 0, y: 0 };
+const middleOf = ({ points }: PlacedEdge): GraphPoint =>
+  points[Math.floor(points.length / 2)] ?? { x: 0, y: 0 };
 
 /** Arrows changed on the drawing. */
 export function useArrows({ city, changer, onInsert }: ArrowParts) {
@@ -63,8 +64,9 @@ export function useArrows({ city, changer, onInsert }: ArrowParts) {
     setMenu({ kind: 'ways', at, title, ways, pick });
   };
 
-  const leadTo = (step: string, to: string | null) => (way: StepWay, seen: Readonly<Record<string, string>>) =>
-    void changer.apply({ kind: 'set-arrow', arrow: { step, path: way.path }, to }, { seen });
+  const leadTo =
+    (step: string, to: string | null) => (way: StepWay, seen: Readonly<Record<string, string>>) =>
+      void changer.apply({ kind: 'set-arrow', arrow: { step, path: way.path }, to }, { seen });
 
   const drop = ({ from, edge, tip }: DrawnArrow): void => {
     const to = city.graph && cardAt(city.graph, tip)?.id;
@@ -78,8 +80,19 @@ export function useArrows({ city, changer, onInsert }: ArrowParts) {
     });
   };
 
-  const onArrow = (edge: PlacedEdge, title: string, act: Gesture['act'], allows: (way: StepWay) => boolean = () => true) =>
-    void perform({ at: middleOf(edge), step: edge.from, title, fits: (ways) => waysOfArrow(ways, edge).filter(allows), act });
+  const onArrow = (
+    edge: PlacedEdge,
+    title: string,
+    act: Gesture['act'],
+    allows: (way: StepWay) => boolean = () => true,
+  ) =>
+    void perform({
+      at: middleOf(edge),
+      step: edge.from,
+      title,
+      fits: (ways) => waysOfArrow(ways, edge).filter(allows),
+      act,
+    });
 
   return {
     menu,
@@ -87,9 +100,16 @@ export function useArrows({ city, changer, onInsert }: ArrowParts) {
     drop,
     choose: (edge: PlacedEdge) => setMenu({ kind: 'tools', at: middleOf(edge), edge }),
     remove: (edge: PlacedEdge) =>
-      onArrow(edge, `Retirer de ${edge.from} à ${edge.to} :`, leadTo(edge.from, null), ({ isOptional }) => isOptional),
+      onArrow(
+        edge,
+        `Retirer de ${edge.from} à ${edge.to} :`,
+        leadTo(edge.from, null),
+        ({ isOptional }) => isOptional,
+      ),
     insert: (edge: PlacedEdge) =>
-      onArrow(edge, `Insérer entre ${edge.from} et ${edge.to}, sur :`, ({ path }) => onInsert({ step: edge.from, path })),
+      onArrow(edge, `Insérer entre ${edge.from} et ${edge.to}, sur :`, ({ path }) =>
+        onInsert({ step: edge.from, path }),
+      ),
   };
 }
 

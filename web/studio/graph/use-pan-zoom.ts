@@ -14,13 +14,19 @@ const STEP = 1.2;
 const STRIDE = 80;
 
 /** The same transform scaled around a point of the window. */
-export function zoomedAt({ x, y, scale }: ViewTransform, factor: number, point: { readonly x: number; readonly y: number }): ViewTransform {
+export function zoomedAt(
+  { x, y, scale }: ViewTransform,
+  factor: number,
+  point: { readonly x: number; readonly y: number },
+): ViewTransform {
   const next = Math.min(MOST, Math.max(LEAST, scale * factor));
   const share = next / scale;
   return { x: point.x - (point.x - x) * share, y: point.y - (point.y - y) * share, scale: next };
 }
 
-const KEYS: Readonly<Record<string, (transform: ViewTransform, middle: { x: number; y: number }) => ViewTransform>> = {
+const KEYS: Readonly<
+  Record<string, (transform: ViewTransform, middle: { x: number; y: number }) => ViewTransform>
+> = {
   '+': (transform, middle) => zoomedAt(transform, STEP, middle),
   '=': (transform, middle) => zoomedAt(transform, STEP, middle),
   '-': (transform, middle) => zoomedAt(transform, 1 / STEP, middle),
@@ -33,9 +39,13 @@ const KEYS: Readonly<Record<string, (transform: ViewTransform, middle: { x: numb
 /** Pans and zooms a drawing by wheel, pointer, two fingers and keys. `name` is the storage key. */
 export function usePanZoom(window: RefObject<HTMLElement | null>, name: string) {
   const [transform, setTransform] = useTabState<ViewTransform | null>(`lie.${name}`, null);
-  const change = (next: (transform: ViewTransform) => ViewTransform): void => setTransform((now) => next(now ?? { x: 0, y: 0, scale: 1 }));
+  const change = (next: (transform: ViewTransform) => ViewTransform): void =>
+    setTransform((now) => next(now ?? { x: 0, y: 0, scale: 1 }));
   useWheel(window, (factor, point) => change((now) => zoomedAt(now, factor, point)));
-  const middle = () => ({ x: (window.current?.clientWidth ?? 0) / 2, y: (window.current?.clientHeight ?? 0) / 2 });
+  const middle = () => ({
+    x: (window.current?.clientWidth ?? 0) / 2,
+    y: (window.current?.clientHeight ?? 0) / 2,
+  });
   const onKeyDown = (event: KeyboardEvent): void => {
     const key = KEYS[event.key];
     if (!key || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -47,7 +57,10 @@ export function usePanZoom(window: RefObject<HTMLElement | null>, name: string) 
 }
 
 /** React adds wheel listeners as passive: the page would scroll too. */
-function useWheel(window: RefObject<HTMLElement | null>, onZoom: (factor: number, point: { x: number; y: number }) => void): void {
+function useWheel(
+  window: RefObject<HTMLElement | null>,
+  onZoom: (factor: number, point: { x: number; y: number }) => void,
+): void {
   const latest = useRef(onZoom);
   useEffect(() => void (latest.current = onZoom));
   useEffect(() => {
@@ -78,7 +91,10 @@ const SLACK = 4;
 const between = (a: PointerPosition, b: PointerPosition): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** One pointer pans, two zoom. */
-function usePointers(window: RefObject<HTMLElement | null>, change: (next: (transform: ViewTransform) => ViewTransform) => void) {
+function usePointers(
+  window: RefObject<HTMLElement | null>,
+  change: (next: (transform: ViewTransform) => ViewTransform) => void,
+) {
   const pointers = useRef(new Map<number, PointerPosition>());
   const moved = useRef(0);
   const positionOf = (event: PointerEvent): PointerPosition => {
@@ -100,8 +116,16 @@ function usePointers(window: RefObject<HTMLElement | null>, change: (next: (tran
       const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
       pointers.current.set(event.pointerId, now);
       window.current?.setPointerCapture(event.pointerId);
-      if (other) change((transform) => zoomedAt(transform, between(now, other) / Math.max(1, between(before, other)), other));
-      else change((transform) => ({ ...transform, x: transform.x + now.x - before.x, y: transform.y + now.y - before.y }));
+      if (other)
+        change((transform) =>
+          zoomedAt(transform, between(now, other) / Math.max(1, between(before, other)), other),
+        );
+      else
+        change((transform) => ({
+          ...transform,
+          x: transform.x + now.x - before.x,
+          y: transform.y + now.y - before.y,
+        }));
     },
     onPointerUp: (event: PointerEvent) => void pointers.current.delete(event.pointerId),
     onPointerCancel: (event: PointerEvent) => void pointers.current.delete(event.pointerId),

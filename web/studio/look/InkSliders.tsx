@@ -4,7 +4,12 @@ import { t } from '../../components/text/typography.tsx';
 import { hexOf, type Ink, inkOf } from './ink.ts';
 import styles from './Look.module.css';
 
-const SLIDERS: readonly { readonly part: keyof Ink; readonly label: string; readonly max: number; readonly step: number }[] = [
+const SLIDERS: readonly {
+  readonly part: keyof Ink;
+  readonly label: string;
+  readonly max: number;
+  readonly step: number;
+}[] = [
   { part: 'hue', label: 'Teinte', max: 360, step: 1 },
   { part: 'vividness', label: 'Vivacité', max: 0.3, step: 0.005 },
   { part: 'lightness', label: 'Clarté', max: 1, step: 0.005 },
@@ -55,7 +60,9 @@ export function InkSliders({ title, value, ground, onChange, onDone }: InkSlider
         </label>
       ))}
       <p role="status" className={styles.contrast} data-legible={isLegible}>
-        {t(`Contraste ${inFrench(contrast)} : 1. ${isLegible ? 'Se lit en plein soleil.' : 'Il en faut 7 pour le plein soleil.'}`)}
+        {t(
+          `Contraste ${inFrench(contrast)} : 1. ${isLegible ? 'Se lit en plein soleil.' : 'Il en faut 7 pour le plein soleil.'}`,
+        )}
       </p>
     </fieldset>
   );

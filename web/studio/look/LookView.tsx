@@ -14,7 +14,10 @@ import { TenScreens } from './TenScreens.tsx';
 import { INK_NAMES, type Inks, inksIn, tokensText } from './tokens.ts';
 
 const FILE = 'scenario.yaml';
-const TITLES: Readonly<Record<keyof Inks, string>> = { onPaper: 'Encre sur papier', onNight: 'Encre sur nuit' };
+const TITLES: Readonly<Record<keyof Inks, string>> = {
+  onPaper: 'Encre sur papier',
+  onNight: 'Encre sur nuit',
+};
 const HEX = /^#[0-9a-f]{6}$/u;
 
 /** The inks that the text of scenario.yaml names; null while it does not name both. */
@@ -24,11 +27,15 @@ function inksOf(text: string): Inks | null {
   return HEX.test(onPaper) && HEX.test(onNight) ? { onPaper, onNight } : null;
 }
 
-/** The colour of a city: two inks by sliders, with their contrast, on ten screens at once; written to the city’s file. */
+/**
+ * The colour of a city: two inks by sliders, with their contrast, on ten screens at once; written to the
+ * city’s file.
+ */
 export function LookView({ city, telephone }: { readonly city: DeskCity; readonly telephone: Telephone }) {
   const { editor, state } = useFileEditor(`${city.slug}/${FILE}`);
   const inks = state.draft && inksOf(state.draft.text);
-  const setInk = (name: keyof Inks, hex: string): void => void editor.change({ op: 'set', path: ['accent', name], value: hex });
+  const setInk = (name: keyof Inks, hex: string): void =>
+    void editor.change({ op: 'set', path: ['accent', name], value: hex });
   const write = () => void editor.write();
   const take = (read: Inks) => {
     INK_NAMES.forEach((name) => setInk(name, read[name]));
@@ -38,7 +45,9 @@ export function LookView({ city, telephone }: { readonly city: DeskCity; readonl
     <div className={controls.column}>
       <SheetState city={city} path={FILE} line={1} editor={editor} state={state} />
       {state.draft && !inks && (
-        <p role="status">{t('scenario.yaml ne nomme pas encore ses deux encres : la fiche du scénario les demande.')}</p>
+        <p role="status">
+          {t('scenario.yaml ne nomme pas encore ses deux encres : la fiche du scénario les demande.')}
+        </p>
       )}
       {inks && (
         <div className={styles.inks}>
@@ -56,7 +65,11 @@ export function LookView({ city, telephone }: { readonly city: DeskCity; readonl
         </div>
       )}
       {inks && city.sheet && (
-        <TenScreens mount={`/studio/phone/${city.slug}`} paths={shownScreens(city.sheet.presence, telephone.standing)} inks={inks} />
+        <TenScreens
+          mount={`/studio/phone/${city.slug}`}
+          paths={shownScreens(city.sheet.presence, telephone.standing)}
+          inks={inks}
+        />
       )}
     </div>
   );
@@ -76,12 +89,19 @@ function TokenFiles({ city, inks, onRead }: TokenFilesProps) {
     target.value = '';
     if (!file) return;
     const found = inksIn(await file.text());
-    setFault(found ? null : `${file.name} ne contient pas « accent.onPaper » et « accent.onNight », deux couleurs au format DTCG.`);
+    setFault(
+      found
+        ? null
+        : `${file.name} ne contient pas « accent.onPaper » et « accent.onNight », deux couleurs au format DTCG.`,
+    );
     if (found) onRead(found);
   };
   return (
     <p className={styles.tokens}>
-      <a download={`${city}.tokens.json`} href={`data:application/json,${encodeURIComponent(tokensText(inks))}`}>
+      <a
+        download={`${city}.tokens.json`}
+        href={`data:application/json,${encodeURIComponent(tokensText(inks))}`}
+      >
         {t('Emporter les couleurs (DTCG)')}
       </a>
       <label>

@@ -3,7 +3,10 @@ import { t } from '../../components/text/typography.tsx';
 import { INK_NAMES, type Inks } from './tokens.ts';
 import styles from './Look.module.css';
 
-const VARIABLES: Readonly<Record<keyof Inks, string>> = { onPaper: '--accent-on-paper', onNight: '--accent-on-night' };
+const VARIABLES: Readonly<Record<keyof Inks, string>> = {
+  onPaper: '--accent-on-paper',
+  onNight: '--accent-on-night',
+};
 
 const STYLE_ID = 'studio-inks';
 
@@ -45,8 +48,19 @@ function Screen({ address, title, inks, onLoad }: ScreenProps) {
   );
 }
 
-/** Screens of the telephone’s player side by side, in inks that are not written yet. They load one after another: together none would appear soon. */
-export function TenScreens({ mount, paths, inks }: { readonly mount: string; readonly paths: readonly string[]; readonly inks: Inks }) {
+/**
+ * Screens of the telephone’s player side by side, in inks that are not written yet. They load one after
+ * another: together none would appear soon.
+ */
+export function TenScreens({
+  mount,
+  paths,
+  inks,
+}: {
+  readonly mount: string;
+  readonly paths: readonly string[];
+  readonly inks: Inks;
+}) {
   const [loaded, setLoaded] = useState<readonly string[]>([]);
   const next = paths.find((path) => !loaded.includes(path));
   return (
@@ -54,7 +68,12 @@ export function TenScreens({ mount, paths, inks }: { readonly mount: string; rea
       {paths.map((path) => (
         <li key={path}>
           {(path === next || loaded.includes(path)) && (
-            <Screen address={mount + path} title={t(`Écran ${path}`)} inks={inks} onLoad={() => setLoaded((known) => [...known, path])} />
+            <Screen
+              address={mount + path}
+              title={t(`Écran ${path}`)}
+              inks={inks}
+              onLoad={() => setLoaded((known) => [...known, path])}
+            />
           )}
         </li>
       ))}

@@ -1,6 +1,9 @@
 import { clampChroma, converter, formatHex } from 'culori';
 
-/** A colour by what a hand changes of it. Lightness: 0 to 1; vividness: 0 to 0.37, the most that a screen shows; hue: 0 to 360 degrees. */
+/**
+ * A colour by what a hand changes of it. Lightness: 0 to 1; vividness: 0 to 0.37, the most that a screen
+ * shows; hue: 0 to 360 degrees.
+ */
 export interface Ink {
   readonly lightness: number;
   readonly vividness: number;

@@ -19,11 +19,16 @@ function tokenOf(hex: string, description: string): object {
 
 /** The inks as a file for other design tools. */
 export function tokensText({ onPaper, onNight }: Inks): string {
-  const accent = { $type: 'color', onPaper: tokenOf(onPaper, 'Encre sur papier'), onNight: tokenOf(onNight, 'Encre sur nuit') };
+  const accent = {
+    $type: 'color',
+    onPaper: tokenOf(onPaper, 'Encre sur papier'),
+    onNight: tokenOf(onNight, 'Encre sur nuit'),
+  };
   return `${JSON.stringify({ accent }, null, 2)}\n`;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 /** Older tools write a colour as a text, newer ones by its components. */
 function hexIn(token: unknown): string | null {

@@ -3,7 +3,13 @@ import { t } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import type { Licence } from './licence-edit.ts';
 
-const LICENCES = ['Faite pour cette ville, tous droits réservés', 'CC0', 'CC BY 4.0', 'CC BY-SA 4.0', 'Domaine public'];
+const LICENCES = [
+  'Faite pour cette ville, tous droits réservés',
+  'CC0',
+  'CC BY 4.0',
+  'CC BY-SA 4.0',
+  'Domaine public',
+];
 
 interface LicenceFieldsProps {
   readonly licence: Licence;
@@ -16,7 +22,12 @@ export function LicenceFields({ licence, onChange }: LicenceFieldsProps) {
   return (
     <>
       <WordsField label="Qui l’a faite : auteur, atelier" value={licence.by} onChange={(by) => set({ by })} />
-      <WordsField label="Licence" value={licence.licence} options={LICENCES} onChange={(chosen) => set({ licence: chosen })} />
+      <WordsField
+        label="Licence"
+        value={licence.licence}
+        options={LICENCES}
+        onChange={(chosen) => set({ licence: chosen })}
+      />
       <WordsField
         label="D’où elle vient (adresse), si elle n’a pas été faite pour la ville"
         value={licence.source}
@@ -39,7 +50,13 @@ export function WordsField({ label, value, options, onChange }: WordsFieldProps)
   return (
     <label className={controls.field}>
       {t(label)}
-      <input type="text" value={value} autoComplete="off" list={options && id} onChange={({ target }) => onChange(target.value)} />
+      <input
+        type="text"
+        value={value}
+        autoComplete="off"
+        list={options && id}
+        onChange={({ target }) => onChange(target.value)}
+      />
       {options && (
         <datalist id={id}>
           {options.map((option) => (

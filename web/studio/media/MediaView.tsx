@@ -17,7 +17,12 @@ export function MediaView({ city }: { readonly city: DeskCity }) {
   const media = mediaWithLicences(city.media, noted);
   const unlicensed = media.filter(({ licence }) => licence === null);
   return (
-    <div className={`${controls.column} ${styles.view}`} tabIndex={0} role="region" aria-label={t(`Images et sons de ${city.name}`)}>
+    <div
+      className={`${controls.column} ${styles.view}`}
+      tabIndex={0}
+      role="region"
+      aria-label={t(`Images et sons de ${city.name}`)}
+    >
       <p className={controls.row}>
         <HistoryButtons />
         <span role="status">{t(told)}</span>
@@ -27,8 +32,16 @@ export function MediaView({ city }: { readonly city: DeskCity }) {
           {t('licences.yaml ne se lit pas : corrigez-le d’abord dans votre éditeur.')}
         </p>
       )}
-      {media.length === 0 && <p>{t('Aucune image, aucun son. Le champ d’une fiche qui en montre un le prend : déposez-y le fichier.')}</p>}
-      {noted !== 'unreadable' && unlicensed.length > 0 && <UnlicensedMedia city={city.slug} media={unlicensed} onTold={setTold} />}
+      {media.length === 0 && (
+        <p>
+          {t(
+            'Aucune image, aucun son. Le champ d’une fiche qui en montre un le prend : déposez-y le fichier.',
+          )}
+        </p>
+      )}
+      {noted !== 'unreadable' && unlicensed.length > 0 && (
+        <UnlicensedMedia city={city.slug} media={unlicensed} onTold={setTold} />
+      )}
       {media.length > 0 && (
         <section>
           <h2>{t('Tous les fichiers de media/')}</h2>

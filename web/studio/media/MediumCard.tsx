@@ -35,7 +35,12 @@ export function MediumCard({ city, medium, onTold }: MediumCardProps) {
         ) : (
           <p className={styles.missing}>{t('Sans licence')}</p>
         )}
-        <button type="button" className={controls.link} aria-label={t(`Retirer ${name}`)} onClick={() => void remove()}>
+        <button
+          type="button"
+          className={controls.link}
+          aria-label={t(`Retirer ${name}`)}
+          onClick={() => void remove()}
+        >
           Retirer
         </button>
       </div>

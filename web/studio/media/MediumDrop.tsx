@@ -9,7 +9,10 @@ const INVITATIONS: Readonly<Record<MediumKind, string>> = {
   picture: 'Déposez une image ici, collez-la, ou choisissez-la',
   sound: 'Déposez un son ici (.ogg et .mp3, les deux), ou choisissez-le',
 };
-const ACCEPTED: Readonly<Record<MediumKind, string>> = { picture: 'image/*', sound: '.ogg,.mp3,audio/ogg,audio/mpeg' };
+const ACCEPTED: Readonly<Record<MediumKind, string>> = {
+  picture: 'image/*',
+  sound: '.ogg,.mp3,audio/ogg,audio/mpeg',
+};
 
 /** Takes the file that a field names: dropped, pasted, or chosen by keyboard. */
 export function MediumDrop({ kind, ...field }: MediumField) {

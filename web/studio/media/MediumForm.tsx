@@ -36,7 +36,12 @@ export function MediumForm({ files, field, onDone }: MediumFormProps) {
   const missing = judged && !judged.refusal ? missingFormats(kind, extensions) : [];
   const plain = plainFileName(`${name}.`);
   const isReady =
-    judged !== null && !judged.refusal && missing.length === 0 && plain !== '' && isWholeLicence(licence) && (!words || said.trim() !== '');
+    judged !== null &&
+    !judged.refusal &&
+    missing.length === 0 &&
+    plain !== '' &&
+    isWholeLicence(licence) &&
+    (!words || said.trim() !== '');
 
   const save = async (replaces: boolean) => {
     if (!judged || !isReady || isBusy) return;
@@ -45,7 +50,10 @@ export function MediumForm({ files, field, onDone }: MediumFormProps) {
     setBusy(false);
     if (!answer.ok) {
       const isThere = answer.error === MEDIUM_THERE;
-      return setRefusal({ words: isThere ? `media/ a déjà un fichier « ${plain} ».` : (explanationOf(answer) ?? NO_ANSWER), isThere });
+      return setRefusal({
+        words: isThere ? `media/ a déjà un fichier « ${plain} ».` : (explanationOf(answer) ?? NO_ANSWER),
+        isThere,
+      });
     }
     recordEdit(answer.data.files);
     change({ op: 'set', path, value: writtenName(kind, plain, extensions[0] ?? '') });
@@ -125,13 +133,19 @@ function Preview({ judged, address, field: { kind, value } }: PreviewProps) {
   return (
     <>
       {address && size && <img className={styles.preview} src={address} alt="" />}
-      {address && kind === 'sound' && !refusal && <audio controls src={address} aria-label={t('Le son choisi')} />}
+      {address && kind === 'sound' && !refusal && (
+        <audio controls src={address} aria-label={t('Le son choisi')} />
+      )}
       {refusal ? (
         <p role="alert" className={controls.alert}>
           {t(refusal)}
         </p>
       ) : (
-        <p role="status">{t(`${measures.join(' · ')}${value === '' ? '' : ` ; prend la place de « ${value} » dans ce champ`}.`)}</p>
+        <p role="status">
+          {t(
+            `${measures.join(' · ')}${value === '' ? '' : ` ; prend la place de « ${value} » dans ce champ`}.`,
+          )}
+        </p>
       )}
     </>
   );
@@ -149,7 +163,11 @@ function Redraw({ judged, redrawing, onRedraw }: RedrawProps) {
   return (
     <>
       {judged.isHeavy && !redrawing && (
-        <p>{t('C’est plus que n’en montre un téléphone, et long à charger dans la rue : une version réduite suffit.')}</p>
+        <p>
+          {t(
+            'C’est plus que n’en montre un téléphone, et long à charger dans la rue : une version réduite suffit.',
+          )}
+        </p>
       )}
       <p className={controls.row}>
         {judged.isHeavy && !redrawing && (

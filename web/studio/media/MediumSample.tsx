@@ -15,6 +15,12 @@ export function MediumSample({ city, medium: { kind, name, files } }: MediumSamp
   return kind === 'picture' ? (
     <img className={styles.sample} src={address} alt="" loading="lazy" />
   ) : (
-    <audio className={styles.sample} controls preload="none" src={address} aria-label={t(`Écouter ${name}`)} />
+    <audio
+      className={styles.sample}
+      controls
+      preload="none"
+      src={address}
+      aria-label={t(`Écouter ${name}`)}
+    />
   );
 }

@@ -49,7 +49,11 @@ export function UnlicensedMedia({ city, media, onTold }: UnlicensedMediaProps) {
             'Cochez les fichiers du même auteur, puis dites qui les a faits. Seules le lisent les personnes qui écrivent et publient la ville.',
           )}
         </p>
-        <button type="button" className={controls.link} onClick={() => setChosen(areAll ? [] : media.map(({ name }) => name))}>
+        <button
+          type="button"
+          className={controls.link}
+          onClick={() => setChosen(areAll ? [] : media.map(({ name }) => name))}
+        >
           {t(areAll ? 'Tout décocher' : 'Tout cocher')}
         </button>
         <ul className={styles.choices}>
@@ -60,7 +64,11 @@ export function UnlicensedMedia({ city, media, onTold }: UnlicensedMediaProps) {
                   type="checkbox"
                   checked={chosen.includes(medium.name)}
                   onChange={({ target }) =>
-                    setChosen(target.checked ? [...chosen, medium.name] : chosen.filter((name) => name !== medium.name))
+                    setChosen(
+                      target.checked
+                        ? [...chosen, medium.name]
+                        : chosen.filter((name) => name !== medium.name),
+                    )
                   }
                 />
                 <span>{titleOfMedium(medium)}</span>

@@ -29,26 +29,38 @@ export const judgeMedium = async (blob: Blob): Promise<ApiResult<TakenMedium>> =
   request('POST', 'studio/media', { body: { base64: await base64Of(blob) }, timeoutMs: TIMEOUT_MS });
 
 /** The hash of a file, to be replaced; null when there is none, and its failure when that cannot be known. */
-async function seenOf(file: string): Promise<{ readonly text: string | null; readonly seen: string | null } | ApiFailure> {
+async function seenOf(
+  file: string,
+): Promise<{ readonly text: string | null; readonly seen: string | null } | ApiFailure> {
   const read = await readText(file);
   if (read.ok) return read.data;
   return read.status === 404 ? { text: null, seen: null } : read;
 }
 
-/** Writes judged media under a name, with their licence, as one edit. Without `replaces`, a file of that name is a refusal. */
+/**
+ * Writes judged media under a name, with their licence, as one edit. Without `replaces`, a file of that name
+ * is a refusal.
+ */
 export async function writeMedia(
   city: string,
   name: string,
   media: readonly TakenMedium[],
   { licence, replaces }: { readonly licence: Licence; readonly replaces: boolean },
 ): Promise<ApiResult<WrittenEdit>> {
-  const files: { readonly file: string; readonly seen: string | null; readonly edits: readonly FileEdit[] }[] = [];
+  const files: {
+    readonly file: string;
+    readonly seen: string | null;
+    readonly edits: readonly FileEdit[];
+  }[] = [];
   for (const { hash, extension } of media) {
     const file = `${city}/media/${name}.${extension}`;
     const there = await seenOf(file);
     if ('ok' in there) return there;
     if (there.text !== null && !replaces) return { ok: false, status: 409, error: MEDIUM_THERE, body: {} };
-    const edit: FileEdit = there.text === null ? { op: 'create', text: hash } : { op: 'splice', at: 0, was: there.text, now: hash };
+    const edit: FileEdit =
+      there.text === null
+        ? { op: 'create', text: hash }
+        : { op: 'splice', at: 0, was: there.text, now: hash };
     if (there.text !== hash) files.push({ file, seen: there.seen, edits: [edit] });
   }
   const names = media.map(({ extension }) => `${name}.${extension}`);
@@ -57,19 +69,29 @@ export async function writeMedia(
 }
 
 /** The edits of licences.yaml that note the licence of some files. */
-async function licencesToWrite(city: string, names: readonly string[], licence: Licence): Promise<UnwrittenEdits | ApiFailure> {
+async function licencesToWrite(
+  city: string,
+  names: readonly string[],
+  licence: Licence,
+): Promise<UnwrittenEdits | ApiFailure> {
   const file = `${city}/${LICENCES_FILE}`;
   const there = await seenOf(file);
   return 'ok' in there ? there : { file, seen: there.seen, edits: licenceEdits(there.text, names, licence) };
 }
 
 /** Notes the licence of files that are in media/ already. */
-export async function writeLicence(city: string, names: readonly string[], licence: Licence): Promise<ApiResult<WrittenEdit>> {
+export async function writeLicence(
+  city: string,
+  names: readonly string[],
+  licence: Licence,
+): Promise<ApiResult<WrittenEdit>> {
   const noted = await licencesToWrite(city, names, licence);
   return 'ok' in noted ? noted : writeEdits([noted], true);
 }
 
-/** Takes files of media/ away, with their licences; a failure names the places that still show or play them. */
+/**
+ * Takes files of media/ away, with their licences; a failure names the places that still show or play them.
+ */
 export const removeMedia = (slug: string, names: readonly string[]): Promise<ApiResult<WrittenEdit>> =>
   request('POST', 'studio/remove-medium', { body: { slug, names } });
 

@@ -1,7 +1,12 @@
-/** The kinds of files that a field may name. A sound is named without its extension: it is there as .ogg and as .mp3. */
+/**
+ * The kinds of files that a field may name. A sound is named without its extension: it is there as .ogg and
+ * as .mp3.
+ */
 export type MediumKind = 'picture' | 'sound';
 
-/** A name that every telephone and system can read: « Fontaine du Palais.JPG » becomes « fontaine-du-palais ». */
+/**
+ * A name that every telephone and system can read: « Fontaine du Palais.JPG » becomes « fontaine-du-palais ».
+ */
 export const plainFileName = (name: string): string =>
   name
     .replace(/\.[^.]*$/u, '')

@@ -26,7 +26,10 @@ export interface MediumField {
 
 const insideOf = (data: unknown, path: ValuePath): unknown =>
   path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[key] : undefined),
+    (value, key) =>
+      typeof value === 'object' && value !== null
+        ? (value as Record<string | number, unknown>)[key]
+        : undefined,
     data,
   );
 
@@ -36,5 +39,9 @@ export function wordsBeside(data: unknown, path: ValuePath): MediumWords | undef
   const found = isFields(group) ? Object.keys(MEDIUM_WORDS).find((name) => name in group) : undefined;
   if (found === undefined || !isFields(group)) return undefined;
   const written = group[found];
-  return { path: [...path.slice(0, -1), found], title: MEDIUM_WORDS[found] ?? found, value: typeof written === 'string' ? written : '' };
+  return {
+    path: [...path.slice(0, -1), found],
+    title: MEDIUM_WORDS[found] ?? found,
+    value: typeof written === 'string' ? written : '',
+  };
 }

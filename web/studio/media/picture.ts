@@ -12,11 +12,18 @@ export const HEAVY_BYTES = 200_000;
 const QUALITY = 0.82;
 const ORIENTATION = 0x0112;
 
-/** The turn that a camera has noted (EXIF) and left to whoever shows the photograph; 1 for none, or in another format. */
+/**
+ * The turn that a camera has noted (EXIF) and left to whoever shows the photograph; 1 for none, or in another
+ * format.
+ */
 export function exifOrientation(bytes: ArrayBuffer): number {
   const view = new DataView(bytes);
   if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return 1;
-  for (let at = 2; at + 10 < view.byteLength && view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
+  for (
+    let at = 2;
+    at + 10 < view.byteLength && view.getUint8(at) === 0xff;
+    at += 2 + view.getUint16(at + 2)
+  ) {
     if (view.getUint16(at) !== 0xffe1 || view.getUint32(at + 4) !== 0x45786966) continue;
     return orientationIn(new DataView(bytes, at + 10));
   }
@@ -50,7 +57,10 @@ export async function measuredPicture(blob: Blob): Promise<MeasuredPicture | nul
 }
 
 /** The size of a picture after some quarter turns, made no larger than telephones show. */
-export function redrawnSize({ width, height }: MeasuredPicture, quarters: number): MeasuredPicture & { readonly scale: number } {
+export function redrawnSize(
+  { width, height }: MeasuredPicture,
+  quarters: number,
+): MeasuredPicture & { readonly scale: number } {
   const scale = Math.min(1, ENOUGH_PIXELS / Math.max(width, height));
   const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
   return quarters % 2 === 0 ? { width: wide, height: high, scale } : { width: high, height: wide, scale };

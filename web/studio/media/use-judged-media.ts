@@ -43,7 +43,8 @@ async function judge(kind: MediumKind, files: readonly File[], redrawing: Redraw
   if (isPicture && turns && !redrawn) return { ...nothing, refusal: UNREADABLE };
   const blobs = redrawn ? [redrawn] : isPicture ? [first] : files;
   const size = isPicture ? await measuredPicture(blobs[0] ?? first) : null;
-  const isHeavy = isPicture && (first.size > HEAVY_BYTES || Math.max(size?.width ?? 0, size?.height ?? 0) > ENOUGH_PIXELS);
+  const isHeavy =
+    isPicture && (first.size > HEAVY_BYTES || Math.max(size?.width ?? 0, size?.height ?? 0) > ENOUGH_PIXELS);
   const media: TakenMedium[] = [];
   for (const blob of blobs) {
     const told = await judgeMedium(blob);
@@ -56,7 +57,9 @@ async function judge(kind: MediumKind, files: readonly File[], redrawing: Redraw
       ? 'C’est un son : ce champ montre une image.'
       : 'C’est une image : ce champ fait entendre un son.'
     : null;
-  const seconds = isPicture ? null : (media.find((one) => one.seconds !== null)?.seconds ?? (await soundSeconds(first)));
+  const seconds = isPicture
+    ? null
+    : (media.find((one) => one.seconds !== null)?.seconds ?? (await soundSeconds(first)));
   return { blobs, media, size, seconds, isHeavy, refusal };
 }
 
@@ -66,7 +69,9 @@ export function useJudgedMedia(
   files: readonly File[],
   redrawing: Redrawing,
 ): { readonly judged: JudgedMedia | null; readonly address: string | undefined } {
-  const [found, setFound] = useState<{ readonly redrawing: Redrawing; readonly judged: JudgedMedia } | null>(null);
+  const [found, setFound] = useState<{ readonly redrawing: Redrawing; readonly judged: JudgedMedia } | null>(
+    null,
+  );
   useEffect(() => {
     let isCurrent = true;
     void judge(kind, files, redrawing).then((told) => isCurrent && setFound({ redrawing, judged: told }));

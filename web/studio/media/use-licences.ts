@@ -6,7 +6,10 @@ import { yamlData } from '../form/problems-by-field.ts';
 
 const NOTHING = {};
 
-/** The data of a city’s licences.yaml, as it is on the disk: `{}` where there is none, null until it was read. `city`: of the latest desk. */
+/**
+ * The data of a city’s licences.yaml, as it is on the disk: `{}` where there is none, null until it was read.
+ * `city`: of the latest desk.
+ */
 export function useLicences(city: Pick<DeskCity, 'slug' | 'files'>): unknown {
   const [noted, setNoted] = useState<unknown>(null);
   useEffect(() => {

@@ -71,7 +71,13 @@ function NoteForm({ before }: { readonly before: Note | null }) {
     <div className={styles.slip} role="group" aria-label={t('Note')} onKeyDown={onKeyDown}>
       <label className={controls.field}>
         {t('Note, que les joueurs ne voient jamais')}
-        <textarea ref={area} rows={3} lang="fr" value={says} onChange={({ target }) => setSays(target.value)} />
+        <textarea
+          ref={area}
+          rows={3}
+          lang="fr"
+          value={says}
+          onChange={({ target }) => setSays(target.value)}
+        />
       </label>
       <label className={controls.field}>
         Signature

@@ -55,7 +55,9 @@ export function FileNotes({ city, path, text, isRaw, children }: FileNotesProps)
   };
   const remove = (note: Note) => void change(note, null);
   return (
-    <NotesScopeContext value={{ byField, open: here && isRaw ? { ...here, path: FILE } : here, refusal, edit, save, remove }}>
+    <NotesScopeContext
+      value={{ byField, open: here && isRaw ? { ...here, path: FILE } : here, refusal, edit, save, remove }}
+    >
       {refusal && !here && <p role="alert">{t(refusal)}</p>}
       {lost.length > 0 && (
         <section className={styles.notes} aria-label={t('Notes sans passage')}>

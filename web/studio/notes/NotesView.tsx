@@ -16,11 +16,18 @@ export function NotesView({ city }: { readonly city: DeskCity }) {
     openSheet(city.slug, { file: note.file, at: read.ok ? pathOfNote(note, read.data.text) : null });
   };
   return (
-    <div className={`${controls.column} ${styles.view}`} tabIndex={0} role="region" aria-label={t(`Notes de ${city.name}`)}>
+    <div
+      className={`${controls.column} ${styles.view}`}
+      tabIndex={0}
+      role="region"
+      aria-label={t(`Notes de ${city.name}`)}
+    >
       {refusal && <p role="alert">{t(refusal)}</p>}
       {notes.length === 0 && (
         <p>
-          {t('Aucune note. Dans une fiche, « Noter ce passage » en met une à côté du champ où l’on est ; les joueurs ne la voient jamais.')}
+          {t(
+            'Aucune note. Dans une fiche, « Noter ce passage » en met une à côté du champ où l’on est ; les joueurs ne la voient jamais.',
+          )}
         </p>
       )}
       {files.map((file) => (

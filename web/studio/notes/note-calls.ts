@@ -8,7 +8,8 @@ export interface SeenNotes {
   readonly notes: readonly Note[];
 }
 
-export const readNotes = (city: string): Promise<ApiResult<SeenNotes>> => request('GET', `studio/notes?city=${encodeURIComponent(city)}`);
+export const readNotes = (city: string): Promise<ApiResult<SeenNotes>> =>
+  request('GET', `studio/notes?city=${encodeURIComponent(city)}`);
 
 export const sendNotes = (slug: string, { seen, notes }: SeenNotes): Promise<ApiResult<WrittenEdit>> =>
   request('POST', 'studio/notes', { body: { slug, seen, notes } });

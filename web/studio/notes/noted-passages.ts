@@ -13,7 +13,9 @@ interface Passage {
 function textsIn(value: unknown, path: ValuePath): readonly Passage[] {
   if (typeof value !== 'object' || value === null)
     return [{ path, text: typeof value === 'string' || typeof value === 'number' ? String(value) : '' }];
-  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    textsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
 }
 
 function passagesOf(file: string, text: string): readonly Passage[] {
@@ -26,7 +28,10 @@ const MOST_WORDS = 12;
 
 const wordsOf = (text: string): string => text.trim().split(/\s+/u).join(' ');
 
-/** The words by which a note finds the field at a path again: its first ones; '' for what is no text of its own. */
+/**
+ * The words by which a note finds the field at a path again: its first ones; '' for what is no text of its
+ * own.
+ */
 export function wordsAt(file: string, text: string, path: ValuePath): string {
   const key = JSON.stringify(path);
   const passage = passagesOf(file, text).find((one) => JSON.stringify(one.path) === key);

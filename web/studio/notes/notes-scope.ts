@@ -15,7 +15,8 @@ const nameOf = (city: string): string => `note.${city}`;
 export const useOpenNote = (city: string) => useTabState<OpenNote | null>(nameOf(city), null);
 
 /** Opens a new note beside a field, from anywhere in the studio. */
-export const openNote = (city: string, note: OpenNote): void => updateTabState<OpenNote | null>(nameOf(city), null, () => note);
+export const openNote = (city: string, note: OpenNote): void =>
+  updateTabState<OpenNote | null>(nameOf(city), null, () => note);
 
 /** The notes of the open file. */
 export interface NotesScope {

@@ -9,7 +9,10 @@ export interface CityNotes {
   readonly notes: readonly Note[];
   /** Why the last change was not written, in French. */
   readonly refusal: string | null;
-  /** Puts a note in the place of another; `before` is null for a new one, `after` to take one away. False when nothing is written. */
+  /**
+   * Puts a note in the place of another; `before` is null for a new one, `after` to take one away. False when
+   * nothing is written.
+   */
   change(before: Note | null, after: Note | null): Promise<boolean>;
 }
 

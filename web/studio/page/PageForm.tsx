@@ -28,7 +28,10 @@ interface PageFormProps {
   readonly state: EditedState;
 }
 
-function problemsByBlock(text: string, problems: readonly DeskProblem[]): ReadonlyMap<string, readonly DeskProblem[]> {
+function problemsByBlock(
+  text: string,
+  problems: readonly DeskProblem[],
+): ReadonlyMap<string, readonly DeskProblem[]> {
   const byBlock = new Map<string, readonly DeskProblem[]>();
   for (const problem of problems) {
     const key = fieldKey(blockAt(text, problem));
@@ -44,7 +47,14 @@ export function PageForm({ editor, state: { draft, trial, replacements } }: Page
   const tree = useMemo(() => readPageTree(text), [text]);
   const problems = useMemo(() => problemsByBlock(text, trial?.problems ?? []), [text, trial]);
   const scope = useMemo(
-    () => ({ ...NO_FORM, city, replacements, change: editor.change, write: () => void editor.write(), problems }),
+    () => ({
+      ...NO_FORM,
+      city,
+      replacements,
+      change: editor.change,
+      write: () => void editor.write(),
+      problems,
+    }),
     [city, replacements, editor, problems],
   );
   if (!tree) return <p>{t('Cette page ne se lit pas : corrigez-la dans son texte.')}</p>;
@@ -55,7 +65,11 @@ export function PageForm({ editor, state: { draft, trial, replacements } }: Page
         {t(`${number(words)} mots, ${duration(Math.round((words / WORDS_A_MINUTE) * 60))} de lecture`)}
       </p>
       <FieldProblems id="page-problems" problems={problems.get(fieldKey([])) ?? []} />
-      <form className={`${formStyles.form} ${styles.page}`} onSubmit={(event) => event.preventDefault()} aria-label="Page">
+      <form
+        className={`${formStyles.form} ${styles.page}`}
+        onSubmit={(event) => event.preventDefault()}
+        aria-label="Page"
+      >
         <Blocks text={text} parent={tree.root} path={[]} />
       </form>
     </FormScopeContext>
@@ -89,7 +103,15 @@ function Blocks({ text, parent, path }: BlocksProps) {
 const HOLDERS = new Set(['list', 'listItem', 'blockquote', 'table', 'tableRow']);
 const TEXTS = new Set(['paragraph', 'heading', 'tableCell', 'mdxJsxTextElement']);
 
-function Block({ text, node, path }: { readonly text: string; readonly node: Nodes; readonly path: ValuePath }) {
+function Block({
+  text,
+  node,
+  path,
+}: {
+  readonly text: string;
+  readonly node: Nodes;
+  readonly path: ValuePath;
+}) {
   const { problems } = useFormScope();
   const id = useId();
   const name = `${blockName(node)} ${path.map((index) => Number(index) + 1).join('.')}`;
@@ -102,10 +124,20 @@ function Block({ text, node, path }: { readonly text: string; readonly node: Nod
     >
       {isElement(node) && <Properties tag={node} path={path} />}
       {TEXTS.has(node.type) && !isEmptyTag(node) && (
-        <TextControl path={path} value={contentOf(text, node)} isLong aria-label={t(name)} aria-describedby={`${id}-problems`} />
+        <TextControl
+          path={path}
+          value={contentOf(text, node)}
+          isLong
+          aria-label={t(name)}
+          aria-describedby={`${id}-problems`}
+        />
       )}
-      {(HOLDERS.has(node.type) || node.type === 'mdxJsxFlowElement') && <Blocks text={text} parent={node} path={path} />}
-      {node.type === 'code' && <TextControl path={path} value={contentOf(text, node)} isLong aria-label={t(name)} />}
+      {(HOLDERS.has(node.type) || node.type === 'mdxJsxFlowElement') && (
+        <Blocks text={text} parent={node} path={path} />
+      )}
+      {node.type === 'code' && (
+        <TextControl path={path} value={contentOf(text, node)} isLong aria-label={t(name)} />
+      )}
       <FieldProblems id={`${id}-problems`} problems={problems.get(fieldKey(path)) ?? []} />
       <FieldNotes path={path} />
     </div>
@@ -169,7 +201,12 @@ function Additions({ path, at }: { readonly path: ValuePath; readonly at: number
     focusSoon([...path, at]);
   };
   return (
-    <select className={formStyles.offer} aria-label={t('Ajouter à la page')} value="" onChange={({ target }) => add(target.value)}>
+    <select
+      className={formStyles.offer}
+      aria-label={t('Ajouter à la page')}
+      value=""
+      onChange={({ target }) => add(target.value)}
+    >
       <option value="">Ajouter…</option>
       <option value="Un nouveau paragraphe.">Un paragraphe</option>
       <option value="## Un titre">Un titre</option>

@@ -2,7 +2,11 @@ import type { Nodes } from 'mdast';
 import { isElement } from '../../../engine/scenario/parse/elements.ts';
 import { PASSAGE } from '../../../engine/scenario/parse/passages.ts';
 import type { MediumKind } from '../media/medium-name.ts';
-import { type ComponentRule, type PageComponentName, pageComponents } from '../../../engine/scenario/parse/page-components.ts';
+import {
+  type ComponentRule,
+  type PageComponentName,
+  pageComponents,
+} from '../../../engine/scenario/parse/page-components.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   paragraph: 'Paragraphe',
@@ -40,7 +44,9 @@ const COMPONENTS: Readonly<Record<PageComponentName, string>> = {
 
 /** The name of a component in the studio; that of its tag for one that no page may contain. */
 export const componentName = (tag: string | null): string =>
-  tag === PASSAGE ? 'Passage pour certains joueurs' : (COMPONENTS[tag as PageComponentName] ?? tag ?? 'Balise');
+  tag === PASSAGE
+    ? 'Passage pour certains joueurs'
+    : (COMPONENTS[tag as PageComponentName] ?? tag ?? 'Balise');
 
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   name: 'Fichier',
@@ -64,7 +70,8 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
 export const attributeName = (attribute: string): string => ATTRIBUTES[attribute] ?? attribute;
 
 /** The name of a block in the studio. */
-export const blockName = (node: Nodes): string => (isElement(node) ? componentName(node.name) : (NAMES[node.type] ?? node.type));
+export const blockName = (node: Nodes): string =>
+  isElement(node) ? componentName(node.name) : (NAMES[node.type] ?? node.type);
 
 /** The kind of file that a property of a component names; null for other properties. */
 export function mediumOfProperty(component: string, property: string): MediumKind | null {
@@ -76,6 +83,8 @@ export function mediumOfProperty(component: string, property: string): MediumKin
 /** The smallest text of a component: its required properties, empty. */
 export function componentText(name: string): string {
   const rule: ComponentRule | undefined = pageComponents[name as keyof typeof pageComponents];
-  const required = Object.entries(rule?.attributes ?? {}).filter(([, { required: isRequired }]) => isRequired);
+  const required = Object.entries(rule?.attributes ?? {}).filter(
+    ([, { required: isRequired }]) => isRequired,
+  );
   return `<${[name, ...required.map(([property]) => `${property}=""`)].join(' ')} />`;
 }

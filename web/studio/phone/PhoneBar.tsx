@@ -13,8 +13,17 @@ const HINTS: Readonly<Record<NonNullable<Circumstances['hints']>, string>> = {
 /** Controls of the telephone's date, hints, and visibility of places; below, the route of its player. */
 export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonly telephone: Telephone }) {
   const { circumstances, travel, standing } = telephone;
-  const { at, hints = 'none', gone = false, mailed = false, asides = false, elsewhere = 0, hand = '' } = circumstances;
-  const goTo = (moment: string | undefined) => travel({ hints, gone, mailed, asides, elsewhere, hand, ...(moment && { at: moment }) });
+  const {
+    at,
+    hints = 'none',
+    gone = false,
+    mailed = false,
+    asides = false,
+    elsewhere = 0,
+    hand = '',
+  } = circumstances;
+  const goTo = (moment: string | undefined) =>
+    travel({ hints, gone, mailed, asides, elsewhere, hand, ...(moment && { at: moment }) });
   return (
     <form className={styles.bar} aria-label="Circonstances" onSubmit={(event) => event.preventDefault()}>
       <label>
@@ -36,11 +45,18 @@ export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonl
       </label>
       <label>
         <span>Date et heure sur place</span>
-        <input type="datetime-local" value={at ?? ''} onChange={({ target }) => goTo(target.value || undefined)} />
+        <input
+          type="datetime-local"
+          value={at ?? ''}
+          onChange={({ target }) => goTo(target.value || undefined)}
+        />
       </label>
       <label>
         <span>Indices</span>
-        <select value={hints} onChange={({ target }) => travel({ ...circumstances, hints: target.value as keyof typeof HINTS })}>
+        <select
+          value={hints}
+          onChange={({ target }) => travel({ ...circumstances, hints: target.value as keyof typeof HINTS })}
+        >
           {Object.entries(HINTS).map(([value, label]) => (
             <option key={value} value={value}>
               {t(label)}
@@ -50,7 +66,10 @@ export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonl
       </label>
       <label>
         <span>{t('Lieux de l’étape')}</span>
-        <select value={gone ? 'gone' : 'there'} onChange={({ target }) => travel({ ...circumstances, gone: target.value === 'gone' })}>
+        <select
+          value={gone ? 'gone' : 'there'}
+          onChange={({ target }) => travel({ ...circumstances, gone: target.value === 'gone' })}
+        >
           <option value="there">À voir</option>
           <option value="gone">Disparus</option>
         </select>
@@ -82,7 +101,10 @@ export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonl
       {city.elsewhere.length > 1 && (
         <label>
           <span>Dans d’autres villes</span>
-          <select value={elsewhere} onChange={({ target }) => travel({ ...circumstances, elsewhere: Number(target.value) })}>
+          <select
+            value={elsewhere}
+            onChange={({ target }) => travel({ ...circumstances, elsewhere: Number(target.value) })}
+          >
             {city.elsewhere.map((words, index) => (
               <option key={words} value={index}>
                 {t(words || 'Rien')}

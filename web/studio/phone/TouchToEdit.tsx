@@ -20,7 +20,9 @@ const PURPOSES: readonly { readonly name: Purpose; readonly label: string }[] = 
   { name: 'note', label: 'Noter ce que l’on touche' },
 ];
 
-/** While one is pressed, a touch on the telephone opens the field of the touched words, or a note beside it. */
+/**
+ * While one is pressed, a touch on the telephone opens the field of the touched words, or a note beside it.
+ */
 export function TouchToEdit({ city: { slug }, frame }: TouchToEditProps) {
   const [purpose, setPurpose] = useState<Purpose | null>(null);
   const [found, setFound] = useState<readonly WrittenPlace[] | null>(null);
@@ -53,7 +55,13 @@ export function TouchToEdit({ city: { slug }, frame }: TouchToEditProps) {
         </button>
       ))}
       <div role="status">
-        {found?.length === 0 && <p>{t('Ces mots sont ceux du programme, ou bien il les compose : aucun fichier ne les a tels quels.')}</p>}
+        {found?.length === 0 && (
+          <p>
+            {t(
+              'Ces mots sont ceux du programme, ou bien il les compose : aucun fichier ne les a tels quels.',
+            )}
+          </p>
+        )}
         {found && found.length > 1 && (
           <>
             <p>{t('Plusieurs champs ont ces mots :')}</p>
@@ -74,7 +82,11 @@ export function TouchToEdit({ city: { slug }, frame }: TouchToEditProps) {
 }
 
 /** Takes the touches of the telephone, which then has none of them. */
-function useTouches(frame: RefObject<HTMLIFrameElement | null>, isOn: boolean, onTouch: (element: Element) => void): void {
+function useTouches(
+  frame: RefObject<HTMLIFrameElement | null>,
+  isOn: boolean,
+  onTouch: (element: Element) => void,
+): void {
   useEffect(() => {
     const phone = frame.current;
     if (!isOn || !phone) return undefined;

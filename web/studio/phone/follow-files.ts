@@ -1,6 +1,7 @@
 import { refreshStatus } from '../../state/game/status.ts';
 
-// In development, a changed scenario is displayed at once, at the same step. The server plays and explores the city afterwards.
+// In development, a changed scenario is displayed at once, at the same step. The server plays and explores
+// the city afterwards.
 if (import.meta.hot) {
   const { hot } = import.meta;
   const tellDrawn = (): void => {

@@ -1,8 +1,8 @@
 import { mount } from '../../mount.ts';
 import { refreshStatus } from '../../state/game/status.ts';
 
-// Runs in the studio's telephone: shows a screen after the studio has moved the player. Without this listener the frame is reloaded, which
-// takes longer.
+// Runs in the studio's telephone: shows a screen after the studio has moved the player. Without this listener
+// the frame is reloaded, which takes longer.
 let typingAskedFor: string | null = null;
 window.addEventListener('studio:show', (event) => {
   const { detail: path } = event as CustomEvent<string>;
@@ -14,14 +14,16 @@ window.addEventListener('studio:show', (event) => {
   });
 });
 
-// A writer with reduced motion who asks in the studio for the typing of one message sees it: only that screen moves.
+// A writer with reduced motion who asks in the studio for the typing of one message sees it: only that screen
+// moves.
 const { matchMedia } = window;
 window.matchMedia = (query) => {
   const isAskedFor = typingAskedFor === window.location.pathname + window.location.search;
   return matchMedia.call(window, isAskedFor && query.includes('prefers-reduced-motion') ? 'not all' : query);
 };
 
-// The site moves the focus to each screen that it opens: that must not take a writer out of a form beside the telephone.
+// The site moves the focus to each screen that it opens: that must not take a writer out of a form beside the
+// telephone.
 const { focus } = HTMLElement.prototype;
 HTMLElement.prototype.focus = function focusIfHere(this: HTMLElement, options?: FocusOptions): void {
   if (document.hasFocus()) focus.call(this, options);

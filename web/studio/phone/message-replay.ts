@@ -14,14 +14,22 @@ export interface MessageReplay {
 }
 
 /**
- * How a player comes to read the page `messages/<page>.mdx`: at the step of the telephone if it is read there, else where it is first
- * read. Null for a page that nobody reads.
+ * How a player comes to read the page `messages/<page>.mdx`: at the step of the telephone if it is read
+ * there, else where it is first read. Null for a page that nobody reads.
  */
-export function replayOf({ things, columns }: Presence, file: string, here: DeskPhone | null): MessageReplay | null {
+export function replayOf(
+  { things, columns }: Presence,
+  file: string,
+  here: DeskPhone | null,
+): MessageReplay | null {
   const page = file.replace(/\.mdx$/u, '');
   const found = things
     .filter(({ kind }) => kind === 'message')
-    .flatMap((thing) => columns.flatMap((column) => (withoutVariant(pageIn(column, thing) ?? '') === page ? [{ thing, column }] : [])));
+    .flatMap((thing) =>
+      columns.flatMap((column) =>
+        withoutVariant(pageIn(column, thing) ?? '') === page ? [{ thing, column }] : [],
+      ),
+    );
   const { thing, column } = found.find((one) => isHere(one.column, here)) ?? found[0] ?? {};
   if (!thing || !column) return null;
   const { step, taken, chosen } = column;

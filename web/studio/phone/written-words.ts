@@ -6,7 +6,10 @@ const MOST_TEXTS = 12;
 const spokenOf = (element: Element): readonly string[] =>
   ['alt', 'placeholder', 'aria-label'].flatMap((name) => element.getAttribute(name) ?? []);
 
-/** The texts around a touched element, the smallest first: its own words, then those of each element that contains it. */
+/**
+ * The texts around a touched element, the smallest first: its own words, then those of each element that
+ * contains it.
+ */
 export function wordsAround(element: Element): readonly string[] {
   const found: string[] = [...spokenOf(element)];
   for (let around: Element | null = element; around; around = around.parentElement) {

@@ -5,7 +5,10 @@ import { setExceptTyped } from '../problem-words.ts';
 import type { FieldConflict, Publication } from '../../../engine/editions/publication.ts';
 import styles from './Publish.module.css';
 
-/** The changes since the last publication, their effect on players, and the problems and conflicts before the next one. */
+/**
+ * The changes since the last publication, their effect on players, and the problems and conflicts before the
+ * next one.
+ */
 export function PublicationChanges({
   publication: { git, since, changes, players, problems, theirs },
 }: {
@@ -47,7 +50,11 @@ export function PublicationChanges({
         </section>
       )}
       {theirs && theirs.behind > 0 && (
-        <p>{t(`${theirs.branch} a ${theirs.behind} publication${theirs.behind > 1 ? 's' : ''} que cette machine n’a pas encore.`)}</p>
+        <p>
+          {t(
+            `${theirs.branch} a ${theirs.behind} publication${theirs.behind > 1 ? 's' : ''} que cette machine n’a pas encore.`,
+          )}
+        </p>
       )}
       {theirs && theirs.conflicts.length > 0 && <FieldConflicts conflicts={theirs.conflicts} />}
       {problems.length > 0 && <FoundProblems problems={problems} />}

@@ -56,7 +56,11 @@ export function PublishForm({ city, publication, onChanged }: PublishFormProps) 
         </button>
       </p>
     );
-  const isReady = words.trim() !== '' && writer.name.trim() !== '' && writer.email.trim() !== '' && publication.changes.length > 0;
+  const isReady =
+    words.trim() !== '' &&
+    writer.name.trim() !== '' &&
+    writer.email.trim() !== '' &&
+    publication.changes.length > 0;
   return (
     <form
       className={`${controls.panel} ${styles.form}`}

@@ -12,21 +12,38 @@ import controls from '../controls.module.css';
 /** The difference between the files and the last publication, and the commit that publishes it. */
 export function PublishView({ city }: { readonly city: DeskCity }) {
   const [asked, setAsked] = useState(0);
-  const [read, setRead] = useState<{ readonly asked: number; readonly publication: Publication | null } | null>(null);
+  const [read, setRead] = useState<{
+    readonly asked: number;
+    readonly publication: Publication | null;
+  } | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void readPublication(city.slug).then((result) => isCurrent && setRead({ asked, publication: result.ok ? result.data : null }));
+    void readPublication(city.slug).then(
+      (result) => isCurrent && setRead({ asked, publication: result.ok ? result.data : null }),
+    );
     return () => void (isCurrent = false);
   }, [city.slug, asked]);
   const isReading = read?.asked !== asked;
   const publication = isReading ? null : read.publication;
   const readAgain = () => setAsked(asked + 1);
   return (
-    <div className={`${controls.column} ${styles.view}`} tabIndex={0} role="region" aria-label={t(`Publier ${city.name}`)}>
+    <div
+      className={`${controls.column} ${styles.view}`}
+      tabIndex={0}
+      role="region"
+      aria-label={t(`Publier ${city.name}`)}
+    >
       {isReading && <p role="status">{t('Ce qui a changé se lit…')}</p>}
       {!isReading && !publication && <p role="alert">{t('Ce qui a changé n’a pas pu être lu.')}</p>}
       {publication && <PublicationChanges publication={publication} />}
-      {publication?.git && <PublishForm key={publication.state} city={city.slug} publication={publication} onChanged={readAgain} />}
+      {publication?.git && (
+        <PublishForm
+          key={publication.state}
+          city={city.slug}
+          publication={publication}
+          onChanged={readAgain}
+        />
+      )}
       <p className={controls.row}>
         <button type="button" onClick={readAgain} disabled={isReading}>
           {t('Relire')}

@@ -17,7 +17,10 @@ export function RecordGame({ city }: { readonly city: string }) {
     const result = await recordPlayedGame(city, name.trim());
     if (!result.ok) return setTold({ words: explanationOf(result) ?? NO_ANSWER, isRefused: true });
     const moves = game.ok ? game.data.moves : 0;
-    setTold({ words: `walkthroughs/${name.trim()}.yaml est écrit : ${moves} geste${moves > 1 ? 's' : ''}.`, isRefused: false });
+    setTold({
+      words: `walkthroughs/${name.trim()}.yaml est écrit : ${moves} geste${moves > 1 ? 's' : ''}.`,
+      isRefused: false,
+    });
   };
   return (
     <form className={`${controls.panel} ${styles.form}`} onSubmit={(event) => void record(event)}>
@@ -29,7 +32,13 @@ export function RecordGame({ city }: { readonly city: string }) {
       </p>
       <label className={controls.field}>
         {t('Nom du parcours, en minuscules, avec des tirets')}
-        <input type="text" value={name} pattern="[a-z\-]+" required onChange={({ target }) => setName(target.value)} />
+        <input
+          type="text"
+          value={name}
+          pattern="[a-z\-]+"
+          required
+          onChange={({ target }) => setName(target.value)}
+        />
       </label>
       <button type="submit">{t('Enregistrer')}</button>
       {told && <p role={told.isRefused ? 'alert' : 'status'}>{t(told.words)}</p>}

@@ -9,13 +9,17 @@ const of = (path: string, city: string): string => `studio/${path}?city=${encode
 export const readPublication = (city: string): Promise<ApiResult<Publication>> =>
   request('GET', `${of('publication', city)}&fetch`, { timeoutMs: TIMEOUT_MS });
 
-export const publish = (body: PublishRequest): Promise<ApiResult<{ readonly commit: string; readonly files: readonly string[] }>> =>
+export const publish = (
+  body: PublishRequest,
+): Promise<ApiResult<{ readonly commit: string; readonly files: readonly string[] }>> =>
   request('POST', 'studio/publish', { body, timeoutMs: TIMEOUT_MS });
 
 export const zipAddress = (city: string): string => `/api/${of('zip', city)}`;
 
 /** The game played on a city’s telephone since it was last set to a step. */
-export const playedGame = (city: string): Promise<ApiResult<{ readonly moves: number; readonly fromStart: boolean }>> =>
+export const playedGame = (
+  city: string,
+): Promise<ApiResult<{ readonly moves: number; readonly fromStart: boolean }>> =>
   request('GET', of('record', city));
 
 export const recordPlayedGame = (slug: string, name: string): Promise<ApiResult<unknown>> =>
@@ -23,5 +27,8 @@ export const recordPlayedGame = (slug: string, name: string): Promise<ApiResult<
 
 export type CityTemplate = 'simple' | 'branching';
 
-export const requestCity = (name: string, template: CityTemplate): Promise<ApiResult<{ readonly slug: string }>> =>
+export const requestCity = (
+  name: string,
+  template: CityTemplate,
+): Promise<ApiResult<{ readonly slug: string }>> =>
   request('POST', 'studio/city', { body: { name, template } });

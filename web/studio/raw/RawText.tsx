@@ -20,7 +20,10 @@ interface RawTextProps {
 
 /** The inks of paper, which the default colours are too pale for. */
 const INKS = HighlightStyle.define([
-  { tag: [tags.propertyName, tags.definition(tags.propertyName), tags.tagName, tags.typeName], color: 'var(--postal-red)' },
+  {
+    tag: [tags.propertyName, tags.definition(tags.propertyName), tags.tagName, tags.typeName],
+    color: 'var(--postal-red)',
+  },
   { tag: [tags.string, tags.attributeValue], color: 'var(--postal-green)' },
   { tag: [tags.comment, tags.meta], color: 'var(--ink-soft)' },
   { tag: [tags.heading, tags.strong], fontWeight: '700' },
@@ -44,7 +47,9 @@ export function RawText({ path, text, editor }: RawTextProps) {
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({ 'aria-label': t(`Texte de ${path}`), lang: 'fr' }),
           EditorView.domEventHandlers({ blur: () => void editor.write() }),
-          EditorView.updateListener.of(({ docChanged, state }) => docChanged && take(editor, state.doc.toString())),
+          EditorView.updateListener.of(
+            ({ docChanged, state }) => docChanged && take(editor, state.doc.toString()),
+          ),
           keymap.of(defaultKeymap),
         ],
       }),

@@ -13,9 +13,15 @@ interface ConflictPanelProps {
 export function ConflictPanel({ conflict: { theirs, yours, difference }, editor }: ConflictPanelProps) {
   const changed = difference.filter(({ sign }) => sign !== ' ');
   return (
-    <section className={`${controls.alert} ${styles.conflict}`} role="alert" aria-label={t('Deux textes pour un fichier')}>
+    <section
+      className={`${controls.alert} ${styles.conflict}`}
+      role="alert"
+      aria-label={t('Deux textes pour un fichier')}
+    >
       <p>
-        <b>{t('Ce fichier a changé entre-temps, dans un autre programme. Rien n’est écrit, rien n’est perdu.')}</b>
+        <b>
+          {t('Ce fichier a changé entre-temps, dans un autre programme. Rien n’est écrit, rien n’est perdu.')}
+        </b>
       </p>
       {changed.length > 0 && (
         <pre tabIndex={0} aria-label={t('Ce qui diffère : −, le texte du disque ; +, le vôtre')}>

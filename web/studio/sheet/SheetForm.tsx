@@ -34,7 +34,13 @@ const StepNames = memo(({ names }: { readonly names: string }) => (
 ));
 
 /** A YAML file as a form made from its schema. */
-export function SheetForm({ city, kind, editor, state: { draft, trial, replacements }, onRename }: SheetFormProps) {
+export function SheetForm({
+  city,
+  kind,
+  editor,
+  state: { draft, trial, replacements },
+  onRename,
+}: SheetFormProps) {
   // A typed key is painted before the other fields are drawn again.
   const text = useDeferredValue(draft?.text ?? '');
   const data = useMemo(() => yamlData(text), [text]);
@@ -58,7 +64,8 @@ export function SheetForm({ city, kind, editor, state: { draft, trial, replaceme
     }),
     [city.slug, map, data, replacements, isWritten, onRename, editor, verdicts, problems],
   );
-  if (data === undefined) return <p>{t('Ce fichier ne se lit pas comme une fiche : corrigez-le dans son texte.')}</p>;
+  if (data === undefined)
+    return <p>{t('Ce fichier ne se lit pas comme une fiche : corrigez-le dans son texte.')}</p>;
   return (
     <FormScopeContext value={scope}>
       <FieldProblems id="file-problems" problems={problems.get(fieldKey([])) ?? []} />

@@ -61,7 +61,10 @@ interface SheetBarProps {
 /** Which file is open, undo and redo. */
 function SheetBar({ city, path, file: { editor, state }, onFile }: SheetBarProps) {
   const [isRaw, setRaw] = useTabState('raw', false);
-  const [isSending, hasUnwritten] = [(state.draft?.sent ?? 0) > 0, state.draft !== null && hasUnsent(state.draft)];
+  const [isSending, hasUnwritten] = [
+    (state.draft?.sent ?? 0) > 0,
+    state.draft !== null && hasUnsent(state.draft),
+  ];
   const show = (file: string | null) => {
     const [slug, ...rest] = file?.split('/') ?? [];
     const shown = rest.join('/');
@@ -124,17 +127,28 @@ function OpenSheet({ city, telephone, path, place, file: { editor, state } }: Op
         <button type="button" className={styles.note} aria-keyshortcuts="Control+Alt+M" onClick={note}>
           {t(field.length === 0 ? 'Noter ce fichier' : 'Noter ce passage')}
         </button>
-        {path.startsWith('messages/') && <ReplayButton city={city} path={path} editor={editor} telephone={telephone} />}
+        {path.startsWith('messages/') && (
+          <ReplayButton city={city} path={path} editor={editor} telephone={telephone} />
+        )}
         {told.length > 0 && <Told sentences={told} />}
       </div>
-      <div ref={room} className={styles.sheet} onKeyDown={onKeyDown} onFocus={onFocus} role="region" aria-label={t(`Fiche de ${path}`)}>
+      <div
+        ref={room}
+        className={styles.sheet}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        role="region"
+        aria-label={t(`Fiche de ${path}`)}
+      >
         <FileNotes city={city} path={path} text={state.draft?.text ?? ''} isRaw={isRaw}>
           {isRaw && (
             <Suspense fallback={<p role="status">{t('Le texte se charge…')}</p>}>
               {state.draft && <RawText path={path} text={state.draft.text} editor={editor} />}
             </Suspense>
           )}
-          {!isRaw && state.draft && kind && <SheetForm city={city} kind={kind} editor={editor} state={state} onRename={setRenaming} />}
+          {!isRaw && state.draft && kind && (
+            <SheetForm city={city} kind={kind} editor={editor} state={state} onRename={setRenaming} />
+          )}
           {!isRaw && state.draft && isPage(path) && <PageForm editor={editor} state={state} />}
         </FileNotes>
       </div>
@@ -155,7 +169,8 @@ function OpenSheet({ city, telephone, path, place, file: { editor, state } }: Op
 }
 
 const isPage = (path: string): boolean => path.endsWith('.mdx');
-const fieldAt = (path: string, text: string, spot: TextSpot): ValuePath => (isPage(path) ? blockAt(text, spot) : pathAt(text, spot));
+const fieldAt = (path: string, text: string, spot: TextSpot): ValuePath =>
+  isPage(path) ? blockAt(text, spot) : pathAt(text, spot);
 const lineOfField = (path: string, text: string, field: ValuePath): number =>
   isPage(path) ? lineOfBlock(text, field) : lineAt(text, field);
 

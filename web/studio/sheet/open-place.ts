@@ -18,7 +18,8 @@ const nameOf = (city: string): string => `sheet.${city}`;
 export const useOpenPlace = (city: string) => useTabState<OpenPlace>(nameOf(city), NOWHERE);
 
 /** Makes a place the one that the form shows, without opening the form. */
-export const setOpenPlace = (city: string, place: OpenPlace): void => updateTabState(nameOf(city), NOWHERE, () => place);
+export const setOpenPlace = (city: string, place: OpenPlace): void =>
+  updateTabState(nameOf(city), NOWHERE, () => place);
 
 /** Opens a place in the form, from anywhere in the studio. */
 export function openSheet(city: string, place: OpenPlace): void {

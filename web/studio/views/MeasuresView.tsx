@@ -23,7 +23,13 @@ export function MeasuresView({ sheet: { reading, walking, presence }, graph }: M
   );
 }
 
-function ReadingPart({ reading, titles }: { readonly reading: StoryReading; readonly titles: ReadonlyMap<string, string> }) {
+function ReadingPart({
+  reading,
+  titles,
+}: {
+  readonly reading: StoryReading;
+  readonly titles: ReadonlyMap<string, string>;
+}) {
   const { wordsAMinute, usual } = reading;
   return (
     <section className={styles.part}>
@@ -68,9 +74,16 @@ function ReadingPart({ reading, titles }: { readonly reading: StoryReading; read
 }
 
 /** Number of words in comparison with the usual range. */
-function Gauge({ words, usual: { least, most } }: { readonly words: number; readonly usual: StoryReading['usual'] }) {
+function Gauge({
+  words,
+  usual: { least, most },
+}: {
+  readonly words: number;
+  readonly usual: StoryReading['usual'];
+}) {
   const whole = most * 1.25;
-  const word = words < least ? 'moins que d’ordinaire' : words > most ? 'plus que d’ordinaire' : 'comme d’ordinaire';
+  const word =
+    words < least ? 'moins que d’ordinaire' : words > most ? 'plus que d’ordinaire' : 'comme d’ordinaire';
   const share = (value: number): number => (100 * Math.min(value, whole)) / whole;
   return (
     <span className={styles.gauge}>
@@ -83,7 +96,13 @@ function Gauge({ words, usual: { least, most } }: { readonly words: number; read
   );
 }
 
-function WalkingPart({ walking, steps }: { readonly walking: Walking; readonly steps: ReadonlyMap<string, number | null> }) {
+function WalkingPart({
+  walking,
+  steps,
+}: {
+  readonly walking: Walking;
+  readonly steps: ReadonlyMap<string, number | null>;
+}) {
   const { detour, kilometresAnHour, routes } = walking;
   const walked = routes.filter(({ legs }) => legs.length > 0);
   return (
@@ -94,7 +113,9 @@ function WalkingPart({ walking, steps }: { readonly walking: Walking; readonly s
           `D’un lieu au suivant : la ligne droite entre leurs coordonnées, allongée de ${number((detour - 1) * 100)} % pour les rues, à ${number(kilometresAnHour)} km/h, sans les arrêts.`,
         )}
       </p>
-      {walked.length === 0 && <p>{t('Ici, on ne marche pas : aucune étape ne mène d’un lieu à un autre.')}</p>}
+      {walked.length === 0 && (
+        <p>{t('Ici, on ne marche pas : aucune étape ne mène d’un lieu à un autre.')}</p>
+      )}
       {walked.map(({ route, legs, metres, seconds }) => (
         <table key={route} className={styles.table}>
           <caption>
@@ -112,7 +133,11 @@ function WalkingPart({ walking, steps }: { readonly walking: Walking; readonly s
               <tr key={`${step} ${from} ${to}`}>
                 <th scope="row" title={t(`Depuis : ${from}`)}>
                   {t(to)}
-                  <small>{t(`étape ${steps.get(step) ?? ''}, ${step}${leg.approximate ? ' ; position approchée' : ''}`)}</small>
+                  <small>
+                    {t(
+                      `étape ${steps.get(step) ?? ''}, ${step}${leg.approximate ? ' ; position approchée' : ''}`,
+                    )}
+                  </small>
                 </th>
                 <td>{t(kilometres(leg.metres))}</td>
                 <td>{t(duration(leg.seconds))}</td>

@@ -53,7 +53,12 @@ export function PresenceView({ city, presence: { things, columns }, here, onOpen
         <input type="checkbox" checked={withMedia} onChange={({ target }) => setWithMedia(target.checked)} />
         {t('Montrer aussi les images et les sons')}
       </label>
-      <div className={styles.scroll} role="region" aria-label={t('Ce qui est là, étape par étape')} tabIndex={0}>
+      <div
+        className={styles.scroll}
+        role="region"
+        aria-label={t('Ce qui est là, étape par étape')}
+        tabIndex={0}
+      >
         <table className={styles.table}>
           <Heads columns={placed} here={here} />
           {kinds.map((kind) => {
@@ -94,7 +99,13 @@ function placedColumns(columns: readonly Column[]): readonly PlacedColumn[] {
   }));
 }
 
-function Heads({ columns, here }: { readonly columns: readonly PlacedColumn[]; readonly here: DeskPhone | null }) {
+function Heads({
+  columns,
+  here,
+}: {
+  readonly columns: readonly PlacedColumn[];
+  readonly here: DeskPhone | null;
+}) {
   const firsts = columns.flatMap(({ isFirst }, position) => (isFirst ? [position] : []));
   return (
     <thead>
@@ -141,14 +152,20 @@ interface RowProps extends Pick<PresenceViewProps, 'city' | 'onOpen'> {
 }
 
 function Row({ city, thing, columns, onOpen }: RowProps) {
-  const file = [FILES[thing.kind]?.(thing.name)].find((path) => path !== undefined && city.files.includes(path));
+  const file = [FILES[thing.kind]?.(thing.name)].find(
+    (path) => path !== undefined && city.files.includes(path),
+  );
   return (
     <tr>
       <th scope="row" title={thing.name}>
         {file === undefined ? (
           t(thing.title)
         ) : (
-          <button type="button" className={styles.file} onClick={() => openSheet(city.slug, { file, at: null })}>
+          <button
+            type="button"
+            className={styles.file}
+            onClick={() => openSheet(city.slug, { file, at: null })}
+          >
             {t(thing.title)}
           </button>
         )}
@@ -165,10 +182,16 @@ function Row({ city, thing, columns, onOpen }: RowProps) {
               <button
                 type="button"
                 className={isNew ? styles.arrives : styles.there}
-                aria-label={t(`${thing.title}, à l’étape ${column.step}${column.route === columns[0]?.route ? '' : `, ${column.route}`}`)}
+                aria-label={t(
+                  `${thing.title}, à l’étape ${column.step}${column.route === columns[0]?.route ? '' : `, ${column.route}`}`,
+                )}
                 title={page}
                 onClick={() =>
-                  onOpen({ ...column, asked: askedFor(column, thing) }, SCREENS[thing.kind](thing.name), needsOf(column, thing))
+                  onOpen(
+                    { ...column, asked: askedFor(column, thing) },
+                    SCREENS[thing.kind](thing.name),
+                    needsOf(column, thing),
+                  )
                 }
               />
             )}

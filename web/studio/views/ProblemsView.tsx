@@ -5,18 +5,33 @@ import { problemWords, setExceptTyped } from '../problem-words.ts';
 import { openSheet } from '../sheet/open-place.ts';
 import styles from './Problems.module.css';
 
-/** Problems of all cities, those of the open one first, most severe first, with their advice and forms; their lines and links to the editor are folded. */
-export function ProblemsView({ desk: { cities, problems }, open }: { readonly desk: Desk; readonly open?: string }) {
+/**
+ * Problems of all cities, those of the open one first, most severe first, with their advice and forms; their
+ * lines and links to the editor are folded.
+ */
+export function ProblemsView({
+  desk: { cities, problems },
+  open,
+}: {
+  readonly desk: Desk;
+  readonly open?: string;
+}) {
   const troubled = cities
     .filter((city) => city.problems.length > 0)
     .sort((one, other) => Number(other.slug === open) - Number(one.slug === open));
   const unproved = cities.filter(({ proved }) => !proved);
   const isFine = troubled.length === 0 && problems.length === 0;
   return (
-    <div className={controls.column} tabIndex={0} role="region" aria-label={t('Problèmes de toutes les villes')}>
+    <div
+      className={controls.column}
+      tabIndex={0}
+      role="region"
+      aria-label={t('Problèmes de toutes les villes')}
+    >
       <p role="status">
         {isFine && t('Aucun problème. ')}
-        {unproved.length > 0 && t(`Encore jouées partout en ce moment : ${unproved.map(({ name }) => name).join(', ')}.`)}
+        {unproved.length > 0 &&
+          t(`Encore jouées partout en ce moment : ${unproved.map(({ name }) => name).join(', ')}.`)}
       </p>
       {troubled.map((city) => (
         <Group key={city.slug} title={city.name} problems={city.problems} />
@@ -72,7 +87,11 @@ function Problem({ problem }: { readonly problem: DeskProblem }) {
         </details>
       )}
       {place && (
-        <button type="button" className={styles.door} onClick={() => openSheet(slug, { file: place, at: { line, column } })}>
+        <button
+          type="button"
+          className={styles.door}
+          onClick={() => openSheet(slug, { file: place, at: { line, column } })}
+        >
           {t('Ouvrir la fiche')}
         </button>
       )}

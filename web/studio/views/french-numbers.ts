@@ -12,4 +12,5 @@ export function duration(seconds: number): string {
 }
 
 /** « 350 m », « 6,2 km ». */
-export const kilometres = (metres: number): string => (metres < 1000 ? `${Math.round(metres / 10) * 10} m` : `${number(metres / 1000)} km`);
+export const kilometres = (metres: number): string =>
+  metres < 1000 ? `${Math.round(metres / 10) * 10} m` : `${number(metres / 1000)} km`;

@@ -4,7 +4,13 @@ import { CreditsPage } from '../../player/app/CreditsPage.tsx';
 import { StagedTerminal, type PuzzleStageProps } from '../puzzle/PuzzleStage.tsx';
 
 /** An end step without a puzzle: the game's last screen, with the step's page. */
-export function StepEnd({ status, accent }: { readonly status: Status; readonly accent: PuzzleStageProps['accent'] }) {
+export function StepEnd({
+  status,
+  accent,
+}: {
+  readonly status: Status;
+  readonly accent: PuzzleStageProps['accent'];
+}) {
   return (
     <StagedTerminal status={status} accent={accent}>
       <Routes>

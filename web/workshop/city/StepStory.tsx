@@ -32,8 +32,8 @@ interface StepStories {
 }
 
 /**
- * The input for the written answer: typed as written where the instrument takes text; other instruments get the solution's code, which
- * means the same.
+ * The input for the written answer: typed as written where the instrument takes text; other instruments get
+ * the solution's code, which means the same.
  */
 function byHand({ puzzle }: Step, written: string, solution: string): string {
   return puzzle && puzzleTypeOf(puzzle).isTyped?.(puzzle) ? written : solution;
@@ -42,7 +42,8 @@ function byHand({ puzzle }: Step, written: string, solution: string): string {
 /** Loads the step's page from the city's modules, because there is no server. */
 function fetchPage({ pages }: WorkshopCity, { view }: Status): void {
   const address = view?.page?.address;
-  if (address !== undefined) void loadPage(address, () => pages[address]?.() ?? Promise.reject(new Error(`No page ${address}`)));
+  if (address !== undefined)
+    void loadPage(address, () => pages[address]?.() ?? Promise.reject(new Error(`No page ${address}`)));
 }
 
 const isEnd = ({ view }: Status): boolean => view?.tiles[0]?.id === 'credits';
@@ -57,8 +58,10 @@ export function stepStory(city: WorkshopCity, stepName: string): StepStories {
   const written = writtenAnswer(city, stepName) ?? puzzle?.solution ?? '';
   const frame = { status, accent: city.scenario.accent };
   fetchPage(city, status);
-  const found = () => (puzzle && !isEnd(status) ? <StepStage {...frame} puzzle={puzzle} /> : <StepEnd {...frame} />);
-  const solved = () => (puzzle ? <StepStage {...frame} puzzle={puzzle} final={final} hurried /> : <StepEnd {...frame} />);
+  const found = () =>
+    puzzle && !isEnd(status) ? <StepStage {...frame} puzzle={puzzle} /> : <StepEnd {...frame} />;
+  const solved = () =>
+    puzzle ? <StepStage {...frame} puzzle={puzzle} final={final} hurried /> : <StepEnd {...frame} />;
   const parameters = { [STEP_SHEET]: stepSheet(city, step, written, status) };
   return {
     Fresh: { render: found, parameters },
@@ -76,7 +79,9 @@ export function stepStory(city: WorkshopCity, stepName: string): StepStories {
   };
 }
 
-type StepStageProps = Pick<Parameters<typeof PuzzleStage>[0], 'puzzle' | 'accent' | 'final' | 'hurried'> & { readonly status: Status };
+type StepStageProps = Pick<Parameters<typeof PuzzleStage>[0], 'puzzle' | 'accent' | 'final' | 'hurried'> & {
+  readonly status: Status;
+};
 
 /** The screen for a step's answer, with the step's page above it, if it has one. */
 function StepStage({ status, ...stageProps }: StepStageProps) {

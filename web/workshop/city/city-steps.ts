@@ -29,7 +29,9 @@ const exportsOf = (step: StepHead): readonly string[] => (step.puzzle ? ['Fresh'
 
 function cityName(stepFile: string): string {
   const scenario = join(dirname(dirname(stepFile)), 'scenario.yaml');
-  const file = existsSync(scenario) ? (parse(readFileSync(scenario, 'utf8')) as { name?: unknown } | null) : null;
+  const file = existsSync(scenario)
+    ? (parse(readFileSync(scenario, 'utf8')) as { name?: unknown } | null)
+    : null;
   return typeof file?.name === 'string' ? file.name : (STEP_FILE.exec(stepFile)?.[1] ?? '');
 }
 
@@ -50,7 +52,12 @@ function readStep(text: string): StepHead | null {
 export function stepStories(stepFile: string, text: string): StepStory[] {
   const step = readStep(text);
   if (!step) return [];
-  return exportsOf(step).map((exportName) => ({ type: 'story', importPath: stepFile, exportName, title: titleOf(stepFile, step) }));
+  return exportsOf(step).map((exportName) => ({
+    type: 'story',
+    importPath: stepFile,
+    exportName,
+    title: titleOf(stepFile, step),
+  }));
 }
 
 /** Storybook indexer: lists the stories of a step's file. */
@@ -75,10 +82,11 @@ function cityModule(slug: string): string {
 }
 
 /**
- * The written answer of each step is proved in the engine, and the look of its puzzle in that type's stories: `npm test` leaves the
- * solved steps out.
+ * The written answer of each step is proved in the engine, and the look of its puzzle in that type's stories:
+ * `npm test` leaves the solved steps out.
  */
-const storyOf = (name: string): string => (name === 'Solved' ? `{ ...stories.${name}, tags: ['long'] }` : `stories.${name}`);
+const storyOf = (name: string): string =>
+  name === 'Solved' ? `{ ...stories.${name}, tags: ['long'] }` : `stories.${name}`;
 
 /** Module generated for a step's file. */
 function stepModule(stepFile: string, step: StepHead): string {
@@ -97,7 +105,8 @@ export function citySteps(): Plugin {
     name: 'city-steps',
     enforce: 'pre',
     resolveId: (id) => (id.startsWith(CITY_MODULE) ? RESOLVED + id : null),
-    load: (id) => (id.startsWith(RESOLVED + CITY_MODULE) ? cityModule(id.slice((RESOLVED + CITY_MODULE).length)) : null),
+    load: (id) =>
+      id.startsWith(RESOLVED + CITY_MODULE) ? cityModule(id.slice((RESOLVED + CITY_MODULE).length)) : null,
     transform(code, id) {
       if (!isStepFile(id) || !id.startsWith(root + sep)) return null;
       const step = readStep(code);

@@ -46,7 +46,9 @@ interface CityFiles {
 /** YAML media are served as JSON, as the server does. */
 function mediumAddress(name: string, path: string, texts: Files, media: Files): string {
   if (!name.endsWith('.yaml')) return String(media[path]);
-  return URL.createObjectURL(new Blob([JSON.stringify(parse(String(texts[path])))], { type: 'application/json' }));
+  return URL.createObjectURL(
+    new Blob([JSON.stringify(parse(String(texts[path])))], { type: 'application/json' }),
+  );
 }
 
 function addressBook(folder: string, texts: Files, media: Files): AddressBook {
@@ -62,7 +64,10 @@ function addressBook(folder: string, texts: Files, media: Files): AddressBook {
 
 /** The files as input of the compiler. */
 export function sourceOf({ slug, folder, texts, media }: CityFiles): ScenarioSource {
-  const files = Object.entries(texts).map(([path, text]) => ({ path: path.slice(folder.length), text: String(text) }));
+  const files = Object.entries(texts).map(([path, text]) => ({
+    path: path.slice(folder.length),
+    text: String(text),
+  }));
   return { slug, files, media: Object.keys(media).map((path) => path.slice(`${folder}media/`.length)) };
 }
 
@@ -71,13 +76,26 @@ export function cityOf(files: CityFiles): WorkshopCity {
   const source = sourceOf(files);
   const { story, diagnostics } = compileCity(source);
   if (!story)
-    throw new Error(diagnostics.map(({ at, code, message }) => `${at.file}:${at.line}:${at.column} ${code} ${message}`).join('\n'));
+    throw new Error(
+      diagnostics
+        .map(({ at, code, message }) => `${at.file}:${at.line}:${at.column} ${code} ${message}`)
+        .join('\n'),
+    );
   const addresses = addressBook(files.folder, files.texts, files.media);
-  return { story, scenario: story.scenario, addresses, walkthroughs: parseWalkthroughs(source), pages: files.pages ?? {} };
+  return {
+    story,
+    scenario: story.scenario,
+    addresses,
+    walkthroughs: parseWalkthroughs(source),
+    pages: files.pages ?? {},
+  };
 }
 
 /** The instrument of a step, judged by the real engine. Null without a puzzle. */
-export function puzzleOfStep({ story, scenario, addresses }: WorkshopCity, stepName: string): StagedPuzzle | null {
+export function puzzleOfStep(
+  { story, scenario, addresses }: WorkshopCity,
+  stepName: string,
+): StagedPuzzle | null {
   const step = scenario.steps[stepName];
   const puzzle = step?.puzzle;
   if (!step || !puzzle) return null;
@@ -86,7 +104,8 @@ export function puzzleOfStep({ story, scenario, addresses }: WorkshopCity, stepN
   return {
     show: (found) => type.toPublic(puzzle, { ...context, seed: seedOf(scenario, step), ...found }),
     judge: (code) => judge(story, stepName, code),
-    recognise: (code) => recognise(standingOf(story, { ...freshProgress, state: 'ACTIVATED', step: stepName }), code, context),
+    recognise: (code) =>
+      recognise(standingOf(story, { ...freshProgress, state: 'ACTIVATED', step: stepName }), code, context),
     solution: type.solve(puzzle),
   };
 }
@@ -100,5 +119,7 @@ export function writtenAnswer({ walkthroughs }: WorkshopCity, stepName: string):
 /** The final application at a step; null where it is not available. */
 export function finalOfStep({ story }: WorkshopCity, stepName: string): FinalView | null {
   const standing = standingOf(story, { ...freshProgress, state: 'ACTIVATED', step: stepName });
-  return finalCodesOf(standing.step?.puzzle) ? presentFinal({ unlocked: unlock(standing, 0), debug: true }) : null;
+  return finalCodesOf(standing.step?.puzzle)
+    ? presentFinal({ unlocked: unlock(standing, 0), debug: true })
+    : null;
 }

@@ -6,15 +6,30 @@ import { shutAt, statusOfStep } from './step-status.ts';
 
 /** Template of `npm run new:city`, used as the city of puzzles that belong to none. */
 const FOLDER = '../../../scripts/city-template/';
-const texts = import.meta.glob<string>('../../../scripts/city-template/**/*.{yaml,mdx}', { query: '?raw', import: 'default', eager: true });
-const media = import.meta.glob<string>('../../../scripts/city-template/media/*', { query: '?url', import: 'default', eager: true });
+const texts = import.meta.glob<string>('../../../scripts/city-template/**/*.{yaml,mdx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const media = import.meta.glob<string>('../../../scripts/city-template/media/*', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 const source = sourceOf({ slug: 'modele', folder: FOLDER, texts, media });
 
 export const templateCity: WorkshopCity = cityOf({ slug: 'modele', folder: FOLDER, texts, media });
 
 const HOST = 'steps/essai.yaml';
 const hosting = (puzzle: Puzzle): string =>
-  stringify({ name: 'ESSAI', index: 999, description: 'À l’essai.', tile: 'code', reaction: { screen: 'home' }, puzzle });
+  stringify({
+    name: 'ESSAI',
+    index: 999,
+    description: 'À l’essai.',
+    tile: 'code',
+    reaction: { screen: 'home' },
+    puzzle,
+  });
 
 /** Diagnostics about the step and about files that do not exist here. */
 const NOT_OF_THE_PUZZLE: readonly string[] = [
@@ -32,12 +47,21 @@ const compile = createCompiler();
 
 /** Diagnostics of the engine's compiler for a puzzle, as in `npm run check`. */
 export function problemsOf(puzzle: Puzzle): readonly Diagnostic[] {
-  const { diagnostics } = compile({ ...source, files: [...source.files, { path: HOST, text: hosting(puzzle) }] });
-  return diagnostics.filter(({ at, severity, code }) => at.file === HOST && severity === 'error' && !NOT_OF_THE_PUZZLE.includes(code));
+  const { diagnostics } = compile({
+    ...source,
+    files: [...source.files, { path: HOST, text: hosting(puzzle) }],
+  });
+  return diagnostics.filter(
+    ({ at, severity, code }) => at.file === HOST && severity === 'error' && !NOT_OF_THE_PUZZLE.includes(code),
+  );
 }
 
 /** Status for a puzzle that belongs to no city, open or closed. */
 export function templateStatus(closed: boolean): Status {
   const now = Date.now();
-  return statusOfStep(templateCity, templateCity.scenario.start, closed ? (shutAt(templateCity.scenario, now) ?? now) : now);
+  return statusOfStep(
+    templateCity,
+    templateCity.scenario.start,
+    closed ? (shutAt(templateCity.scenario, now) ?? now) : now,
+  );
 }

@@ -19,7 +19,10 @@ function Circumstances({ text, motion, children }: CircumstancesProps) {
   return children;
 }
 
-/** Applies the toolbar's settings, or a story's: text size and motion. A new motion setting mounts the story again. */
+/**
+ * Applies the toolbar's settings, or a story's: text size and motion. A new motion setting mounts the story
+ * again.
+ */
 export const inCircumstances: Decorator = (Story, { globals }) => {
   const motion = String(globals['motion']);
   return (

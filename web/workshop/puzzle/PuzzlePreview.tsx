@@ -15,15 +15,29 @@ export interface PuzzleCondition extends Pick<
 }
 
 /** A puzzle as in a YAML file: each field is a control. */
-export type PuzzlePreviewProps<Slug extends PuzzleSlug = PuzzleSlug> = PuzzleCondition & Extract<Puzzle, { readonly type: Slug }>;
+export type PuzzlePreviewProps<Slug extends PuzzleSlug = PuzzleSlug> = PuzzleCondition &
+  Extract<Puzzle, { readonly type: Slug }>;
 
 /** An emptied control yields undefined or null: the field is then omitted. */
 const withoutHoles = <Value extends object>(fields: Value): Value =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)) as Value;
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
+  ) as Value;
 
 /** Any puzzle, checked by the compiler and then playable; its diagnostics are displayed if it is invalid. */
 export function PuzzlePreview(props: PuzzlePreviewProps) {
-  const { draft, recognised, locked, hurried, final, network, closed = false, onSubmit, onSaveDraft, ...fields } = props;
+  const {
+    draft,
+    recognised,
+    locked,
+    hurried,
+    final,
+    network,
+    closed = false,
+    onSubmit,
+    onSaveDraft,
+    ...fields
+  } = props;
   const puzzle = withoutHoles<Puzzle>(fields);
   const found = withoutHoles({ draft, recognised, locked, hurried, final, network, onSubmit, onSaveDraft });
   const problems = problemsOf(puzzle);

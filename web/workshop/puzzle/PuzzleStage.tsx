@@ -70,7 +70,11 @@ const NO_SOUND = { ogg: 'data:audio/ogg,', mp3: 'data:audio/mpeg,' };
 
 /** The same puzzle with short delays. */
 function withShortDelays(puzzle: PublicPuzzle): PublicPuzzle {
-  return { ...puzzle, ...('everyMs' in puzzle && { everyMs: HURRIED_BAR_MS }), ...('noise' in puzzle && { noise: NO_SOUND }) };
+  return {
+    ...puzzle,
+    ...('everyMs' in puzzle && { everyMs: HURRIED_BAR_MS }),
+    ...('noise' in puzzle && { noise: NO_SOUND }),
+  };
 }
 
 function withShortRecording(answer: RecogniseAnswer): RecogniseAnswer {
@@ -79,7 +83,10 @@ function withShortRecording(answer: RecogniseAnswer): RecogniseAnswer {
     : answer;
 }
 
-/** One instrument in the game's frame, judged by the real engine. A right answer is announced instead of navigating. */
+/**
+ * One instrument in the game's frame, judged by the real engine. A right answer is announced instead of
+ * navigating.
+ */
 export function PuzzleStage({
   puzzle,
   title = 'Code',
@@ -108,7 +115,10 @@ export function PuzzleStage({
     return sendOver(network, () => judged(code));
   };
   const recognise = (code: string): Promise<RecogniseResult> =>
-    recogniseOver(network, () => ({ ok: true, answer: hurried ? withShortRecording(puzzle.recognise(code)) : puzzle.recognise(code) }));
+    recogniseOver(network, () => ({
+      ok: true,
+      answer: hurried ? withShortRecording(puzzle.recognise(code)) : puzzle.recognise(code),
+    }));
   return (
     <StagedTerminal accent={accent} status={status}>
       <Screen title={title} back="/home" fixed={final !== null || isFixedInstrument(publicPuzzle)}>
@@ -121,7 +131,14 @@ export function PuzzleStage({
         {final ? (
           <FinalApp final={final} submit={submit} draft={draft} saveDraft={onSaveDraft} />
         ) : (
-          <PuzzleWidget puzzle={publicPuzzle} submit={submit} recognise={recognise} draft={draft} saveDraft={onSaveDraft} locked={locked} />
+          <PuzzleWidget
+            puzzle={publicPuzzle}
+            submit={submit}
+            recognise={recognise}
+            draft={draft}
+            saveDraft={onSaveDraft}
+            locked={locked}
+          />
         )}
       </Screen>
     </StagedTerminal>
@@ -141,7 +158,10 @@ export function StagedTerminal({ accent, status, children }: StagedTerminalProps
   const close = () => setPopup(null);
   return (
     <MemoryRouter>
-      <Terminal accent={accent ?? null} bar={<NavBar onHints={() => setPopup('hints')} onHours={() => setPopup('hours')} />}>
+      <Terminal
+        accent={accent ?? null}
+        bar={<NavBar onHints={() => setPopup('hints')} onHours={() => setPopup('hours')} />}
+      >
         {children}
         {popup === 'hints' ? <HintsPopup onClose={close} /> : null}
         {popup === 'hours' ? <HoursPopup onClose={close} /> : null}

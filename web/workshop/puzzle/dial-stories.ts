@@ -10,7 +10,9 @@ import { puzzleStories, type PuzzleStories, type PuzzleStory } from './puzzle-st
 export function dialStories<Slug extends PuzzleSlug>(slug: Slug, message: RegExp): PuzzleStories<Slug> {
   const { examples, solve }: AnyPuzzleType = puzzleTypes[slug];
   const solution = solve(examples.config);
-  const own: Partial<Record<StoryName, { readonly play: (given: { canvasElement: HTMLElement }) => Promise<void> }>> = {
+  const own: Partial<
+    Record<StoryName, { readonly play: (given: { canvasElement: HTMLElement }) => Promise<void> }>
+  > = {
     /** Offline: the failure is displayed, and the code stays on the dials. */
     Offline: {
       play: async ({ canvasElement }) => {

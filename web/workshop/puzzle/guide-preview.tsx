@@ -14,7 +14,10 @@ const addresses = {
   page: (key: string) => `/${key}`,
 };
 
-const examples = import.meta.glob<Puzzle>('../../../scripts/guide/puzzles/*.yaml', { import: 'default', eager: true });
+const examples = import.meta.glob<Puzzle>('../../../scripts/guide/puzzles/*.yaml', {
+  import: 'default',
+  eager: true,
+});
 const name = new URLSearchParams(location.search).get('example') ?? '';
 const puzzle = examples[`../../../scripts/guide/puzzles/${name}.yaml`];
 if (!puzzle) throw new Error(`no example ${name}`);
@@ -26,4 +29,7 @@ const shown = {
 };
 
 const place = document.getElementById('root');
-if (place) createRoot(place).render(<PuzzleStage puzzle={shown} accent={{ onPaper: '#1c4a35', onNight: '#8fd8b4' }} hurried />);
+if (place)
+  createRoot(place).render(
+    <PuzzleStage puzzle={shown} accent={{ onPaper: '#1c4a35', onNight: '#8fd8b4' }} hurried />,
+  );

@@ -28,7 +28,10 @@ interface TypeSchema {
 }
 
 /** Schemas of their own, shared by several types or recursive. */
-const SHARED: Readonly<Record<string, Field>> = { '../lines.schema.json': lines, '../links.schema.json': links };
+const SHARED: Readonly<Record<string, Field>> = {
+  '../lines.schema.json': lines,
+  '../links.schema.json': links,
+};
 
 /** Resolves `$ref`; the field's own keywords have priority. */
 function resolved(field: Field, { definitions }: TypeSchema): Field {
@@ -41,7 +44,13 @@ function controlOf({ type, enum: options, minimum, maximum }: Field): InputType 
   if (options) return { control: { type: options.length > 3 ? 'select' : 'inline-radio' }, options };
   if (type === 'boolean') return { control: { type: 'boolean' } };
   if (type === 'integer' || type === 'number')
-    return { control: { type: 'number', ...(minimum !== undefined && { min: minimum }), ...(maximum !== undefined && { max: maximum }) } };
+    return {
+      control: {
+        type: 'number',
+        ...(minimum !== undefined && { min: minimum }),
+        ...(maximum !== undefined && { max: maximum }),
+      },
+    };
   return { control: { type: type === 'string' ? 'text' : 'object' } };
 }
 
@@ -50,7 +59,10 @@ const CIRCUMSTANCES = 'Circonstances';
 
 function argTypeOf(field: Field, required: boolean): InputType {
   const { title = '', description = '', default: byDefault } = field;
-  const table = { category: PUZZLE, ...(byDefault !== undefined && { defaultValue: { summary: JSON.stringify(byDefault) } }) };
+  const table = {
+    category: PUZZLE,
+    ...(byDefault !== undefined && { defaultValue: { summary: JSON.stringify(byDefault) } }),
+  };
   const named = { name: required ? `${title} *` : title, description, table };
   return field.const === undefined ? { ...named, ...controlOf(field) } : { ...named, control: false };
 }
@@ -59,12 +71,18 @@ function argTypeOf(field: Field, required: boolean): InputType {
 export function puzzleControls(slug: PuzzleSlug): ArgTypes {
   const schema = puzzleTypes[slug].schema as TypeSchema;
   const controls = Object.entries(schema.properties).map(
-    ([name, field]) => [name, argTypeOf(resolved(field, schema), schema.required?.includes(name) ?? false)] as const,
+    ([name, field]) =>
+      [name, argTypeOf(resolved(field, schema), schema.required?.includes(name) ?? false)] as const,
   );
   return Object.fromEntries(controls);
 }
 
-const circumstance = (name: string, description: string, control: InputType['control'], rest: InputType = {}): InputType => ({
+const circumstance = (
+  name: string,
+  description: string,
+  control: InputType['control'],
+  rest: InputType = {},
+): InputType => ({
   name,
   description,
   control,
@@ -83,7 +101,11 @@ export const circumstanceControls: ArgTypes = {
   }),
   closed: circumstance('Fermé', 'La ville est fermée : la barre le dit à « Horaires ».', 'boolean'),
   recognised: circumstance('Déjà reconnu', 'La bonne valeur fut trouvée lors d’une autre visite.', 'boolean'),
-  locked: circumstance('Déjà franchi', 'L’instrument est montré de nouveau, l’étape derrière soi.', 'boolean'),
+  locked: circumstance(
+    'Déjà franchi',
+    'L’instrument est montré de nouveau, l’étape derrière soi.',
+    'boolean',
+  ),
   hurried: circumstance('Pressé', 'Les attentes sont écourtées, les sons sont muets.', 'boolean'),
   final: unseen,
   onSubmit: unseen,

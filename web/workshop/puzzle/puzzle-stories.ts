@@ -119,13 +119,17 @@ function joined(common: AnyStory, own: AnyStory | undefined): AnyStory {
 }
 
 export interface PuzzleStories<Slug extends PuzzleSlug> {
-  readonly meta: { readonly component: typeof PuzzlePreview; readonly args: PuzzlePreviewProps<Slug>; readonly argTypes: object };
+  readonly meta: {
+    readonly component: typeof PuzzlePreview;
+    readonly args: PuzzlePreviewProps<Slug>;
+    readonly argTypes: object;
+  };
   readonly stories: Readonly<Record<StoryName, PuzzleStory<Slug>>>;
 }
 
 /**
- * The ten stories of a puzzle type, made from the examples of its definition; `Wrong` is missing when no answer is wrong. `own` overrides
- * single stories; the controls are the fields of its JSON Schema.
+ * The ten stories of a puzzle type, made from the examples of its definition; `Wrong` is missing when no
+ * answer is wrong. `own` overrides single stories; the controls are the fields of its JSON Schema.
  */
 export function puzzleStories<Slug extends PuzzleSlug>(
   slug: Slug,
@@ -133,7 +137,9 @@ export function puzzleStories<Slug extends PuzzleSlug>(
 ): PuzzleStories<Slug> {
   const common = commonStories(slug);
   const names = storyNamesOf(puzzleTypes[slug].examples.incorrect);
-  const stories = Object.fromEntries(names.map((name) => [name, joined(common[name], own[name] as AnyStory | undefined)]));
+  const stories = Object.fromEntries(
+    names.map((name) => [name, joined(common[name], own[name] as AnyStory | undefined)]),
+  );
   const meta = {
     component: PuzzlePreview,
     args: { ...puzzleTypes[slug].examples.config, onSubmit: fn(), onSaveDraft: fn() },

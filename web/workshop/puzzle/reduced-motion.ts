@@ -1,12 +1,14 @@
 /**
- * Simulates « prefers-reduced-motion: reduce », which a page cannot request: rewrites the media rules of all style sheets, also of later
- * ones, and wraps `matchMedia`. The rules that apply are the site's own, so a story works in a designer's browser and in a test.
+ * Simulates « prefers-reduced-motion: reduce », which a page cannot request: rewrites the media rules of all
+ * style sheets, also of later ones, and wraps `matchMedia`. The rules that apply are the site's own, so a
+ * story works in a designer's browser and in a test.
  */
 const REDUCE = /\(prefers-reduced-motion:\s*reduce\)/g;
 const NO_PREFERENCE = /\(prefers-reduced-motion:\s*no-preference\)/g;
 
 /** Replaces the condition by one that is always true, and its opposite by one that is always false. */
-const asIfReduced = (query: string): string => query.replace(REDUCE, '(min-width: 0px)').replace(NO_PREFERENCE, '(max-width: 0px)');
+const asIfReduced = (query: string): string =>
+  query.replace(REDUCE, '(min-width: 0px)').replace(NO_PREFERENCE, '(max-width: 0px)');
 
 const isAboutMotion = (query: string): boolean => query.includes('prefers-reduced-motion');
 

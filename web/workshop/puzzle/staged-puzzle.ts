@@ -13,7 +13,8 @@ export interface StagedPuzzle {
 
 /** Addresses of files that do not exist: a sample picture, and sounds without audio. */
 const placeholderAddresses: AddressBook = {
-  medium: (name) => `data:${name.endsWith('.svg') ? `image/svg+xml,${encodeURIComponent(SAMPLE_PICTURE)}` : 'application/octet-stream,'}`,
+  medium: (name) =>
+    `data:${name.endsWith('.svg') ? `image/svg+xml,${encodeURIComponent(SAMPLE_PICTURE)}` : 'application/octet-stream,'}`,
   page: (key) => `/${key}`,
 };
 
@@ -30,7 +31,9 @@ export function stagedPuzzle(puzzle: Puzzle): StagedPuzzle {
     judge(code) {
       const parsed = parse(code);
       if (!parsed.ok) return { verdict: 'unreadable', message: parsed.message };
-      return type.evaluate(puzzle, parsed.answer) ? { verdict: 'right', message: '' } : { verdict: 'wrong', message: 'Code Erroné' };
+      return type.evaluate(puzzle, parsed.answer)
+        ? { verdict: 'right', message: '' }
+        : { verdict: 'wrong', message: 'Code Erroné' };
     },
     recognise(code) {
       if (type.continuation) {

@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 import { pageModules } from '../city/page-modules.ts';
 
 /**
- * « virtual:stage-city/final »: a city as one module that contains all its texts, because a browser would request each module separately.
+ * « virtual:stage-city/final »: a city as one module that contains all its texts, because a browser would
+ * request each module separately.
  */
 const STAGE_CITY = 'virtual:stage-city/';
 const RESOLVED = `\0${STAGE_CITY}`;
@@ -12,7 +13,8 @@ const RESOLVED = `\0${STAGE_CITY}`;
 const root = resolve(import.meta.dirname, '../../..');
 const scenarios = join(root, 'scenarios');
 
-const cities = (): readonly string[] => readdirSync(scenarios).filter((name) => statSync(join(scenarios, name)).isDirectory());
+const cities = (): readonly string[] =>
+  readdirSync(scenarios).filter((name) => statSync(join(scenarios, name)).isDirectory());
 
 const textsOf = (city: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -24,7 +26,8 @@ const textsOf = (city: string): Readonly<Record<string, string>> =>
 
 /** The first city with this application among its tiles, else the first city. */
 function cityWith(app: string): string {
-  const has = (city: string): boolean => Object.values(textsOf(city)).some((text) => text.includes(`app: ${app}\n`));
+  const has = (city: string): boolean =>
+    Object.values(textsOf(city)).some((text) => text.includes(`app: ${app}\n`));
   const chosen = cities().find(has) ?? cities()[0];
   if (chosen === undefined) throw new Error('The stage needs a city in scenarios/');
   return chosen;

@@ -37,7 +37,10 @@ function cookieJar(hasSession: boolean): PropertyDescriptor {
   };
 }
 
-/** Isolates a scene: storage and cookies are empty, and not shared with other scenes. Blocking windows are answered « yes ». */
+/**
+ * Isolates a scene: storage and cookies are empty, and not shared with other scenes. Blocking windows are
+ * answered « yes ».
+ */
 export function freshDevice(hasSession: boolean): Restore {
   const restores = [
     replace(window, 'localStorage', { value: freshStorage() }),

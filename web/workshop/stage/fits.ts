@@ -4,6 +4,8 @@ import { expect, waitFor } from 'storybook/test';
 export async function fits(canvas: HTMLElement): Promise<void> {
   const { documentElement } = canvas.ownerDocument;
   await waitFor(() =>
-    expect(documentElement.scrollWidth, 'the page is wider than the screen').toBeLessThanOrEqual(documentElement.clientWidth),
+    expect(documentElement.scrollWidth, 'the page is wider than the screen').toBeLessThanOrEqual(
+      documentElement.clientWidth,
+    ),
   );
 }

@@ -39,4 +39,6 @@ export const alone: Decorator = (Story) => (
 );
 
 /** Checks that the component fits a narrow screen. */
-export const fitting = { play: ({ canvasElement }: { readonly canvasElement: HTMLElement }) => fits(canvasElement) };
+export const fitting = {
+  play: ({ canvasElement }: { readonly canvasElement: HTMLElement }) => fits(canvasElement),
+};

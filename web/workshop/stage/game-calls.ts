@@ -1,4 +1,10 @@
-import { openedMark, recognise, resolveStanding, type StoryEvent, writeReport } from '../../../engine/index.ts';
+import {
+  openedMark,
+  recognise,
+  resolveStanding,
+  type StoryEvent,
+  writeReport,
+} from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { CODE, EMAILS, stagedStatus, type StagedServer } from './staged-server.ts';
 import { ok, refusedReply, type StagedReply } from './reply.ts';
@@ -26,11 +32,14 @@ const status: StagedAnswer = (server) => {
 /** Of a game that was jumped to its end: its journal is empty. */
 export const stagedReport: StagedAnswer = ({ story, standing }) => {
   const written = standing && writeReport(resolveStanding(story, standing.progress), []);
-  return written ? ok(written) : refusedReply(404, 'NO_REPORT', { message: 'Cette partie n’a pas de rapport' });
+  return written
+    ? ok(written)
+    : refusedReply(404, 'NO_REPORT', { message: 'Cette partie n’a pas de rapport' });
 };
 
 /** The step that a request names. */
-const meant = ({ body }: StagedRequest): { readonly at?: string } => (typeof body.step === 'string' ? { at: body.step } : {});
+const meant = ({ body }: StagedRequest): { readonly at?: string } =>
+  typeof body.step === 'string' ? { at: body.step } : {};
 
 /** Applies an event; a refusal includes the seconds to wait. */
 function move(event: StoryEvent): StagedAnswer {
@@ -38,7 +47,11 @@ function move(event: StoryEvent): StagedAnswer {
     if (!server.standing) return noStatus();
     const { standing, outcome } = tryEvent(server.story, server.standing, { ...event, ...meant(request) });
     if (!outcome.accepted)
-      return refusedReply(403, outcome.message, outcome.secondsLeft === undefined ? {} : { seconds: outcome.secondsLeft });
+      return refusedReply(
+        403,
+        outcome.message,
+        outcome.secondsLeft === undefined ? {} : { seconds: outcome.secondsLeft },
+      );
     change(server, standing);
     return status(server, request);
   };
@@ -57,7 +70,9 @@ const check: StagedAnswer = (server, request) => {
     ...meant(request),
   });
   change(server, standing);
-  return outcome.accepted ? status(server, request) : refusedReply(404, outcome.message, { status: stagedStatus(server) });
+  return outcome.accepted
+    ? status(server, request)
+    : refusedReply(404, outcome.message, { status: stagedStatus(server) });
 };
 
 const activate: StagedAnswer = (server, request) => {
@@ -86,7 +101,14 @@ const arrivalMail: StagedAnswer = (server, request) => {
 
 const ask: StagedAnswer = ({ story, addresses, standing }, request) =>
   standing
-    ? ok(recognise(resolveStanding(story, standing.progress), String(request.body.code), { addresses, debug: false }, meant(request).at))
+    ? ok(
+        recognise(
+          resolveStanding(story, standing.progress),
+          String(request.body.code),
+          { addresses, debug: false },
+          meant(request).at,
+        ),
+      )
     : refusedReply(403, 'NO_STATUS');
 
 const session = (id: string, current: boolean): ApiSchemas['Session'] => ({
@@ -121,7 +143,12 @@ const account: StagedAnswer = ({ role }) =>
 const enter: StagedAnswer = (server) => {
   server.role = server.role === 'staff' ? 'staff' : 'player';
   const { role } = server;
-  const body: ApiSchemas['Login'] = { token: 't'.repeat(43), email: EMAILS[role], admin: role === 'staff', emailProved: true };
+  const body: ApiSchemas['Login'] = {
+    token: 't'.repeat(43),
+    email: EMAILS[role],
+    admin: role === 'staff',
+    emailProved: true,
+  };
   return { ...ok(body), headers: { 'set-cookie': 'session=1' } };
 };
 
@@ -162,8 +189,10 @@ export const gameCalls = {
   'POST user/email/prove': nothing,
   'POST newsletter/unsubscribe': () => ok({}, 202),
   'GET post/:': () => ok({ letters: [boughtLetter({})] }),
-  'POST withdrawal': (_, { body }) => ok({ reference: body.reference, email: body.email, receivedAt: MOMENT }, 201),
-  'POST puzzle/all': ({ scenario }) => ok({ index: -3, freeCopies: 40, promoCode: 'PHARE40', city: scenario.name }),
+  'POST withdrawal': (_, { body }) =>
+    ok({ reference: body.reference, email: body.email, receivedAt: MOMENT }, 201),
+  'POST puzzle/all': ({ scenario }) =>
+    ok({ index: -3, freeCopies: 40, promoCode: 'PHARE40', city: scenario.name }),
   'GET user/data': personalData,
   'POST user/delete': withCookie,
   'GET user/sessions': () => ok({ sessions: [session('a', true), session('b', false)] }),

@@ -11,7 +11,10 @@ const short: Report = {
   postmark: { date: '23-11', hour: '10 H 41' },
   date: 'lundi 23 novembre 2026',
   lines: [
-    { heading: 'Prise de service', text: 'Pli ouvert à 10 h 05, clos après 36 minutes. L’allure est réglementaire.' },
+    {
+      heading: 'Prise de service',
+      text: 'Pli ouvert à 10 h 05, clos après 36 minutes. L’allure est réglementaire.',
+    },
     { heading: 'Exactitude', text: 'Aucune réponse fausse. Le Contrôle a relu deux fois.' },
   ],
 };
@@ -41,7 +44,10 @@ const hidden: Report = {
   ...short,
   lines: [
     ...short.lines.slice(0, 1),
-    { heading: 'Exactitude', text: 'Il a été compté dix-sept réponses fausses, dont aucune ne se laisse citer.' },
+    {
+      heading: 'Exactitude',
+      text: 'Il a été compté dix-sept réponses fausses, dont aucune ne se laisse citer.',
+    },
   ],
 };
 
@@ -53,4 +59,9 @@ const longNames: Report = {
 };
 
 /** Reports of other games than the one on stage. */
-export const otherReports = { short: ok(short), full: ok(full), hidden: ok(hidden), longNames: ok(longNames) };
+export const otherReports = {
+  short: ok(short),
+  full: ok(full),
+  hidden: ok(hidden),
+  longNames: ok(longNames),
+};

@@ -9,9 +9,20 @@ const longAddress = (email: string): string => email.replace('@', `.${WORDY}@`);
 /** Fields with free text, by name; all others are codes, addresses and numbers. */
 const RULES: Readonly<Record<string, (text: string) => string>> = {
   ...Object.fromEntries(
-    ['title', 'author', 'label', 'subheader', 'sentence', 'text', 'reason', 'reply', 'giftFrom', 'ifGone', 'reading', 'question'].map(
-      (key) => [key, more],
-    ),
+    [
+      'title',
+      'author',
+      'label',
+      'subheader',
+      'sentence',
+      'text',
+      'reason',
+      'reply',
+      'giftFrom',
+      'ifGone',
+      'reading',
+      'question',
+    ].map((key) => [key, more]),
   ),
   stamp: (text) => `${text} jusqu’à nouvel ordre`,
   identifier: (text) => `${text}-${WORDY}`,
@@ -36,6 +47,8 @@ export const LONG_CITY = 'Saint-Rémy-en-Bouzemont-Saint-Genest-et-Isson';
 export function lengthen(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(lengthen);
   if (typeof body !== 'object' || body === null) return body;
-  const lengthened = Object.fromEntries(Object.entries(body).map(([key, value]) => [key, lengthenField(key, value)]));
+  const lengthened = Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [key, lengthenField(key, value)]),
+  );
   return 'accent' in body ? { ...lengthened, name: LONG_CITY } : lengthened;
 }

@@ -8,13 +8,22 @@ function bodyOf(init: RequestInit | undefined): Readonly<Record<string, unknown>
   return typeof init?.body === 'string' ? (JSON.parse(init.body) as Readonly<Record<string, unknown>>) : {};
 }
 
-/** Never resolves; rejects when the request is aborted during its scene. Later, the page's timeout would act on the next scene. */
+/**
+ * Never resolves; rejects when the request is aborted during its scene. Later, the page's timeout would act
+ * on the next scene.
+ */
 const noResponse = (request: AbortSignal | null | undefined, scene: AbortSignal): Promise<Response> =>
   new Promise((_resolve, reject) =>
-    request?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')), { signal: scene }),
+    request?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')), {
+      signal: scene,
+    }),
   );
 
-function respond(reply: StagedReply | NoResponse, init: RequestInit | undefined, scene: AbortSignal): Promise<Response> {
+function respond(
+  reply: StagedReply | NoResponse,
+  init: RequestInit | undefined,
+  scene: AbortSignal,
+): Promise<Response> {
   if (reply === 'never') return noResponse(init?.signal, scene);
   if (reply === 'unreachable') return Promise.reject(new TypeError('Failed to fetch'));
   return Promise.resolve(Response.json(reply.body, { status: reply.status, headers: reply.headers }));
@@ -35,7 +44,11 @@ export function connect(answer: (call: StagedCall) => StagedReply | NoResponse):
     const address = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
     if (!address.startsWith(BASE)) return real(input, init);
     try {
-      return respond(answer({ method: init?.method ?? 'GET', path: address.slice(BASE.length), body: bodyOf(init) }), init, scene.signal);
+      return respond(
+        answer({ method: init?.method ?? 'GET', path: address.slice(BASE.length), body: bodyOf(init) }),
+        init,
+        scene.signal,
+      );
     } catch (mistake) {
       mistakes.push(mistake);
       return Promise.reject(mistake instanceof Error ? mistake : new Error(String(mistake)));

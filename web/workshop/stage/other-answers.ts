@@ -25,14 +25,23 @@ export const alternativeReplies = {
     secondFactor: refusedReply(401, 'SECOND_FACTOR'),
   },
   'POST user/register': { taken: refusedReply(409, 'DUPLICATE_EMAIL') },
-  'POST user/password/reset': { unknownAccount: refusedReply(404, 'UNKNOWN_ACCOUNT'), delayed: refusedReply(503, 'MAIL_DELAYED') },
-  'POST user/password/new': { tooOld: refusedReply(403, 'TOKEN_EXPIRED'), used: refusedReply(401, 'INVALID_REQUEST') },
+  'POST user/password/reset': {
+    unknownAccount: refusedReply(404, 'UNKNOWN_ACCOUNT'),
+    delayed: refusedReply(503, 'MAIL_DELAYED'),
+  },
+  'POST user/password/new': {
+    tooOld: refusedReply(403, 'TOKEN_EXPIRED'),
+    used: refusedReply(401, 'INVALID_REQUEST'),
+  },
   'GET user/check': {
     guest: refusedReply(403, 'GUEST'),
     unproved: ok({ email: 'recrue@poste.example', admin: false, emailProved: false }),
   },
   'POST user/email/link': { delayed: refusedReply(503, 'MAIL_DELAYED') },
-  'POST user/email/prove': { tooOld: refusedReply(403, 'TOKEN_EXPIRED'), notTheirs: refusedReply(403, 'INVALID_REQUEST') },
+  'POST user/email/prove': {
+    tooOld: refusedReply(403, 'TOKEN_EXPIRED'),
+    notTheirs: refusedReply(403, 'INVALID_REQUEST'),
+  },
   'POST user/status/arrivalMail': {
     unproved: refusedReply(403, 'EMAIL_NOT_PROVED', {
       message: 'Confirmez d’abord votre adresse : elle reçoit un mail, un lien à toucher.',
@@ -49,13 +58,22 @@ export const alternativeReplies = {
   },
   'GET user/sessions': {
     onlyThisOne: ok({
-      sessions: [{ id: 'a'.repeat(22), createdAt: '2026-06-09T18:40:00.000Z', lastSeenAt: '2026-06-16T09:12:00.000Z', current: true }],
+      sessions: [
+        {
+          id: 'a'.repeat(22),
+          createdAt: '2026-06-09T18:40:00.000Z',
+          lastSeenAt: '2026-06-16T09:12:00.000Z',
+          current: true,
+        },
+      ],
     }),
   },
   'POST party/join': {
     unknown: refusedReply(404, 'UNKNOWN_INVITATION'),
     full: refusedReply(409, 'PARTY_FULL'),
-    longName: refusedReply(400, 'INVALID_NAME', { message: 'Ce prénom est trop long : quarante signes au plus' }),
+    longName: refusedReply(400, 'INVALID_NAME', {
+      message: 'Ce prénom est trop long : quarante signes au plus',
+    }),
   },
   'GET admin/cities': { none: ok([]) },
   'GET admin/status/unsent': { none: listed([]) },
@@ -75,7 +93,11 @@ export const alternativeReplies = {
   'GET admin/figures': {
     none: ok({
       weeks: [],
-      behind: (['unposted', 'unaddressed', 'unopened', 'delivered-unopened'] as const).map((kind) => ({ kind, total: 0, oldest: [] })),
+      behind: (['unposted', 'unaddressed', 'unopened', 'delivered-unopened'] as const).map((kind) => ({
+        kind,
+        total: 0,
+        oldest: [],
+      })),
     }),
   },
   'GET post/:': {
@@ -83,7 +105,9 @@ export const alternativeReplies = {
     present: ok({ letters: [unpostedLetter({ postOn: '2026-06-24' })] }),
     printed: ok({ letters: [unpostedLetter({ state: 'printed', printedAt: MOMENT })] }),
     posted: ok({ letters: [boughtLetter({ trackingNumber: null, news: null, newsAt: null })] }),
-    delivered: ok({ letters: [boughtLetter({ state: 'delivered', deliveredAt: '2026-06-18T10:00:00.000Z' })] }),
+    delivered: ok({
+      letters: [boughtLetter({ state: 'delivered', deliveredAt: '2026-06-18T10:00:00.000Z' })],
+    }),
     replaced: ok({ letters: [unpostedLetter({ isReplacement: true })] }),
     withdrawn: ok({ letters: [boughtLetter({ state: 'withdrawn' })] }),
     refunded: ok({ letters: [unpostedLetter({ state: 'voided' })] }),
@@ -96,11 +120,17 @@ export const alternativeReplies = {
     }),
     old: {
       ...refusedReply(403, 'OLD_LINK'),
-      body: { error: 'OLD_LINK', message: 'Ce lien a vieilli : il ne s’ouvre plus. Écrivez-nous si votre pli n’est pas arrivé.' },
+      body: {
+        error: 'OLD_LINK',
+        message: 'Ce lien a vieilli : il ne s’ouvre plus. Écrivez-nous si votre pli n’est pas arrivé.',
+      },
     },
     wrong: {
       ...refusedReply(404, 'WRONG_LINK'),
-      body: { error: 'WRONG_LINK', message: 'Ce lien n’est pas l’un des nôtres : reprenez celui du mail, en entier.' },
+      body: {
+        error: 'WRONG_LINK',
+        message: 'Ce lien n’est pas l’un des nôtres : reprenez celui du mail, en entier.',
+      },
     },
   },
   'GET admin/printing': {
@@ -113,5 +143,7 @@ export const alternativeReplies = {
   'GET admin/reports': { none: listed([]) },
   'GET admin/orders/:/file': { unknown: refusedStaff(404, 'UNKNOWN_ORDER', 'Aucun pli ne porte ce code.') },
   'GET admin/secondFactor': { inService: ok({ enrolled: true, recoveryCodesLeft: 7 }) },
-  'POST admin/secondFactor/enrol': { wrongPassword: refusedStaff(401, 'INVALID_PASSWORD', 'Mauvais mot de passe') },
+  'POST admin/secondFactor/enrol': {
+    wrongPassword: refusedStaff(401, 'INVALID_PASSWORD', 'Mauvais mot de passe'),
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, StagedReply>>>>;

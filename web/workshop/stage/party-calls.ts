@@ -49,10 +49,16 @@ export const partyCalls = {
   'POST party/invitation': invite,
   'POST party/join': (server) => ok(stagedStatus(server)),
   'POST party/leave': () => ok({}),
-  'POST party/release': change((party, member) => ({ ...party, members: party.members.filter(({ id }) => id !== member) })),
+  'POST party/release': change((party, member) => ({
+    ...party,
+    members: party.members.filter(({ id }) => id !== member),
+  })),
   'POST party/pen': change((party, member) => ({ ...party, pen: member })),
   'POST party/decline': change((party) => ({ ...party, proposal: null })),
   'POST party/close': close,
   'POST party/writing': () => ok({}),
-  'GET party/stream': () => ({ ...refusedReply(503, 'TOO_MANY_STREAMS'), headers: { 'retry-after': '3600' } }),
+  'GET party/stream': () => ({
+    ...refusedReply(503, 'TOO_MANY_STREAMS'),
+    headers: { 'retry-after': '3600' },
+  }),
 } as const satisfies StagedAnswers;

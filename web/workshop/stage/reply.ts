@@ -13,13 +13,18 @@ export const listed = (rows: readonly unknown[], total = rows.length): StagedRep
   headers: { 'x-total-count': String(total) },
 });
 
-export const refusedReply = (status: number, error: string, details: Readonly<Record<string, unknown>> = {}): StagedReply => ({
+export const refusedReply = (
+  status: number,
+  error: string,
+  details: Readonly<Record<string, unknown>> = {},
+): StagedReply => ({
   status,
   body: { error, ...details },
 });
 
 /** Staff calls return a code and a sentence. */
-export const refusedStaff = (status: number, error: string, message: string): StagedReply => refusedReply(status, error, { message });
+export const refusedStaff = (status: number, error: string, message: string): StagedReply =>
+  refusedReply(status, error, { message });
 
 const WAIT_S = 30;
 

@@ -25,7 +25,8 @@ const plain = (text: string): string =>
     .replaceAll('’', "'")
     .toLocaleLowerCase('fr');
 
-const wanted = (words: string | RegExp): string | RegExp => (typeof words === 'string' ? plain(words) : words);
+const wanted = (words: string | RegExp): string | RegExp =>
+  typeof words === 'string' ? plain(words) : words;
 
 const expectText = (canvas: HTMLElement, words: string | RegExp): Promise<void> =>
   waitFor(() => expect(plain(canvas.innerText)).toMatch(wanted(words)));
@@ -42,8 +43,9 @@ function Site({ path }: { readonly path: string }) {
 }
 
 /**
- * Makes stories of the screen at an address: `screen('/home', { role: 'player', arrive: atStart })` returns a function that makes each of
- * them. Every story waits for its text, and checks that nothing is wider than the phone.
+ * Makes stories of the screen at an address: `screen('/home', { role: 'player', arrive: atStart })` returns a
+ * function that makes each of them. Every story waits for its text, and checks that nothing is wider than the
+ * phone.
  */
 export function screen(path: string, defaults: Partial<ScreenStory> = {}) {
   return (given: Partial<ScreenStory> = {}): StoryObj => {
@@ -55,7 +57,8 @@ export function screen(path: string, defaults: Partial<ScreenStory> = {}) {
       ...viewport(on),
       play: async (context) => {
         await expectText(context.canvasElement, shows);
-        if (does && then !== undefined) await expect(plain(context.canvasElement.innerText)).not.toMatch(wanted(then));
+        if (does && then !== undefined)
+          await expect(plain(context.canvasElement.innerText)).not.toMatch(wanted(then));
         await does?.(context);
         if (then !== undefined) await expectText(context.canvasElement, then);
         await fits(context.canvasElement);

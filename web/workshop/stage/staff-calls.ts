@@ -11,9 +11,18 @@ import { atStart } from './standing.ts';
 
 const cities: StagedAnswer = (server) => {
   const { city, slug, name, letter, media } = server.scenario;
-  const steps = stepsOf(server).map(({ name, index, description, kind }) => ({ name, index, description, kind }));
-  const pictures = media.filter((file) => file.endsWith('.svg')).map((file) => ({ name: file, address: server.addresses.medium(file) }));
-  return ok([{ city, slug, name, hasLetter: letter !== null, steps, pictures } satisfies ApiSchemas['StaffCity']]);
+  const steps = stepsOf(server).map(({ name, index, description, kind }) => ({
+    name,
+    index,
+    description,
+    kind,
+  }));
+  const pictures = media
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => ({ name: file, address: server.addresses.medium(file) }));
+  return ok([
+    { city, slug, name, hasLetter: letter !== null, steps, pictures } satisfies ApiSchemas['StaffCity'],
+  ]);
 };
 
 function letter(server: StagedServer): ApiSchemas['Letter'] {
@@ -45,7 +54,10 @@ const batch = (server: StagedServer, id: number): ApiSchemas['Batch'] => ({
 });
 
 /** The first batch, being printed. */
-const printJob = (server: StagedServer, changes: Partial<ApiSchemas['PrintJob']>): ApiSchemas['PrintJob'] => ({
+const printJob = (
+  server: StagedServer,
+  changes: Partial<ApiSchemas['PrintJob']>,
+): ApiSchemas['PrintJob'] => ({
   id: 1,
   batch: 1,
   form: 'sheets',
@@ -103,7 +115,8 @@ export const staffCalls = {
   'POST admin/orders/:/tracking': changed,
   'POST admin/orders/:/label': () => ok({ carrier: 'sendcloud', number: '6A15602676300', pdf: '' }),
   'GET admin/printing': (server) => ok([printJob(server, {})]),
-  'POST admin/printing/:/cancel': (server) => ok(printJob(server, { state: 'cancelled', endedAt: daysAgo(server, 0) })),
+  'POST admin/printing/:/cancel': (server) =>
+    ok(printJob(server, { state: 'cancelled', endedAt: daysAgo(server, 0) })),
   'GET admin/funnel': (server) => ok(funnel(server)),
   'GET admin/places': (server) => ok(places(server)),
   'POST admin/places/gone': (server) => ok(places(server)),
@@ -122,7 +135,8 @@ export const staffCalls = {
   'POST admin/orders/:/gift': changed,
   'POST admin/orders/:/address': changed,
   'GET admin/secondFactor': () => ok({ enrolled: false, recoveryCodesLeft: 0 }),
-  'POST admin/secondFactor/enrol': () => ok({ secret: SECRET, uri: `otpauth://totp/Poste?secret=${SECRET}`, qr: QR }),
+  'POST admin/secondFactor/enrol': () =>
+    ok({ secret: SECRET, uri: `otpauth://totp/Poste?secret=${SECRET}`, qr: QR }),
   'POST admin/secondFactor/confirm': () => ok({ recoveryCodes }),
   'POST admin/secondFactor/disable': () => ok({}),
 } as const satisfies StagedAnswers;

@@ -25,7 +25,8 @@ export function funnel(server: StagedServer): ApiSchemas['Funnel'] {
       wrong: 17 * position,
       almost: 5 * position,
       unreadable: position,
-      times: position < 2 ? null : { medianSeconds: 420 * position, p90Seconds: 3100 * position, players: 80 },
+      times:
+        position < 2 ? null : { medianSeconds: 420 * position, p90Seconds: 3100 * position, players: 80 },
       wrongAnswers: position % 3 === 1 ? wrongAnswers(server) : [],
     })),
   };
@@ -40,7 +41,14 @@ const wrongAnswers = (server: StagedServer): ApiSchemas['WrongAnswer'][] => [
     isUnanswered: true,
     yaml: "replies:\n  - to: ['la tour']\n    say: 'À écrire.'\n",
   },
-  { reading: 'le phare', count: 4, lastAt: daysAgo(server, 2), reply: 'Plus bas.', isUnanswered: false, yaml: null },
+  {
+    reading: 'le phare',
+    count: 4,
+    lastAt: daysAgo(server, 2),
+    reply: 'Plus bas.',
+    isUnanswered: false,
+    yaml: null,
+  },
 ];
 
 /** The city's places; the first is gone. */

@@ -47,8 +47,22 @@ function timeline(server: StagedServer): ApiSchemas['TimelineEntry'][] {
     { kind: 'answer', step: stepRef(server, 0), verdict: 'right', reading: 'ancre', by: player },
     { kind: 'clue', step: stepRef(server, 1), by: player },
     { kind: 'recognised', step: stepRef(server, 1), by: player },
-    { kind: 'answer', step: stepRef(server, 1), verdict: 'right', reading: 'dire', option: 'Dire où elle est', by: player },
-    { kind: 'answer', step: here, verdict: 'almost', reading: 'le phare', reply: 'Vous brûlez : plus bas.', by: player },
+    {
+      kind: 'answer',
+      step: stepRef(server, 1),
+      verdict: 'right',
+      reading: 'dire',
+      option: 'Dire où elle est',
+      by: player,
+    },
+    {
+      kind: 'answer',
+      step: here,
+      verdict: 'almost',
+      reading: 'le phare',
+      reply: 'Vous brûlez : plus bas.',
+      by: player,
+    },
     { kind: 'answer', step: here, verdict: 'wrong', reading: 'la tour', reply: 'Code Erroné', by: player },
     { kind: 'answer', step: here, verdict: 'waiting', reading: 'la tour', seconds: 30, by: player },
     { kind: 'report', step: here, reading: 'kiosque', reply: 'Une palissade tout autour.', by: player },
@@ -63,7 +77,12 @@ function timeline(server: StagedServer): ApiSchemas['TimelineEntry'][] {
     { ...staff, action: 'undo', step: here, reason: 'Ce n’était pas le bon pli.', undoes: 12 },
     { ...staff, action: 'note', step: here, reason: 'Rappeler jeudi.', canUndo: true },
   ];
-  return lines.map((line, index) => ({ ...blank, id: index + 1, at: daysAgo(server, 3, lines.length - index), ...line }));
+  return lines.map((line, index) => ({
+    ...blank,
+    id: index + 1,
+    at: daysAgo(server, 3, lines.length - index),
+    ...line,
+  }));
 }
 
 /** A letter that the carrier delivered. */
@@ -89,7 +108,14 @@ export function stagedOrderFile(server: StagedServer): ApiSchemas['PlayerFile'] 
   return {
     order: stuckOrder(server),
     gift: { giftTo: 'Camille', giftLine: null, postOn: null, lastWord: 'À dimanche, avec le dessert.' },
-    address: { name: 'Camille Roux', line1: '3 rue du Puits', line2: null, postalCode: '38000', city: 'Grenoble', country: 'FR' },
+    address: {
+      name: 'Camille Roux',
+      line1: '3 rue du Puits',
+      line2: null,
+      postalCode: '38000',
+      city: 'Grenoble',
+      country: 'FR',
+    },
     way: stagedWay(server),
     sale: stagedSale(server, 12),
     standing: {
@@ -105,7 +131,15 @@ export function stagedOrderFile(server: StagedServer): ApiSchemas['PlayerFile'] 
       waitsUntil: daysAgo(server, 0),
       alternatives: [],
       choices: [{ step: stepRef(server, 1), option: 'Dire où elle est' }],
-      beside: [{ step: stepRef(server, 2), title: 'La ronde', solvedAt: daysAgo(server, 2), hints: { asked: 1, max: 3 }, mistakes: [] }],
+      beside: [
+        {
+          step: stepRef(server, 2),
+          title: 'La ronde',
+          solvedAt: daysAgo(server, 2),
+          hints: { asked: 1, max: 3 },
+          mistakes: [],
+        },
+      ],
     },
     party: [
       { name: 'Anne', isHolder: true, joinedAt: daysAgo(server, 1), leftAt: null, roles: ['la lecture'] },

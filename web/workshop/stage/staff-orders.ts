@@ -9,7 +9,8 @@ const HOUR = 3_600_000;
 /** Current date of the staff screens. */
 const today = ({ story }: StagedServer): number => atStart(story).now;
 const iso = (instant: number): string => new Date(instant).toISOString();
-export const daysAgo = (server: StagedServer, days: number, hours = 0): string => iso(today(server) - days * DAY - hours * HOUR);
+export const daysAgo = (server: StagedServer, days: number, hours = 0): string =>
+  iso(today(server) - days * DAY - hours * HOUR);
 
 export const stepsOf = ({ scenario }: StagedServer): readonly Step[] =>
   Object.values(scenario.steps).sort((left, right) => left.index - right.index);
@@ -34,7 +35,10 @@ function present(server: StagedServer, { progress, number }: Placed): StaffOrder
   const input = inputOf(server, { progress, now: today(server), opened: [] });
   const identifier = progress.state === 'COMMAND' ? null : `CMD-2026-${String(number).padStart(4, '0')}`;
   return {
-    ...presentLine({ ...input, order: { ...input.order, code: codeOf(number), identifier, fullOnWin: number % 4 === 0 } }),
+    ...presentLine({
+      ...input,
+      order: { ...input.order, code: codeOf(number), identifier, fullOnWin: number % 4 === 0 },
+    }),
     staff: {
       email: isPlayed ? `joueuse${number}@courrier.example` : null,
       postOn: null,
@@ -72,7 +76,10 @@ export function allOrders(server: StagedServer): readonly StaffOrder[] {
 /** An order that has been at one step for long, with a few mistakes. */
 export function stuckOrder(server: StagedServer): StaffOrder {
   const { story } = server;
-  const { progress } = applyEvent(story, atStart(story), { type: 'SET_STEP', step: routeStepsOf(server)[2]?.name ?? story.scenario.start });
+  const { progress } = applyEvent(story, atStart(story), {
+    type: 'SET_STEP',
+    step: routeStepsOf(server)[2]?.name ?? story.scenario.start,
+  });
   return present(server, { progress, number: 42 });
 }
 

@@ -4,7 +4,12 @@ import type { StagedServer } from './staged-server.ts';
 
 const dayAgo = (server: StagedServer, days: number): string => daysAgo(server, days).slice(0, 10);
 
-const group = (server: StagedServer, days: number, letters: number, ready = letters): ApiSchemas['QueueGroup'] => ({
+const group = (
+  server: StagedServer,
+  days: number,
+  letters: number,
+  ready = letters,
+): ApiSchemas['QueueGroup'] => ({
   city: server.scenario.city,
   day: dayAgo(server, days),
   letters,
@@ -13,7 +18,11 @@ const group = (server: StagedServer, days: number, letters: number, ready = lett
   last: 200,
 });
 
-const lot = (server: StagedServer, batch: number, changes: Partial<ApiSchemas['QueueLot']>): ApiSchemas['QueueLot'] => ({
+const lot = (
+  server: StagedServer,
+  batch: number,
+  changes: Partial<ApiSchemas['QueueLot']>,
+): ApiSchemas['QueueLot'] => ({
   batch,
   city: server.scenario.city,
   day: dayAgo(server, 2),
@@ -32,7 +41,14 @@ export const stagedQueue = (server: StagedServer) => ({
   today: dayAgo(server, 0),
   waiting: [group(server, 3, 2, 0), group(server, 1, 9, 7), group(server, 0, 31), group(server, -12, 2, 1)],
   lots: [
-    lot(server, 13, { holder: 'bruno@poste.example', isMine: false, unprinted: 0, printed: 38, posted: 2, withheld: ['PLI117'] }),
+    lot(server, 13, {
+      holder: 'bruno@poste.example',
+      isMine: false,
+      unprinted: 0,
+      printed: 38,
+      posted: 2,
+      withheld: ['PLI117'],
+    }),
     lot(server, 14, {}),
   ],
 });
@@ -41,7 +57,9 @@ export const stagedQueue = (server: StagedServer) => ({
 export const stagedLongQueue = (server: StagedServer) => ({
   today: dayAgo(server, 0),
   waiting: Array.from({ length: 75 }, (_, ago) => group(server, 75 - ago, 134)),
-  lots: Array.from({ length: 20 }, (_, index) => lot(server, 13 + index, { printed: index, withheld: index === 4 ? ['PLI117'] : [] })),
+  lots: Array.from({ length: 20 }, (_, index) =>
+    lot(server, 13 + index, { printed: index, withheld: index === 4 ? ['PLI117'] : [] }),
+  ),
 });
 
 export const stagedQueuedLetters = (server: StagedServer): ApiSchemas['QueuedLetter'][] => [
@@ -55,7 +73,11 @@ const NO_ADDRESS = {
   words: 'La vente n’a pas d’adresse lisible : notez-la dans le dossier de chaque pli.',
 } as const;
 
-export const stagedSale = (server: StagedServer, id: number, changes: Partial<ApiSchemas['Sale']> = {}): ApiSchemas['Sale'] => ({
+export const stagedSale = (
+  server: StagedServer,
+  id: number,
+  changes: Partial<ApiSchemas['Sale']> = {},
+): ApiSchemas['Sale'] => ({
   id,
   number: `V-${id}`,
   shop: 'stripe',
@@ -84,7 +106,14 @@ export const stagedSales = (server: StagedServer): ApiSchemas['Sale'][] => [
     reversedAt: daysAgo(server, 3),
     letters: [{ code: 'PLI117', city: server.scenario.city, state: 'voided' }],
   }),
-  stagedSale(server, 9, { paidAt: null, amount: null, currency: null, letters: [], problems: [NO_ADDRESS], lookedAt: daysAgo(server, 2) }),
+  stagedSale(server, 9, {
+    paidAt: null,
+    amount: null,
+    currency: null,
+    letters: [],
+    problems: [NO_ADDRESS],
+    lookedAt: daysAgo(server, 2),
+  }),
 ];
 
 export const stagedFigures = (server: StagedServer): ApiSchemas['CounterFigures'] => ({
@@ -101,10 +130,22 @@ export const stagedFigures = (server: StagedServer): ApiSchemas['CounterFigures'
     {
       kind: 'unposted',
       total: 2,
-      oldest: ['PLI142', 'PLI143'].map((code) => ({ code, city: server.scenario.city, since: daysAgo(server, 6) })),
+      oldest: ['PLI142', 'PLI143'].map((code) => ({
+        code,
+        city: server.scenario.city,
+        since: daysAgo(server, 6),
+      })),
     },
-    { kind: 'unaddressed', total: 1, oldest: [{ code: 'PLI144', city: server.scenario.city, since: daysAgo(server, 1) }] },
-    { kind: 'unopened', total: 41, oldest: [{ code: 'PLI101', city: server.scenario.city, since: daysAgo(server, 80) }] },
+    {
+      kind: 'unaddressed',
+      total: 1,
+      oldest: [{ code: 'PLI144', city: server.scenario.city, since: daysAgo(server, 1) }],
+    },
+    {
+      kind: 'unopened',
+      total: 41,
+      oldest: [{ code: 'PLI101', city: server.scenario.city, since: daysAgo(server, 80) }],
+    },
     { kind: 'delivered-unopened', total: 0, oldest: [] },
   ],
 });

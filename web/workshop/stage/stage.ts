@@ -12,7 +12,9 @@ export const calls = { ...gameCalls, ...partyCalls, ...staffCalls } as const sat
 
 export type CallName = keyof typeof calls;
 type Others = typeof alternativeReplies;
-export type OtherName<Name extends CallName> = CallFailure | (Name extends keyof Others ? keyof Others[Name] : never);
+export type OtherName<Name extends CallName> =
+  | CallFailure
+  | (Name extends keyof Others ? keyof Others[Name] : never);
 
 /** Calls with another response than the usual one. */
 export type CallOverrides = { readonly [Name in CallName]?: OtherName<Name> };
@@ -56,10 +58,13 @@ function find(method: string, path: string): { name: CallName; params: readonly 
     const match = pattern.exec(`${method} ${path}`);
     if (match) return { name, params: match.slice(1).map(decodeURIComponent) };
   }
-  throw new Error(`The stage does not know the call ${method} ${path}: write its answer in web/workshop/stage/`);
+  throw new Error(
+    `The stage does not know the call ${method} ${path}: write its answer in web/workshop/stage/`,
+  );
 }
 
-const isNoResponse = (override: string): override is NoResponse => (NO_RESPONSES as readonly string[]).includes(override);
+const isNoResponse = (override: string): override is NoResponse =>
+  (NO_RESPONSES as readonly string[]).includes(override);
 
 function overriddenReply(name: CallName, override: string): StagedReply | NoResponse {
   if (isNoResponse(override)) return override;
@@ -73,11 +78,34 @@ function overriddenReply(name: CallName, override: string): StagedReply | NoResp
 }
 
 /** Simulated server of one scene: the real engine for the game, fixed data for the rest. */
-export function createStage({ story, addresses }: Setting, scene: Scene): { answer: (call: StagedCall) => StagedReply | NoResponse } {
-  const { role = 'visitor', arrive, overrides = {}, long = false, isGone = false, giftFrom = null, lastWord = null, party = null } = scene;
+export function createStage(
+  { story, addresses }: Setting,
+  scene: Scene,
+): { answer: (call: StagedCall) => StagedReply | NoResponse } {
+  const {
+    role = 'visitor',
+    arrive,
+    overrides = {},
+    long = false,
+    isGone = false,
+    giftFrom = null,
+    lastWord = null,
+    party = null,
+  } = scene;
   const { scenario } = story;
   const standing = arrive?.(story) ?? null;
-  const server: StagedServer = { story, scenario, addresses, role, standing, version: 1, isGone, giftFrom, lastWord, party };
+  const server: StagedServer = {
+    story,
+    scenario,
+    addresses,
+    role,
+    standing,
+    version: 1,
+    isGone,
+    giftFrom,
+    lastWord,
+    party,
+  };
   const answer = ({ method, path, body }: StagedCall): StagedReply | NoResponse => {
     const [address = '', query = ''] = path.split('?');
     const { name, params } = find(method, address);

@@ -31,7 +31,11 @@ export interface StagedServer {
   party: PartyView | null;
 }
 
-export const EMAILS: Readonly<Record<StagedRole, string>> = { visitor: '', player: 'recrue@poste.example', staff: 'guichet@poste.example' };
+export const EMAILS: Readonly<Record<StagedRole, string>> = {
+  visitor: '',
+  player: 'recrue@poste.example',
+  staff: 'guichet@poste.example',
+};
 export const CODE = 'PLI417';
 const ANOTHER_CITY = { reduced: 'AUTREVILLE', regular: 'RETOUR' };
 
@@ -69,4 +73,5 @@ function goneAt(scenario: Scenario, { progress }: StagedStanding) {
 }
 
 /** Status as the server would return it; null without an order. */
-export const stagedStatus = (server: StagedServer): Status | null => server.standing && presentStatus(inputOf(server, server.standing));
+export const stagedStatus = (server: StagedServer): Status | null =>
+  server.standing && presentStatus(inputOf(server, server.standing));

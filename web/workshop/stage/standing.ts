@@ -51,13 +51,21 @@ export function applyEvent(story: Story, standing: StagedStanding, event: StoryE
 }
 
 /** The same, but returns a refusal. */
-export function tryEvent(story: Story, standing: StagedStanding, event: StoryEvent): { standing: StagedStanding; outcome: Outcome } {
+export function tryEvent(
+  story: Story,
+  standing: StagedStanding,
+  event: StoryEvent,
+): { standing: StagedStanding; outcome: Outcome } {
   const { standing: next, outcome } = advance(resolveStanding(story, standing.progress), event, standing.now);
   return { standing: { ...standing, progress: next.progress }, outcome };
 }
 
 /** Paid, not posted yet. */
-export const paid: SceneStart = (story) => ({ progress: freshProgress, now: momentWhen(story.scenario, 'open'), opened: [] });
+export const paid: SceneStart = (story) => ({
+  progress: freshProgress,
+  now: momentWhen(story.scenario, 'open'),
+  opened: [],
+});
 /** Posted. */
 export const sent: SceneStart = (story) => applyEvent(story, paid(story), { type: 'SEND' });
 /** At the first step, with nothing opened. */
@@ -77,7 +85,14 @@ function findStep(story: Story, matches: (step: Step) => boolean): Step {
 }
 
 const placeholderAddresses = { medium: (name: string) => name, page: (key: string) => `/${key}` };
-const emptyOrder = { code: 'PLI417', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
+const emptyOrder = {
+  code: 'PLI417',
+  identifier: null,
+  fullOnWin: false,
+  giftFrom: null,
+  version: 1,
+  opened: [],
+};
 
 /** At the first step with a matching view. */
 export const where =
@@ -152,6 +167,8 @@ export const allOpened =
   (story) => {
     const standing = arrive(story);
     const mark = (kind: 'messages' | 'documents') =>
-      story.scenario[kind].flatMap(({ slug }) => openedMark(resolveStanding(story, standing.progress), kind, slug, standing.now) ?? []);
+      story.scenario[kind].flatMap(
+        ({ slug }) => openedMark(resolveStanding(story, standing.progress), kind, slug, standing.now) ?? [],
+      );
     return { ...standing, opened: [...mark('messages'), ...mark('documents')] };
   };

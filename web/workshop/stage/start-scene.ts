@@ -43,16 +43,24 @@ type Answer = ReturnType<typeof createStage>['answer'];
 function withPages(answer: Answer, importPage: ImportPage): Answer {
   return (call) => {
     const reply = answer(call);
-    if (typeof reply !== 'string') pagesIn(reply.body).forEach((address) => void loadPage(address, importPage).catch(() => undefined));
+    if (typeof reply !== 'string')
+      pagesIn(reply.body).forEach((address) => void loadPage(address, importPage).catch(() => undefined));
     return reply;
   };
 }
 
 /** Installs device, network and client state of a scene. Returns a function that restores them. */
-export function startScene({ clientState = {}, place = usualCity, hasNoPages = false, ...scene }: PreparedScene): () => void {
+export function startScene({
+  clientState = {},
+  place = usualCity,
+  hasNoPages = false,
+  ...scene
+}: PreparedScene): () => void {
   const restoreDevice = freshDevice((scene.role ?? 'visitor') !== 'visitor');
   const { city, importPage } = place;
-  const network = connect(withPages(createStage(hasNoPages ? withoutPages(city) : city, scene).answer, importPage));
+  const network = connect(
+    withPages(createStage(hasNoPages ? withoutPages(city) : city, scene).answer, importPage),
+  );
   setState({ ...initialState, ...clientState });
   return () => {
     network.restore();
@@ -63,7 +71,11 @@ export function startScene({ clientState = {}, place = usualCity, hasNoPages = f
 
 /** Status of a scene, for a component rendered without its screen. */
 export function statusOnStage(scene: Scene): Status {
-  const reply = createStage(usualCity.city, scene).answer({ method: 'GET', path: 'user/status/current', body: {} });
+  const reply = createStage(usualCity.city, scene).answer({
+    method: 'GET',
+    path: 'user/status/current',
+    body: {},
+  });
   if (typeof reply === 'string' || reply.status !== 200) throw new Error('The scene has no status');
   return reply.body as Status;
 }

@@ -10,5 +10,7 @@ declare module 'virtual:stage-city/*' {
 
 /** Made by city-module.ts: the compiled pages of all cities, by path. */
 declare module 'virtual:city-pages' {
-  export const cityPages: Readonly<Record<string, () => Promise<{ default: import('../../player/pages/load-page.ts').PageComponent }>>>;
+  export const cityPages: Readonly<
+    Record<string, () => Promise<{ default: import('../../player/pages/load-page.ts').PageComponent }>>
+  >;
 }

@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { root } from '../../programs/run.ts';
@@ -25,7 +35,11 @@ const otherName = (name: string, hash: string): string => name.replace(hash, [..
 
 function newNames(web: string): ReadonlyMap<string, string> {
   const names = ['assets', 'pages'].flatMap((folder) => readdirSync(join(web, folder)));
-  return new Map(names.flatMap((name) => (HASHED.exec(name)?.[1] ? [[name, otherName(name, HASHED.exec(name)?.[1] ?? '')]] : [])));
+  return new Map(
+    names.flatMap((name) =>
+      HASHED.exec(name)?.[1] ? [[name, otherName(name, HASHED.exec(name)?.[1] ?? '')]] : [],
+    ),
+  );
 }
 
 /** The service worker identifies the document by its revision. */
@@ -47,8 +61,12 @@ function rename(web: string): void {
 export function nextBuild(): NextBuild {
   const folder = mkdtempSync(join(tmpdir(), 'suivante-'));
   mkdirSync(join(folder, 'dist'));
-  for (const name of ['dist/server', 'dist/web', 'package.json']) cpSync(join(root, name), join(folder, name), { recursive: true });
+  for (const name of ['dist/server', 'dist/web', 'package.json'])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   rename(join(folder, 'dist/web'));
-  return { command: [join(folder, 'dist/server/main.js')], remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    command: [join(folder, 'dist/server/main.js')],
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }

@@ -24,10 +24,18 @@ const isReadyFor = (step: number): boolean => {
   return Number(shown) === step && isIdle && document.querySelector('input[name="code-1"]') !== null;
 };
 
-const hasNoQueuedAnswers = (): boolean => !Object.keys(localStorage).some((name) => name.includes('.answer.'));
+const hasNoQueuedAnswers = (): boolean =>
+  !Object.keys(localStorage).some((name) => name.includes('.answer.'));
 
-/** The last look has no time limit: on a busy machine one look can take longer than the wait. A page that navigates meanwhile is not ready. */
-const becomesTrue = <Argument>(page: Page, predicate: (argument: Argument) => boolean, argument: Argument): Promise<boolean> =>
+/**
+ * The last look has no time limit: on a busy machine one look can take longer than the wait. A page that
+ * navigates meanwhile is not ready.
+ */
+const becomesTrue = <Argument>(
+  page: Page,
+  predicate: (argument: Argument) => boolean,
+  argument: Argument,
+): Promise<boolean> =>
   page.waitForFunction(predicate as never, argument, { timeout: POLL_MS, polling: LOOK_MS }).then(
     () => true,
     () => page.evaluate(predicate as never, argument).catch(() => false) as Promise<boolean>,
@@ -37,11 +45,15 @@ const becomesTrue = <Argument>(page: Page, predicate: (argument: Argument) => bo
 const dispatchWakeEvent = (page: Page, name: 'online' | 'visibilitychange'): Promise<void> =>
   page.evaluate((type) => void (type === 'online' ? window : document).dispatchEvent(new Event(type)), name);
 
-/** The link or button that a player would press now: the instrument's tile, or the one a banner offers; null without one. */
+/**
+ * The link or button that a player would press now: the instrument's tile, or the one a banner offers; null
+ * without one.
+ */
 async function nextTarget(page: Page, step: number): Promise<Locator | null> {
   const offer = page.getByRole('button', { name: OFFERS }).first();
   const stamp = page.getByRole('navigation', { name: 'Applications' }).getByRole('link').first();
-  const isOnDesk = new URL(page.url()).pathname !== INSTRUMENT && (await page.getByText(`Étape ${step}`).count()) > 0;
+  const isOnDesk =
+    new URL(page.url()).pathname !== INSTRUMENT && (await page.getByText(`Étape ${step}`).count()) > 0;
   const target = isOnDesk ? stamp : offer;
   return (await target.count()) > 0 ? target : null;
 }
@@ -62,7 +74,8 @@ async function until<Argument>(
 ): Promise<void> {
   const end = Date.now() + TEST_PATIENCE_MS;
   while (!(await becomesTrue(page, predicate, argument))) {
-    if (Date.now() > end) throw new Error(`step ${step} never came; the page says:\n${await page.locator('body').innerText()}`);
+    if (Date.now() > end)
+      throw new Error(`step ${step} never came; the page says:\n${await page.locator('body').innerText()}`);
     await nudge(page, step, random).catch(() => undefined);
   }
 }
@@ -70,15 +83,18 @@ async function until<Argument>(
 /** Presses VALIDER if the fields hold this reading; returns whether it was pressed. Runs in the page. */
 function pressSubmit(reading: string): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input[name^="code-"]')];
-  const button = document.querySelector<HTMLButtonElement>('form button[type="submit"]:enabled:not([aria-busy])');
+  const button = document.querySelector<HTMLButtonElement>(
+    'form button[type="submit"]:enabled:not([aria-busy])',
+  );
   if (!button || fields.map(({ value }) => value).join('-') !== reading) return false;
   button.click();
   return true;
 }
 
 /**
- * Types and submits an answer without waiting for the result; returns whether it was submitted.
- * The press is one call in the page: a tap can time out although the page received it, and a second try would enter the answer twice.
+ * Types and submits an answer without waiting for the result; returns whether it was submitted. The press is
+ * one call in the page: a tap can time out although the page received it, and a second try would enter the
+ * answer twice.
  */
 async function submit(page: Page, { reading }: Entry): Promise<boolean> {
   const [box = '', sheet = ''] = reading.split('-');
@@ -113,7 +129,11 @@ export interface Habits {
 }
 
 /** Enters every answer of a script on any network. Returns the number of page restarts. */
-export async function enterAll(tabs: Tabs, script: readonly Entry[], { random, restartsOfHundred, onEntered }: Habits): Promise<number> {
+export async function enterAll(
+  tabs: Tabs,
+  script: readonly Entry[],
+  { random, restartsOfHundred, onEntered }: Habits,
+): Promise<number> {
   let restarts = 0;
   for (const entry of script) {
     await enter(tabs.front, entry, random);

@@ -1,4 +1,10 @@
-import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 
@@ -36,15 +42,29 @@ export function outcomeOf({ requests, answers }: Losses, random: () => number): 
 }
 
 /** A proxy between browser and server that cuts connections before a request or its response has arrived. */
-export async function openNetwork({ target, random, from, alter = (headers) => headers }: NetworkOptions): Promise<BadNetwork> {
+export async function openNetwork({
+  target,
+  random,
+  from,
+  alter = (headers) => headers,
+}: NetworkOptions): Promise<BadNetwork> {
   let losses = NO_LOSSES;
   const counts = { passed: 0, lost: 0, unanswered: 0, unreachable: 0 };
   const forward = (incoming: IncomingMessage, outgoing: ServerResponse, isAnswered: boolean): void => {
     const headers = { ...alter(incoming.headers), 'x-forwarded-for': from };
-    const onward = request(target() + (incoming.url ?? ''), { method: incoming.method, headers }, (answer) => {
-      if (isAnswered) pipeline(outgoing.writeHead(answer.statusCode ?? 0, answer.headers) && answer, outgoing, () => undefined);
-      else answer.resume().on('close', () => incoming.socket.destroy());
-    });
+    const onward = request(
+      target() + (incoming.url ?? ''),
+      { method: incoming.method, headers },
+      (answer) => {
+        if (isAnswered)
+          pipeline(
+            outgoing.writeHead(answer.statusCode ?? 0, answer.headers) && answer,
+            outgoing,
+            () => undefined,
+          );
+        else answer.resume().on('close', () => incoming.socket.destroy());
+      },
+    );
     onward.on('error', () => {
       counts.unreachable += 1;
       if (outgoing.headersSent) outgoing.destroy();

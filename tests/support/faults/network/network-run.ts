@@ -37,7 +37,13 @@ export async function prepareEnvironment(answers: number): Promise<NetworkEnviro
     rmSync(dataDir, { recursive: true, force: true });
     city.remove();
   };
-  return { city, server: () => ({ ...restartable.current(), dataDir }), restart: restartable.killAndRestart, browser, stop };
+  return {
+    city,
+    server: () => ({ ...restartable.current(), dataDir }),
+    restart: restartable.killAndRestart,
+    browser,
+    stop,
+  };
 }
 
 export interface NetworkRun {
@@ -78,7 +84,12 @@ async function playOne(
   run: OnePlayer,
 ): Promise<Played> {
   const { losses, forgetsKeys, index, random } = run;
-  const ways = { target: () => server().address, random, from: `192.0.2.${index + 1}`, ...(forgetsKeys && { alter: otherKey }) };
+  const ways = {
+    target: () => server().address,
+    random,
+    from: `192.0.2.${index + 1}`,
+    ...(forgetsKeys && { alter: otherKey }),
+  };
   const network = await openNetwork(ways);
   const here = { ...server(), address: network.address };
   const page = await openPhone(browser, here, recruit, { serviceWorkers: 'allow', reducedMotion: 'reduce' });
@@ -103,7 +114,10 @@ interface OnePlayer extends NetworkRun {
 }
 
 /** Restarts the server after equal shares of the answers, one restart at a time. */
-function restartScheduler({ answers, serverRestarts, onProgress }: NetworkRun, restart: NetworkEnvironment['restart']) {
+function restartScheduler(
+  { answers, serverRestarts, onProgress }: NetworkRun,
+  restart: NetworkEnvironment['restart'],
+) {
   let [entered, restarts] = [0, 0];
   let last: Promise<void> = Promise.resolve();
   const onEntered = (): void => {
@@ -121,36 +135,52 @@ export async function playThrough(environment: NetworkEnvironment, run: NetworkR
   const { city, server, restart } = environment;
   const each = Math.ceil(run.answers / run.phones);
   const recruits: Recruit[] = [];
-  for (let index = 0; index < run.phones; index += 1) recruits.push(await recruitAt(server(), city.start, city.city));
+  for (let index = 0; index < run.phones; index += 1)
+    recruits.push(await recruitAt(server(), city.start, city.city));
   const restarts = restartScheduler(run, restart);
   const plays = recruits.map((recruit, index) => {
     const random = randomFrom(`${run.seed}.${index}`);
-    return playOne(environment, recruit, scriptOf(each, random), { ...run, index, random, onEntered: restarts.onEntered });
+    return playOne(environment, recruit, scriptOf(each, random), {
+      ...run,
+      index,
+      random,
+      onEntered: restarts.onEntered,
+    });
   });
   const results = await Promise.allSettled(plays);
   await restarts.over();
   const broken = results.find((result) => result.status === 'rejected');
   if (broken) throw broken.reason;
-  return { ...mergeResults(results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))), ...restarts.counts() };
+  return {
+    ...mergeResults(results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))),
+    ...restarts.counts(),
+  };
 }
 
 function mergeResults(played: readonly Played[]): Omit<NetworkReport, 'entered' | 'serverRestarts'> {
   const all = (what: keyof Differences): string[] =>
     played.flatMap((one, index) => one[what].map((reading) => `player ${index + 1}: ${reading}`));
-  const sum = (count: (one: Played) => number): number => played.reduce((total, one) => total + count(one), 0);
+  const sum = (count: (one: Played) => number): number =>
+    played.reduce((total, one) => total + count(one), 0);
   return {
     ...{ lost: all('lost'), twice: all('twice'), outOfOrder: all('outOfOrder'), misjudged: all('misjudged') },
     ...{ judged: sum((one) => one.judged), pageRestarts: sum((one) => one.pageRestarts) },
     requests: {
       ...{ passed: sum(({ requests }) => requests.passed), lost: sum(({ requests }) => requests.lost) },
-      ...{ unanswered: sum(({ requests }) => requests.unanswered), unreachable: sum(({ requests }) => requests.unreachable) },
+      ...{
+        unanswered: sum(({ requests }) => requests.unanswered),
+        unreachable: sum(({ requests }) => requests.unreachable),
+      },
     },
   };
 }
 
 type Judged = Pick<Entry, 'reading' | 'verdict'>;
 
-/** Answers of a script that the server's journal lacks, holds twice, holds in another order, or judged differently. */
+/**
+ * Answers of a script that the server's journal lacks, holds twice, holds in another order, or judged
+ * differently.
+ */
 export interface Differences {
   readonly lost: readonly string[];
   readonly twice: readonly string[];
@@ -167,6 +197,8 @@ export function compare(script: readonly Judged[], journal: readonly Judged[]): 
     lost: script.map(({ reading }) => reading).filter((reading) => !first.includes(reading)),
     twice: first.filter((reading) => judged.indexOf(reading) !== judged.lastIndexOf(reading)),
     outOfOrder: first.filter((reading, index) => entered[index] !== reading),
-    misjudged: journal.filter(({ reading, verdict }) => verdicts.get(reading) !== verdict).map(({ reading }) => reading),
+    misjudged: journal
+      .filter(({ reading, verdict }) => verdicts.get(reading) !== verdict)
+      .map(({ reading }) => reading),
   };
 }

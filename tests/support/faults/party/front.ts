@@ -23,7 +23,9 @@ export interface Front {
   open(call: FrontCall): Promise<IncomingMessage>;
 }
 
-/** An address of a server or of nginx; `ca` and `host` with https. `from`: the local address of connections. */
+/**
+ * An address of a server or of nginx; `ca` and `host` with https. `from`: the local address of connections.
+ */
 interface FrontAddress {
   readonly port: number;
   readonly ca?: string;
@@ -41,9 +43,19 @@ export function openFront(next: () => FrontAddress): Front & { stop(): void } {
     new Promise((resolve, reject) => {
       const { port, ca, host, from } = next();
       const text = body === undefined ? '' : JSON.stringify(body);
-      const described = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) };
+      const described =
+        body === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) };
       const options = {
-        ...{ host: '127.0.0.1', port, path, method, ...(signal && { signal }), ...(from !== undefined && { localAddress: from }) },
+        ...{
+          host: '127.0.0.1',
+          port,
+          path,
+          method,
+          ...(signal && { signal }),
+          ...(from !== undefined && { localAddress: from }),
+        },
         headers: { ...(host !== undefined && { host }), ...described, ...headers },
       };
       const sent =
@@ -53,7 +65,11 @@ export function openFront(next: () => FrontAddress): Front & { stop(): void } {
       sent.on('error', reject);
       sent.end(text);
     });
-  return { open, send: (call) => readReply(open, call), stop: () => agents.forEach((agent) => agent.destroy()) };
+  return {
+    open,
+    send: (call) => readReply(open, call),
+    stop: () => agents.forEach((agent) => agent.destroy()),
+  };
 }
 
 async function readReply(open: Front['open'], call: FrontCall): Promise<FrontReply> {
@@ -75,7 +91,10 @@ export interface LossyFront extends Front {
 export function lossyFront(front: Front, losses: Losses, random: () => number): LossyFront {
   let current = losses;
   const counts = { passed: 0, lost: 0, unanswered: 0 };
-  async function pass<Response>(work: () => Promise<Response>, drop: (response: Response) => void): Promise<Response> {
+  async function pass<Response>(
+    work: () => Promise<Response>,
+    drop: (response: Response) => void,
+  ): Promise<Response> {
     const outcome = outcomeOf(current, random);
     counts[outcome] += 1;
     if (outcome === 'lost') throw new Error('the request was lost');

@@ -32,7 +32,13 @@ const LOOK_MS = 1000;
 const SILENCE_MS = 50_000;
 const OVER: ReadonlySet<string> = new Set(['crowded', 'ended']);
 
-export function createListening({ front, headers, random, onNews, onChange }: ListeningParts): PartyListening {
+export function createListening({
+  front,
+  headers,
+  random,
+  onNews,
+  onChange,
+}: ListeningParts): PartyListening {
   let stream: AbortController | null = null;
   let timer: NodeJS.Timeout | undefined;
   let [isLive, failures] = [false, 0];
@@ -50,7 +56,10 @@ export function createListening({ front, headers, random, onNews, onChange }: Li
   }
 
   /** Reads events until the stream ends. */
-  async function read(response: IncomingMessage, mine: AbortController): Promise<{ readonly goodbye: string; readonly retryMs: number }> {
+  async function read(
+    response: IncomingMessage,
+    mine: AbortController,
+  ): Promise<{ readonly goodbye: string; readonly retryMs: number }> {
     let [rest, goodbye, retryMs, heardAt] = ['', '', 0, Date.now()];
     const watch = setInterval(() => Date.now() - heardAt > SILENCE_MS && mine.abort(), LOOK_MS);
     response.setEncoding('utf8');
@@ -81,7 +90,11 @@ export function createListening({ front, headers, random, onNews, onChange }: Li
     close();
     const mine = new AbortController();
     stream = mine;
-    const call = { path: '/api/party/stream', headers: { ...headers, accept: 'text/event-stream' }, signal: mine.signal };
+    const call = {
+      path: '/api/party/stream',
+      headers: { ...headers, accept: 'text/event-stream' },
+      signal: mine.signal,
+    };
     const response = await front.open(call).catch(() => null);
     if (stream !== mine) return void response?.destroy();
     const end =
@@ -93,7 +106,8 @@ export function createListening({ front, headers, random, onNews, onChange }: Li
     close();
     if (OVER.has(end.goodbye)) return;
     failures += 1;
-    const growing = Math.min(LONGEST_MS, SOON_MS * 2 ** Math.max(0, failures - TRIES_SOON)) * (0.5 + random() / 2);
+    const growing =
+      Math.min(LONGEST_MS, SOON_MS * 2 ** Math.max(0, failures - TRIES_SOON)) * (0.5 + random() / 2);
     timer = setTimeout(() => void connect(), Math.max(growing, end.retryMs));
   }
 

@@ -53,8 +53,14 @@ async function untilHolds(holds: () => boolean | Promise<boolean>, mostMs: numbe
   return Date.now() - start;
 }
 
-/** Plays letters in parties of four telephones while requests, responses and servers are lost; then compares what everybody knows. */
-export async function partiesUnderFaults(run: PartyRun, onProgress: (what: string) => void = () => {}): Promise<PartyTally> {
+/**
+ * Plays letters in parties of four telephones while requests, responses and servers are lost; then compares
+ * what everybody knows.
+ */
+export async function partiesUnderFaults(
+  run: PartyRun,
+  onProgress: (what: string) => void = () => {},
+): Promise<PartyTally> {
   const long = writeLongCity(run.steps);
   const { codes, route } = await writeLetters(run.where, run.parties, long.city);
   const { dataDir, databaseUrl } = run.where;
@@ -83,7 +89,9 @@ async function playAll(
   const front = lossyFront(servers.front, NO_LOSSES, random);
   const seated = await seatParties(servers.front, codes);
   const parties = seated.map(({ code, tokens }): PlayedParty => {
-    const telephones = tokens.map((token) => createTelephone({ front, token, from: addressOf(code), random }));
+    const telephones = tokens.map((token) =>
+      createTelephone({ front, token, from: addressOf(code), random }),
+    );
     return { code, telephones, next: 0 };
   });
   const telephones = parties.flatMap((party) => party.telephones);
@@ -91,7 +99,10 @@ async function playAll(
   onProgress(`${parties.length} parties are seated`);
   telephones.forEach((telephone) => telephone.show());
   try {
-    await untilHolds(() => telephones.every((telephone) => telephone.isListening() && telephone.version() > 0), TEST_PATIENCE_MS);
+    await untilHolds(
+      () => telephones.every((telephone) => telephone.isListening() && telephone.version() > 0),
+      TEST_PATIENCE_MS,
+    );
     const play = (isRunning: () => boolean) =>
       Promise.all(parties.map((party) => playParty(party, { ...run, route, journal, random, isRunning })));
     front.lose(LOSSES);
@@ -108,7 +119,12 @@ async function playAll(
         ...disagreeing,
         ...(heldForHidden === 0 ? [] : [`${heldForHidden} streams are held for hidden telephones`]),
       ],
-      ...{ answers: journal.acknowledged.length, late: journal.late.size, requests: front.counts, agreedAfter },
+      ...{
+        answers: journal.acknowledged.length,
+        late: journal.late.size,
+        requests: front.counts,
+        agreedAfter,
+      },
     };
   } finally {
     telephones.forEach((telephone) => telephone.hide());
@@ -163,7 +179,9 @@ async function hideSome(
     if (!telephone || hidden.has(telephone)) continue;
     hidden.add(telephone);
     telephone.hide();
-    void pause(HIDDEN_MS * 2 * random()).then(() => isRunning() && hidden.delete(telephone) && telephone.show());
+    void pause(HIDDEN_MS * 2 * random()).then(
+      () => isRunning() && hidden.delete(telephone) && telephone.show(),
+    );
   }
   return hidden;
 }
@@ -177,10 +195,18 @@ async function agree(
   const isBehind = ({ code, telephones }: PlayedParty): boolean =>
     telephones.some((telephone) => telephone.version() < (last.get(code) ?? Infinity));
   const agreedAfter = await untilHolds(() => !parties.some(isBehind), TEST_PATIENCE_MS);
-  return { agreedAfter, disagreeing: parties.filter(isBehind).map(({ code }) => `${code}: a telephone does not know the last version`) };
+  return {
+    agreedAfter,
+    disagreeing: parties
+      .filter(isBehind)
+      .map(({ code }) => `${code}: a telephone does not know the last version`),
+  };
 }
 
-/** Hides every second telephone, and somebody looks at the others; returns the number of streams beyond those of the others. */
+/**
+ * Hides every second telephone, and somebody looks at the others; returns the number of streams beyond those
+ * of the others.
+ */
 async function hideHalf(servers: PartyServers, telephones: readonly PartyTelephone[]): Promise<number> {
   const shown = telephones.filter((_, index) => index % 2 === 1);
   telephones.forEach((telephone) => (shown.includes(telephone) ? telephone.show() : telephone.hide()));
@@ -194,4 +220,6 @@ async function hideHalf(servers: PartyServers, telephones: readonly PartyTelepho
 }
 
 const judgedLate = ({ attempts }: StoredRows, { late }: PartyJournal): string[] =>
-  attempts.filter(({ idempotency_key: key }) => late.has(key)).map(({ idempotency_key: key }) => `${key} was judged, and told to be late`);
+  attempts
+    .filter(({ idempotency_key: key }) => late.has(key))
+    .map(({ idempotency_key: key }) => `${key} was judged, and told to be late`);

@@ -30,14 +30,17 @@ const BALANCER = '127.0.2.1';
 export async function startPartyServers(parts: PartyServersParts): Promise<PartyServers> {
   const { env, folder, count, isBehindNginx } = parts;
   setMaxListeners(0);
-  const start = (port = '0') => startServer({ ...env, PORT: port, TRUST_PROXY: '1', DEMO: '0', LOG_LEVEL: 'error' }, folder);
+  const start = (port = '0') =>
+    startServer({ ...env, PORT: port, TRUST_PROXY: '1', DEMO: '0', LOG_LEVEL: 'error' }, folder);
   const servers = await Promise.all(Array.from({ length: count }, () => start()));
   const ports = servers.map(portOf);
   const [one = 0, two = one] = ports;
   const nginx = isBehindNginx ? await startNginx([`127.0.0.1:${one}`, `127.0.0.1:${two}`]) : null;
   let turn = 0;
   const direct = () => ({ port: ports[(turn += 1) % ports.length] ?? one });
-  const front = openFront(nginx ? () => ({ port: nginx.httpsPort, ca: nginx.certificate, host: SITE, from: BALANCER }) : direct);
+  const front = openFront(
+    nginx ? () => ({ port: nginx.httpsPort, ca: nginx.certificate, host: SITE, from: BALANCER }) : direct,
+  );
   return {
     front,
     count,

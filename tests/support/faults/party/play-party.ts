@@ -26,7 +26,11 @@ interface Playing {
 }
 
 type Give = (telephone: PartyTelephone, later?: 0 | 1) => Promise<unknown>;
-type Turn = (right: Give, wrong: Give, players: readonly [PartyTelephone, PartyTelephone]) => Promise<unknown>;
+type Turn = (
+  right: Give,
+  wrong: Give,
+  players: readonly [PartyTelephone, PartyTelephone],
+) => Promise<unknown>;
 
 /** The answers of two telephones at a step. */
 const TURNS: readonly Turn[] = [
@@ -38,7 +42,10 @@ const TURNS: readonly Turn[] = [
 
 const LOOK_MS = 250;
 
-/** Plays on while the run lasts: at each turn two of the telephones find the step, answer it in one of four ways, and the party goes on. */
+/**
+ * Plays on while the run lasts: at each turn two of the telephones find the step, answer it in one of four
+ * ways, and the party goes on.
+ */
 export async function playParty(party: PlayedParty, playing: Playing): Promise<void> {
   const { route, random, isRunning, paceMs } = playing;
   if (paceMs > 0) await pause(random() * paceMs);
@@ -94,8 +101,13 @@ async function note(
   else acknowledged.push({ what: 'move', kind: 'answer', code: party.code, key: answer.key, turn, status });
 }
 
-function drawTwo(telephones: readonly PartyTelephone[], random: () => number): readonly [PartyTelephone, PartyTelephone] {
-  const shuffled = telephones.map((telephone) => ({ telephone, place: random() })).toSorted((left, right) => left.place - right.place);
+function drawTwo(
+  telephones: readonly PartyTelephone[],
+  random: () => number,
+): readonly [PartyTelephone, PartyTelephone] {
+  const shuffled = telephones
+    .map((telephone) => ({ telephone, place: random() }))
+    .toSorted((left, right) => left.place - right.place);
   const [one, two] = shuffled.map(({ telephone }) => telephone);
   if (!one || !two) throw new Error('a party needs two telephones');
   return [one, two];

@@ -51,7 +51,8 @@ export async function seatParties(front: Front, codes: readonly string[]): Promi
   const waiting = [...codes];
   const seated: SeatedParty[] = [];
   const seat = async (): Promise<void> => {
-    for (let code = waiting.shift(); code !== undefined; code = waiting.shift()) seated.push(await seatOne(front, code));
+    for (let code = waiting.shift(); code !== undefined; code = waiting.shift())
+      seated.push(await seatOne(front, code));
   };
   await Promise.all(Array.from({ length: SEATED_AT_ONCE }, seat));
   return seated;
@@ -59,12 +60,26 @@ export async function seatParties(front: Front, codes: readonly string[]): Promi
 
 async function seatOne(front: Front, code: string): Promise<SeatedParty> {
   const holder = { 'x-token': holderToken(code) };
-  const post = async (path: string, body: unknown, headers: Readonly<Record<string, string>>): Promise<FrontReply> => {
-    const reply = await front.send({ method: 'POST', path, body, headers: { 'x-forwarded-for': addressOf(code), ...headers } });
-    if (reply.status !== 200) throw new Error(`${path} of ${code}: ${reply.status} ${JSON.stringify(reply.body)}`);
+  const post = async (
+    path: string,
+    body: unknown,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<FrontReply> => {
+    const reply = await front.send({
+      method: 'POST',
+      path,
+      body,
+      headers: { 'x-forwarded-for': addressOf(code), ...headers },
+    });
+    if (reply.status !== 200)
+      throw new Error(`${path} of ${code}: ${reply.status} ${JSON.stringify(reply.body)}`);
     return reply;
   };
-  await post(`/api/a/${code}`, { waiver: { version: WAIVER_VERSION } }, { ...holder, 'idempotency-key': `${code}-activation` });
+  await post(
+    `/api/a/${code}`,
+    { waiver: { version: WAIVER_VERSION } },
+    { ...holder, 'idempotency-key': `${code}-activation` },
+  );
   const invitation = await post('/api/party/invitation', { name: 'Camille' }, holder);
   const guests: string[] = [];
   for (const name of GUESTS) {

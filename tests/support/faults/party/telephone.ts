@@ -57,7 +57,10 @@ export function createTelephone({ front, token, from, random }: TelephoneParts):
     headers,
     random,
     onNews(news) {
-      heard = { version: Math.max(heard.version, news.version ?? 0), changedAt: news.changedAt ?? heard.changedAt };
+      heard = {
+        version: Math.max(heard.version, news.version ?? 0),
+        changedAt: news.changedAt ?? heard.changedAt,
+      };
       follow();
     },
     onChange: () => void (heard = { version: 0, changedAt: '' }),
@@ -65,23 +68,36 @@ export function createTelephone({ front, token, from, random }: TelephoneParts):
 
   const request = (path: string, body?: unknown, key?: string): Promise<FrontReply> =>
     front
-      .send({ method: body === undefined ? 'GET' : 'POST', path, body, headers: { ...headers, ...(key && { 'idempotency-key': key }) } })
+      .send({
+        method: body === undefined ? 'GET' : 'POST',
+        path,
+        body,
+        headers: { ...headers, ...(key && { 'idempotency-key': key }) },
+      })
       .catch(() => NO_REPLY);
 
   function take(status: Partial<Status> | undefined): void {
     const next = status?.view?.version ?? 0;
     if (!status || next < version) return;
-    [step, version, order, changedAt] = [status.step?.name ?? '', next, status.code ?? '', status.party?.changedAt ?? ''];
+    [step, version, order, changedAt] = [
+      status.step?.name ?? '',
+      next,
+      status.code ?? '',
+      status.party?.changedAt ?? '',
+    ];
   }
 
   async function pollOnce(): Promise<void> {
     const { status, body } = await request('/api/user/status/current');
     if (status === 200 && answering === 0) take(body);
   }
-  const poll = (): Promise<void> => (answering > 0 ? Promise.resolve() : (running ??= pollOnce().finally(() => (running = null))));
+  const poll = (): Promise<void> =>
+    answering > 0 ? Promise.resolve() : (running ??= pollOnce().finally(() => (running = null)));
 
   const isBehind = (): boolean =>
-    listening.isLive() && answering === 0 && (heard.version > version || (heard.changedAt !== '' && heard.changedAt > changedAt));
+    listening.isLive() &&
+    answering === 0 &&
+    (heard.version > version || (heard.changedAt !== '' && heard.changedAt > changedAt));
 
   /** Asks for what the stream told until the status contains it. */
   function follow(): void {

@@ -1,5 +1,10 @@
 import { STANDARD_SECRET, standardEvent, standardHeaders } from '../../shop/standard-events.ts';
-import { stripeEvent, stripeSignature, type StripeDouble, type StripeSession } from '../../shop/stripe-double.ts';
+import {
+  stripeEvent,
+  stripeSignature,
+  type StripeDouble,
+  type StripeSession,
+} from '../../shop/stripe-double.ts';
 
 /** A delivery of a shop, and the answers that are right. */
 export interface Delivery {
@@ -48,8 +53,17 @@ function standardDeliveries(id: string, body: string): Delivery[] {
       standardHeaders(id, body, now - age, secret ?? STANDARD_SECRET);
   const genuine = accepted({ path: '/hooks/standard', body, headers: signed() });
   const other = body.replace('"quantity":', '"quantity":1');
-  const changed = { ...genuine, body: `${other} `, headers: (now: number) => standardHeaders(id, `${other} `, now) };
-  return surrounded(genuine, refused(genuine, signed(FORGED)), refused(genuine, signed(undefined, TEN_MINUTES)), changed);
+  const changed = {
+    ...genuine,
+    body: `${other} `,
+    headers: (now: number) => standardHeaders(id, `${other} `, now),
+  };
+  return surrounded(
+    genuine,
+    refused(genuine, signed(FORGED)),
+    refused(genuine, signed(undefined, TEN_MINUTES)),
+    changed,
+  );
 }
 
 function stripeDeliveries(body: string, before?: () => void): Delivery[] {
@@ -59,8 +73,18 @@ function stripeDeliveries(body: string, before?: () => void): Delivery[] {
       stripeSignature(body, now - age, secret);
   const genuine = accepted({ path: '/hooks/stripe', body, headers: signed(), before });
   const other = `${body} `;
-  const changed = { ...genuine, before: undefined, body: other, headers: (now: number) => stripeSignature(other, now) };
-  return surrounded(genuine, refused(genuine, signed('whsec_faux')), refused(genuine, signed(undefined, TEN_MINUTES)), changed);
+  const changed = {
+    ...genuine,
+    before: undefined,
+    body: other,
+    headers: (now: number) => stripeSignature(other, now),
+  };
+  return surrounded(
+    genuine,
+    refused(genuine, signed('whsec_faux')),
+    refused(genuine, signed(undefined, TEN_MINUTES)),
+    changed,
+  );
 }
 
 /** Five kinds of sales, turn by turn. */
@@ -71,11 +95,17 @@ export function faultySale(stripe: StripeDouble, number: number): FaultySale {
   const events = {
     paid: () => stripeDeliveries(stripeEvent('checkout.session.completed', session)),
     payLate: () =>
-      stripeDeliveries(stripeEvent('checkout.session.async_payment_succeeded', session), () => (session.payment_status = 'paid')),
+      stripeDeliveries(
+        stripeEvent('checkout.session.async_payment_succeeded', session),
+        () => (session.payment_status = 'paid'),
+      ),
     refund: () => stripeDeliveries(stripeEvent('charge.refunded', session), () => (session.refunded = true)),
   };
   const sold = (id: string, type?: string) =>
-    standardDeliveries(`${id}-${number}`, standardEvent(standard, type ? {} : { lines: [{ product: 'price_ville', quantity }] }, type));
+    standardDeliveries(
+      `${id}-${number}`,
+      standardEvent(standard, type ? {} : { lines: [{ product: 'price_ville', quantity }] }, type),
+    );
   switch (number % 5) {
     case 0:
       return { reference: payment, letters: quantity, deliveries: events.paid() };
@@ -88,7 +118,11 @@ export function faultySale(stripe: StripeDouble, number: number): FaultySale {
       return { reference: standard, letters: quantity, deliveries: sold('paid') };
     default:
       return number % 2 === 0
-        ? { reference: standard, letters: 0, deliveries: [...sold('paid'), ...sold('refund', 'order.refunded')] }
+        ? {
+            reference: standard,
+            letters: 0,
+            deliveries: [...sold('paid'), ...sold('refund', 'order.refunded')],
+          }
         : unpaid(session, payment, events.paid());
   }
 }

@@ -39,14 +39,18 @@ const soldCity = () => {
   return city;
 };
 
-/** Delivers events in any order, some of them wrong, to a server that is killed and restarted; then counts the letters. */
+/**
+ * Delivers events in any order, some of them wrong, to a server that is killed and restarted; then counts the
+ * letters.
+ */
 export async function shopUnderFaults(
   { where, deliveries, kills, seed }: ShopRun,
   onProgress: (done: number) => void = () => {},
 ): Promise<ShopTally> {
   const stripe = await startStripe();
   const sales: FaultySale[] = [];
-  for (let count = 0; count < deliveries; count += sales.at(-1)?.deliveries.length ?? 0) sales.push(faultySale(stripe, sales.length));
+  for (let count = 0; count < deliveries; count += sales.at(-1)?.deliveries.length ?? 0)
+    sales.push(faultySale(stripe, sales.length));
   const queue = shuffled(
     sales.flatMap((sale) => sale.deliveries),
     randomFrom(seed),
@@ -87,7 +91,12 @@ const shuffled = <Item>(list: readonly Item[], random: () => number): Item[] =>
     .toSorted((left, right) => left.place - right.place)
     .map(({ item }) => item);
 
-async function deliverAll(server: RestartableServer, queue: readonly Delivery[], kills: number, onProgress: (done: number) => void) {
+async function deliverAll(
+  server: RestartableServer,
+  queue: readonly Delivery[],
+  kills: number,
+  onProgress: (done: number) => void,
+) {
   const waiting = [...queue];
   const [times, wrong]: [number[], string[]] = [[], []];
   let [retried, done] = [0, 0];
@@ -97,7 +106,9 @@ async function deliverAll(server: RestartableServer, queue: readonly Delivery[],
       delivery.before?.();
       const { status, milliseconds, tries } = await deliver(server, delivery);
       if (!delivery.right.includes(status))
-        wrong.push(`${delivery.path} answered ${status} instead of ${delivery.right.join()}: ${delivery.body}`);
+        wrong.push(
+          `${delivery.path} answered ${status} instead of ${delivery.right.join()}: ${delivery.body}`,
+        );
       times.push(milliseconds);
       retried += tries;
       done += 1;
@@ -131,7 +142,12 @@ async function deliver(
 }
 
 /** Does the jobs that kills left behind, then compares the letters of each sale with what was paid. */
-async function countLetters(where: DatabaseSettings, sales: readonly FaultySale[], stripe: StripeDouble, wrong: readonly string[]) {
+async function countLetters(
+  where: DatabaseSettings,
+  sales: readonly FaultySale[],
+  stripe: StripeDouble,
+  wrong: readonly string[],
+) {
   const { source, scenario } = soldCity();
   const products = ['price_ville', 'pack-ville'].map((product) => ({ product, city: scenario.city }));
   const app = await startTestApp({
@@ -154,7 +170,10 @@ async function countLetters(where: DatabaseSettings, sales: readonly FaultySale[
       found[index] === letters ? [] : [`${reference} has ${found[index]} letters instead of ${letters}`],
     );
     const twice = rows.length - new Set(rows.map(({ code }) => code)).size;
-    return { letters: rows.length, wrong: [...wrong, ...miscounted, ...(twice > 0 ? [`${twice} codes were given twice`] : [])] };
+    return {
+      letters: rows.length,
+      wrong: [...wrong, ...miscounted, ...(twice > 0 ? [`${twice} codes were given twice`] : [])],
+    };
   } finally {
     await app.close();
   }
@@ -162,7 +181,11 @@ async function countLetters(where: DatabaseSettings, sales: readonly FaultySale[
 
 async function finishJobs(app: TestApp): Promise<void> {
   const left = () => app.db('outbox').where({ kind: 'settle-sale' }).whereNotNull('next_at');
-  for (let ids = await left().pluck<string[]>('id'); ids.length > 0; ids = await left().pluck<string[]>('id')) {
+  for (
+    let ids = await left().pluck<string[]>('id');
+    ids.length > 0;
+    ids = await left().pluck<string[]>('id')
+  ) {
     await left().update({ next_at: 0 });
     await app.deliver();
   }

@@ -36,17 +36,39 @@ export function FullView({ title, legibleWidth = 0, onClose, children }: FullVie
     zoomTo(to);
   };
   return createPortal(
-    <dialog ref={dialog} className={styles.view} aria-label={t(title)} onCancel={onCancel} onKeyDown={onKeyDown}>
-      <div ref={frame} className={styles.frame} role="region" aria-label="Image, à faire glisser" tabIndex={0}>
+    <dialog
+      ref={dialog}
+      className={styles.view}
+      aria-label={t(title)}
+      onCancel={onCancel}
+      onKeyDown={onKeyDown}
+    >
+      <div
+        ref={frame}
+        className={styles.frame}
+        role="region"
+        aria-label="Image, à faire glisser"
+        tabIndex={0}
+      >
         <div className={styles.sheet} style={{ '--zoom': zoom }}>
           {children}
         </div>
       </div>
       <div className={styles.keys} role="group" aria-label="Taille de l’image">
-        <Button aria-label="Réduire" aria-keyshortcuts="-" held={isSmallest} onClick={() => zoomTo(zoom / STEP)}>
+        <Button
+          aria-label="Réduire"
+          aria-keyshortcuts="-"
+          held={isSmallest}
+          onClick={() => zoomTo(zoom / STEP)}
+        >
           −
         </Button>
-        <Button aria-label="Agrandir" aria-keyshortcuts="+" held={isLargest} onClick={() => zoomTo(zoom * STEP)}>
+        <Button
+          aria-label="Agrandir"
+          aria-keyshortcuts="+"
+          held={isLargest}
+          onClick={() => zoomTo(zoom * STEP)}
+        >
           +
         </Button>
         <Button onClick={onClose}>Fermer</Button>

@@ -4,7 +4,11 @@ const distance = ([one, other]: readonly Touch[]): number =>
   one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
 
 /** Zooms with two fingers: apart enlarges, together reduces. */
-export function usePinch(frame: RefObject<HTMLElement | null>, zoom: number, zoomTo: (zoom: number) => void): void {
+export function usePinch(
+  frame: RefObject<HTMLElement | null>,
+  zoom: number,
+  zoomTo: (zoom: number) => void,
+): void {
   const latest = useRef({ zoom, zoomTo });
   useEffect(() => {
     latest.current = { zoom, zoomTo };

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Width of a sheet per height: most are higher than wide. Estimates the fitted width on a landscape screen. */
+/**
+ * Width of a sheet per height: most are higher than wide. Estimates the fitted width on a landscape screen.
+ */
 const SHEET = 0.7;
 
 const SMALLEST = 1;
@@ -30,5 +32,11 @@ export function useZoom(legibleWidth: number): Zoom {
     box.scrollTop = (box.scrollTop + box.clientHeight / 2) * grown - box.clientHeight / 2;
     shown.current = zoom;
   }, [zoom]);
-  return { frame, zoom, zoomTo: (to) => setZoom(bounded(to)), isSmallest: zoom <= SMALLEST, isLargest: zoom >= LARGEST };
+  return {
+    frame,
+    zoom,
+    zoomTo: (to) => setZoom(bounded(to)),
+    isSmallest: zoom <= SMALLEST,
+    isLargest: zoom >= LARGEST,
+  };
 }

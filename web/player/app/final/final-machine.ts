@@ -61,20 +61,27 @@ export const finalDraft = ({ size, loaded, text }: FinalDraft): string => `${siz
 /** The submitted code: « 6_PASTEL ». */
 export const finalCode = ({ size, text }: FinalDraft): string => `${size}_${typedCode(text)}`;
 
-export const patternOf = ({ final, size }: Pick<FinalContext, 'final' | 'size'>): Square | null => final.patterns[String(size)] ?? null;
+export const patternOf = ({ final, size }: Pick<FinalContext, 'final' | 'size'>): Square | null =>
+  final.patterns[String(size)] ?? null;
 
-const strewn = ({ size, random = Math.random }: Pick<FinalContext, 'size' | 'random'>): Square => randomSquare(size, random);
+const strewn = ({ size, random = Math.random }: Pick<FinalContext, 'size' | 'random'>): Square =>
+  randomSquare(size, random);
 
-/** The player chooses a size, waits for a loading (for show only), gets the final square and may enter a code. */
+/**
+ * The player chooses a size, waits for a loading (for show only), gets the final square and may enter a code.
+ */
 export const finalMachine = setup({
   types: { context: {} as FinalContext, events: {} as FinalEvent, input: {} as FinalInput },
   actors: {
     ticker,
-    submit: fromPromise<SubmitResult, { code: string; submit: FinalInput['submit'] }>(({ input }) => input.submit(input.code)),
+    submit: fromPromise<SubmitResult, { code: string; submit: FinalInput['submit'] }>(({ input }) =>
+      input.submit(input.code),
+    ),
   },
   delays: { loading: ({ context }) => loadingMs(context) },
   guards: {
-    otherSize: ({ context, event }) => event.type === 'RESIZE' && bounded(context.final, context.size + event.by) !== context.size,
+    otherSize: ({ context, event }) =>
+      event.type === 'RESIZE' && bounded(context.final, context.size + event.by) !== context.size,
     loadedBefore: ({ context }) => context.loaded,
     tooShort: ({ context }) => typedCode(context.text) === '',
     mustWait: ({ context }) => context.secondsLeft > 0,
@@ -88,14 +95,28 @@ export const finalMachine = setup({
       done: event.type === 'TICK' ? Math.min(1, event.elapsed / loadingMs(context)) : context.done,
       square: context.still ? context.square : strewn(context),
     })),
-    settle: assign(({ context }) => ({ done: 1, loaded: true, square: patternOf(context) ?? context.square })),
-    type: assign(({ context, event }) => ({ text: event.type === 'TYPE' ? event.text : context.text, refusal: null })),
+    settle: assign(({ context }) => ({
+      done: 1,
+      loaded: true,
+      square: patternOf(context) ?? context.square,
+    })),
+    type: assign(({ context, event }) => ({
+      text: event.type === 'TYPE' ? event.text : context.text,
+      refusal: null,
+    })),
   },
 }).createMachine({
   id: 'final',
   context: ({ input }) => {
     const stored = readFinalDraft(input);
-    return { ...input, ...stored, done: 0, square: strewn({ ...input, ...stored }), refusal: null, secondsLeft: 0 };
+    return {
+      ...input,
+      ...stored,
+      done: 0,
+      square: strewn({ ...input, ...stored }),
+      refusal: null,
+      secondsLeft: 0,
+    };
   },
   initial: 'start',
   states: {
@@ -105,7 +126,9 @@ export const finalMachine = setup({
       entry: assign({ done: 0 }),
       invoke: {
         src: 'ticker',
-        input: ({ context }) => ({ everyMs: Math.max(REDRAWN_MS / 4, Math.min(REDRAWN_MS, loadingMs(context) / REDRAWN_TIMES)) }),
+        input: ({ context }) => ({
+          everyMs: Math.max(REDRAWN_MS / 4, Math.min(REDRAWN_MS, loadingMs(context) / REDRAWN_TIMES)),
+        }),
       },
       after: { loading: 'complete' },
       on: { TICK: { actions: 'load' }, RESIZE: { guard: 'otherSize', target: 'idle', actions: 'resize' } },
@@ -145,7 +168,10 @@ export const finalMachine = setup({
           { guard: ({ event }) => event.output.ok, target: 'sent' },
           {
             target: 'complete.open',
-            actions: assign(({ event }) => ({ refusal: widgetRefusal(event.output), secondsLeft: waitOf(event.output) })),
+            actions: assign(({ event }) => ({
+              refusal: widgetRefusal(event.output),
+              secondsLeft: waitOf(event.output),
+            })),
           },
         ],
         onError: { target: 'complete.open', actions: assign({ refusal: SUBMIT_FAILED }) },

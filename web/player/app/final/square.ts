@@ -7,7 +7,8 @@ const WORDS: Readonly<Record<string, string>> = { '↑': 'haut', '→': 'droite'
 
 /** `random` returns 0 to 1, 1 excluded. */
 export function randomSquare(size: number, random: () => number): Square {
-  const row = () => Array.from({ length: size }, () => ARROWS[Math.floor(random() * ARROWS.length)] ?? '').join('');
+  const row = () =>
+    Array.from({ length: size }, () => ARROWS[Math.floor(random() * ARROWS.length)] ?? '').join('');
   return Array.from({ length: size }, row);
 }
 

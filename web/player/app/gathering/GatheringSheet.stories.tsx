@@ -18,7 +18,12 @@ const solutionOf = ({ scenario }: Story, step: string): string => {
 const oneFound: SceneStart = (story) =>
   applyEvent(story, atStart(story), { type: 'ANSWER', code: solutionOf(story, PARTS[1]), at: PARTS[1] });
 
-const sheet = screen('/home/app/code', { role: 'player', place: cityWithGathering, arrive: atStart, shows: 'Il en faut deux sur trois' });
+const sheet = screen('/home/app/code', {
+  role: 'player',
+  place: cityWithGathering,
+  arrive: atStart,
+  shows: 'Il en faut deux sur trois',
+});
 
 export const NoneFound = sheet();
 export const OneFound = sheet({ arrive: oneFound, then: '1 sur 2' });
@@ -28,11 +33,9 @@ export const SmallScreen = sheet({ arrive: oneFound, on: 'small' });
 /** A stamp to find is a link with its name; one that was found is announced as found, and leads nowhere. */
 const linksOf: StoryAction = async ({ canvasElement }) => {
   const canvas = within(canvasElement);
-  await expect(canvas.getAllByRole('listitem').map((item) => within(item).queryByRole('link')?.textContent ?? null)).toEqual([
-    'Le puits du Nord',
-    null,
-    'La tour des Vents',
-  ]);
+  await expect(
+    canvas.getAllByRole('listitem').map((item) => within(item).queryByRole('link')?.textContent ?? null),
+  ).toEqual(['Le puits du Nord', null, 'La tour des Vents']);
   await expect(canvas.getByText('trouvé')).toBeInTheDocument();
 };
 export const Announced = sheet({ arrive: oneFound, does: linksOf });

@@ -17,7 +17,10 @@ const NUMBERS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept'
 
 /** « Il en faut deux sur trois, dans l’ordre que vous voulez. » */
 export function needsWords(needs: number, parts: number): string {
-  const count = needs === parts ? 'Il les faut tous' : `Il en faut ${NUMBERS[needs] ?? needs} sur ${NUMBERS[parts] ?? parts}`;
+  const count =
+    needs === parts
+      ? 'Il les faut tous'
+      : `Il en faut ${NUMBERS[needs] ?? needs} sur ${NUMBERS[parts] ?? parts}`;
   return `${count}, dans l’ordre que vous voulez.`;
 }
 
@@ -44,7 +47,9 @@ export function GatheringSheet() {
         </header>
         <ul className={styles.stamps}>
           {members.map((member) => (
-            <li key={member.name}>{member.solvedAt ? <Found member={member} city={view.city} /> : <ToFind member={member} />}</li>
+            <li key={member.name}>
+              {member.solvedAt ? <Found member={member} city={view.city} /> : <ToFind member={member} />}
+            </li>
           ))}
         </ul>
       </Stock>
@@ -60,7 +65,13 @@ function ToFind({ member: { title, to, picture } }: { readonly member: SideStepV
   );
 }
 
-function Found({ member: { title, picture, solvedAt }, city }: { readonly member: SideStepView; readonly city: PostCity }) {
+function Found({
+  member: { title, picture, solvedAt },
+  city,
+}: {
+  readonly member: SideStepView;
+  readonly city: PostCity;
+}) {
   return (
     <div className={styles.found}>
       <span className={classNames(stamp.stamp, styles.stamp)}>

@@ -80,7 +80,10 @@ function useCentred(map: MapData) {
 function useCentre({ bounds }: MapData): { x: number; y: number } {
   const [latitude, longitude] = infoNumbers(usePageContext().infos, 'center');
   if (latitude === undefined || longitude === undefined) return { x: 0.5, y: 0.5 };
-  return { x: (longitude - bounds.west) / (bounds.east - bounds.west), y: (bounds.north - latitude) / (bounds.north - bounds.south) };
+  return {
+    x: (longitude - bounds.west) / (bounds.east - bounds.west),
+    y: (bounds.north - latitude) / (bounds.north - bounds.south),
+  };
 }
 
 /** Text printed in the margin, as HTML, so that it is readable on a phone. */

@@ -22,7 +22,9 @@ export function Frame({ map, sheet }: FurnitureProps) {
   }));
   const ticks = rows
     .map(({ y }) => `M${-TICK} ${y.toFixed(1)}H0M${width} ${y.toFixed(1)}h${TICK}`)
-    .concat(columns.map(({ x }) => `M${x.toFixed(1)} ${-TICK}V0M${x.toFixed(1)} ${height.toFixed(1)}v${TICK}`));
+    .concat(
+      columns.map(({ x }) => `M${x.toFixed(1)} ${-TICK}V0M${x.toFixed(1)} ${height.toFixed(1)}v${TICK}`),
+    );
   return (
     <>
       <path d={`M0 0H${width}V${height.toFixed(1)}H0Z`} strokeWidth="2.4" />

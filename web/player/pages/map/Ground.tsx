@@ -1,4 +1,13 @@
-import { dotRows, DOTS, hachurePath, lineBetween, resample, sampleCurve, smoothPath, straightPath } from './curves.ts';
+import {
+  dotRows,
+  DOTS,
+  hachurePath,
+  lineBetween,
+  resample,
+  sampleCurve,
+  smoothPath,
+  straightPath,
+} from './curves.ts';
 import type { MapBridge, MapData, MapStreet, MapWater, MapPlace } from './map-data.ts';
 import { GRATICULE, graticuleLines, type MapPoint, type Projection } from './projection.ts';
 
@@ -18,12 +27,17 @@ interface LayerProps {
   readonly sheet: Projection;
 }
 
-const points = (sheet: Projection, places: readonly MapPlace[]): readonly MapPoint[] => places.map((place) => sheet.project(place));
+const points = (sheet: Projection, places: readonly MapPlace[]): readonly MapPoint[] =>
+  places.map((place) => sheet.project(place));
 
 export function Graticule({ map, sheet }: LayerProps) {
   const { south, north, west, east } = map.bounds;
-  const rows = graticuleLines(south, north, map.graticule ?? GRATICULE).map((latitude) => sheet.project([latitude, west]).y);
-  const columns = graticuleLines(west, east, map.graticule ?? GRATICULE).map((longitude) => sheet.project([south, longitude]).x);
+  const rows = graticuleLines(south, north, map.graticule ?? GRATICULE).map(
+    (latitude) => sheet.project([latitude, west]).y,
+  );
+  const columns = graticuleLines(west, east, map.graticule ?? GRATICULE).map(
+    (longitude) => sheet.project([south, longitude]).x,
+  );
   const path = rows
     .map((y) => `M0 ${y.toFixed(1)}H${sheet.width}`)
     .concat(columns.map((x) => `M${x.toFixed(1)} 0V${sheet.height.toFixed(1)}`));
@@ -53,7 +67,9 @@ function Water({ water, sheet }: { water: MapWater; sheet: Projection }) {
       {WATER_LINES.map(({ share, weight }) => (
         <path
           key={share}
-          d={straightPath(lineBetween(left, right, share)) + straightPath(lineBetween(left, right, 1 - share))}
+          d={
+            straightPath(lineBetween(left, right, share)) + straightPath(lineBetween(left, right, 1 - share))
+          }
           strokeWidth={weight}
         />
       ))}
@@ -66,7 +82,9 @@ function Water({ water, sheet }: { water: MapWater; sheet: Projection }) {
 const streetPath = (sheet: Projection, { line }: MapStreet) => smoothPath(points(sheet, line));
 const bridgePath = (sheet: Projection, { line }: MapBridge) => straightPath(points(sheet, line));
 
-/** Cased streets: ink first, then the sheet's colour, so that crossings are open. Squares lie between the two. */
+/**
+ * Cased streets: ink first, then the sheet's colour, so that crossings are open. Squares lie between the two.
+ */
 export function Streets({ map, sheet, id }: LayerProps & { id: string }) {
   const streets = map.streets ?? [];
   const bridges = map.bridges ?? [];
@@ -74,10 +92,20 @@ export function Streets({ map, sheet, id }: LayerProps & { id: string }) {
   return (
     <>
       {streets.map((street) => (
-        <path key={street.name} d={streetPath(sheet, street)} strokeWidth={STREET_WIDTH[street.width ?? 'minor']} strokeLinecap="butt" />
+        <path
+          key={street.name}
+          d={streetPath(sheet, street)}
+          strokeWidth={STREET_WIDTH[street.width ?? 'minor']}
+          strokeLinecap="butt"
+        />
       ))}
       {bridges.map((bridge) => (
-        <path key={bridge.name} d={bridgePath(sheet, bridge)} strokeWidth={BRIDGE_WIDTH} strokeLinecap="butt" />
+        <path
+          key={bridge.name}
+          d={bridgePath(sheet, bridge)}
+          strokeWidth={BRIDGE_WIDTH}
+          strokeLinecap="butt"
+        />
       ))}
       {squares.map(({ name, ring }) => (
         <path key={name} d={straightPath(points(sheet, ring), true)} fill="var(--sheet)" strokeWidth="1.6" />
@@ -92,7 +120,12 @@ export function Streets({ map, sheet, id }: LayerProps & { id: string }) {
           />
         ))}
         {bridges.map((bridge) => (
-          <path key={bridge.name} d={bridgePath(sheet, bridge)} strokeWidth={BRIDGE_WIDTH - CASING} strokeLinecap="square" />
+          <path
+            key={bridge.name}
+            d={bridgePath(sheet, bridge)}
+            strokeWidth={BRIDGE_WIDTH - CASING}
+            strokeLinecap="square"
+          />
         ))}
       </g>
       {squares.map(({ name, ring }, index) => (
@@ -103,8 +136,8 @@ export function Streets({ map, sheet, id }: LayerProps & { id: string }) {
 }
 
 /**
- * Rows of dots clipped to a square. In a PDF a pattern would become a bitmap of the whole area and a round dot eight curves, so these are
- * short dashes.
+ * Rows of dots clipped to a square. In a PDF a pattern would become a bitmap of the whole area and a round
+ * dot eight curves, so these are short dashes.
  */
 function Dots({ ring, id }: { ring: readonly MapPoint[]; id: string }) {
   return (

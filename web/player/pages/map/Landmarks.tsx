@@ -41,7 +41,15 @@ export function LandmarkIcons({ map, sheet }: LayerProps) {
 
 export function LandmarkNames({ map, sheet }: LayerProps) {
   return (
-    <g fill="var(--ink)" fontFamily="var(--sans)" fontSize="15" fontWeight="700" paintOrder="stroke" stroke="var(--sheet)" strokeWidth="4">
+    <g
+      fill="var(--ink)"
+      fontFamily="var(--sans)"
+      fontSize="15"
+      fontWeight="700"
+      paintOrder="stroke"
+      stroke="var(--sheet)"
+      strokeWidth="4"
+    >
       {map.landmarks.map((landmark) => (
         <LandmarkName key={landmark.id} landmark={landmark} sheet={sheet} />
       ))}
@@ -70,7 +78,8 @@ const INSECT_SPACING = 21;
 const BEE = {
   wings: 'M-1 -3C-8 -13 -14 -9 -11 -5S-4 -2 -1 -3ZM1 -3C5 -14 12 -12 10 -7S4 -2 1 -3Z',
   body: 'M-9 1C-9 -4 7 -5 9 1C7 6 -9 6 -9 1Z',
-  lines: 'M-4 -2.500V4.200M0 -3V4.500M4 -2.500V4M9 1L12.500 1.500M7.500 -1.500C9 -5 11 -5 12 -6M-4 4.500L-6 8M0 5L-1 8.500M4 4.500L4.500 8',
+  lines:
+    'M-4 -2.500V4.200M0 -3V4.500M4 -2.500V4M9 1L12.500 1.500M7.500 -1.500C9 -5 11 -5 12 -6M-4 4.500L-6 8M0 5L-1 8.500M4 4.500L4.500 8',
 };
 
 /** Handwritten marks of the agent, over the printed map. */

@@ -60,7 +60,9 @@ const MARK_HEIGHT = (MARK_WIDTH * 120) / 246;
 
 function Cancellation({ at, ...mark }: { at: MapPoint } & Pick<PostmarkProps, 'city' | 'date' | 'hour'>) {
   return (
-    <g transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) rotate(-9) translate(${-MARK_WIDTH / 2} ${-MARK_HEIGHT / 2})`}>
+    <g
+      transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) rotate(-9) translate(${-MARK_WIDTH / 2} ${-MARK_HEIGHT / 2})`}
+    >
       <Postmark width={MARK_WIDTH} {...mark} />
     </g>
   );

@@ -43,12 +43,23 @@ function StreetNames({ map, sheet, id }: NamesProps) {
 
 function WaterNames({ map, sheet }: Omit<NamesProps, 'id'>) {
   return (
-    <g fontFamily="var(--typewriter)" fontStyle="italic" fontSize="25" letterSpacing="9" textAnchor="middle" {...halo('var(--water)', 9)}>
+    <g
+      fontFamily="var(--typewriter)"
+      fontStyle="italic"
+      fontSize="25"
+      letterSpacing="9"
+      textAnchor="middle"
+      {...halo('var(--water)', 9)}
+    >
       {(map.waters ?? []).map(({ name, label }) => {
         if (!label) return null;
         const { x, y } = sheet.project(label.at);
         return (
-          <text key={name} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${label.angle ?? 0})`} dy="8">
+          <text
+            key={name}
+            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${label.angle ?? 0})`}
+            dy="8"
+          >
             {label.text}
           </text>
         );
@@ -66,7 +77,12 @@ function BridgeNames({ map, sheet }: Omit<NamesProps, 'id'>) {
         return (
           <g key={name}>
             {label.leader ? (
-              <path d={straightPath(label.leader.map((place) => sheet.project(place)))} stroke="var(--ink)" strokeWidth=".8" fill="none" />
+              <path
+                d={straightPath(label.leader.map((place) => sheet.project(place)))}
+                stroke="var(--ink)"
+                strokeWidth=".8"
+                fill="none"
+              />
             ) : null}
             <text x={x} y={y} textAnchor={label.anchor ?? 'start'} {...halo('var(--sheet)', 4)}>
               {(label.text ?? name).split('\n').map((line, index, lines) => (
@@ -88,7 +104,10 @@ function Districts({ map, sheet }: Omit<NamesProps, 'id'>) {
       {(map.districts ?? []).map(({ text, at, angle }) => {
         const { x, y } = sheet.project(at);
         return (
-          <text key={`${text}${at.join()}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle ?? 0})`}>
+          <text
+            key={`${text}${at.join()}`}
+            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle ?? 0})`}
+          >
             {text}
           </text>
         );

@@ -28,9 +28,19 @@ export function smoothPath(points: readonly MapPoint[]): string {
   return `M${at(first)}${curves.join('')}`;
 }
 
-function catmullRom(before: MapPoint, from: MapPoint, to: MapPoint, after: MapPoint, share: number): MapPoint {
+function catmullRom(
+  before: MapPoint,
+  from: MapPoint,
+  to: MapPoint,
+  after: MapPoint,
+  share: number,
+): MapPoint {
   const blend = (a: number, b: number, c: number, d: number) =>
-    0.5 * (2 * b + (c - a) * share + (2 * a - 5 * b + 4 * c - d) * share ** 2 + (3 * b - a - 3 * c + d) * share ** 3);
+    0.5 *
+    (2 * b +
+      (c - a) * share +
+      (2 * a - 5 * b + 4 * c - d) * share ** 2 +
+      (3 * b - a - 3 * c + d) * share ** 3);
   return { x: blend(before.x, from.x, to.x, after.x), y: blend(before.y, from.y, to.y, after.y) };
 }
 
@@ -42,7 +52,9 @@ export function sampleCurve(points: readonly MapPoint[], perSegment = 16): reado
     const to = points[index + 1] ?? from;
     const before = points[index - 1] ?? from;
     const after = points[index + 2] ?? to;
-    return Array.from({ length: perSegment }, (_, step) => catmullRom(before, from, to, after, step / perSegment));
+    return Array.from({ length: perSegment }, (_, step) =>
+      catmullRom(before, from, to, after, step / perSegment),
+    );
   });
   return [...samples, last];
 }
@@ -58,7 +70,8 @@ export function resample(points: readonly MapPoint[], count: number): readonly M
     for (const [segment, length] of lengths.entries()) {
       const from = points[segment] ?? first;
       const to = points[segment + 1] ?? from;
-      if (left <= length || segment === lengths.length - 1) return between(from, to, length === 0 ? 0 : Math.min(1, left / length));
+      if (left <= length || segment === lengths.length - 1)
+        return between(from, to, length === 0 ? 0 : Math.min(1, left / length));
       left -= length;
     }
     return first;
@@ -66,13 +79,20 @@ export function resample(points: readonly MapPoint[], count: number): readonly M
 }
 
 /** Line at a constant share of the width between two banks: 0 is the left one, 1 the right one. */
-export function lineBetween(left: readonly MapPoint[], right: readonly MapPoint[], share: number): readonly MapPoint[] {
+export function lineBetween(
+  left: readonly MapPoint[],
+  right: readonly MapPoint[],
+  share: number,
+): readonly MapPoint[] {
   return left.map((point, index) => between(point, right[index] ?? point, share));
 }
 
 export const DOTS = { apart: 7, width: 1.8 } as const;
 
-/** Lines across the bounding box of a ring, every second one shifted by half a step; dashed as long as they are wide, they become dots. */
+/**
+ * Lines across the bounding box of a ring, every second one shifted by half a step; dashed as long as they
+ * are wide, they become dots.
+ */
 export function dotRows(ring: readonly MapPoint[]): string {
   const [xs, ys] = [ring.map(({ x }) => x), ring.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -90,7 +110,9 @@ const HACHURE_LENGTHS = [8.5, 10.7, 13, 9.6, 11.9];
 /** Short strokes on the right-hand side of a crest. */
 export function hachurePath(crest: readonly MapPoint[]): string {
   const curve = sampleCurve(crest);
-  const length = curve.slice(1).reduce((sum, point, index) => sum + distance(curve[index] ?? point, point), 0);
+  const length = curve
+    .slice(1)
+    .reduce((sum, point, index) => sum + distance(curve[index] ?? point, point), 0);
   const feet = resample(curve, Math.max(2, Math.round(length / HACHURE_EVERY)));
   return feet
     .map((foot, index) => {
@@ -110,6 +132,7 @@ export function extended(points: readonly MapPoint[], by: number): readonly MapP
   const second = points[1];
   const beforeLast = points.at(-2);
   if (!first || !last || !second || !beforeLast) return points;
-  const away = (from: MapPoint, to: MapPoint): MapPoint => between(from, to, 1 + by / (distance(from, to) || 1));
+  const away = (from: MapPoint, to: MapPoint): MapPoint =>
+    between(from, to, 1 + by / (distance(from, to) || 1));
   return [away(second, first), ...points.slice(1, -1), away(beforeLast, last)];
 }

@@ -27,7 +27,10 @@ export function projection({ bounds }: MapData): Projection {
     width: MAP_WIDTH,
     height: (bounds.north - bounds.south) * perLatitude,
     unitsPerMetre: perLatitude / METRES_PER_DEGREE,
-    project: ([latitude, longitude]) => ({ x: (longitude - bounds.west) * perLongitude, y: (bounds.north - latitude) * perLatitude }),
+    project: ([latitude, longitude]) => ({
+      x: (longitude - bounds.west) * perLongitude,
+      y: (bounds.north - latitude) * perLatitude,
+    }),
   };
 }
 

@@ -1,4 +1,14 @@
-import { ADVANCE, box, circle, line, type Mark, type PathStep, turnAbout, turnedPath, widthOf } from './marks.ts';
+import {
+  ADVANCE,
+  box,
+  circle,
+  line,
+  type Mark,
+  type PathStep,
+  turnAbout,
+  turnedPath,
+  widthOf,
+} from './marks.ts';
 
 interface StampInks {
   readonly ink: string;
@@ -22,9 +32,16 @@ const PERFORATION = 8;
 
 /** A row of half holes along an edge. */
 function holes(x: number, y: number, inks: StampInks): readonly Mark[] {
-  const hole = (atX: number, atY: number): Mark => ({ kind: 'path', steps: circle(atX, atY, 2.3), fill: inks.paper });
+  const hole = (atX: number, atY: number): Mark => ({
+    kind: 'path',
+    steps: circle(atX, atY, 2.3),
+    fill: inks.paper,
+  });
   const across = Array.from({ length: WIDTH / PERFORATION + 1 }, (_, index) => x + index * PERFORATION);
-  const down = Array.from({ length: Math.floor(HEIGHT / PERFORATION) + 1 }, (_, index) => y + index * (HEIGHT / 10));
+  const down = Array.from(
+    { length: Math.floor(HEIGHT / PERFORATION) + 1 },
+    (_, index) => y + index * (HEIGHT / 10),
+  );
   return [
     ...across.flatMap((at) => [hole(at, y), hole(at, y + HEIGHT)]),
     ...[...down, y + HEIGHT].flatMap((at) => [hole(x, at), hole(x + WIDTH, at)]),
@@ -66,8 +83,19 @@ function stamp(x: number, y: number, inks: StampInks): readonly Mark[] {
   ];
 }
 
-/** Letters along a circle; `from`: angle of the middle of the text, `outwards`: their tops point away from the centre. */
-function ringText(text: string, x: number, y: number, radius: number, largest: number, ink: string, outwards: boolean): readonly Mark[] {
+/**
+ * Letters along a circle; `from`: angle of the middle of the text, `outwards`: their tops point away from the
+ * centre.
+ */
+function ringText(
+  text: string,
+  x: number,
+  y: number,
+  radius: number,
+  largest: number,
+  ink: string,
+  outwards: boolean,
+): readonly Mark[] {
   const letters = [...text];
   const room = Math.PI * 1.1;
   const size = Math.min(largest, (room * radius) / (letters.length * ADVANCE * 1.12));
@@ -77,7 +105,10 @@ function ringText(text: string, x: number, y: number, radius: number, largest: n
     const angle = (outwards ? -Math.PI / 2 : Math.PI / 2) + sign * (index - (letters.length - 1) / 2) * step;
     const turn = angle + (sign * Math.PI) / 2;
     const half = (size * ADVANCE) / 2;
-    const at = [x + radius * Math.cos(angle) - half * Math.cos(turn), y + radius * Math.sin(angle) - half * Math.sin(turn)] as const;
+    const at = [
+      x + radius * Math.cos(angle) - half * Math.cos(turn),
+      y + radius * Math.sin(angle) - half * Math.sin(turn),
+    ] as const;
     return { kind: 'text', text: letter, x: at[0], y: at[1], size, bold: true, ink, turn };
   });
 }
@@ -93,12 +124,21 @@ function wave(x: number, y: number): readonly PathStep[] {
 }
 
 /** The postmark of the city: a double ring with its name, the day and the hour, and the waves that cancel. */
-function postmark(x: number, y: number, { city, date, hour, inks: { ink } }: CancelledStamp): readonly Mark[] {
+function postmark(
+  x: number,
+  y: number,
+  { city, date, hour, inks: { ink } }: CancelledStamp,
+): readonly Mark[] {
   const ring = (radius: number): Mark => ({ kind: 'path', steps: circle(x, y, radius), width: 1.3, ink });
   const marks: readonly Mark[] = [
     ring(RING),
     ring(21),
-    ...[-20, -10, 0, 10, 20].map((down): Mark => ({ kind: 'path', steps: wave(x + RING + 2, y + down), width: 1.2, ink })),
+    ...[-20, -10, 0, 10, 20].map((down): Mark => ({
+      kind: 'path',
+      steps: wave(x + RING + 2, y + down),
+      width: 1.2,
+      ink,
+    })),
     ...ringText(`${city} R.P.`.toLocaleUpperCase('fr'), x, y, 24.6, 9, ink, true),
     ...ringText('POSTE RESTANTE', x, y, 30, 6.4, ink, false),
     centred(date, x, y - 1, 7.6, ink),

@@ -4,7 +4,10 @@ import { type Mark, type PathMark, type PrintedSheet, type TextMark, widthOf } f
 const SCALE = 3;
 const FAMILY = '"Courier Prime", "Courier New", Courier, "Liberation Mono", monospace';
 
-function drawText(context: CanvasRenderingContext2D, { text, x, y, size, bold, ink, turn = 0 }: TextMark): void {
+function drawText(
+  context: CanvasRenderingContext2D,
+  { text, x, y, size, bold, ink, turn = 0 }: TextMark,
+): void {
   context.save();
   context.translate(x, y);
   context.rotate(turn);
@@ -39,8 +42,13 @@ const draw = (context: CanvasRenderingContext2D, mark: Mark): void =>
   mark.kind === 'text' ? drawText(context, mark) : drawPath(context, mark);
 
 /** The sheet as a PNG, drawn on this device; null when the browser gives no canvas. */
-export async function drawPicture({ width, height, marks }: PrintedSheet, paper: string): Promise<Blob | null> {
-  await Promise.all(['400', '700'].map((weight) => document.fonts.load(`${weight} 10px "Courier Prime"`))).catch(() => undefined);
+export async function drawPicture(
+  { width, height, marks }: PrintedSheet,
+  paper: string,
+): Promise<Blob | null> {
+  await Promise.all(
+    ['400', '700'].map((weight) => document.fonts.load(`${weight} 10px "Courier Prime"`)),
+  ).catch(() => undefined);
   const canvas = document.createElement('canvas');
   canvas.width = width * SCALE;
   canvas.height = height * SCALE;

@@ -41,7 +41,10 @@ export function linesOf(text: string, columns: number): readonly string[] {
   return current === '' ? lines : [...lines, current];
 }
 
-function body(lines: GameReport['lines'], size: number): { readonly marks: readonly Mark[]; readonly end: number } {
+function body(
+  lines: GameReport['lines'],
+  size: number,
+): { readonly marks: readonly Mark[]; readonly end: number } {
   const columns = Math.floor(INNER / (ADVANCE * size));
   const leading = size * 1.28;
   let y = TOP;
@@ -51,7 +54,8 @@ function body(lines: GameReport['lines'], size: number): { readonly marks: reado
     y += leading;
   };
   lines.forEach(({ heading, text }, index) => {
-    for (const part of linesOf(t(`${index + 1}. ${heading.toLocaleUpperCase('fr')}`), columns)) print(part, true);
+    for (const part of linesOf(t(`${index + 1}. ${heading.toLocaleUpperCase('fr')}`), columns))
+      print(part, true);
     for (const part of linesOf(t(text), columns)) print(part, false);
     y += leading * 0.55;
   });
@@ -59,9 +63,14 @@ function body(lines: GameReport['lines'], size: number): { readonly marks: reado
 }
 
 /** The size of a title that has to fit a width. */
-const fitted = (text: string, largest: number, width: number): number => Math.min(largest, width / (ADVANCE * [...text].length));
+const fitted = (text: string, largest: number, width: number): number =>
+  Math.min(largest, width / (ADVANCE * [...text].length));
 
-function head({ city, reference, date, postmark }: GameReport, accent: string, paper: string): readonly Mark[] {
+function head(
+  { city, reference, date, postmark }: GameReport,
+  accent: string,
+  paper: string,
+): readonly Mark[] {
   const title = t(REPORT_TITLE);
   const office = t(`Bureau de ${city}`).replace(/de ([AEIOUYÉÈH])/u, 'd’$1');
   const text = (words: string, y: number, size: number, more: Partial<Mark> = {}): Mark =>
@@ -76,7 +85,13 @@ function head({ city, reference, date, postmark }: GameReport, accent: string, p
     text(title, 150, fitted(title, 15, INNER), { bold: true }),
     { kind: 'path', steps: line(MARGIN, 157, WIDTH - MARGIN, 157), width: 0.6, ink: INK },
     text(t(date), 119, fitted(date, 9.5, room + 10), { ink: SOFT }),
-    ...cancelledStamp({ x: WIDTH - MARGIN - 64, y: 34, city, ...postmark, inks: { ink: INK, accent, paper } }),
+    ...cancelledStamp({
+      x: WIDTH - MARGIN - 64,
+      y: 34,
+      city,
+      ...postmark,
+      inks: { ink: INK, accent, paper },
+    }),
   ];
 }
 
@@ -86,7 +101,15 @@ function foot(signature: string, accent: string): readonly Mark[] {
   const note = t(MAY_BE_SHOWN);
   const right = WIDTH - MARGIN;
   return [
-    { kind: 'text', text: name, x: right - widthOf(name, size), y: BOTTOM + 34, size, bold: true, ink: accent },
+    {
+      kind: 'text',
+      text: name,
+      x: right - widthOf(name, size),
+      y: BOTTOM + 34,
+      size,
+      bold: true,
+      ink: accent,
+    },
     { kind: 'path', steps: line(MARGIN, HEIGHT - 42, right, HEIGHT - 42), width: 0.6, ink: INK },
     { kind: 'text', text: note, x: MARGIN, y: HEIGHT - 29, size: fitted(note, 8, INNER), ink: SOFT },
   ];
@@ -97,5 +120,9 @@ export function printReport(report: GameReport, accent: string, paper: string): 
   let size = LARGEST;
   let printed = body(report.lines, size);
   while (printed.end > BOTTOM && size > SMALLEST) printed = body(report.lines, (size -= STEP));
-  return { width: WIDTH, height: HEIGHT, marks: [...head(report, accent, paper), ...printed.marks, ...foot(report.signature, accent)] };
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    marks: [...head(report, accent, paper), ...printed.marks, ...foot(report.signature, accent)],
+  };
 }

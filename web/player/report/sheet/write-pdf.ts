@@ -31,7 +31,8 @@ const rounded = (value: number): string => String(Math.round(value * 1000) / 100
 const join = (...values: readonly number[]): string => values.map(rounded).join(' ');
 
 /** « #15213d » as three numbers from 0 to 1. */
-const colour = (ink: string): string => join(...[1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16) / 255));
+const colour = (ink: string): string =>
+  join(...[1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16) / 255));
 
 function textOperators({ text, x, y, size, bold, ink, turn = 0 }: TextMark, height: number): string {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -55,7 +56,8 @@ function pathOperators({ steps, width, ink, fill }: PathMark, height: number): s
 const operatorsOf = (mark: Mark, height: number): string =>
   mark.kind === 'text' ? textOperators(mark, height) : pathOperators(mark, height);
 
-const font = (name: string): string => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+const font = (name: string): string =>
+  `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
 
 /** The sheet as a PDF of one page, whose letters are those that every reader of PDF has. */
 export function writePdf({ width, height, marks }: PrintedSheet, title: string): Blob {

@@ -19,7 +19,11 @@ const SWITCHES = 30;
 export function switched(scrambled: string, clear: string, share: number): string {
   const cut = Math.round(clear.length * share);
   return (
-    clear.slice(0, cut) + scrambled.slice(cut, Math.max(cut, Math.round(scrambled.length + (clear.length - scrambled.length) * share)))
+    clear.slice(0, cut) +
+    scrambled.slice(
+      cut,
+      Math.max(cut, Math.round(scrambled.length + (clear.length - scrambled.length) * share)),
+    )
   );
 }
 

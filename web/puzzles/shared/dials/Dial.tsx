@@ -17,7 +17,10 @@ export interface DialProps {
 /** Pixels of dragging for one notch. */
 const NOTCH = 34;
 
-/** A dial between two buttons. Up means the next symbol, by button, arrow key or dragging. Memoised: it renders only when it turns. */
+/**
+ * A dial between two buttons. Up means the next symbol, by button, arrow key or dragging. Memoised: it
+ * renders only when it turns.
+ */
 export const Dial = memo(function Dial(props: DialProps) {
   const { dial, alphabet, disabled, turn } = props;
   const name = `Molette ${dial + 1}`;
@@ -81,7 +84,11 @@ function Wheel({ name, dial, alphabet, place, disabled, turn, set }: DialProps &
 /** Symbols above and below the displayed one: two each, so that none is missing during the animation. */
 const AROUND = [-2, -1, 0, 1, 2] as const;
 
-function Strip({ alphabet, place, rolls }: Pick<DialProps, 'alphabet' | 'place'> & { rolls: 'up' | 'down' | undefined }) {
+function Strip({
+  alphabet,
+  place,
+  rolls,
+}: Pick<DialProps, 'alphabet' | 'place'> & { rolls: 'up' | 'down' | undefined }) {
   return (
     <span className={styles.strip} data-rolls={rolls}>
       {AROUND.map((by) => (

@@ -37,7 +37,14 @@ export const DialRow = memo(function DialRow({ alphabet, places, disabled, marks
     >
       {places.map((place, index) => (
         <Fragment key={index}>
-          <Dial dial={index} alphabet={alphabet} place={place} disabled={disabled} turn={turnOne} set={setOne} />
+          <Dial
+            dial={index}
+            alphabet={alphabet}
+            place={place}
+            disabled={disabled}
+            turn={turnOne}
+            set={setOne}
+          />
           {marks && index % 2 === 1 ? <span className={styles.mark}>{marks[(index - 1) / 2]}</span> : null}
         </Fragment>
       ))}

@@ -25,9 +25,25 @@ interface DialsProps extends WidgetProps<DialsPublic> {
 }
 
 /** Dials to set; five seconds after the first change the code is checked automatically. */
-export function Dials({ puzzle, alphabet, marks, reading, submit, recognise, draft, saveDraft, isBeside }: DialsProps) {
+export function Dials({
+  puzzle,
+  alphabet,
+  marks,
+  reading,
+  submit,
+  recognise,
+  draft,
+  saveDraft,
+  isBeside,
+}: DialsProps) {
   const [state, send] = useMachine(dialsMachine, {
-    input: { alphabet, puzzle, draft, recognise: useStableCallback(recognise), submit: useStableCallback(submit) },
+    input: {
+      alphabet,
+      puzzle,
+      draft,
+      recognise: useStableCallback(recognise),
+      submit: useStableCallback(submit),
+    },
   });
   const { places, message, error, reply, elapsed, secondsLeft } = state.context;
   const right = state.matches('right');
@@ -84,13 +100,19 @@ const Reading = memo(function Reading({ puzzle, code, message, reading }: Readin
   return (
     <div className={styles.reading}>
       <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
-      {puzzle.hint !== undefined ? <p className={classNames('window', styles.hint)}>{t(puzzle.hint)}</p> : null}
+      {puzzle.hint !== undefined ? (
+        <p className={classNames('window', styles.hint)}>{t(puzzle.hint)}</p>
+      ) : null}
       {puzzle.picture ? (
         <Enlargeable className={styles.frame} title={puzzle.picture.alt}>
           <img className={styles.picture} src={puzzle.picture.address} alt={t(puzzle.picture.alt)} />
         </Enlargeable>
       ) : null}
-      {puzzle.scrambled !== undefined ? <CipherText scrambled={puzzle.scrambled} clear={message} atOnce={foundBefore} /> : reading?.(code)}
+      {puzzle.scrambled !== undefined ? (
+        <CipherText scrambled={puzzle.scrambled} clear={message} atOnce={foundBefore} />
+      ) : (
+        reading?.(code)
+      )}
     </div>
   );
 });
@@ -119,7 +141,8 @@ const VERDICTS: Readonly<Record<string, { readonly lamp: LampState; readonly tex
   failed: { lamp: 'alarm', text: 'Le mécanisme ne répond pas.' },
 };
 
-const verdictOf = (state: string) => VERDICTS[state] ?? { lamp: 'on' as const, text: 'Le mécanisme cherche…' };
+const verdictOf = (state: string) =>
+  VERDICTS[state] ?? { lamp: 'on' as const, text: 'Le mécanisme cherche…' };
 
 function secondsText(idle: boolean, elapsed: number, everyMs: number, secondsLeft: number): string {
   if (secondsLeft > 0) return t(`${secondsLeft} s`);

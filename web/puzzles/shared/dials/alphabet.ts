@@ -8,17 +8,28 @@ export interface Alphabet {
   readonly previous: string;
 }
 
-export const DIGITS: Alphabet = { symbols: '0123456789', next: 'chiffre suivant', previous: 'chiffre précédent' };
-export const LETTERS: Alphabet = { symbols: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', next: 'lettre suivante', previous: 'lettre précédente' };
+export const DIGITS: Alphabet = {
+  symbols: '0123456789',
+  next: 'chiffre suivant',
+  previous: 'chiffre précédent',
+};
+export const LETTERS: Alphabet = {
+  symbols: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  next: 'lettre suivante',
+  previous: 'lettre précédente',
+};
 
 /** Dials wrap around. */
 export function turned({ symbols }: Alphabet, place: number, by: number): number {
   return (((place + by) % symbols.length) + symbols.length) % symbols.length;
 }
 
-export const symbolAt = (alphabet: Alphabet, place: number): string => alphabet.symbols[turned(alphabet, place, 0)] ?? '';
+export const symbolAt = (alphabet: Alphabet, place: number): string =>
+  alphabet.symbols[turned(alphabet, place, 0)] ?? '';
 
-/** Index of a typed key's symbol, ignoring case, accents and digit scripts; null when the alphabet lacks it. */
+/**
+ * Index of a typed key's symbol, ignoring case, accents and digit scripts; null when the alphabet lacks it.
+ */
 export function placeOfKey({ symbols }: Alphabet, key: string): number | null {
   if ([...key].length !== 1) return null;
   const place = symbols.indexOf((plainDigits(key).normalize('NFD')[0] ?? '').toUpperCase());

@@ -6,7 +6,8 @@ const GAIN = 0.16;
 
 /** Waveform of a click: a high tick and a lower tone, both decaying. */
 const pawl = (time: number): number =>
-  Math.sin(2 * Math.PI * 1900 * time) * Math.exp(-520 * time) + 0.7 * Math.sin(2 * Math.PI * 430 * time) * Math.exp(-260 * time);
+  Math.sin(2 * Math.PI * 1900 * time) * Math.exp(-520 * time) +
+  0.7 * Math.sin(2 * Math.PI * 430 * time) * Math.exp(-260 * time);
 
 interface ClickAudio {
   readonly context: AudioContext;

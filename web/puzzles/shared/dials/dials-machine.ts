@@ -33,7 +33,11 @@ interface DialsContext extends DialsInput {
   readonly error: WidgetRefusal | null;
 }
 
-type DialsEvent = { type: 'TURN'; dial: number; by: number } | { type: 'SET'; dial: number; place: number } | { type: 'NEXT' } | Tick;
+type DialsEvent =
+  | { type: 'TURN'; dial: number; by: number }
+  | { type: 'SET'; dial: number; place: number }
+  | { type: 'NEXT' }
+  | Tick;
 
 /** Of several right codes, the one that this device kept; another device shows the first. */
 function codeAtStart({ puzzle, draft }: DialsInput): string {
@@ -67,26 +71,31 @@ const BAR_EVERY_MS = 100;
 const STILL_TURNING_MS = 1000;
 
 /**
- * Pause without turns before the code counts as complete: longer while more dials show their first symbol, but at most as long as the bar,
- * so that a single change is judged when the bar is full.
+ * Pause without turns before the code counts as complete: longer while more dials show their first symbol,
+ * but at most as long as the bar, so that a single change is judged when the bar is full.
  */
 function pauseMs({ places, puzzle }: DialsContext): number {
   const untouched = places.filter((place) => place === 0).length;
   return Math.min(puzzle.everyMs, Math.max(STILL_TURNING_MS, (puzzle.everyMs * untouched) / places.length));
 }
 
-const pauseLeft = (context: DialsContext): number => Math.max(0, context.turnedAt + pauseMs(context) - Date.now());
+const pauseLeft = (context: DialsContext): number =>
+  Math.max(0, context.turnedAt + pauseMs(context) - Date.now());
 
 /**
- * The first change starts the bar; once it is full and the pause is over, the server checks the code. Its verdict is displayed until the
- * next change.
+ * The first change starts the bar; once it is full and the pause is over, the server checks the code. Its
+ * verdict is displayed until the next change.
  */
 export const dialsMachine = setup({
   types: { context: {} as DialsContext, events: {} as DialsEvent, input: {} as DialsInput },
   actors: {
     ticker,
-    check: fromPromise<RecogniseResult, { code: string; recognise: DialsInput['recognise'] }>(({ input }) => input.recognise(input.code)),
-    submit: fromPromise<SubmitResult, { code: string; submit: DialsInput['submit'] }>(({ input }) => input.submit(input.code)),
+    check: fromPromise<RecogniseResult, { code: string; recognise: DialsInput['recognise'] }>(({ input }) =>
+      input.recognise(input.code),
+    ),
+    submit: fromPromise<SubmitResult, { code: string; submit: DialsInput['submit'] }>(({ input }) =>
+      input.submit(input.code),
+    ),
   },
   actions: {
     turn: assign({ places: ({ context, event }) => afterEvent(context, event), turnedAt: () => Date.now() }),
@@ -111,7 +120,9 @@ export const dialsMachine = setup({
   initial: 'start',
   states: {
     start: { always: [{ guard: 'alreadyKnown', target: 'right.ready' }, { target: 'still' }] },
-    still: { on: { TURN: { target: 'filling', actions: 'turn' }, SET: { target: 'filling', actions: 'turn' } } },
+    still: {
+      on: { TURN: { target: 'filling', actions: 'turn' }, SET: { target: 'filling', actions: 'turn' } },
+    },
     filling: {
       entry: assign({ elapsed: 0, error: null, reply: null }),
       invoke: { src: 'ticker', input: { everyMs: BAR_EVERY_MS } },
@@ -145,14 +156,21 @@ export const dialsMachine = setup({
           {
             guard: ({ event }) => event.output.ok,
             target: 'wrong',
-            actions: assign({ reply: ({ event }) => (event.output.ok ? replyOf(event.output.answer) : null) }),
+            actions: assign({
+              reply: ({ event }) => (event.output.ok ? replyOf(event.output.answer) : null),
+            }),
           },
           {
             guard: ({ event }) => waitOf(event.output) > 0,
             target: 'held',
             actions: assign({ secondsLeft: ({ event }) => waitOf(event.output) }),
           },
-          { target: 'failed', actions: assign({ error: ({ event }) => (event.output.ok ? null : { message: event.output.message }) }) },
+          {
+            target: 'failed',
+            actions: assign({
+              error: ({ event }) => (event.output.ok ? null : { message: event.output.message }),
+            }),
+          },
         ],
         onError: { target: 'failed', actions: assign({ error: SUBMIT_FAILED }) },
       },
@@ -161,12 +179,26 @@ export const dialsMachine = setup({
     /** Requested too soon: waits, then requests again. */
     held: {
       always: { guard: ({ context }) => context.secondsLeft <= 0, target: 'asking' },
-      after: { 1000: { target: 'held', reenter: true, actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }) } },
+      after: {
+        1000: {
+          target: 'held',
+          reenter: true,
+          actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+        },
+      },
       on: { TURN: { actions: 'turn' }, SET: { actions: 'turn' } },
     },
-    wrong: { on: { TURN: { target: 'filling', actions: 'turn' }, SET: { target: 'filling', actions: 'turn' } } },
+    wrong: {
+      on: { TURN: { target: 'filling', actions: 'turn' }, SET: { target: 'filling', actions: 'turn' } },
+    },
     /** No network: the same code can be tried again. */
-    failed: { on: { NEXT: 'asking', TURN: { target: 'filling', actions: 'turn' }, SET: { target: 'filling', actions: 'turn' } } },
+    failed: {
+      on: {
+        NEXT: 'asking',
+        TURN: { target: 'filling', actions: 'turn' },
+        SET: { target: 'filling', actions: 'turn' },
+      },
+    },
     right: {
       initial: 'ready',
       states: {
@@ -180,7 +212,10 @@ export const dialsMachine = setup({
               { guard: ({ event }) => event.output.ok, target: 'sent' },
               {
                 target: 'pausing',
-                actions: assign({ error: ({ event }) => widgetRefusal(event.output), secondsLeft: ({ event }) => waitOf(event.output) }),
+                actions: assign({
+                  error: ({ event }) => widgetRefusal(event.output),
+                  secondsLeft: ({ event }) => waitOf(event.output),
+                }),
               },
             ],
             onError: { target: 'ready', actions: assign({ error: SUBMIT_FAILED }) },
@@ -188,7 +223,13 @@ export const dialsMachine = setup({
         },
         pausing: {
           always: { guard: ({ context }) => context.secondsLeft <= 0, target: 'ready' },
-          after: { 1000: { target: 'pausing', reenter: true, actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }) } },
+          after: {
+            1000: {
+              target: 'pausing',
+              reenter: true,
+              actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+            },
+          },
         },
         sent: {},
       },

@@ -25,7 +25,15 @@ interface PictureChoiceProps extends WidgetProps<PicturesPublic<unknown>> {
 const SPACIOUS = 6;
 
 /** Pictures to choose, and a button to submit the choice. */
-export function PictureChoice({ puzzle, rules, countText, drawKey, submit, draft, saveDraft }: PictureChoiceProps) {
+export function PictureChoice({
+  puzzle,
+  rules,
+  countText,
+  drawKey,
+  submit,
+  draft,
+  saveDraft,
+}: PictureChoiceProps) {
   const [state, send] = useMachine(choiceMachine, {
     input: { rules, ids: puzzle.pictures.map(({ id }) => id), draft, submit: useStableCallback(submit) },
   });
@@ -37,9 +45,16 @@ export function PictureChoice({ puzzle, rules, countText, drawKey, submit, draft
   return (
     <Instrument fixed className={styles.screen}>
       <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
-      <ul ref={list} className={styles.pictures} data-many={puzzle.pictures.length > SPACIOUS || undefined} aria-label="Images">
+      <ul
+        ref={list}
+        className={styles.pictures}
+        data-many={puzzle.pictures.length > SPACIOUS || undefined}
+        aria-label="Images"
+      >
         {puzzle.pictures.map((picture) => (
-          <li key={picture.id}>{drawKey(picture, rankOf(chosen, picture), () => send({ type: 'PRESS', id: picture.id }))}</li>
+          <li key={picture.id}>
+            {drawKey(picture, rankOf(chosen, picture), () => send({ type: 'PRESS', id: picture.id }))}
+          </li>
         ))}
       </ul>
       <div className={styles.said}>
@@ -47,7 +62,10 @@ export function PictureChoice({ puzzle, rules, countText, drawKey, submit, draft
         <RefusalText refusal={refusal} />
       </div>
       <div className={styles.answers}>
-        <Button disabled={(chosen.length === 0 && !mayRestore) || busy} onClick={() => send({ type: mayRestore ? 'RESTORE' : 'RESET' })}>
+        <Button
+          disabled={(chosen.length === 0 && !mayRestore) || busy}
+          onClick={() => send({ type: mayRestore ? 'RESTORE' : 'RESET' })}
+        >
           {mayRestore ? 'Remettre mes choix' : 'Recommencer'}
         </Button>
         <Button
@@ -74,7 +92,8 @@ function rankOf(chosen: readonly string[], { id }: PuzzlePicture): number | null
 function useFocusAfterRefusal(refusal: WidgetRefusal | null) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (refusal && document.activeElement === document.body) list.current?.querySelector('button')?.focus({ preventScroll: true });
+    if (refusal && document.activeElement === document.body)
+      list.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [refusal]);
   return list;
 }

@@ -39,13 +39,15 @@ function readChoice({ ids, draft }: ChoiceInput): readonly string[] {
 const emptied = ({ chosen }: ChoiceContext) => ({ chosen: [], emptied: chosen });
 
 /**
- * Choosing pictures and submitting the choice. A wrong answer clears it until the player restores it; a failure of the transport leaves
- * it.
+ * Choosing pictures and submitting the choice. A wrong answer clears it until the player restores it; a
+ * failure of the transport leaves it.
  */
 export const choiceMachine = setup({
   types: { context: {} as ChoiceContext, events: {} as ChoiceEvent, input: {} as ChoiceInput },
   actors: {
-    submit: fromPromise<SubmitResult, { code: string; submit: ChoiceInput['submit'] }>(({ input }) => input.submit(input.code)),
+    submit: fromPromise<SubmitResult, { code: string; submit: ChoiceInput['submit'] }>(({ input }) =>
+      input.submit(input.code),
+    ),
   },
   guards: {
     isComplete: ({ context }) => context.rules.isComplete(context.chosen),
@@ -60,7 +62,13 @@ export const choiceMachine = setup({
   },
 }).createMachine({
   id: 'pictures',
-  context: ({ input }) => ({ ...input, chosen: readChoice(input), emptied: [], refusal: null, secondsLeft: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    chosen: readChoice(input),
+    emptied: [],
+    refusal: null,
+    secondsLeft: 0,
+  }),
   initial: 'choosing',
   states: {
     choosing: {
@@ -92,7 +100,12 @@ export const choiceMachine = setup({
     refused: { always: [{ guard: 'mustWait', target: 'waiting' }, { target: 'choosing' }] },
     /** Choosing continues; only submitting has to wait. */
     waiting: {
-      after: { 1000: { target: 'refused', actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }) } },
+      after: {
+        1000: {
+          target: 'refused',
+          actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+        },
+      },
       on: { PRESS: { actions: 'press' }, RESET: { actions: 'empty' }, RESTORE: { actions: 'restore' } },
     },
     /** The page navigates away. */

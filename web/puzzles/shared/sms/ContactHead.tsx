@@ -3,7 +3,15 @@ import { t } from '../../../components/text/typography.tsx';
 import styles from './Sms.module.css';
 
 /** Name of the contact and state of the line. */
-export function ContactHead({ contact, state, open = false }: { contact: string; state: string; open?: boolean }) {
+export function ContactHead({
+  contact,
+  state,
+  open = false,
+}: {
+  contact: string;
+  state: string;
+  open?: boolean;
+}) {
   return (
     <header className={styles.contact}>
       <h2>{t(contact)}</h2>

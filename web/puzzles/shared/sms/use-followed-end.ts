@@ -9,7 +9,8 @@ export function useFollowedEnd(progress: string) {
   const first = useRef(progress);
   useEffect(() => {
     if (first.current === progress || !end.current) return;
-    if (end.current.getBoundingClientRect().top < NEAR * innerHeight) end.current.scrollIntoView?.({ block: 'nearest' });
+    if (end.current.getBoundingClientRect().top < NEAR * innerHeight)
+      end.current.scrollIntoView?.({ block: 'nearest' });
   }, [progress]);
   return end;
 }
