@@ -1,5 +1,5 @@
 import { Argument, Command } from 'commander';
-import { readSettings, type Settings } from '../server/env.ts';
+import { readSettings, type Settings } from '../server/platform/env.ts';
 import { backUp, restore } from '../server/store/backup/backup.ts';
 import { CopyRefused } from '../server/store/backup/copies.ts';
 import { EXIT, misuse, readCommandLine } from './command-line.ts';

@@ -1,6 +1,6 @@
 import { forgetIdleAccounts } from './accounts/forget-idle.ts';
-import type { Clock } from './clock.ts';
-import type { Services } from './services.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Services } from './services/services.ts';
 import { checkClock } from './store/clock-checks.ts';
 import { emptyWriteAheadLog } from './store/accounts/erase-account.ts';
 import { limitStore } from './store/limits.ts';

@@ -1,7 +1,7 @@
 import { frenchMoment } from '../mail/french-moment.ts';
 import { idleAccountLetter } from '../mail/letters/idle-account.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** site.yaml states the same duration in words. */

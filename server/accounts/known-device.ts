@@ -1,9 +1,9 @@
-import type { Context } from '../context.ts';
-import type { Services } from '../services.ts';
+import type { Context } from '../http/context.ts';
+import type { Services } from '../services/services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { KnownDevice } from '../store/accounts/known-devices.ts';
 import { createToken, hashToken } from './session-token.ts';
-import { writeCookie } from './write-cookie.ts';
+import { writeCookie } from '../http/write-cookie.ts';
 
 /**
  * Cookie of a browser in which an account has logged in. It grants no access: it only counts its password

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { RequestRefusal } from '../errors.ts';
+import { RequestRefusal } from '../platform/errors.ts';
 import type { Mail } from '../mail/letter.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { MailLink, MailLinkStore } from '../store/accounts/mail-links.ts';
 import type { MailKind, WrittenMail } from '../store/outbox.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { RequestRefusal } from '../errors.ts';
-import { limitConcurrency } from '../limit-concurrency.ts';
-import { createLowPriorityThread } from '../low-priority-thread.ts';
+import { RequestRefusal } from '../platform/errors.ts';
+import { limitConcurrency } from '../platform/limit-concurrency.ts';
+import { createLowPriorityThread } from '../platform/low-priority-thread.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;

@@ -1,7 +1,7 @@
 import { frenchMoment } from '../mail/french-moment.ts';
 import { arrivalLetter } from '../mail/letters/arrival.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { ArrivalMail } from '../store/orders/arrival-mails.ts';
 import type { CurrentGame } from './current-order.ts';

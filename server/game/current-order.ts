@@ -1,9 +1,9 @@
 import { currentName, nextDelivery, renameMarks, resolveStanding } from '../../engine/index.ts';
 import type { Standing, UnavailablePlace } from '../../engine/index.ts';
-import { ERROR_SERVER, RequestRefusal, notConnected, noStatus, refusedToGuests } from '../errors.ts';
+import { ERROR_SERVER, RequestRefusal, notConnected, noStatus, refusedToGuests } from '../platform/errors.ts';
 import type { CityContent } from '../content/content-store.ts';
-import type { Context } from '../context.ts';
-import type { Services } from '../services.ts';
+import type { Context } from '../http/context.ts';
+import type { Services } from '../services/services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Seat } from '../store/parties/seat.ts';
 import type { Order } from '../store/orders/orders.ts';

@@ -7,8 +7,8 @@ import {
   standingOf,
 } from '../../engine/index.ts';
 import type { CityContent } from '../content/content-store.ts';
-import type { Services } from '../services.ts';
-import { drawCode } from '../staff/code.ts';
+import type { Services } from '../services/services.ts';
+import { drawCode } from '../platform/code.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
 

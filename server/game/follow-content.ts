@@ -1,5 +1,5 @@
 import type { Scenario, Standing } from '../../engine/index.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Order } from '../store/orders/orders.ts';
 import type { Seat } from '../store/parties/seat.ts';
 

@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
-import { loadSession } from '../middleware/find-session.ts';
+import type { Context } from '../http/context.ts';
+import { loadSession } from '../accounts/find-session.ts';
 import type { RenderedGame } from '../rendering/renderer.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { findGame } from './current-order.ts';
 import { presentGame } from './present-game.ts';
 

@@ -1,7 +1,7 @@
 import { advance, isSamePosition, stepMeant } from '../../engine/index.ts';
 import type { Outcome, Standing, StoryEvent } from '../../engine/index.ts';
-import { badRequest, RequestRefusal, unavailable } from '../errors.ts';
-import type { Services } from '../services.ts';
+import { badRequest, RequestRefusal, unavailable } from '../platform/errors.ts';
+import type { Services } from '../services/services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Attempt, AttemptKind } from '../store/orders/attempts.ts';
 import type { AttemptCommand, CountedLimit } from '../store/commit/command.ts';

@@ -2,7 +2,7 @@ import { presentStatus } from '../../engine/index.ts';
 import type { PartyView, Status, StatusInput } from '../../engine/index.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { presentParty } from '../party/present-party.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { CurrentGame } from './current-order.ts';
 import { nameOrderFor } from './order-name.ts';
 

@@ -1,7 +1,7 @@
 import { writeReport } from '../../engine/index.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
-import { RequestRefusal } from '../errors.ts';
-import type { Services } from '../services.ts';
+import { RequestRefusal } from '../platform/errors.ts';
+import type { Services } from '../services/services.ts';
 import type { CurrentGame } from './current-order.ts';
 
 /**

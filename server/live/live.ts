@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../clock.ts';
-import type { Settings } from '../env.ts';
-import { yieldToOthers } from '../event-loop.ts';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Settings } from '../platform/env.ts';
+import { yieldToOthers } from '../platform/event-loop.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import { presentPartyEvent } from '../party/present-party.ts';
 import type { Party } from '../store/parties/party-row.ts';
 import type { PartyStore } from '../store/parties/parties.ts';

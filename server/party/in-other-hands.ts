@@ -1,6 +1,6 @@
 import { roleName, type Scenario, type Step } from '../../engine/index.ts';
-import { RequestRefusal } from '../errors.ts';
-import type { Services } from '../services.ts';
+import { RequestRefusal } from '../platform/errors.ts';
+import type { Services } from '../services/services.ts';
 import type { Seat } from '../store/parties/seat.ts';
 import { dealParty } from './deal-party.ts';
 

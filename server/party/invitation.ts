@@ -1,9 +1,9 @@
 import type { ApiBody } from '../../schemas/api/openapi.generated.ts';
 import { hashToken } from '../accounts/session-token.ts';
-import { RequestRefusal } from '../errors.ts';
+import { RequestRefusal } from '../platform/errors.ts';
 import type { CurrentGame } from '../game/current-order.ts';
-import type { Services } from '../services.ts';
-import { drawCode } from '../staff/code.ts';
+import type { Services } from '../services/services.ts';
+import { drawCode } from '../platform/code.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 
 const LIFETIME_MS = 24 * 3600 * 1000;

@@ -1,10 +1,10 @@
 import type { ApiBody } from '../../schemas/api/openapi.generated.ts';
 import { SESSION_SECONDS, createToken, hashToken } from '../accounts/session-token.ts';
 import { setSessionCookies } from '../accounts/session-cookies.ts';
-import type { Context } from '../context.ts';
-import { RequestRefusal } from '../errors.ts';
-import { loadSession } from '../middleware/find-session.ts';
-import type { Services } from '../services.ts';
+import type { Context } from '../http/context.ts';
+import { RequestRefusal } from '../platform/errors.ts';
+import { loadSession } from '../accounts/find-session.ts';
+import type { Services } from '../services/services.ts';
 import { hashInvitation, readFirstName } from './invitation.ts';
 import { endMembership } from './membership.ts';
 

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import { RequestRefusal } from '../errors.ts';
-import type { Services } from '../services.ts';
+import type { Context } from '../http/context.ts';
+import { RequestRefusal } from '../platform/errors.ts';
+import type { Services } from '../services/services.ts';
 import type { Seat } from '../store/parties/seat.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { CurrentGame } from '../game/current-order.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { PartyDeed } from '../store/parties/party-row.ts';
 
 /**

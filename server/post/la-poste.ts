@@ -1,4 +1,4 @@
-import { listAt, textAt, valueAt } from '../shop/read-json.ts';
+import { listAt, textAt, valueAt } from '../platform/read-json.ts';
 import { askCarrier, readCarrierAnswer } from './ask-carrier.ts';
 import { readInstant, NOTHING_KNOWN, type Carrier, type CarrierReport } from './carrier.ts';
 

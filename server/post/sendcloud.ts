@@ -1,4 +1,4 @@
-import { listAt, textAt } from '../shop/read-json.ts';
+import { listAt, textAt } from '../platform/read-json.ts';
 import { askCarrier, readCarrierAnswer } from './ask-carrier.ts';
 import {
   CarrierFailure,

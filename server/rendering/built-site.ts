@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readSite } from '../static-files.ts';
+import { readSite } from '../routes/site/serve-site.ts';
 import type { RenderedSite } from './site.ts';
 import { drawSite } from './draw-site.ts';
 import { readChunks } from './lazy-files.ts';

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
-import type { Middleware, State } from '../context.ts';
-import { RequestRefusal } from '../errors.ts';
-import type { Services } from '../services.ts';
+import type { Middleware, State } from '../http/context.ts';
+import { RequestRefusal } from '../platform/errors.ts';
+import type { Services } from '../services/services.ts';
 import { accountRoutes } from './accounts/accounts.ts';
 import { activationRoutes } from './activation/activation.ts';
 import { adminRoutes } from './admin/admin.ts';
@@ -16,7 +16,7 @@ import { promotionRoutes } from './promotions/promotions.ts';
 import { sessionRoutes } from './sessions/sessions.ts';
 import { statusRoutes } from './status/status.ts';
 import { withdrawalRoutes } from './withdrawal/withdrawal.ts';
-import { createRouter } from './create-router.ts';
+import { createRouter } from '../http/create-router.ts';
 
 const ROUTES = [
   accountRoutes,

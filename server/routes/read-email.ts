@@ -1,5 +1,5 @@
-import { emailProblem, foldEmail } from '../accounts/email.ts';
-import { RequestRefusal } from '../errors.ts';
+import { emailProblem, foldEmail } from '../platform/email.ts';
+import { RequestRefusal } from '../platform/errors.ts';
 
 /** Normalises the e-mail of a body; throws `code` with a message when invalid. */
 export function readEmail({ email }: { readonly email: string }, code = 'INVALID_EMAIL'): string {

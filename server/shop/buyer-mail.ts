@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Dispatch } from '../store/orders/dispatches.ts';
 import type { Order } from '../store/orders/orders.ts';
 

@@ -1,4 +1,4 @@
-import type { Seals } from '../staff/seals.ts';
+import type { Seals } from '../platform/seals.ts';
 import type { AddressStore } from '../store/orders/addresses.ts';
 import type { PostalAddress } from './postal-address.ts';
 

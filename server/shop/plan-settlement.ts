@@ -1,11 +1,11 @@
 import { freshProgress } from '../../engine/index.ts';
 import type { SiteFile } from '../../engine/index.ts';
-import { emailProblem, foldEmail } from '../accounts/email.ts';
-import type { Clock } from '../clock.ts';
+import { emailProblem, foldEmail } from '../platform/email.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import type { BuyerLinks } from '../post/buyer-link.ts';
-import { drawCode } from '../staff/code.ts';
-import type { Seals } from '../staff/seals.ts';
+import { drawCode } from '../platform/code.ts';
+import type { Seals } from '../platform/seals.ts';
 import type { Sale } from '../store/shop/sales.ts';
 import type { SaleCopy, Settlement } from '../store/shop/settlement.ts';
 import type { SaleFacts, SaleProblem } from './sale-facts.ts';

@@ -1,5 +1,5 @@
 import type { SiteFile } from '../../engine/index.ts';
-import { emailProblem, foldEmail } from '../accounts/email.ts';
+import { emailProblem, foldEmail } from '../platform/email.ts';
 import { saleNoticeLetter } from '../mail/letters/sale-notice.ts';
 import { saleReceiptLetter } from '../mail/letters/sale-receipt.ts';
 import { writeMail } from '../mail/write-mail.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Log } from '../log.ts';
+import type { Log } from '../platform/log.ts';
 import type { JobOutcome } from '../mail/post.ts';
-import { createSeals } from '../staff/seals.ts';
+import { createSeals } from '../platform/seals.ts';
 import type { OutboxJob, SaleJob } from '../store/outbox.ts';
 import type { Sale, SaleStore, ShopEvent } from '../store/shop/sales.ts';
 import { planSettlement } from './plan-settlement.ts';
@@ -9,7 +9,7 @@ import type { PlanParts } from './plan-settlement.ts';
 import type { SaleFacts } from './sale-facts.ts';
 import { publisherDay } from './publisher-day.ts';
 import { writeSaleMails } from './sale-mails.ts';
-import type { Shops } from './shops.ts';
+import type { Shops } from '../platform/shops.ts';
 import { readStripeSale, ShopFailure } from './stripe-client.ts';
 
 /** Makes orders from the events of shops. */

@@ -1,6 +1,6 @@
 import { readAddress } from './postal-address.ts';
 import { readGift } from './gift.ts';
-import { listAt, numberAt, textAt, valueAt } from './read-json.ts';
+import { listAt, numberAt, textAt, valueAt } from '../platform/read-json.ts';
 import type { Reversal, SaleFacts } from './sale-facts.ts';
 import type { ToldEvent } from './told-event.ts';
 

@@ -1,4 +1,4 @@
-import { numberAt, textAt, valueAt } from './read-json.ts';
+import { numberAt, textAt, valueAt } from '../platform/read-json.ts';
 import type { ToldEvent } from './told-event.ts';
 
 /** Events that tell that a sale may have changed; Stripe is then asked what it is now. */

@@ -1,7 +1,7 @@
-import { emailProblem, foldEmail, mayBeEmail } from '../accounts/email.ts';
+import { emailProblem, foldEmail, mayBeEmail } from '../platform/email.ts';
 import { findGame, isPlayed } from '../game/current-order.ts';
 import type { CurrentGame } from '../game/current-order.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
 import { isDay, type Gift } from '../shop/gift.ts';

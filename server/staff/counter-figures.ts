@@ -1,7 +1,7 @@
 import { addDays, dayAt, instantAt, weekdayOf } from '../../engine/index.ts';
 import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiQuery, ApiSchemas } from '../../schemas/api/openapi.generated.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { publisherDay } from '../shop/publisher-day.ts';
 import type {
   Behind,

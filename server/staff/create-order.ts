@@ -1,9 +1,9 @@
 import { freshProgress } from '../../engine/index.ts';
 import type { CityContent } from '../content/content-store.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Creation } from '../store/orders/new-orders.ts';
-import { drawCode } from './code.ts';
+import { drawCode } from '../platform/code.ts';
 import { noLetter, unknownCity } from './refusals.ts';
 
 /** Finds a city by its name, ignoring case. */

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Batch } from '../store/orders/new-orders.ts';
 import { unknownBatch } from './refusals.ts';
 

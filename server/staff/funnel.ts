@@ -3,7 +3,7 @@ import type { Scenario, Step, Story } from '../../engine/index.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { stringify } from 'yaml';
 import type { CityContent } from '../content/content-store.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { StepStatistics, StepTimes, WrongAnswer } from '../store/staff/statistics.ts';
 
 const MOST_ANSWERS = 20;

@@ -1,12 +1,12 @@
 import { presentLetter } from '../../engine/index.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
-import { RequestRefusal } from '../errors.ts';
+import { RequestRefusal } from '../platform/errors.ts';
 import { gameOf } from '../game/current-order.ts';
 import type { CurrentGame } from '../game/current-order.ts';
 import { statusInput } from '../game/present-game.ts';
-import { yieldToOthers } from '../event-loop.ts';
-import { isOwnMachine } from '../main-url.ts';
-import type { Services } from '../services.ts';
+import { yieldToOthers } from '../platform/event-loop.ts';
+import { isOwnMachine } from '../platform/main-url.ts';
+import type { Services } from '../services/services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
 import { postalAddressOf } from '../shop/order-address.ts';

@@ -2,7 +2,7 @@ import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { gameOf } from '../game/current-order.ts';
 import { frenchMoment } from '../mail/french-moment.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Batch } from '../store/orders/new-orders.ts';
 import type { Lot } from '../store/staff/lots.ts';

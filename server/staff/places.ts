@@ -2,7 +2,7 @@ import { currentName, dayAt, isCheckDue } from '../../engine/index.ts';
 import type { Story } from '../../engine/index.ts';
 import type { ApiBody, ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import type { CityContent } from '../content/content-store.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { PlaceEntry } from '../store/orders/places.ts';
 import { invalid, notGone, placeChangedMeanwhile, unknownPlace } from './refusals.ts';

@@ -1,7 +1,7 @@
 import type { CurrentGame } from '../game/current-order.ts';
 import { lettersPostedLetter } from '../mail/letters/letters-posted.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { buyerMailOf, numberOf } from '../shop/buyer-mail.ts';
 import type { Order } from '../store/orders/orders.ts';
 import type { TrackingJob, WrittenMail } from '../store/outbox.ts';

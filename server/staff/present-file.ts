@@ -6,7 +6,7 @@ import type { CurrentGame } from '../game/current-order.ts';
 import { chosenLabel, optionLabel } from '../game/option-label.ts';
 import { presentDeal } from '../party/deal-party.ts';
 import { presentPerson } from '../party/present-person.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Order } from '../store/orders/orders.ts';
 import type { JournalRow } from '../store/orders/journal.ts';
 import type { ActionDetails, OrderChanges } from '../store/staff/staff-actions.ts';

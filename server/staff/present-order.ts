@@ -3,7 +3,7 @@ import type { Status } from '../../engine/index.ts';
 import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { statusInput } from '../game/present-game.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { ListedOrder } from '../store/staff/explorer.ts';
 import type { Order } from '../store/orders/orders.ts';
 

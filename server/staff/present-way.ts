@@ -1,6 +1,6 @@
 import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Order } from '../store/orders/orders.ts';
 
 /** The way of an order by post; null when it takes none. */

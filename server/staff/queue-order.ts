@@ -1,5 +1,5 @@
 import type { CurrentGame } from '../game/current-order.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Order } from '../store/orders/orders.ts';
 import { actOn } from './act.ts';
 import type { Author } from './act.ts';

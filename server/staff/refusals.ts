@@ -1,4 +1,4 @@
-import { RequestRefusal } from '../errors.ts';
+import { RequestRefusal } from '../platform/errors.ts';
 
 /** Refusals of staff routes: `code` for programs, `message` for the person. */
 const refuse = (

@@ -2,13 +2,13 @@ import { freshProgress } from '../../engine/index.ts';
 import type { CurrentGame } from '../game/current-order.ts';
 import { letterAgainLetter } from '../mail/letters/letter-again.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { buyerMailOf, numberOf } from '../shop/buyer-mail.ts';
 import { postalAddressOf } from '../shop/order-address.ts';
 import type { Order } from '../store/orders/orders.ts';
 import { describeAction } from './act.ts';
 import type { Author } from './act.ts';
-import { drawCode } from './code.ts';
+import { drawCode } from '../platform/code.ts';
 import { cancelled, changedMeanwhile, letterActivated, notByPost, notSent, whyStopped } from './refusals.ts';
 
 /**

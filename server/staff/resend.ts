@@ -2,7 +2,7 @@ import { isPlayed } from '../game/current-order.ts';
 import type { CurrentGame } from '../game/current-order.ts';
 import { orderAgainLetter } from '../mail/letters/order-again.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Order } from '../store/orders/orders.ts';
 import { describeAction } from './act.ts';
 import type { Author } from './act.ts';

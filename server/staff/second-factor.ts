@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
-import { RequestRefusal } from '../errors.ts';
-import type { Services } from '../services.ts';
+import { RequestRefusal } from '../platform/errors.ts';
+import type { Services } from '../services/services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
-import { drawCode } from './code.ts';
+import { drawCode } from '../platform/code.ts';
 import { alreadyEnrolled, notEnrolled } from './refusals.ts';
 
 const PERIOD_MS = 30_000;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { resolveStanding } from '../../engine/index.ts';
 import type { Story } from '../../engine/index.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { JournalRow } from '../store/orders/journal.ts';
 import type { DispatchStep } from '../store/orders/dispatch-steps.ts';
 import type { Order } from '../store/orders/orders.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Context, Middleware } from '../../server/context.ts';
+import type { Context, Middleware } from '../../server/http/context.ts';
 import { TINY_ANSWERS } from '../support/cities/tiny-city.ts';
 import { fuzz, type FuzzResult } from './fuzz.ts';
 import { createWorld, type World } from './world.ts';

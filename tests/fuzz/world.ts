@@ -1,5 +1,5 @@
 import type { ScenarioSource } from '../../engine/index.ts';
-import type { Middleware } from '../../server/context.ts';
+import type { Middleware } from '../../server/http/context.ts';
 import { isPostgres, type Database } from '../../server/store/database/open-database.ts';
 import { cityNames, compileTestCity, readCity, type TestCity } from '../support/cities/cities.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';

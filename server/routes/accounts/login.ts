@@ -1,11 +1,11 @@
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
-import { foldEmail, mayBeEmail } from '../../accounts/email.ts';
+import { foldEmail, mayBeEmail } from '../../platform/email.ts';
 import { rememberDevice, personOf } from '../../accounts/known-device.ts';
 import { LONGEST_PASSWORD, isWhole } from '../../accounts/password.ts';
 import { SESSION_SECONDS, createToken, hashToken } from '../../accounts/session-token.ts';
-import type { Context } from '../../context.ts';
-import { RequestRefusal } from '../../errors.ts';
-import type { Services } from '../../services.ts';
+import type { Context } from '../../http/context.ts';
+import { RequestRefusal } from '../../platform/errors.ts';
+import type { Services } from '../../services/services.ts';
 import { leaveParty } from '../../party/membership.ts';
 import { requireSecondFactor } from '../../staff/second-factor.ts';
 import type { Account } from '../../store/accounts/accounts.ts';

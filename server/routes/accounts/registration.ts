@@ -1,7 +1,7 @@
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { refusePassword } from '../../accounts/password.ts';
-import { RequestRefusal } from '../../errors.ts';
-import type { Services } from '../../services.ts';
+import { RequestRefusal } from '../../platform/errors.ts';
+import type { Services } from '../../services/services.ts';
 import { readEmail } from '../read-email.ts';
 
 type Registration = ApiBody<'/api/user/register'>;

@@ -3,12 +3,12 @@ import { findGame, gameOf, isPlayed } from '../../game/current-order.ts';
 import type { CurrentGame } from '../../game/current-order.ts';
 import { enter, findEntry } from '../../game/entries.ts';
 import { play } from '../../game/play.ts';
-import { RequestRefusal, noStatus } from '../../errors.ts';
+import { RequestRefusal, noStatus } from '../../platform/errors.ts';
 import { frenchMoment } from '../../mail/french-moment.ts';
 import { waiverLetter } from '../../mail/letters/waiver.ts';
 import { endEarlierParties } from '../../party/membership.ts';
 import { writeMail } from '../../mail/write-mail.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import type { Order } from '../../store/orders/orders.ts';
 

@@ -1,17 +1,17 @@
 import type Router from '@koa/router';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { State } from '../../context.ts';
-import { RequestRefusal } from '../../errors.ts';
+import type { State } from '../../http/context.ts';
+import { RequestRefusal } from '../../platform/errors.ts';
 import { requireAccount } from '../../game/current-order.ts';
 import { findEntry } from '../../game/entries.ts';
 import { presentGame } from '../../game/present-game.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import { readKey } from '../idempotency-key.ts';
 import { guesserOf } from '../guesser.ts';
 import { handleActivate, findByCode, whyUnavailable } from './activate.ts';
-import { describedBody } from '../described-body.ts';
-import { createRouter } from '../create-router.ts';
+import { describedBody } from '../../http/described-body.ts';
+import { createRouter } from '../../http/create-router.ts';
 
 async function findAvailable(
   services: Services,

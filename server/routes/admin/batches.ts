@@ -1,12 +1,12 @@
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiBody, ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { createOrders, requireCity } from '../../staff/create-order.ts';
-import { sendCsv } from '../../staff/csv.ts';
+import { sendCsv } from '../../platform/csv.ts';
 import { findBatch } from '../../staff/find-batch.ts';
 import { linkOf, presentLetters, printLetters } from '../../staff/letters.ts';
 import { requireHolder } from '../../staff/lots.ts';
-import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { StaffRouter } from './staff-router.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import type { SomeLetters } from '../../store/orders/batches.ts';
 import type { Batch } from '../../store/orders/new-orders.ts';

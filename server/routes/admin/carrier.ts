@@ -1,11 +1,11 @@
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { CarrierFailure, type Label } from '../../post/carrier.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { postalAddressOf } from '../../shop/order-address.ts';
 import { findOrder } from '../../staff/act.ts';
 import { presentStaffOrder } from '../../staff/present-order.ts';
 import { carrierFailed, noCarrier, noWindowAddress, notOnItsWay } from '../../staff/refusals.ts';
-import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { StaffRouter } from './staff-router.ts';
 import type { Tracking } from '../../store/orders/dispatches.ts';
 import type { Order } from '../../store/orders/orders.ts';
 

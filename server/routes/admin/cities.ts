@@ -1,11 +1,11 @@
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { CityContent } from '../../content/content-store.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { requireCity } from '../../staff/create-order.ts';
 import { presentFunnel } from '../../staff/funnel.ts';
 import { markBack, markGone, picturesOf, presentPlaces } from '../../staff/places.ts';
 import { readPageParameters } from '../../staff/read-filter.ts';
-import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { StaffRouter } from './staff-router.ts';
 import type { PlaceReport } from '../../store/orders/places.ts';
 
 const USUAL_REPORTS = 100;

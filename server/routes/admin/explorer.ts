@@ -1,10 +1,10 @@
-import { mapWithYields } from '../../event-loop.ts';
-import type { Services } from '../../services.ts';
-import { sendCsv } from '../../staff/csv.ts';
+import { mapWithYields } from '../../platform/event-loop.ts';
+import type { Services } from '../../services/services.ts';
+import { sendCsv } from '../../platform/csv.ts';
 import { presentListed } from '../../staff/present-order.ts';
 import type { StaffStatus } from '../../staff/present-order.ts';
 import { readFilter, readPageParameters, type FilterQuery } from '../../staff/read-filter.ts';
-import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { StaffRouter } from './staff-router.ts';
 import type { OrderFilter } from '../../store/staff/explorer.ts';
 
 const USUAL_PAGE = 100;

@@ -1,14 +1,14 @@
 import { renderSVG } from 'uqr';
 import { presentGame } from '../../game/present-game.ts';
 import { presentReport } from '../../game/report.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { authorOf, findOrder, findOrderGame } from '../../staff/act.ts';
 import { note, setAddress, setGift, jumpOrderToStep, tie } from '../../staff/change-order.ts';
 import { linkOf, presentPrintedLetter, printLetters } from '../../staff/letters.ts';
 import { presentFile } from '../../staff/present-file.ts';
 import { presentStaffOrder } from '../../staff/present-order.ts';
 import { resend } from '../../staff/resend.ts';
-import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { StaffRouter } from './staff-router.ts';
 import { undo } from '../../staff/undo.ts';
 
 /** Routes for one order: file, player view, papers and staff actions. */

@@ -5,14 +5,14 @@ import type { RouterContext } from '@koa/router';
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { readToken } from '../../accounts/session-cookies.ts';
-import type { State } from '../../context.ts';
-import { notStored, RequestRefusal } from '../../errors.ts';
-import { limitConcurrency } from '../../limit-concurrency.ts';
+import type { State } from '../../http/context.ts';
+import { notStored, RequestRefusal } from '../../platform/errors.ts';
+import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { findChromium } from '../../printing/find-chromium.ts';
 import { letterPage, lettersPage, LETTERS_AT_ONCE } from '../../printing/letter-pages.ts';
 import { PrintFailed, printFile } from '../../printing/print-file.ts';
 import { RETENTION_MS, type DateLetters } from '../../printing/print-jobs.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { findOrder } from '../../staff/act.ts';
 import { findBatch } from '../../staff/find-batch.ts';
 import { dateLetters, printLetters, requireWindowAddresses } from '../../staff/letters.ts';
@@ -27,7 +27,7 @@ import {
   printGone,
   unknownPrintJob,
 } from '../../staff/refusals.ts';
-import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { StaffRouter } from './staff-router.ts';
 import type { BatchForm, PrintJob } from '../../store/staff/print-jobs.ts';
 
 type Ctx = RouterContext<State>;

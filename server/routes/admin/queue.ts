@@ -1,5 +1,5 @@
 import { isoDate } from '../../../engine/view/iso.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { authorOf, findOrder, findOrderGame } from '../../staff/act.ts';
 import { requireCity } from '../../staff/create-order.ts';
 import { findBatch } from '../../staff/find-batch.ts';
@@ -7,7 +7,7 @@ import { postLot, presentLot, releaseLot, takeLot, takeLotOver } from '../../sta
 import { presentStaffOrder } from '../../staff/present-order.ts';
 import { queueOrder, unqueueOrder } from '../../staff/queue-order.ts';
 import { replaceLostLetter } from '../../staff/replace-lost-letter.ts';
-import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { StaffRouter } from './staff-router.ts';
 
 const USUAL_LETTERS = 100;
 

@@ -1,8 +1,8 @@
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { presentFigures } from '../../staff/counter-figures.ts';
 import { presentSale } from '../../staff/present-sale.ts';
 import { saleChangedMeanwhile, unknownSale } from '../../staff/refusals.ts';
-import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { StaffRouter } from './staff-router.ts';
 import type { ListedSale } from '../../store/shop/sale-list.ts';
 
 const USUAL_SALES = 50;

@@ -1,8 +1,8 @@
 import { personOf } from '../../accounts/known-device.ts';
-import type { Context } from '../../context.ts';
-import type { Services } from '../../services.ts';
+import type { Context } from '../../http/context.ts';
+import type { Services } from '../../services/services.ts';
 import { provePassword } from '../accounts/login.ts';
-import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { StaffRouter } from './staff-router.ts';
 import { confirm, disable, enrol, presentSecondFactor } from '../../staff/second-factor.ts';
 import type { Owner } from '../../staff/second-factor.ts';
 import type { Account } from '../../store/accounts/accounts.ts';

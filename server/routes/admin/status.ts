@@ -1,5 +1,5 @@
-import { mapWithYields } from '../../event-loop.ts';
-import type { Services } from '../../services.ts';
+import { mapWithYields } from '../../platform/event-loop.ts';
+import type { Services } from '../../services/services.ts';
 import { findGame } from '../../game/current-order.ts';
 import { presentGame } from '../../game/present-game.ts';
 import { authorOf, findOrder, findOrderGame } from '../../staff/act.ts';
@@ -8,7 +8,7 @@ import { createOrders, requireCity } from '../../staff/create-order.ts';
 import { presentListed, presentStaffOrder } from '../../staff/present-order.ts';
 import { readPageParameters } from '../../staff/read-filter.ts';
 import { noStory } from '../../staff/refusals.ts';
-import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { StaffRouter } from './staff-router.ts';
 
 const UNSENT = {
   search: null,

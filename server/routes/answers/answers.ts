@@ -1,12 +1,12 @@
 import type Router from '@koa/router';
-import type { State } from '../../context.ts';
-import { requirePlayer } from '../../game/require-player.ts';
+import type { State } from '../../http/context.ts';
+import { requirePlayer } from '../../accounts/require-player.ts';
 import { presentGame } from '../../game/present-game.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { handleAskInstrument } from './ask-instrument.ts';
 import { handleCheckAnswer, readAnswer, readCode, sendChecked } from './check-answer.ts';
-import { describedBody } from '../described-body.ts';
-import { createRouter } from '../create-router.ts';
+import { describedBody } from '../../http/described-body.ts';
+import { createRouter } from '../../http/create-router.ts';
 
 export function answerRoutes(services: Services): Router<State> {
   const router = createRouter();

@@ -11,7 +11,7 @@ import { requirePlay } from '../../game/current-order.ts';
 import type { CurrentGame } from '../../game/current-order.ts';
 import { play } from '../../game/play.ts';
 import { inOtherHands } from '../../party/in-other-hands.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import { stale } from './check-answer.ts';
 

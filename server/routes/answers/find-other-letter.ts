@@ -1,11 +1,11 @@
 import { currentName, isEntryPhrase, judge } from '../../../engine/index.ts';
-import type { Context } from '../../context.ts';
-import { RequestRefusal } from '../../errors.ts';
+import type { Context } from '../../http/context.ts';
+import { RequestRefusal } from '../../platform/errors.ts';
 import { findGame, isPlayed } from '../../game/current-order.ts';
 import type { CurrentGame } from '../../game/current-order.ts';
 import { findEntry } from '../../game/entries.ts';
-import type { Services } from '../../services.ts';
-import { CODE_ALPHABET } from '../../staff/code.ts';
+import type { Services } from '../../services/services.ts';
+import { CODE_ALPHABET } from '../../platform/code.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import { findByCode, whyUnavailable } from '../activation/activate.ts';
 import { guesserOf } from '../guesser.ts';

@@ -1,14 +1,14 @@
 import type Router from '@koa/router';
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { State } from '../../context.ts';
-import { RequestRefusal } from '../../errors.ts';
-import type { Services } from '../../services.ts';
+import type { State } from '../../http/context.ts';
+import { RequestRefusal } from '../../platform/errors.ts';
+import type { Services } from '../../services/services.ts';
 import { numberOf } from '../../shop/buyer-mail.ts';
 import type { FollowedLetter } from '../../store/orders/bought-letters.ts';
 import type { Dispatch } from '../../store/orders/dispatches.ts';
 import type { Order } from '../../store/orders/orders.ts';
-import { createRouter } from '../create-router.ts';
+import { createRouter } from '../../http/create-router.ts';
 
 const wrongLink = () =>
   new RequestRefusal(404, 'WRONG_LINK', {

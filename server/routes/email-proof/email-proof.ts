@@ -1,14 +1,14 @@
 import type Router from '@koa/router';
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { findLink, writeLink } from '../../accounts/mail-link.ts';
-import type { State } from '../../context.ts';
-import { RequestRefusal } from '../../errors.ts';
+import type { State } from '../../http/context.ts';
+import { RequestRefusal } from '../../platform/errors.ts';
 import { requireAccount } from '../../game/current-order.ts';
 import { emailProofLetter } from '../../mail/letters/email-proof.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
-import { describedBody } from '../described-body.ts';
-import { createRouter } from '../create-router.ts';
+import { describedBody } from '../../http/described-body.ts';
+import { createRouter } from '../../http/create-router.ts';
 
 const LINK = {
   kind: 'email-proof',

@@ -1,9 +1,9 @@
 import { remedyMedia, unlockedMedia, unlockedPages } from '../../../engine/index.ts';
-import type { Context, Middleware } from '../../context.ts';
+import type { Context, Middleware } from '../../http/context.ts';
 import type { CityContent, GatedFile } from '../../content/content-store.ts';
 import { findGame, isPlayed } from '../../game/current-order.ts';
 import type { CurrentGame } from '../../game/current-order.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import { sendFile } from './send-file.ts';
 

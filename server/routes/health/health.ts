@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type Router from '@koa/router';
-import type { Context, State } from '../../context.ts';
-import { RequestRefusal } from '../../errors.ts';
-import type { Services } from '../../services.ts';
-import { createRouter } from '../create-router.ts';
+import type { Context, State } from '../../http/context.ts';
+import { RequestRefusal } from '../../platform/errors.ts';
+import type { Services } from '../../services/services.ts';
+import { createRouter } from '../../http/create-router.ts';
 
 /** Health checks, metrics and security.txt. */
 export function healthRoutes(services: Services): Router<State> {

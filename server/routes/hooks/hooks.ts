@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
-import type { Context, State } from '../../context.ts';
-import { badRequest, RequestRefusal } from '../../errors.ts';
-import type { Services } from '../../services.ts';
-import { parseJson } from '../../shop/read-json.ts';
+import type { Context, State } from '../../http/context.ts';
+import { badRequest, RequestRefusal } from '../../platform/errors.ts';
+import type { Services } from '../../services/services.ts';
+import { parseJson } from '../../platform/read-json.ts';
 import { isSignedByStandard, isSignedByStripe } from '../../shop/signature.ts';
-import type { ShopName } from '../../shop/shops.ts';
+import type { ShopName } from '../../platform/shops.ts';
 import { readStandardEvent } from '../../shop/standard-events.ts';
 import { readStripeEvent } from '../../shop/stripe-events.ts';
 import type { ToldEvent } from '../../shop/told-event.ts';
-import { createRouter } from '../create-router.ts';
+import { createRouter } from '../../http/create-router.ts';
 import { readRawBody } from './read-raw-body.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts';
-import { RequestRefusal } from '../../errors.ts';
+import type { Context } from '../../http/context.ts';
+import { RequestRefusal } from '../../platform/errors.ts';
 
 /** Events are longer than what players send. */
 const MOST_BYTES = 256 * 1024;

@@ -1,9 +1,9 @@
-import type { Context } from '../../context.ts';
-import { RequestRefusal } from '../../errors.ts';
-import { requirePlayer } from '../../game/require-player.ts';
+import type { Context } from '../../http/context.ts';
+import { RequestRefusal } from '../../platform/errors.ts';
+import { requirePlayer } from '../../accounts/require-player.ts';
 import { startEventStream } from '../../live/stream.ts';
 import { noParty } from '../../party/membership.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 
 const RETRY_SECONDS = 30;
 

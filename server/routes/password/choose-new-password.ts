@@ -1,8 +1,8 @@
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { strangersOf } from '../../accounts/known-device.ts';
 import { findLink } from '../../accounts/mail-link.ts';
-import { RequestRefusal } from '../../errors.ts';
-import type { Services } from '../../services.ts';
+import { RequestRefusal } from '../../platform/errors.ts';
+import type { Services } from '../../services/services.ts';
 
 type Choice = ApiBody<'/api/user/password/new'>;
 

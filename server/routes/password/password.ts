@@ -1,14 +1,14 @@
 import type Router from '@koa/router';
 import { rememberDevice } from '../../accounts/known-device.ts';
 import { refusePassword } from '../../accounts/password.ts';
-import type { State } from '../../context.ts';
-import { RequestRefusal } from '../../errors.ts';
-import type { Services } from '../../services.ts';
+import type { State } from '../../http/context.ts';
+import { RequestRefusal } from '../../platform/errors.ts';
+import type { Services } from '../../services/services.ts';
 import { readEmail } from '../read-email.ts';
 import { chooseNewPassword } from './choose-new-password.ts';
 import { requestReset } from './request-reset.ts';
-import { describedBody } from '../described-body.ts';
-import { createRouter } from '../create-router.ts';
+import { describedBody } from '../../http/described-body.ts';
+import { createRouter } from '../../http/create-router.ts';
 
 /** No GET routes: link scanners must not use up a link. */
 export function passwordRoutes(services: Services): Router<State> {

@@ -1,7 +1,7 @@
 import { writeLink } from '../../accounts/mail-link.ts';
-import { RequestRefusal } from '../../errors.ts';
+import { RequestRefusal } from '../../platform/errors.ts';
 import { passwordResetLetter } from '../../mail/letters/password-reset.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import type { WrittenMail } from '../../store/outbox.ts';
 
 const LINK = {

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import type Router from '@koa/router';
 import { clearSessionCookies } from '../../accounts/session-cookies.ts';
-import type { State } from '../../context.ts';
-import { RequestRefusal } from '../../errors.ts';
-import { createYieldingQueue } from '../../event-loop.ts';
+import type { State } from '../../http/context.ts';
+import { RequestRefusal } from '../../platform/errors.ts';
+import { createYieldingQueue } from '../../platform/event-loop.ts';
 import { requireAccount } from '../../game/current-order.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { provePassword } from '../accounts/login.ts';
 import { jsonInParts } from './json-in-parts.ts';
 import { gatherPersonalData } from './gather-personal-data.ts';
-import { describedBody } from '../described-body.ts';
-import { createRouter } from '../create-router.ts';
+import { describedBody } from '../../http/described-body.ts';
+import { createRouter } from '../../http/create-router.ts';
 
 /** Routes to export and to delete one's own data. */
 export function personalDataRoutes(services: Services): Router<State> {

@@ -1,8 +1,8 @@
 import { codeOfCopy, copyIndex, findPromotion, freeCopiesADay, isOver } from '../../../engine/index.ts';
 import type { Promotion } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { RequestRefusal, tooManyTries } from '../../errors.ts';
-import type { Services } from '../../services.ts';
+import { RequestRefusal, tooManyTries } from '../../platform/errors.ts';
+import type { Services } from '../../services/services.ts';
 import type { CopyOffer, TakenCopy, Visitor } from '../../store/orders/promotion-copies.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createToken, hashToken } from '../../accounts/session-token.ts';
-import { writeCookie } from '../../accounts/write-cookie.ts';
-import type { Context } from '../../context.ts';
-import type { Services } from '../../services.ts';
+import { writeCookie } from '../../http/write-cookie.ts';
+import type { Context } from '../../http/context.ts';
+import type { Services } from '../../services/services.ts';
 import type { Visitor } from '../../store/orders/promotion-copies.ts';
 
 /**

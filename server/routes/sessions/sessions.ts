@@ -1,13 +1,13 @@
 import type Router from '@koa/router';
 import { clearSessionCookies } from '../../accounts/session-cookies.ts';
 import { sessionId } from '../../accounts/session-token.ts';
-import type { State } from '../../context.ts';
-import { RequestRefusal } from '../../errors.ts';
+import type { State } from '../../http/context.ts';
+import { RequestRefusal } from '../../platform/errors.ts';
 import { requireAccount } from '../../game/current-order.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { presentSession } from './present-session.ts';
-import { describedBody } from '../described-body.ts';
-import { createRouter } from '../create-router.ts';
+import { describedBody } from '../../http/described-body.ts';
+import { createRouter } from '../../http/create-router.ts';
 
 /** Routes that list and end an account's sessions. */
 export function sessionRoutes({ sessions, clock }: Services): Router<State> {

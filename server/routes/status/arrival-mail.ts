@@ -1,10 +1,10 @@
 import { nextDelivery } from '../../../engine/index.ts';
-import { RequestRefusal } from '../../errors.ts';
+import { RequestRefusal } from '../../platform/errors.ts';
 import { writeArrivalMail } from '../../game/arrival-mail.ts';
 import { requirePlay } from '../../game/current-order.ts';
 import type { CurrentGame } from '../../game/current-order.ts';
 import { presentGame } from '../../game/present-game.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 
 const NOT_PROVED = 'Confirmez d’abord votre adresse : elle reçoit un mail, un lien à toucher.';

@@ -1,10 +1,10 @@
-import { RequestRefusal } from '../../errors.ts';
+import { RequestRefusal } from '../../platform/errors.ts';
 import type { StoryEvent } from '../../../engine/index.ts';
 import { requirePlay } from '../../game/current-order.ts';
 import type { CurrentGame } from '../../game/current-order.ts';
 import { play } from '../../game/play.ts';
 import type { Result } from '../../game/play.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import type { AttemptKind } from '../../store/orders/attempts.ts';
 

@@ -1,11 +1,11 @@
 import { openedMark } from '../../../engine/index.ts';
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
-import { RequestRefusal, unavailable } from '../../errors.ts';
+import { RequestRefusal, unavailable } from '../../platform/errors.ts';
 import { requirePlay } from '../../game/current-order.ts';
 import type { CurrentGame } from '../../game/current-order.ts';
 import { tellParty } from '../../party/tell-party.ts';
 import { EVERY_DEVICE, withOpened } from '../../game/opened-marks.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import type { OpenedOn } from '../../store/orders/order-row.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 

@@ -2,7 +2,7 @@ import { advance, type StoryEvent } from '../../../engine/index.ts';
 import { requirePlay } from '../../game/current-order.ts';
 import type { CurrentGame } from '../../game/current-order.ts';
 import { describeOutcome } from '../../game/play.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import { refusedMove } from './make-move.ts';
 

@@ -2,7 +2,7 @@ import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { openStep } from '../../../engine/index.ts';
 import { requirePlay } from '../../game/current-order.ts';
 import { tellParty } from '../../party/tell-party.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 
 /** Collapses spaces and control characters. The place's name is not requested: it may be the answer. */

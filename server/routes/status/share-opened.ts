@@ -1,7 +1,7 @@
-import { unavailable } from '../../errors.ts';
+import { unavailable } from '../../platform/errors.ts';
 import { findGame } from '../../game/current-order.ts';
 import { openedBy, withOpened } from '../../game/opened-marks.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 
 const MAX_ATTEMPTS = 8;

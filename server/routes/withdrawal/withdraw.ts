@@ -1,11 +1,11 @@
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
-import { RequestRefusal, badRequest } from '../../errors.ts';
+import { RequestRefusal, badRequest } from '../../platform/errors.ts';
 import type { Guesser } from '../../limits/limits.ts';
 import { frenchMoment } from '../../mail/french-moment.ts';
 import { withdrawalNoticeLetter } from '../../mail/letters/withdrawal-notice.ts';
 import { withdrawalReceiptLetter } from '../../mail/letters/withdrawal-receipt.ts';
 import { writeMail } from '../../mail/write-mail.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import type { Order } from '../../store/orders/orders.ts';
 import type { WrittenMail } from '../../store/outbox.ts';
 import type { Withdrawal } from '../../store/orders/withdrawals.ts';

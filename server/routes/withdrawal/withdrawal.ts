@@ -1,11 +1,11 @@
 import type Router from '@koa/router';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { State } from '../../context.ts';
-import type { Services } from '../../services.ts';
+import type { State } from '../../http/context.ts';
+import type { Services } from '../../services/services.ts';
 import { guesserOf } from '../guesser.ts';
 import { readWithdrawal, withdraw } from './withdraw.ts';
-import { describedBody } from '../described-body.ts';
-import { createRouter } from '../create-router.ts';
+import { describedBody } from '../../http/described-body.ts';
+import { createRouter } from '../../http/create-router.ts';
 
 /** Needs no session; the response does not reveal whether the order exists. */
 export function withdrawalRoutes(services: Services): Router<State> {

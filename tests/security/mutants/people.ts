@@ -38,7 +38,7 @@ export const PEOPLE: readonly Mutant[] = [
   },
   {
     row: '6.3.2',
-    file: 'server/staff-account.ts',
+    file: 'server/accounts/staff-account.ts',
     text: 'if (known?.admin && (await',
     replacement: 'if (known || (await',
     tests: ['tests/server/start/start.test.ts'],
@@ -173,7 +173,7 @@ export const PEOPLE: readonly Mutant[] = [
   },
   {
     row: '8.2.1, 8.3.1',
-    file: 'server/staff/require-staff.ts',
+    file: 'server/routes/admin/staff-router.ts',
     text: '  if (!account.admin) throw notStaff();\n',
     replacement: '',
     tests: ['tests/server/staff/admin-refusals.test.ts'],
@@ -194,14 +194,14 @@ export const PEOPLE: readonly Mutant[] = [
   },
   {
     row: '11.2.2',
-    file: 'server/staff/seals.ts',
+    file: 'server/platform/seals.ts',
     text: 'return isNewest ? null : seal(secret, owner);',
     replacement: 'return null;',
     tests: ['tests/security/seals.test.ts'],
   },
   {
     row: '11.3.1, 11.3.2, 11.3.3',
-    file: 'server/staff/seals.ts',
+    file: 'server/platform/seals.ts',
     text: 'Buffer.from(`${purpose}:${owner}`)',
     replacement: 'Buffer.from(`${purpose}:${owner * 0}`)',
     tests: ['tests/security/seals.test.ts'],

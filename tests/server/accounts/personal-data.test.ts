@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { ensureStaffAccount } from '../../../server/staff-account.ts';
+import { ensureStaffAccount } from '../../../server/accounts/staff-account.ts';
 import { onEachDatabase } from '../../support/database/databases.ts';
 import { markEmailProved } from '../../support/server/mark-email-proved.ts';
 import { startTestApp } from '../../support/server/test-app.ts';

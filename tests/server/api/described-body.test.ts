@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import bodies from '../../../schemas/api/bodies.generated.json' with { type: 'json' };
-import type { Context } from '../../../server/context.ts';
-import { RequestRefusal } from '../../../server/errors.ts';
-import { describedBody } from '../../../server/routes/described-body.ts';
+import type { Context } from '../../../server/http/context.ts';
+import { RequestRefusal } from '../../../server/platform/errors.ts';
+import { describedBody } from '../../../server/http/described-body.ts';
 
 type Path = keyof typeof bodies;
 

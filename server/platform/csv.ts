@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { Context } from '../context.ts';
-import { mapWithYields } from '../event-loop.ts';
+import type { Context } from '../http/context.ts';
+import { mapWithYields } from './event-loop.ts';
 
 type Cell = string | number | null;
 

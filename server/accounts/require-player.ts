@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import { notConnected, partyEnded } from '../errors.ts';
-import type { Services } from '../services.ts';
+import type { Context } from '../http/context.ts';
+import { notConnected, partyEnded } from '../platform/errors.ts';
+import type { Services } from '../services/services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Middleware as KoaMiddleware, ParameterizedContext } from 'koa';
-import type { Account } from './store/accounts/accounts.ts';
-import type { SessionSnapshot } from './store/accounts/session-snapshot.ts';
+import type { Account } from '../store/accounts/accounts.ts';
+import type { SessionSnapshot } from '../store/accounts/session-snapshot.ts';
 
 /** State that the middlewares attach to a request. */
 export interface State {

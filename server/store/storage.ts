@@ -1,10 +1,10 @@
-import type { Clock } from './clock.ts';
-import { notStored, unavailable } from './errors.ts';
-import type { RequestRefusal } from './errors.ts';
-import type { Log } from './log.ts';
-import type { LimitStore } from './store/limits.ts';
-import { isNoDatabase } from './store/database/no-database.ts';
-import { isRefusedStorage } from './store/database/refused-storage.ts';
+import type { Clock } from '../platform/clock.ts';
+import { notStored, unavailable } from '../platform/errors.ts';
+import type { RequestRefusal } from '../platform/errors.ts';
+import type { Log } from '../platform/log.ts';
+import type { LimitStore } from './limits.ts';
+import { isNoDatabase } from './database/no-database.ts';
+import { isRefusedStorage } from './database/refused-storage.ts';
 
 /** Tracks whether the database can be written. Failures are logged when they begin and when they end. */
 export interface Storage {

@@ -1,9 +1,9 @@
-import { foldEmail } from './accounts/email.ts';
-import { createPasswords } from './accounts/password.ts';
-import type { Clock } from './clock.ts';
-import type { Settings } from './env.ts';
-import { accountStore } from './store/accounts/accounts.ts';
-import type { Database } from './store/database/open-database.ts';
+import { foldEmail } from '../platform/email.ts';
+import { createPasswords } from './password.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Settings } from '../platform/env.ts';
+import { accountStore } from '../store/accounts/accounts.ts';
+import type { Database } from '../store/database/open-database.ts';
 
 /**
  * Creates or updates the staff account of the settings. An existing account with this e-mail loses its

@@ -1,4 +1,4 @@
-import type { Middleware } from '../context.ts';
+import type { Middleware } from './context.ts';
 
 /**
  * Answers Upgrade requests as plain HTTP and closes the connection: Node reads no further request from it.

@@ -1,6 +1,6 @@
 import { bodyParser } from '@koa/bodyparser';
-import type { Context, Middleware } from '../context.ts';
-import { RequestRefusal } from '../errors.ts';
+import type { Context, Middleware } from './context.ts';
+import { RequestRefusal } from '../platform/errors.ts';
 import { isRead } from './refuse-foreign-writes.ts';
 
 const LIMIT = '16kb';

@@ -1,8 +1,8 @@
-import { readDevice } from '../accounts/device.ts';
-import { readToken } from '../accounts/session-cookies.ts';
-import { hashToken } from '../accounts/session-token.ts';
-import type { Context, Middleware } from '../context.ts';
-import type { Services } from '../services.ts';
+import { readDevice } from './device.ts';
+import { readToken } from './session-cookies.ts';
+import { hashToken } from './session-token.ts';
+import type { Context, Middleware } from '../http/context.ts';
+import type { Services } from '../services/services.ts';
 import type { SessionSnapshot } from '../store/accounts/session-snapshot.ts';
 
 /** Site files are public and need no session query. */

@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { hasCompanion } from './accounts/session-cookies.ts';
-import type { Context, Middleware } from './context.ts';
-import { PACKED, readServedFile } from './content/served-file.ts';
-import type { ServedFile } from './content/served-file.ts';
-import { allowStyle } from './middleware/security-headers.ts';
+import { hasCompanion } from '../../accounts/session-cookies.ts';
+import type { Context, Middleware } from '../../http/context.ts';
+import { PACKED, readServedFile } from '../../content/served-file.ts';
+import type { ServedFile } from '../../content/served-file.ts';
+import { allowStyle } from '../../http/security-headers.ts';
 import { isPage, trimmedPath } from './page-routes.ts';
-import { drawingKey } from './rendering/draw-site.ts';
-import type { RenderedGame } from './rendering/renderer.ts';
-import type { DrawnPage, DrawnPages, RenderedSite, WholeDocument } from './rendering/site.ts';
-import { sendFile } from './routes/gated/send-file.ts';
+import { drawingKey } from '../../rendering/draw-site.ts';
+import type { RenderedGame } from '../../rendering/renderer.ts';
+import type { DrawnPage, DrawnPages, RenderedSite, WholeDocument } from '../../rendering/site.ts';
+import { sendFile } from '../gated/send-file.ts';
 
 /** Gated pages have their own route; the manifest and source maps are not served. */
 const NOT_SERVED = /^\/(pages\/|\.|index\.html$)|\/\.|\.map$/;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Context, Middleware } from '../context.ts';
-import { redactPath } from '../log.ts';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Context, Middleware } from './context.ts';
+import { redactPath } from '../platform/log.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
 
 /** Request id set by a proxy, so that its log lines and ours can be matched. */
 const REQUEST_ID = /^[0-9a-f-]{16,64}$/i;

@@ -1,27 +1,27 @@
 import Koa from 'koa';
-import type { State } from './context.ts';
-import { readInitialGame } from './game/initial-game.ts';
-import { respondToErrors } from './middleware/respond-to-errors.ts';
-import { compressResponses } from './middleware/compress-responses.ts';
-import { ignoreUpgrades } from './middleware/ignore-upgrades.ts';
-import { findSession } from './middleware/find-session.ts';
-import { ignoreUntrustedHeaders } from './middleware/ignore-untrusted-headers.ts';
-import { readBody } from './middleware/read-body.ts';
-import { refuseForeignWrites } from './middleware/refuse-foreign-writes.ts';
-import { securityHeaders } from './middleware/security-headers.ts';
-import { logRequests } from './middleware/log-requests.ts';
-import { writeJson } from './middleware/write-json.ts';
-import { apiRoutes, guardApi, refuseUnknownCalls } from './routes/api.ts';
-import { gatedFiles } from './routes/gated/gated.ts';
-import { hookRoutes } from './routes/hooks/hooks.ts';
-import { healthRoutes } from './routes/health/health.ts';
-import { createServices } from './services.ts';
-import type { AppParts, Services } from './services.ts';
-import { returnToPage, serveSite } from './static-files.ts';
-import type { RenderedSite } from './rendering/site.ts';
-import type { GameReader } from './static-files.ts';
+import type { State } from '../http/context.ts';
+import { readInitialGame } from '../game/initial-game.ts';
+import { respondToErrors } from '../http/respond-to-errors.ts';
+import { compressResponses } from '../http/compress-responses.ts';
+import { ignoreUpgrades } from '../http/ignore-upgrades.ts';
+import { findSession } from '../accounts/find-session.ts';
+import { ignoreUntrustedHeaders } from '../http/ignore-untrusted-headers.ts';
+import { readBody } from '../http/read-body.ts';
+import { refuseForeignWrites } from '../http/refuse-foreign-writes.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { logRequests } from '../http/log-requests.ts';
+import { writeJson } from '../http/write-json.ts';
+import { apiRoutes, guardApi, refuseUnknownCalls } from './api.ts';
+import { gatedFiles } from './gated/gated.ts';
+import { hookRoutes } from './hooks/hooks.ts';
+import { healthRoutes } from './health/health.ts';
+import { createServices } from '../services/services.ts';
+import type { AppParts, Services } from '../services/services.ts';
+import { returnToPage, serveSite } from './site/serve-site.ts';
+import type { RenderedSite } from '../rendering/site.ts';
+import type { GameReader } from './site/serve-site.ts';
 
-export type { AppParts } from './services.ts';
+export type { AppParts } from '../services/services.ts';
 
 /**
  * The whole application without its socket. Without `site` it serves the API, gated files and health only.

@@ -1,5 +1,5 @@
-import type { Middleware } from '../context.ts';
-import { mapWithYields } from '../event-loop.ts';
+import type { Middleware } from './context.ts';
+import { mapWithYields } from '../platform/event-loop.ts';
 
 /**
  * Serialises JSON once (Koa does it twice: for the length and the body), and long lists over several

@@ -1,5 +1,5 @@
-import type { Context, Middleware } from '../context.ts';
-import { RequestRefusal } from '../errors.ts';
+import type { Context, Middleware } from './context.ts';
+import { RequestRefusal } from '../platform/errors.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import { readCarriers, type CarrierAccess } from './post/read-carriers.ts';
-import { readShops } from './shop/read-shops.ts';
-import type { Shops } from './shop/shops.ts';
+import { readCarriers, type CarrierAccess } from './read-carriers.ts';
+import { readShops } from './read-shops.ts';
+import type { Shops } from './shops.ts';
 
 /** All environment settings. Names and defaults: see .env.example. */
 export interface Settings {

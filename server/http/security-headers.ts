@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
-import type { Context, Middleware } from '../context.ts';
+import type { Context, Middleware } from './context.ts';
 
 const SELF = ["'self'"];
 const NONE = ["'none'"];

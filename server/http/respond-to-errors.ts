@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Context, Middleware } from '../context.ts';
-import { ERROR_SERVER, RequestRefusal } from '../errors.ts';
-import type { Services } from '../services.ts';
-import type { Log } from '../log.ts';
+import type { Context, Middleware } from './context.ts';
+import { ERROR_SERVER, RequestRefusal } from '../platform/errors.ts';
+import type { Services } from '../services/services.ts';
+import type { Log } from '../platform/log.ts';
 
 /**
  * A program that repeats a limited request at once would otherwise keep the event loop busy with refusals.

@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from 'koa-compress';
-import type { Middleware } from '../context.ts';
+import type { Middleware } from './context.ts';
 
 const compressed = compress({ br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
 const KNOWN = ['br', 'gzip', 'deflate', 'identity'];

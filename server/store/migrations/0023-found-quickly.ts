@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { isPostgres } from '../store/database/open-database.ts';
+import { isPostgres } from '../database/open-database.ts';
 
 /**
  * Indexes for queries that scanned whole tables: attempts of an account (also for its foreign key), orders by

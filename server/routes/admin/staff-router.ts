@@ -1,12 +1,12 @@
 import type Router from '@koa/router';
 import type { RouterContext } from '@koa/router';
-import type { ApiBody, ApiQuery, paths } from '../../schemas/api/openapi.generated.ts';
-import type { Context, State } from '../context.ts';
-import { requireAccount } from '../game/current-order.ts';
-import { createRouter } from '../routes/create-router.ts';
-import { describedBody, describedQuery } from '../routes/described-body.ts';
-import type { Account } from '../store/accounts/accounts.ts';
-import { invalid, notStaff } from './refusals.ts';
+import type { ApiBody, ApiQuery, paths } from '../../../schemas/api/openapi.generated.ts';
+import type { Context, State } from '../../http/context.ts';
+import { requireAccount } from '../../game/current-order.ts';
+import { createRouter } from '../../http/create-router.ts';
+import { describedBody, describedQuery } from '../../http/described-body.ts';
+import type { Account } from '../../store/accounts/accounts.ts';
+import { invalid, notStaff } from '../../staff/refusals.ts';
 
 /** Returns the staff account; 401 without a session, 403 for other accounts. */
 export function requireStaff(ctx: Context): Account {

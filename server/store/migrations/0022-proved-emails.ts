@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { foldEmail } from '../accounts/email.ts';
+import { foldEmail } from '../../platform/email.ts';
 
 /** When the owner of the account proved the e-mail; else null. Staff accounts count as proved. */
 export async function up(db: Knex): Promise<void> {

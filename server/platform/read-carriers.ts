@@ -1,5 +1,5 @@
-import type { LaPosteAccess } from './la-poste.ts';
-import type { SendcloudAccess } from './sendcloud.ts';
+import type { LaPosteAccess } from '../post/la-poste.ts';
+import type { SendcloudAccess } from '../post/sendcloud.ts';
 
 /** The carriers that are asked about letters; null for one that is not configured. */
 export interface CarrierAccess {

@@ -1,4 +1,4 @@
-import type { SiteFile } from '../engine/index.ts';
+import type { SiteFile } from '../../engine/index.ts';
 import type { Settings } from './env.ts';
 
 /** Reserved names (RFC 2606): the placeholder of an unedited site.yaml. */

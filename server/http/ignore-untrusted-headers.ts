@@ -1,7 +1,7 @@
 import { BlockList, isIPv6, type Socket } from 'node:net';
-import type { Middleware } from '../context.ts';
-import type { Settings } from '../env.ts';
-import type { Log } from '../log.ts';
+import type { Middleware } from './context.ts';
+import type { Settings } from '../platform/env.ts';
+import type { Log } from '../platform/log.ts';
 
 /** Headers set by our proxy, which any client can forge. */
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-request-id'];

@@ -2,9 +2,9 @@ import { Ajv, type ErrorObject, type SchemaValidateFunction } from 'ajv';
 import bodies from '../../schemas/api/bodies.generated.json' with { type: 'json' };
 import queries from '../../schemas/api/queries.generated.json' with { type: 'json' };
 import type { ApiBody, ApiQuery, paths } from '../../schemas/api/openapi.generated.ts';
-import type { Context } from '../context.ts';
-import { RequestRefusal } from '../errors.ts';
-import { bodyOf } from '../middleware/read-body.ts';
+import type { Context } from './context.ts';
+import { RequestRefusal } from '../platform/errors.ts';
+import { bodyOf } from './read-body.ts';
 
 /** Part of a field's schema used for refusals. */
 interface Field {
