@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Context, Middleware } from './context.ts';
 import { ERROR_SERVER, RequestRefusal } from '../platform/errors.ts';
-import type { Services } from '../services/services.ts';
 import type { Log } from '../platform/log.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Storage } from '../store/storage.ts';
 
 /**
  * A program that repeats a limited request at once would otherwise keep the event loop busy with refusals.
@@ -10,7 +11,11 @@ import type { Log } from '../platform/log.ts';
 const LIMIT_PAUSE_MS = 100;
 
 /** Sends every error as `{"error": …}`; unexpected ones are logged and their details hidden. */
-export function respondToErrors({ log, storage, limitPauseMs = LIMIT_PAUSE_MS }: Services): Middleware {
+export function respondToErrors({
+  log,
+  storage,
+  limitPauseMs = LIMIT_PAUSE_MS,
+}: Pick<Platform, 'log'> & { readonly limitPauseMs?: number; readonly storage: Storage }): Middleware {
   return async (ctx, next) => {
     try {
       await next();

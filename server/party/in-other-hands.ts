@@ -1,6 +1,7 @@
 import { roleName, type Scenario, type Step } from '../../engine/index.ts';
 import { RequestRefusal } from '../platform/errors.ts';
-import type { Services } from '../services/services.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Stores } from '../store/stores.ts';
 import type { Seat } from '../store/parties/seat.ts';
 import { dealParty } from './deal-party.ts';
 
@@ -15,7 +16,7 @@ const have = (names: readonly string[]): string =>
  * from everybody.
  */
 export async function inOtherHands(
-  { parties, clock }: Pick<Services, 'parties' | 'clock'>,
+  { parties, clock }: Pick<Stores & Platform, 'parties' | 'clock'>,
   city: Pick<Scenario, 'roles'>,
   step: Step,
   seat: Seat | null,

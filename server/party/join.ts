@@ -3,10 +3,11 @@ import { SESSION_SECONDS, createToken, hashToken } from '../accounts/session-tok
 import { setSessionCookies } from '../accounts/session-cookies.ts';
 import type { Context } from '../http/context.ts';
 import { RequestRefusal } from '../platform/errors.ts';
-import { loadSession } from '../accounts/find-session.ts';
-import type { Services } from '../services/services.ts';
+import { loadSession, type SessionParts } from '../accounts/find-session.ts';
 import { hashInvitation, readFirstName } from './invitation.ts';
 import { endMembership } from './membership.ts';
+import type { OutgoingNews } from '../live/outgoing-news.ts';
+import type { Stores } from '../store/stores.ts';
 
 /** Longer texts are no codes. */
 const LONGEST_CODE = 40;
@@ -28,7 +29,7 @@ const unknownInvitation = () =>
 
 /** Makes the requesting telephone a guest and sets its cookies. A guest of another party leaves it. */
 export async function joinParty(
-  services: Services,
+  services: SessionParts & Pick<Stores, 'parties'> & { readonly live: OutgoingNews },
   ctx: Context,
   { code, name }: ApiBody<'/api/party/join'>,
   key: string | null,

@@ -8,7 +8,7 @@ import { drawCode } from '../platform/code.ts';
 import type { Seals } from '../platform/seals.ts';
 import type { Sale } from '../store/shop/sales.ts';
 import type { SaleCopy, Settlement } from '../store/shop/settlement.ts';
-import type { SaleFacts, SaleProblem } from './sale-facts.ts';
+import type { SaleFacts, SaleProblem } from '../store/shop/sale-facts.ts';
 import { publisherDay } from './publisher-day.ts';
 import { writeSaleMails } from './sale-mails.ts';
 import { citySold } from './sold-cities.ts';

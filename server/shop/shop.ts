@@ -6,10 +6,10 @@ import type { OutboxJob, SaleJob } from '../store/outbox.ts';
 import type { Sale, SaleStore, ShopEvent } from '../store/shop/sales.ts';
 import { planSettlement } from './plan-settlement.ts';
 import type { PlanParts } from './plan-settlement.ts';
-import type { SaleFacts } from './sale-facts.ts';
+import type { SaleFacts } from '../store/shop/sale-facts.ts';
 import { publisherDay } from './publisher-day.ts';
 import { writeSaleMails } from './sale-mails.ts';
-import type { Shops } from '../platform/shops.ts';
+import type { Shops } from '../platform/read-shops.ts';
 import { readStripeSale, ShopFailure } from './stripe-client.ts';
 
 /** Makes orders from the events of shops. */

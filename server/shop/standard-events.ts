@@ -1,7 +1,7 @@
 import { readAddress } from './postal-address.ts';
 import { readGift } from './gift.ts';
 import { listAt, numberAt, textAt, valueAt } from '../platform/read-json.ts';
-import type { Reversal, SaleFacts } from './sale-facts.ts';
+import type { Reversal, SaleFacts } from '../store/shop/sale-facts.ts';
 import type { ToldEvent } from './told-event.ts';
 
 const REVERSALS: Readonly<Record<string, Reversal>> = {

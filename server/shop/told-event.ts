@@ -1,4 +1,4 @@
-import type { SaleFacts } from './sale-facts.ts';
+import type { SaleFacts } from '../store/shop/sale-facts.ts';
 
 /** A signed event, parsed. */
 export interface ToldEvent {

@@ -1,14 +1,14 @@
 import { emailProblem, foldEmail, mayBeEmail } from '../platform/email.ts';
 import { findGame, isPlayed } from '../game/current-order.ts';
-import type { CurrentGame } from '../game/current-order.ts';
-import type { Services } from '../services/services.ts';
+import type { CurrentGame, PlayParts } from '../game/current-order.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
-import { isDay, type Gift } from '../shop/gift.ts';
+import { isDay } from '../shop/gift.ts';
+import type { Gift } from '../store/shop/sale-facts.ts';
 import { readAddress } from '../shop/postal-address.ts';
 import { actOn, advanceOrRefuse, describeAction } from './act.ts';
 import { postLetters } from './posting.ts';
-import type { Author } from './act.ts';
+import type { Author, StaffChangeParts } from './act.ts';
 import {
   alreadySent,
   cancelled,
@@ -20,10 +20,19 @@ import {
   unknownStep,
   whyStopped,
 } from './refusals.ts';
+import type { BuyerLinks } from '../post/buyer-link.ts';
+import type { Carriers } from '../post/carriers.ts';
+import type { ContentStore } from '../content/content-store.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Post } from '../mail/post.ts';
+import type { Seals } from '../platform/seals.ts';
+import type { Shop } from '../shop/shop.ts';
+import type { SiteFile } from '../../engine/index.ts';
+import type { Stores } from '../store/stores.ts';
 
 /** Moves the player to the step of that number. */
 export function jumpOrderToStep(
-  services: Services,
+  services: StaffChangeParts,
   game: CurrentGame,
   stepIdx: number,
   author: Author,
@@ -38,7 +47,14 @@ export function jumpOrderToStep(
 
 /** Marks the letter as sent, with the order number of the sale. */
 export async function markSent(
-  services: Services,
+  services: StaffChangeParts &
+    Pick<Stores & Platform, 'dispatches' | 'settings'> & {
+      readonly buyerLinks: BuyerLinks;
+      readonly buyerSeals: Seals;
+      readonly carriers: Carriers;
+      readonly facts: SiteFile;
+      readonly post: Post;
+    },
   game: CurrentGame,
   identifier: string,
   author: Author,
@@ -52,7 +68,7 @@ export async function markSent(
 }
 
 export function setFullOnWin(
-  services: Services,
+  services: StaffChangeParts,
   order: Order,
   fullOnWin: boolean,
   author: Author,
@@ -62,7 +78,7 @@ export function setFullOnWin(
 
 /** Returns the order to the state before its activation; the journal stays. */
 export async function removeOrderStory(
-  services: Services,
+  services: PlayParts & Pick<Stores, 'accounts' | 'staff'>,
   userEmail: string,
   author: Author,
 ): Promise<Order> {
@@ -84,7 +100,12 @@ export async function removeOrderStory(
  * Ties the order to the buyer's e-mail (null: to nobody). The account with this proved e-mail sees the order
  * before activating it.
  */
-export function tie(services: Services, order: Order, typed: string | null, author: Author): Promise<Order> {
+export function tie(
+  services: StaffChangeParts,
+  order: Order,
+  typed: string | null,
+  author: Author,
+): Promise<Order> {
   const tiedEmail = typed === null ? null : foldEmail(typed);
   const problem = tiedEmail && emailProblem(tiedEmail);
   if (problem) throw invalid('INVALID_EMAIL', problem);
@@ -96,7 +117,7 @@ export function tie(services: Services, order: Order, typed: string | null, auth
  * passed since.
  */
 export function setGift(
-  services: Services,
+  services: StaffChangeParts & { readonly shop: Shop },
   order: Order,
   said: Partial<Gift>,
   author: Author,
@@ -109,7 +130,10 @@ export function setGift(
 
 /** Sets where the letter is posted to; null erases it. The journal tells that it changed, never to what. */
 export async function setAddress(
-  services: Services,
+  services: Pick<Stores & Platform, 'clock' | 'staff'> & {
+    readonly addressSeals: Seals;
+    readonly content: ContentStore;
+  },
   order: Order,
   typed: object | null,
   author: Author,
@@ -130,6 +154,6 @@ export async function setAddress(
 }
 
 /** Adds a note to the journal; the order does not change. */
-export function note(services: Services, order: Order, staff: Account, text: string): Promise<Order> {
+export function note(services: StaffChangeParts, order: Order, staff: Account, text: string): Promise<Order> {
   return actOn(services, order, { staff, reason: text, action: 'note' }, {});
 }

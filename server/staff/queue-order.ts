@@ -1,8 +1,7 @@
 import type { CurrentGame } from '../game/current-order.ts';
-import type { Services } from '../services/services.ts';
 import type { Order } from '../store/orders/orders.ts';
 import { actOn } from './act.ts';
-import type { Author } from './act.ts';
+import type { Author, StaffChangeParts } from './act.ts';
 import {
   alreadyQueued,
   alreadySent,
@@ -12,10 +11,12 @@ import {
   notQueued,
   whyStopped,
 } from './refusals.ts';
+import type { Shop } from '../shop/shop.ts';
+import type { Stores } from '../store/stores.ts';
 
 /** Puts an order that was made by hand into the print queue. */
 export async function queueOrder(
-  services: Services,
+  services: StaffChangeParts & Pick<Stores, 'dispatches'> & { readonly shop: Shop },
   { order, city }: CurrentGame,
   author: Author,
 ): Promise<Order> {
@@ -30,7 +31,11 @@ export async function queueOrder(
 }
 
 /** Takes it out of the queue, unless it was taken into a batch. */
-export async function unqueueOrder(services: Services, order: Order, author: Author): Promise<Order> {
+export async function unqueueOrder(
+  services: StaffChangeParts & Pick<Stores, 'dispatches'>,
+  order: Order,
+  author: Author,
+): Promise<Order> {
   const waiting = (await services.dispatches.of([order.id])).get(order.id);
   if (waiting?.state !== 'paid' || order.batchId !== null) throw notQueued();
   return actOn(services, order, { ...author, action: 'unqueue', dispatch: { kind: 'unqueue' } }, {});

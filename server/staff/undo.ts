@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { resolveStanding } from '../../engine/index.ts';
 import type { Story } from '../../engine/index.ts';
-import type { Services } from '../services/services.ts';
 import type { JournalRow } from '../store/orders/journal.ts';
 import type { DispatchStep } from '../store/orders/dispatch-steps.ts';
 import type { Order } from '../store/orders/orders.ts';
 import type { OrderChanges, OrderFields } from '../store/staff/staff-actions.ts';
 import { actOn } from './act.ts';
-import type { Author } from './act.ts';
+import type { Author, StaffChangeParts } from './act.ts';
 import { alreadyUndone, cannotUndo, unknownAction } from './refusals.ts';
+import type { Stores } from '../store/stores.ts';
 
 /** Reverts a staff action. This adds a journal row, which can itself be reverted. */
 export async function undo(
-  services: Services,
+  services: StaffChangeParts & Pick<Stores, 'dispatches'>,
   order: Order,
   actionId: number,
   author: Author,

@@ -5,10 +5,10 @@ import { LONGEST_PASSWORD, isWhole } from '../../accounts/password.ts';
 import { SESSION_SECONDS, createToken, hashToken } from '../../accounts/session-token.ts';
 import type { Context } from '../../http/context.ts';
 import { RequestRefusal } from '../../platform/errors.ts';
-import type { Services } from '../../services/services.ts';
 import { leaveParty } from '../../party/membership.ts';
-import { requireSecondFactor } from '../../staff/second-factor.ts';
+import { requireSecondFactor, type SecondFactorParts } from '../../staff/second-factor.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
+import type { Services } from '../../services/services.ts';
 
 interface Credentials {
   readonly email: string;
@@ -27,7 +27,7 @@ export function readCredentials({
 
 /** Returns the account; throws INVALID_EMAIL, INVALID_PASSWORD or a second-factor error. */
 export async function handleLogin(
-  services: Services,
+  services: SecondFactorParts & Pick<Services, 'accounts' | 'knownDevices' | 'passwords'>,
   ctx: Context,
   { email, password, otp }: Credentials,
 ): Promise<Account> {
@@ -40,7 +40,7 @@ export async function handleLogin(
 
 /** Throws unless the password is right. Returns the key under which attempts were counted. */
 export async function provePassword(
-  services: Services,
+  services: Pick<Services, 'knownDevices' | 'limits' | 'passwords'>,
   ctx: Context,
   account: Account,
   password: string,
@@ -56,7 +56,11 @@ export async function provePassword(
 }
 
 /** Opens a session of seven days and returns its token. Ends the browser's previous session. */
-export async function openSession(services: Services, ctx: Context, account: Account): Promise<string> {
+export async function openSession(
+  services: Pick<Services, 'clock' | 'live' | 'parties' | 'sessions'>,
+  ctx: Context,
+  account: Account,
+): Promise<string> {
   const { sessions, clock } = services;
   const token = createToken();
   const now = clock();

@@ -1,8 +1,8 @@
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { refusePassword } from '../../accounts/password.ts';
 import { RequestRefusal } from '../../platform/errors.ts';
-import type { Services } from '../../services/services.ts';
 import { readEmail } from '../read-email.ts';
+import type { Services } from '../../services/services.ts';
 
 type Registration = ApiBody<'/api/user/register'>;
 
@@ -14,7 +14,7 @@ export function readRegistration({ email, password }: Registration): Registratio
 }
 
 export async function handleRegistration(
-  services: Services,
+  services: Pick<Services, 'accounts' | 'clock' | 'limits' | 'passwords'>,
   address: string,
   { email, password }: Registration,
 ): Promise<void> {

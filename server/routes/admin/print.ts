@@ -12,7 +12,6 @@ import { findChromium } from '../../printing/find-chromium.ts';
 import { letterPage, lettersPage, LETTERS_AT_ONCE } from '../../printing/letter-pages.ts';
 import { PrintFailed, printFile } from '../../printing/print-file.ts';
 import { RETENTION_MS, type DateLetters } from '../../printing/print-jobs.ts';
-import type { Services } from '../../services/services.ts';
 import { findOrder } from '../../staff/act.ts';
 import { findBatch } from '../../staff/find-batch.ts';
 import { dateLetters, printLetters, requireWindowAddresses } from '../../staff/letters.ts';
@@ -29,11 +28,20 @@ import {
 } from '../../staff/refusals.ts';
 import type { StaffRouter } from './staff-router.ts';
 import type { BatchForm, PrintJob } from '../../store/staff/print-jobs.ts';
+import type { GameParts } from '../../game/current-order.ts';
+import type { Services } from '../../services/services.ts';
 
 type Ctx = RouterContext<State>;
 
 /** Routes that print letters to PDF with Chromium. */
-export function printCalls(services: Services, { get, post }: StaffRouter): void {
+export function printCalls(
+  services: GameParts &
+    Pick<
+      Services,
+      'addressSeals' | 'addresses' | 'dispatches' | 'facts' | 'orders' | 'printJobs' | 'settings' | 'staff'
+    >,
+  { get, post }: StaffRouter,
+): void {
   const { printJobs } = services;
   const { batches } = services.staff;
 

@@ -2,11 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type Router from '@koa/router';
 import type { Context, State } from '../../http/context.ts';
 import { RequestRefusal } from '../../platform/errors.ts';
-import type { Services } from '../../services/services.ts';
 import { createRouter } from '../../http/create-router.ts';
+import type { Services } from '../../services/services.ts';
 
 /** Health checks, metrics and security.txt. */
-export function healthRoutes(services: Services): Router<State> {
+export function healthRoutes(
+  services: Pick<Services, 'clock' | 'content' | 'facts' | 'metrics' | 'reachable' | 'settings' | 'storage'>,
+): Router<State> {
   const router = createRouter();
 
   router.use(async (ctx, next) => {
@@ -56,7 +58,7 @@ function withTimeout(isReady: Promise<boolean>): Promise<boolean> {
 const HALF_A_YEAR_MS = 182 * 24 * 3600 * 1000;
 
 /** security.txt (RFC 9116), always valid for another half year. */
-function securityText({ facts, settings, clock }: Services): string {
+function securityText({ facts, settings, clock }: Pick<Services, 'clock' | 'facts' | 'settings'>): string {
   const lines = [
     `Contact: mailto:${facts.contact}`,
     `Expires: ${new Date(clock() + HALF_A_YEAR_MS).toISOString()}`,

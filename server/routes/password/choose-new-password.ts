@@ -11,7 +11,7 @@ type Choice = ApiBody<'/api/user/password/new'>;
  * The link also proves the e-mail.
  */
 export async function chooseNewPassword(
-  services: Services,
+  services: Pick<Services, 'clock' | 'limits' | 'passwordResets' | 'passwords'>,
   address: string,
   { newPassword, ...link }: Choice,
 ): Promise<number> {

@@ -3,15 +3,28 @@ import { rememberDevice } from '../../accounts/known-device.ts';
 import { refusePassword } from '../../accounts/password.ts';
 import type { State } from '../../http/context.ts';
 import { RequestRefusal } from '../../platform/errors.ts';
-import type { Services } from '../../services/services.ts';
 import { readEmail } from '../read-email.ts';
 import { chooseNewPassword } from './choose-new-password.ts';
 import { requestReset } from './request-reset.ts';
 import { describedBody } from '../../http/described-body.ts';
 import { createRouter } from '../../http/create-router.ts';
+import type { Services } from '../../services/services.ts';
 
 /** No GET routes: link scanners must not use up a link. */
-export function passwordRoutes(services: Services): Router<State> {
+export function passwordRoutes(
+  services: Pick<
+    Services,
+    | 'accounts'
+    | 'clock'
+    | 'facts'
+    | 'knownDevices'
+    | 'limits'
+    | 'passwordResets'
+    | 'passwords'
+    | 'post'
+    | 'settings'
+  >,
+): Router<State> {
   const { limits, post, knownDevices, clock } = services;
   const router = createRouter();
 

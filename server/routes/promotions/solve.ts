@@ -2,15 +2,15 @@ import { codeOfCopy, copyIndex, findPromotion, freeCopiesADay, isOver } from '..
 import type { Promotion } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { RequestRefusal, tooManyTries } from '../../platform/errors.ts';
-import type { Services } from '../../services/services.ts';
 import type { CopyOffer, TakenCopy, Visitor } from '../../store/orders/promotion-copies.ts';
+import type { Services } from '../../services/services.ts';
 
 /**
  * Returns a visitor's copy of a promotion, always the same one. Throws NOT_A_SOLUTION, 410 when over, or 429
  * with the limits of copies per network and free copies per day.
  */
 export async function solve(
-  services: Services,
+  services: Pick<Services, 'clock' | 'content' | 'limitMonitor' | 'limits' | 'promotionCopies'>,
   typed: string,
   visitor: Visitor,
   address: string,
@@ -27,7 +27,7 @@ export async function solve(
 }
 
 async function takeCopy(
-  services: Services,
+  services: Pick<Services, 'clock' | 'limitMonitor' | 'limits' | 'promotionCopies'>,
   promotion: Promotion,
   visitor: Visitor,
   address: string,

@@ -3,14 +3,14 @@ import { clearSessionCookies } from '../../accounts/session-cookies.ts';
 import { sessionId } from '../../accounts/session-token.ts';
 import type { State } from '../../http/context.ts';
 import { RequestRefusal } from '../../platform/errors.ts';
-import { requireAccount } from '../../game/current-order.ts';
-import type { Services } from '../../services/services.ts';
+import { requireAccount } from '../../accounts/require-account.ts';
 import { presentSession } from './present-session.ts';
 import { describedBody } from '../../http/described-body.ts';
 import { createRouter } from '../../http/create-router.ts';
+import type { Services } from '../../services/services.ts';
 
 /** Routes that list and end an account's sessions. */
-export function sessionRoutes({ sessions, clock }: Services): Router<State> {
+export function sessionRoutes({ sessions, clock }: Pick<Services, 'clock' | 'sessions'>): Router<State> {
   const router = createRouter();
 
   router.get('/user/sessions', async (ctx) => {

@@ -2,10 +2,10 @@ import { nextDelivery } from '../../../engine/index.ts';
 import { RequestRefusal } from '../../platform/errors.ts';
 import { writeArrivalMail } from '../../game/arrival-mail.ts';
 import { requirePlay } from '../../game/current-order.ts';
-import type { CurrentGame } from '../../game/current-order.ts';
+import type { CurrentGame, PlayParts } from '../../game/current-order.ts';
 import { presentGame } from '../../game/present-game.ts';
-import type { Services } from '../../services/services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
+import type { Services } from '../../services/services.ts';
 
 const NOT_PROVED = 'Confirmez d’abord votre adresse : elle reçoit un mail, un lien à toucher.';
 
@@ -15,7 +15,7 @@ const NOT_PROVED = 'Confirmez d’abord votre adresse : elle reçoit un mail, un
  * register with another person’s.
  */
 export async function handleArrivalMail(
-  services: Services,
+  services: PlayParts & Pick<Services, 'facts' | 'limits' | 'parties' | 'settings'>,
   account: Account,
   arrival: string | null,
 ): Promise<CurrentGame> {

@@ -2,12 +2,12 @@ import { openedMark } from '../../../engine/index.ts';
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { RequestRefusal, unavailable } from '../../platform/errors.ts';
 import { requirePlay } from '../../game/current-order.ts';
-import type { CurrentGame } from '../../game/current-order.ts';
+import type { CurrentGame, PlayParts } from '../../game/current-order.ts';
 import { tellParty } from '../../party/tell-party.ts';
 import { EVERY_DEVICE, withOpened } from '../../game/opened-marks.ts';
-import type { Services } from '../../services/services.ts';
 import type { OpenedOn } from '../../store/orders/order-row.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
+import type { Services } from '../../services/services.ts';
 
 const MAX_ATTEMPTS = 8;
 
@@ -16,7 +16,7 @@ const isOpenedBySomebody = (openedOn: OpenedOn, mark: string): boolean =>
 
 /** Removes the « Nouveau » mark on the requesting device; 404 for papers that are not unlocked. */
 export async function handleMarkOpened(
-  services: Services,
+  services: PlayParts & Pick<Services, 'parties'>,
   account: Account,
   opening: ApiBody<'/api/user/status/opened'>,
 ): Promise<CurrentGame> {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { SaleProblem } from '../../shop/sale-facts.ts';
-import type { ShopName } from '../../platform/shops.ts';
+import type { SaleProblem } from './sale-facts.ts';
+import type { ShopName } from '../../platform/read-shops.ts';
 import type { Database } from '../database/open-database.ts';
 import { transact } from '../database/transact.ts';
 import { insertJob } from '../outbox.ts';
