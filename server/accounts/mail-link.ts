@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { RequestRefusal } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import type { Mail } from '../mail/letter.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Services } from '../services.ts';
@@ -45,6 +45,6 @@ export async function findLink(
 ): Promise<MailLink | null> {
   if (!/^[\w-]{1,64}$/.test(id)) return null;
   const found = await links.find(id, hashToken(token));
-  if (found && found.expiresAt <= now) throw new RequestRefusal(403, 'TOKEN_EXPIRED');
+  if (found && found.expiresAt <= now) throw new HttpError(403, 'TOKEN_EXPIRED');
   return found;
 }

@@ -1,6 +1,6 @@
 import { currentName, nextDelivery, renameMarks, resolveStanding } from '../../engine/index.ts';
 import type { Standing, UnavailablePlace } from '../../engine/index.ts';
-import { ERROR_SERVER, RequestRefusal, notConnected, noStatus, refusedToGuests } from '../errors.ts';
+import { ERROR_SERVER, HttpError, notConnected, noStatus, refusedToGuests } from '../errors.ts';
 import type { CityContent } from '../content/content-store.ts';
 import type { Context } from '../context.ts';
 import type { Services } from '../services.ts';
@@ -125,5 +125,5 @@ function cityOf(services: Services, order: Order): CityContent {
   const city = services.content.city(order.city);
   if (city) return city;
   services.log.warn({ city: order.city }, 'Histoire inconnue');
-  throw new RequestRefusal(503, ERROR_SERVER, { unknownCity: order.city });
+  throw new HttpError(503, ERROR_SERVER, { unknownCity: order.city });
 }

@@ -1,6 +1,6 @@
 import type { ApiBody } from '../../schemas/api/openapi.generated.ts';
 import { hashToken } from '../accounts/session-token.ts';
-import { RequestRefusal } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import type { CurrentGame } from '../game/current-order.ts';
 import type { Services } from '../services.ts';
 import { drawCode } from '../staff/code.ts';
@@ -24,7 +24,7 @@ export function readFirstName(typed: string): string {
   return name;
 }
 
-const missingName = () => new RequestRefusal(400, 'MISSING_NAME', { message: 'Dites votre prénom' });
+const missingName = () => new HttpError(400, 'MISSING_NAME', { message: 'Dites votre prénom' });
 
 /** Opens the party of the game, or renews its invitation: the former one is void. */
 export async function createInvitation(

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { RequestRefusal } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Seat } from '../store/parties/seat.ts';
 
@@ -52,9 +52,9 @@ export async function endEarlierParties(
 }
 
 export const noParty = () =>
-  new RequestRefusal(404, 'NO_PARTY', {
+  new HttpError(404, 'NO_PARTY', {
     message: 'Personne d’autre ne joue cette lettre : faites d’abord venir quelqu’un.',
   });
 
 export const unknownMember = () =>
-  new RequestRefusal(404, 'UNKNOWN_MEMBER', { message: 'Cette personne n’est plus de la partie.' });
+  new HttpError(404, 'UNKNOWN_MEMBER', { message: 'Cette personne n’est plus de la partie.' });

@@ -1,6 +1,6 @@
 import { presentLetter } from '../../engine/index.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
-import { RequestRefusal } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import { gameOf } from '../game/current-order.ts';
 import type { CurrentGame } from '../game/current-order.ts';
 import { statusInput } from '../game/present-game.ts';
@@ -99,7 +99,7 @@ export async function dateLetters(
     return orders;
   };
   return date().catch((error: unknown) => {
-    if (error instanceof RequestRefusal && error.message === changedMeanwhile().message) return date();
+    if (error instanceof HttpError && error.message === changedMeanwhile().message) return date();
     throw error;
   });
 }

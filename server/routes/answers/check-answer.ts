@@ -1,7 +1,7 @@
 import { currentName, openStep, optionsOf } from '../../../engine/index.ts';
 import type { ApiBody, ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { Context } from '../../context.ts';
-import { RequestRefusal, tooManyTries } from '../../errors.ts';
+import { HttpError, tooManyTries } from '../../errors.ts';
 import { sendRefusal } from '../../middleware/respond-to-errors.ts';
 import { findGame, requirePlay } from '../../game/current-order.ts';
 import type { CurrentGame } from '../../game/current-order.ts';
@@ -65,8 +65,8 @@ export async function handleCheckAnswer(
 }
 
 /** Offers to activate the other letter; does not count as a failure. */
-async function otherLetter(services: Services, { code, game }: OtherLetter): Promise<RequestRefusal> {
-  return new RequestRefusal(404, 'Ce code est celui d’une autre lettre', {
+async function otherLetter(services: Services, { code, game }: OtherLetter): Promise<HttpError> {
+  return new HttpError(404, 'Ce code est celui d’une autre lettre', {
     letter: code,
     status: await presentGame(services, game),
   });
@@ -99,7 +99,7 @@ export async function stale(
   services: Services,
   game: CurrentGame,
   step: string | null = null,
-): Promise<RequestRefusal> {
+): Promise<HttpError> {
   const { story } = game.city;
   const chosen = game.order.progress.chosen[step ?? ''];
   const decided = optionsOf(story.scenario.steps[step ?? '']?.puzzle).find(
@@ -107,7 +107,7 @@ export async function stale(
   )?.label;
   const solver = game.seat && step !== null ? await services.parties.solverOf(game.order.id, step) : null;
   const details = { ...(decided !== undefined && { decided }), ...(solver && { by: solver }) };
-  return new RequestRefusal(409, 'STALE', { status: await presentGame(services, game), ...details });
+  return new HttpError(409, 'STALE', { status: await presentGame(services, game), ...details });
 }
 
 async function conclude(services: Services, account: Account, result: Result): Promise<CheckedAnswer> {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type Router from '@koa/router';
 import type { Context, State } from '../../context.ts';
-import { RequestRefusal } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { createRouter } from '../create-router.ts';
 
@@ -31,7 +31,7 @@ export function healthRoutes(services: Services): Router<State> {
 
   router.get('/metrics', async (ctx) => {
     if (!mayRead(ctx, services.settings.metricsOpen))
-      throw new RequestRefusal(403, 'Les mesures ne se lisent que sur cette machine');
+      throw new HttpError(403, 'Les mesures ne se lisent que sur cette machine');
     ctx.type = services.metrics.registry.contentType;
     ctx.body = await services.metrics.registry.metrics();
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
 import type { Context, State } from '../../context.ts';
-import { badRequest, RequestRefusal } from '../../errors.ts';
+import { badRequest, HttpError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { parseJson } from '../../shop/read-json.ts';
 import { isSignedByStandard, isSignedByStripe } from '../../shop/signature.ts';
@@ -67,7 +67,7 @@ async function take(
       { shop: name, id, digest, kind, reference, happenedAt },
       facts,
     );
-    if (verdict === 'changed') throw new RequestRefusal(409, 'EVENT_CHANGED');
+    if (verdict === 'changed') throw new HttpError(409, 'EVENT_CHANGED');
     for (const job of jobs) post.dispatch(job);
   }
   ctx.body = {};

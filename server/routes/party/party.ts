@@ -3,7 +3,7 @@ import { clearSessionCookies } from '../../accounts/session-cookies.ts';
 import { isoDate } from '../../../engine/view/iso.ts';
 import { openStep, type PartyView } from '../../../engine/index.ts';
 import type { Context, State } from '../../context.ts';
-import { RequestRefusal } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { requireAccount, requirePlay } from '../../game/current-order.ts';
 import type { CurrentGame } from '../../game/current-order.ts';
 import { presentGame, readPartyView } from '../../game/present-game.ts';
@@ -33,9 +33,9 @@ async function requireParty(services: Services, ctx: Context): Promise<PartyCall
 }
 
 const holderStays = () =>
-  new RequestRefusal(403, 'HOLDER', { message: 'La personne qui tient la lettre ne quitte pas la partie.' });
+  new HttpError(403, 'HOLDER', { message: 'La personne qui tient la lettre ne quitte pas la partie.' });
 const noPen = () =>
-  new RequestRefusal(403, 'NO_PEN', { message: 'Vous n’avez pas la plume : demandez-la à qui l’a.' });
+  new HttpError(403, 'NO_PEN', { message: 'Vous n’avez pas la plume : demandez-la à qui l’a.' });
 
 export function partyRoutes(services: Services): Router<State> {
   const { parties, live, limits, clock, settings } = services;

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import { rememberDevice } from '../../accounts/known-device.ts';
 import { refusePassword } from '../../accounts/password.ts';
 import type { State } from '../../context.ts';
-import { RequestRefusal } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { readEmail } from '../read-email.ts';
 import { chooseNewPassword } from './choose-new-password.ts';
@@ -18,7 +18,7 @@ export function passwordRoutes(services: Services): Router<State> {
   router.post('/user/password/reset', async (ctx) => {
     await limits.resets(ctx.ip);
     const mail = await requestReset(services, readEmail(describedBody(ctx, '/api/user/password/reset')));
-    if (!(await post.handOver(mail))) throw new RequestRefusal(503, 'MAIL_DELAYED');
+    if (!(await post.handOver(mail))) throw new HttpError(503, 'MAIL_DELAYED');
     ctx.body = {};
   });
 
