@@ -8,7 +8,7 @@ import { isSignedByStandard, isSignedByStripe } from '../../shop/signature.ts';
 import type { ShopName } from '../../shop/shops.ts';
 import { readStandardEvent } from '../../shop/standard-events.ts';
 import { readStripeEvent } from '../../shop/stripe-events.ts';
-import type { ToldEvent } from '../../shop/told-event.ts';
+import type { ShopEvent } from '../../shop/shop-event.ts';
 import { createRouter } from '../create-router.ts';
 import { readRawBody } from './read-raw-body.ts';
 
@@ -56,11 +56,11 @@ async function take(
   ctx: Context,
   name: ShopName,
   body: Buffer,
-  told: ToldEvent | null,
+  event: ShopEvent | null,
 ): Promise<void> {
-  if (!told) throw badRequest('UNREADABLE_EVENT');
-  if (told.isTest !== shop.shops.isTest) throw badRequest('WRONG_MODE');
-  const { id, kind, reference, happenedAt, facts } = told;
+  if (!event) throw badRequest('UNREADABLE_EVENT');
+  if (event.isTest !== shop.shops.isTest) throw badRequest('WRONG_MODE');
+  const { id, kind, reference, happenedAt, facts } = event;
   if (reference !== null) {
     const digest = createHash('sha256').update(body).digest('base64url');
     const { verdict, jobs } = await shop.receive(
