@@ -11,7 +11,7 @@ import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
 import { postalAddressOf } from '../shop/order-address.ts';
 import { windowLines } from '../shop/window-lines.ts';
-import { describeAction } from './act.ts';
+import { describeAction } from './staff-change.ts';
 import { changedMeanwhile, noLetter, noWindowAddress } from './refusals.ts';
 
 /** Printable papers of an order. */

@@ -7,7 +7,7 @@ import type { Account } from '../store/accounts/accounts.ts';
 import type { Batch } from '../store/orders/new-orders.ts';
 import type { Lot } from '../store/staff/lots.ts';
 import type { SeenGroup } from '../store/staff/post-queue.ts';
-import type { Author } from './act.ts';
+import type { ChangeAuthor } from './staff-change.ts';
 import { postLetters } from './posting.ts';
 import { heldByOther, lotPrinted, notALot, nothingToPost, notTheirDay, queueChanged } from './refusals.ts';
 
@@ -54,7 +54,7 @@ export async function requireHolder(
 const POSTED_AT_ONCE = 50;
 
 /** Posts the printed letters of a batch. */
-export async function postLot(services: Services, { id }: Batch, author: Author): Promise<Lot> {
+export async function postLot(services: Services, { id }: Batch, author: ChangeAuthor): Promise<Lot> {
   const lot = await findLot(services, id);
   if (lot.printed === 0) throw nothingToPost();
   const orders = await services.staff.batches.orders(id);

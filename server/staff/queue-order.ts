@@ -1,8 +1,8 @@
 import type { CurrentGame } from '../game/current-order.ts';
 import type { Services } from '../services.ts';
 import type { Order } from '../store/orders/orders.ts';
-import { actOn } from './act.ts';
-import type { Author } from './act.ts';
+import { applyStaffChange } from './staff-change.ts';
+import type { ChangeAuthor } from './staff-change.ts';
 import {
   alreadyQueued,
   alreadySent,
@@ -17,7 +17,7 @@ import {
 export async function queueOrder(
   services: Services,
   { order, city }: CurrentGame,
-  author: Author,
+  author: ChangeAuthor,
 ): Promise<Order> {
   if (city.scenario.letter === null) throw noLetter();
   if (order.cancelledAt !== null) throw cancelled();
@@ -26,12 +26,17 @@ export async function queueOrder(
   if ((await services.dispatches.of([order.id])).has(order.id)) throw alreadyQueued();
   if (order.batchId !== null) throw inBatch(order.batchId);
   const dispatch = { kind: 'queue', day: services.shop.today(), buyer: null } as const;
-  return actOn(services, order, { ...author, action: 'queue', dispatch }, {});
+  return applyStaffChange(services, order, { ...author, action: 'queue', dispatch }, {});
 }
 
 /** Takes it out of the queue, unless it was taken into a batch. */
-export async function unqueueOrder(services: Services, order: Order, author: Author): Promise<Order> {
+export async function unqueueOrder(services: Services, order: Order, author: ChangeAuthor): Promise<Order> {
   const waiting = (await services.dispatches.of([order.id])).get(order.id);
   if (waiting?.state !== 'paid' || order.batchId !== null) throw notQueued();
-  return actOn(services, order, { ...author, action: 'unqueue', dispatch: { kind: 'unqueue' } }, {});
+  return applyStaffChange(
+    services,
+    order,
+    { ...author, action: 'unqueue', dispatch: { kind: 'unqueue' } },
+    {},
+  );
 }

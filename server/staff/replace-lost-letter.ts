@@ -6,8 +6,8 @@ import type { Services } from '../services.ts';
 import { buyerMailOf, numberOf } from '../shop/buyer-mail.ts';
 import { postalAddressOf } from '../shop/order-address.ts';
 import type { Order } from '../store/orders/orders.ts';
-import { describeAction } from './act.ts';
-import type { Author } from './act.ts';
+import { describeAction } from './staff-change.ts';
+import type { ChangeAuthor } from './staff-change.ts';
 import { drawCode } from './code.ts';
 import { cancelled, changedMeanwhile, letterActivated, notByPost, notSent, whyStopped } from './refusals.ts';
 
@@ -18,7 +18,7 @@ import { cancelled, changedMeanwhile, letterActivated, notByPost, notSent, whySt
 export async function replaceLostLetter(
   services: Services,
   game: CurrentGame,
-  author: Author & { readonly reason: string },
+  author: ChangeAuthor & { readonly reason: string },
 ): Promise<Order> {
   const { order } = game;
   const dispatch = (await services.dispatches.of([order.id])).get(order.id);

@@ -4,8 +4,8 @@ import { orderAgainLetter } from '../mail/letters/order-again.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Services } from '../services.ts';
 import type { Order } from '../store/orders/orders.ts';
-import { describeAction } from './act.ts';
-import type { Author } from './act.ts';
+import { describeAction } from './staff-change.ts';
+import type { ChangeAuthor } from './staff-change.ts';
 import { linkOf } from './letters.ts';
 import { changedMeanwhile, noAddress, notSent, whyStopped } from './refusals.ts';
 
@@ -13,7 +13,7 @@ import { changedMeanwhile, noAddress, notSent, whyStopped } from './refusals.ts'
 export async function resend(
   services: Services,
   { order, city }: CurrentGame,
-  author: Author,
+  author: ChangeAuthor,
 ): Promise<Order> {
   if (order.progress.state === 'COMMAND') throw notSent();
   if (order.stoppedAt !== null) throw whyStopped(order);

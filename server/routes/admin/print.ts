@@ -13,7 +13,7 @@ import { letterPage, lettersPage, LETTERS_AT_ONCE } from '../../printing/letter-
 import { PrintFailed, printFile } from '../../printing/print-file.ts';
 import { RETENTION_MS, type DateLetters } from '../../printing/print-jobs.ts';
 import type { Services } from '../../services.ts';
-import { findOrder } from '../../staff/act.ts';
+import { findOrder } from '../../staff/staff-change.ts';
 import { findBatch } from '../../staff/find-batch.ts';
 import { dateLetters, printLetters, requireWindowAddresses } from '../../staff/letters.ts';
 import { requireHolder } from '../../staff/lots.ts';

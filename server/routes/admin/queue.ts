@@ -1,6 +1,6 @@
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { Services } from '../../services.ts';
-import { authorOf, findOrder, findOrderGame } from '../../staff/act.ts';
+import { authorOf, findOrder, findOrderGame } from '../../staff/staff-change.ts';
 import { requireCity } from '../../staff/create-order.ts';
 import { findBatch } from '../../staff/find-batch.ts';
 import { postLot, presentLot, releaseLot, takeLot, takeLotOver } from '../../staff/lots.ts';

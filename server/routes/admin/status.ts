@@ -2,7 +2,7 @@ import { mapWithYields } from '../../event-loop.ts';
 import type { Services } from '../../services.ts';
 import { findGame } from '../../game/current-order.ts';
 import { presentGame } from '../../game/present-game.ts';
-import { authorOf, findOrder, findOrderGame } from '../../staff/act.ts';
+import { authorOf, findOrder, findOrderGame } from '../../staff/staff-change.ts';
 import { markSent, removeOrderStory, setFullOnWin, jumpOrderToStep } from '../../staff/change-order.ts';
 import { createOrders, requireCity } from '../../staff/create-order.ts';
 import { presentListed, presentStaffOrder } from '../../staff/present-order.ts';

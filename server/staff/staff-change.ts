@@ -14,7 +14,7 @@ import type {
 } from '../store/staff/staff-actions.ts';
 import { changedMeanwhile, unknownCode } from './refusals.ts';
 
-export interface Act {
+export interface StaffChange {
   readonly staff: Account;
   readonly action: StaffActionName;
   readonly reason: string | null;
@@ -23,10 +23,10 @@ export interface Act {
   readonly dispatch?: DispatchStep | undefined;
 }
 
-export type Author = Pick<Act, 'staff' | 'reason'>;
+export type ChangeAuthor = Pick<StaffChange, 'staff' | 'reason'>;
 
 /** A blank reason is none. */
-export const authorOf = (staff: Account, { reason }: { readonly reason?: string | null }): Author => ({
+export const authorOf = (staff: Account, { reason }: { readonly reason?: string | null }): ChangeAuthor => ({
   staff,
   reason: reason || null,
 });
@@ -62,22 +62,32 @@ export async function findOrderGame(
  * Changes the order and adds a journal row with the former values. After a version conflict it throws: the
  * person must decide again. Returns the changed order.
  */
-export async function actOn(services: Services, order: Order, act: Act, after: OrderChanges): Promise<Order> {
-  const committed = await services.staff.act([describeAction(services, order, act, after)]);
+export async function applyStaffChange(
+  services: Services,
+  order: Order,
+  change: StaffChange,
+  after: OrderChanges,
+): Promise<Order> {
+  const committed = await services.staff.act([describeAction(services, order, change, after)]);
   if (!committed) throw changedMeanwhile();
   services.live.partyChanged(order.id);
   return (await services.orders.byCode(order.code)) ?? order;
 }
 
-export function describeAction(services: Services, order: Order, act: Act, after: OrderChanges): StaffAction {
+export function describeAction(
+  services: Services,
+  order: Order,
+  change: StaffChange,
+  after: OrderChanges,
+): StaffAction {
   return {
     order,
-    action: act.action,
-    actorId: act.staff.id,
-    reason: act.reason,
+    action: change.action,
+    actorId: change.staff.id,
+    reason: change.reason,
     contentVersion: services.content.city(order.city)?.scenario.version ?? '',
-    undoes: act.undoes ?? null,
-    ...(act.dispatch && { dispatch: act.dispatch }),
+    undoes: change.undoes ?? null,
+    ...(change.dispatch && { dispatch: change.dispatch }),
     before: pick(order, after),
     after,
     now: services.clock(),
