@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SiteFile } from '../../engine/index.ts';
-import { RequestRefusal } from '../platform/errors.ts';
+import { HttpError } from '../platform/errors.ts';
 import type { Mail } from '../mail/letter.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -46,6 +46,6 @@ export async function findLink(
 ): Promise<MailLink | null> {
   if (!/^[\w-]{1,64}$/.test(id)) return null;
   const found = await links.find(id, hashToken(token));
-  if (found && found.expiresAt <= now) throw new RequestRefusal(403, 'TOKEN_EXPIRED');
+  if (found && found.expiresAt <= now) throw new HttpError(403, 'TOKEN_EXPIRED');
   return found;
 }

@@ -1,6 +1,6 @@
 import { currentName, nextDelivery, renameMarks, resolveStanding } from '../../engine/index.ts';
 import type { Standing, UnavailablePlace } from '../../engine/index.ts';
-import { ERROR_SERVER, RequestRefusal, noStatus } from '../platform/errors.ts';
+import { ERROR_SERVER, HttpError, noStatus } from '../platform/errors.ts';
 import type { CityContent, ContentStore } from '../content/content-store.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Seat } from '../store/parties/seat.ts';
@@ -138,5 +138,5 @@ function cityOf(
   const city = services.content.city(order.city);
   if (city) return city;
   services.log.warn({ city: order.city }, 'Histoire inconnue');
-  throw new RequestRefusal(503, ERROR_SERVER, { unknownCity: order.city });
+  throw new HttpError(503, ERROR_SERVER, { unknownCity: order.city });
 }

@@ -1,6 +1,6 @@
 import { advance, isSamePosition, stepMeant } from '../../engine/index.ts';
 import type { Outcome, Standing, StoryEvent } from '../../engine/index.ts';
-import { badRequest, RequestRefusal, unavailable } from '../platform/errors.ts';
+import { badRequest, HttpError, unavailable } from '../platform/errors.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Attempt, AttemptKind } from '../store/orders/attempts.ts';
 import type { AttemptCommand, CountedLimit } from '../store/commit/command.ts';
@@ -78,7 +78,7 @@ export function play(services: MoveParts, move: Move): Promise<Result> {
 
 /** A stale snapshot may be the cause of a refusal: retry with fresh data. */
 function unlessRefused(refusal: unknown): null {
-  if (refusal instanceof RequestRefusal) return null;
+  if (refusal instanceof HttpError) return null;
   throw refusal;
 }
 

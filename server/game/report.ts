@@ -1,6 +1,6 @@
 import { writeReport } from '../../engine/index.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
-import { RequestRefusal } from '../platform/errors.ts';
+import { HttpError } from '../platform/errors.ts';
 import type { CurrentGame } from './current-order.ts';
 import type { Stores } from '../store/stores.ts';
 
@@ -16,6 +16,6 @@ export async function presentReport(
   // Earlier rows are those of a former owner.
   const own = journal.filter(({ madeAt }) => madeAt >= (order.activatedAt ?? 0));
   const report = writeReport(standing, own);
-  if (!report) throw new RequestRefusal(404, 'NO_REPORT', { message: 'Cette partie n’a pas de rapport' });
+  if (!report) throw new HttpError(404, 'NO_REPORT', { message: 'Cette partie n’a pas de rapport' });
   return { ...report, lines: [...report.lines] };
 }

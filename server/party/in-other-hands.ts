@@ -1,5 +1,5 @@
 import { roleName, type Scenario, type Step } from '../../engine/index.ts';
-import { RequestRefusal } from '../platform/errors.ts';
+import { HttpError } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Seat } from '../store/parties/seat.ts';
@@ -20,7 +20,7 @@ export async function inOtherHands(
   city: Pick<Scenario, 'roles'>,
   step: Step,
   seat: Seat | null,
-): Promise<RequestRefusal> {
+): Promise<HttpError> {
   const [party] = seat ? await parties.read([seat.orderId], clock()) : [];
   const deal = party && dealParty(party, city);
   const holders =
@@ -28,7 +28,7 @@ export async function inOtherHands(
       .filter(({ id }) => step.for !== undefined && deal?.get(id)?.includes(step.for))
       .map(({ name }) => name) ?? [];
   const who = holders.length > 0 ? ` : ${have(holders)} maintenant ${roleName(city, step)}` : '';
-  return new RequestRefusal(403, 'IN_OTHER_HANDS', {
+  return new HttpError(403, 'IN_OTHER_HANDS', {
     message: `Cet instrument est passé dans d’autres mains${who}.`,
   });
 }

@@ -1,6 +1,6 @@
 import type { ApiBody } from '../../schemas/api/openapi.generated.ts';
 import { hashToken } from '../accounts/session-token.ts';
-import { RequestRefusal } from '../platform/errors.ts';
+import { HttpError } from '../platform/errors.ts';
 import { drawCode } from '../platform/code.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { PartyParts } from './membership.ts';
@@ -23,7 +23,7 @@ export function readFirstName(typed: string): string {
   return name;
 }
 
-const missingName = () => new RequestRefusal(400, 'MISSING_NAME', { message: 'Dites votre prénom' });
+const missingName = () => new HttpError(400, 'MISSING_NAME', { message: 'Dites votre prénom' });
 
 /** Opens the party of the game, or renews its invitation: the former one is void. */
 export async function createInvitation(

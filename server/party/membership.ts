@@ -1,5 +1,5 @@
 import type { Context } from '../http/context.ts';
-import { RequestRefusal } from '../platform/errors.ts';
+import { HttpError } from '../platform/errors.ts';
 import type { Seat } from '../store/parties/seat.ts';
 import type { OutgoingNews } from '../live/outgoing-news.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -54,9 +54,9 @@ export async function endEarlierParties(
 }
 
 export const noParty = () =>
-  new RequestRefusal(404, 'NO_PARTY', {
+  new HttpError(404, 'NO_PARTY', {
     message: 'Personne d’autre ne joue cette lettre : faites d’abord venir quelqu’un.',
   });
 
 export const unknownMember = () =>
-  new RequestRefusal(404, 'UNKNOWN_MEMBER', { message: 'Cette personne n’est plus de la partie.' });
+  new HttpError(404, 'UNKNOWN_MEMBER', { message: 'Cette personne n’est plus de la partie.' });

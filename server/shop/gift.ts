@@ -6,7 +6,7 @@ export const LONGEST_LAST_WORD = 500;
 
 /**
  * Reads the texts that a shop collected, by the field’s name in any spelling (« gift_from », « giftfrom »).
- * `today`: AAAA-MM-JJ. What cannot be used is left out, and told. Null when nothing is said.
+ * `today`: AAAA-MM-JJ. What cannot be used is left out, and reported. Null when nothing is said.
  */
 export function readGift(
   texts: Readonly<Record<string, unknown>>,

@@ -6,9 +6,9 @@ import type { Order } from '../store/orders/orders.ts';
 import { isDay } from '../shop/gift.ts';
 import type { Gift } from '../store/shop/sale-facts.ts';
 import { readAddress } from '../shop/postal-address.ts';
-import { actOn, advanceOrRefuse, describeAction } from './act.ts';
+import { applyStaffChange, advanceOrRefuse, describeAction } from './staff-change.ts';
 import { postLetters } from './posting.ts';
-import type { Author, StaffChangeParts } from './act.ts';
+import type { ChangeAuthor, StaffChangeParts } from './staff-change.ts';
 import {
   alreadySent,
   cancelled,
@@ -35,14 +35,14 @@ export function jumpOrderToStep(
   services: StaffChangeParts,
   game: CurrentGame,
   stepIdx: number,
-  author: Author,
+  author: ChangeAuthor,
 ): Promise<Order> {
   const { order, city } = game;
   if (order.progress.step === null) throw noStep();
   const step = Object.values(city.scenario.steps).find(({ index }) => index === stepIdx);
   if (!step) throw unknownStep();
   const progress = advanceOrRefuse(services, game, { type: 'SET_STEP', step: step.name });
-  return actOn(services, order, { ...author, action: 'setStep' }, { progress });
+  return applyStaffChange(services, order, { ...author, action: 'setStep' }, { progress });
 }
 
 /** Marks the letter as sent, with the order number of the sale. */
@@ -57,7 +57,7 @@ export async function markSent(
     },
   game: CurrentGame,
   identifier: string,
-  author: Author,
+  author: ChangeAuthor,
 ): Promise<Order> {
   const { order } = game;
   if (order.cancelledAt !== null) throw cancelled();
@@ -71,16 +71,16 @@ export function setFullOnWin(
   services: StaffChangeParts,
   order: Order,
   fullOnWin: boolean,
-  author: Author,
+  author: ChangeAuthor,
 ): Promise<Order> {
-  return actOn(services, order, { ...author, action: 'fullOnWin' }, { fullOnWin });
+  return applyStaffChange(services, order, { ...author, action: 'fullOnWin' }, { fullOnWin });
 }
 
 /** Returns the order to the state before its activation; the journal stays. */
 export async function removeOrderStory(
   services: PlayParts & Pick<Stores, 'accounts' | 'staff'>,
   userEmail: string,
-  author: Author,
+  author: ChangeAuthor,
 ): Promise<Order> {
   const email = foldEmail(userEmail);
   const account = mayBeEmail(email) ? await services.accounts.byEmail(email) : null;
@@ -88,7 +88,7 @@ export async function removeOrderStory(
   const game = await findGame(services, account);
   if (!game || !isPlayed(game.order)) throw noStory();
   const progress = advanceOrRefuse(services, game, { type: 'REMOVE_STORY' });
-  return actOn(
+  return applyStaffChange(
     services,
     game.order,
     { ...author, action: 'removeStory' },
@@ -104,12 +104,12 @@ export function tie(
   services: StaffChangeParts,
   order: Order,
   typed: string | null,
-  author: Author,
+  author: ChangeAuthor,
 ): Promise<Order> {
   const tiedEmail = typed === null ? null : foldEmail(typed);
   const problem = tiedEmail && emailProblem(tiedEmail);
   if (problem) throw invalid('INVALID_EMAIL', problem);
-  return actOn(services, order, { ...author, action: 'tie' }, { tiedEmail });
+  return applyStaffChange(services, order, { ...author, action: 'tie' }, { tiedEmail });
 }
 
 /**
@@ -120,12 +120,12 @@ export function setGift(
   services: StaffChangeParts & { readonly shop: Shop },
   order: Order,
   said: Partial<Gift>,
-  author: Author,
+  author: ChangeAuthor,
 ): Promise<Order> {
   const { postOn } = said;
   if (postOn && postOn !== order.postOn && !(isDay(postOn) && postOn >= services.shop.today()))
     throw invalid('INVALID_POST_DAY', 'Le jour de l’envoi n’existe pas, ou il est passé.');
-  return actOn(services, order, { ...author, action: 'gift' }, said);
+  return applyStaffChange(services, order, { ...author, action: 'gift' }, said);
 }
 
 /** Sets where the letter is posted to; null erases it. The journal tells that it changed, never to what. */
@@ -136,7 +136,7 @@ export async function setAddress(
   },
   order: Order,
   typed: object | null,
-  author: Author,
+  author: ChangeAuthor,
 ): Promise<Order> {
   const address = typed && readAddress(typed);
   if (typed && !address)
@@ -155,5 +155,5 @@ export async function setAddress(
 
 /** Adds a note to the journal; the order does not change. */
 export function note(services: StaffChangeParts, order: Order, staff: Account, text: string): Promise<Order> {
-  return actOn(services, order, { staff, reason: text, action: 'note' }, {});
+  return applyStaffChange(services, order, { staff, reason: text, action: 'note' }, {});
 }

@@ -1,6 +1,6 @@
 import { presentLetter } from '../../engine/index.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
-import { RequestRefusal } from '../platform/errors.ts';
+import { HttpError } from '../platform/errors.ts';
 import { gameOf } from '../game/current-order.ts';
 import type { CurrentGame, GameParts } from '../game/current-order.ts';
 import { statusInput } from '../game/present-game.ts';
@@ -10,7 +10,7 @@ import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
 import { postalAddressOf } from '../shop/order-address.ts';
 import { windowLines } from '../shop/window-lines.ts';
-import { describeAction } from './act.ts';
+import { describeAction } from './staff-change.ts';
 import { changedMeanwhile, noLetter, noWindowAddress } from './refusals.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -117,7 +117,7 @@ export async function dateLetters(
     return orders;
   };
   return date().catch((error: unknown) => {
-    if (error instanceof RequestRefusal && error.message === changedMeanwhile().message) return date();
+    if (error instanceof HttpError && error.message === changedMeanwhile().message) return date();
     throw error;
   });
 }

@@ -6,7 +6,7 @@ import type { Account } from '../store/accounts/accounts.ts';
 import type { Batch } from '../store/orders/new-orders.ts';
 import type { Lot } from '../store/staff/lots.ts';
 import type { SeenGroup } from '../store/staff/post-queue.ts';
-import type { Author } from './act.ts';
+import type { ChangeAuthor } from './staff-change.ts';
 import { postLetters } from './posting.ts';
 import { heldByOther, lotPrinted, notALot, nothingToPost, notTheirDay, queueChanged } from './refusals.ts';
 import type { BuyerLinks } from '../post/buyer-link.ts';
@@ -81,7 +81,7 @@ export async function postLot(
       readonly post: Post;
     },
   { id }: Batch,
-  author: Author,
+  author: ChangeAuthor,
 ): Promise<Lot> {
   const lot = await findLot(services, id);
   if (lot.printed === 0) throw nothingToPost();

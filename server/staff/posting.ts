@@ -5,8 +5,8 @@ import { buyerMailOf, numberOf } from '../shop/buyer-mail.ts';
 import type { Order } from '../store/orders/orders.ts';
 import type { TrackingJob, WrittenMail } from '../store/outbox.ts';
 import type { OrderChanges } from '../store/staff/staff-actions.ts';
-import { advanceOrRefuse, describeAction } from './act.ts';
-import type { Author } from './act.ts';
+import { advanceOrRefuse, describeAction } from './staff-change.ts';
+import type { ChangeAuthor } from './staff-change.ts';
 import { changedMeanwhile } from './refusals.ts';
 import type { BuyerLinks } from '../post/buyer-link.ts';
 import type { Carriers } from '../post/carriers.ts';
@@ -33,7 +33,7 @@ export async function postLetters(
     readonly post: Post;
   },
   games: readonly CurrentGame[],
-  author: Author,
+  author: ChangeAuthor,
   changes: OrderChanges = {},
 ): Promise<void> {
   const mails = await writePostedMails(

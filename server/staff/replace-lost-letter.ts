@@ -5,8 +5,8 @@ import { writeMail } from '../mail/write-mail.ts';
 import { buyerMailOf, numberOf } from '../shop/buyer-mail.ts';
 import { postalAddressOf } from '../shop/order-address.ts';
 import type { Order } from '../store/orders/orders.ts';
-import { describeAction } from './act.ts';
-import type { Author } from './act.ts';
+import { describeAction } from './staff-change.ts';
+import type { ChangeAuthor } from './staff-change.ts';
 import { drawCode } from '../platform/code.ts';
 import { cancelled, changedMeanwhile, letterActivated, notByPost, notSent, whyStopped } from './refusals.ts';
 import type { ContentStore } from '../content/content-store.ts';
@@ -30,7 +30,7 @@ export async function replaceLostLetter(
     readonly shop: Shop;
   },
   game: CurrentGame,
-  author: Author & { readonly reason: string },
+  author: ChangeAuthor & { readonly reason: string },
 ): Promise<Order> {
   const { order } = game;
   const dispatch = (await services.dispatches.of([order.id])).get(order.id);

@@ -3,8 +3,8 @@ import type { CurrentGame } from '../game/current-order.ts';
 import { orderAgainLetter } from '../mail/letters/order-again.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Order } from '../store/orders/orders.ts';
-import { describeAction } from './act.ts';
-import type { Author } from './act.ts';
+import { describeAction } from './staff-change.ts';
+import type { ChangeAuthor } from './staff-change.ts';
 import { linkOf } from './letters.ts';
 import { changedMeanwhile, noAddress, notSent, whyStopped } from './refusals.ts';
 import type { ContentStore } from '../content/content-store.ts';
@@ -21,7 +21,7 @@ export async function resend(
     readonly post: Post;
   },
   { order, city }: CurrentGame,
-  author: Author,
+  author: ChangeAuthor,
 ): Promise<Order> {
   if (order.progress.state === 'COMMAND') throw notSent();
   if (order.stoppedAt !== null) throw whyStopped(order);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
-import { RequestRefusal } from '../platform/errors.ts';
+import { HttpError } from '../platform/errors.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import { drawCode } from '../platform/code.ts';
 import { alreadyEnrolled, notEnrolled } from './refusals.ts';
@@ -39,7 +39,7 @@ export async function requireSecondFactor(
 ): Promise<void> {
   const factor = await services.secondFactors.of(owner.account.id);
   if (!factor?.isConfirmed) return;
-  if (otp === null || otp.trim() === '') throw new RequestRefusal(401, 'SECOND_FACTOR');
+  if (otp === null || otp.trim() === '') throw new HttpError(401, 'SECOND_FACTOR');
   await check(services, owner, factor.secret, otp);
 }
 
@@ -105,7 +105,7 @@ async function check(
 ): Promise<void> {
   const secret = services.seals.open(stored, account.id);
   await services.limits.secondFactor.judge(person, async () => {
-    if (!(await isRight(services, account, secret, otp))) throw new RequestRefusal(401, 'INVALID_OTP');
+    if (!(await isRight(services, account, secret, otp))) throw new HttpError(401, 'INVALID_OTP');
   });
 }
 

@@ -4,7 +4,7 @@ import { rememberDevice, personOf } from '../../accounts/known-device.ts';
 import { LONGEST_PASSWORD, isWhole } from '../../accounts/password.ts';
 import { SESSION_SECONDS, createToken, hashToken } from '../../accounts/session-token.ts';
 import type { Context } from '../../http/context.ts';
-import { RequestRefusal } from '../../platform/errors.ts';
+import { HttpError } from '../../platform/errors.ts';
 import { leaveParty } from '../../party/membership.ts';
 import { requireSecondFactor, type SecondFactorParts } from '../../staff/second-factor.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
@@ -32,7 +32,7 @@ export async function handleLogin(
   { email, password, otp }: Credentials,
 ): Promise<Account> {
   const account = mayBeEmail(email) ? await services.accounts.byEmail(email) : null;
-  if (!account) throw new RequestRefusal(401, 'INVALID_EMAIL');
+  if (!account) throw new HttpError(401, 'INVALID_EMAIL');
   const person = await provePassword(services, ctx, account, password);
   await requireSecondFactor(services, { account, person }, otp);
   return account;
@@ -50,7 +50,7 @@ export async function provePassword(
   const verify = () => limits.hashing(ctx.ip, () => passwords.verify(account.passwordHash, password));
   await limits.password.judge(person, async () => {
     if (!isWhole(password) || password.length > LONGEST_PASSWORD || !(await verify()))
-      throw new RequestRefusal(401, 'INVALID_PASSWORD');
+      throw new HttpError(401, 'INVALID_PASSWORD');
   });
   return person;
 }
@@ -70,7 +70,7 @@ export async function openSession(
       replaced,
       device,
     });
-    if (!isOpen) throw new RequestRefusal(401, 'INVALID_PASSWORD');
+    if (!isOpen) throw new HttpError(401, 'INVALID_PASSWORD');
   });
   await leaveParty(services, ctx);
   return token;

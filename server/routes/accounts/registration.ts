@@ -1,6 +1,6 @@
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { refusePassword } from '../../accounts/password.ts';
-import { RequestRefusal } from '../../platform/errors.ts';
+import { HttpError } from '../../platform/errors.ts';
 import { readEmail } from '../read-email.ts';
 import type { Services } from '../../services/services.ts';
 
@@ -25,4 +25,4 @@ export async function handleRegistration(
   if (!(await accounts.create({ email, passwordHash, admin: false }, clock()))) throw duplicate();
 }
 
-const duplicate = () => new RequestRefusal(409, 'DUPLICATE_EMAIL');
+const duplicate = () => new HttpError(409, 'DUPLICATE_EMAIL');

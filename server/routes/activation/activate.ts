@@ -3,7 +3,7 @@ import { findGame, gameOf, isPlayed } from '../../game/current-order.ts';
 import type { CurrentGame, GameParts, PlayParts } from '../../game/current-order.ts';
 import { enter, findEntry } from '../../game/entries.ts';
 import { play } from '../../game/play.ts';
-import { RequestRefusal, noStatus } from '../../platform/errors.ts';
+import { HttpError, noStatus } from '../../platform/errors.ts';
 import { frenchMoment } from '../../mail/french-moment.ts';
 import { waiverLetter } from '../../mail/letters/waiver.ts';
 import { endEarlierParties } from '../../party/membership.ts';
@@ -101,8 +101,8 @@ async function findActivable(
   { account, code }: Activation,
 ): Promise<CurrentGame> {
   const order = (await findByCode(services, code)) ?? (await enterBy(services, account, code));
-  if (!order) throw new RequestRefusal(404, 'UNKNOWN_CODE');
+  if (!order) throw new HttpError(404, 'UNKNOWN_CODE');
   const isOwn = order.accountId === account.id && isPlayed(order);
-  if (!isOwn && whyUnavailable(order)) throw new RequestRefusal(403, 'INVALID_CODE');
+  if (!isOwn && whyUnavailable(order)) throw new HttpError(403, 'INVALID_CODE');
   return gameOf(services, order);
 }

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { State } from '../../http/context.ts';
-import { RequestRefusal } from '../../platform/errors.ts';
+import { HttpError } from '../../platform/errors.ts';
 import { requireAccount } from '../../accounts/require-account.ts';
 import { findEntry } from '../../game/entries.ts';
 import { presentGame } from '../../game/present-game.ts';
@@ -23,7 +23,7 @@ async function findAvailable(
   const entry = letter ? null : await findEntry(services, account, typed);
   const order = entry ? await services.orders.enteredBy(account.id, entry.scenario.city) : letter;
   const reason = entry && !order ? null : whyUnavailable(order);
-  if (reason) throw new RequestRefusal(404, 'UNAVAILABLE_CODE', { reason });
+  if (reason) throw new HttpError(404, 'UNAVAILABLE_CODE', { reason });
   return { available: true, giftFrom: order?.giftFrom ?? null, ...(entry && { isPhrase: true }) };
 }
 

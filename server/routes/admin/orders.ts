@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 import { presentGame } from '../../game/present-game.ts';
 import { presentReport } from '../../game/report.ts';
-import { authorOf, findOrder, findOrderGame } from '../../staff/act.ts';
+import { authorOf, findOrder, findOrderGame } from '../../staff/staff-change.ts';
 import { note, setAddress, setGift, jumpOrderToStep, tie } from '../../staff/change-order.ts';
 import { linkOf, presentPrintedLetter, printLetters } from '../../staff/letters.ts';
 import { presentFile } from '../../staff/present-file.ts';

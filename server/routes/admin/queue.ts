@@ -1,5 +1,5 @@
 import { isoDate } from '../../../engine/view/iso.ts';
-import { authorOf, findOrder, findOrderGame } from '../../staff/act.ts';
+import { authorOf, findOrder, findOrderGame } from '../../staff/staff-change.ts';
 import { requireCity } from '../../staff/create-order.ts';
 import { findBatch } from '../../staff/find-batch.ts';
 import { postLot, presentLot, releaseLot, takeLot, takeLotOver } from '../../staff/lots.ts';

@@ -1,7 +1,7 @@
 import { mapWithYields } from '../../platform/event-loop.ts';
 import { findGame, type PlayParts } from '../../game/current-order.ts';
 import { presentGame } from '../../game/present-game.ts';
-import { authorOf, findOrder, findOrderGame } from '../../staff/act.ts';
+import { authorOf, findOrder, findOrderGame } from '../../staff/staff-change.ts';
 import { markSent, removeOrderStory, setFullOnWin, jumpOrderToStep } from '../../staff/change-order.ts';
 import { createOrders, requireCity } from '../../staff/create-order.ts';
 import { presentListed, presentStaffOrder } from '../../staff/present-order.ts';

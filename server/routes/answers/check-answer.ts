@@ -1,7 +1,7 @@
 import { currentName, openStep, optionsOf } from '../../../engine/index.ts';
 import type { ApiBody, ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { Context } from '../../http/context.ts';
-import { RequestRefusal, tooManyTries } from '../../platform/errors.ts';
+import { HttpError, tooManyTries } from '../../platform/errors.ts';
 import { sendRefusal } from '../../http/respond-to-errors.ts';
 import { findGame, requirePlay } from '../../game/current-order.ts';
 import type { CurrentGame, PlayParts } from '../../game/current-order.ts';
@@ -69,8 +69,8 @@ export async function handleCheckAnswer(
 async function otherLetter(
   services: Pick<Services, 'clock' | 'content' | 'parties' | 'settings'>,
   { code, game }: OtherLetter,
-): Promise<RequestRefusal> {
-  return new RequestRefusal(404, 'Ce code est celui d’une autre lettre', {
+): Promise<HttpError> {
+  return new HttpError(404, 'Ce code est celui d’une autre lettre', {
     letter: code,
     status: await presentGame(services, game),
   });
@@ -103,7 +103,7 @@ export async function stale(
   services: Pick<Services, 'clock' | 'content' | 'parties' | 'settings'>,
   game: CurrentGame,
   step: string | null = null,
-): Promise<RequestRefusal> {
+): Promise<HttpError> {
   const { story } = game.city;
   const chosen = game.order.progress.chosen[step ?? ''];
   const decided = optionsOf(story.scenario.steps[step ?? '']?.puzzle).find(
@@ -111,7 +111,7 @@ export async function stale(
   )?.label;
   const solver = game.seat && step !== null ? await services.parties.solverOf(game.order.id, step) : null;
   const details = { ...(decided !== undefined && { decided }), ...(solver && { by: solver }) };
-  return new RequestRefusal(409, 'STALE', { status: await presentGame(services, game), ...details });
+  return new HttpError(409, 'STALE', { status: await presentGame(services, game), ...details });
 }
 
 async function conclude(

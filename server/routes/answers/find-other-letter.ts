@@ -1,6 +1,6 @@
 import { currentName, isEntryPhrase, judge } from '../../../engine/index.ts';
 import type { Context } from '../../http/context.ts';
-import { RequestRefusal } from '../../platform/errors.ts';
+import { HttpError } from '../../platform/errors.ts';
 import { findGame, isPlayed } from '../../game/current-order.ts';
 import type { CurrentGame, PlayParts } from '../../game/current-order.ts';
 import { findEntry } from '../../game/entries.ts';
@@ -52,7 +52,7 @@ function isUnderstood({ order, city }: CurrentGame, typed: string, step: string 
 
 async function requireFree(services: Pick<Services, 'orders'>, code: string): Promise<true> {
   const why = whyUnavailable(await findByCode(services, code));
-  if (why) throw new RequestRefusal(404, why);
+  if (why) throw new HttpError(404, why);
   return true;
 }
 
@@ -63,12 +63,12 @@ async function requireEntry(
 ): Promise<true> {
   const city = await findEntry(services, account, phrase);
   const order = city && (await services.orders.enteredBy(account.id, city.scenario.city));
-  if (!city || order) throw new RequestRefusal(404, 'unknown');
+  if (!city || order) throw new HttpError(404, 'unknown');
   return true;
 }
 
 /** Refused: treat the text as an answer. */
 function falseIfRefused(error: unknown): false {
-  if (error instanceof RequestRefusal) return false;
+  if (error instanceof HttpError) return false;
   throw error;
 }

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { State } from '../../http/context.ts';
-import { RequestRefusal } from '../../platform/errors.ts';
+import { HttpError } from '../../platform/errors.ts';
 import { numberOf } from '../../shop/buyer-mail.ts';
 import type { FollowedLetter } from '../../store/orders/bought-letters.ts';
 import type { Dispatch } from '../../store/orders/dispatches.ts';
@@ -11,11 +11,11 @@ import { createRouter } from '../../http/create-router.ts';
 import type { Services } from '../../services/services.ts';
 
 const wrongLink = () =>
-  new RequestRefusal(404, 'WRONG_LINK', {
+  new HttpError(404, 'WRONG_LINK', {
     message: 'Ce lien n’est pas l’un des nôtres : reprenez celui du mail, en entier.',
   });
 const oldLink = () =>
-  new RequestRefusal(403, 'OLD_LINK', {
+  new HttpError(403, 'OLD_LINK', {
     message: 'Ce lien a vieilli : il ne s’ouvre plus. Écrivez-nous si votre pli n’est pas arrivé.',
   });
 

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { findLink, writeLink } from '../../accounts/mail-link.ts';
 import type { State } from '../../http/context.ts';
-import { RequestRefusal } from '../../platform/errors.ts';
+import { HttpError } from '../../platform/errors.ts';
 import { requireAccount } from '../../accounts/require-account.ts';
 import { emailProofLetter } from '../../mail/letters/email-proof.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
@@ -33,7 +33,7 @@ export function emailProofRoutes(
       await limits.proofLinks(ctx.ip);
       await limits.proofMails(account.email);
       if (!(await post.handOver(await writeLink(services, emailProofs, account, LINK))))
-        throw new RequestRefusal(503, 'MAIL_DELAYED');
+        throw new HttpError(503, 'MAIL_DELAYED');
     }
     ctx.body = { emailProved: account.emailProved };
   });
@@ -49,8 +49,7 @@ export function emailProofRoutes(
     const link = await findLink(emailProofs, body, clock());
     if (link?.accountId === account.id && (await emailProofs.use(link, { emailProvedAt: clock() }))) return;
     // A parallel request may have used the link.
-    if (!(await accounts.byEmail(account.email))?.emailProved)
-      throw new RequestRefusal(403, 'INVALID_REQUEST');
+    if (!(await accounts.byEmail(account.email))?.emailProved) throw new HttpError(403, 'INVALID_REQUEST');
   }
 
   return router;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type Router from '@koa/router';
 import type { Context, State } from '../../http/context.ts';
-import { RequestRefusal } from '../../platform/errors.ts';
+import { HttpError } from '../../platform/errors.ts';
 import { createRouter } from '../../http/create-router.ts';
 import type { Services } from '../../services/services.ts';
 
@@ -33,7 +33,7 @@ export function healthRoutes(
 
   router.get('/metrics', async (ctx) => {
     if (!mayRead(ctx, services.settings.metricsOpen))
-      throw new RequestRefusal(403, 'Les mesures ne se lisent que sur cette machine');
+      throw new HttpError(403, 'Les mesures ne se lisent que sur cette machine');
     ctx.type = services.metrics.registry.contentType;
     ctx.body = await services.metrics.registry.metrics();
   });

@@ -1,5 +1,5 @@
 import type { Context } from '../../http/context.ts';
-import { RequestRefusal } from '../../platform/errors.ts';
+import { HttpError } from '../../platform/errors.ts';
 import { requirePlayer } from '../../accounts/require-account.ts';
 import { startEventStream } from '../../live/stream.ts';
 import { noParty } from '../../party/membership.ts';
@@ -8,7 +8,7 @@ import type { Services } from '../../services/services.ts';
 const RETRY_SECONDS = 30;
 
 const noRoom = () =>
-  new RequestRefusal(503, 'TOO_MANY_STREAMS', {
+  new HttpError(503, 'TOO_MANY_STREAMS', {
     seconds: RETRY_SECONDS,
     message:
       'Trop de téléphones écoutent en ce moment : l’histoire continue, les nouvelles des autres viendront un peu plus tard.',

@@ -3,7 +3,7 @@ import { clearSessionCookies } from '../../accounts/session-cookies.ts';
 import { isoDate } from '../../../engine/view/iso.ts';
 import { openStep, type PartyView } from '../../../engine/index.ts';
 import type { Context, State } from '../../http/context.ts';
-import { RequestRefusal } from '../../platform/errors.ts';
+import { HttpError } from '../../platform/errors.ts';
 import { requireAccount, requirePlayer } from '../../accounts/require-account.ts';
 import { requirePlay } from '../../game/current-order.ts';
 import type { CurrentGame, PlayParts } from '../../game/current-order.ts';
@@ -36,9 +36,9 @@ async function requireParty(
 }
 
 const holderStays = () =>
-  new RequestRefusal(403, 'HOLDER', { message: 'La personne qui tient la lettre ne quitte pas la partie.' });
+  new HttpError(403, 'HOLDER', { message: 'La personne qui tient la lettre ne quitte pas la partie.' });
 const noPen = () =>
-  new RequestRefusal(403, 'NO_PEN', { message: 'Vous n’avez pas la plume : demandez-la à qui l’a.' });
+  new HttpError(403, 'NO_PEN', { message: 'Vous n’avez pas la plume : demandez-la à qui l’a.' });
 
 export function partyRoutes(
   services: PlayParts &

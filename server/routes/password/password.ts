@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import { rememberDevice } from '../../accounts/known-device.ts';
 import { refusePassword } from '../../accounts/password.ts';
 import type { State } from '../../http/context.ts';
-import { RequestRefusal } from '../../platform/errors.ts';
+import { HttpError } from '../../platform/errors.ts';
 import { readEmail } from '../read-email.ts';
 import { chooseNewPassword } from './choose-new-password.ts';
 import { requestReset } from './request-reset.ts';
@@ -31,7 +31,7 @@ export function passwordRoutes(
   router.post('/user/password/reset', async (ctx) => {
     await limits.resets(ctx.ip);
     const mail = await requestReset(services, readEmail(describedBody(ctx, '/api/user/password/reset')));
-    if (!(await post.handOver(mail))) throw new RequestRefusal(503, 'MAIL_DELAYED');
+    if (!(await post.handOver(mail))) throw new HttpError(503, 'MAIL_DELAYED');
     ctx.body = {};
   });
 

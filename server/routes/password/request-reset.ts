@@ -1,5 +1,5 @@
 import { writeLink } from '../../accounts/mail-link.ts';
-import { RequestRefusal } from '../../platform/errors.ts';
+import { HttpError } from '../../platform/errors.ts';
 import { passwordResetLetter } from '../../mail/letters/password-reset.ts';
 import type { WrittenMail } from '../../store/outbox.ts';
 import type { Services } from '../../services/services.ts';
@@ -17,7 +17,7 @@ export async function requestReset(
   email: string,
 ): Promise<WrittenMail> {
   const account = await services.accounts.byEmail(email);
-  if (!account) throw new RequestRefusal(404, 'UNKNOWN_ACCOUNT');
+  if (!account) throw new HttpError(404, 'UNKNOWN_ACCOUNT');
   await services.limits.resetMails(email);
   return writeLink(services, services.passwordResets, account, LINK);
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type Router from '@koa/router';
 import { clearSessionCookies } from '../../accounts/session-cookies.ts';
 import type { State } from '../../http/context.ts';
-import { RequestRefusal } from '../../platform/errors.ts';
+import { HttpError } from '../../platform/errors.ts';
 import { createYieldingQueue } from '../../platform/event-loop.ts';
 import { requireAccount } from '../../accounts/require-account.ts';
 import { provePassword } from '../accounts/login.ts';
@@ -53,7 +53,7 @@ export function personalDataRoutes(
   router.post('/user/delete', async (ctx) => {
     const account = requireAccount(ctx);
     // Staff actions stay signed in the journal, and STAFF_EMAIL would be created again at the next start.
-    if (account.admin) throw new RequestRefusal(403, 'STAFF_ACCOUNT');
+    if (account.admin) throw new HttpError(403, 'STAFF_ACCOUNT');
     const { password = '' } = describedBody(ctx, '/api/user/delete');
     await limits.login(ctx.ip, () => provePassword(services, ctx, account, password));
     await erase(account, clock());

@@ -1,7 +1,7 @@
 import { codeOfCopy, copyIndex, findPromotion, freeCopiesADay, isOver } from '../../../engine/index.ts';
 import type { Promotion } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { RequestRefusal, tooManyTries } from '../../platform/errors.ts';
+import { HttpError, tooManyTries } from '../../platform/errors.ts';
 import type { CopyOffer, TakenCopy, Visitor } from '../../store/orders/promotion-copies.ts';
 import type { Services } from '../../services/services.ts';
 
@@ -18,8 +18,8 @@ export async function solve(
   const { content, clock } = services;
   const now = clock();
   const promotion = findPromotion(content.promotions(), typed, now);
-  if (!promotion) throw new RequestRefusal(404, 'NOT_A_SOLUTION');
-  if (isOver(promotion, now)) throw new RequestRefusal(410, promotion.over);
+  if (!promotion) throw new HttpError(404, 'NOT_A_SOLUTION');
+  if (isOver(promotion, now)) throw new HttpError(410, promotion.over);
   const existing = await services.promotionCopies.find(promotion.name, visitor);
   const { index } = existing ?? (await takeCopy(services, promotion, visitor, address));
   const city = content.city(promotion.city)?.scenario.name ?? promotion.city;

@@ -1,4 +1,4 @@
-import { RequestRefusal } from '../../platform/errors.ts';
+import { HttpError } from '../../platform/errors.ts';
 import type { StoryEvent } from '../../../engine/index.ts';
 import { requirePlay } from '../../game/current-order.ts';
 import type { CurrentGame, PlayParts } from '../../game/current-order.ts';
@@ -30,5 +30,5 @@ export const refusedMove = ({
   httpStatus,
   reply,
   seconds,
-}: Pick<Result, 'httpStatus' | 'reply' | 'seconds'>): RequestRefusal =>
-  new RequestRefusal(httpStatus, reply ?? '', seconds === null ? {} : { seconds });
+}: Pick<Result, 'httpStatus' | 'reply' | 'seconds'>): HttpError =>
+  new HttpError(httpStatus, reply ?? '', seconds === null ? {} : { seconds });

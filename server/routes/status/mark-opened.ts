@@ -1,6 +1,6 @@
 import { openedMark } from '../../../engine/index.ts';
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
-import { RequestRefusal, unavailable } from '../../platform/errors.ts';
+import { HttpError, unavailable } from '../../platform/errors.ts';
 import { requirePlay } from '../../game/current-order.ts';
 import type { CurrentGame, PlayParts } from '../../game/current-order.ts';
 import { tellParty } from '../../party/tell-party.ts';
@@ -24,7 +24,7 @@ export async function handleMarkOpened(
     const game = await requirePlay(services, account, 404);
     const { order, standing, opened } = game;
     const mark = openedMark(standing, opening.kind, opening.slug, services.clock());
-    if (mark === null) throw new RequestRefusal(404, 'Cette page n’est pas dans votre dossier');
+    if (mark === null) throw new HttpError(404, 'Cette page n’est pas dans votre dossier');
     if (opened.includes(mark)) return game;
     const openedOn = withOpened(order.openedOn, account.device ?? EVERY_DEVICE, [...opened, mark]);
     const isStored = await services.orders.setOpened(order, openedOn, services.clock());

@@ -1,5 +1,5 @@
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
-import { RequestRefusal, badRequest } from '../../platform/errors.ts';
+import { HttpError, badRequest } from '../../platform/errors.ts';
 import type { Guesser } from '../../limits/limits.ts';
 import { frenchMoment } from '../../mail/french-moment.ts';
 import { withdrawalNoticeLetter } from '../../mail/letters/withdrawal-notice.ts';
@@ -82,13 +82,13 @@ const looksLikeReference = (reference: string): boolean =>
   LIKE_A_CODE.test(reference) || LIKE_A_NUMBER.test(reference);
 
 function refuseGuess(reference: string): null {
-  if (LIKE_A_CODE.test(reference)) throw new RequestRefusal(404, 'UNKNOWN_CODE');
+  if (LIKE_A_CODE.test(reference)) throw new HttpError(404, 'UNKNOWN_CODE');
   return null;
 }
 
 /** The declaration is accepted anyway: staff find the order. */
 function nullIfRefused(error: unknown): null {
-  if (error instanceof RequestRefusal) return null;
+  if (error instanceof HttpError) return null;
   throw error;
 }
 

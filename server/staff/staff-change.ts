@@ -23,7 +23,7 @@ export type StaffChangeParts = Pick<Stores & Platform, 'clock' | 'orders' | 'sta
   readonly live: OutgoingNews;
 };
 
-export interface Act {
+export interface StaffChange {
   readonly staff: Account;
   readonly action: StaffActionName;
   readonly reason: string | null;
@@ -32,10 +32,10 @@ export interface Act {
   readonly dispatch?: DispatchStep | undefined;
 }
 
-export type Author = Pick<Act, 'staff' | 'reason'>;
+export type ChangeAuthor = Pick<StaffChange, 'staff' | 'reason'>;
 
 /** A blank reason is none. */
-export const authorOf = (staff: Account, { reason }: { readonly reason?: string | null }): Author => ({
+export const authorOf = (staff: Account, { reason }: { readonly reason?: string | null }): ChangeAuthor => ({
   staff,
   reason: reason || null,
 });
@@ -71,13 +71,13 @@ export async function findOrderGame(
  * Changes the order and adds a journal row with the former values. After a version conflict it throws: the
  * person must decide again. Returns the changed order.
  */
-export async function actOn(
+export async function applyStaffChange(
   services: StaffChangeParts,
   order: Order,
-  act: Act,
+  change: StaffChange,
   after: OrderChanges,
 ): Promise<Order> {
-  const committed = await services.staff.act([describeAction(services, order, act, after)]);
+  const committed = await services.staff.act([describeAction(services, order, change, after)]);
   if (!committed) throw changedMeanwhile();
   services.live.partyChanged(order.id);
   return (await services.orders.byCode(order.code)) ?? order;
@@ -86,17 +86,17 @@ export async function actOn(
 export function describeAction(
   services: Pick<Platform, 'clock'> & { readonly content: ContentStore },
   order: Order,
-  act: Act,
+  change: StaffChange,
   after: OrderChanges,
 ): StaffAction {
   return {
     order,
-    action: act.action,
-    actorId: act.staff.id,
-    reason: act.reason,
+    action: change.action,
+    actorId: change.staff.id,
+    reason: change.reason,
     contentVersion: services.content.city(order.city)?.scenario.version ?? '',
-    undoes: act.undoes ?? null,
-    ...(act.dispatch && { dispatch: act.dispatch }),
+    undoes: change.undoes ?? null,
+    ...(change.dispatch && { dispatch: change.dispatch }),
     before: pick(order, after),
     after,
     now: services.clock(),
