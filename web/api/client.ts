@@ -1,6 +1,7 @@
 import endpoint from '../../scenarios/site.yaml?entry=endpoint';
-import { mount } from '../mount.ts';
+import { mount } from './mount.ts';
 import { noteServerTime } from './server-clock.ts';
+import { wait } from './wait.ts';
 
 /**
  * A failure is a value: a code or a text to show, and the rest of the body. `status` 0 means that no response
@@ -47,8 +48,6 @@ const NETWORK_FAILURE: ApiFailure = { ok: false, status: 0, error: 'ERROR_NETWOR
 
 /** Address of a call, below the base configured in scenarios/site.yaml. */
 export const apiAddress = (path: string): string => `${BASE}/${path}`;
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

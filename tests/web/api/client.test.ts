@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkCode } from '../../../web/api/calls.ts';
 import { request } from '../../../web/api/client.ts';
 import { noteServerTime, serverNow } from '../../../web/api/server-clock.ts';
-import { site } from '../../../web/site/site.ts';
+import { site } from '../../../web/state/site.ts';
 import { fakeApi } from '../support/fake-api.ts';
 
 afterEach(() => {
