@@ -121,16 +121,34 @@ async function send<Data>(method: string, path: string, options: RequestOptions)
   }
 }
 
+/** Codes of a session that the server no longer accepts. Any other 401 is about what was typed. */
+const SESSION_ENDED: ReadonlySet<string> = new Set(['NOT_CONNECTED', 'PARTY_ENDED']);
+export const isSessionEnded = ({ status, error }: ApiFailure): boolean =>
+  status === 401 && SESSION_ENDED.has(error);
+
+/** Whether the call came too early; `seconds` says when the next one may come. */
+export const isTooMany = ({ status }: ApiFailure): boolean => status === 429;
+
+let sessionEnded: () => void = () => undefined;
+
+/** Sets what is done when a call, whichever it is, finds that the session has ended. */
+export function onSessionEnded(listener: () => void): void {
+  sessionEnded = listener;
+}
+
 /** The only use of fetch: below the API base, JSON, with the session's cookie. Never throws. */
 export async function request<Data>(
   method: 'GET' | 'POST',
   path: string,
   options: RequestOptions = {},
 ): Promise<ApiResult<Data>> {
-  const result = await send<Data>(method, path, options);
+  let result = await send<Data>(method, path, options);
   const unanswered = !result.ok && result.status === 0;
   // A device that has no network does not delay the player with a second try.
-  if (!unanswered || !navigator.onLine || !(options.retry ?? method === 'GET')) return result;
-  await wait(RETRY_AFTER_MS);
-  return send<Data>(method, path, options);
+  if (unanswered && navigator.onLine && (options.retry ?? method === 'GET')) {
+    await wait(RETRY_AFTER_MS);
+    result = await send<Data>(method, path, options);
+  }
+  if (!result.ok && isSessionEnded(result)) sessionEnded();
+  return result;
 }
