@@ -1,6 +1,6 @@
 // Enforces the import directions of ARCHITECTURE.md.
 
-/** The folders of engine/: each may import those before it, types too, and none after it. */
+/** Folders of each part of the tree: a folder imports those before it, types too, and none after it. */
 const ENGINE_FOLDERS = [
   'types',
   'text',
@@ -23,18 +23,38 @@ const ENGINE_FOLDERS = [
   'edit',
 ];
 
-const engineGoesOneWay = ENGINE_FOLDERS.slice(0, -1).map((folder, position) => ({
-  name: `engine-goes-one-way-from-${folder}`,
-  comment: 'A folder of the engine can be understood and tested with the folders before it only.',
-  severity: 'error',
-  from: { path: `^engine/${folder}/` },
-  to: { path: `^engine/(${ENGINE_FOLDERS.slice(position + 1).join('|')})/` },
-}));
+/** Stories import web/workshop too, which has a rule of its own. `.` stands for the files of web/ itself. */
+const WEB_FOLDERS = [
+  'styles',
+  'api',
+  'worker',
+  'state',
+  'components',
+  'puzzles',
+  'account',
+  'site',
+  'player',
+  'admin',
+  'studio',
+  '.',
+];
+
+const inside = (part, folder) => (folder === '.' ? `^${part}/[^/]+$` : `^${part}/${folder}/`);
+
+const oneWay = (part, folders) =>
+  folders.slice(0, -1).map((folder, position) => ({
+    name: `${part}-goes-one-way-from-${folder}`,
+    comment: 'A folder can be understood and tested with the folders before it only.',
+    severity: 'error',
+    from: { path: inside(part, folder) },
+    to: { path: folders.slice(position + 1).map((later) => inside(part, later)) },
+  }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    ...engineGoesOneWay,
+    ...oneWay('engine', ENGINE_FOLDERS),
+    ...oneWay('web', WEB_FOLDERS),
     {
       name: 'engine-imports-nothing-of-ours',
       comment:
