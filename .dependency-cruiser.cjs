@@ -76,6 +76,7 @@ const SCRIPT_FOLDERS = [
   'pictures',
   'prove',
   'walk',
+  'explain',
   '.',
 ];
 

@@ -44,7 +44,7 @@ const SHARED: Readonly<Record<string, string>> = {
 };
 
 const header = (path: string) =>
-  `// Generated from schemas/${path} by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».\n`;
+  `// Generated from schemas/${path} by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build -- types ».\n`;
 
 const OPTIONS = {
   additionalProperties: false,
@@ -142,12 +142,12 @@ export async function staleTypes(): Promise<string[]> {
 }
 
 async function main(argv: string[]): Promise<void> {
-  const program = new Command('build-types')
+  const program = new Command('build types')
     .option('--check', 'ne rien écrire : échouer si un fichier n’est plus à jour')
     .parse(argv);
   const stale = await staleTypes();
   if (program.opts<{ check?: boolean }>().check) {
-    for (const path of stale) console.error(`${path} n’est plus à jour : lancez « npm run build:types ».`);
+    for (const path of stale) console.error(`${path} n’est plus à jour : lancez « npm run build -- types ».`);
     process.exitCode = stale.length > 0 ? 1 : 0;
     return;
   }

@@ -29,7 +29,7 @@ import {
 import { compareCity } from '../server/content/compare-with-edition.ts';
 import { comparisonJson, comparisonSummary, removedCities, formatComparison } from './check/against.ts';
 import { EditionUnavailable, openEdition } from '../server/content/git-edition.ts';
-import { EXIT } from './shared/command-line.ts';
+import { EXIT, misuse } from './shared/command-line.ts';
 import { readParts, synthetic } from './voices/city-voices.ts';
 
 interface CheckedCity {
@@ -147,7 +147,7 @@ function print(cities: readonly CheckedCity[], files: readonly CheckedFile[], sc
   for (const notice of noticesOf(cities)) console.log(notice);
   console.log(summary(cities.map(problemsOf), files.map(problemsOf)));
   if ([...cities, ...files].some(({ diagnostics }) => diagnostics.length > 0))
-    console.log('Chaque code a sa page : docs/diagnostics/<code>.md.');
+    console.log('Chaque code a sa page : npm run check -- --explain <code>.');
 }
 
 function printJson(cities: readonly CheckedCity[], files: readonly CheckedFile[]): void {
@@ -193,6 +193,14 @@ function compareOrReport(request: CityRequest, reference: string): number {
   }
 }
 
+/** The examples are loaded for this only. */
+async function explainOrRefuse(code: string | true, { json }: CityRequest): Promise<void> {
+  if (code === true)
+    return void misuse('Il manque le code à expliquer, par exemple « --explain unknown-field ».');
+  const { explain } = await import('./explain/explain.ts');
+  explain(code, json);
+}
+
 export function main(argv: readonly string[]): void {
   const program = new Command('check')
     .description(
@@ -201,10 +209,12 @@ export function main(argv: readonly string[]): void {
     .option(
       '--against <référence>',
       'dit ce que les changements depuis une référence de git font aux joueurs de chaque étape',
-    );
+    )
+    .option('--explain [code]', 'montre la page d’un code : sa raison, un exemple, que faire');
   const request = readCityRequest(program, argv);
   if (!request) return;
-  const { against: reference } = program.opts<{ against?: string }>();
+  const { against: reference, explain: code } = program.opts<{ against?: string; explain?: string | true }>();
+  if (code !== undefined) return void explainOrRefuse(code, request);
   if (reference !== undefined) return void (process.exitCode = compareOrReport(request, reference));
   const { scenarios, json, isEvery } = request;
   const now = Date.now();

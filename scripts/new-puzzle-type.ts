@@ -59,7 +59,7 @@ function creationMessage({ slug, created, changed }: Created): string {
     `Le type « ${slug} » existe, et se joue :`,
     ...created.map((path) => `  + ${path}`),
     ...changed.map((path) => `  ~ ${path}`),
-    `Ce qui vous reste à écrire : npx vitest run --project node tests/conformance. Après un changement des schémas ou de l’exemple : npm run build:puzzles -- ${slug}`,
+    `Ce qui vous reste à écrire : npx vitest run --project node tests/conformance. Après un changement des schémas ou de l’exemple : npm run build -- puzzles ${slug}`,
   ].join('\n');
 }
 
@@ -93,7 +93,7 @@ export function main(argv: readonly string[], root: string): void {
   } catch {
     // The failed command has printed the reason.
     process.stderr.write(
-      `Le type « ${slug} » est écrit, mais pas tout ce qui en découle. Une fois la cause levée : npm run build:puzzles -- ${slug}\n`,
+      `Le type « ${slug} » est écrit, mais pas tout ce qui en découle. Une fois la cause levée : npm run build -- puzzles ${slug}\n`,
     );
     process.exitCode = EXIT.problems;
   }

@@ -14,7 +14,7 @@ export interface GeneratedFile {
 }
 
 const mark =
-  '<!-- Écrit par « npm run build:guide » d’après schemas/ et scripts/guide/puzzles/. Ne pas changer ici. -->';
+  '<!-- Écrit par « npm run build -- guide » d’après schemas/ et scripts/guide/puzzles/. Ne pas changer ici. -->';
 
 const fence = (text: string): string => `\`\`\`yaml schema=puzzle.schema.json\n${text}\`\`\``;
 

@@ -3,9 +3,10 @@ import { typeset } from '../../engine/index.ts';
 const WIDTH = 88;
 
 /** Wraps a text at WIDTH columns; its own line breaks and indents are kept. */
-export function wrapped(text: string): string {
-  return typeset(text).split('\n').flatMap(wrapLine).join('\n');
-}
+export const wrappedVerbatim = (text: string): string => text.split('\n').flatMap(wrapLine).join('\n');
+
+/** The same with French typography, which would change a passage of code. */
+export const wrapped = (text: string): string => wrappedVerbatim(typeset(text));
 
 function wrapLine(line: string): readonly string[] {
   const [, indent = '', words = ''] = /^( *)(.*?) *$/u.exec(line) ?? [];

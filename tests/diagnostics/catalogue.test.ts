@@ -5,9 +5,9 @@ import { compilePromotions } from '../../engine/promotions/compile-promotions.ts
 import type { SourceFile } from '../../engine/scenario/scenario.ts';
 import { compileTogether } from '../support/cities/compiled.ts';
 import { tinyCity } from '../support/cities/tiny-city.ts';
-import { cases } from './cases.ts';
-import { folderCases, type FolderCode, tellFolder } from './folder-cases.ts';
-import { promotionCases } from './promotion-cases.ts';
+import { cases } from '../../scripts/explain/cases.ts';
+import { folderCases, type FolderCode, tellFolder } from '../../scripts/explain/folder-cases.ts';
+import { promotionCases } from '../../scripts/explain/promotion-cases.ts';
 
 interface CaseResult {
   readonly files: readonly SourceFile[];

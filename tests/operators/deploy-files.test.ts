@@ -23,7 +23,7 @@ describe('the command of the server', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
     const container = JSON.parse(/^CMD (.+)$/m.exec(read('deploy/Dockerfile'))?.[1] ?? '[]') as string[];
     const unit = /^ExecStart=\/usr\/bin\/(.+)$/m.exec(read('deploy/poste-restante.service'))?.[1];
-    const start = scripts.start.replace('exec ', '');
+    const [, start] = scripts.start.split('exec ');
     expect({ container: container.join(' '), unit }).toEqual({ container: start, unit: start });
   });
 });

@@ -33,7 +33,7 @@ const faultsOfPage = ({ line, text }: GuideBlock): string[] => {
 };
 
 describe('the guide', () => {
-  it.each(generatedFiles(root))('has $path as « npm run build:guide » writes it', ({ path, text }) => {
+  it.each(generatedFiles(root))('has $path as « npm run build -- guide » writes it', ({ path, text }) => {
     expect(textOf(path)).toBe(text);
   });
 
@@ -72,7 +72,7 @@ describe('the guide', () => {
         .sort(),
     ).toEqual(Object.keys(puzzleTypes).sort());
     for (const { slug, examples } of exampledTypes()) {
-      expect(existsSync(join(root, pictureOf(slug))), `npm run build:guide -- --pictures: ${slug}`).toBe(
+      expect(existsSync(join(root, pictureOf(slug))), `npm run build -- guide --pictures: ${slug}`).toBe(
         true,
       );
       expect(statSync(join(root, pictureOf(slug))).size, slug).toBeLessThan(40 * 1024);

@@ -54,7 +54,7 @@ describe('npm run check', () => {
     );
     expect(stdout).toContain('12 |   type: tunner\n     |         ^^^^^^\n');
     expect(stdout).toMatch(
-      /2 villes vérifiées : \d+ erreurs, \d+ avertissements?\.\nChaque code a sa page : docs\/diagnostics\/<code>\.md\.\n$/u,
+      /2 villes vérifiées : \d+ erreurs, \d+ avertissements?\.\nChaque code a sa page : npm run check -- --explain <code>\.\n$/u,
     );
   });
 

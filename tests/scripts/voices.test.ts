@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { main as checkMain } from '../../scripts/check.ts';
 import { main } from '../../scripts/voices.ts';
-import { withVoices } from '../diagnostics/edits.ts';
+import { withVoices } from '../../scripts/explain/edits.ts';
 import { writeCity } from '../support/cities/city-folder.ts';
 import { tinyCity } from '../support/cities/tiny-city.ts';
 import { callScript } from '../support/programs/call-script.ts';

@@ -3,7 +3,7 @@ import { compareEditions, type Comparison } from '../../../engine/editions/compa
 import { editionFindings } from '../../../engine/editions/findings.ts';
 import { talkingCity } from '../../support/cities/talking-city.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
-import { edition, editionCases, of, PORT, put } from './planted-editions.ts';
+import { edition, editionCases, of, PORT, put } from '../../../scripts/explain/edition-cases.ts';
 import { renamedStep } from './renamed.ts';
 
 const codes = Object.keys(editionCases) as (keyof typeof editionCases)[];

@@ -11,7 +11,7 @@ import { collectShownContent } from '../../../engine/prove/shown-content.ts';
 import { createStory } from '../../../engine/story/story.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
 import { compiled, standing, ville, villeStory } from '../story/playing.ts';
-import { YEAR } from './planted.ts';
+import { YEAR } from '../../../scripts/explain/finding-cases.ts';
 
 const answers = answerBook(villeStory, []);
 const calendar = calendarOf(ville, YEAR);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Desk, DeskCity, DeskPhone } from '../../../engine/graph/desk.ts';
 import type { Status } from '../../../engine/index.ts';
 import type { StudioEvent, StudioListener } from '../../../server/studio/studio.ts';
-import { inHands } from '../../diagnostics/edits.ts';
+import { inHands } from '../../../scripts/explain/edits.ts';
 import { writeCity } from '../../support/cities/city-folder.ts';
 import { type HostedStudio, hostStudio } from '../../support/studio/hosted-studio.ts';
 import { branchingCity } from '../../support/cities/branching-city.ts';
