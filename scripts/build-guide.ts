@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
-import { EXIT, readCommandLine } from './command-line.ts';
+import { EXIT, readCommandLine } from './shared/command-line.ts';
 import { generatedFiles } from './guide/generated.ts';
 import { takeScreenshots } from './guide/pictures.ts';
 

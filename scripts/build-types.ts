@@ -6,7 +6,7 @@ import { compile } from 'json-schema-to-typescript';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { pascalCase } from '../web/puzzles/pascal-case.ts';
 import { requestSchemas } from './request-schemas.ts';
-import { readSchema, refersTo, simplify } from './type-schema.ts';
+import { readSchema, refersTo, simplify } from './shared/type-schema.ts';
 
 const SCHEMAS = new URL('../schemas/', import.meta.url);
 const ROOT = new URL('../', import.meta.url);

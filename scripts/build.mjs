@@ -31,8 +31,6 @@ async function site() {
   for (const { status, reason } of ends) if (status === 'rejected') throw reason;
 }
 
-const DRAWING = ['--include-only', '^engine/[^/]+/', '--output-type', 'ddot'];
-
 const TARGETS = {
   types: {
     makes: 'the TypeScript types of schemas/ (`--check`: says only whether they are current)',
@@ -55,13 +53,8 @@ const TARGETS = {
     make: (...args) => script('pictures', ...args),
   },
   folders: {
-    makes: 'the drawing of the engine’s folders (`--output-to -`: prints it)',
-    make: (...args) =>
-      node(
-        'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-        ...['--config=.dependency-cruiser.cjs', ...DRAWING, '--output-to', 'docs/engine-folders.dot'],
-        ...['engine', ...args],
-      ),
+    makes: 'the drawings of the folders in docs/folders.md (`--check`: says only whether they are current)',
+    make: (...args) => script('build-folders', ...args),
   },
   storybook: {
     makes: 'Storybook as a static site in dist/storybook',

@@ -25,11 +25,11 @@ import {
   formatProblemOfCity,
   palette,
   readCityRequest,
-} from './cities.ts';
+} from './shared/cities.ts';
 import { compareCity } from '../server/content/compare-with-edition.ts';
 import { comparisonJson, comparisonSummary, removedCities, formatComparison } from './check/against.ts';
 import { EditionUnavailable, openEdition } from '../server/content/git-edition.ts';
-import { EXIT, misuse } from './command-line.ts';
+import { EXIT, misuse } from './shared/command-line.ts';
 import { readParts, synthetic } from './voices/city-voices.ts';
 
 interface CheckedCity {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Command } from 'commander';
-import { EXIT, misuse, readCommandLine } from './command-line.ts';
+import { EXIT, misuse, readCommandLine } from './shared/command-line.ts';
 import { typeLists } from './new-puzzle/lists.ts';
 import { findMentions } from './new-puzzle/mentions.ts';
 import { namesOf, type TypeNames } from './new-puzzle/names.ts';

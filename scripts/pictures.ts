@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { Command, Option } from 'commander';
 import { parse } from 'yaml';
-import { readCommandLine } from './command-line.ts';
+import { readCommandLine } from './shared/command-line.ts';
 import { takeReadmePictures } from './pictures/readme-pictures.ts';
 
 // `npm run build -- pictures`: draws the card for shared links and the icons for home screens from

@@ -11,8 +11,8 @@ import {
   type ScenarioSource,
 } from '../engine/index.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
-import { counted, flattened, formatProblemOfCity, readCityRequest } from './cities.ts';
-import { EXIT } from './command-line.ts';
+import { counted, flattened, formatProblemOfCity, readCityRequest } from './shared/cities.ts';
+import { EXIT } from './shared/command-line.ts';
 import { proofSummary, pathLines } from './prove/proof-text.ts';
 
 /** `played` is null when the city does not compile. */

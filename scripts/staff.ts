@@ -7,7 +7,7 @@ import { migrate } from '../server/store/database/migrate.ts';
 import { openDatabase } from '../server/store/database/open-database.ts';
 import { openStores } from '../server/store/stores.ts';
 import type { Stores } from '../server/store/stores.ts';
-import { EXIT, misuse, readCommandLine } from './command-line.ts';
+import { EXIT, misuse, readCommandLine } from './shared/command-line.ts';
 
 // `npm run staff -- add|remove|unlock|list`: manages the staff accounts.
 

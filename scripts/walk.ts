@@ -6,8 +6,8 @@ import type { ScenarioSource, Story, WalkMove, WalkRoute } from '../engine/index
 import { updateWalkthrough } from '../engine/edit/walkthrough/update-walkthrough.ts';
 import { compileCity, parseWalkthroughs, playWalkthrough } from '../engine/index.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
-import { formatProblemOfCity, readCityRequest } from './cities.ts';
-import { EXIT, misuse } from './command-line.ts';
+import { formatProblemOfCity, readCityRequest } from './shared/cities.ts';
+import { EXIT, misuse } from './shared/command-line.ts';
 import { playInteractively } from './walk/interactive.ts';
 import { saveIn } from './walk/save.ts';
 import { changeCount, changeLine } from './walk/changes.ts';

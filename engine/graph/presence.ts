@@ -12,7 +12,7 @@ import {
 import { frenchHour } from '../hours/french.ts';
 import { readWallClock } from '../hours/wall-clock.ts';
 import type { Message, Scenario } from '../scenario/scenario.ts';
-import { type Standing, standingAt, standingOf, withAsides } from '../story/standing.ts';
+import { type Standing, standingAt, standingOf, withAllAsidesSolved } from '../story/standing.ts';
 import type { Story } from '../story/story.ts';
 import type { Condition } from '../types/condition.generated.ts';
 import { ALL_ARRIVED } from '../unlock/arrival.ts';
@@ -100,7 +100,9 @@ function columnAt(story: Story, stop: RouteStop): Column {
     there,
     helpAt,
     withHelp: Object.fromEntries(others.flatMap(foundAt).filter(([id]) => there[id] === undefined)),
-    withAsides: Object.fromEntries(foundAt(withAsides(standing)).filter(([id]) => there[id] === undefined)),
+    withAsides: Object.fromEntries(
+      foundAt(withAllAsidesSolved(standing)).filter(([id]) => there[id] === undefined),
+    ),
   };
 }
 

@@ -1,4 +1,4 @@
-import { barerTexts } from '../answers/barer.ts';
+import { strippedForms } from '../answers/stripped-forms.ts';
 import { fold } from '../answers/fold.ts';
 import { formsOf, nearestWord } from '../answers/forms.ts';
 import { answerKey } from '../answers/reading.ts';
@@ -15,7 +15,7 @@ const AROUND = { reading: 'place', withoutCity: (text: string) => text, words: n
  * too.
  */
 function meantBy(list: readonly Promotion[], typed: string): Promotion | null {
-  const forms = barerTexts(fold(typed), AROUND).flatMap((text) => formsOf(text, 'place'));
+  const forms = strippedForms(fold(typed), AROUND).flatMap((text) => formsOf(text, 'place'));
   const exact = list.find(({ keys }) => keys.some((key) => forms.includes(key)));
   if (exact) return exact;
   const distances = list.map(({ keys }) => nearestWord(forms, keys.filter(takesSlips))[1]);

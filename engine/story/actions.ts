@@ -1,5 +1,5 @@
 import type { Scenario, Step } from '../scenario/scenario.ts';
-import { isSolvedBeside } from './leaving.ts';
+import { isSolvedBeside } from './exit-facts.ts';
 import type { Attempts, Progress, SideAttempts } from './progress.ts';
 import { freshAttempts, freshProgress } from './progress.ts';
 import { reachedBy } from './reached.ts';
@@ -92,13 +92,13 @@ export function setStep(story: StoryIndex, progress: Progress, step: string, now
     taken: decisions.taken,
     chosen: { ...decisions.chosen, ...Object.fromEntries(chosenBeside) },
     asked,
-    sideSteps: withGatherings(story.scenario, behind.slice(0, -1), kept, now),
+    sideSteps: withPassedGatheringsSolved(story.scenario, behind.slice(0, -1), kept, now),
     ...enterStep({ ...progress, reached }, step, now),
   };
 }
 
 /** The steps beside the route, with as many parts solved of each gathering passed as lead on. */
-export function withGatherings(
+export function withPassedGatheringsSolved(
   { steps }: Pick<Scenario, 'steps'>,
   passed: readonly string[],
   sideSteps: Progress['sideSteps'],

@@ -19,7 +19,7 @@ import {
 } from './actions.ts';
 import type { MoveRefusal, Outcome, TimedEvent } from './events.ts';
 import { judge, type Judgement } from './judge.ts';
-import { factsOnLeaving, isGathered, isSolvedBeside } from './leaving.ts';
+import { exitFacts, isGathered, isSolvedBeside } from './exit-facts.ts';
 import { ACCEPTED, refused, verdictOn } from './outcomes.ts';
 import type { OrderState, Progress } from './progress.ts';
 import { freshProgress } from './progress.ts';
@@ -96,7 +96,7 @@ export function createStoryMachine(story: StoryIndex) {
     if (!condition) return true;
     const chosen =
       decided === undefined || context.step === null ? {} : choose(context, context.step, decided);
-    return holds(condition, factsOnLeaving(story, { ...progressIn(context), ...chosen }));
+    return holds(condition, exitFacts(story, { ...progressIn(context), ...chosen }));
   };
   /** The change of an action on the step that an event is for. */
   const onStep = <Change extends object>(

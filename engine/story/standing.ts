@@ -2,7 +2,7 @@ import type { HeldRoles } from '../hands/hand.ts';
 import type { Elsewhere } from '../scenario/condition.ts';
 import { decisionsBefore, type RouteStop } from '../scenario/routes.ts';
 import type { Step } from '../scenario/scenario.ts';
-import { attemptsAt, withGatherings } from './actions.ts';
+import { attemptsAt, withPassedGatheringsSolved } from './actions.ts';
 import { stateAt } from './machine.ts';
 import { type Attempts, freshAttempts, freshProgress, type Progress, type SideAttempts } from './progress.ts';
 import type { PlayerFacts } from './facts.ts';
@@ -83,7 +83,7 @@ export const unsolvedSteps = ({ step, beside }: Standing): readonly Step[] => [
  * The same player, who has solved every step beside the route that was open so far; at a gathering, as many
  * parts as do not lead on.
  */
-export function withAsides({ story, progress, reached, step, elsewhere }: Standing): Standing {
+export function withAllAsidesSolved({ story, progress, reached, step, elsewhere }: Standing): Standing {
   const { parts = [], needs = 1 } = step?.gathering ?? {};
   const leading = parts.slice(needs - 1);
   const open = story.sideSteps.filter(
@@ -109,7 +109,7 @@ export function standingAt(story: Story, { route, step }: RouteStop): Standing {
     step,
     ...decisionsBefore(route, step),
     reached: Object.fromEntries(walked.map((name, time) => [name, time])),
-    sideSteps: withGatherings(story.scenario, walked.slice(0, -1), {}, 0),
+    sideSteps: withPassedGatheringsSolved(story.scenario, walked.slice(0, -1), {}, 0),
     startDate: 0,
     lastStepDate: walked.length,
   });

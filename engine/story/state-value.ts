@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import { isOnRoute } from './actions.ts';
-import { isSolvedBeside } from './leaving.ts';
+import { isSolvedBeside } from './exit-facts.ts';
 import { ORDER_STATES, type OrderState, type Progress } from './progress.ts';
 import type { StoryIndex } from './story-index.ts';
 

@@ -7,7 +7,7 @@ import { type FormerNames, formerNamesOf } from './former-names.ts';
 import { type IndexedRoute, indexRoutes } from './indexed-route.ts';
 import { type OtherNames, otherNamesOf } from './known-names.ts';
 import { type ReplyBook, replyBooksOf } from './reply-book.ts';
-import { type WordBook, wordBooksOf } from './word-book.ts';
+import { type FreeTextMatcher, freeTextMatchersOf } from './free-text-matcher.ts';
 
 /** A scenario with its lookup tables. */
 export interface StoryIndex {
@@ -21,7 +21,7 @@ export interface StoryIndex {
   /** The author's replies to wrong answers, by the name of the step. */
   readonly replyBooks: ReadonlyMap<string, ReplyBook>;
   /** What typed texts can mean, by the name of the step. */
-  readonly wordBooks: ReadonlyMap<string, WordBook>;
+  readonly freeTextMatchers: ReadonlyMap<string, FreeTextMatcher>;
   readonly otherNames: OtherNames;
   readonly formerNames: FormerNames;
   /** The city's opening hours in the specification's form. */
@@ -48,7 +48,7 @@ export function indexScenario(scenario: Scenario): StoryIndex {
     messages: bySlug(scenario.messages),
     documents: bySlug(scenario.documents),
     replyBooks: replyBooksOf(scenario),
-    wordBooks: wordBooksOf(scenario, otherNames),
+    freeTextMatchers: freeTextMatchersOf(scenario, otherNames),
     otherNames,
     formerNames: formerNamesOf(scenario),
     schedule: plainSchedule(scenario.hours.schedule),

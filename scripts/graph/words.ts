@@ -5,7 +5,7 @@ import type {
   StoryNode,
   StoryNodeKind,
 } from '../../engine/graph/story-graph.ts';
-import { counted } from '../cities.ts';
+import { counted } from '../shared/cities.ts';
 
 const KIND_WORDS: Readonly<Record<StoryNodeKind, string>> = {
   puzzle: 'épreuve',

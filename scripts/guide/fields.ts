@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isRecord, type JsonObject } from '../type-schema.ts';
+import { isRecord, type JsonObject } from '../shared/type-schema.ts';
 
 /** A row of the guide's tables. */
 export interface SchemaField {

@@ -3,7 +3,7 @@ import { hasErrors } from '../../engine/diagnostics/report.ts';
 import { frenchHour } from '../../engine/hours/french.ts';
 import { decisionWords, routeName } from '../../engine/scenario/decision-words.ts';
 import type { Gesture, Proof, Scenario } from '../../engine/index.ts';
-import { counted } from '../cities.ts';
+import { counted } from '../shared/cities.ts';
 
 type Route = Proof['routes'][number];
 

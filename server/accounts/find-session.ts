@@ -2,8 +2,15 @@ import { readDevice } from './device.ts';
 import { readToken } from './session-cookies.ts';
 import { hashToken } from './session-token.ts';
 import type { Context, Middleware } from '../http/context.ts';
-import type { Services } from '../services/services.ts';
 import type { SessionSnapshot } from '../store/accounts/session-snapshot.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Storage } from '../store/storage.ts';
+import type { Stores } from '../store/stores.ts';
+
+/** Dependencies of reading a session. */
+export type SessionParts = Pick<Stores & Platform, 'clock' | 'readSessionSnapshot' | 'sessions'> & {
+  readonly storage: Storage;
+};
 
 /** Site files are public and need no session query. */
 const PERSONAL = /^\/(api|pages|media)\//;
@@ -12,7 +19,7 @@ const PERSONAL = /^\/(api|pages|media)\//;
 const LAST_SEEN_PRECISION_MS = 10 * 60 * 1000;
 
 /** Loads the session; routes decide whether one is required. */
-export function findSession(services: Services): Middleware {
+export function findSession(services: SessionParts): Middleware {
   return async (ctx, next) => {
     if (PERSONAL.test(ctx.path)) await loadSession(services, ctx);
     await next();
@@ -20,7 +27,11 @@ export function findSession(services: Services): Middleware {
 }
 
 /** Loads account and order of the session token, if there is one. */
-export async function loadSession(services: Services, ctx: Context, token = readToken(ctx)): Promise<void> {
+export async function loadSession(
+  services: SessionParts,
+  ctx: Context,
+  token = readToken(ctx),
+): Promise<void> {
   if (token === null) return;
   ctx.state.tokenHash = hashToken(token);
   ctx.state.snapshot = await readSnapshot(services, ctx.state.tokenHash);
@@ -33,7 +44,7 @@ export async function loadSession(services: Services, ctx: Context, token = read
   ctx.state.account = snapshot?.seat?.isGuest ? null : ctx.state.player;
 }
 
-async function readSnapshot(services: Services, tokenHash: string): Promise<SessionSnapshot | null> {
+async function readSnapshot(services: SessionParts, tokenHash: string): Promise<SessionSnapshot | null> {
   const now = services.clock();
   const snapshot = await services.readSessionSnapshot(tokenHash, now);
   if (snapshot && now - snapshot.lastSeenAt >= LAST_SEEN_PRECISION_MS)
@@ -42,7 +53,11 @@ async function readSnapshot(services: Services, tokenHash: string): Promise<Sess
 }
 
 /** When storage fails, reading still works. */
-async function storeLastSeen({ sessions, storage }: Services, tokenHash: string, now: number): Promise<void> {
+async function storeLastSeen(
+  { sessions, storage }: Pick<Stores, 'sessions'> & { readonly storage: Storage },
+  tokenHash: string,
+  now: number,
+): Promise<void> {
   try {
     await sessions.touch(tokenHash, now);
   } catch (error) {

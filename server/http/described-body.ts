@@ -3,7 +3,7 @@ import bodies from '../../schemas/api/bodies.generated.json' with { type: 'json'
 import queries from '../../schemas/api/queries.generated.json' with { type: 'json' };
 import type { ApiBody, ApiQuery, paths } from '../../schemas/api/openapi.generated.ts';
 import type { Context } from './context.ts';
-import { RequestRefusal } from '../platform/errors.ts';
+import { HttpError } from '../platform/errors.ts';
 import { bodyOf } from './read-body.ts';
 
 /** Part of a field's schema used for refusals. */
@@ -24,7 +24,7 @@ interface Field {
 }
 
 /** Makes the refusal from a French sentence without its full stop, and the described code if there is one. */
-type Refuse = (sentence: string, code: string | undefined, status: number) => RequestRefusal;
+type Refuse = (sentence: string, code: string | undefined, status: number) => HttpError;
 
 const trim: SchemaValidateFunction = (_isTrimmed, text: string, _field, at) => {
   if (at) at.parentData[at.parentDataProperty] = text.trim().replaceAll('\r\n', '\n');
@@ -52,11 +52,9 @@ const [inBodies, inQueries] = [validatorsOf(bodies, false), validatorsOf(queries
 
 /** The code, and the sentence for the player. */
 export const refuseInWords: Refuse = (sentence, code, status) =>
-  code === undefined
-    ? new RequestRefusal(status, sentence)
-    : new RequestRefusal(status, code, { message: sentence });
+  code === undefined ? new HttpError(status, sentence) : new HttpError(status, code, { message: sentence });
 
-const refuseByCode: Refuse = (sentence, code = sentence, status) => new RequestRefusal(status, code);
+const refuseByCode: Refuse = (sentence, code = sentence, status) => new HttpError(status, code);
 
 /**
  * Validates a POST body against schemas/api/openapi.yaml, which also names the texts to trim and the fields

@@ -1,17 +1,17 @@
 import { bodyParser } from '@koa/bodyparser';
 import type { Context, Middleware } from './context.ts';
-import { RequestRefusal } from '../platform/errors.ts';
+import { HttpError } from '../platform/errors.ts';
 import { isRead } from './refuse-foreign-writes.ts';
 
 const LIMIT = '16kb';
 
 /** `error` is the code that the registration form expects; `message` explains it in French. */
 const unreadable = () =>
-  new RequestRefusal(400, 'INVALID_INFORMATIONS', {
+  new HttpError(400, 'INVALID_INFORMATIONS', {
     message: 'La demande est mal formée : il faut un objet JSON',
   });
-const tooLarge = () => new RequestRefusal(413, 'TOO_LARGE', { message: 'La demande est trop longue' });
-const notJson = () => new RequestRefusal(415, 'NOT_JSON', { message: 'La demande doit être écrite en JSON' });
+const tooLarge = () => new HttpError(413, 'TOO_LARGE', { message: 'La demande est trop longue' });
+const notJson = () => new HttpError(415, 'NOT_JSON', { message: 'La demande doit être écrite en JSON' });
 
 const parseJson = bodyParser({
   enableTypes: ['json'],

@@ -1,5 +1,5 @@
 import type { Context, Middleware } from './context.ts';
-import { RequestRefusal } from '../platform/errors.ts';
+import { HttpError } from '../platform/errors.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -9,8 +9,7 @@ export const isRead = ({ method }: Pick<Context, 'method'>): boolean => READS.ha
 export function refuseForeignWrites(mainUrl: string): Middleware {
   const home = new URL(mainUrl).origin;
   return async (ctx, next) => {
-    if (!isRead(ctx) && isForeign(ctx, home))
-      throw new RequestRefusal(403, 'Cette demande vient d’un autre site');
+    if (!isRead(ctx) && isForeign(ctx, home)) throw new HttpError(403, 'Cette demande vient d’un autre site');
     await next();
   };
 }

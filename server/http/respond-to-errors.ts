@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Context, Middleware } from './context.ts';
-import { ERROR_SERVER, RequestRefusal } from '../platform/errors.ts';
-import type { Services } from '../services/services.ts';
+import { ERROR_SERVER, HttpError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Storage } from '../store/storage.ts';
 
 /**
  * A program that repeats a limited request at once would otherwise keep the event loop busy with refusals.
@@ -10,14 +11,18 @@ import type { Log } from '../platform/log.ts';
 const LIMIT_PAUSE_MS = 100;
 
 /** Sends every error as `{"error": …}`; unexpected ones are logged and their details hidden. */
-export function respondToErrors({ log, storage, limitPauseMs = LIMIT_PAUSE_MS }: Services): Middleware {
+export function respondToErrors({
+  log,
+  storage,
+  limitPauseMs = LIMIT_PAUSE_MS,
+}: Pick<Platform, 'log'> & { readonly limitPauseMs?: number; readonly storage: Storage }): Middleware {
   return async (ctx, next) => {
     try {
       await next();
       // A success may mean that storage works again.
       if (ctx.method === 'POST') void storage.works();
     } catch (error) {
-      if (error instanceof RequestRefusal) {
+      if (error instanceof HttpError) {
         if (error.status === 429) await setTimeout(limitPauseMs);
         sendRefusal(ctx, error);
       } else sendRefusal(ctx, storage.refusalOf(error) ?? unexpectedError(log, ctx, error));
@@ -29,7 +34,7 @@ const CODE = /^[A-Z_]+$/;
 
 export function sendRefusal(
   ctx: Context,
-  { status, message, details }: Pick<RequestRefusal, 'status' | 'message' | 'details'>,
+  { status, message, details }: Pick<HttpError, 'status' | 'message' | 'details'>,
 ): void {
   if (CODE.test(message)) ctx.state.refusal = message;
   ctx.status = status;
@@ -39,7 +44,7 @@ export function sendRefusal(
   ctx.body = { error: message, ...details };
 }
 
-function unexpectedError(log: Log, ctx: Context, error: unknown): RequestRefusal {
+function unexpectedError(log: Log, ctx: Context, error: unknown): HttpError {
   log.error({ err: error, request: ctx.state.requestId }, 'request failed');
-  return new RequestRefusal(500, ERROR_SERVER);
+  return new HttpError(500, ERROR_SERVER);
 }

@@ -4,7 +4,6 @@ import type { Settings } from '../platform/env.ts';
 import { yieldToOthers } from '../platform/event-loop.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { presentPartyEvent } from '../party/present-party.ts';
 import type { Party } from '../store/parties/party-row.ts';
 import type { PartyStore } from '../store/parties/parties.ts';
 import type { PresenceStore } from '../store/parties/presence.ts';
@@ -13,6 +12,7 @@ import { createOpenStreams } from './open-streams.ts';
 import type { Listening, OpenStream } from './open-streams.ts';
 import { collectNews } from './outgoing-news.ts';
 import type { OutgoingNews } from './outgoing-news.ts';
+import { presentPartyEvent } from './party-event.ts';
 import type { EventStream } from './stream.ts';
 
 /** Streams of a letter in one process; one more closes the oldest. */

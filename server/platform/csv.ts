@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Context } from '../http/context.ts';
+import type { ParameterizedContext } from 'koa';
 import { mapWithYields } from './event-loop.ts';
 
 type Cell = string | number | null;
@@ -23,7 +23,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Streams a CSV file in French spreadsheet format. */
 export function sendCsv(
-  ctx: Context,
+  ctx: ParameterizedContext,
   name: string,
   header: readonly string[],
   lines: () => AsyncIterable<readonly Cell[][]>,

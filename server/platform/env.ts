@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { readCarriers, type CarrierAccess } from './read-carriers.ts';
-import { readShops } from './read-shops.ts';
-import type { Shops } from './shops.ts';
+import { readShops, type Shops } from './read-shops.ts';
 
 /** All environment settings. Names and defaults: see .env.example. */
 export interface Settings {

@@ -1,5 +1,20 @@
-import type { LaPosteAccess } from '../post/la-poste.ts';
-import type { SendcloudAccess } from '../post/sendcloud.ts';
+export interface LaPosteAccess {
+  /** « X-Okapi-Key » of « Suivi v2 ». */
+  readonly key: string;
+  /** https://api.laposte.fr, or a double of it in tests. */
+  readonly url: string;
+}
+
+export interface SendcloudAccess {
+  readonly publicKey: string;
+  readonly secretKey: string;
+  /** The product that letters are sent with, as « la_poste:lettre_suivie ». */
+  readonly option: string;
+  /** The number of the sender’s address at Sendcloud. */
+  readonly sender: number;
+  /** https://panel.sendcloud.sc, or a double of it in tests. */
+  readonly url: string;
+}
 
 /** The carriers that are asked about letters; null for one that is not configured. */
 export interface CarrierAccess {

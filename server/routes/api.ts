@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import type { Middleware, State } from '../http/context.ts';
-import { RequestRefusal } from '../platform/errors.ts';
+import { HttpError } from '../platform/errors.ts';
 import type { Services } from '../services/services.ts';
 import { accountRoutes } from './accounts/accounts.ts';
 import { activationRoutes } from './activation/activation.ts';
@@ -52,6 +52,6 @@ export const guardApi: Middleware = async (ctx, next) => {
 
 /** Last: an API path that no route has answered is unknown. */
 export const refuseUnknownCalls: Middleware = async (ctx, next) => {
-  if (isCall(ctx.path)) throw new RequestRefusal(404, 'UNKNOWN_CALL', { message: 'Cet appel n’existe pas' });
+  if (isCall(ctx.path)) throw new HttpError(404, 'UNKNOWN_CALL', { message: 'Cet appel n’existe pas' });
   await next();
 };

@@ -20,6 +20,7 @@ import type { AppParts, Services } from '../services/services.ts';
 import { returnToPage, serveSite } from './site/serve-site.ts';
 import type { RenderedSite } from '../rendering/site.ts';
 import type { GameReader } from './site/serve-site.ts';
+import type { PlayParts } from '../game/current-order.ts';
 
 export type { AppParts } from '../services/services.ts';
 
@@ -65,7 +66,10 @@ const isOfClient = (error: unknown): boolean =>
     String((error as { code?: unknown } | null)?.code),
   );
 
-const gameReaderOf = (services: Services): GameReader => ({
+const gameReaderOf = (
+  services: PlayParts &
+    Pick<Services, 'parties' | 'readSessionSnapshot' | 'sessions' | 'settings' | 'storage'>,
+): GameReader => ({
   readInitialGame: (ctx) => readInitialGame(services, ctx),
   onRenderError: (problem) => services.log.warn({ err: problem }, 'a step was sent without being drawn'),
 });

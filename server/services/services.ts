@@ -1,9 +1,10 @@
 import type { SiteFile } from '../../engine/index.ts';
 import { createPasswords } from '../accounts/password.ts';
+import type { ErasePerson } from '../accounts/forget-idle.ts';
 import type { Hashing, Passwords } from '../accounts/password.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ContentStore } from '../content/content-store.ts';
-import type { Settings } from '../platform/env.ts';
+import type { AppSettings } from '../platform/platform.ts';
 import { elsewhereReader, type ReadElsewhere } from '../game/elsewhere.ts';
 import { arrivalMailCheck } from '../game/arrival-mail-check.ts';
 import { createKeyedMutex } from '../platform/run-exclusive.ts';
@@ -30,7 +31,7 @@ import type { PrintJobs } from '../printing/print-jobs.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { createShop } from '../shop/shop.ts';
 import type { Shop } from '../shop/shop.ts';
-import { NO_SHOPS } from '../platform/shops.ts';
+import { NO_SHOPS } from '../platform/read-shops.ts';
 import { createSeals } from '../platform/seals.ts';
 import type { Seals } from '../platform/seals.ts';
 import { createStorage } from '../store/storage.ts';
@@ -57,24 +58,12 @@ export interface AppParts {
   readonly limitPauseMs?: number;
   /** How often limit counters are written to the database; Infinity where a test flushes them itself. */
   readonly flushEveryMs?: number;
-  readonly settings: { readonly mainUrl: string } & Pick<
-    Settings,
-    | 'dataDir'
-    | 'trustProxy'
-    | 'proxyNetworks'
-    | 'secretKeys'
-    | 'mostStreams'
-    | 'debug'
-    | 'metricsOpen'
-    | 'relaxedPolicy'
-  > &
-    Partial<Pick<Settings, 'shops' | 'carriers' | 'printIdleMs'>>;
+  readonly settings: AppSettings;
 }
 
 /** Dependencies of the routes. */
 export interface Services extends Omit<AppParts, 'db' | 'flushEveryMs'>, Omit<Stores, 'erase'> {
-  /** Erases an account with everything it wrote. False when it no longer exists. */
-  readonly erase: (person: Account, now: number) => Promise<boolean>;
+  readonly erase: ErasePerson;
   readonly limits: Limits;
   readonly live: Live;
   readonly limitMonitor: LimitMonitor;

@@ -7,7 +7,7 @@ import type { BuyerLinks } from '../post/buyer-link.ts';
 import type { WrittenMail } from '../store/outbox.ts';
 import type { Sale } from '../store/shop/sales.ts';
 import type { SaleChanges } from '../store/shop/settlement.ts';
-import type { SaleFacts } from './sale-facts.ts';
+import type { SaleFacts } from '../store/shop/sale-facts.ts';
 
 interface Parts {
   readonly facts: SiteFile;

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import { notStored, unavailable } from '../platform/errors.ts';
-import type { RequestRefusal } from '../platform/errors.ts';
+import type { HttpError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import type { LimitStore } from './limits.ts';
 import { isNoDatabase } from './database/no-database.ts';
@@ -11,7 +11,7 @@ export interface Storage {
   /** True when the error means that nothing can be stored. */
   isRefused(error: unknown): boolean;
   /** The refusal for database errors; null for other errors. */
-  refusalOf(error: unknown): RequestRefusal | null;
+  refusalOf(error: unknown): HttpError | null;
   /** Retries a write after a failure. */
   works(): Promise<boolean>;
 }

@@ -5,14 +5,18 @@ import { clearSessionCookies, readToken, setSessionCookies } from '../../account
 import type { Context, State } from '../../http/context.ts';
 import { notConnected, refusedToGuests } from '../../platform/errors.ts';
 import { leaveParty } from '../../party/membership.ts';
-import type { Services } from '../../services/services.ts';
 import { handleLogin, openSession, readCredentials } from './login.ts';
 import { presentAccount } from './present-account.ts';
 import { readRegistration, handleRegistration } from './registration.ts';
 import { describedBody } from '../../http/described-body.ts';
 import { createRouter } from '../../http/create-router.ts';
+import type { SecondFactorParts } from '../../staff/second-factor.ts';
+import type { Services } from '../../services/services.ts';
 
-export function accountRoutes(services: Services): Router<State> {
+export function accountRoutes(
+  services: SecondFactorParts &
+    Pick<Services, 'accounts' | 'knownDevices' | 'live' | 'parties' | 'passwords' | 'sessions'>,
+): Router<State> {
   const { limits, sessions } = services;
   const router = createRouter();
 

@@ -1,8 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
 import { hasCompanion } from '../../accounts/session-cookies.ts';
 import type { Context, Middleware } from '../../http/context.ts';
-import { PACKED, readServedFile } from '../../content/served-file.ts';
 import type { ServedFile } from '../../content/served-file.ts';
 import { allowStyle } from '../../http/security-headers.ts';
 import { isPage, trimmedPath } from './page-routes.ts';
@@ -10,23 +7,6 @@ import { drawingKey } from '../../rendering/draw-site.ts';
 import type { RenderedGame } from '../../rendering/renderer.ts';
 import type { DrawnPage, DrawnPages, RenderedSite, WholeDocument } from '../../rendering/site.ts';
 import { sendFile } from '../gated/send-file.ts';
-
-/** Gated pages have their own route; the manifest and source maps are not served. */
-const NOT_SERVED = /^\/(pages\/|\.|index\.html$)|\/\.|\.map$/;
-
-/** Reads all files of the site at startup; no other file can be served. Throws when there is no build. */
-export function readSite(webDir: string): RenderedSite {
-  const names = readdirSync(webDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith(PACKED))
-    .map((entry) => join(entry.parentPath, entry.name));
-  const files = names
-    .map((file) => [`/${relative(webDir, file).split(sep).join('/')}`, file] as const)
-    .filter(([address]) => !NOT_SERVED.test(address));
-  return {
-    files: new Map(files.map(([address, file]) => [address, readServedFile(file)])),
-    index: readServedFile(join(webDir, 'index.html')),
-  };
-}
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';

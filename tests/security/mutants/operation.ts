@@ -223,8 +223,8 @@ export const OPERATION: readonly Mutant[] = [
   {
     row: '16.5.1, 16.5.3',
     file: 'server/http/respond-to-errors.ts',
-    text: 'new RequestRefusal(500, ERROR_SERVER)',
-    replacement: 'new RequestRefusal(500, String(error))',
+    text: 'new HttpError(500, ERROR_SERVER)',
+    replacement: 'new HttpError(500, String(error))',
     tests: ['tests/server/hostile/requests.test.ts'],
   },
   {
@@ -251,7 +251,7 @@ export const OPERATION: readonly Mutant[] = [
   {
     row: 'shop',
     file: 'server/routes/hooks/hooks.ts',
-    text: 'if (told.isTest !== shop.shops.isTest)',
+    text: 'if (event.isTest !== shop.shops.isTest)',
     replacement: 'if (told.isTest && !shop.shops.isTest)',
     tests: ['tests/server/shop/sales.test.ts'],
   },
@@ -287,7 +287,7 @@ export const OPERATION: readonly Mutant[] = [
   {
     row: 'shop',
     file: 'server/routes/hooks/hooks.ts',
-    text: 'if (told.isTest !== shop.shops.isTest)',
+    text: 'if (event.isTest !== shop.shops.isTest)',
     replacement: "if (!told.isTest && shop.shops.isTest && name === 'stripe')",
     tests: ['tests/server/shop/sales.test.ts'],
   },

@@ -102,7 +102,7 @@ export const REQUESTS: readonly Mutant[] = [
   {
     row: '2.3.4',
     file: 'server/routes/activation/activate.ts',
-    text: "  if (!isOwn && whyUnavailable(order)) throw new RequestRefusal(403, 'INVALID_CODE');\n",
+    text: "  if (!isOwn && whyUnavailable(order)) throw new HttpError(403, 'INVALID_CODE');\n",
     replacement: '',
     tests: ['tests/server/game/activation.test.ts'],
   },

@@ -5,7 +5,7 @@ import { reachedBy } from './reached.ts';
 import type { StoryIndex } from './story-index.ts';
 
 /** The facts of a player who leaves the step of `progress` by its exits. */
-export function factsOnLeaving(story: StoryIndex, progress: Progress): Facts {
+export function exitFacts(story: StoryIndex, progress: Progress): Facts {
   const { taken, asked, chosen, step } = progress;
   const { solved } = reachedBy(story, progress);
   return { taken, asked, chosen, solved: (name) => name === step || solved(name) };

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import colours from 'picocolors';
-import type { Palette } from '../engine/diagnostics/format.ts';
-import { formatDiagnostic } from '../engine/diagnostics/format.ts';
-import { didYouMean } from '../engine/diagnostics/suggest.ts';
-import type { Diagnostic, ScenarioSource } from '../engine/index.ts';
-import { listCities } from '../server/content/load-content.ts';
+import type { Palette } from '../../engine/diagnostics/format.ts';
+import { formatDiagnostic } from '../../engine/diagnostics/format.ts';
+import { didYouMean } from '../../engine/diagnostics/suggest.ts';
+import type { Diagnostic, ScenarioSource } from '../../engine/index.ts';
+import { listCities } from '../../server/content/load-content.ts';
 import { misuse, readCommandLine } from './command-line.ts';
 
 export const palette: Palette = {

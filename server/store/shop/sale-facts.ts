@@ -1,6 +1,3 @@
-import type { Gift } from './gift.ts';
-import type { PostalAddress } from './postal-address.ts';
-
 /** A shop’s answer about one sale. */
 export interface SaleFacts {
   readonly isPaid: boolean;
@@ -36,3 +33,28 @@ export type SaleProblem =
   | 'nothing-paid'
   | 'reversed-after-posting'
   | 'unread';
+
+/** A present, in the words of its buyer; null where nothing is said. */
+export interface Gift {
+  /** Displayed after « Offert par ». */
+  readonly giftFrom: string | null;
+  /** First name of the person who receives it. */
+  readonly giftTo: string | null;
+  /** One line of the giver’s own, printed on the letter. */
+  readonly giftLine: string | null;
+  /** The day to post it, AAAA-MM-JJ. */
+  readonly postOn: string | null;
+  /** Shown to the player after the last message. */
+  readonly lastWord: string | null;
+}
+
+/** The address to which a letter is posted. */
+export interface PostalAddress {
+  readonly name: string;
+  readonly line1: string;
+  readonly line2: string | null;
+  readonly postalCode: string;
+  readonly city: string;
+  /** ISO 3166, two letters. */
+  readonly country: string;
+}

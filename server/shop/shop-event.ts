@@ -1,7 +1,7 @@
-import type { SaleFacts } from './sale-facts.ts';
+import type { SaleFacts } from '../store/shop/sale-facts.ts';
 
 /** A signed event, parsed. */
-export interface ToldEvent {
+export interface ShopEvent {
   readonly id: string;
   readonly kind: string;
   /** The shop's name of the sale; null for events that concern none. */

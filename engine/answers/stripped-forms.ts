@@ -1,16 +1,16 @@
 import {
-  fewerSmallWords,
+  withoutLeadingFillers,
   withoutKindAfter,
   withoutNeighbourhood,
   withoutQuestion,
   withoutSentence,
-  withoutSmallWords,
+  withoutFillers,
 } from './around.ts';
 import { spellOut } from './read-place.ts';
 import type { AnswerReading } from './reading.ts';
 
 /** What is known about a typed answer before it is read. */
-export interface Asked {
+export interface QuestionContext {
   readonly reading: AnswerReading;
   /** As returned by `cityRemover`. */
   readonly withoutCity: (text: string) => string;
@@ -23,16 +23,23 @@ export interface Asked {
  * sentence, the city, what the question says. The last word always remains. A word (`reading`) loses the
  * small words and the sentence only.
  */
-export function barerTexts(folded: string, { reading, withoutCity, words }: Asked): readonly string[] {
+export function strippedForms(
+  folded: string,
+  { reading, withoutCity, words }: QuestionContext,
+): readonly string[] {
   if (reading === 'word')
-    return unique([folded, ...fewerSmallWords(folded), ...fewerSmallWords(withoutSentence(folded))]);
+    return unique([
+      folded,
+      ...withoutLeadingFillers(folded),
+      ...withoutLeadingFillers(withoutSentence(folded)),
+    ]);
   const whole = spellOut(folded);
-  const alone = withoutSmallWords(withoutSentence(withoutSmallWords(withoutSentence(whole))));
+  const alone = withoutFillers(withoutSentence(withoutFillers(withoutSentence(whole))));
   const nameless = withoutCity(alone);
   const answer = withoutQuestion(nameless, words);
-  const bare = withoutSmallWords(answer);
-  const rest = [withoutKindAfter(bare), withoutSmallWords(withoutNeighbourhood(bare))];
-  return unique([whole, ...fewerSmallWords(whole), alone, nameless, answer, bare, ...rest]);
+  const bare = withoutFillers(answer);
+  const rest = [withoutKindAfter(bare), withoutFillers(withoutNeighbourhood(bare))];
+  return unique([whole, ...withoutLeadingFillers(whole), alone, nameless, answer, bare, ...rest]);
 }
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];

@@ -1,6 +1,6 @@
 import { t } from '../../components/text/typography.tsx';
 import styles from './LostLetter.module.css';
-import { site } from '../site.ts';
+import { site } from '../../state/site.ts';
 
 /** Help for a lost or illegible letter, on every form for its code. */
 export const LostLetter = () => (

@@ -1,8 +1,7 @@
 import { advance } from '../../engine/index.ts';
 import type { Progress, StoryEvent } from '../../engine/index.ts';
 import { gameOf } from '../game/current-order.ts';
-import type { CurrentGame } from '../game/current-order.ts';
-import type { Services } from '../services/services.ts';
+import type { CurrentGame, GameParts } from '../game/current-order.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { DispatchStep } from '../store/orders/dispatch-steps.ts';
 import type { Order } from '../store/orders/orders.ts';
@@ -13,8 +12,18 @@ import type {
   StaffActionName,
 } from '../store/staff/staff-actions.ts';
 import { changedMeanwhile, unknownCode } from './refusals.ts';
+import type { ContentStore } from '../content/content-store.ts';
+import type { OutgoingNews } from '../live/outgoing-news.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Stores } from '../store/stores.ts';
 
-export interface Act {
+/** Dependencies of a change by the staff. */
+export type StaffChangeParts = Pick<Stores & Platform, 'clock' | 'orders' | 'staff'> & {
+  readonly content: ContentStore;
+  readonly live: OutgoingNews;
+};
+
+export interface StaffChange {
   readonly staff: Account;
   readonly action: StaffActionName;
   readonly reason: string | null;
@@ -23,10 +32,10 @@ export interface Act {
   readonly dispatch?: DispatchStep | undefined;
 }
 
-export type Author = Pick<Act, 'staff' | 'reason'>;
+export type ChangeAuthor = Pick<StaffChange, 'staff' | 'reason'>;
 
 /** A blank reason is none. */
-export const authorOf = (staff: Account, { reason }: { readonly reason?: string | null }): Author => ({
+export const authorOf = (staff: Account, { reason }: { readonly reason?: string | null }): ChangeAuthor => ({
   staff,
   reason: reason || null,
 });
@@ -38,7 +47,7 @@ const CODE = /^[A-Z0-9]{6}$/;
  * when it is outdated.
  */
 export async function findOrder(
-  { orders }: Services,
+  { orders }: Pick<Stores, 'orders'>,
   typed: string,
   version: number | null = null,
 ): Promise<Order> {
@@ -51,7 +60,7 @@ export async function findOrder(
 
 /** Like `findOrder`, with city and standing. */
 export async function findOrderGame(
-  services: Services,
+  services: GameParts & Pick<Stores, 'orders'>,
   typed: string,
   version: number | null = null,
 ): Promise<CurrentGame> {
@@ -62,22 +71,32 @@ export async function findOrderGame(
  * Changes the order and adds a journal row with the former values. After a version conflict it throws: the
  * person must decide again. Returns the changed order.
  */
-export async function actOn(services: Services, order: Order, act: Act, after: OrderChanges): Promise<Order> {
-  const committed = await services.staff.act([describeAction(services, order, act, after)]);
+export async function applyStaffChange(
+  services: StaffChangeParts,
+  order: Order,
+  change: StaffChange,
+  after: OrderChanges,
+): Promise<Order> {
+  const committed = await services.staff.act([describeAction(services, order, change, after)]);
   if (!committed) throw changedMeanwhile();
   services.live.partyChanged(order.id);
   return (await services.orders.byCode(order.code)) ?? order;
 }
 
-export function describeAction(services: Services, order: Order, act: Act, after: OrderChanges): StaffAction {
+export function describeAction(
+  services: Pick<Platform, 'clock'> & { readonly content: ContentStore },
+  order: Order,
+  change: StaffChange,
+  after: OrderChanges,
+): StaffAction {
   return {
     order,
-    action: act.action,
-    actorId: act.staff.id,
-    reason: act.reason,
+    action: change.action,
+    actorId: change.staff.id,
+    reason: change.reason,
     contentVersion: services.content.city(order.city)?.scenario.version ?? '',
-    undoes: act.undoes ?? null,
-    ...(act.dispatch && { dispatch: act.dispatch }),
+    undoes: change.undoes ?? null,
+    ...(change.dispatch && { dispatch: change.dispatch }),
     before: pick(order, after),
     after,
     now: services.clock(),
@@ -90,7 +109,11 @@ function pick(order: OrderFields, changes: OrderChanges): OrderChanges {
 }
 
 /** The progress after an event of the staff. */
-export function advanceOrRefuse(services: Services, game: CurrentGame, event: StoryEvent): Progress {
+export function advanceOrRefuse(
+  services: Pick<Platform, 'clock'>,
+  game: CurrentGame,
+  event: StoryEvent,
+): Progress {
   const { standing, outcome } = advance(game.standing, event, services.clock());
   if (!outcome.accepted) throw changedMeanwhile();
   return standing.progress;

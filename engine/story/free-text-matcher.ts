@@ -1,5 +1,5 @@
-import { cityRemover, denies, saysNothing, withoutSmallWords } from '../answers/around.ts';
-import { type Asked, barerTexts } from '../answers/barer.ts';
+import { cityRemover, denies, isFiller, withoutFillers } from '../answers/around.ts';
+import { type QuestionContext, strippedForms } from '../answers/stripped-forms.ts';
 import { fold } from '../answers/fold.ts';
 import { formsOf, keyOfFolded, nearestWord } from '../answers/forms.ts';
 import { placeNameIn, spellOut } from '../answers/read-place.ts';
@@ -11,8 +11,8 @@ import { once } from '../text/once.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import type { OtherNames } from './known-names.ts';
 
-/** The meanings that a typed text can have at a step besides its own letters. */
-export interface Meanings {
+/** What a typed text can mean at a step besides its own letters. */
+export interface Match {
   /** The keys of the text with less and less written around it. */
   readonly keys: readonly { readonly key: string; readonly isRight: boolean }[];
   /**
@@ -22,8 +22,8 @@ export interface Meanings {
   slip(): { readonly key: string; readonly isAmbiguous: boolean } | null;
 }
 
-/** Reads what is typed at a step. */
-export type WordBook = (text: string) => Meanings;
+/** Finds what a text typed at a step means. */
+export type FreeTextMatcher = (text: string) => Match;
 
 interface City {
   readonly otherNames: OtherNames;
@@ -36,8 +36,8 @@ interface Solutions extends AnswerWords {
   readonly reading: AnswerReading;
 }
 
-/** How many of the barest texts are compared with misspelled words. */
-const MOST_BARE = 4;
+/** How many of the shortest forms are compared with misspelled words. */
+const MOST_COMPARED = 4;
 
 const wordsOf = (texts: readonly (string | undefined)[]): readonly string[] =>
   texts.flatMap((text = '') => fold(text).split(' '));
@@ -60,13 +60,13 @@ function isSureOf(typed: string, meant: string): boolean {
   );
 }
 
-function bookOf(
+function matcherOf(
   { otherNames, withoutCity, vocabulary }: City,
   step: Step,
   { reading, solutions, asked }: Solutions,
-): WordBook {
+): FreeTextMatcher {
   const words = new Set(wordsOf(solutions));
-  const around: Asked = {
+  const context: QuestionContext = {
     reading,
     withoutCity,
     words: new Set(wordsOf(asked).filter((word) => !words.has(word))),
@@ -89,10 +89,10 @@ function bookOf(
     wordsOf([text]).some((word) => others().has(word) && !words.has(word));
   /** « Fontaine Haute, place du Marché », where each is a right answer. */
   function twoNames(folded: string): readonly string[] {
-    const typed = withoutSmallWords(folded).split(' ');
+    const typed = withoutFillers(folded).split(' ');
     const halves = typed.slice(1).map((_, index) => [typed.slice(0, index + 1), typed.slice(index + 1)]);
     const both = halves.map((pair) =>
-      pair.map((half) => keyOfFolded(withoutSmallWords(half.join(' ')), reading)),
+      pair.map((half) => keyOfFolded(withoutFillers(half.join(' ')), reading)),
     );
     return both.find((pair) => pair.every((key) => rightKeys.has(key)))?.slice(0, 1) ?? [];
   }
@@ -110,14 +110,14 @@ function bookOf(
       : [];
     const texts = denies(folded, words)
       ? [folded]
-      : [folded, ...shorter].flatMap((one) => barerTexts(one, around));
+      : [folded, ...shorter].flatMap((one) => strippedForms(one, context));
     const keys = [...new Set(texts.flatMap((less) => [keyOfFolded(less, reading), ...twoNames(less)]))];
     return {
       keys: keys.map((key) => ({ key, isRight: rightKeys.has(key) })),
       slip() {
         const typed = [
           ...new Set(
-            [...texts.slice(0, 1), ...texts.slice(-MOST_BARE)].flatMap((less) => formsOf(less, reading)),
+            [...texts.slice(0, 1), ...texts.slice(-MOST_COMPARED)].flatMap((less) => formsOf(less, reading)),
           ),
         ];
         const [meant, distance] = nearestWord(typed, long);
@@ -144,17 +144,17 @@ function onlyTelling(typed: string, meant: string): string {
   const words = new Set(meant.split(' '));
   return typed
     .split(' ')
-    .filter((word) => words.has(word) || !saysNothing(word))
+    .filter((word) => words.has(word) || !isFiller(word))
     .join(' ');
 }
 
 /** A text of several words is compared word by word. */
-function textBookOf({ solutions }: AnswerWords): WordBook {
-  const around: Asked = { reading: 'word', withoutCity: (text) => text, words: new Set() };
+function textMatcherOf({ solutions }: AnswerWords): FreeTextMatcher {
+  const context: QuestionContext = { reading: 'word', withoutCity: (text) => text, words: new Set() };
   return (text) => ({
     keys: [],
     slip() {
-      const typed = [...barerTexts(fold(text), around), fold(text)];
+      const typed = [...strippedForms(fold(text), context), fold(text)];
       const isMeant = (meant: string): boolean =>
         typed.some((one) => isNearWordByWord(one, meant) || isNearWordByWord(onlyTelling(one, meant), meant));
       const meant = solutions.find((solution) => isMeant(fold(solution)));
@@ -164,9 +164,12 @@ function textBookOf({ solutions }: AnswerWords): WordBook {
 }
 
 /** Reads what was typed at the end of an answer. */
-function bookWithin(book: WordBook, { typedIn, keyWith }: NonNullable<AnswerWords['within']>): WordBook {
+function matcherWithin(
+  matcher: FreeTextMatcher,
+  { typedIn, keyWith }: NonNullable<AnswerWords['within']>,
+): FreeTextMatcher {
   return (raw) => {
-    const { keys, slip } = book(typedIn(raw));
+    const { keys, slip } = matcher(typedIn(raw));
     return {
       keys: keys.map(({ key, isRight }) => ({
         key: (isRight ? keyWith(raw, key) : null) ?? key,
@@ -181,27 +184,38 @@ function bookWithin(book: WordBook, { typedIn, keyWith }: NonNullable<AnswerWord
   };
 }
 
-const MEANS_NOTHING: Meanings = { keys: [], slip: () => null };
+const NO_MATCH: Match = { keys: [], slip: () => null };
 
-/** A text that the writer refuses means nothing besides what it says. */
-function withRefusals(book: WordBook, { examples: { refuse } }: Step, reading: AnswerReading): WordBook {
+/** A text that the writer refuses matches nothing but itself. */
+function withRefusals(
+  matcher: FreeTextMatcher,
+  { examples: { refuse } }: Step,
+  reading: AnswerReading,
+): FreeTextMatcher {
   const refused = new Set(refuse.map((text) => answerKey(text, reading)));
-  return (text) => (refused.has(answerKey(text, reading)) ? MEANS_NOTHING : book(text));
+  return (text) => (refused.has(answerKey(text, reading)) ? NO_MATCH : matcher(text));
 }
 
-/** Word books by step name, for the steps whose answers are words. */
-export function wordBooksOf(scenario: Scenario, otherNames: OtherNames): ReadonlyMap<string, WordBook> {
+/** Matchers by step name, for the steps whose answers are words. */
+export function freeTextMatchersOf(
+  scenario: Scenario,
+  otherNames: OtherNames,
+): ReadonlyMap<string, FreeTextMatcher> {
   const vocabulary = once(() => new Set(scenario.vocabulary.map((word) => fold(word))));
   const city: City = { otherNames, withoutCity: cityRemover(spellOut(fold(scenario.name))), vocabulary };
-  const entries = Object.values(scenario.steps).flatMap((step): [string, WordBook][] => {
+  const entries = Object.values(scenario.steps).flatMap((step): [string, FreeTextMatcher][] => {
     const words = step.puzzle && puzzleTypeOf(step.puzzle).words?.(step.puzzle);
     if (!words) return [];
     const { reading, within } = words;
-    const book = reading === 'text' ? textBookOf(words) : bookOf(city, step, { ...words, reading });
+    const matcher = reading === 'text' ? textMatcherOf(words) : matcherOf(city, step, { ...words, reading });
     return [
       [
         step.name,
-        withRefusals(within ? bookWithin(book, within) : book, step, reading === 'text' ? 'word' : reading),
+        withRefusals(
+          within ? matcherWithin(matcher, within) : matcher,
+          step,
+          reading === 'text' ? 'word' : reading,
+        ),
       ],
     ];
   });
