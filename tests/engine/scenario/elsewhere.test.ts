@@ -4,7 +4,7 @@ import { checkElsewhere } from '../../../engine/city/elsewhere.ts';
 import { factsRead, holds } from '../../../engine/scenario/condition.ts';
 import { combinationsOf, factsWhere } from '../../../engine/scenario/fact-combinations.ts';
 import { conditionWords } from '../../../engine/scenario/decision-words.ts';
-import { branchingCity } from '../../support/cities/branching-city.ts';
+import { branchingCity } from '../../../scripts/explain/cities/branching-city.ts';
 import { compileTestCity } from '../../support/cities/cities.ts';
 
 const CHOSE = { elsewhere: { city: 'port', chose: { QUAI: 'suivre' } } };

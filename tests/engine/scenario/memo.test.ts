@@ -4,7 +4,7 @@ import { compileCity, createCompiler, type Compilation, type ScenarioSource } fr
 import { createMemo } from '../../../engine/scenario/memo.ts';
 import { readFile } from '../../../engine/scenario/parse/read-file.ts';
 import { cityNames, readCity } from '../../support/cities/cities.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { isWholeRun } from '../../support/suite/whole-run.ts';
 
 const resultOf = ({ story, diagnostics }: Compilation): string =>

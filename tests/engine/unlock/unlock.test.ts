@@ -7,7 +7,7 @@ import { unlockedMessages } from '../../../engine/unlock/messages.ts';
 import { openedMark } from '../../../engine/unlock/opened-mark.ts';
 import { unlockedPages } from '../../../engine/unlock/pages.ts';
 import { openTiles, unlockedTiles } from '../../../engine/unlock/tiles.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { activated, after, compiled, detouredTo, playedTo, sent, standing, ville } from '../story/playing.ts';
 
 /** No message of this city arrives later than its step. */
