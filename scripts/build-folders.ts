@@ -24,7 +24,7 @@ async function draw(part: string): Promise<string> {
   const { output } = await cruise([part], options, undefined, {
     tsConfig: extractTSConfig(join(root, 'tsconfig.json')),
   });
-  const { modules } = JSON.parse(String(output)) as {
+  const { modules } = JSON.parse(output as string) as {
     readonly modules: readonly {
       readonly source: string;
       readonly dependencies: readonly { readonly resolved: string }[];
