@@ -1,7 +1,42 @@
-import { withoutArticles } from './around.ts';
-import { placeNameIn, spellOut } from './read-place.ts';
-import type { AnswerReading } from './reading.ts';
+import {
+  fewerSmallWords,
+  withoutArticles,
+  withoutKindAfter,
+  withoutNeighbourhood,
+  withoutQuestion,
+  withoutSentence,
+  withoutSmallWords,
+} from './around.ts';
+import { type AnswerReading, placeNameIn, spellOut } from './reading.ts';
 import { distanceOf } from './slip.ts';
+
+/** What is known about a typed answer before it is read. */
+export interface Asked {
+  readonly reading: AnswerReading;
+  /** As returned by `cityRemover`. */
+  readonly withoutCity: (text: string) => string;
+  /** Words of the question that are in no solution, folded. */
+  readonly words: ReadonlySet<string>;
+}
+
+/**
+ * A folded text, then the same with less and less of what people write around an answer: small words, a
+ * sentence, the city, what the question says. The last word always remains. A word (`reading`) loses the
+ * small words and the sentence only.
+ */
+export function barerTexts(folded: string, { reading, withoutCity, words }: Asked): readonly string[] {
+  if (reading === 'word')
+    return unique([folded, ...fewerSmallWords(folded), ...fewerSmallWords(withoutSentence(folded))]);
+  const whole = spellOut(folded);
+  const alone = withoutSmallWords(withoutSentence(withoutSmallWords(withoutSentence(whole))));
+  const nameless = withoutCity(alone);
+  const answer = withoutQuestion(nameless, words);
+  const bare = withoutSmallWords(answer);
+  const rest = [withoutKindAfter(bare), withoutSmallWords(withoutNeighbourhood(bare))];
+  return unique([whole, ...fewerSmallWords(whole), alone, nameless, answer, bare, ...rest]);
+}
+
+const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
 const squeezed = (text: string): string => text.replaceAll(' ', '');
 

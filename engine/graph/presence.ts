@@ -10,17 +10,14 @@ import {
   stopsOn,
 } from '../scenario/routes.ts';
 import { frenchHour } from '../hours/french.ts';
-import { readWallClock } from '../hours/wall-clock.ts';
+import { readWallClock } from '../hours/zoned.ts';
 import type { Message, Scenario } from '../scenario/scenario.ts';
 import { type Standing, standingAt, standingOf, withAsides } from '../story/standing.ts';
 import type { Story } from '../story/story.ts';
 import type { Condition } from '../types/condition.generated.ts';
 import { ALL_ARRIVED } from '../unlock/arrival.ts';
-import { unlockedDocuments } from '../unlock/documents.ts';
-import { unlockedMedia } from '../unlock/media.ts';
-import { unlockedMessages } from '../unlock/messages.ts';
-import { unlockedStepPages } from '../unlock/pages.ts';
-import { unlockedTiles } from '../unlock/tiles.ts';
+import { unlockedDocuments, unlockedMessages } from '../unlock/papers.ts';
+import { unlockedMedia, unlockedStepPages, unlockedTiles } from '../unlock/unlock.ts';
 
 export type PresentKind = 'message' | 'document' | 'page' | 'tile' | 'medium';
 

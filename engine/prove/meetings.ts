@@ -1,9 +1,9 @@
-import { dailySpan } from '../hours/daily.ts';
+import { dailySpan } from '../hours/status.ts';
 import { type Span, spansOn } from '../hours/schedule.ts';
 import { addDays, type Day } from '../hours/zoned.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import type { Hours } from '../types/hours.generated.ts';
-import { needsHours, ownHours } from '../view/hours-ahead.ts';
+import { needsHours, ownHours } from '../view/present-step-hours.ts';
 
 const DAY = 24;
 

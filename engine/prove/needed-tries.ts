@@ -1,7 +1,7 @@
 import { optionsOf } from '../puzzles/index.ts';
 import type { Step } from '../scenario/scenario.ts';
 import type { StoryEvent } from '../story/events.ts';
-import { isSolvedBeside } from '../story/leaving.ts';
+import { isSolvedBeside } from '../story/progress.ts';
 import type { Story } from '../story/story.ts';
 import { keyOf, type Position } from './position.ts';
 import { decisiveSteps, stepsReadTogether } from './read-together.ts';

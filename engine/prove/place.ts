@@ -1,5 +1,4 @@
-import type { CatalogueEntry } from '../diagnostics/catalogue/entry.ts';
-import type { Diagnostic, SourceRange } from '../diagnostics/diagnostic.ts';
+import type { CatalogueEntry, Diagnostic, SourceRange } from '../diagnostics/diagnostic.ts';
 import { createReport } from '../diagnostics/report.ts';
 import { parseYaml, type YamlFile } from '../scenario/parse/parse-yaml.ts';
 import type { ScenarioSource } from '../scenario/scenario.ts';

@@ -1,16 +1,13 @@
-import { nextTimeAt, readDelay, readWallClock } from '../hours/wall-clock.ts';
-import { instantAt } from '../hours/zoned.ts';
+import { instantAt, nextTimeAt, readDelay, readWallClock } from '../hours/zoned.ts';
 import { supposedElsewhere } from '../scenario/fact-combinations.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
-import { advance } from '../story/advance.ts';
+import { advance, begin } from '../story/advance.ts';
 import type { Outcome, StoryEvent } from '../story/events.ts';
-import { begin } from '../story/begin.ts';
 import { type Standing, unsolvedSteps } from '../story/standing.ts';
 import type { Story } from '../story/story.ts';
 import type { WalkthroughFile } from '../types/walkthrough.generated.ts';
-import { unlockedDocuments } from '../unlock/documents.ts';
-import { unlockedMessages } from '../unlock/messages.ts';
-import { unlockedTiles } from '../unlock/tiles.ts';
+import { unlockedDocuments, unlockedMessages } from '../unlock/papers.ts';
+import { unlockedTiles } from '../unlock/unlock.ts';
 import { firstTileLabel } from '../view/present-tiles.ts';
 
 type Move = WalkthroughFile['moves'][number];

@@ -1,4 +1,4 @@
-import { unlockedTiles } from '../unlock/tiles.ts';
+import { unlockedTiles } from '../unlock/unlock.ts';
 import { presentStatus } from '../view/present-status.ts';
 import type { PlayerView, Status } from '../view/types.ts';
 import { type Standing, standingOf, unsolvedSteps } from '../story/standing.ts';

@@ -1,7 +1,6 @@
 import schema from '../../schemas/puzzles/dialogue.schema.json' with { type: 'json' };
-import { parseText } from '../answers/parse-text.ts';
+import { type Parsed, parseText } from '../answers/parse-text.ts';
 import { answerKey } from '../answers/reading.ts';
-import type { Parsed } from '../answers/parsed.ts';
 import type { Dialogue } from '../types/puzzle.generated.ts';
 import { type AnswerWords, definePuzzleType, type PuzzleOption, type ReplyPattern } from './define.ts';
 import {

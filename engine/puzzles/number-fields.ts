@@ -1,7 +1,7 @@
 import schema from '../../schemas/puzzles/number-fields.schema.json' with { type: 'json' };
 import type { NumberFields } from '../types/puzzle.generated.ts';
 import { fold } from '../answers/fold.ts';
-import type { Parsed } from '../answers/parsed.ts';
+import type { Parsed } from '../answers/parse-text.ts';
 import type { AnswerParts, PuzzleFault, ReplyPattern, Tolerance } from './define.ts';
 import { definePuzzleType } from './define.ts';
 import { tellingFaults, sayRight } from './shared/count-right.ts';

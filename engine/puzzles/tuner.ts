@@ -1,7 +1,7 @@
 import schema from '../../schemas/puzzles/tuner.schema.json' with { type: 'json' };
 import { isFinalSolution, readFinalCode } from '../answers/final-code.ts';
 import type { Tuner } from '../types/puzzle.generated.ts';
-import type { Parsed } from '../answers/parsed.ts';
+import type { Parsed } from '../answers/parse-text.ts';
 import type { MediaAddresses, PuzzleFault } from './define.ts';
 import { definePuzzleType } from './define.ts';
 import { onlyDigits } from './shared/digits.ts';

@@ -2,10 +2,10 @@ import { momentLabel } from '../hours/present-hours.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import { attemptsAt, type StoryContext } from './actions.ts';
+import type { MoveRefusal, Outcome, RefusalReason, StoryEvent, TimedEvent } from './events.ts';
+import type { Judgement } from './judge.ts';
 import type { Attempts } from './progress.ts';
-import type { MoveRefusal, RefusalReason, StoryEvent, TimedEvent } from './events.ts';
-import { opensAt } from './opening.ts';
-import { CLUE_WAIT_MS, alternativeWaitMs, isAhead, mistakeWaitMs, secondsUntil } from './timings.ts';
+import { alternativeWaitMs, CLUE_WAIT_MS, isAhead, mistakeWaitMs, opensAt, secondsUntil } from './timings.ts';
 
 type EventOf<Type extends StoryEvent['type']> = Extract<TimedEvent, { type: Type }>;
 
@@ -96,7 +96,7 @@ export function alternativeAt({ lastStepDate }: StoryContext, debug: boolean, no
 }
 
 /** End of the wait after mistakes; null when an answer may be judged now. */
-export function waitsUntil({ waitUntil, wrongAnswers }: Attempts, now: number): number | null {
+function waitsUntil({ waitUntil, wrongAnswers }: Attempts, now: number): number | null {
   return waitUntil !== null && isAhead(waitUntil, mistakeWaitMs(wrongAnswers.length), now) ? waitUntil : null;
 }
 
@@ -121,4 +121,27 @@ function notAllowed(message = 'Ce n’est pas possible maintenant'): MoveRefusal
 
 function refuse(reason: RefusalReason, message: string): MoveRefusal {
   return { accepted: false, reason, message };
+}
+
+export const ACCEPTED: Outcome = { accepted: true };
+
+/**
+ * A refused answer is not judged, but its normalised text is stored in the journal; nothing is where the step
+ * is closed.
+ */
+export function refused({ judgement }: TimedEvent, refusal: MoveRefusal): Outcome {
+  if (refusal.reason === 'closed' || !judgement) return refusal;
+  return {
+    ...refusal,
+    verdict: refusal.reason === 'waiting' ? 'waiting' : 'unreadable',
+    reading: judgement.key,
+  };
+}
+
+/** `attempts`: after the answer. */
+export function verdictOn({ verdict, message, key }: Judgement, attempts: Attempts, now: number): Outcome {
+  if (verdict === 'right') return { accepted: true, verdict, reading: key };
+  const end = verdict === 'unreadable' ? null : waitsUntil(attempts, now);
+  const wait = end === null ? {} : { secondsLeft: secondsUntil(end, now) };
+  return { accepted: false, reason: verdict, message, verdict, reading: key, ...wait };
 }

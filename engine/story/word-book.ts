@@ -1,13 +1,11 @@
 import { cityRemover, denies, saysNothing, withoutSmallWords } from '../answers/around.ts';
-import { type Asked, barerTexts } from '../answers/barer.ts';
+import { type Asked, barerTexts, formsOf, keyOfFolded, nearestWord } from '../answers/forms.ts';
 import { fold } from '../answers/fold.ts';
-import { formsOf, keyOfFolded, nearestWord } from '../answers/forms.ts';
-import { placeNameIn, spellOut } from '../answers/read-place.ts';
-import { answerKey, type AnswerReading } from '../answers/reading.ts';
+import { answerKey, type AnswerReading, placeNameIn, spellOut } from '../answers/reading.ts';
 import { distanceOf, isInflected, isNearWordByWord, isSurelySlip, takesSlips } from '../answers/slip.ts';
 import type { AnswerWords } from '../puzzles/define.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
-import { once } from '../text/once.ts';
+import { once } from '../text/memoise.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import type { OtherNames } from './known-names.ts';
 

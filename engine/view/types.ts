@@ -1,5 +1,5 @@
 import type { PuzzleLink } from '../puzzles/shared/links.ts';
-import type { HoursView } from '../hours/hours-view.ts';
+import type { HoursView } from '../hours/present-hours.ts';
 import type { PublicPuzzle } from '../puzzles/define.ts';
 
 export type TileId =

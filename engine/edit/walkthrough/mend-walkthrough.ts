@@ -2,7 +2,7 @@ import { applyMove, isOpenAt, walkStart } from '../../prove/play-walkthrough.ts'
 import { optionsOf, puzzleTypeOf } from '../../puzzles/index.ts';
 import { supposedElsewhere } from '../../scenario/fact-combinations.ts';
 import type { Step } from '../../scenario/scenario.ts';
-import { begin } from '../../story/begin.ts';
+import { begin } from '../../story/advance.ts';
 import { type Standing, unsolvedSteps } from '../../story/standing.ts';
 import type { Story } from '../../story/story.ts';
 import type { EditValue, PathEdit } from '../edit.ts';

@@ -6,7 +6,7 @@ import {
   reactingStep,
   walkStart,
 } from '../../prove/play-walkthrough.ts';
-import { begin } from '../../story/begin.ts';
+import { begin } from '../../story/advance.ts';
 import type { Standing } from '../../story/standing.ts';
 import type { Story } from '../../story/story.ts';
 import type { WalkthroughFile } from '../../types/walkthrough.generated.ts';

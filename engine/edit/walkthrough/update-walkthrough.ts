@@ -1,6 +1,6 @@
 import { applyMove, isOpenAt, reactingStep, walkStart } from '../../prove/play-walkthrough.ts';
 import { supposedElsewhere } from '../../scenario/fact-combinations.ts';
-import { begin } from '../../story/begin.ts';
+import { begin } from '../../story/advance.ts';
 import type { Story } from '../../story/story.ts';
 import type { WalkthroughFile } from '../../types/walkthrough.generated.ts';
 import type { Edit, EditValue } from '../edit.ts';

@@ -1,5 +1,4 @@
-import { nextTimeAt } from '../../hours/wall-clock.ts';
-import { addDays, dayAt, daysBetween, hourAt, instantAt } from '../../hours/zoned.ts';
+import { addDays, dayAt, daysBetween, hourAt, instantAt, nextTimeAt } from '../../hours/zoned.ts';
 
 const MINUTE_MS = 60_000;
 

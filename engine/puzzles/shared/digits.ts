@@ -1,5 +1,5 @@
-import { plainDigits } from '../../text/digits.ts';
-import type { Parsed } from '../../answers/parsed.ts';
+import { plainDigits } from '../../text/typeset.ts';
+import type { Parsed } from '../../answers/parse-text.ts';
 
 /**
  * The digits of a text, in any alphabet, without spaces, degrees, minutes, quotes and dashes. Empty when the

@@ -1,5 +1,5 @@
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
-import { countWords } from '../../text/words.ts';
+import { countWords } from '../../text/typeset.ts';
 import { puzzleTypeOf } from '../../puzzles/index.ts';
 import { variantsOf } from '../page-variants.ts';
 import type { PagePassage } from '../parse/check-passage.ts';

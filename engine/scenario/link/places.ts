@@ -1,4 +1,4 @@
-import { readDay } from '../../hours/read-day.ts';
+import { readDay } from '../../hours/zoned.ts';
 import type { LinkContext } from './context.ts';
 
 const MAX_LATITUDE = 90;

@@ -1,6 +1,6 @@
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { countWords } from '../../text/words.ts';
+import { countWords } from '../../text/typeset.ts';
 import type { Located } from '../draft.ts';
 import { BLANKS, blanksIn } from '../report/blanks.ts';
 import { measuredSteps, partsOf, plainFacts } from '../report/conditions.ts';

@@ -1,6 +1,6 @@
 import { fold } from '../../answers/fold.ts';
 import { puzzleTypeOf } from '../../puzzles/index.ts';
-import { once } from '../../text/once.ts';
+import { once } from '../../text/memoise.ts';
 import type { Located } from '../draft.ts';
 import { type Variant, variantsOf } from '../page-variants.ts';
 import type { ReadPage } from '../parse/read-page.ts';

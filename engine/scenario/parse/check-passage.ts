@@ -1,6 +1,6 @@
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { ReportDiagnostic } from '../../diagnostics/report.ts';
-import { countWords } from '../../text/words.ts';
+import { countWords } from '../../text/typeset.ts';
 import type { Condition } from '../../types/condition.generated.ts';
 import { MOST_VARIANTS, variantsOf } from '../page-variants.ts';
 import { nameRange, type TagContext, valueRange } from './check-component.ts';

@@ -1,5 +1,5 @@
-import { dailySpan } from '../../hours/daily.ts';
-import { readDelay } from '../../hours/wall-clock.ts';
+import { dailySpan } from '../../hours/status.ts';
+import { readDelay } from '../../hours/zoned.ts';
 import { combinationsOf, factsWhere } from '../fact-combinations.ts';
 import type { Facts } from '../condition.ts';
 import { showsAnswer } from './blanks.ts';

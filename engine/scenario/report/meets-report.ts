@@ -1,5 +1,5 @@
-import { dailySpan } from '../../hours/daily.ts';
-import { readDelay } from '../../hours/wall-clock.ts';
+import { dailySpan } from '../../hours/status.ts';
+import { readDelay } from '../../hours/zoned.ts';
 import type { ReportCondition } from '../../types/report-condition.generated.ts';
 import { type Facts, holds } from '../condition.ts';
 

@@ -9,8 +9,8 @@ import {
   withoutSentence,
   withoutSmallWords,
 } from '../../../engine/answers/around.ts';
-import { barerTexts } from '../../../engine/answers/barer.ts';
-import { readPlace } from '../../../engine/answers/read-place.ts';
+import { barerTexts } from '../../../engine/answers/forms.ts';
+import { readPlace } from '../../../engine/answers/reading.ts';
 
 describe('the city around a name', () => {
   test.each([
