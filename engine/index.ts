@@ -42,7 +42,7 @@ export {
   isOver,
   NO_PROMOTIONS,
 } from './promotions/promotion.ts';
-export { parseWalkthroughs } from './prove/parse-walkthroughs.ts';
+export { parseWalkthroughs } from './prove/play-walkthrough.ts';
 export { playWalkthrough } from './prove/play-walkthrough.ts';
 export { prove } from './prove/prove.ts';
 
@@ -68,7 +68,7 @@ export type { WalkMove, WalkProblem, WalkRoute } from './prove/play-walkthrough.
 export type { Comparison, EditionFinding } from './editions/compare.ts';
 export type { StepChange, StepVerdict } from './editions/step-changes.ts';
 export type { Finding, Proof } from './prove/prove.ts';
-export type { Gesture } from './prove/describe-path.ts';
+export type { Gesture } from './prove/graph.ts';
 export type { DuePlaces } from './places/register.ts';
 export type { SiteFile } from './types/site.generated.ts';
 export type { WalkthroughFile } from './types/walkthrough.generated.ts';

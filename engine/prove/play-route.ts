@@ -6,7 +6,7 @@ import { whenOpen } from '../story/timings.ts';
 import type { Story } from '../story/story.ts';
 import type { AnswerBook } from './answers.ts';
 import type { ProofContext } from './context.ts';
-import { type Gesture, gestureAt } from './describe-path.ts';
+import { type Gesture, gestureAt } from './graph.ts';
 import { PATIENCE_MS } from './explore.ts';
 import type { Goal } from './stranded.ts';
 

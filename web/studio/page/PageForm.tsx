@@ -1,7 +1,6 @@
 import type { Nodes } from 'mdast';
 import { Fragment, useId, useMemo } from 'react';
-import { propertiesOf, readPageTree } from '../../../engine/edit/page/page-tree.ts';
-import { contentOf, isSegment } from '../../../engine/edit/page/segments.ts';
+import { contentOf, isSegment, propertiesOf, readPageTree } from '../../../engine/edit/page/page-tree.ts';
 import { WORDS_A_MINUTE, wordsIn } from '../../../engine/graph/sheet.ts';
 import { childrenOf, isElement, type JsxElement } from '../../../engine/scenario/parse/elements.ts';
 import { pageComponents } from '../../../engine/scenario/parse/page-components.ts';
