@@ -48,7 +48,7 @@ export { prove } from './prove/prove.ts';
 
 export type { Diagnostic, Severity, SourceRange } from './diagnostics/diagnostic.ts';
 export type { PuzzleType } from './puzzles/define.ts';
-export type { AddressBook } from './scenario/address-book.ts';
+export type { AddressBook } from './scenario/scenario.ts';
 export type { AnyPuzzleType } from './puzzles/index.ts';
 export type { AnotherCity, Promotion, Promotions } from './promotions/promotion.ts';
 export type { Compilation, Compiler, StagedCompilation, StagedCompiler } from './city/compile.ts';

@@ -1,5 +1,5 @@
 import { conditionWords, routeName } from '../scenario/decision-words.ts';
-import { elsewheresOf } from '../scenario/fact-combinations.ts';
+import { elsewheresOf } from '../scenario/condition.ts';
 import { withoutVariant } from '../scenario/page-variants.ts';
 import {
   type Decisions,

@@ -1,6 +1,6 @@
 import type { Tolerance } from '../puzzles/define.ts';
 import { optionsOf, puzzleTypeOf } from '../puzzles/index.ts';
-import { wordsOrNumbers } from '../puzzles/shared/passages.ts';
+import { wordsOrNumbers } from '../puzzles/shared/solutions.ts';
 import type { Step } from '../scenario/scenario.ts';
 import { judge } from '../story/judge.ts';
 import { freshProgress } from '../story/progress.ts';

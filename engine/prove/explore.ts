@@ -1,4 +1,4 @@
-import { elsewheresOf } from '../scenario/fact-combinations.ts';
+import { elsewheresOf } from '../scenario/condition.ts';
 import { advance } from '../story/advance.ts';
 import type { StoryEvent } from '../story/events.ts';
 import { freshProgress } from '../story/progress.ts';

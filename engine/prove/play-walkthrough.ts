@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { instantAt, nextTimeAt, readDelay, readWallClock } from '../hours/zoned.ts';
-import { supposedElsewhere } from '../scenario/fact-combinations.ts';
+import { supposedElsewhere } from '../scenario/condition.ts';
 import type { Scenario, ScenarioSource, Step } from '../scenario/scenario.ts';
 import { advance, begin } from '../story/advance.ts';
 import type { Outcome, StoryEvent } from '../story/events.ts';

@@ -4,8 +4,8 @@ import { type Parsed, parseText } from '../answers/parse-text.ts';
 import { answerKey } from '../answers/reading.ts';
 import type { Conversation } from '../types/puzzle.generated.ts';
 import { definePuzzleType } from './define.ts';
-import { SMS_TIMES, smsIn } from './shared/sms.ts';
-import { typedParts } from './shared/typed-solutions.ts';
+import { SMS_TIMES, smsIn } from './shared/exchange.ts';
+import { typedParts } from './shared/solutions.ts';
 
 export type ConversationPublic =
   | {

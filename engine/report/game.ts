@@ -1,6 +1,6 @@
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Facts } from '../scenario/condition.ts';
-import type { HintsAsked, Measures } from '../scenario/report/meets-report.ts';
+import type { HintsAsked, Measures } from '../scenario/report/conditions.ts';
 import type { Step } from '../scenario/scenario.ts';
 import { daysBetween, dayAt, hourAt } from '../hours/zoned.ts';
 import { currentName } from '../story/former-names.ts';

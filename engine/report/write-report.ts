@@ -1,8 +1,7 @@
 import { frenchDate, frenchHour, frenchWeekday } from '../hours/french.ts';
 import { dayAt, hourAt } from '../hours/zoned.ts';
-import { type BlankName, fillBlanks } from '../scenario/report/blanks.ts';
+import { type BlankName, fillBlanks, type Measures, wrongAnswersAt } from '../scenario/report/conditions.ts';
 import { sentenceToSay } from '../scenario/report/every-player.ts';
-import { type Measures, wrongAnswersAt } from '../scenario/report/meets-report.ts';
 import type { Standing } from '../story/standing.ts';
 import { type FinestAnswer, finestAnswer } from './finest-answer.ts';
 import { type FinishedGame, type JournalEntry, readGame } from './game.ts';

@@ -10,7 +10,7 @@ import { withoutVariant } from '../../scenario/page-variants.ts';
 import { stopsOn } from '../../scenario/routes.ts';
 import type { Step } from '../../scenario/scenario.ts';
 import type { Located } from '../../scenario/draft.ts';
-import { stepCasesOf } from '../../scenario/step-cases.ts';
+import { stepCasesOf } from '../../scenario/cases.ts';
 import { startOf } from '../../scenario/parse/source-text.ts';
 import type { PlayContext } from './context.ts';
 

@@ -1,7 +1,6 @@
 import type { Nodes } from 'mdast';
-import { childrenOf, isElement, type JsxElement } from '../../scenario/parse/elements.ts';
+import { childrenOf, isElement, type JsxElement, PASSAGE } from '../../scenario/parse/passages.ts';
 import type { ValuePath } from '../../scenario/parse/parse-yaml.ts';
-import { PASSAGE } from '../../scenario/parse/passages.ts';
 import { type FileKind, kindOf, schemaNamed, validators } from '../../scenario/schemas.ts';
 import type { NamedKind } from '../../story/former-names.ts';
 import type { Edit } from '../edit.ts';

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { childrenOf } from '../../scenario/parse/elements.ts';
+import { childrenOf } from '../../scenario/parse/passages.ts';
 import { type EditValue, moved, type PathEdit } from '../edit.ts';
 import { refuse } from '../refusal.ts';
 import { lineEnding, type Splice } from '../splice.ts';

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { childrenOf } from '../../scenario/parse/elements.ts';
+import { childrenOf } from '../../scenario/parse/passages.ts';
 import type { ValuePath } from '../../scenario/parse/parse-yaml.ts';
 import { moved, type PathEdit } from '../edit.ts';
 import { refuse } from '../refusal.ts';

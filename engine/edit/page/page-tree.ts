@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { createReport } from '../../diagnostics/report.ts';
-import { childrenOf, isElement, type JsxElement } from '../../scenario/parse/elements.ts';
+import { childrenOf, isElement, type JsxElement } from '../../scenario/parse/passages.ts';
 import { parseMdx } from '../../scenario/parse/parse-mdx.ts';
 import type { ValuePath } from '../../scenario/parse/parse-yaml.ts';
 import { sourceText } from '../../scenario/parse/source-text.ts';

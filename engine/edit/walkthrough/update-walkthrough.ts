@@ -1,6 +1,6 @@
 import { applyMove, isOpenAt, reactingStep, walkStart } from '../../prove/play-walkthrough.ts';
 import { optionsOf, puzzleTypeOf } from '../../puzzles/index.ts';
-import { supposedElsewhere } from '../../scenario/fact-combinations.ts';
+import { supposedElsewhere } from '../../scenario/condition.ts';
 import type { Step } from '../../scenario/scenario.ts';
 import { begin } from '../../story/advance.ts';
 import { type Standing, unsolvedSteps } from '../../story/standing.ts';

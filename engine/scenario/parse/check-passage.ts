@@ -4,8 +4,7 @@ import { countWords } from '../../text/typeset.ts';
 import type { Condition } from '../../types/condition.generated.ts';
 import { MOST_VARIANTS, variantsOf } from '../page-variants.ts';
 import { nameRange, type TagContext, valueRange } from './check-component.ts';
-import type { JsxElement } from './elements.ts';
-import { conditionOf, PASSAGE } from './passages.ts';
+import { conditionOf, type JsxElement, PASSAGE } from './passages.ts';
 
 /** A passage of a page for the players who meet a condition. */
 export interface PagePassage {

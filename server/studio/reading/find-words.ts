@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast';
 import { readPageTree, segmentsOf } from '../../../engine/edit/page/page-tree.ts';
 import type { WrittenPlace } from '../../../engine/graph/desk.ts';
 import type { SourceFile } from '../../../engine/index.ts';
-import { childrenOf } from '../../../engine/scenario/parse/elements.ts';
+import { childrenOf } from '../../../engine/scenario/parse/passages.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { typeset } from '../../../engine/text/typeset.ts';
 

@@ -3,7 +3,7 @@ import { nextTimeAt, readDelay, readWallClock } from '../../../engine/hours/zone
 import { walkStart } from '../../../engine/prove/play-walkthrough.ts';
 import type { JournalEntry } from '../../../engine/report/game.ts';
 import { type Report, writeReport } from '../../../engine/report/write-report.ts';
-import { supposedElsewhere } from '../../../engine/scenario/fact-combinations.ts';
+import { supposedElsewhere } from '../../../engine/scenario/condition.ts';
 import type { Standing } from '../../../engine/story/standing.ts';
 import type { CityRoute } from '../cities/cities.ts';
 
