@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { inReadingOrder } from '../diagnostics/report.ts';
-import { diagnosticMaker } from '../prove/place.ts';
+import { diagnosticMaker } from '../prove/context.ts';
 import { startOf } from '../scenario/parse/source-text.ts';
 import { resolveStanding } from '../story/advance.ts';
 import { type Standing, standingAt, withAllAsidesSolved } from '../story/standing.ts';

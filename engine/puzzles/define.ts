@@ -1,4 +1,4 @@
-import type { Parsed } from '../answers/parsed.ts';
+import type { Parsed } from '../answers/parse-text.ts';
 import type { AnswerReading } from '../answers/reading.ts';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Links } from '../types/links.generated.ts';

@@ -1,9 +1,7 @@
 import type { Scenario, Step } from '../scenario/scenario.ts';
-import { isSolvedBeside } from './exit-facts.ts';
+import { decisionsAt, reachedBy, routeOf, stepsUpTo } from './route.ts';
 import type { Attempts, Progress, SideAttempts } from './progress.ts';
-import { freshAttempts, freshProgress } from './progress.ts';
-import { reachedBy } from './reached.ts';
-import { decisionsAt, routeOf, stepsUpTo } from './route.ts';
+import { freshAttempts, freshProgress, isSolvedBeside } from './progress.ts';
 import type { StoryIndex } from './story-index.ts';
 import { mistakeWaitMs } from './timings.ts';
 

@@ -1,17 +1,15 @@
 import { cityRemover, denies, isFiller, withoutFillers } from '../answers/around.ts';
-import { type QuestionContext, strippedForms } from '../answers/stripped-forms.ts';
+import { type QuestionContext, strippedForms, formsOf, keyOfFolded, nearestWord } from '../answers/forms.ts';
 import { fold } from '../answers/fold.ts';
-import { formsOf, keyOfFolded, nearestWord } from '../answers/forms.ts';
-import { placeNameIn, spellOut } from '../answers/read-place.ts';
-import { answerKey, type AnswerReading } from '../answers/reading.ts';
+import { answerKey, type AnswerReading, placeNameIn, spellOut } from '../answers/reading.ts';
 import { distanceOf, isInflected, isNearWordByWord, isSurelySlip, takesSlips } from '../answers/slip.ts';
 import type { AnswerWords } from '../puzzles/define.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
-import { once } from '../text/once.ts';
+import { once } from '../text/memoise.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import type { OtherNames } from './known-names.ts';
 
-/** What a typed text can mean at a step besides its own letters. */
+/** The meanings that a typed text can have at a step besides its own letters. */
 export interface Match {
   /** The keys of the text with less and less written around it. */
   readonly keys: readonly { readonly key: string; readonly isRight: boolean }[];
@@ -22,7 +20,7 @@ export interface Match {
   slip(): { readonly key: string; readonly isAmbiguous: boolean } | null;
 }
 
-/** Finds what a text typed at a step means. */
+/** Reads what is typed at a step. */
 export type FreeTextMatcher = (text: string) => Match;
 
 interface City {
@@ -36,7 +34,7 @@ interface Solutions extends AnswerWords {
   readonly reading: AnswerReading;
 }
 
-/** How many of the shortest forms are compared with misspelled words. */
+/** How many of the barest texts are compared with misspelled words. */
 const MOST_COMPARED = 4;
 
 const wordsOf = (texts: readonly (string | undefined)[]): readonly string[] =>
@@ -66,7 +64,7 @@ function matcherOf(
   { reading, solutions, asked }: Solutions,
 ): FreeTextMatcher {
   const words = new Set(wordsOf(solutions));
-  const context: QuestionContext = {
+  const around: QuestionContext = {
     reading,
     withoutCity,
     words: new Set(wordsOf(asked).filter((word) => !words.has(word))),
@@ -110,7 +108,7 @@ function matcherOf(
       : [];
     const texts = denies(folded, words)
       ? [folded]
-      : [folded, ...shorter].flatMap((one) => strippedForms(one, context));
+      : [folded, ...shorter].flatMap((one) => strippedForms(one, around));
     const keys = [...new Set(texts.flatMap((less) => [keyOfFolded(less, reading), ...twoNames(less)]))];
     return {
       keys: keys.map((key) => ({ key, isRight: rightKeys.has(key) })),
@@ -150,11 +148,11 @@ function onlyTelling(typed: string, meant: string): string {
 
 /** A text of several words is compared word by word. */
 function textMatcherOf({ solutions }: AnswerWords): FreeTextMatcher {
-  const context: QuestionContext = { reading: 'word', withoutCity: (text) => text, words: new Set() };
+  const around: QuestionContext = { reading: 'word', withoutCity: (text) => text, words: new Set() };
   return (text) => ({
     keys: [],
     slip() {
-      const typed = [...strippedForms(fold(text), context), fold(text)];
+      const typed = [...strippedForms(fold(text), around), fold(text)];
       const isMeant = (meant: string): boolean =>
         typed.some((one) => isNearWordByWord(one, meant) || isNearWordByWord(onlyTelling(one, meant), meant));
       const meant = solutions.find((solution) => isMeant(fold(solution)));
@@ -165,11 +163,11 @@ function textMatcherOf({ solutions }: AnswerWords): FreeTextMatcher {
 
 /** Reads what was typed at the end of an answer. */
 function matcherWithin(
-  matcher: FreeTextMatcher,
+  book: FreeTextMatcher,
   { typedIn, keyWith }: NonNullable<AnswerWords['within']>,
 ): FreeTextMatcher {
   return (raw) => {
-    const { keys, slip } = matcher(typedIn(raw));
+    const { keys, slip } = book(typedIn(raw));
     return {
       keys: keys.map(({ key, isRight }) => ({
         key: (isRight ? keyWith(raw, key) : null) ?? key,
@@ -186,17 +184,17 @@ function matcherWithin(
 
 const NO_MATCH: Match = { keys: [], slip: () => null };
 
-/** A text that the writer refuses matches nothing but itself. */
+/** A text that the writer refuses means nothing besides what it says. */
 function withRefusals(
-  matcher: FreeTextMatcher,
+  book: FreeTextMatcher,
   { examples: { refuse } }: Step,
   reading: AnswerReading,
 ): FreeTextMatcher {
   const refused = new Set(refuse.map((text) => answerKey(text, reading)));
-  return (text) => (refused.has(answerKey(text, reading)) ? NO_MATCH : matcher(text));
+  return (text) => (refused.has(answerKey(text, reading)) ? NO_MATCH : book(text));
 }
 
-/** Matchers by step name, for the steps whose answers are words. */
+/** Word books by step name, for the steps whose answers are words. */
 export function freeTextMatchersOf(
   scenario: Scenario,
   otherNames: OtherNames,
@@ -207,12 +205,12 @@ export function freeTextMatchersOf(
     const words = step.puzzle && puzzleTypeOf(step.puzzle).words?.(step.puzzle);
     if (!words) return [];
     const { reading, within } = words;
-    const matcher = reading === 'text' ? textMatcherOf(words) : matcherOf(city, step, { ...words, reading });
+    const book = reading === 'text' ? textMatcherOf(words) : matcherOf(city, step, { ...words, reading });
     return [
       [
         step.name,
         withRefusals(
-          within ? matcherWithin(matcher, within) : matcher,
+          within ? matcherWithin(book, within) : book,
           step,
           reading === 'text' ? 'word' : reading,
         ),

@@ -5,7 +5,9 @@ import type { Facts } from '../scenario/condition.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { exactReply, patternReply } from './reply-book.ts';
 import type { StoryIndex } from './story-index.ts';
-import type { Verdict } from './verdict.ts';
+
+/** The verdict on one attempt, as stored in the journal. */
+export type Verdict = 'right' | 'wrong' | 'almost' | 'unreadable' | 'waiting';
 
 /**
  * The verdict on a raw answer. `message`: French, for the player, empty when right; `key`: the normalised

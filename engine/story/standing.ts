@@ -1,14 +1,13 @@
 import type { HeldRoles } from '../hands/hand.ts';
-import type { Elsewhere } from '../scenario/condition.ts';
+import { firstOf } from '../scenario/cases.ts';
+import type { Elsewhere, Facts } from '../scenario/condition.ts';
 import { decisionsBefore, type RouteStop } from '../scenario/routes.ts';
 import type { Step } from '../scenario/scenario.ts';
 import { attemptsAt, withPassedGatheringsSolved } from './actions.ts';
-import { stateAt } from './machine.ts';
 import { type Attempts, freshAttempts, freshProgress, type Progress, type SideAttempts } from './progress.ts';
-import type { PlayerFacts } from './facts.ts';
-import { reachedBy } from './reached.ts';
-import { isWithin } from './span.ts';
-import { stepFor } from './step-for.ts';
+import { reachedBy } from './route.ts';
+import { isWithin, type PlayerFacts } from './span.ts';
+import { stateAt } from './state-value.ts';
 import type { Story } from './story.ts';
 
 /** A step beside the route, as the player sees it. */
@@ -113,4 +112,16 @@ export function standingAt(story: Story, { route, step }: RouteStop): Standing {
     startDate: 0,
     lastStepDate: walked.length,
   });
+}
+
+/** A step as a player with these facts sees it; the same object when nothing in it depends on them. */
+function stepFor(step: Step, facts: Facts): Step {
+  if (!step.cases) return step;
+  const { message, hints } = step.cases;
+  const opened = firstOf(message, facts);
+  return {
+    ...step,
+    hints: hints.map((cases) => firstOf(cases, facts) ?? ''),
+    reaction: { ...step.reaction, ...(opened !== undefined && { message: opened }) },
+  };
 }

@@ -2,9 +2,9 @@ import { type PlainSchedule, plainSchedule } from '../hours/schedule.ts';
 import { type DayCounter, dayCounter } from '../hours/zoned.ts';
 import type { FactRead } from '../scenario/condition.ts';
 import { elsewhereRead, stepsRead } from '../scenario/conditions.ts';
+import { type Route, routesThrough } from '../scenario/routes.ts';
 import type { DocumentEntry, Message, RouteSpan, Scenario, Step } from '../scenario/scenario.ts';
 import { type FormerNames, formerNamesOf } from './former-names.ts';
-import { type IndexedRoute, indexRoutes } from './indexed-route.ts';
 import { type OtherNames, otherNamesOf } from './known-names.ts';
 import { type ReplyBook, replyBooksOf } from './reply-book.ts';
 import { type FreeTextMatcher, freeTextMatchersOf } from './free-text-matcher.ts';
@@ -75,3 +75,16 @@ function solvedStepsRead(scenario: Scenario): ReadonlySet<string> {
 const bySlug = <Entry extends { readonly slug: string }>(
   list: readonly Entry[],
 ): ReadonlyMap<string, Entry> => new Map(list.toReversed().map((entry) => [entry.slug, entry]));
+
+export interface IndexedRoute extends Route {
+  /** Index of a step on the route; -1 when it is not on it. */
+  positionOf(step: string): number;
+}
+
+/** In the order of `routesThrough`. */
+function indexRoutes(scenario: Scenario): readonly IndexedRoute[] {
+  return routesThrough(scenario).map((route) => {
+    const positions = new Map(route.steps.map((name, position) => [name, position]));
+    return { ...route, positionOf: (step) => positions.get(step) ?? -1 };
+  });
+}

@@ -1,6 +1,5 @@
 import { catalogue, type DiagnosticCode } from '../../engine/diagnostics/catalogue.ts';
-import type { CatalogueEntry } from '../../engine/diagnostics/catalogue/entry.ts';
-import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import type { CatalogueEntry, Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { cityRemoved, compareEditions, missedElsewhere } from '../../engine/editions/compare.ts';
 import { type EditionCode, editionFindings } from '../../engine/editions/findings.ts';
 import { compilePromotions } from '../../engine/index.ts';

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { parse } from 'yaml';
 import type { ScenarioSource } from '../../engine/index.ts';
-import { isElement, type JsxElement } from '../../engine/scenario/parse/elements.ts';
+import { isElement, type JsxElement } from '../../engine/scenario/parse/passages.ts';
 import { variantIndex, withoutVariant } from '../../engine/scenario/page-variants.ts';
 import type { PageComponentName } from '../../engine/scenario/parse/page-components.ts';
 import { parseVariant } from '../../engine/scenario/parse/parse-mdx.ts';

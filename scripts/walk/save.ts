@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { walkthroughText } from '../../engine/edit/walkthrough/walkthrough-text.ts';
+import { walkthroughText } from '../../engine/edit/walkthrough/record-walkthrough.ts';
 import { asWalkthrough } from './session.ts';
 import type { Save } from './verbs.ts';
 

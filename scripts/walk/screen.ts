@@ -1,4 +1,4 @@
-import { stepPage } from '../../engine/unlock/pages.ts';
+import { stepPage } from '../../engine/unlock/unlock.ts';
 import type colours from 'picocolors';
 import { wrapped, indented } from './lines.ts';
 import { plainPage } from './plain-page.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NO_PROMOTIONS } from '../../engine/index.ts';
-import { elsewheresOf } from '../../engine/scenario/fact-combinations.ts';
+import { elsewheresOf } from '../../engine/scenario/condition.ts';
 import { routeName } from '../../engine/scenario/decision-words.ts';
 import type { RecordedMove } from '../../engine/edit/walkthrough/record-walkthrough.ts';
 import type { DeskPhone } from '../../engine/graph/desk.ts';

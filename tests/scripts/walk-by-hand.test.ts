@@ -9,7 +9,7 @@ import type { Story, WalkthroughFile } from '../../engine/index.ts';
 import { NAMES } from '../../engine/prove/address-book.ts';
 import { plainPage } from '../../scripts/walk/plain-page.ts';
 import { puzzleWords } from '../../scripts/walk/puzzle-words.ts';
-import { walkthroughText } from '../../engine/edit/walkthrough/walkthrough-text.ts';
+import { walkthroughText } from '../../engine/edit/walkthrough/record-walkthrough.ts';
 import { asWalkthrough, beginSession, type WalkSession } from '../../scripts/walk/session.ts';
 import { playLine, type LineResult } from '../../scripts/walk/verbs.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';

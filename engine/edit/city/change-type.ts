@@ -3,8 +3,7 @@ import { puzzleValidator, schemaNamed } from '../../scenario/schemas.ts';
 import type { Puzzle, PuzzleSlug } from '../../types/puzzle.generated.ts';
 import type { EditValue } from '../edit.ts';
 import { refuse } from '../refusal.ts';
-import { stepNamed, type StepInDraft } from './city-files.ts';
-import type { CitiesDraft } from './draft.ts';
+import { type CitiesDraft, type StepInDraft, stepNamed } from './draft.ts';
 import { fillExamples } from './example-table.ts';
 import { type SampleFor, samplePuzzle, sampleTexts } from './sample-step.ts';
 

@@ -1,12 +1,19 @@
 import type { Nodes } from 'mdast';
-import { childrenOf } from '../../scenario/parse/elements.ts';
-import type { EditValue, PathEdit } from '../edit.ts';
-import { moved } from '../list.ts';
+import { childrenOf } from '../../scenario/parse/passages.ts';
+import { type EditValue, moved, type PathEdit } from '../edit.ts';
 import { refuse } from '../refusal.ts';
-import type { Splice } from '../splice.ts';
-import { lineEnding } from '../text-lines.ts';
-import { isGap, nodeAt, type PageTree, type Range, rangeOf } from './page-tree.ts';
-import { contentRange, isSegment, marksBefore, withMarks } from './segments.ts';
+import { lineEnding, type Splice } from '../splice.ts';
+import {
+  contentRange,
+  isGap,
+  isSegment,
+  marksBefore,
+  nodeAt,
+  type PageTree,
+  type Range,
+  rangeOf,
+  withMarks,
+} from './page-tree.ts';
 
 const markdown = (value: EditValue): string =>
   typeof value === 'string' && value.trim() !== '' ? value : refuse('edit-wrong-kind');

@@ -1,5 +1,4 @@
 import type { EditValue } from '../edit.ts';
-import type { Splice } from '../splice.ts';
 import {
   columnOf,
   endsUnfinished,
@@ -8,7 +7,8 @@ import {
   lineEnd,
   lineEnding,
   lineStart,
-} from '../text-lines.ts';
+  type Splice,
+} from '../splice.ts';
 import type { YamlItem, YamlTree, YamlValue } from './tree.ts';
 import { blockText, flowText, type Layout, type Models } from './written.ts';
 

@@ -1,5 +1,4 @@
-import type { EditValue, PathEdit } from '../edit.ts';
-import { inserted, moved, replaced, without } from '../list.ts';
+import { type EditValue, inserted, moved, type PathEdit, replaced, without } from '../edit.ts';
 import { indexIn, type YamlItem, type YamlTree, type YamlValue } from './tree.ts';
 
 /**

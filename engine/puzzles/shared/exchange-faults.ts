@@ -1,5 +1,5 @@
 import { fold } from '../../answers/fold.ts';
-import { countWords } from '../../text/words.ts';
+import { countWords } from '../../text/typeset.ts';
 import type { PuzzleFault, PuzzlePath } from '../define.ts';
 import { labelKey, type DialogueLine, type Reply } from './exchange.ts';
 

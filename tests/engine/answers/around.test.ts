@@ -9,8 +9,8 @@ import {
   withoutSentence,
   withoutFillers,
 } from '../../../engine/answers/around.ts';
-import { strippedForms } from '../../../engine/answers/stripped-forms.ts';
-import { readPlace } from '../../../engine/answers/read-place.ts';
+import { strippedForms } from '../../../engine/answers/forms.ts';
+import { readPlace } from '../../../engine/answers/reading.ts';
 
 describe('the city around a name', () => {
   test.each([

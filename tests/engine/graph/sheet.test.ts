@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords } from '../../../engine/text/words.ts';
+import { countWords } from '../../../engine/text/typeset.ts';
 import { sheetOf, type CitySheet } from '../../../engine/graph/sheet.ts';
 import { greatCircle } from '../../../engine/places/distance.ts';
 import { branchingCity } from '../../../scripts/explain/cities/branching-city.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wrapText } from '../../../engine/graph/text-lines.ts';
+import { wrapText } from '../../../engine/graph/placed-graph.ts';
 
 const fits = (line: string): boolean => line.length <= 10;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextDayAt, nextTimeAt, readDelay, readWallClock } from '../../../engine/hours/wall-clock.ts';
+import { nextDayAt, nextTimeAt, readDelay, readWallClock } from '../../../engine/hours/zoned.ts';
 
 const PARIS = 'Europe/Paris';
 const MINUTE = 60_000;

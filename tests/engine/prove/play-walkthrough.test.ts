@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseWalkthroughs } from '../../../engine/prove/parse-walkthroughs.ts';
-import { withInheritedLists, playWalkthrough } from '../../../engine/prove/play-walkthrough.ts';
+import {
+  parseWalkthroughs,
+  playWalkthrough,
+  withInheritedLists,
+} from '../../../engine/prove/play-walkthrough.ts';
 import type { WalkthroughFile } from '../../../engine/types/walkthrough.generated.ts';
 import { createStory } from '../../../engine/story/story.ts';
 import { compileTestCity } from '../../support/cities/cities.ts';

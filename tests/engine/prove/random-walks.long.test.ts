@@ -18,7 +18,7 @@ import { keyOf, positionOf } from '../../../engine/prove/position.ts';
 import { edgesBy } from '../../../engine/prove/graph.ts';
 import { withPassedGatheringsSolved } from '../../../engine/story/actions.ts';
 import { standingOf, openStep } from '../../../engine/story/standing.ts';
-import { whenOpen } from '../../../engine/story/opening.ts';
+import { whenOpen } from '../../../engine/story/timings.ts';
 import { decisionsAt, routeOf, stepsUpTo } from '../../../engine/story/route.ts';
 import { randomFrom } from '../../../engine/text/random.ts';
 import { cityNames, compileTestCity, readCity } from '../../support/cities/cities.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileCity, createCompiler, type Compilation, type ScenarioSource } from '../../../engine/index.ts';
-import { createMemo } from '../../../engine/scenario/memo.ts';
-import { readFile } from '../../../engine/scenario/parse/read-file.ts';
+import { createMemo, readFile } from '../../../engine/scenario/parse/read-file.ts';
 import { cityNames, readCity } from '../../support/cities/cities.ts';
 import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { isWholeRun } from '../../support/suite/whole-run.ts';

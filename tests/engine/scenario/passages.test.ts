@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileCity, prove } from '../../../engine/index.ts';
-import { readingOf } from '../../../engine/graph/reading.ts';
+import { readingOf } from '../../../engine/graph/sheet.ts';
 import { presenceOf } from '../../../engine/graph/presence.ts';
 import { createReport } from '../../../engine/diagnostics/report.ts';
 import { keepPassages, variantsIn } from '../../../engine/scenario/parse/passages.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { prove } from '../../../engine/index.ts';
-import { parseWalkthroughs } from '../../../engine/prove/parse-walkthroughs.ts';
-import { playWalkthrough } from '../../../engine/prove/play-walkthrough.ts';
+import { parseWalkthroughs, playWalkthrough } from '../../../engine/prove/play-walkthrough.ts';
 import { advance } from '../../../engine/story/advance.ts';
-import { opensAt } from '../../../engine/story/opening.ts';
+import { opensAt } from '../../../engine/story/timings.ts';
 import type { Progress } from '../../../engine/story/progress.ts';
 import { createStory } from '../../../engine/story/story.ts';
 import { provedStatus } from '../../../engine/prove/shown-content.ts';

@@ -1,6 +1,5 @@
 import { advance } from '../../../engine/story/advance.ts';
-import type { AddressBook } from '../../../engine/scenario/address-book.ts';
-import type { Scenario, ScenarioSource } from '../../../engine/scenario/scenario.ts';
+import type { AddressBook, Scenario, ScenarioSource } from '../../../engine/scenario/scenario.ts';
 import type { Outcome, StoryEvent } from '../../../engine/story/events.ts';
 import type { Progress } from '../../../engine/story/progress.ts';
 import { freshProgress } from '../../../engine/story/progress.ts';

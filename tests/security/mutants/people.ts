@@ -187,7 +187,7 @@ export const PEOPLE: readonly Mutant[] = [
   },
   {
     row: '8.2.3',
-    file: 'engine/view/present-hints.ts',
+    file: 'engine/view/present-step.ts',
     text: 'step.hints.slice(0, Math.min(attempts.clueIndex, max))',
     replacement: 'step.hints.slice(0, max)',
     tests: ['tests/engine/view/no-future.test.ts'],

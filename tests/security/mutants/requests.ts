@@ -59,7 +59,7 @@ export const REQUESTS: readonly Mutant[] = [
   },
   {
     row: '1.4.1 to 1.4.3',
-    file: 'engine/puzzles/shared/digits.ts',
+    file: 'engine/puzzles/shared/solutions.ts',
     text: 'answer.length === count',
     replacement: 'answer.length > 0',
     tests: ['tests/server/hostile/bad-input.test.ts'],

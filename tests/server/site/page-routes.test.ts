@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LINKABLE_SCREENS } from '../../../engine/scenario/link/page-links.ts';
+import { LINKABLE_SCREENS } from '../../../engine/scenario/link/pages.ts';
 import { isPage } from '../../../server/routes/site/page-routes.ts';
 
 describe('the pages of the server', () => {

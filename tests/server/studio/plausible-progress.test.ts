@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resolveStanding } from '../../../engine/index.ts';
 import { presenceOf } from '../../../engine/graph/presence.ts';
 import { createStory } from '../../../engine/story/story.ts';
-import { unlockedMessages } from '../../../engine/unlock/messages.ts';
+import { unlockedMessages } from '../../../engine/unlock/papers.ts';
 import { momentsOf } from '../../../server/studio/moments.ts';
 import { type PlausibleVisit, walkTo } from '../../../server/studio/plausible-progress.ts';
 import { openingCity } from '../../support/cities/opening-city.ts';

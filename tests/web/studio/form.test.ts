@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { editText } from '../../../engine/edit/edit-text.ts';
+import { editText } from '../../../engine/edit/change-file.ts';
 import type { Edit } from '../../../engine/edit/edit.ts';
 import { compileCity } from '../../../engine/index.ts';
 import { parseYaml, type ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
