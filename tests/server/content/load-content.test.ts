@@ -5,8 +5,12 @@ import { formatProblem, listCities, loadContent } from '../../../server/content/
 import { readPageManifest } from '../../../server/content/page-manifest.ts';
 import type { PageManifest } from '../../../server/content/page-manifest.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
-import { builtPages, type CitiesFolder, folderOf } from '../../../scripts/explain/cities/city-folder.ts';
-import { mediaBytes } from '../../../scripts/explain/cities/media-bytes.ts';
+import {
+  builtPages,
+  type CitiesFolder,
+  folderOf,
+  mediaBytes,
+} from '../../../scripts/explain/cities/city-folder.ts';
 import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { TINY_PROMOTIONS } from '../../../scripts/explain/promotion-cases.ts';
 
