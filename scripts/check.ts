@@ -70,7 +70,7 @@ function checkCity(scenarios: string, city: string, others: readonly string[], n
 }
 
 /** « ville : 9 lieux jamais vérifiés sur place. » Null when no check is due. */
-export function dueNotice(city: string, { never, old }: DuePlaces): string | null {
+function dueNotice(city: string, { never, old }: DuePlaces): string | null {
   if (never + old === 0) return null;
   const parts = [
     ...(never > 0
@@ -84,14 +84,14 @@ export function dueNotice(city: string, { never, old }: DuePlaces): string | nul
 /**
  * « ville : 2 notes « À CHANGER », la première dans steps/01-gare.yaml, ligne 3. » Null when none is left.
  */
-export function notesNotice(city: string, notes: readonly string[]): string | null {
+function notesNotice(city: string, notes: readonly string[]): string | null {
   const [file, line] = notes[0]?.split(':') ?? [];
   if (file === undefined) return null;
   return `${city} : ${counted(notes.length, 'note')} « À CHANGER », la première dans ${file}, ligne ${line}.`;
 }
 
 /** « ville : 3 prises dites par un synthétiseur. » Null when people say everything. */
-export function voicesNotice(city: string, unrecorded: number): string | null {
+function voicesNotice(city: string, unrecorded: number): string | null {
   if (unrecorded === 0) return null;
   return `${city} : ${counted(unrecorded, 'prise')} dite${unrecorded > 1 ? 's' : ''} par un synthétiseur. Le livret d’enregistrement : npm run voices -- ${city}`;
 }
@@ -124,7 +124,7 @@ function checkFiles(scenarios: string, cities: readonly string[]): CheckedFile[]
 /**
  * « 3 villes vérifiées : 2 erreurs, 1 avertissement. » `files`: the problems of the files beside the cities.
  */
-export function summary(
+function summary(
   cities: readonly (readonly Diagnostic[])[],
   files: readonly (readonly Diagnostic[])[] = [],
 ): string {

@@ -46,6 +46,9 @@ export interface SpliceEdit {
 /** An edit that names a place in the file’s data. */
 export type PathEdit = Exclude<Edit, SpliceEdit>;
 
+export const isSameData = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 // Copies of a list with one change.
 
 export const without = <Item>(list: readonly Item[], at: number): Item[] =>

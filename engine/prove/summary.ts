@@ -8,7 +8,7 @@ import type { ProvedKind } from './things.ts';
 import { thingsOf } from './things.ts';
 import { canAvoidHours } from './stranded.ts';
 
-export interface ProvedRoute extends Decisions {
+interface ProvedRoute extends Decisions {
   /** From the first step to the end; null when the route does not lead there. */
   readonly toEnd: readonly Gesture[] | null;
   readonly toSecret: readonly Gesture[] | null;

@@ -33,7 +33,7 @@ export type DialoguePublic = {
 };
 
 /** What is said after the replies given so far, from the beginning on. */
-export type DialogueReveal = { readonly exchange: Exchange };
+type DialogueReveal = { readonly exchange: Exchange };
 
 /**
  * `typed`: what was typed, as it is compared; undefined at the end of a dialogue without a field. `field`:

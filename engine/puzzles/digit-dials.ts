@@ -10,7 +10,7 @@ export type DigitDialsPublic = DialsPublic & {
   readonly display: 'digits' | 'coordinates';
 };
 
-export type DigitDialsReveal = DialsReveal;
+type DigitDialsReveal = DialsReveal;
 
 export const digitDials = definePuzzleType<
   'digit-dials',

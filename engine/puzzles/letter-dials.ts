@@ -8,7 +8,7 @@ import { dialsOf, dialsType, publicDials } from './shared/dials.ts';
 
 export type LetterDialsPublic = DialsPublic & { readonly type: 'letter-dials' };
 
-export type LetterDialsReveal = DialsReveal;
+type LetterDialsReveal = DialsReveal;
 
 export const letterDials = definePuzzleType<
   'letter-dials',

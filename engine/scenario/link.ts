@@ -12,10 +12,9 @@ import { checkLengths, checkPageLinks, checkPages, checkPrintedLetter } from './
 import { checkMapNames, checkMaps } from './link/maps.ts';
 import { checkMedia, checkSoundLengths } from './link/media.ts';
 import { checkParty } from './link/party.ts';
-import { checkPromises } from './link/promises.ts';
+import { checkPromises, checkThresholds } from './link/thresholds.ts';
 import { checkReferences } from './link/references.ts';
 import { checkRoutes } from './link/routes.ts';
-import { checkThresholds } from './link/thresholds.ts';
 import { checkUnseenWords } from './link/unseen-words.ts';
 import { checkVoices } from './link/voices.ts';
 import { checkWalkthroughNames } from './link/walkthroughs.ts';

@@ -9,7 +9,7 @@ import { mistakeWaitMs } from './timings.ts';
 export type StoryContext = Omit<Progress, 'state'>;
 
 /** The fields that an action changes. */
-export type ContextChange = Partial<StoryContext>;
+type ContextChange = Partial<StoryContext>;
 
 const { state: _state, ...freshContext } = freshProgress;
 

@@ -10,7 +10,7 @@ import type { Scenario, Step } from '../scenario/scenario.ts';
 import type { OtherNames } from './known-names.ts';
 
 /** The meanings that a typed text can have at a step besides its own letters. */
-export interface Match {
+interface Match {
   /** The keys of the text with less and less written around it. */
   readonly keys: readonly { readonly key: string; readonly isRight: boolean }[];
   /**

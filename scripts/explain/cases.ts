@@ -7,7 +7,7 @@ import { gatheringCity } from './cities/gathering-city.ts';
 import type { TinyCityOverrides } from './cities/tiny-city.ts';
 import { cut, edit, inHands, OTHER_STEP, page, withMap, withStreet, withVoices, write } from './edits.ts';
 
-export interface Case {
+interface Case {
   /** Changes to the valid city. */
   readonly city: TinyCityOverrides;
   /** The valid city; by default the tiny one. */

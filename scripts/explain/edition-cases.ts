@@ -52,7 +52,7 @@ const unfinished: Files = {
   'steps/08-tresor.yaml': put('kind: secret', 'kind: end'),
 };
 
-export interface EditionCase {
+interface EditionCase {
   /** The city that is edited; by default the tiny one. */
   readonly city?: City;
   readonly before?: Files;

@@ -2,7 +2,7 @@ import { formatDiagnostic } from '../../engine/diagnostics/format.ts';
 import { didYouMean, quoted } from '../../engine/diagnostics/suggest.ts';
 import { flattened, palette } from '../shared/cities.ts';
 import { misuse } from '../shared/command-line.ts';
-import { wrappedVerbatim } from '../walk/lines.ts';
+import { wrappedVerbatim } from '../walk/plain-page.ts';
 import { type Code, entries, type Example, exampleOf } from './examples.ts';
 import { type Excerpt, excerptsOf } from './excerpt.ts';
 

@@ -10,7 +10,7 @@ import { tinyCity } from './cities/tiny-city.ts';
 
 export type FolderCode = keyof typeof catalogue;
 
-export interface FolderCase {
+interface FolderCase {
   /** The change of a valid city's folder. */
   readonly harm: (folder: CitiesFolder) => void;
   /** « file:line:column » of the problem. */
@@ -101,7 +101,7 @@ export const folderCases: Readonly<Record<FolderCode, FolderCase>> = {
   },
 };
 
-export interface FolderDiagnostics {
+interface FolderDiagnostics {
   readonly diagnostics: readonly Diagnostic[];
   readonly refused: boolean;
 }

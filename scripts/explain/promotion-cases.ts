@@ -2,7 +2,7 @@ import type { promotions } from '../../engine/diagnostics/catalogue/promotions.t
 
 export type PromotionCode = keyof typeof promotions;
 
-export interface PromotionCase {
+interface PromotionCase {
   /** The text of promotions.yaml. */
   readonly text: string;
   /** « file:line:column » of the problem. */

@@ -11,7 +11,7 @@ import { puzzleTypes } from '../../engine/puzzles/index.ts';
 import type { Step } from '../../engine/scenario/scenario.ts';
 import { createStory } from '../../engine/story/story.ts';
 import { exampledTypes } from '../../scripts/guide/examples.ts';
-import { fieldsOf } from '../../scripts/guide/fields.ts';
+import { fieldsOf } from '../../scripts/guide/field-tables.ts';
 import { generatedFiles } from '../../scripts/guide/generated.ts';
 import { pictureOf } from '../../scripts/guide/pictures.ts';
 import { blocksOf, faultsOfBlock, type GuideBlock } from '../support/cities/guide-blocks.ts';

@@ -5,7 +5,7 @@ import { type CitiesDraft, refuseWhileNamed, scenarioFile, scenarioIn, stepNamed
 import { referencesTo } from './references.ts';
 import { requireFreeName } from './rename.ts';
 
-export type Paper = 'message' | 'document';
+type Paper = 'message' | 'document';
 
 const LISTS = { message: 'messages', document: 'documents' } as const;
 const FIRST_WORDS = 'Un passage à écrire.\n';

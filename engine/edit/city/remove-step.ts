@@ -1,4 +1,4 @@
-import type { Edit } from '../edit.ts';
+import { type Edit, isSameData } from '../edit.ts';
 import { refuse } from '../refusal.ts';
 import { readYamlTree, yamlValueAt } from '../yaml/tree.ts';
 import { arrowsOf } from './arrows.ts';
@@ -23,8 +23,6 @@ interface StepRemoval {
   readonly follow: boolean;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /** Where the gap closes; null for a step that nothing has to follow. */
 function targetOf(step: StepInDraft, { to }: StepRemoval): string | null {
   if (to !== undefined) return to;
@@ -45,8 +43,8 @@ function closingEdits(
   if (step && path[0] === 'gather')
     return (step.data.gather?.length ?? 0) > 2 ? [{ op: 'remove', path }] : refuse('edit-too-few');
   const isArrow =
-    (step && arrowsOf(step).some((arrow) => isSame(arrow.path, path))) ||
-    (file.path === 'scenario.yaml' && isSame(path, ['start']));
+    (step && arrowsOf(step).some((arrow) => isSameData(arrow.path, path))) ||
+    (file.path === 'scenario.yaml' && isSameData(path, ['start']));
   if (target === null) return null;
   if (isArrow) return [renamedTo(target)];
   const field = path.at(-1);

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { childrenOf } from '../../scenario/parse/passages.ts';
 import type { ValuePath } from '../../scenario/parse/parse-yaml.ts';
-import { moved, type PathEdit } from '../edit.ts';
+import { isSameData, moved, type PathEdit } from '../edit.ts';
 import { refuse } from '../refusal.ts';
 import { type Splice, spliced } from '../splice.ts';
 import { planAddBlock, planMoveBlock, planRemoveBlock, planSetBlock } from './blocks.ts';
@@ -58,7 +58,7 @@ function keepsTheRest(before: PageTree, edit: PathEdit, after: PageTree): boolea
   const [old, now] = [pageShape(before.root), pageShape(after.root)];
   const { path } = edit;
   const same = (at: PathEdit['path'], change: (shape: PageShape) => PageShape, changeNow = change): boolean =>
-    isSameShape(withShapeAt(old, at, change), withShapeAt(now, at, changeNow));
+    isSameData(withShapeAt(old, at, change), withShapeAt(now, at, changeNow));
   const around = path.slice(0, -1);
   if (isPropertyPath(path)) return same(around, withoutAttributes);
   if (edit.op === 'set') return same(path, blanked);
@@ -147,6 +147,3 @@ function withShapeAt(shape: PageShape, path: ValuePath, change: (shape: PageShap
     children: shape.children.map((child, at) => (at === index ? withShapeAt(child, rest, change) : child)),
   };
 }
-
-const isSameShape = (one: PageShape, other: PageShape): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);

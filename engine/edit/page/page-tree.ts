@@ -57,9 +57,6 @@ export function propertyAt(tree: PageTree, path: ValuePath): Property {
 /** Whether a path ends with the name of a property. */
 export const isPropertyPath = (path: ValuePath): boolean => typeof path.at(-1) === 'string';
 
-/** The line ending between two tags of a paragraph. */
-export const isGap = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === '';
-
 /** From the beginning of the first child to the end of the last; null without children. */
 function rangeOfChildren(node: Nodes): Range | null {
   const [first, last] = [childrenOf(node)[0], childrenOf(node).at(-1)];

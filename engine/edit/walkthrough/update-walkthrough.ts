@@ -6,7 +6,7 @@ import { begin } from '../../story/advance.ts';
 import { type Standing, unsolvedSteps } from '../../story/standing.ts';
 import type { Story } from '../../story/story.ts';
 import type { WalkthroughFile } from '../../types/walkthrough.generated.ts';
-import type { Edit, EditValue, PathEdit } from '../edit.ts';
+import { type Edit, type EditValue, isSameData, type PathEdit } from '../edit.ts';
 import { refuse } from '../refusal.ts';
 import { editYaml } from '../yaml/edit-yaml.ts';
 import { dataOf } from '../yaml/shape.ts';
@@ -34,8 +34,6 @@ interface UpdatedWalkthrough {
 const EXPECTATIONS: readonly Expectation[] = ['opens', 'tile', 'messages', 'documents', 'extraTiles'];
 /** Without this field, a move expects the same as the one before. */
 const INHERITED: readonly Expectation[] = ['documents', 'extraTiles'];
-
-const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 /** The data of a valid walkthrough. */
 export function readWalkthrough(text: string): WalkthroughFile {
@@ -67,7 +65,7 @@ export function updateWalkthrough(story: Story, text: string): UpdatedWalkthroug
       if (move[field] === undefined && !isInherited) continue;
       const before = move[field] ?? stated[field];
       stated = { ...stated, [field]: found[field] };
-      if (isSame(before, found[field])) continue;
+      if (isSameData(before, found[field])) continue;
       const value = found[field] as EditValue;
       const at = ['moves', index];
       edits.push(

@@ -7,7 +7,7 @@ import type { ScalarStyle } from './scalar-text.ts';
 import { keyText, yamlCollectionAt, type YamlCollection, type YamlItem, type YamlTree } from './tree.ts';
 import { flowPair, flowText, type Layout, listLines, type Models, pairLines } from './written.ts';
 
-export type AddEdit = Extract<PathEdit, { op: 'add' }>;
+type AddEdit = Extract<PathEdit, { op: 'add' }>;
 
 /** Adds an item in the style of its neighbours. `scalar`: its quotes, instead of theirs. */
 export function planAdd(tree: YamlTree, edit: AddEdit, scalar?: ScalarStyle): Splice[] {

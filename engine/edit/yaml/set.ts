@@ -1,5 +1,5 @@
 import type { ValuePath } from '../../scenario/parse/parse-yaml.ts';
-import type { EditValue, PathEdit } from '../edit.ts';
+import { type EditValue, isSameData, type PathEdit } from '../edit.ts';
 import { columnOf, lineEnding, type Splice } from '../splice.ts';
 import { replaceInBlock, replaceInFlow } from './replace-value.ts';
 import type { ScalarStyle } from './scalar-text.ts';
@@ -23,8 +23,7 @@ export function planSet(tree: YamlTree, path: ValuePath, value: EditValue, scala
     : replaceInBlock(tree, item, value, [item.value], layout);
 }
 
-const isSame = (value: YamlValue, data: EditValue): boolean =>
-  JSON.stringify(dataOf(value)) === JSON.stringify(data);
+const isSame = (value: YamlValue, data: EditValue): boolean => isSameData(dataOf(value), data);
 
 /**
  * The edits that turn a list or map into another one and keep what is the same, with its comments. The edit

@@ -4,7 +4,7 @@ import type { PuzzleFault, PuzzlePath } from '../define.ts';
 import { labelKey, type DialogueLine, type Reply } from './exchange.ts';
 
 /** A reply and its place in the puzzle. */
-export interface PlacedReply {
+interface PlacedReply {
   readonly reply: Reply;
   readonly path: PuzzlePath;
 }

@@ -63,7 +63,7 @@ export function keepPassages(root: Root, variant: Variant): Root {
   return { ...root, children: root.children.flatMap(cut) as RootContent[] };
 }
 
-const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === '';
+export const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === '';
 
 const INLINE: ReadonlySet<Nodes['type']> = new Set([
   'text',
