@@ -34,7 +34,7 @@ interface Solutions extends AnswerWords {
   readonly reading: AnswerReading;
 }
 
-/** How many of the barest texts are compared with misspelled words. */
+/** How many of the shortest forms are compared with misspelled words. */
 const MOST_COMPARED = 4;
 
 const wordsOf = (texts: readonly (string | undefined)[]): readonly string[] =>
@@ -163,11 +163,11 @@ function textMatcherOf({ solutions }: AnswerWords): FreeTextMatcher {
 
 /** Reads what was typed at the end of an answer. */
 function matcherWithin(
-  book: FreeTextMatcher,
+  matcher: FreeTextMatcher,
   { typedIn, keyWith }: NonNullable<AnswerWords['within']>,
 ): FreeTextMatcher {
   return (raw) => {
-    const { keys, slip } = book(typedIn(raw));
+    const { keys, slip } = matcher(typedIn(raw));
     return {
       keys: keys.map(({ key, isRight }) => ({
         key: (isRight ? keyWith(raw, key) : null) ?? key,
@@ -186,12 +186,12 @@ const NO_MATCH: Match = { keys: [], slip: () => null };
 
 /** A text that the writer refuses means nothing besides what it says. */
 function withRefusals(
-  book: FreeTextMatcher,
+  matcher: FreeTextMatcher,
   { examples: { refuse } }: Step,
   reading: AnswerReading,
 ): FreeTextMatcher {
   const refused = new Set(refuse.map((text) => answerKey(text, reading)));
-  return (text) => (refused.has(answerKey(text, reading)) ? NO_MATCH : book(text));
+  return (text) => (refused.has(answerKey(text, reading)) ? NO_MATCH : matcher(text));
 }
 
 /** Word books by step name, for the steps whose answers are words. */

@@ -5,8 +5,7 @@ import type { folder as catalogue } from '../../engine/diagnostics/catalogue/fol
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { loadContent } from '../../server/content/load-content.ts';
 import { loadFacts } from '../../server/content/load-facts.ts';
-import { builtPages, type CitiesFolder, folderOf } from './cities/city-folder.ts';
-import { mediaBytes } from './cities/media-bytes.ts';
+import { builtPages, type CitiesFolder, folderOf, mediaBytes } from './cities/city-folder.ts';
 import { tinyCity } from './cities/tiny-city.ts';
 
 export type FolderCode = keyof typeof catalogue;

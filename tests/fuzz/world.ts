@@ -4,7 +4,7 @@ import { isPostgres, type Database } from '../../server/store/database/open-data
 import { cityNames, compileTestCity, readCity, type TestCity } from '../support/cities/cities.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 import { PASSWORD } from '../support/server/test-player.ts';
-import { TINY_ANSWERS, tinyCity } from '../support/cities/tiny-city.ts';
+import { TINY_ANSWERS, tinyCity } from '../../scripts/explain/cities/tiny-city.ts';
 import { tinyPromotions } from '../support/cities/tiny-promotions.ts';
 import { gatherPeople, stockLetters, type Person } from './people.ts';
 import type { Words } from './values.ts';

@@ -11,12 +11,12 @@ import { main } from '../../scripts/graph.ts';
 import { placeGraph } from '../../server/studio/place-graph.ts';
 import { toSvg } from '../../scripts/graph/svg.tsx';
 import { createMachine } from 'xstate';
-import { writeCity } from '../support/cities/city-folder.ts';
+import { writeCity } from '../../scripts/explain/cities/city-folder.ts';
 import { callScript } from '../support/programs/call-script.ts';
 import { cityNames, readCity } from '../support/cities/cities.ts';
 import { runScript } from '../support/programs/run.ts';
-import { branchingCity } from '../support/cities/branching-city.ts';
-import { tinyCity } from '../support/cities/tiny-city.ts';
+import { branchingCity } from '../../scripts/explain/cities/branching-city.ts';
+import { tinyCity } from '../../scripts/explain/cities/tiny-city.ts';
 
 const NASTY = 'Un « mot », un "autre" ; <b> & une \\ barre. #1';
 const story = storyGraphOf(sketch(tinyCity()));

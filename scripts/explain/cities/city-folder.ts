@@ -4,7 +4,20 @@ import { dirname, join } from 'node:path';
 import type { ScenarioSource } from '../../../engine/index.ts';
 import type { PageManifest } from '../../../server/content/page-manifest.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
-import { mediaBytes } from './media-bytes.ts';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Bytes of the type that the extension names, different for each name. */
+export function mediaBytes(name: string): Buffer {
+  if (name.endsWith('.svg'))
+    return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>`);
+  if (name.endsWith('.ogg')) return Buffer.from(`OggS ${name}`);
+  if (name.endsWith('.mp3')) return Buffer.from(`ID3 ${name}`);
+  return name.endsWith('.png') ? PNG : Buffer.from(`bytes of ${name}`);
+}
 
 /** A temporary folder in the shape of scenarios/. */
 export interface CitiesFolder {

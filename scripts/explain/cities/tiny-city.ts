@@ -1,6 +1,5 @@
 import type { ScenarioSource } from '../../../engine/scenario/scenario.ts';
-import { tinyPages } from './tiny-city-pages.ts';
-import { tinyScenario, tinyWalkthroughs } from './tiny-city-scenario.ts';
+import { tinyPages, tinyScenario, tinyWalkthroughs } from './tiny-city-scenario.ts';
 import { tinySteps } from './tiny-city-steps.ts';
 
 /** A file's new text, a change of its text, or null to leave it out. */

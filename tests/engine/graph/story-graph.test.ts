@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sketch } from '../../../engine/graph/sketch.ts';
 import { storyGraphOf, type StoryGraph } from '../../../engine/graph/story-graph.ts';
-import { tinyCity, type TinyCityOverrides } from '../../support/cities/tiny-city.ts';
+import { tinyCity, type TinyCityOverrides } from '../../../scripts/explain/cities/tiny-city.ts';
 
 const graphOf = (overrides: TinyCityOverrides = {}): StoryGraph => storyGraphOf(sketch(tinyCity(overrides)));
 const ways = ({ edges }: StoryGraph, kind: string) =>

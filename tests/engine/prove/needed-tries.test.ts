@@ -5,7 +5,7 @@ import { assemble } from '../../../engine/scenario/assemble.ts';
 import { readScenarioDraft } from '../../../engine/scenario/draft.ts';
 import { createStory, type Story } from '../../../engine/story/story.ts';
 import { unlockedMessages } from '../../../engine/unlock/papers.ts';
-import { gatheringCity } from '../../support/cities/gathering-city.ts';
+import { gatheringCity } from '../../../scripts/explain/cities/gathering-city.ts';
 import { NOON } from '../story/playing.ts';
 
 const PARTS = ['PUITS', 'FOUR', 'TOUR', 'PONT', 'PORTE', 'MOULIN'];

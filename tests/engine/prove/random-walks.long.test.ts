@@ -24,11 +24,11 @@ import { randomFrom } from '../../../engine/text/random.ts';
 import { cityNames, compileTestCity, readCity } from '../../support/cities/cities.ts';
 import { root } from '../../support/programs/run.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { createStory } from '../../../engine/story/story.ts';
 import { openingCity } from '../../support/cities/opening-city.ts';
-import { branchingCity } from '../../support/cities/branching-city.ts';
-import { gatheringCity } from '../../support/cities/gathering-city.ts';
+import { branchingCity } from '../../../scripts/explain/cities/branching-city.ts';
+import { gatheringCity } from '../../../scripts/explain/cities/gathering-city.ts';
 import { compiled, villeStory } from '../story/playing.ts';
 
 /** Over all cities together. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileCity, createCompiler, type Compilation, type ScenarioSource } from '../../../engine/index.ts';
 import { createMemo, readFile } from '../../../engine/scenario/parse/read-file.ts';
 import { cityNames, readCity } from '../../support/cities/cities.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { isWholeRun } from '../../support/suite/whole-run.ts';
 
 const resultOf = ({ story, diagnostics }: Compilation): string =>

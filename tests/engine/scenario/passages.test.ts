@@ -7,7 +7,7 @@ import { keepPassages, variantsIn } from '../../../engine/scenario/parse/passage
 import { parseMdx, parseVariant } from '../../../engine/scenario/parse/parse-mdx.ts';
 import { sourceText } from '../../../engine/scenario/parse/source-text.ts';
 import { compileTestCity } from '../../support/cities/cities.ts';
-import { branchingCity } from '../../support/cities/branching-city.ts';
+import { branchingCity } from '../../../scripts/explain/cities/branching-city.ts';
 
 const parsed = (text: string) => {
   const root = parseMdx(sourceText({ path: 'messages/a.mdx', text }), createReport().report);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ScenarioSource } from '../../../engine/index.ts';
 import { readScenarioDraft } from '../../../engine/scenario/draft.ts';
 import { fnv1a } from '../../../engine/scenario/parse/read-file.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 
 const versionOf = (source: ScenarioSource): string => readScenarioDraft(source).version;
 

@@ -7,8 +7,8 @@ import type { StoryEvent } from '../../../engine/story/events.ts';
 import type { Standing } from '../../../engine/story/standing.ts';
 import type { Story } from '../../../engine/story/story.ts';
 import { unlockedMessages } from '../../../engine/unlock/papers.ts';
-import { BRANCHING_ANSWERS, branchingCity } from '../../support/cities/branching-city.ts';
-import type { TinyCityOverrides } from '../../support/cities/tiny-city.ts';
+import { BRANCHING_ANSWERS, branchingCity } from '../../../scripts/explain/cities/branching-city.ts';
+import type { TinyCityOverrides } from '../../../scripts/explain/cities/tiny-city.ts';
 import { NOON, SECOND } from './playing.ts';
 
 function storyOf(overrides: TinyCityOverrides = {}): Story {

@@ -7,8 +7,8 @@ import type { Step } from '../../../engine/scenario/scenario.ts';
 import { createStory, type Story } from '../../../engine/story/story.ts';
 import { unlockedMessages } from '../../../engine/unlock/papers.ts';
 import { presentStatus } from '../../../engine/view/present-status.ts';
-import { GATHERING_ANSWERS, gatheringCity } from '../../support/cities/gathering-city.ts';
-import type { TinyCityOverrides } from '../../support/cities/tiny-city.ts';
+import { GATHERING_ANSWERS, gatheringCity } from '../../../scripts/explain/cities/gathering-city.ts';
+import type { TinyCityOverrides } from '../../../scripts/explain/cities/tiny-city.ts';
 import { addresses, NOON, SECOND } from './playing.ts';
 
 function storyOf(overrides: TinyCityOverrides = {}): Story {

@@ -6,8 +6,8 @@ import { freshProgress } from '../../../engine/story/progress.ts';
 import { resolveStanding } from '../../../engine/story/advance.ts';
 import type { Standing } from '../../../engine/story/standing.ts';
 import { createStory } from '../../../engine/story/story.ts';
-import { compileTogether } from '../../support/cities/compiled.ts';
-import { TINY_ANSWERS, tinyCity } from '../../support/cities/tiny-city.ts';
+import { compileTogether } from '../../../scripts/explain/cities/compiled.ts';
+import { TINY_ANSWERS, tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 
 export function compiled(source: ScenarioSource): Scenario {
   const { story, diagnostics } = compileTogether(source);

@@ -4,7 +4,7 @@ import type { Progress } from '../../../engine/story/progress.ts';
 import { unlockedDocuments, unlockedMessages } from '../../../engine/unlock/papers.ts';
 import { openTiles, unlockedMedia, unlockedPages, unlockedTiles } from '../../../engine/unlock/unlock.ts';
 import { openedMark } from '../../../engine/unlock/opened-mark.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { activated, after, compiled, detouredTo, playedTo, sent, standing, ville } from '../story/playing.ts';
 
 /** No message of this city arrives later than its step. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { presentStatus } from '../../../engine/view/present-status.ts';
 import type { Progress } from '../../../engine/story/progress.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { NOON, SECOND, addresses, after, compiled, playedTo, standing } from '../story/playing.ts';
 
 const LINES = ['La gare est trouvée.', 'Aimé Corot ne répond plus.', 'Le quai, côté grues.'];

@@ -28,12 +28,12 @@ import { migrate } from '../../../server/store/database/migrate.ts';
 import { openDatabase } from '../../../server/store/database/open-database.ts';
 import type { Database } from '../../../server/store/database/open-database.ts';
 import { scenariosDir } from '../cities/cities.ts';
-import { compiled } from '../cities/compiled.ts';
+import { compiled } from '../../../scripts/explain/cities/compiled.ts';
 import { QUICK_HASHING } from './quick-hashing.ts';
 import { copyTemplateDatabase } from '../database/template-database.ts';
 import { createPlayer } from './test-player.ts';
 import type { Player } from './test-player.ts';
-import { tinyCity } from '../cities/tiny-city.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 
 export interface TestClock {
   /** Milliseconds since 1970 UTC. */

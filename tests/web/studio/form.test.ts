@@ -27,7 +27,7 @@ import { isFields, type SchemaNode, schemaOfFile } from '../../../web/studio/for
 import { countedAnswers } from '../../../web/studio/form/player-answers.ts';
 import { yamlData, problemsByField } from '../../../web/studio/form/problems-by-field.ts';
 import { lineAt, pathAt } from '../../../web/studio/form/written-at.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 
 const city = tinyCity();
 const files = city.files.filter(({ path }) => kindOf(path) !== null);

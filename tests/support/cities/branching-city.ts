@@ -1,1 +1,0 @@
-export * from '../../../scripts/explain/cities/branching-city.ts';

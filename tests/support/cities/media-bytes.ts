@@ -1,1 +1,0 @@
-export * from '../../../scripts/explain/cities/media-bytes.ts';
