@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { compileCity, createCompiler, type Compilation, type ScenarioSource } from '../../../engine/index.ts';
-import { createMemo, readFile } from '../../../engine/scenario/parse/read-file.ts';
-import { cityNames, readCity } from '../../support/cities/cities.ts';
+import { describe, expect, it, test } from 'vitest';
+import { type Compilation, compileCity, createCompiler, type ScenarioSource } from '../../../engine/index.ts';
+import { readScenarioDraft } from '../../../engine/scenario/draft.ts';
+import { createMemo, fnv1a, readFile } from '../../../engine/scenario/parse/read-file.ts';
 import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
+import { cityNames, readCity } from '../../support/cities/cities.ts';
 import { isWholeRun } from '../../support/suite/whole-run.ts';
 
 const resultOf = ({ story, diagnostics }: Compilation): string =>
@@ -87,5 +88,32 @@ describe('a caching compiler', () => {
     const [here, there] = [tinyCity(), tinyCity({ slug: 'bourg' })];
     expect(compile(there).diagnostics.map(({ code }) => code)).toEqual(['folder-name']);
     expect(compile(here).diagnostics).toEqual([]);
+  });
+});
+
+const versionOf = (source: ScenarioSource): string => readScenarioDraft(source).version;
+
+describe('the version of a scenario', () => {
+  test('is an FNV-1a hash of 64 bits', () => {
+    expect(fnv1a('')).toBe('cbf29ce484222325');
+    expect(fnv1a('a')).toBe('af63dc4c8601ec8c');
+    expect(fnv1a('foobar')).toBe('85944171f73967e8');
+  });
+
+  test('does not depend on the order of files', () => {
+    const city = tinyCity();
+    expect(versionOf({ ...city, files: city.files.toReversed(), media: city.media.toReversed() })).toBe(
+      versionOf(city),
+    );
+  });
+
+  test('changes with a character of a text, a path, or the name of a medium', () => {
+    const versions = [
+      tinyCity(),
+      tinyCity({ files: { 'messages/laFin.mdx': (text) => text.replace('agent', 'Agent') } }),
+      tinyCity({ files: { 'pages/autre.mdx': 'Un mot.\n' } }),
+      tinyCity({ media: ['autre.svg'] }),
+    ].map(versionOf);
+    expect(new Set(versions).size).toBe(4);
   });
 });

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { presentStatus } from '../../../engine/view/present-status.ts';
+import type { Step } from '../../../engine/scenario/scenario.ts';
 import type { Progress } from '../../../engine/story/progress.ts';
+import { presentStatus } from '../../../engine/view/present-status.ts';
+import { firstTileLabel } from '../../../engine/view/present-tiles.ts';
+import step from '../../../schemas/step.schema.json';
 import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
-import { NOON, SECOND, addresses, after, compiled, playedTo, standing } from '../story/playing.ts';
+import { addresses, after, compiled, NOON, playedTo, SECOND, standing } from '../story/playing.ts';
 
 const LINES = ['La gare est trouvée.', 'Aimé Corot ne répond plus.', 'Le quai, côté grues.'];
 const recap = `recap:\n${LINES.map((line) => `  - ${line}`).join('\n')}\n`;
@@ -41,4 +44,9 @@ describe('the reminder of where a player was', () => {
   it('is of the current step alone', () => {
     expect(shownTo(playedTo('CAFE', NOON), NOON + 30 * DAY)).toBeUndefined();
   });
+});
+
+it('the form of a step offers each first tile under the label that the player reads', () => {
+  const { enum: tiles, enumDescriptions } = step.properties.tile;
+  expect(enumDescriptions).toEqual(tiles.map((tile) => firstTileLabel({ tile } as Step)));
 });
