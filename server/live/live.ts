@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Settings } from '../env.ts';
-import { yieldToOthers } from '../event-loop.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { presentPartyEvent } from '../party/present-party.ts';
@@ -102,7 +102,7 @@ export function createLive({ bus, parties, presence, clock, metrics, log, settin
     writtenAt.clear();
     const all = streams.all();
     for (const { events } of all) {
-      await yieldToOthers();
+      await nextTurn();
       events.keepAlive();
     }
     const now = clock();

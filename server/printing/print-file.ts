@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { renameSync, rmSync } from 'node:fs';
 import { limitConcurrency } from '../limit-concurrency.ts';
+import { ownScript } from '../own-script.ts';
 import { lowerPriority } from './lower-priority.ts';
 import type { PrintAnswer, PagePrintRequest, PrintFailure, PrintRequest } from './print-request.ts';
 
@@ -119,7 +119,7 @@ const ENVIRONMENT = [
 ];
 
 function startPrinter(told: readonly string[], timeoutMs: number): Printer {
-  const script = printerScript();
+  const script = ownScript(import.meta.dirname, 'printer.ts');
   const execArgv = [
     `--max-old-space-size=${JOINING_MEGABYTES}`,
     ...(script.endsWith('.ts') ? ['--import', 'tsx'] : []),
@@ -175,14 +175,4 @@ async function ask(
   clearTimeout(timer);
   printer.off('message', onMessage);
   if (!answer.ok) throw new PrintFailed(answer.failure, answer.message);
-}
-
-/** Source file, or the built one in the server's folder. */
-function printerScript(): string {
-  const candidates = ['printer.ts', 'printer.js', '../printer.js'].map((place) =>
-    join(import.meta.dirname, place),
-  );
-  const found = candidates.find((place) => existsSync(place));
-  if (!found) throw new Error('printer.js was not built');
-  return found;
 }

@@ -1,10 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { presentLetter } from '../../engine/index.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { RequestRefusal } from '../errors.ts';
 import { gameOf } from '../game/current-order.ts';
 import type { CurrentGame } from '../game/current-order.ts';
 import { statusInput } from '../game/present-game.ts';
-import { yieldToOthers } from '../event-loop.ts';
 import { isOwnMachine } from '../main-url.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
@@ -108,7 +108,8 @@ export async function dateLetters(
 export async function presentLetters(services: Services, orders: readonly Order[]): Promise<PrintedLetter[]> {
   const letters: PrintedLetter[] = [];
   for (const order of orders) {
-    await yieldToOthers();
+    // A batch has hundreds: others are served in between.
+    await nextTurn();
     letters.push(await presentPrintedLetter(services, await gameOf(services, order)));
   }
   return letters;

@@ -1,4 +1,3 @@
-import { mapWithYields } from '../../event-loop.ts';
 import type { Services } from '../../services.ts';
 import { sendCsv } from '../../staff/csv.ts';
 import { presentListed } from '../../staff/present-order.ts';
@@ -15,14 +14,14 @@ export function explorerCalls(services: Services, { get }: StaffRouter): void {
     const page = readPageParameters(query, USUAL_PAGE);
     const { total, orders } = await services.staff.explorer.list(await filterOf(services, query), page);
     ctx.set('x-total-count', String(total));
-    return mapWithYields(orders, (listed) => presentListed(services, listed));
+    return orders.map((listed) => presentListed(services, listed));
   });
 
   get('/admin/status/explorer.csv', async ({ ctx, query }) => {
     const filter = await filterOf(services, query);
     sendCsv(ctx, 'plis.csv', HEADER, async function* () {
       for await (const some of services.staff.explorer.walk(filter, CSV_CHUNK))
-        yield await mapWithYields(some, (listed) => csvCells(presentListed(services, listed)));
+        yield some.map((listed) => csvCells(presentListed(services, listed)));
     });
   });
 }

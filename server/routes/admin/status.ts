@@ -1,4 +1,3 @@
-import { mapWithYields } from '../../event-loop.ts';
 import type { Services } from '../../services.ts';
 import { findGame } from '../../game/current-order.ts';
 import { presentGame } from '../../game/present-game.ts';
@@ -39,7 +38,7 @@ export function statusCalls(services: Services, { get, post }: StaffRouter): voi
       readPageParameters(query, MOST_UNSENT),
     );
     ctx.set('x-total-count', String(total));
-    return mapWithYields(orders, (listed) => presentListed(services, listed));
+    return orders.map((listed) => presentListed(services, listed));
   });
 
   post('/admin/status/markSent', async ({ staff, body }) => {

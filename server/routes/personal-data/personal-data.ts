@@ -1,13 +1,11 @@
-import { Readable } from 'node:stream';
 import type Router from '@koa/router';
 import { clearSessionCookies } from '../../accounts/session-cookies.ts';
 import type { State } from '../../context.ts';
 import { RequestRefusal } from '../../errors.ts';
-import { createYieldingQueue } from '../../event-loop.ts';
 import { requireAccount } from '../../game/current-order.ts';
+import { limitConcurrency } from '../../limit-concurrency.ts';
 import type { Services } from '../../services.ts';
 import { provePassword } from '../accounts/login.ts';
-import { jsonInParts } from './json-in-parts.ts';
 import { gatherPersonalData } from './gather-personal-data.ts';
 import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
@@ -15,7 +13,7 @@ import { createRouter } from '../create-router.ts';
 /** Routes to export and to delete one's own data. */
 export function personalDataRoutes(services: Services): Router<State> {
   const { limits, erase, clock, runExclusive } = services;
-  const enqueue = createYieldingQueue();
+  const enqueue = limitConcurrency(1);
   const router = createRouter();
 
   router.get('/user/data', async (ctx) => {
@@ -26,7 +24,7 @@ export function personalDataRoutes(services: Services): Router<State> {
     );
     ctx.attachment(`mes-donnees-${data.writtenAt.slice(0, 10)}.json`);
     ctx.type = 'json';
-    ctx.body = Readable.from(jsonInParts(data));
+    ctx.body = JSON.stringify(data, null, 2);
   });
 
   router.post('/user/delete', async (ctx) => {

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import type { State } from '../../context.ts';
-import { createYieldingQueue } from '../../event-loop.ts';
+import { limitConcurrency } from '../../limit-concurrency.ts';
 import type { Services } from '../../services.ts';
 import { readCode } from '../answers/check-answer.ts';
 import { solve } from './solve.ts';
@@ -10,7 +10,7 @@ import { createRouter } from '../create-router.ts';
 
 export function promotionRoutes(services: Services): Router<State> {
   const { limits } = services;
-  const enqueue = createYieldingQueue();
+  const enqueue = limitConcurrency(1);
   const router = createRouter();
 
   router.post('/puzzle/all', async (ctx) => {
