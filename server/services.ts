@@ -68,7 +68,7 @@ export interface AppParts {
     | 'metricsOpen'
     | 'relaxedPolicy'
   > &
-    Partial<Pick<Settings, 'shops' | 'carriers' | 'printIdleMs'>>;
+    Partial<Pick<Settings, 'shops' | 'carriers'>>;
 }
 
 /** Dependencies of the routes. */

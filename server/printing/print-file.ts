@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { renameSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { limitConcurrency } from '../limit-concurrency.ts';
 import { ownScript } from '../own-script.ts';
-import { lowerPriority } from './lower-priority.ts';
 import type { PrintAnswer, PagePrintRequest, PrintFailure, PrintRequest } from './print-request.ts';
 
 /** Printing failed; no file remains. */
@@ -21,11 +21,6 @@ export interface PrintOptions {
   readonly onDrawn?: () => Promise<void> | void;
   /** Imposes the papers for a cutter; the text stands in the margin of each sheet. */
   readonly imposed?: string | undefined;
-  /**
-   * Time for which a page waits until no other process of the service needs the processor, milliseconds; then
-   * it is drawn with low priority. 0: at once.
-   */
-  readonly idleMs?: number;
   /** Memory limit of Chromium, bytes. */
   readonly mostMemory?: number;
   /** Timeout per page, milliseconds. */
@@ -45,21 +40,14 @@ const enqueue = limitConcurrency(1);
 export async function printFile(
   file: string,
   pages: Iterable<PagePrintRequest> | AsyncIterable<PagePrintRequest>,
-  {
-    signal,
-    onDrawn,
-    imposed = '',
-    idleMs = 0,
-    mostMemory = MOST_MEMORY,
-    timeoutMs = TIMEOUT_MS,
-  }: PrintOptions,
+  { signal, onDrawn, imposed = '', mostMemory = MOST_MEMORY, timeoutMs = TIMEOUT_MS }: PrintOptions,
 ): Promise<void> {
   signal.throwIfAborted();
   const [part, profile] = [`${file}.part`, `${file}.browser`];
   const remove = (): void =>
     [part, profile].forEach((path) => rmSync(path, { recursive: true, force: true }));
   remove();
-  const printer = startPrinter([part, profile, String(mostMemory), String(idleMs), imposed], timeoutMs);
+  const printer = startPrinter([part, profile, String(mostMemory), imposed], timeoutMs);
   const end = (): void => void printer.end();
   signal.addEventListener('abort', end);
   try {
@@ -99,6 +87,18 @@ async function drawPages(
   while (!next.done) await enqueue(takeTurn, signal);
 }
 
+/** A tenth of a busy processor: players come first. */
+const NICE = 10;
+
+/** Also of the Chromium that it will start. */
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, NICE);
+  } catch {
+    // The process has ended already.
+  }
+}
+
 interface Printer {
   ask(request: PrintRequest): Promise<void>;
   /** Resolves once the process and its Chromium have ended. */
@@ -133,7 +133,6 @@ function startPrinter(told: readonly string[], timeoutMs: number): Printer {
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Immediately: its startup is expensive.
   if (printer.pid !== undefined) lowerPriority(printer.pid);
   const exited = new Promise<void>((resolve) => {
     printer.once('exit', () => resolve());

@@ -112,7 +112,7 @@ const isOfTheTest = (sql: string): boolean => /\b(main|snapshot)\./.test(sql);
 
 describe('a stored query', () => {
   it('names its columns, so that a newer server may add some', () => {
-    const isOpen = (sql: string): boolean => /\bselect \*|\breturning \*|[\w`]\.\*/i.test(sql);
+    const isOpen = (sql: string): boolean => /(?<!exists \()\bselect \*|\breturning \*|[\w`]\.\*/i.test(sql);
     const statements = [...held, ...elsewhere].filter((sql) => !isOfTheTest(sql) && !/^pragma/i.test(sql));
     expect(statements.filter(isOpen)).toEqual([]);
     expect(['select * from a', 'select a.* from a', 'delete from a returning *'].filter(isOpen)).toHaveLength(
