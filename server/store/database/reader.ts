@@ -13,8 +13,14 @@ export function readerOf(db: Database): Read {
   threads.set(db, thread);
   return async <Row>(query: Knex.QueryBuilder) => {
     const { sql, bindings } = query.toSQL().toNative();
-    return (await thread({ sql, bindings })) as Row[];
+    return (await thread.run({ sql, bindings })) as Row[];
   };
+}
+
+/** Closes all connections, that of the thread first: the last one empties SQLite's write-ahead log. */
+export async function closeDatabase(db: Database): Promise<void> {
+  await threads.get(db)?.close();
+  await db.destroy();
 }
 
 /** Null for PostgreSQL and for a database in memory. */
@@ -34,7 +40,11 @@ type ReadAnswer =
   | { readonly rows: unknown[] }
   | { readonly error: { readonly message: string; readonly code?: string } };
 
-type ReadThread = (request: ReadRequest) => Promise<unknown[]>;
+interface ReadThread {
+  run(request: ReadRequest): Promise<unknown[]>;
+  /** Pending queries are rejected. */
+  close(): Promise<void>;
+}
 
 /** The stores of a database share its thread. */
 const threads = new WeakMap<Database, ReadThread>();
@@ -44,21 +54,14 @@ interface Pending {
   reject(error: unknown): void;
 }
 
-/** A thread without queries for that long ends. */
-const IDLE_MS = 5000;
-
-/** The thread starts with the first query, and again after its end or a crash. */
+/** The thread starts with the first query, and again after a crash. */
 function createThread(file: string): ReadThread {
   let worker: Worker | null = null;
-  let idle: NodeJS.Timeout | undefined;
   const pending: Pending[] = [];
 
   function settle(from: Worker, answer: ReadAnswer): void {
     const next = from === worker ? pending.shift() : undefined;
-    if (pending.length === 0) {
-      from.unref();
-      idle = setTimeout(end, IDLE_MS).unref();
-    }
+    if (pending.length === 0) from.unref();
     if ('error' in answer)
       next?.reject(Object.assign(new Error(answer.error.message), { code: answer.error.code }));
     else next?.resolve(answer.rows);
@@ -70,11 +73,6 @@ function createThread(file: string): ReadThread {
     for (const { reject } of pending.splice(0)) reject(error);
   }
 
-  function end(): void {
-    void worker?.terminate();
-    worker = null;
-  }
-
   function start(): Worker {
     const script = ownScript(import.meta.dirname, 'sqlite-reader.mjs');
     const started = new Worker(script, { workerData: file, execArgv: [] });
@@ -84,13 +82,17 @@ function createThread(file: string): ReadThread {
     return started;
   }
 
-  return (request) =>
-    new Promise((resolve, reject) => {
-      clearTimeout(idle);
-      worker ??= start();
-      // Keeps the process alive while queries are pending.
-      worker.ref();
-      pending.push({ resolve, reject });
-      worker.postMessage(request);
-    });
+  return {
+    run: (request) =>
+      new Promise((resolve, reject) => {
+        worker ??= start();
+        // Keeps the process alive while queries are pending.
+        worker.ref();
+        pending.push({ resolve, reject });
+        worker.postMessage(request);
+      }),
+    async close() {
+      await worker?.terminate();
+    },
+  };
 }

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase, type Database } from '../../../server/store/database/open-database.ts';
-import { readerOf } from '../../../server/store/database/reader.ts';
+import { closeDatabase, readerOf } from '../../../server/store/database/reader.ts';
 import { transact } from '../../../server/store/database/transact.ts';
 
 let dataDir: string;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await db.destroy();
+  await closeDatabase(db);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -41,6 +41,12 @@ describe('the reading thread of SQLite', () => {
       expect(await numberOf(3)).toEqual([]);
     });
     expect(await numberOf(3)).toEqual([{ number: 3 }]);
+  });
+
+  it('lets the last connection leave the database in one file', async () => {
+    await numberOf(1);
+    await closeDatabase(db);
+    expect(readdirSync(dataDir)).toEqual(['poste-restante.sqlite']);
   });
 
   it('is started again after it has ended', async () => {
