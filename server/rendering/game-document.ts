@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Status } from '../../engine/index.ts';
-import { createYieldingQueue } from '../platform/event-loop.ts';
+import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import { lazyTags, modulePreload, writeDocument } from './document.ts';
 import type { Template } from './document.ts';
 import { readDrawing } from './drawing.ts';
@@ -21,7 +22,8 @@ export function gameDocument(
   const stepFiles = ({ view }: Status) =>
     lazyFiles(chunks, [renderer.game, ...(view?.puzzle ? renderer.instrument(view.puzzle) : [])]);
   const pageTags = ({ view }: Status): string => (view?.page ? modulePreload(view.page.address) : '');
-  const enqueue = createYieldingQueue();
+  /** Drawing blocks the event loop: one at a time, and others are served in between. */
+  const enqueue = limitConcurrency(1);
   const drawGame = async (initialGame: RenderedGame): Promise<WholeDocument> => {
     const { head, body, rules } = readDrawing(await renderer.renderGame(initialGame, STEP, importPage));
     const end =
@@ -40,7 +42,10 @@ export function gameDocument(
     /** The prerendered step; null for other paths. */
     async drawStep(initialGame: RenderedGame, path: string): Promise<WholeDocument | null> {
       if (!isStep(path) || !initialGame.status.view?.puzzle) return null;
-      return enqueue(() => drawGame(initialGame));
+      return enqueue(async () => {
+        await nextTurn();
+        return drawGame(initialGame);
+      });
     },
   };
 }

@@ -57,7 +57,6 @@ export async function startServer(
     DEMO: '1',
     DATABASE_URL: '',
     NODE_ENV: '',
-    PRINT_IDLE_SECONDS: '0',
     ...env,
   };
   const child = spawn(program ?? process.execPath, command, {

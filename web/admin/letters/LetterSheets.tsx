@@ -6,7 +6,7 @@ import type { LetterBody } from './letter-calls.ts';
 import styles from './Letters.module.css';
 import { PackingSlip } from './PackingSlip.tsx';
 import type { PaperForm } from './paper-form.ts';
-import { PaperMark } from './PaperMark.tsx';
+import { paperMark } from './paper-mark.ts';
 import { StubCard } from './StubCard.tsx';
 
 const formClass: Readonly<Record<PaperForm, string | undefined>> = {
@@ -56,8 +56,10 @@ export function LetterSheets({
       <p className={styles.start}>
         {t(`Départ : ${[city.name, ...startPlaces].join(', ')}. La lettre le dit à sa manière.`)}
       </p>
-      <div className={classNames(styles.sheet, styles.letter)}>
-        {isPress && <PaperMark stack="letter" name="Lettre" />}
+      <div
+        className={classNames(styles.sheet, styles.letter)}
+        {...(isPress && paperMark({ stack: 'letter', name: 'Lettre' }))}
+      >
         <PageContent
           kind="document"
           page={letter.letter}
@@ -83,8 +85,11 @@ export function LetterSheets({
         />
       </div>
       {documents.map(({ slug, title, stamp, page, infos }, index) => (
-        <div key={slug} className={styles.sheet}>
-          {isPress && <PaperMark stack={`document-${slug}`} name={title} copies={copies} />}
+        <div
+          key={slug}
+          className={styles.sheet}
+          {...(isPress && paperMark({ stack: `document-${slug}`, name: title, copies }))}
+        >
           <PageContent
             kind="document"
             page={page}

@@ -1,6 +1,6 @@
 import { t } from '../../components/text/typography.tsx';
 import type { LetterBody } from './letter-calls.ts';
-import { PaperMark } from './PaperMark.tsx';
+import { paperMark } from './paper-mark.ts';
 import styles from './SmallPapers.module.css';
 
 /** Says what the envelope holds. It names no code and no price: it may be read by anybody. */
@@ -12,8 +12,7 @@ export function PackingSlip({ letter }: { readonly letter: LetterBody }) {
     'Le talon',
   ];
   return (
-    <article className={styles.slip}>
-      <PaperMark stack="slip" name="Bordereau" card={[148, 105]} />
+    <article className={styles.slip} {...paperMark({ stack: 'slip', name: 'Bordereau', card: [148, 105] })}>
       <h3 className={styles.slipTitle}>{t('Bordereau d’envoi')}</h3>
       <dl className={styles.facts}>
         {identifier && <Fact label="Commande">{identifier}</Fact>}
