@@ -10,7 +10,7 @@ import {
   type PDFRef,
 } from '@cantoo/pdf-lib';
 import { cropMarks, sheetLine } from './crop-marks.ts';
-import { readPapers, type DrawnPaper } from './drawn-paper.ts';
+import { readPapers, type RenderedPaper } from './rendered-paper.ts';
 import { layOut, stackItems, type SheetLayout, type Size } from './imposition.ts';
 import type { PdfJoiner } from './join-pdf.ts';
 import { points, readMediaBox, setBoxes, writeBoxes, type Box } from './page-boxes.ts';
@@ -40,7 +40,7 @@ export function imposePdf(path: string, title: string): PdfJoiner {
   const stacks = new Map<string, Stack>();
   let context: PDFContext | null = null;
 
-  function stackOf({ page, stack, name, bleed, pageNumber }: DrawnPaper): Stack {
+  function stackOf({ page, stack, name, bleed, pageNumber }: RenderedPaper): Stack {
     // A second page would lie in another pile than its first.
     if (pageNumber > 1) throw new TooLarge(name);
     const known = stacks.get(stack);

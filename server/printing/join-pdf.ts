@@ -1,5 +1,5 @@
 import type { PDFDict } from '@cantoo/pdf-lib';
-import { readPapers } from './drawn-paper.ts';
+import { readPapers } from './rendered-paper.ts';
 import { setBoxes } from './page-boxes.ts';
 import { createPdfFile } from './pdf-file.ts';
 

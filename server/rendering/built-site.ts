@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readSite } from '../static-files.ts';
 import type { RenderedSite } from './site.ts';
-import { drawSite } from './draw-site.ts';
+import { prerenderSite } from './prerender-site.ts';
 import { readChunks } from './lazy-files.ts';
 import { loadRenderer } from './renderer.ts';
 
@@ -16,7 +16,7 @@ export async function builtSite(dist: string, mainUrl?: string): Promise<Rendere
   const address = mainUrl?.trim() || renderer.facts.mainUrl;
   const importPage = (page: string): Promise<unknown> =>
     import(/* @vite-ignore */ pathToFileURL(join(webDir, page)).href);
-  return drawSite(readSite(webDir), {
+  return prerenderSite(readSite(webDir), {
     renderer,
     chunks: readChunks(webDir),
     mainUrl: address.replace(/\/+$/, ''),

@@ -12,7 +12,7 @@ import {
 import type { Size } from './imposition.ts';
 
 /** A page of a paper, as drawn. */
-export interface DrawnPaper {
+export interface RenderedPaper {
   readonly page: PDFDict;
   /** Papers of one stack are printed and cut together; empty for papers that are not. */
   readonly stack: string;
@@ -26,7 +26,7 @@ export interface DrawnPaper {
   readonly pageNumber: number;
 }
 
-type Mark = Pick<DrawnPaper, 'stack' | 'name' | 'bleed' | 'size' | 'copies'>;
+type Mark = Pick<RenderedPaper, 'stack' | 'name' | 'bleed' | 'size' | 'copies'>;
 
 /** Attributes that a page may inherit. */
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
@@ -38,7 +38,7 @@ const NO_MARK: Mark = { stack: '', name: '', bleed: 0, size: null, copies: 1 };
 /** Reads the pages of a drawn PDF and what they belong to. Their marks are removed. */
 export async function readPapers(
   pdf: Uint8Array,
-): Promise<{ context: PDFContext; papers: readonly DrawnPaper[] }> {
+): Promise<{ context: PDFContext; papers: readonly RenderedPaper[] }> {
   const { context, ...document } = await openPdf(pdf);
   let current = NO_MARK;
   let pageNumber = 0;
