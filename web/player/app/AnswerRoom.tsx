@@ -61,9 +61,9 @@ export function AnswerRoom({
   children,
 }: AnswerRoomProps) {
   const { status, view } = story;
-  const isDrawn = useClientState((state) => state.drawn);
+  const isServerRendered = useClientState((state) => state.isServerRendered);
   const name = draftName(status, undefined, side);
-  const draft = useMemo(() => (isDrawn ? '' : draftOf(name)), [isDrawn, name]);
+  const draft = useMemo(() => (isServerRendered ? '' : draftOf(name)), [isServerRendered, name]);
   const [isInstrumentShown, setInstrumentShown] = useState(false);
   const onInstrumentShown = useCallback(() => {
     setInstrumentShown(true);
@@ -81,7 +81,7 @@ export function AnswerRoom({
       end={t(`Étape ${view.stepNumber}`)}
       fixed={fixed && alone}
       className={puzzle && !fixed && alone ? plate.room : undefined}
-      inert={isDrawn}
+      inert={isServerRendered}
     >
       {notice}
       {opensAt && (
@@ -95,7 +95,7 @@ export function AnswerRoom({
           <PageContent kind="page" page={page} code={status.code} />
         </div>
       )}
-      {picture && puzzle && !fixed && alone && <Plate tile={picture} isDrawn={isInstrumentShown} />}
+      {picture && puzzle && !fixed && alone && <Plate tile={picture} isMounted={isInstrumentShown} />}
       {puzzle && (
         <PuzzleWidget
           key={draft ? `${name}.kept` : name}

@@ -15,9 +15,9 @@ export function OpensAt({
   readonly view: Pick<PlayerView, 'opensAt' | 'city'>;
 }) {
   // Of a server-rendered screen the clock is unknown.
-  const isDrawn = useClientState((state) => state.drawn);
+  const isServerRendered = useClientState((state) => state.isServerRendered);
   const now = useServerNow(TICK_MS, at !== null);
-  if (!at || isDrawn) return null;
+  if (!at || isServerRendered) return null;
   return (
     <p className={styles.hour}>
       <b>{t(`L’épreuve s’ouvre ${momentWords(Date.parse(at), now, city.timeZone)}.`)}</b>

@@ -18,7 +18,7 @@ interface MailOfferProps {
  */
 export function MailOffer({ at, isAsked }: MailOfferProps) {
   const isShown = useClientState(
-    ({ drawn, adminStatus, auth }) => !drawn && !adminStatus && auth.email !== null,
+    ({ isServerRendered, adminStatus, auth }) => !isServerRendered && !adminStatus && auth.email !== null,
   );
   const { email, emailWaits } = useClientState((state) => state.auth);
   const { pending, outcome: failure, submit } = useSubmission(requestArrivalMail);

@@ -17,9 +17,9 @@ export function NextMail({
   readonly view: Pick<PlayerView, 'nextArrival' | 'city'>;
 }) {
   // Of a server-rendered screen the clock is unknown.
-  const isDrawn = useClientState((state) => state.drawn);
+  const isServerRendered = useClientState((state) => state.isServerRendered);
   const now = useServerNow(TICK_MS, at !== null);
-  if (!at || isDrawn) return null;
+  if (!at || isServerRendered) return null;
   return (
     <p className={styles.next}>
       <span className={styles.horn} aria-hidden="true" />

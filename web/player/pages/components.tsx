@@ -17,7 +17,7 @@ function lazyComponent<Props extends object>(
   return function LazyComponent(props: Props) {
     return (
       <Suspense fallback={place}>
-        {useClientState((state) => state.drawn) ? place : <Part {...props} />}
+        {useClientState((state) => state.isServerRendered) ? place : <Part {...props} />}
       </Suspense>
     );
   };

@@ -11,7 +11,7 @@ import styles from './PartyLine.module.css';
 
 /** Under the envelope: who plays with this letter, or how to bring somebody. */
 export function PartyLine({ status }: { readonly status: Status }) {
-  const isShown = useClientState(({ drawn, adminStatus }) => !drawn && !adminStatus);
+  const isShown = useClientState(({ isServerRendered, adminStatus }) => !isServerRendered && !adminStatus);
   const { party } = status;
   if (!isShown || (!party && isStoryOver(status))) return null;
   return (
