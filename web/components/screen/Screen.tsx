@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BackLink } from '../actions/BackLink.tsx';
 import { classNames } from '../class-names.ts';
 import { PageTitle } from './PageTitle.tsx';
-import styles from './Terminal.module.css';
+import styles from './GameFrame.module.css';
 import { t } from '../text/typography.tsx';
 import { useScreenFocus } from './use-screen.ts';
 
