@@ -1,5 +1,5 @@
 import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
-import { Stock } from '../components/papers/Stock.tsx';
+import { Surface } from '../components/papers/Surface.tsx';
 import { t } from '../components/text/typography.tsx';
 import { useDesk } from './desk.ts';
 import { Header } from './Header.tsx';
@@ -17,7 +17,7 @@ export function Studio() {
   const [view, setView] = useTabState<ViewName>('view', VIEWS[0].name);
   const city = desk?.cities.find(({ slug }) => slug === chosen) ?? desk?.cities[0] ?? null;
   return (
-    <Stock kind="paper" className={`${controls.controls} ${styles.studio}`}>
+    <Surface kind="paper" className={`${controls.controls} ${styles.studio}`}>
       <a className="skip-link" href="#contenu">
         {t('Aller au contenu')}
       </a>
@@ -25,7 +25,7 @@ export function Studio() {
       <main id="contenu" className={styles.main} aria-label={t('Ville à l’atelier')}>
         <StudioContent desk={desk} city={city} view={view} onView={setView} />
       </main>
-    </Stock>
+    </Surface>
   );
 }
 

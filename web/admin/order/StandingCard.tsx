@@ -1,4 +1,4 @@
-import { Stock } from '../../components/papers/Stock.tsx';
+import { Surface } from '../../components/papers/Surface.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { durationOf, momentOf } from '../dates.ts';
 import { STATE_LABELS } from '../labels.ts';
@@ -92,7 +92,7 @@ function orderLines({
 /** Summary of an order for support. */
 export function StandingCard({ file }: { readonly file: OrderFile }) {
   return (
-    <Stock kind="paper" as="section" className={styles.card} aria-labelledby="standing">
+    <Surface kind="paper" as="section" className={styles.card} aria-labelledby="standing">
       <h2 id="standing">
         Où il en est
         {file.standing?.isStuck && <span className={`sticker ${styles.stuck}`}>bloqué</span>}
@@ -108,6 +108,6 @@ export function StandingCard({ file }: { readonly file: OrderFile }) {
           ),
         )}
       </dl>
-    </Stock>
+    </Surface>
   );
 }

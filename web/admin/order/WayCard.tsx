@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/actions/Button.tsx';
 import { Link } from '../../components/actions/Link.tsx';
-import { Stock } from '../../components/papers/Stock.tsx';
+import { Surface } from '../../components/papers/Surface.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { sendMarkSent } from '../calls.ts';
 import { momentOf } from '../dates.ts';
@@ -41,7 +41,7 @@ function wayLines({ order, way, sale }: OrderFile): readonly Line[] {
 export function WayCard({ file, change }: ChangesProps) {
   const { way, sale } = file;
   return (
-    <Stock kind="paper" as="section" className={styles.card} aria-labelledby="way">
+    <Surface kind="paper" as="section" className={styles.card} aria-labelledby="way">
       <h2 id="way">Son chemin</h2>
       <dl>
         {wayLines(file).map(([name, value]) => (
@@ -64,7 +64,7 @@ export function WayCard({ file, change }: ChangesProps) {
         {!isStopped(file) && <WayKeys file={file} change={change} />}
         {!isStopped(file) && <CarrierKeys file={file} change={change} />}
       </p>
-    </Stock>
+    </Surface>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './FormCard.module.css';
-import { Stock } from './Stock.tsx';
+import { Surface } from './Surface.tsx';
 import { t } from '../text/typography.tsx';
 
 interface FormCardProps {
@@ -16,7 +16,7 @@ interface FormCardProps {
 export function FormCard({ heading, lead, aside, children }: FormCardProps) {
   return (
     <div className={styles.counter}>
-      <Stock kind="buff" className={styles.slip}>
+      <Surface kind="buff" className={styles.slip}>
         <div className={styles.header}>
           <div>
             {heading}
@@ -25,7 +25,7 @@ export function FormCard({ heading, lead, aside, children }: FormCardProps) {
           {aside}
         </div>
         {children}
-      </Stock>
+      </Surface>
     </div>
   );
 }

@@ -17,7 +17,7 @@ const inks = (accent: GameFrameProps['accent']): CSSProperties | undefined =>
 /** Frame of the game's screens: notices, content, bar at the bottom. */
 export function GameFrame({ accent, notice, bar, children }: GameFrameProps) {
   return (
-    <div className={classNames('night', styles.terminal)} style={inks(accent)}>
+    <div className={classNames('night', styles.frame)} style={inks(accent)}>
       <a className="skip-link" href="#contenu">
         Aller au contenu
       </a>

@@ -3,7 +3,7 @@ import { classNames } from '../../components/class-names.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
-import { Stock } from '../../components/papers/Stock.tsx';
+import { Surface } from '../../components/papers/Surface.tsx';
 import { T } from '../../components/text/typography.tsx';
 import { EmailProof } from '../settings/EmailProof.tsx';
 import { LostLetter } from '../../site/codes/LostLetter.tsx';
@@ -58,7 +58,7 @@ export function CodeScreen({ code, error, detail, pending, onType, onSubmit, onL
   const sentence = detail ?? (error && (refusedAdvice[error] ?? sentenceFor(error)));
   return (
     <Screen title="La Compagnie est en train de vous contacter..." className={styles.room}>
-      <Stock kind="buff" className={styles.slip}>
+      <Surface kind="buff" className={styles.slip}>
         <p className={styles.lead}>
           <T>
             Le code est imprimé sur votre lettre : six lettres ou chiffres. Recopiez-le ici, ou flashez le
@@ -91,7 +91,7 @@ export function CodeScreen({ code, error, detail, pending, onType, onSubmit, onL
         <div className={styles.help}>
           <LostLetter />
         </div>
-      </Stock>
+      </Surface>
     </Screen>
   );
 }

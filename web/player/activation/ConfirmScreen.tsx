@@ -4,7 +4,7 @@ import type { PartyView } from '../../../engine/public.ts';
 import { Link } from '../../components/actions/Link.tsx';
 import { Button } from '../../components/actions/Button.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
-import { Stock } from '../../components/papers/Stock.tsx';
+import { Surface } from '../../components/papers/Surface.tsx';
 import { t, T } from '../../components/text/typography.tsx';
 import styles from './Activation.module.css';
 import { listNames } from '../party/people.ts';
@@ -55,7 +55,7 @@ export function ConfirmScreen({
   const ending = endOfParty(useShownStatus()?.party);
   return (
     <Screen title={hasStory ? 'Une nouvelle aventure' : 'Félicitations !'} className={styles.room}>
-      <Stock kind="buff" className={styles.slip}>
+      <Surface kind="buff" className={styles.slip}>
         <dl>
           <div className="form-line">
             <dt>{isPhrase ? 'Phrase' : 'Pli'}</dt>
@@ -106,7 +106,7 @@ export function ConfirmScreen({
             Refuser
           </Button>
         </div>
-      </Stock>
+      </Surface>
     </Screen>
   );
 }

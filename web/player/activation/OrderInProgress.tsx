@@ -1,6 +1,6 @@
 import { Button } from '../../components/actions/Button.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
-import { Stock } from '../../components/papers/Stock.tsx';
+import { Surface } from '../../components/papers/Surface.tsx';
 import { T } from '../../components/text/typography.tsx';
 import styles from './Activation.module.css';
 
@@ -8,7 +8,7 @@ import styles from './Activation.module.css';
 export function OrderInProgress({ onLetter }: { readonly onLetter: () => void }) {
   return (
     <Screen title="Commande en cours" className={styles.room}>
-      <Stock kind="buff" className={styles.slip}>
+      <Surface kind="buff" className={styles.slip}>
         <p className={styles.lead}>
           <T>Votre lettre n’est pas encore partie. Surveillez votre boîte : la vraie, celle de la rue.</T>
         </p>
@@ -16,7 +16,7 @@ export function OrderInProgress({ onLetter }: { readonly onLetter: () => void })
           <T>Dès qu’elle sera postée, cette page vous demandera le code qu’elle porte.</T>
         </p>
         <Button onClick={onLetter}>J’ai déjà une lettre</Button>
-      </Stock>
+      </Surface>
     </Screen>
   );
 }

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
-import { Stock } from '../../components/papers/Stock.tsx';
+import { Surface } from '../../components/papers/Surface.tsx';
 import { t, T } from '../../components/text/typography.tsx';
 import { site } from '../../site/site.ts';
 import { AnotherLetter } from '../activation/AnotherLetter.tsx';
@@ -21,7 +21,7 @@ export function CreditsPage() {
   if (tile?.id !== 'credits') return <Navigate to="/home" replace />;
   return (
     <Screen title={tile.label} back="/home" className={styles.room}>
-      <Stock kind="paper" as="article" className={styles.sheet}>
+      <Surface kind="paper" as="article" className={styles.sheet}>
         <h2 className={styles.title}>
           <T>Merci d’avoir ouvert.</T>
         </h2>
@@ -59,7 +59,7 @@ export function CreditsPage() {
             </ButtonLink>
           </>
         )}
-      </Stock>
+      </Surface>
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 import type { InvitationBody } from '../../api/party-calls.ts';
-import { Stock } from '../../components/papers/Stock.tsx';
+import { Surface } from '../../components/papers/Surface.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { deliveryDate } from '../dates.ts';
 import { LazyQrCode } from '../pages/LazyQrCode.tsx';
@@ -12,7 +12,7 @@ export function InvitationPaper({
   readonly invitation: InvitationBody;
 }) {
   return (
-    <Stock kind="paper" className={styles.invitation}>
+    <Surface kind="paper" className={styles.invitation}>
       <LazyQrCode text={address} className={styles.squares} />
       <p>{t('À scanner, ou à taper sur la page « Rejoindre une partie » :')}</p>
       <p className={styles.code} aria-label={[...code].join(' ')}>
@@ -22,6 +22,6 @@ export function InvitationPaper({
       <p className={styles.until}>
         {t(`Vaut jusqu’au ${deliveryDate(expiresAt) ?? ''}, une fois par téléphone.`)}
       </p>
-    </Stock>
+    </Surface>
   );
 }

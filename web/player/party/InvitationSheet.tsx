@@ -7,7 +7,7 @@ import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { Switch } from '../../components/forms/Switch.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
-import { Stock } from '../../components/papers/Stock.tsx';
+import { Surface } from '../../components/papers/Surface.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { refreshStatus } from '../../state/game/status.ts';
 import type { FormOutcome } from '../../state/game/outcome.ts';
@@ -106,7 +106,7 @@ function FirstInvitation({ roles, pending, failure, onChoice }: FirstInvitationP
     onChoice({ name, severalHands });
   };
   return (
-    <Stock kind="buff" className={styles.slip}>
+    <Surface kind="buff" className={styles.slip}>
       <form className={styles.part} method="post" onSubmit={onSubmit} noValidate>
         <Field
           label="Votre prénom"
@@ -127,6 +127,6 @@ function FirstInvitation({ roles, pending, failure, onChoice }: FirstInvitationP
           {pending ? 'Un instant…' : INVITE}
         </Button>
       </form>
-    </Stock>
+    </Surface>
   );
 }

@@ -12,7 +12,7 @@ import { NotReady } from './NotReady.tsx';
 export function HoursPopup({ onClose }: { readonly onClose: () => void }) {
   const status = useShownStatus();
   return (
-    <Modal title="Horaires" stock="buff" onClose={onClose}>
+    <Modal title="Horaires" surface="buff" onClose={onClose}>
       {status?.view ? (
         <Hours hours={status.view.hours} />
       ) : (

@@ -1,4 +1,4 @@
-import { Stock } from '../../components/papers/Stock.tsx';
+import { Surface } from '../../components/papers/Surface.tsx';
 import { t } from '../../components/text/typography.tsx';
 import type { GameReport } from './game-report.ts';
 import { cancelledStamp, STAMP_BOX } from './sheet/cancelled-stamp.ts';
@@ -11,7 +11,7 @@ export function ReportSheet({ report, accent }: { readonly report: GameReport; r
   const { city, reference, date, postmark, lines, signature } = report;
   const stamp = cancelledStamp({ ...STAMP_BOX, city, ...postmark, inks: { ink: INK, accent, paper: PAPER } });
   return (
-    <Stock kind="paper" as="article" className={styles.sheet}>
+    <Surface kind="paper" as="article" className={styles.sheet}>
       <header className={styles.head}>
         <div className={styles.office}>
           <p className={styles.company}>{t('La Compagnie')}</p>
@@ -34,6 +34,6 @@ export function ReportSheet({ report, accent }: { readonly report: GameReport; r
       </ol>
       <p className={styles.signature}>{t(signature)}</p>
       <p className={styles.note}>{t(MAY_BE_SHOWN)}</p>
-    </Stock>
+    </Surface>
   );
 }

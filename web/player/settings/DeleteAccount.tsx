@@ -22,12 +22,12 @@ export function DeleteAccount() {
       </Button>
       {stage === 'warned' && <Warning onNext={() => setStage('confirming')} onClose={close} />}
       {stage === 'confirming' && (
-        <Modal title="Votre mot de passe" stock="buff" closable={false} onClose={close}>
+        <Modal title="Votre mot de passe" surface="buff" closable={false} onClose={close}>
           <DeleteForm onDeleted={() => setStage('gone')} onClose={close} />
         </Modal>
       )}
       {stage === 'gone' && (
-        <Modal title="Votre compte est supprimé" stock="buff" closable={false} onClose={leave}>
+        <Modal title="Votre compte est supprimé" surface="buff" closable={false} onClose={leave}>
           <p>{t('Plus rien ici ne porte votre nom. Merci d’avoir enquêté avec nous.')}</p>
           <Button primary onClick={leave}>
             {t("Retour à l'accueil")}
@@ -40,7 +40,7 @@ export function DeleteAccount() {
 
 function Warning({ onNext, onClose }: { readonly onNext: () => void; readonly onClose: () => void }) {
   return (
-    <Modal title="Supprimer mon compte" stock="buff" closable={false} onClose={onClose}>
+    <Modal title="Supprimer mon compte" surface="buff" closable={false} onClose={onClose}>
       <div className={styles.words}>
         <p>
           <b>C’est définitif.</b>{' '}

@@ -18,7 +18,7 @@ export function ConfirmDecision({ label, onConfirm, onCancel }: ConfirmDecisionP
       title="Cette décision est définitive."
       yes="Confirmer"
       no="Revenir"
-      stock="paper"
+      surface="paper"
       describedBy={id}
       onYes={onConfirm}
       onNo={onCancel}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
-import { Stock } from '../../components/papers/Stock.tsx';
+import { Surface } from '../../components/papers/Surface.tsx';
 import { t } from '../../components/text/typography.tsx';
 import styles from './Choice.module.css';
 
@@ -19,7 +19,7 @@ interface OptionSlipProps {
 /** A slip of paper with an option. */
 export function OptionSlip({ label, sealed, struck = false, labelId, children }: OptionSlipProps) {
   return (
-    <Stock
+    <Surface
       as={children ? 'label' : 'p'}
       kind="buff"
       className={classNames(styles.slip, sealed && styles.sealed)}
@@ -31,7 +31,7 @@ export function OptionSlip({ label, sealed, struck = false, labelId, children }:
         {t(label)}
       </span>
       {children}
-    </Stock>
+    </Surface>
   );
 }
 

@@ -94,7 +94,7 @@ interface ArrivalQuestionProps {
 
 function ArrivalQuestion({ question, onYes, onNo, onClose }: ArrivalQuestionProps) {
   return (
-    <Modal title={question} stock="paper" onClose={onClose} closable={false}>
+    <Modal title={question} surface="paper" onClose={onClose} closable={false}>
       <div className={styles.answers}>
         <Button onClick={onNo}>Non</Button>
         <Button primary onClick={onYes}>

@@ -17,7 +17,7 @@ export function ConfirmReply({ label, onConfirm, onCancel }: ConfirmReplyProps) 
       title="Cette réponse est définitive."
       yes="Confirmer"
       no="Revenir"
-      stock="paper"
+      surface="paper"
       describedBy={id}
       onYes={onConfirm}
       onNo={onCancel}

@@ -43,7 +43,7 @@ export function PuzzleLinksKey({ links }: PuzzleLinksProps) {
         {TITLE}
       </Button>
       {open ? (
-        <LazyModal title={TITLE} stock="paper" onClose={() => setOpen(false)}>
+        <LazyModal title={TITLE} surface="paper" onClose={() => setOpen(false)}>
           <PuzzleLinks links={links} />
         </LazyModal>
       ) : null}

@@ -65,7 +65,7 @@ function Result({ outcome, onClose }: { readonly outcome: FormOutcome; readonly 
     ? 'Plus aucune lettre d’information ne partira vers cette adresse.'
     : outcome.advice;
   return (
-    <Modal title={outcome.text} stock="buff" closable={false} onClose={onClose}>
+    <Modal title={outcome.text} surface="buff" closable={false} onClose={onClose}>
       {outcome.stamp && (
         <p className={styles.stamp}>
           <RubberStamp struck silent>

@@ -74,7 +74,7 @@ export function ChangeDialog({
     <Modal
       title={form.label}
       subtitle={`${about ?? place.step}, ${city.name}`}
-      stock="paper"
+      surface="paper"
       closable={false}
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import { classNames } from '../../../components/class-names.ts';
 import { Postmark } from '../../../components/papers/Postmark.tsx';
 import { StampSheet } from '../../../components/papers/Stamp.tsx';
 import stamp from '../../../components/papers/Stamp.module.css';
-import { Stock } from '../../../components/papers/Stock.tsx';
+import { Surface } from '../../../components/papers/Surface.tsx';
 import { Screen } from '../../../components/screen/Screen.tsx';
 import { t } from '../../../components/text/typography.tsx';
 import type { SideStepView } from '../../../../engine/public.ts';
@@ -38,7 +38,7 @@ export function GatheringSheet() {
           <PageContent kind="page" page={view.page} code={status.code} />
         </div>
       )}
-      <Stock kind="paper" as="section" className={styles.sheet} aria-labelledby="gathering">
+      <Surface kind="paper" as="section" className={styles.sheet} aria-labelledby="gathering">
         <header className={styles.head}>
           <h2 id="gathering" className="typed">
             {t(needsWords(needs, parts.length))}
@@ -52,7 +52,7 @@ export function GatheringSheet() {
             </li>
           ))}
         </ul>
-      </Stock>
+      </Surface>
     </Screen>
   );
 }
