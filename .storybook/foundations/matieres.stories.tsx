@@ -14,7 +14,7 @@ import { RubberStamp } from '../../web/components/papers/RubberStamp.tsx';
 import { Sticker } from '../../web/components/papers/Sticker.tsx';
 import { Surface, type SurfaceKind } from '../../web/components/papers/Surface.tsx';
 import { Tile } from '../../web/components/actions/Tile.tsx';
-import { t } from '../../web/components/text/typography.tsx';
+import { typeset } from '../../web/components/text/typography.tsx';
 import hub from '../../web/player/hub/Hub.module.css';
 import { Chapter, Sheet } from './Sheet.tsx';
 import styles from './foundations.module.css';
@@ -48,7 +48,7 @@ function Instruments({ on }: { readonly on: string }) {
       <div className={styles.card}>
         {Object.entries(LAMPS).map(([state, word]) => (
           <p key={state}>
-            <Lamp state={state as LampState} /> {t(word)}
+            <Lamp state={state as LampState} /> {typeset(word)}
           </p>
         ))}
       </div>
@@ -67,7 +67,7 @@ function Dialog() {
       <Button onClick={() => setOpen(true)}>Ouvrir une dépêche</Button>
       {open && (
         <Modal title="Dépêche" onClose={() => setOpen(false)}>
-          <p>{t('Le papier tombe en bas, là où est le pouce. Échap le range.')}</p>
+          <p>{typeset('Le papier tombe en bas, là où est le pouce. Échap le range.')}</p>
         </Modal>
       )}
     </>
@@ -87,7 +87,7 @@ function Materials() {
           <div className={styles.grid}>
             {Object.entries(SURFACES).map(([kind, words]) => (
               <Surface key={kind} kind={kind as SurfaceKind} className={styles.surface}>
-                <p>{t(words)}</p>
+                <p>{typeset(words)}</p>
               </Surface>
             ))}
           </div>

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { loadStatus, replaceStatus } from '../../state/game/status.ts';
 import { useClientState } from '../../state/store.ts';
 import { AdminPage } from '../AdminPage.tsx';
@@ -96,7 +96,7 @@ function RemovalForm() {
         onChange={(event) => setEmail(event.target.value)}
       />
       <Button type="submit" disabled={email.trim() === ''}>
-        {t('Retirer l’histoire')}
+        {typeset('Retirer l’histoire')}
       </Button>
     </form>
   );

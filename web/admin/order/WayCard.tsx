@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/actions/Button.tsx';
 import { Link } from '../../components/actions/Link.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { sendMarkSent } from '../calls.ts';
 import { momentOf } from '../dates.ts';
 import { amountOf, LETTER_STATES, saleState } from '../sales/sale-words.ts';
@@ -46,20 +46,20 @@ export function WayCard({ file, change }: ChangesProps) {
       <dl>
         {wayLines(file).map(([name, value]) => (
           <div key={name} className="form-line">
-            <dt>{t(name)}</dt>
+            <dt>{typeset(name)}</dt>
             <dd className="typed">{value}</dd>
           </div>
         ))}
       </dl>
       {sale?.problems.map(({ code, words }) => (
-        <p key={code}>{t(words)}</p>
+        <p key={code}>{typeset(words)}</p>
       ))}
       <p className={slips.links}>
         {way?.replaces && (
-          <Link to={`/admin/orders/${way.replaces}`}>{t(`Remplace ${way.replaces}, égaré`)}</Link>
+          <Link to={`/admin/orders/${way.replaces}`}>{typeset(`Remplace ${way.replaces}, égaré`)}</Link>
         )}
         {way?.replacedBy && (
-          <Link to={`/admin/orders/${way.replacedBy}`}>{t(`Remplacé par ${way.replacedBy}`)}</Link>
+          <Link to={`/admin/orders/${way.replacedBy}`}>{typeset(`Remplacé par ${way.replacedBy}`)}</Link>
         )}
         {!isStopped(file) && <WayKeys file={file} change={change} />}
         {!isStopped(file) && <CarrierKeys file={file} change={change} />}

@@ -11,7 +11,7 @@ import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icons.tsx';
 import styles from './Modal.module.css';
 import { Surface, type SurfaceKind } from '../papers/Surface.tsx';
-import { t } from '../text/typography.tsx';
+import { typeset } from '../text/typography.tsx';
 import { useShownDialog } from './use-shown-dialog.ts';
 
 interface ModalProps {
@@ -70,9 +70,9 @@ export function Modal({ title, subtitle, surface = 'blue', onClose, closable = t
         <header className={styles.header}>
           <div>
             <h2 ref={heading} id={id} className={classNames('typed', styles.title)} tabIndex={-1} autoFocus>
-              {t(title)}
+              {typeset(title)}
             </h2>
-            {subtitle && <p className={styles.subtitle}>{t(subtitle)}</p>}
+            {subtitle && <p className={styles.subtitle}>{typeset(subtitle)}</p>}
           </div>
           {closable && (
             <button type="button" className={styles.close} aria-label="Fermer" onClick={onClose}>

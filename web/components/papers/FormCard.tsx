@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './FormCard.module.css';
 import { Surface } from './Surface.tsx';
-import { t } from '../text/typography.tsx';
+import { typeset } from '../text/typography.tsx';
 
 interface FormCardProps {
   /** The h1. */
@@ -20,7 +20,7 @@ export function FormCard({ heading, lead, aside, children }: FormCardProps) {
         <div className={styles.header}>
           <div>
             {heading}
-            {lead && <p>{t(lead)}</p>}
+            {lead && <p>{typeset(lead)}</p>}
           </div>
           {aside}
         </div>

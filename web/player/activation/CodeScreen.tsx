@@ -4,7 +4,7 @@ import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
-import { T } from '../../components/text/typography.tsx';
+import { Typeset } from '../../components/text/typography.tsx';
 import { EmailProof } from '../settings/EmailProof.tsx';
 import { LostLetter } from '../../site/codes/LostLetter.tsx';
 import { CODE_LENGTH, LONGEST_PHRASE } from '../../state/session/activation-code.ts';
@@ -60,10 +60,10 @@ export function CodeScreen({ code, error, detail, pending, onType, onSubmit, onL
     <Screen title="La Compagnie est en train de vous contacter..." className={styles.room}>
       <Surface kind="buff" className={styles.slip}>
         <p className={styles.lead}>
-          <T>
+          <Typeset>
             Le code est imprimé sur votre lettre : six lettres ou chiffres. Recopiez-le ici, ou flashez le
             carré noir et blanc.
-          </T>
+          </Typeset>
         </p>
         <form className={styles.form} onSubmit={submit} noValidate>
           <Field

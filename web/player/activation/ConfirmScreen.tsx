@@ -5,7 +5,7 @@ import { Link } from '../../components/actions/Link.tsx';
 import { Button } from '../../components/actions/Button.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
-import { t, T } from '../../components/text/typography.tsx';
+import { typeset, Typeset } from '../../components/text/typography.tsx';
 import styles from './Activation.module.css';
 import { listNames } from '../party/people.ts';
 import { useShownStatus } from '../story.ts';
@@ -59,19 +59,19 @@ export function ConfirmScreen({
         <dl>
           <div className="form-line">
             <dt>{isPhrase ? 'Phrase' : 'Pli'}</dt>
-            <dd className="typed">{t(code)}</dd>
+            <dd className="typed">{typeset(code)}</dd>
           </div>
           {giftFrom && (
             <div className="form-line">
               <dt>Envoi</dt>
-              <dd className="typed">{t(`Offert par ${giftFrom}`)}</dd>
+              <dd className="typed">{typeset(`Offert par ${giftFrom}`)}</dd>
             </div>
           )}
         </dl>
         <p className={styles.lead}>
-          <T>{hasStory ? ANOTHER : FIRST}</T>
+          <Typeset>{hasStory ? ANOTHER : FIRST}</Typeset>
         </p>
-        {ending && <p>{t(ending)}</p>}
+        {ending && <p>{typeset(ending)}</p>}
         {!isPhrase && (
           <>
             <div className={styles.waiver}>
@@ -83,7 +83,7 @@ export function ConfirmScreen({
                 disabled={pending}
                 onChange={(event) => onWaive(event.target.checked)}
               />
-              <label htmlFor={id}>{t(WAIVER)}</label>
+              <label htmlFor={id}>{typeset(WAIVER)}</label>
             </div>
             <p>
               <Link className={styles.terms} to="/home/cgv" state={{ back: pathname }} onClick={onReadTerms}>

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { PageView, PublicPuzzle, TileId, UnavailableView } from '../../../engine/public.ts';
 import { Screen } from '../../components/screen/Screen.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { isFixedInstrument, isLongText, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx';
 import type { SubmitResult } from '../../puzzles/widget.ts';
 import { askRecognise } from '../../state/game/answers.ts';
@@ -78,7 +78,7 @@ export function AnswerRoom({
     <Screen
       title={title}
       back={back}
-      end={t(`Étape ${view.stepNumber}`)}
+      end={typeset(`Étape ${view.stepNumber}`)}
       fixed={fixed && alone}
       className={puzzle && !fixed && alone ? plate.room : undefined}
       inert={isServerRendered}

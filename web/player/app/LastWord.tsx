@@ -1,6 +1,6 @@
 import type { PlayerView } from '../../../engine/public.ts';
 import { Surface } from '../../components/papers/Surface.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import styles from './LastWord.module.css';
 
 /** The giver's own words, which nobody else wrote: a slip of paper beside the story's. */
@@ -8,9 +8,9 @@ export function LastWord({ word: { text, from } }: { readonly word: NonNullable<
   return (
     <Surface kind="buff" as="section" className={styles.slip} aria-labelledby="last-word">
       <h3 id="last-word" className={styles.title}>
-        {t(from ? `Un mot de ${from}` : 'Un mot de qui vous a offert cette lettre')}
+        {typeset(from ? `Un mot de ${from}` : 'Un mot de qui vous a offert cette lettre')}
       </h3>
-      <p className={styles.text}>{t(text)}</p>
+      <p className={styles.text}>{typeset(text)}</p>
     </Surface>
   );
 }

@@ -1,6 +1,6 @@
 import type { InvitationBody } from '../../api/party-calls.ts';
 import { Surface } from '../../components/papers/Surface.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { deliveryDate } from '../dates.ts';
 import { LazyQrCode } from '../pages/LazyQrCode.tsx';
 import styles from './Party.module.css';
@@ -14,13 +14,13 @@ export function InvitationPaper({
   return (
     <Surface kind="paper" className={styles.invitation}>
       <LazyQrCode text={address} className={styles.squares} />
-      <p>{t('À scanner, ou à taper sur la page « Rejoindre une partie » :')}</p>
+      <p>{typeset('À scanner, ou à taper sur la page « Rejoindre une partie » :')}</p>
       <p className={styles.code} aria-label={[...code].join(' ')}>
         {code}
       </p>
       <p className={styles.address}>{address.replace(/^https?:\/\//, '')}</p>
       <p className={styles.until}>
-        {t(`Vaut jusqu’au ${deliveryDate(expiresAt) ?? ''}, une fois par téléphone.`)}
+        {typeset(`Vaut jusqu’au ${deliveryDate(expiresAt) ?? ''}, une fois par téléphone.`)}
       </p>
     </Surface>
   );

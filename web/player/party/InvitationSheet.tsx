@@ -8,7 +8,7 @@ import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { Switch } from '../../components/forms/Switch.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { Surface } from '../../components/papers/Surface.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { refreshStatus } from '../../state/game/status.ts';
 import type { FormOutcome } from '../../state/game/outcome.ts';
 import { deliveryDate } from '../dates.ts';
@@ -62,11 +62,11 @@ export function InvitationSheet({ party, roles }: InvitationSheetProps) {
     );
   return (
     <section className={styles.part} aria-labelledby="invitation">
-      <h2 id="invitation">{t(INVITE)}</h2>
+      <h2 id="invitation">{typeset(INVITE)}</h2>
       <div role="status">{shown && <InvitationPaper invitation={shown} />}</div>
       {!shown && party.invitedUntil && (
         <p>
-          {t(
+          {typeset(
             `Une invitation vaut encore jusqu’au ${deliveryDate(party.invitedUntil) ?? ''}. Une nouvelle la remplace.`,
           )}
         </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Surface } from '../../components/papers/Surface.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import styles from './Choice.module.css';
 
 interface OptionSlipProps {
@@ -28,7 +28,7 @@ export function OptionSlip({ label, sealed, struck = false, labelId, children }:
         {sealed ? <Wax struck={struck} /> : null}
       </span>
       <span id={labelId} className={styles.label}>
-        {t(label)}
+        {typeset(label)}
       </span>
       {children}
     </Surface>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import styles from './Dialogue.module.css';
 
 interface ConfirmReplyProps {
@@ -22,9 +22,9 @@ export function ConfirmReply({ label, onConfirm, onCancel }: ConfirmReplyProps) 
       onYes={onConfirm}
       onNo={onCancel}
     >
-      <p>{t('Une fois envoyée, elle ne se reprend pas. Vous répondez :')}</p>
+      <p>{typeset('Une fois envoyée, elle ne se reprend pas. Vous répondez :')}</p>
       <p id={id} className={styles.quote}>
-        {t(label)}
+        {typeset(label)}
       </p>
     </ConfirmPopup>
   );

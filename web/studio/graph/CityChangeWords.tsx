@@ -1,6 +1,6 @@
 import { Told } from '../changes/ChangeDialog.tsx';
 import { ChangeRefusal } from '../changes/ChangeRefusal.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import type { CityChanger } from '../files/use-city-change.ts';
 import styles from './StoryView.module.css';
@@ -15,7 +15,7 @@ export function CityChangeWords({ changer: { answer, insist, forget } }: { reado
       {failure && <ChangeRefusal failure={failure} onInsist={insist} onLeave={forget} />}
       {refusal !== null && (
         <p role="alert" className={controls.alert}>
-          {t(refusal)}
+          {typeset(refusal)}
         </p>
       )}
       <button type="button" onClick={forget}>
