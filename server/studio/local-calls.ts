@@ -20,7 +20,7 @@ import { recordGame } from './record.ts';
 import type { StudioAnswer } from './studio-answer.ts';
 
 /** The services that the calls of this computer’s own studio use. */
-export interface OwnDesk {
+export interface LocalStudio {
   readonly scenariosDir: string;
   readonly editor: CityEditor;
   readonly media: MediaStore;
@@ -46,7 +46,7 @@ const UNKNOWN = { error: 'UNKNOWN', message: 'Ce fichier n’est pas l’un des 
  * telephones of the network reach this server; another site’s page may send requests too, or give its own
  * name to this address.
  */
-function isOwn({ socket, headers }: IncomingMessage): boolean {
+function isLocalRequest({ socket, headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   return (
     LOOPBACK.test(socket.remoteAddress ?? '') &&
@@ -61,40 +61,45 @@ const isJson = ({ headers }: IncomingMessage): boolean =>
 const told = (body: unknown): StudioAnswer => ({ status: 200, body });
 
 /** Calls that write nothing; null for what they do not know. */
-const READS: Readonly<Record<string, (desk: OwnDesk, query: URLSearchParams, city: string) => Answer>> = {
-  text: ({ editor }, query) => {
-    const text = editor.text(query.get('file') ?? '');
-    return text && told(text);
-  },
-  publication: async ({ publisher }, query, city) => {
-    const publication = await publisher.read(city, { fetch: query.has('fetch') });
-    return publication && told(publication);
-  },
-  zip: ({ scenariosDir }, _query, city) => ({
-    ...told(null),
-    file: { name: `${city}.zip`, type: 'application/zip', bytes: zipOfCity(join(scenariosDir, city), city) },
-  }),
-  medium: ({ scenariosDir }, query, city) => {
-    const name = query.get('name') ?? '';
-    const path = isMediumFile(`${city}/media/${name}`)
-      ? cityFilePath(scenariosDir, `${city}/media/${name}`)
-      : null;
-    return path === null
-      ? null
-      : { ...told(null), file: { name, type: mediaType(name), bytes: readFileSync(path) } };
-  },
-  record: async ({ phones }, _query, city) => {
-    const game = await phones.played(city);
-    return (
-      game &&
-      told({ moves: game.moves.filter(({ move }) => move !== null).length, fromStart: game.fromStart })
-    );
-  },
-  notes: ({ editor }, _query, city) => readNotesOf(editor, city),
-};
+const READS: Readonly<Record<string, (studio: LocalStudio, query: URLSearchParams, city: string) => Answer>> =
+  {
+    text: ({ editor }, query) => {
+      const text = editor.text(query.get('file') ?? '');
+      return text && told(text);
+    },
+    publication: async ({ publisher }, query, city) => {
+      const publication = await publisher.read(city, { fetch: query.has('fetch') });
+      return publication && told(publication);
+    },
+    zip: ({ scenariosDir }, _query, city) => ({
+      ...told(null),
+      file: {
+        name: `${city}.zip`,
+        type: 'application/zip',
+        bytes: zipOfCity(join(scenariosDir, city), city),
+      },
+    }),
+    medium: ({ scenariosDir }, query, city) => {
+      const name = query.get('name') ?? '';
+      const path = isMediumFile(`${city}/media/${name}`)
+        ? cityFilePath(scenariosDir, `${city}/media/${name}`)
+        : null;
+      return path === null
+        ? null
+        : { ...told(null), file: { name, type: mediaType(name), bytes: readFileSync(path) } };
+    },
+    record: async ({ phones }, _query, city) => {
+      const game = await phones.played(city);
+      return (
+        game &&
+        told({ moves: game.moves.filter(({ move }) => move !== null).length, fromStart: game.fromStart })
+      );
+    },
+    notes: ({ editor }, _query, city) => readNotesOf(editor, city),
+  };
 
 /** Calls that write; null when their body cannot be read. */
-const WRITES: Readonly<Record<string, (desk: OwnDesk, body: Fields) => Answer>> = {
+const WRITES: Readonly<Record<string, (studio: LocalStudio, body: Fields) => Answer>> = {
   edit: ({ editor }, body) => {
     const request = readEditRequest(body);
     return request && editor.edit(request);
@@ -118,25 +123,29 @@ const WRITES: Readonly<Record<string, (desk: OwnDesk, body: Fields) => Answer>> 
   city: ({ scenariosDir }, body) => createCityCall(scenariosDir, body),
 };
 
-async function answerRead(desk: OwnDesk, path: string, request: IncomingMessage): Promise<StudioAnswer> {
+async function answerRead(
+  studio: LocalStudio,
+  path: string,
+  request: IncomingMessage,
+): Promise<StudioAnswer> {
   const query = new URL(request.url ?? '', 'http://studio').searchParams;
   const city = query.get('city') ?? '';
-  const isKnown = path === 'text' || listCities(desk.scenariosDir).includes(city);
-  return (isKnown ? await READS[path]?.(desk, query, city) : null) ?? { status: 404, body: UNKNOWN };
+  const isKnown = path === 'text' || listCities(studio.scenariosDir).includes(city);
+  return (isKnown ? await READS[path]?.(studio, query, city) : null) ?? { status: 404, body: UNKNOWN };
 }
 
 /** The calls that read and write the files of cities; null for other calls of the studio. */
-export async function answerOwnCall(
-  desk: OwnDesk,
+export async function answerLocalCall(
+  studio: LocalStudio,
   path: string,
   request: IncomingMessage,
 ): Promise<StudioAnswer | null> {
   const isRead = request.method === 'GET' && Object.hasOwn(READS, path);
   const write = request.method === 'POST' && Object.hasOwn(WRITES, path) ? WRITES[path] : undefined;
   if (!isRead && !write) return null;
-  if (!isOwn(request)) return { status: 403, body: REMOTE };
-  if (!write) return answerRead(desk, path, request);
+  if (!isLocalRequest(request)) return { status: 403, body: REMOTE };
+  if (!write) return answerRead(studio, path, request);
   const body: unknown = isJson(request) ? await readLimitedJson(request) : null;
   if (body === 'too-large') return { status: 413, body: TOO_LARGE };
-  return (isBody(body) ? await write(desk, body) : null) ?? { status: 400, body: INVALID };
+  return (isBody(body) ? await write(studio, body) : null) ?? { status: 400, body: INVALID };
 }
