@@ -57,5 +57,5 @@ export interface PublishRequest {
   readonly seen: string;
   /** Null for git’s own settings. */
   readonly writer: Writer | null;
-  readonly insist: boolean;
+  readonly force: boolean;
 }

@@ -9,7 +9,7 @@ import { cityFilePath, isMediumFile } from './edit/scenario-files.ts';
 import { takeMedium } from './edit/take-medium.ts';
 import type { MediaStore } from './edit/media-store.ts';
 import { readLimitedJson } from './read-limited-json.ts';
-import { type Fields, isBody, readEditRequest, readFirmness } from './edit/edit-request.ts';
+import { type Fields, isBody, readEditRequest, readWriteOptions } from './edit/edit-request.ts';
 import { readRefactorRequest, readRenameRequest } from './edit/refactor-request.ts';
 import { createCityCall } from './new-city-call.ts';
 import { readNotesOf, writeNotes } from './notes.ts';
@@ -116,8 +116,8 @@ const WRITES: Readonly<Record<string, (studio: LocalStudio, body: Fields) => Ans
     const request = readPublishRequest(body);
     return request && publisher.publish(request);
   },
-  record: ({ editor, phones }, body) => recordGame(editor, phones, { ...body, ...readFirmness(body) }),
-  notes: ({ editor }, body) => writeNotes(editor, { ...body, ...readFirmness(body) }),
+  record: ({ editor, phones }, body) => recordGame(editor, phones, { ...body, ...readWriteOptions(body) }),
+  notes: ({ editor }, body) => writeNotes(editor, { ...body, ...readWriteOptions(body) }),
   media: ({ media }, body) => takeMedium(media, body),
   'remove-medium': ({ editor, scenariosDir }, body) => removeMedium(scenariosDir, editor, body),
   city: ({ scenariosDir }, body) => createCityCall(scenariosDir, body),

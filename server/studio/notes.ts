@@ -3,7 +3,7 @@ import { NOTES_FILE } from '../content/read-city-folder.ts';
 import type { FileEdit } from '../../engine/edit/change-file.ts';
 import { newYaml } from '../../engine/edit/yaml/new-file.ts';
 import type { Note } from '../../engine/graph/desk.ts';
-import { type Fields, type Firmness, isBody } from './edit/edit-request.ts';
+import { type Fields, type WriteOptions, isBody } from './edit/edit-request.ts';
 import type { CityEditor } from './edit/editor.ts';
 import type { StudioAnswer } from './studio-answer.ts';
 
@@ -61,7 +61,7 @@ export function readNotesOf(editor: CityEditor, slug: string): StudioAnswer {
 /** Writes all notes of a city: `{slug, seen, notes}`; null for another body. */
 export function writeNotes(
   editor: CityEditor,
-  { slug, seen, notes, dry, insist }: Fields & Firmness,
+  { slug, seen, notes, dryRun, force }: Fields & WriteOptions,
 ): StudioAnswer | null {
   const list = readNotes(notes);
   if (typeof slug !== 'string' || (seen !== null && typeof seen !== 'string') || !list) return null;
@@ -69,7 +69,7 @@ export function writeNotes(
   if (before === null && list.length === 0) return null;
   return editor.edit({
     files: [{ file: fileOf(slug), seen, edits: [notesEdit(before, list)] }],
-    dry,
-    insist,
+    dryRun,
+    force,
   });
 }

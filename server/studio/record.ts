@@ -1,7 +1,7 @@
 import { unlessRefused } from '../../engine/edit/refusal.ts';
 import { recordWalkthrough } from '../../engine/edit/walkthrough/record-walkthrough.ts';
 import { walkthroughText } from '../../engine/edit/walkthrough/walkthrough-text.ts';
-import type { Fields, Firmness } from './edit/edit-request.ts';
+import type { Fields, WriteOptions } from './edit/edit-request.ts';
 import type { CityEditor } from './edit/editor.ts';
 import type { Phones } from './phones.ts';
 import type { StudioAnswer } from './studio-answer.ts';
@@ -12,9 +12,9 @@ const refused = (error: string, message: string): StudioAnswer => ({ status: 422
 export async function recordGame(
   editor: CityEditor,
   phones: Phones,
-  request: Fields & Firmness,
+  request: Fields & WriteOptions,
 ): Promise<StudioAnswer | null> {
-  const { slug, name, dry, insist } = request;
+  const { slug, name, dryRun, force } = request;
   if (typeof slug !== 'string' || typeof name !== 'string') return null;
   if (!/^[a-z-]+$/u.test(name))
     return refused('edit-bad-name', 'Un parcours se nomme en minuscules sans accent, avec des tirets.');
@@ -34,7 +34,7 @@ export async function recordGame(
   if ('problem' in recorded) return refused('NOT_PLAYABLE', recorded.problem);
   return editor.edit({
     files: [{ file, seen: null, edits: [{ op: 'create', text: walkthroughText(recorded.file) }] }],
-    dry,
-    insist,
+    dryRun,
+    force,
   });
 }

@@ -10,14 +10,14 @@ export interface FileEdits {
   readonly seen: string | null;
 }
 
-export interface Firmness {
+export interface WriteOptions {
   /** Says what would break, and writes nothing. */
-  readonly dry: boolean;
+  readonly dryRun: boolean;
   /** Writes even what the compiler refuses. */
-  readonly insist: boolean;
+  readonly force: boolean;
 }
 
-export interface EditRequest extends Firmness {
+export interface EditRequest extends WriteOptions {
   readonly files: readonly FileEdits[];
 }
 
@@ -73,10 +73,10 @@ export function readEditRequest(body: unknown): EditRequest | null {
   if (files.length === 0 || !files.every(isFileEdits)) return null;
   const read = files as readonly FileEdits[];
   if (new Set(read.map(({ file }) => file)).size < read.length) return null;
-  return { files: read.map(({ file, edits, seen }) => ({ file, edits, seen })), ...readFirmness(body) };
+  return { files: read.map(({ file, edits, seen }) => ({ file, edits, seen })), ...readWriteOptions(body) };
 }
 
-export const readFirmness = ({ dry, insist }: Fields): Firmness => ({
-  dry: dry === true,
-  insist: insist === true,
+export const readWriteOptions = ({ dryRun, force }: Fields): WriteOptions => ({
+  dryRun: dryRun === true,
+  force: force === true,
 });

@@ -208,7 +208,7 @@ export function createEditor(scenariosDir: string, compile: Compiler, media: Med
     return disk && hashOfText(disk.text);
   };
 
-  const edit = ({ files, dry, insist }: EditRequest, told: readonly string[]): EditAnswer => {
+  const edit = ({ files, dryRun, force }: EditRequest, told: readonly string[]): EditAnswer => {
     const found = files.map((one) => ({ file: one.file, found: find(one) }));
     const missing = found.find((one) => one.found === null);
     if (missing) return { status: 404, body: { error: 'UNKNOWN', message: UNKNOWN, file: missing.file } };
@@ -229,8 +229,8 @@ export function createEditor(scenariosDir: string, compile: Compiler, media: Med
       planned.push({ ...one, ...edited });
     }
     const problems = problemsOf(planned);
-    if (dry) return answer(planned, { problems, told, written: false });
-    if (!insist && problems.some(({ severity }) => severity === 'error'))
+    if (dryRun) return answer(planned, { problems, told, written: false });
+    if (!force && problems.some(({ severity }) => severity === 'error'))
       return { status: 422, body: { error: 'WOULD_BREAK', message: WOULD_BREAK, problems } };
     return write(planned, problems, told);
   };

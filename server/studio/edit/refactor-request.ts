@@ -2,18 +2,18 @@ import type { CityChange } from '../../../engine/edit/city/change-city.ts';
 import { puzzleTypes } from '../../../engine/index.ts';
 import {
   type Fields,
-  type Firmness,
+  type WriteOptions,
   isEditValue,
   isBody,
   isValuePath,
-  readFirmness,
+  readWriteOptions,
 } from './edit-request.ts';
 
 /**
  * A change of several files of a city. `seen`: hashes of the texts that the writer saw, by file; others are
  * not compared.
  */
-export interface RefactorRequest extends Firmness {
+export interface RefactorRequest extends WriteOptions {
   readonly slug: string;
   readonly change: CityChange;
   readonly seen: Readonly<Record<string, string>>;
@@ -98,7 +98,7 @@ function readRequest(kind: CityChange['kind'], body: Fields): RefactorRequest | 
   const change = readChange(kind, body);
   const { slug, seen = {} } = body;
   if (!change || typeof slug !== 'string' || !isBody(seen) || !Object.values(seen).every(isText)) return null;
-  return { slug, change, seen: seen as Readonly<Record<string, string>>, ...readFirmness(body) };
+  return { slug, change, seen: seen as Readonly<Record<string, string>>, ...readWriteOptions(body) };
 }
 
 /** `{slug, kind, …}`; null for anything else. */

@@ -51,5 +51,5 @@ export function removeMedium(
       ? [{ file: `${slug}/${LICENCES_FILE}`, seen: licences.seen, edits: noted }]
       : []),
   ];
-  return editor.edit({ files, dry: false, insist: false });
+  return editor.edit({ files, dryRun: false, force: false });
 }

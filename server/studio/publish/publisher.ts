@@ -25,8 +25,8 @@ import { readUpstream } from './upstream.ts';
 const isLine = (value: unknown): value is string =>
   typeof value === 'string' && /^[^\n\r<>]{1,200}$/u.test(value.trim());
 
-/** Null for anything else than `{slug, words, seen}`, with `writer` and `insist`. */
-export function readPublishRequest({ slug, words, seen, writer, insist }: Fields): PublishRequest | null {
+/** Null for anything else than `{slug, words, seen}`, with `writer` and `force`. */
+export function readPublishRequest({ slug, words, seen, writer, force }: Fields): PublishRequest | null {
   if (
     typeof slug !== 'string' ||
     typeof words !== 'string' ||
@@ -36,7 +36,7 @@ export function readPublishRequest({ slug, words, seen, writer, insist }: Fields
     return null;
   if (writer !== undefined && !(isBody(writer) && isLine(writer.name) && isLine(writer.email))) return null;
   const signed = writer && { name: String(writer.name).trim(), email: String(writer.email).trim() };
-  return { slug, words, seen, writer: signed ?? null, insist: insist === true };
+  return { slug, words, seen, writer: signed ?? null, force: force === true };
 }
 
 export interface Publisher {
@@ -166,7 +166,7 @@ export function createPublisher(
   return {
     read,
     publish: async (request) => {
-      const { slug, seen, insist } = request;
+      const { slug, seen, force } = request;
       const [folder, publication] = [folderOf(slug), await read(slug, { fetch: true })];
       if (folder === null || !publication) return { status: 404, body: { error: 'UNKNOWN' } };
       if (!publication.git) return refused('NO_GIT');
@@ -175,9 +175,9 @@ export function createPublisher(
       if (!writer) return refused('NO_WRITER');
       if (!(await hasChanges(slug))) return refused('NOTHING_TO_PUBLISH');
       const conflicts: readonly FieldConflict[] = publication.theirs?.conflicts ?? [];
-      if (conflicts.length > 0 && !insist) return refused('CONFLICT', { conflicts });
+      if (conflicts.length > 0 && !force) return refused('CONFLICT', { conflicts });
       const problems = [...publication.problems, ...problemsOf(folder, await prove(folder))];
-      if (problems.some(({ severity }) => severity === 'error') && !insist)
+      if (problems.some(({ severity }) => severity === 'error') && !force)
         return refused('WOULD_BREAK', { problems: worstFirst(problems) });
       if (stateOf(folder) !== seen) return refused('CHANGED', { state: stateOf(folder) });
       return commit(request, writer);

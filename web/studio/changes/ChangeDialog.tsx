@@ -56,19 +56,19 @@ export function ChangeDialog({
     setForetold(null);
     forget();
   };
-  const send = async (options: { readonly dry?: boolean; readonly insist?: boolean }) => {
+  const send = async (options: { readonly dryRun?: boolean; readonly force?: boolean }) => {
     if (isBusy) return;
     forget();
     const written = await apply(form.change(values, place), { seen, ...options });
     if (!written) return;
-    if (options.dry) setForetold(written.told);
+    if (options.dryRun) setForetold(written.told);
     else onWritten(written, values);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const left = missingField(form, place, values);
     setMissing(left?.label ?? null);
-    if (!left) void send(isAsking ? { dry: true } : {});
+    if (!left) void send(isAsking ? { dryRun: true } : {});
   };
   return (
     <Modal
@@ -94,7 +94,7 @@ export function ChangeDialog({
           <p role="alert">{typeset(`À compléter, avec des lettres ou des chiffres : ${missing}.`)}</p>
         )}
         {failure && (
-          <ChangeRefusal failure={failure} onInsist={() => void send({ insist: true })} onLeave={onClose} />
+          <ChangeRefusal failure={failure} onForce={() => void send({ force: true })} onLeave={onClose} />
         )}
         <p ref={buttons} className={controls.row}>
           <button type="submit" aria-disabled={isBusy || undefined}>

@@ -15,13 +15,13 @@ const MOVED_ON =
 
 interface ChangeRefusalProps {
   readonly failure: ApiFailure;
-  readonly onInsist: () => void;
+  readonly onForce: () => void;
   /** The writer goes to the form of another file. */
   readonly onLeave: () => void;
 }
 
 /** Why a change was not made, with links to what prevents it. */
-export function ChangeRefusal({ failure, onInsist, onLeave }: ChangeRefusalProps) {
+export function ChangeRefusal({ failure, onForce, onLeave }: ChangeRefusalProps) {
   const { error, body } = failure;
   const lines = (body.blockedBy as readonly BlockingLine[] | undefined) ?? [];
   const problems = (body.problems as readonly DeskProblem[] | undefined) ?? [];
@@ -41,7 +41,7 @@ export function ChangeRefusal({ failure, onInsist, onLeave }: ChangeRefusalProps
         ))}
       </ul>
       {error === WOULD_BREAK && (
-        <button type="button" onClick={onInsist}>
+        <button type="button" onClick={onForce}>
           {typeset('Le faire tout de même')}
         </button>
       )}

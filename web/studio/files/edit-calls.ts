@@ -48,18 +48,18 @@ export const CHANGED = 'CHANGED';
 export const readText = (file: string): Promise<ApiResult<SeenText>> =>
   request('GET', `studio/text?file=${encodeURIComponent(file)}`);
 
-/** `insist`: writes even what the compiler refuses. */
+/** `force`: writes even what the compiler refuses. */
 export const writeEdits = (
   files: readonly UnwrittenEdits[],
-  insist = false,
-): Promise<ApiResult<WrittenEdit>> => request('POST', 'studio/edit', { body: { files, insist } });
+  force = false,
+): Promise<ApiResult<WrittenEdit>> => request('POST', 'studio/edit', { body: { files, force } });
 
 export interface ChangeOptions {
   /** Hashes of files as the writer saw them, by file. */
   readonly seen: Readonly<Record<string, string>>;
   /** Writes nothing, and says what would happen. */
-  readonly dry?: boolean;
-  readonly insist?: boolean;
+  readonly dryRun?: boolean;
+  readonly force?: boolean;
 }
 
 /** Changes several files of a city together. */

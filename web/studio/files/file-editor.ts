@@ -48,8 +48,8 @@ export interface FileEditor {
   state(): EditedState;
   /** Makes an edit that is not written yet; false when it is refused. */
   change(edit: Edit): boolean;
-  /** Writes all edits. `insist`: even when the city could no longer be played. */
-  write(insist?: boolean): Promise<void>;
+  /** Writes all edits. `force`: even when the city could no longer be played. */
+  write(force?: boolean): Promise<void>;
   /** Asks for the verdicts on answers beside the examples of the step. */
   judgeAlso(answers: readonly string[]): void;
   /** Forgets the edits that are not written. */
@@ -135,15 +135,15 @@ export function createFileEditor(
     onWritten(answer.data.files);
   };
 
-  const send = async (insist: boolean): Promise<void> => {
+  const send = async (force: boolean): Promise<void> => {
     // A conflict is settled before anything else is written.
     if (!now.draft || now.conflict || !hasUnsent(now.draft)) return;
     if (now.draft.sent > 0) return void (isWanted = true);
     // The same text would be refused again.
-    if (now.breaks.length > 0 && !insist) return;
+    if (now.breaks.length > 0 && !force) return;
     const { edits, saved, text } = now.draft;
     set({ draft: asSent(now.draft), breaks: [], refusal: null });
-    storeAnswer(await writeEdits([{ file, edits, seen: saved.seen }], insist));
+    storeAnswer(await writeEdits([{ file, edits, seen: saved.seen }], force));
     const isAskedAgain = isWanted && now.draft.text !== text;
     [isWanted, isGivenUp] = [false, false];
     if (!isAskedAgain) return;
@@ -173,7 +173,7 @@ export function createFileEditor(
       tryAfterPause();
       return true;
     },
-    write: (insist = false) => send(insist),
+    write: (force = false) => send(force),
     judgeAlso: (asked) => {
       answers = asked;
       tried = null;

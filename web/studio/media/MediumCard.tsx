@@ -46,7 +46,7 @@ export function MediumCard({ city, medium, onTold }: MediumCardProps) {
       </div>
       {failure && (
         <div className={styles.refusal}>
-          <ChangeRefusal failure={failure} onInsist={() => undefined} onLeave={() => setFailure(null)} />
+          <ChangeRefusal failure={failure} onForce={() => undefined} onLeave={() => setFailure(null)} />
         </div>
       )}
     </li>

@@ -33,10 +33,10 @@ export function PublishForm({ city, publication, onChanged }: PublishFormProps) 
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const send = async (insist: boolean) => {
+  const send = async (force: boolean) => {
     setBusy(true);
     setRefusal(null);
-    const result = await publish({ slug: city, words, seen: publication.state, writer, insist });
+    const result = await publish({ slug: city, words, seen: publication.state, writer, force });
     setBusy(false);
     if (result.ok) return setDone(result.data.commit);
     const { error, body } = result;
