@@ -251,8 +251,8 @@ export const OPERATION: readonly Mutant[] = [
   {
     row: 'shop',
     file: 'server/routes/hooks/hooks.ts',
-    text: 'if (told.isTest !== shop.shops.isTest)',
-    replacement: 'if (told.isTest && !shop.shops.isTest)',
+    text: 'if (event.isTest !== shop.shops.isTest)',
+    replacement: 'if (event.isTest && !shop.shops.isTest)',
     tests: ['tests/server/shop/sales.test.ts'],
   },
   {
@@ -287,8 +287,8 @@ export const OPERATION: readonly Mutant[] = [
   {
     row: 'shop',
     file: 'server/routes/hooks/hooks.ts',
-    text: 'if (told.isTest !== shop.shops.isTest)',
-    replacement: "if (!told.isTest && shop.shops.isTest && name === 'stripe')",
+    text: 'if (event.isTest !== shop.shops.isTest)',
+    replacement: "if (!event.isTest && shop.shops.isTest && name === 'stripe')",
     tests: ['tests/server/shop/sales.test.ts'],
   },
   {
