@@ -50,7 +50,7 @@ async function opened(routes: FakeRoutes = {}) {
   });
   const onWritten = vi.fn();
   const editor = createFileEditor(FILE, onWritten);
-  void editor.reload();
+  editor.reload();
   await settle();
   const bodies = (path: string) => fake.calls.filter((call) => call.path === path).map(({ body }) => body);
   return {
@@ -87,16 +87,16 @@ describe('the editor of a file', () => {
   it('follows the disk, except while it has edits', async () => {
     const { editor, fake, state } = await opened();
     expect(state()).toMatchObject({ draft: { text: TEXT }, replacements: 1 });
-    await editor.reload();
+    editor.reload();
     await settle();
     expect(state().replacements).toBe(1);
     fake.routes[READ] = { json: { text: 'name: PORT\n', seen: 'b' } };
     editor.change(named('QUAI'));
-    void editor.reload();
+    editor.reload();
     await settle();
     expect(state().draft?.text).toBe('name: QUAI\n');
     editor.discard();
-    void editor.reload();
+    editor.reload();
     await settle();
     expect(state()).toMatchObject({ draft: { text: 'name: PORT\n', edits: [] }, replacements: 3 });
   });
@@ -139,6 +139,16 @@ describe('the findings on a text', () => {
   it('are asked for again with other answers', async () => {
     const { editor, tries } = await opened();
     editor.judgeAlso(['quai']);
+    await vi.advanceTimersByTimeAsync(150);
+    expect(tries().slice(1)).toMatchObject([{ text: TEXT, answers: ['quai'] }]);
+  });
+
+  it('are asked for again with answers that came while findings were made', async () => {
+    const first = held();
+    const { editor, fake, tries } = await opened({ [TRY]: first.answer });
+    editor.judgeAlso(['quai']);
+    fake.routes[TRY] = { json: {} };
+    first.give({ json: {} });
     await vi.advanceTimersByTimeAsync(150);
     expect(tries().slice(1)).toMatchObject([{ text: TEXT, answers: ['quai'] }]);
   });
@@ -314,7 +324,7 @@ describe('a file that another program changed', () => {
 
   it('has their text', async () => {
     const { editor, state, tries, writes } = await conflicted();
-    void editor.settle('theirs');
+    editor.settle('theirs');
     await settle();
     expect(writes()).toHaveLength(1);
     expect(state()).toMatchObject({
@@ -327,7 +337,7 @@ describe('a file that another program changed', () => {
 
   it('has their text with the edits', async () => {
     const { editor, state, writes } = await conflicted();
-    void editor.settle('both');
+    editor.settle('both');
     await settle();
     expect(writes().slice(1)).toMatchObject([{ files: [{ edits: [named('QUAI')], seen: 'b' }] }]);
     expect(state()).toMatchObject({ conflict: null, draft: { text: 'name: QUAI\n', edits: [] } });
@@ -335,7 +345,7 @@ describe('a file that another program changed', () => {
 
   it('has the whole text of the writer', async () => {
     const { editor, writes } = await conflicted();
-    void editor.settle('yours');
+    editor.settle('yours');
     await settle();
     expect(writes().slice(1)).toMatchObject([{ files: [{ edits: [{ op: 'splice' }], seen: 'b' }] }]);
   });
@@ -349,7 +359,7 @@ describe('a file that another program changed', () => {
     });
     editor.change({ op: 'remove', path: ['name'] });
     await editor.write();
-    void editor.settle('both');
+    editor.settle('both');
     await settle();
     expect(writes()).toHaveLength(1);
     expect(state()).toMatchObject({ conflict: null, draft: { text: 'other: 1\n', edits: [] } });

@@ -8,7 +8,8 @@ import { pageComponents } from '../../../engine/scenario/parse/page-components.t
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import { typeset } from '../../components/text/typography.tsx';
-import type { EditedState, FileEditor } from '../files/file-editor.ts';
+import type { FileEditor } from '../files/file-editor.ts';
+import type { EditedState } from '../files/file-editor-machine.ts';
 import { FieldProblems } from '../form/FieldProblems.tsx';
 import { focusSoon } from '../form/focus-soon.ts';
 import { fieldKey, FormScopeContext, NO_FORM, useFormScope } from '../form/form-scope.ts';

@@ -46,13 +46,13 @@ export function ConflictPanel({ conflict: { theirs, yours, difference }, editor 
         </div>
       </details>
       <p className={controls.row}>
-        <button type="button" onClick={() => void editor.settle('both')}>
+        <button type="button" onClick={() => editor.settle('both')}>
           {typeset('Refaire mon changement dans leur texte')}
         </button>
-        <button type="button" onClick={() => void editor.settle('theirs')}>
+        <button type="button" onClick={() => editor.settle('theirs')}>
           {typeset('Prendre le leur')}
         </button>
-        <button type="button" disabled={yours === null} onClick={() => void editor.settle('yours')}>
+        <button type="button" disabled={yours === null} onClick={() => editor.settle('yours')}>
           {typeset('Garder le mien en entier')}
         </button>
       </p>

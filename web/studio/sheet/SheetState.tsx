@@ -1,6 +1,7 @@
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { typeset } from '../../components/text/typography.tsx';
-import type { EditedState, FileEditor } from '../files/file-editor.ts';
+import type { FileEditor } from '../files/file-editor.ts';
+import type { EditedState } from '../files/file-editor-machine.ts';
 import { setExceptTyped } from '../problem-words.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import styles from './Sheet.module.css';
