@@ -1,17 +1,19 @@
 import { editText } from './edit-text.ts';
-import type { Edit } from './edit.ts';
+import type { Edit, SpliceEdit } from './edit.ts';
 import { type EditRefusal, refuse, unlessRefused } from './refusal.ts';
 
 /**
  * An edit of a file’s text, or the beginning or end of the file; those two stand alone in the list of a
  * file’s edits.
  */
-export type FileEdit = Edit | { readonly op: 'create'; readonly text: string } | { readonly op: 'delete' };
+export type FileEdit = Edit | WholeFileEdit;
+
+type WholeFileEdit = { readonly op: 'create'; readonly text: string } | { readonly op: 'delete' };
 
 /** `text`: null for a file that is not there. `inverse` restores the file as it was. */
 export interface ChangedFile {
   readonly text: string | null;
-  readonly inverse: FileEdit;
+  readonly inverse: SpliceEdit | WholeFileEdit;
 }
 
 interface FileNow {
@@ -36,7 +38,7 @@ export function changeFile(
   return refused ?? editText({ path, text: text ?? '' }, ofText);
 }
 
-function createdOrDeleted(text: string | null, edit: Exclude<FileEdit, Edit>): ChangedFile {
+function createdOrDeleted(text: string | null, edit: WholeFileEdit): ChangedFile {
   if (edit.op === 'create')
     return text === null ? { text: edit.text, inverse: { op: 'delete' } } : refuse('edit-file-there');
   return text === null ? refuse('edit-nothing-there') : { text: null, inverse: { op: 'create', text } };

@@ -3,19 +3,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listCities } from '../content/load-content.ts';
 import { mediaType } from '../content/media-types.ts';
-import type { CityEditor } from './edit/editor.ts';
+import type { CityEditor, FileEdits } from './edit/editor.ts';
 import { removeMedium } from './edit/remove-medium.ts';
 import { cityFilePath, isMediumFile } from './edit/scenario-files.ts';
 import { takeMedium } from './edit/take-medium.ts';
 import type { MediaStore } from './edit/media-store.ts';
 import { readLimitedJson } from './read-limited-json.ts';
-import { type Fields, isBody, readEditRequest, readWriteOptions } from './edit/edit-request.ts';
-import { readRefactorRequest, readRenameRequest } from './edit/refactor-request.ts';
+import { studioBody } from './described-call.ts';
+import type { CityChange } from '../../engine/edit/city/change-city.ts';
+import type { paths, StudioBody } from '../../schemas/api/studio.generated.ts';
 import { createCityCall } from './new-city-call.ts';
 import { readNotesOf, writeNotes } from './notes.ts';
 import type { Phones } from './phones.ts';
 import { zipOfCity } from './publish/city-files.ts';
-import { type Publisher, readPublishRequest } from './publish/publisher.ts';
+import type { Publisher } from './publish/publisher.ts';
 import { recordGame } from './record.ts';
 import type { StudioAnswer } from './studio-answer.ts';
 
@@ -98,29 +99,37 @@ const READS: Readonly<Record<string, (studio: LocalStudio, query: URLSearchParam
     notes: ({ editor }, _query, city) => readNotesOf(editor, city),
   };
 
-/** Calls that write; null when their body cannot be read. */
-const WRITES: Readonly<Record<string, (studio: LocalStudio, body: Fields) => Answer>> = {
-  edit: ({ editor }, body) => {
-    const request = readEditRequest(body);
-    return request && editor.edit(request);
-  },
-  rename: ({ editor }, body) => {
-    const request = readRenameRequest(body);
-    return request && editor.refactor(request);
-  },
-  refactor: ({ editor }, body) => {
-    const request = readRefactorRequest(body);
-    return request && editor.refactor(request);
-  },
-  publish: ({ publisher }, body) => {
-    const request = readPublishRequest(body);
-    return request && publisher.publish(request);
-  },
-  record: ({ editor, phones }, body) => recordGame(editor, phones, { ...body, ...readWriteOptions(body) }),
-  notes: ({ editor }, body) => writeNotes(editor, { ...body, ...readWriteOptions(body) }),
-  media: ({ media }, body) => takeMedium(media, body),
-  'remove-medium': ({ editor, scenariosDir }, body) => removeMedium(scenariosDir, editor, body),
-  city: ({ scenariosDir }, body) => createCityCall(scenariosDir, body),
+/** A call that writes; null when its body is not as described. */
+const described =
+  <Name extends string>(
+    name: `/api/studio/${Name}` extends keyof paths ? Name : never,
+    write: (studio: LocalStudio, body: StudioBody<`/api/studio/${Name}` & keyof paths>) => Answer,
+  ) =>
+  (studio: LocalStudio, body: unknown): Answer => {
+    const read = studioBody(`/api/studio/${name}` as `/api/studio/${Name}` & keyof paths, body);
+    return read && write(studio, read);
+  };
+
+const WRITES: Readonly<Record<string, (studio: LocalStudio, body: unknown) => Answer>> = {
+  edit: described('edit', ({ editor }, { dryRun, force, ...body }) => {
+    const files = ('files' in body ? body.files : [body]) as readonly FileEdits[];
+    const isTwice = new Set(files.map(({ file }) => file)).size < files.length;
+    return isTwice ? null : editor.edit({ files, dryRun, force });
+  }),
+  rename: described('rename', ({ editor }, { slug, seen, dryRun, force, what = 'step', from, to }) =>
+    editor.refactor({ slug, seen, dryRun, force, change: { kind: 'rename', what, from, to } }),
+  ),
+  refactor: described('refactor', ({ editor }, { slug, seen, dryRun, force, ...change }) =>
+    editor.refactor({ slug, seen, dryRun, force, change: change as CityChange }),
+  ),
+  publish: described('publish', ({ publisher }, body) => publisher.publish(body)),
+  record: described('record', ({ editor, phones }, body) => recordGame(editor, phones, body)),
+  notes: described('notes', ({ editor }, body) => writeNotes(editor, body)),
+  media: described('media', ({ media }, { base64 }) => takeMedium(media, base64)),
+  'remove-medium': described('remove-medium', ({ editor, scenariosDir }, body) =>
+    removeMedium(scenariosDir, editor, body),
+  ),
+  city: described('city', ({ scenariosDir }, body) => createCityCall(scenariosDir, body)),
 };
 
 async function answerRead(
@@ -147,5 +156,5 @@ export async function answerLocalCall(
   if (!write) return answerRead(studio, path, request);
   const body: unknown = isJson(request) ? await readLimitedJson(request) : null;
   if (body === 'too-large') return { status: 413, body: TOO_LARGE };
-  return (isBody(body) ? await write(studio, body) : null) ?? { status: 400, body: INVALID };
+  return (await write(studio, body)) ?? { status: 400, body: INVALID };
 }

@@ -1,21 +1,19 @@
 import { unlessRefused } from '../../engine/edit/refusal.ts';
 import { recordWalkthrough } from '../../engine/edit/walkthrough/record-walkthrough.ts';
 import { walkthroughText } from '../../engine/edit/walkthrough/walkthrough-text.ts';
-import type { Fields, WriteOptions } from './edit/edit-request.ts';
+import type { StudioBody } from '../../schemas/api/studio.generated.ts';
 import type { CityEditor } from './edit/editor.ts';
 import type { Phones } from './phones.ts';
 import type { StudioAnswer } from './studio-answer.ts';
 
 const refused = (error: string, message: string): StudioAnswer => ({ status: 422, body: { error, message } });
 
-/** Writes what was played on a city’s telephone as a walkthrough: `{slug, name}`; null for another body. */
+/** Writes what was played on a city’s telephone as a walkthrough. */
 export async function recordGame(
   editor: CityEditor,
   phones: Phones,
-  request: Fields & WriteOptions,
-): Promise<StudioAnswer | null> {
-  const { slug, name, dryRun, force } = request;
-  if (typeof slug !== 'string' || typeof name !== 'string') return null;
+  { slug, name, dryRun, force }: StudioBody<'/api/studio/record'>,
+): Promise<StudioAnswer> {
   if (!/^[a-z-]+$/u.test(name))
     return refused('edit-bad-name', 'Un parcours se nomme en minuscules sans accent, avec des tirets.');
   const game = await phones.played(slug);
