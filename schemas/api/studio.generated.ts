@@ -785,6 +785,68 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/studio/phone/{city}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Met le téléphone d’une ville à une étape ; ce qui n’est pas dit reste */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly city: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @enum {unknown} */
+                        readonly hints?: "none" | "ready" | "waiting" | "all";
+                        /** @description Ce que le joueur a décidé dans d’autres villes */
+                        readonly elsewhere?: number;
+                        readonly hand?: string;
+                        /** @description L’heure de la ville ; maintenant, si rien n’est dit */
+                        readonly at?: string;
+                        /** @description Les lieux de l’étape ne se voient plus */
+                        readonly gone?: boolean;
+                        /** @description Tout message qui vient plus tard est venu */
+                        readonly mailed?: boolean;
+                        /** @description Toute étape à côté du chemin est résolue */
+                        readonly asides?: boolean;
+                        readonly step?: string;
+                        readonly taken?: readonly string[];
+                        readonly chosen?: {
+                            readonly [key: string]: unknown;
+                        };
+                        readonly asked?: readonly string[];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description DeskPhone */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                readonly 400: components["responses"]["Refused"];
+                readonly 404: components["responses"]["Refused"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
