@@ -10,7 +10,7 @@ import {
   type PDFRef,
 } from '@cantoo/pdf-lib';
 import { cropMarks, sheetLine } from './crop-marks.ts';
-import { readPages, type Paper } from './drawn-paper.ts';
+import { readPages, type Paper } from './rendered-paper.ts';
 import { layOut, stackItems, type SheetLayout, type Size } from './imposition.ts';
 import type { PdfJoiner } from './join-pdf.ts';
 import { points, readMediaBox, setBoxes, writeBoxes, type Box } from './page-boxes.ts';

@@ -1,5 +1,5 @@
 import type { PDFDict } from '@cantoo/pdf-lib';
-import { readPages, type Drawing } from './drawn-paper.ts';
+import { readPages, type Drawing } from './rendered-paper.ts';
 import { setBoxes } from './page-boxes.ts';
 import { createPdfFile } from './pdf-file.ts';
 

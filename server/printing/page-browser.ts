@@ -1,5 +1,5 @@
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
-import type { Drawing, Paper } from './drawn-paper.ts';
+import type { Drawing, Paper } from './rendered-paper.ts';
 import { findChromium } from './find-chromium.ts';
 import type { PagePrintRequest } from './print-request.ts';
 import { descendantsOf, memoryOf } from './process-tree.ts';

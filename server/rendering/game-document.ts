@@ -3,11 +3,11 @@ import type { Status } from '../../engine/index.ts';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import { lazyTags, modulePreload, writeDocument } from './document.ts';
 import type { Template } from './document.ts';
-import { readDrawing } from './drawing.ts';
+import { readRendering } from './read-rendering.ts';
 import { lazyFiles } from './lazy-files.ts';
 import { dataScript } from './markup.ts';
 import type { RenderedGame } from './renderer.ts';
-import type { DrawingParts, RenderedSite, WholeDocument } from './site.ts';
+import type { PrerenderParts, RenderedSite, WholeDocument } from './site.ts';
 import { wholeDocument } from './whole-document.ts';
 
 const STEP = '/home/app/code';
@@ -16,7 +16,7 @@ const STEP = '/home/app/code';
 export function gameDocument(
   site: Pick<RenderedSite, 'files'>,
   template: Template,
-  { chunks, renderer, importPage }: DrawingParts,
+  { chunks, renderer, importPage }: PrerenderParts,
 ) {
   const gameTags = lazyTags(lazyFiles(chunks, [renderer.game]));
   const stepFiles = ({ view }: Status) =>
@@ -25,7 +25,7 @@ export function gameDocument(
   /** Drawing blocks the event loop: one at a time, and others are served in between. */
   const enqueue = limitConcurrency(1);
   const drawGame = async (initialGame: RenderedGame): Promise<WholeDocument> => {
-    const { head, body, rules } = readDrawing(await renderer.renderGame(initialGame, STEP, importPage));
+    const { head, body, rules } = readRendering(await renderer.renderGame(initialGame, STEP, importPage));
     const end =
       dataScript('application/json', renderer.initialStateOf(initialGame), renderer.initialStateId) +
       pageTags(initialGame.status);
@@ -40,7 +40,7 @@ export function gameDocument(
         head: isStep(path) ? lazyTags(stepFiles(status)) + pageTags(status) : gameTags,
       }),
     /** The prerendered step; null for other paths. */
-    async drawStep(initialGame: RenderedGame, path: string): Promise<WholeDocument | null> {
+    async renderStep(initialGame: RenderedGame, path: string): Promise<WholeDocument | null> {
       if (!isStep(path) || !initialGame.status.view?.puzzle) return null;
       return enqueue(async () => {
         await nextTurn();

@@ -8,13 +8,13 @@ import { printFile, type PrintOptions } from '../../../server/printing/print-fil
 import { readWords } from '../../support/programs/pdf.ts';
 import { printersHere, slowPicture } from '../../support/server/printers.ts';
 import { run } from '../../support/programs/run.ts';
-import { PRINT_PATIENCE_MS } from '../../support/suite/patience.ts';
+import { PRINT_TIMEOUT_MS } from '../../support/suite/timeouts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'printing-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A busy machine prints late, because players have priority. */
-const LATE = { timeout: PRINT_PATIENCE_MS };
+const LATE = { timeout: PRINT_TIMEOUT_MS };
 
 let count = 0;
 const freshFile = (): string => join(folder, `${(count += 1)}.pdf`);

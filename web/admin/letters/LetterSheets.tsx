@@ -1,5 +1,5 @@
 import { classNames } from '../../components/class-names.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { LetterHead } from '../../player/pages/LetterHead.tsx';
 import { PageContent } from '../../player/pages/PageContent.tsx';
 import type { LetterBody } from './letter-calls.ts';
@@ -51,10 +51,10 @@ export function LetterSheets({
   // larger one.
   const windowAddress = form === 'large' ? null : address;
   return (
-    <section className={classNames(styles.envelope, formClass[form])} aria-label={t(`Pli ${code}`)}>
-      <h2 className={styles.title}>{t(`Pli ${code}`)}</h2>
+    <section className={classNames(styles.envelope, formClass[form])} aria-label={typeset(`Pli ${code}`)}>
+      <h2 className={styles.title}>{typeset(`Pli ${code}`)}</h2>
       <p className={styles.start}>
-        {t(`Départ : ${[city.name, ...startPlaces].join(', ')}. La lettre le dit à sa manière.`)}
+        {typeset(`Départ : ${[city.name, ...startPlaces].join(', ')}. La lettre le dit à sa manière.`)}
       </p>
       <div
         className={classNames(styles.sheet, styles.letter)}
@@ -75,7 +75,7 @@ export function LetterSheets({
               />
               {giftWords.length > 0 && (
                 <p className={classNames('typed', styles.gift)}>
-                  {giftWords.map((line) => t(line)).join('\n')}
+                  {giftWords.map((line) => typeset(line)).join('\n')}
                 </p>
               )}
             </>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { AirmailStripe } from '../../components/papers/AirmailStripe.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { LetterQrCode } from '../../player/pages/LetterCoupon.tsx';
 import { PageContext, type PageContextValue } from '../../player/pages/page-context.ts';
 import { paperMark } from './paper-mark.ts';
@@ -22,7 +22,7 @@ export function StubCard({ city, code, link }: StubCardProps) {
     <article className={styles.stub} {...paperMark({ stack: 'stub', name: 'Talon', card: [105, 74] })}>
       <AirmailStripe />
       <p className={styles.stubHead}>
-        <b>LA COMPAGNIE</b> {t(`Talon à garder : ${city}`)}
+        <b>LA COMPAGNIE</b> {typeset(`Talon à garder : ${city}`)}
       </p>
       <PageContext value={context}>
         <LetterQrCode />

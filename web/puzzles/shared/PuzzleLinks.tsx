@@ -3,7 +3,7 @@ import { Link } from '../../components/actions/Link.tsx';
 import type { PuzzleLink } from '../../../engine/public.ts';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { LazyModal } from '../../components/overlays/LazyModal.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import styles from './PuzzleLinks.module.css';
 
 interface PuzzleLinksProps {
@@ -19,7 +19,7 @@ export function PuzzleLinks({ links }: PuzzleLinksProps) {
     <nav className={styles.links} aria-label={TITLE}>
       {links.map(({ label, to }) => (
         <Link key={to} className="button" to={to} returns>
-          {t(label)}
+          {typeset(label)}
         </Link>
       ))}
     </nav>
@@ -34,7 +34,7 @@ export function PuzzleLinksKey({ links }: PuzzleLinksProps) {
   if (links.length === 1)
     return (
       <ButtonLink to={only.to} returns>
-        {t(only.label)}
+        {typeset(only.label)}
       </ButtonLink>
     );
   return (
@@ -43,7 +43,7 @@ export function PuzzleLinksKey({ links }: PuzzleLinksProps) {
         {TITLE}
       </Button>
       {open ? (
-        <LazyModal title={TITLE} stock="paper" onClose={() => setOpen(false)}>
+        <LazyModal title={TITLE} surface="paper" onClose={() => setOpen(false)}>
           <PuzzleLinks links={links} />
         </LazyModal>
       ) : null}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
-import { t } from '../../text/typography.tsx';
+import { typeset } from '../../text/typography.tsx';
 import styles from './Enlargeable.module.css';
 import { LazyFullView } from './LazyFullView.tsx';
 
@@ -22,7 +22,7 @@ export function Enlargeable({ title, className, children }: EnlargeableProps) {
         type="button"
         className={styles.key}
         aria-haspopup="dialog"
-        aria-label={t(`Agrandir : ${title}`)}
+        aria-label={typeset(`Agrandir : ${title}`)}
         onClick={() => setOpen(true)}
       >
         <span className={styles.sign} aria-hidden="true" />
