@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { isRecord } from './type-schema.ts';
+import { isRecord } from '../engine/text/is-record.ts';
 
 const at = (value: unknown, names: readonly string[]): unknown =>
   names.reduce<unknown>((inner, name) => (isRecord(inner) ? inner[name] : undefined), value);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { templateFolder } from '../../server/content/new-city/template.ts';
-import { isRecord } from '../type-schema.ts';
+import { isRecord } from '../../engine/text/is-record.ts';
 import { exampledTypes, type PuzzleExample } from './examples.ts';
 import { fieldsOf, valuesAt, type SchemaField } from './fields.ts';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isRecord, type JsonObject } from '../type-schema.ts';
+import { isRecord } from '../../engine/text/is-record.ts';
+import type { JsonObject } from '../type-schema.ts';
 
 /** A row of the guide's tables. */
 export interface SchemaField {

@@ -1,3 +1,4 @@
+import { isRecord } from '../../text/is-record.ts';
 import type { ValuePath } from '../../scenario/parse/parse-yaml.ts';
 import { type FileKind, schemaNamed, validators } from '../../scenario/schemas.ts';
 import type { NamedKind } from '../../story/former-names.ts';
@@ -30,8 +31,6 @@ interface Place {
   readonly city?: string;
 }
 
-const isRecord = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const schemaIn = (value: unknown): readonly Schema[] => (isRecord(value) ? [value] : []);
 const listIn = (value: unknown): readonly Schema[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
