@@ -4,7 +4,8 @@ import { writeIdleChromium } from './idle-chromium.ts';
 import { imposePdf, TooLarge } from './impose-pdf.ts';
 import { joinPdf, type PdfJoiner } from './join-pdf.ts';
 import { createPageBrowser, type PageBrowser, TooMuchMemory } from './page-browser.ts';
-import type { PagePrintRequest, PrintAnswer, PrintFailure, PrintRequest } from './print-request.ts';
+import type { PagePrintRequest, PrintAnswer, PrintRequest } from './print-request.ts';
+import type { PrintFailure } from '../store/staff/print-jobs.ts';
 
 // Separate process started by print-file.ts, so that the server neither renders nor joins PDFs.
 const [, , path = '', profile = '', mostMemory = '0', idleMs = '0', imposed = ''] = process.argv;

@@ -1,5 +1,5 @@
 import type { Status } from '../../engine/index.ts';
-import { createYieldingQueue } from '../event-loop.ts';
+import { createYieldingQueue } from '../platform/event-loop.ts';
 import { lazyTags, modulePreload, writeDocument } from './document.ts';
 import type { Template } from './document.ts';
 import { readDrawing } from './drawing.ts';

@@ -1,14 +1,14 @@
-import { mapWithYields } from '../../event-loop.ts';
-import type { Services } from '../../services.ts';
-import { findGame } from '../../game/current-order.ts';
+import { mapWithYields } from '../../platform/event-loop.ts';
+import { findGame, type PlayParts } from '../../game/current-order.ts';
 import { presentGame } from '../../game/present-game.ts';
-import { authorOf, findOrder, findOrderGame } from '../../staff/act.ts';
+import { authorOf, findOrder, findOrderGame } from '../../staff/staff-change.ts';
 import { markSent, removeOrderStory, setFullOnWin, jumpOrderToStep } from '../../staff/change-order.ts';
 import { createOrders, requireCity } from '../../staff/create-order.ts';
 import { presentListed, presentStaffOrder } from '../../staff/present-order.ts';
 import { readPageParameters } from '../../staff/read-filter.ts';
 import { noStory } from '../../staff/refusals.ts';
-import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { StaffRouter } from './staff-router.ts';
+import type { Services } from '../../services/services.ts';
 
 const UNSENT = {
   search: null,
@@ -22,7 +22,23 @@ const UNSENT = {
 const MOST_UNSENT = 500;
 
 /** Routes of the specification: only its fields are returned; reason and version are optional additions. */
-export function statusCalls(services: Services, { get, post }: StaffRouter): void {
+export function statusCalls(
+  services: PlayParts &
+    Pick<
+      Services,
+      | 'accounts'
+      | 'buyerLinks'
+      | 'buyerSeals'
+      | 'carriers'
+      | 'dispatches'
+      | 'facts'
+      | 'parties'
+      | 'post'
+      | 'settings'
+      | 'staff'
+    >,
+  { get, post }: StaffRouter,
+): void {
   post('/admin/status/create', async ({ staff, body }) => {
     const city = requireCity(services, body.cityName);
     const { orders } = await createOrders(services, city, staff, {

@@ -1,4 +1,4 @@
-import { yieldToOthers } from '../../event-loop.ts';
+import { yieldToOthers } from '../../platform/event-loop.ts';
 
 const INDENT = '  ';
 

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import type { Knex } from 'knex';
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
-import { yieldToEventLoop } from '../../event-loop.ts';
-import { createLowPriorityThread } from '../../low-priority-thread.ts';
-import type { LowPriorityThread } from '../../low-priority-thread.ts';
+import { yieldToEventLoop } from '../../platform/event-loop.ts';
+import { createLowPriorityThread } from '../../platform/low-priority-thread.ts';
+import type { LowPriorityThread } from '../../platform/low-priority-thread.ts';
 import { retryWhileLocked } from './retry-while-locked.ts';
 
 interface QueuedRead {

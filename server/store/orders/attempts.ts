@@ -1,5 +1,5 @@
-import type { Verdict } from '../../../engine/story/verdict.ts';
-import { mapWithYields } from '../../event-loop.ts';
+import type { Verdict } from '../../../engine/story/judge.ts';
+import { mapWithYields } from '../../platform/event-loop.ts';
 import type { Database } from '../database/open-database.ts';
 import type { StaffActionName } from '../staff/staff-actions.ts';
 

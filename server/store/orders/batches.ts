@@ -1,4 +1,4 @@
-import { mapWithYields } from '../../event-loop.ts';
+import { mapWithYields } from '../../platform/event-loop.ts';
 import type { Batch } from './new-orders.ts';
 import type { Database } from '../database/open-database.ts';
 import { readOrder } from './order-row.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { OrderState } from '../../../engine/story/progress.ts';
-import { mapWithYields } from '../../event-loop.ts';
+import { mapWithYields } from '../../platform/event-loop.ts';
 import type { Database } from '../database/open-database.ts';
 import { isPostgres } from '../database/open-database.ts';
 import { readOrder } from '../orders/order-row.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Context } from '../../../server/context.ts';
-import { mapWithYields, createYieldingQueue } from '../../../server/event-loop.ts';
-import { writeJson } from '../../../server/middleware/write-json.ts';
-import { limitConcurrency } from '../../../server/limit-concurrency.ts';
-import { createLowPriorityThread } from '../../../server/low-priority-thread.ts';
+import type { Context } from '../../../server/http/context.ts';
+import { mapWithYields, createYieldingQueue } from '../../../server/platform/event-loop.ts';
+import { writeJson } from '../../../server/http/write-json.ts';
+import { limitConcurrency } from '../../../server/platform/limit-concurrency.ts';
+import { createLowPriorityThread } from '../../../server/platform/low-priority-thread.ts';
 import { jsonInParts } from '../../../server/routes/personal-data/json-in-parts.ts';
 
 /** Blocks the event loop. */
