@@ -5,8 +5,6 @@ import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 import { compiledSlugs } from './engine/scenario/parse/parse-mdx.ts';
 import { mdxPages } from './scripts/vite/mdx-pages.ts';
 import { compressedFiles } from './scripts/vite/compressed-files.ts';
-import { sharedChunk } from './scripts/vite/shared-chunk.ts';
-import { wholeChunk } from './scripts/vite/whole-chunk.ts';
 import { yamlModules } from './scripts/vite/yaml-modules.ts';
 
 const root = import.meta.dirname;
@@ -82,39 +80,17 @@ const productionAliases = [
   { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
 ];
 
-/**
- * Small modules that most puzzle widgets share and that import no library; they join the chunk of the step.
- */
-const SHARED_BY_WIDGETS =
-  /web[\\/]puzzles[\\/]shared[\\/](?:Instrument|PuzzleLinks|RefusalText|outcome|button-text|use-stable-callback)\.|web[\\/]components[\\/](?:status[\\/](?:Lamp|ProgressBar)|motion[\\/]use-reduced-motion)\./;
-
-/** Modules of players’ and visitors’ screens. */
-const NOT_STAFF = /web[\\/](?!admin|studio|puzzles)/;
-
-/** Chunks that are loaded before any lazy part. */
-const ALREADY_LOADED = /\/(?:vendor|core|parts|step|rolldown-runtime)-[\w-]+\.js$/;
-
-interface Host {
-  readonly hostId: string;
-  readonly hostType: 'html' | 'js';
-}
-
-/**
- * Scripts to preload with a lazy part. The list is kept short because the importing script contains it. The
- * document of a step names its own scripts; parts that are loaded later during a step fetch their
- * dependencies one after another.
- */
-function preloadedScripts(part: string, scripts: string[], { hostId, hostType }: Host): string[] {
-  if (hostType === 'html') return scripts;
-  const isLoadedLater = /\/step-/.test(hostId) || /\/FinalPage-/.test(part);
-  return isLoadedLater ? [] : scripts.filter((script) => !ALREADY_LOADED.test(script));
-}
+/** Whether a module is one of these files below web/. */
+const isOneOf =
+  (...files: readonly string[]) =>
+  (id: string): boolean =>
+    files.some((file) => id === join(root, 'web', file));
 
 const webBuild = (): BuildEnvironmentOptions => ({
   outDir: join(root, 'dist/web'),
   emptyOutDir: true,
   manifest: true,
-  modulePreload: { polyfill: false, resolveDependencies: preloadedScripts },
+  modulePreload: { polyfill: false },
   assetsInlineLimit: 0,
   minify: 'terser',
   terserOptions: { module: true, ecma: 2020, compress: { passes: 3 }, mangle: { properties: false } },
@@ -141,39 +117,12 @@ const webBuild = (): BuildEnvironmentOptions => ({
             test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]|rolldown[\\/]runtime/,
             priority: 4,
           },
-          // The machine for repeated key presses is small and used by most widgets.
-          {
-            name: 'xstate',
-            test: /node_modules[\\/](xstate|@xstate)[\\/]|shared[\\/](hold-machine|use-hold-repeat)\./,
-            priority: 4,
-          },
-          wholeChunk({ name: 'core', entry: join(root, 'web/main.tsx'), priority: 3 }),
-          // Components that public pages use too.
-          wholeChunk({
-            name: 'parts',
-            entry: join(root, 'web/player/GameRoutes.tsx'),
-            within: /web[\\/]components[\\/]/,
-            priority: 2,
-          }),
-          wholeChunk({
-            name: 'step',
-            entry: join(root, 'web/player/GameRoutes.tsx'),
-            also: SHARED_BY_WIDGETS,
-            priority: 1,
-          }),
-          sharedChunk({
-            name: 'widget-parts',
-            within: NOT_STAFF,
-            importedFrom: /web[\\/]puzzles[\\/]/,
-            priority: 0.5,
-          }),
-          sharedChunk({
-            name: 'site-parts',
-            within: NOT_STAFF,
-            importedFrom: /web[\\/]site[\\/]/,
-            priority: 0.25,
-          }),
-          sharedChunk({ name: 'screen-parts', within: NOT_STAFF, priority: 0 }),
+          // A group contains what its modules import, so that every document, and the first screen of a
+          // step, load a few scripts instead of one for each set of screens that share a module.
+          { name: 'core', test: isOneOf('App.tsx', 'account/guards.tsx', 'styles/index.css'), priority: 3 },
+          { name: 'step', test: isOneOf('player/GameShell.tsx', 'player/app/StepCodePage.tsx'), priority: 2 },
+          // Parts that most instruments share.
+          { name: 'instrument', test: /\/web\/puzzles\/shared\//, minShareCount: 4, priority: 1 },
         ],
       },
     },

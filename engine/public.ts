@@ -34,5 +34,6 @@ export type { PublicPuzzles } from './puzzles/index.ts';
 export type { PuzzleLink } from './puzzles/shared/links.ts';
 export type { PuzzlePicture } from './puzzles/shared/pictures.ts';
 
+export { isRecord } from './text/is-record.ts';
 export { plainDigits, typeset } from './text/typeset.ts';
 export { WAIVER, WAIVER_VERSION } from './text/waivers.ts';

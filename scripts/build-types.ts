@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';
 import { pascalCase } from '../web/puzzles/pascal-case.ts';
-import { isRecord, readSchema, refersTo, simplify } from './shared/type-schema.ts';
+import { isRecord } from '../engine/text/is-record.ts';
+import { readSchema, refersTo, simplify } from './shared/type-schema.ts';
 
 const SCHEMAS = new URL('../schemas/', import.meta.url);
 const ROOT = new URL('../', import.meta.url);

@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyScreen } from './components/chunk.ts';
+import { lazyScreen } from './components/lazy.ts';
 import { Loading } from './components/status/Loading.tsx';
-import { LazySiteRoutes } from './site/lazy-site.ts';
 
 const GameRoutes = lazyScreen('game', async () => (await import('./player/GameRoutes.tsx')).openGame());
+/** Pages for visitors and for unknown addresses. */
+const SiteRoutes = lazyScreen('site', async () => (await import('./site/SiteRoutes.tsx')).SiteRoutes);
 const AdminRoutes = lazyScreen('admin', async () => (await import('./admin/AdminRoutes.tsx')).AdminRoutes);
 
 const IN_GAME = /^\/(?:home|document)(?:\/|$)/i;
@@ -12,8 +13,8 @@ const IN_ADMIN = /^\/admin(?:\/|$)/i;
 
 function Part() {
   const { pathname } = useLocation();
-  if (IN_GAME.test(pathname)) return <GameRoutes />;
-  return IN_ADMIN.test(pathname) ? <AdminRoutes /> : <LazySiteRoutes />;
+  if (IN_GAME.test(pathname)) return <GameRoutes unknown={<SiteRoutes />} />;
+  return IN_ADMIN.test(pathname) ? <AdminRoutes unknown={<SiteRoutes />} /> : <SiteRoutes />;
 }
 
 /** Every address of the site and of the game. Players, visitors and staff each load only their own part. */

@@ -4,7 +4,7 @@ import { decisionWords, elsewhereWords } from '../scenario/decision-words.ts';
 import { parseYaml, type ValuePath, type YamlFile } from '../scenario/parse/parse-yaml.ts';
 import { startOf } from '../scenario/parse/source-text.ts';
 import type { Scenario, ScenarioSource } from '../scenario/scenario.ts';
-import { isObject } from '../scenario/schema-words.ts';
+import { isRecord } from '../text/is-record.ts';
 import type { Story } from '../story/story.ts';
 import type { AnswerBook } from './answers.ts';
 import type { Calendar } from './calendar.ts';
@@ -88,7 +88,7 @@ function placeFinder({ files }: ScenarioSource): (about: About) => SourceRange {
     if ('at' in about) return about.at;
     if ('file' in about) return (about.path && yaml(about.file)?.valueAt(about.path)) ?? startOf(about.file);
     if ('scenario' in about) return yaml(SCENARIO)?.valueAt(about.scenario) ?? startOf(SCENARIO);
-    const file = steps().find(({ value }) => isObject(value) && value.name === about.step);
+    const file = steps().find(({ value }) => isRecord(value) && value.name === about.step);
     return file?.valueAt(about.path ?? ['name']) ?? startOf(SCENARIO);
   };
 }

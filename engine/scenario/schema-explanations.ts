@@ -3,11 +3,11 @@ import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { SourceRange } from '../diagnostics/diagnostic.ts';
 import { closest, didYouMean, quoted } from '../diagnostics/suggest.ts';
 import type { CutText, ValuePath, YamlFile } from './parse/parse-yaml.ts';
+import { isRecord } from '../text/is-record.ts';
 import {
   describeValue,
   fieldName,
   inForm,
-  isObject,
   listOf,
   param,
   saidForm,
@@ -86,7 +86,7 @@ const wrongType: Explain = ({ error, path, file }) => {
 /** An unknown field whose name is close to the missing one; null where the schema names no other fields. */
 function misspeltAs(name: string, { error }: ExplanationContext): string | null {
   const { additionalProperties, properties } = error.parentSchema ?? {};
-  if (additionalProperties === false || !properties || !isObject(error.data)) return null;
+  if (additionalProperties === false || !properties || !isRecord(error.data)) return null;
   return Object.keys(error.data).find((key) => closest(key, [name]) !== null) ?? null;
 }
 
@@ -229,7 +229,7 @@ const tooLong: Explain = (context) => counted(context, 'too-long', 'au plus', 'R
 /** The fields required by each branch of a choice; null when the choice is between values. */
 function branches(error: ErrorObject): readonly (readonly string[])[] | null {
   const lists = listOf(error.schema).map((branch) =>
-    isObject(branch) && Array.isArray(branch['required']) ? branch['required'].map(String) : null,
+    isRecord(branch) && Array.isArray(branch['required']) ? branch['required'].map(String) : null,
   );
   return lists.every((list) => list !== null) ? lists : null;
 }
@@ -237,7 +237,7 @@ function branches(error: ErrorObject): readonly (readonly string[])[] | null {
 const chooseOne: Explain = ({ error, path, file }) => {
   const fields = branches(error);
   if (!fields) return badForm({ error, path, file });
-  if (!isObject(error.data))
+  if (!isRecord(error.data))
     return wrongType({ error: { ...error, keyword: 'type', params: { type: 'object' } }, path, file });
   const typed = Object.keys(error.data);
   const extra = typed.filter((key) => fields.flat().includes(key)).at(-1);
@@ -252,7 +252,7 @@ const chooseOne: Explain = ({ error, path, file }) => {
 };
 
 const unwanted: Explain = ({ error, path, file }) => {
-  const names = isObject(error.schema) ? listOf(error.schema['required']).map(String) : [];
+  const names = isRecord(error.schema) ? listOf(error.schema['required']).map(String) : [];
   return {
     code: 'unwanted-field',
     at: file.keyAt([...path, names[0] ?? '']),

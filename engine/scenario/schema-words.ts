@@ -1,3 +1,4 @@
+import { isRecord } from '../text/is-record.ts';
 import type { ErrorObject } from 'ajv';
 import type { ValuePath } from './parse/parse-yaml.ts';
 
@@ -10,9 +11,6 @@ export const TYPE_NAMES: Readonly<Record<string, string>> = {
   object: 'un groupe de champs',
   null: 'rien',
 };
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
@@ -45,7 +43,7 @@ export function textPaths(
 ): ValuePath[] {
   if (typeof value === 'string') return [path];
   if (Array.isArray(value)) return value.flatMap((item, index) => textPaths(item, without, [...path, index]));
-  if (!isObject(value)) return [];
+  if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([key, item]) =>
     without.has(key) ? [] : textPaths(item, without, [...path, key]),
   );

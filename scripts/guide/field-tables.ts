@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { templateFolder } from '../../server/content/new-city/template.ts';
-import { isRecord, type JsonObject } from '../shared/type-schema.ts';
+import { isRecord } from '../../engine/text/is-record.ts';
+import type { JsonObject } from '../shared/type-schema.ts';
 import { exampledTypes, type PuzzleExample } from './examples.ts';
 
 /** A section of the guide: a kind of file, or a part shared by several. */

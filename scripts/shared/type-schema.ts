@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { isRecord } from '../../engine/text/is-record.ts';
 
 export type JsonObject = Record<string, unknown>;
-
-export const isRecord = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function readSchema(folder: URL, path: string): JsonObject {
   const schema: unknown = JSON.parse(readFileSync(new URL(path, folder), 'utf8'));

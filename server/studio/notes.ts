@@ -4,14 +4,14 @@ import type { FileEdit } from '../../engine/edit/change-file.ts';
 import { newYaml } from '../../engine/edit/yaml/written.ts';
 import type { Note } from '../../engine/graph/desk.ts';
 import type { StudioBody } from '../../schemas/api/studio.generated.ts';
-import { isObject } from '../../engine/scenario/schema-words.ts';
+import { isRecord } from '../../engine/text/is-record.ts';
 import type { CityEditor } from './edit/editor.ts';
 import type { StudioAnswer } from './studio-answer.ts';
 
 const HEADER = '# Les notes de ceux qui écrivent cette ville. Le jeu ne les lit pas.\n';
 
 const isNote = (value: unknown): boolean =>
-  isObject(value) &&
+  isRecord(value) &&
   ['file', 'on', 'says'].every((field) => typeof value[field] === 'string') &&
   (value.by === undefined || typeof value.by === 'string') &&
   value.says !== '';

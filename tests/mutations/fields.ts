@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument, type Node, type Pair } from 'yaml';
 import type { AnyFileOf } from '../../engine/scenario/schemas.ts';
-import { isObject } from '../../engine/scenario/schema-words.ts';
+import { isRecord } from '../../engine/text/is-record.ts';
 import { below, holding, type Place, propertyIn, top } from '../support/cities/schema-properties.ts';
 import type { Span } from './mutant.ts';
 
@@ -138,7 +138,7 @@ function childOf(parents: readonly Place[], key: string | number) {
   const required = parents.some(
     ({ schema }) => Array.isArray(schema['required']) && schema['required'].includes(key),
   );
-  const named = parents.some(({ schema }) => isObject(schema['properties']) && key in schema['properties']);
+  const named = parents.some(({ schema }) => isRecord(schema['properties']) && key in schema['properties']);
   return { places, required, free: !named };
 }
 

@@ -1,31 +1,25 @@
+import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PlayerOnly } from '../account/guards.tsx';
-import { lazyScreen } from '../components/chunk.ts';
 import { AdminOnly } from './AdminOnly.tsx';
-import type * as Screens from './screens.ts';
-import { LazySiteRoutes } from '../site/lazy-site.ts';
+import { AdminShell } from './AdminShell.tsx';
+import { BatchesPage } from './batches/BatchesPage.tsx';
+import { ExplorerPage } from './explorer/ExplorerPage.tsx';
+import { FiguresPage } from './figures/FiguresPage.tsx';
+import { FunnelPage } from './funnel/FunnelPage.tsx';
+import { AdminHome } from './home/AdminHome.tsx';
+import { BatchLettersPage } from './letters/BatchLettersPage.tsx';
+import { LetterPage } from './letters/LetterPage.tsx';
+import { OrderPage } from './order/OrderPage.tsx';
+import { PlacesPage } from './places/PlacesPage.tsx';
+import { QueueLettersPage } from './queue/QueueLettersPage.tsx';
+import { QueuePage } from './queue/QueuePage.tsx';
+import { SalesPage } from './sales/SalesPage.tsx';
+import { SecurityPage } from './security/SecurityPage.tsx';
+import { UnsentPage } from './unsent/UnsentPage.tsx';
 
-/** A screen of the staff chunk. */
-const screen = (name: keyof typeof Screens) =>
-  lazyScreen('admin', async () => (await import('./screens.ts'))[name]);
-
-const AdminShell = screen('AdminShell');
-const AdminHome = screen('AdminHome');
-const UnsentPage = screen('UnsentPage');
-const ExplorerPage = screen('ExplorerPage');
-const FunnelPage = screen('FunnelPage');
-const PlacesPage = screen('PlacesPage');
-const SecurityPage = screen('SecurityPage');
-const OrderPage = screen('OrderPage');
-const LetterPage = screen('LetterPage');
-const BatchesPage = screen('BatchesPage');
-const BatchLettersPage = screen('BatchLettersPage');
-const FiguresPage = screen('FiguresPage');
-const QueueLettersPage = screen('QueueLettersPage');
-const QueuePage = screen('QueuePage');
-const SalesPage = screen('SalesPage');
-
-export function AdminRoutes() {
+/** Every staff screen, in one chunk that players never load. `unknown` is displayed for other addresses. */
+export function AdminRoutes({ unknown }: { readonly unknown: ReactNode }) {
   return (
     <Routes>
       <Route element={<PlayerOnly />}>
@@ -48,7 +42,7 @@ export function AdminRoutes() {
           </Route>
         </Route>
       </Route>
-      <Route path="*" element={<LazySiteRoutes />} />
+      <Route path="*" element={unknown} />
     </Routes>
   );
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../engine/public.ts';
 import endpoint from '../../scenarios/site.yaml?entry=endpoint';
 import { mount } from './mount.ts';
 import { noteServerTime } from './server-clock.ts';
@@ -48,9 +49,6 @@ const NETWORK_FAILURE: ApiFailure = { ok: false, status: 0, error: 'ERROR_NETWOR
 
 /** Address of a call, below the base configured in scenarios/site.yaml. */
 export const apiAddress = (path: string): string => `${BASE}/${path}`;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The response's JSON; undefined when it is not JSON. */
 async function readJson(response: Response): Promise<unknown> {

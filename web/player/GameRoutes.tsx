@@ -1,14 +1,13 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { PlayerOnly } from '../account/guards.tsx';
-import { lazyScreen } from '../components/chunk.ts';
+import { lazyScreen } from '../components/lazy.ts';
 import { StepCodePage } from './app/StepCodePage.tsx';
 import { GameShell } from './GameShell.tsx';
 import { screen } from './lazy-screens.ts';
 import { loadPage } from './pages/load-page.ts';
 import { RequireStory } from './RequireStory.tsx';
 import { getState } from '../state/store.ts';
-import { LazySiteRoutes } from '../site/lazy-site.ts';
 
 /** Few cities use it: loaded on demand, like every instrument. */
 const FinalPage = lazyScreen('final', async () => (await import('./app/final/FinalPage.tsx')).FinalPage);
@@ -18,6 +17,12 @@ const SideStepPage = lazyScreen(
   'side-step',
   async () => (await import('./app/SideStepPage.tsx')).SideStepPage,
 );
+
+/** Opened to invite somebody, or to see who is there. */
+const PartyPage = lazyScreen('party', async () => (await import('./party/PartyPage.tsx')).PartyPage);
+
+/** Read once, after the end. */
+const ReportPage = lazyScreen('report', async () => (await import('./report/ReportPage.tsx')).ReportPage);
 
 type Screens = Readonly<Record<string, ComponentType>>;
 
@@ -45,8 +50,8 @@ const ofStory: Screens = {
   '/home/app/frequencies': screen('FrequenciesPage'),
   '/home/app/final': FinalPage,
   '/home/app/credits': screen('CreditsPage'),
-  '/home/app/report': screen('LazyReportPage'),
-  '/home/party': screen('LazyPartyPage'),
+  '/home/app/report': ReportPage,
+  '/home/party': PartyPage,
   '/document': DocumentsPage,
   '/document/:slug': screen('DocumentPage'),
 };
@@ -54,8 +59,13 @@ const ofStory: Screens = {
 const toRoutes = (screens: Screens) =>
   Object.entries(screens).map(([path, Screen]) => <Route key={path} path={path} element={<Screen />} />);
 
+interface RoutesProps {
+  /** Displayed for an address that is not one of the game. */
+  readonly unknown: ReactNode;
+}
+
 /** Every address of the game. The step's screen is loaded first, the others a moment later. */
-function GameRoutes() {
+function GameRoutes({ unknown }: RoutesProps) {
   return (
     <Routes>
       <Route element={<PlayerOnly />}>
@@ -65,13 +75,13 @@ function GameRoutes() {
           <Route path="/home/app/*" element={<Navigate to="/home" replace />} />
         </Route>
       </Route>
-      <Route path="*" element={<LazySiteRoutes />} />
+      <Route path="*" element={unknown} />
     </Routes>
   );
 }
 
 /** Resolves once the page of a server-rendered step can be rendered again, for hydration. */
-export async function openGame(): Promise<ComponentType> {
+export async function openGame(): Promise<ComponentType<RoutesProps>> {
   const page = getState().status.status?.view?.page;
   if (page) await loadPage(page.address).catch(() => undefined);
   return GameRoutes;

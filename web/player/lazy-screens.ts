@@ -1,5 +1,5 @@
-import { lazyParts } from '../components/lazy-parts.ts';
-import { loadPageParts } from './pages/lazy-page-parts.ts';
+import { lazyModule } from '../components/lazy.ts';
+import { loadPageParts } from './pages/components.tsx';
 
 let resolveLoaded: () => void;
 
@@ -7,7 +7,7 @@ let resolveLoaded: () => void;
 export const screensLoaded = new Promise<void>((resolve) => (resolveLoaded = resolve));
 
 /** The screens of the game's main chunk, and the popups over them. */
-export const { load: loadScreens, part: screen } = lazyParts('game', async () => {
+export const { load: loadScreens, part: screen } = lazyModule('game', async () => {
   const screens = await import('./screens.ts');
   resolveLoaded();
   return screens;

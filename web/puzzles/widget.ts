@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PublicPuzzles, PuzzleSlug, RecogniseAnswer } from '../../engine/public.ts';
-import { lazyScreen } from '../components/chunk.ts';
+import { lazyScreen } from '../components/lazy.ts';
 
 /** Result of an answer. After success the page navigates away, and the widget is unmounted. */
 export type SubmitResult =

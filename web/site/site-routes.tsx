@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { lazyScreen } from '../components/chunk.ts';
+import { lazyScreen } from '../components/lazy.ts';
 import { NotFound } from '../components/status/NotFound.tsx';
 import type * as LegalPages from './legal/LegalPage.tsx';
 

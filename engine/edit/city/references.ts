@@ -1,3 +1,4 @@
+import { isRecord } from '../../text/is-record.ts';
 import type { Nodes } from 'mdast';
 import { childrenOf, isElement, type JsxElement, PASSAGE } from '../../scenario/parse/passages.ts';
 import type { ValuePath } from '../../scenario/parse/parse-yaml.ts';
@@ -138,8 +139,6 @@ interface Place {
   readonly city?: string;
 }
 
-const isRecord = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const schemaIn = (value: unknown): readonly Schema[] => (isRecord(value) ? [value] : []);
 const listIn = (value: unknown): readonly Schema[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 

@@ -1,6 +1,6 @@
 import { parseYaml } from '../../scenario/parse/parse-yaml.ts';
 import { createReport } from '../../diagnostics/report.ts';
-import { isObject } from '../../scenario/schema-words.ts';
+import { isRecord } from '../../text/is-record.ts';
 import { currentName } from '../../story/former-names.ts';
 import type { StandingChange, Edition, Effect } from '../standing-change.ts';
 
@@ -33,5 +33,5 @@ function stepInSameFile(before: Edition, after: Edition, step: string): string |
 function nameIn(file: Edition['source']['files'][number]): string | null {
   if (!file.path.startsWith('steps/')) return null;
   const { value } = parseYaml(file, createReport().report);
-  return isObject(value) && typeof value.name === 'string' ? value.name : null;
+  return isRecord(value) && typeof value.name === 'string' ? value.name : null;
 }

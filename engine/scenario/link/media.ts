@@ -5,7 +5,7 @@ import type { Located } from '../draft.ts';
 import { mediaOf } from '../parse/page-components.ts';
 import type { ValuePath } from '../parse/parse-yaml.ts';
 import { startOf } from '../parse/source-text.ts';
-import { isObject } from '../schema-words.ts';
+import { isRecord } from '../../text/is-record.ts';
 import type { LinkContext } from './context.ts';
 
 interface Use {
@@ -26,7 +26,7 @@ function pathTo(value: unknown, name: string, path: ValuePath): ValuePath | null
   if (typeof value === 'string') return value === name || value === withoutExtension(name) ? path : null;
   const entries: [string | number, unknown][] = Array.isArray(value)
     ? [...value.entries()]
-    : isObject(value)
+    : isRecord(value)
       ? Object.entries(value)
       : [];
   for (const [key, child] of entries) {

@@ -6,7 +6,7 @@ import { unlessRefused } from '../../../engine/edit/refusal.ts';
 import { LICENCES_FILE } from '../../../engine/scenario/scenario.ts';
 import { listCities } from '../../content/load-content.ts';
 import { readCityFolder } from '../../content/read-city-folder.ts';
-import { isObject } from '../../../engine/scenario/schema-words.ts';
+import { isRecord } from '../../../engine/text/is-record.ts';
 import type { StudioBody } from '../../../schemas/api/studio.generated.ts';
 import type { CityEditor, EditAnswer, FileEdits } from './editor.ts';
 import { isMediumFile } from './scenario-files.ts';
@@ -15,7 +15,7 @@ import { isMediumFile } from './scenario-files.ts';
 function withoutLicences(text: string, names: readonly string[]): readonly FileEdit[] {
   const noted: unknown = parse(text);
   return names.flatMap((name) =>
-    isObject(noted) && Object.hasOwn(noted, name) ? [{ op: 'remove', path: [name] } as const] : [],
+    isRecord(noted) && Object.hasOwn(noted, name) ? [{ op: 'remove', path: [name] } as const] : [],
   );
 }
 

@@ -59,7 +59,7 @@ describe('without network', () => {
 });
 
 /** The script with the drawing above the text of a page without network. */
-const PICTURE = /\/assets\/screen-parts-[\w-]+\.js/;
+const PICTURE = /\/assets\/CutWire-[\w-]+\.js/;
 
 describe('a server that does not answer', () => {
   it('P-ERR-18: offers a retry on a device that stored nothing, and the picture that comes later does not move it', async () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isObject } from '../../../engine/scenario/schema-words.ts';
+import { isRecord } from '../../../engine/text/is-record.ts';
 import { kindOf } from '../../../engine/scenario/schemas.ts';
 
 const folder = new URL('../../../schemas/', import.meta.url);
@@ -14,12 +14,12 @@ const read = (name: string): Record<string, unknown> =>
 /** Every property of a schema with its pointer. */
 function properties(schema: unknown, path: string): [string, Record<string, unknown>][] {
   if (Array.isArray(schema)) return schema.flatMap((item, index) => properties(item, `${path}/${index}`));
-  if (!isObject(schema)) return [];
+  if (!isRecord(schema)) return [];
   return Object.entries(schema).flatMap(([key, child]) => {
     if (['if', 'then', 'else', 'not'].includes(key)) return [];
-    if (key !== 'properties' || !isObject(child)) return properties(child, `${path}/${key}`);
+    if (key !== 'properties' || !isRecord(child)) return properties(child, `${path}/${key}`);
     return Object.entries(child).flatMap(([name, value]) => [
-      ...(isObject(value) ? [[`${path}/${name}`, value] as [string, Record<string, unknown>]] : []),
+      ...(isRecord(value) ? [[`${path}/${name}`, value] as [string, Record<string, unknown>]] : []),
       ...properties(value, `${path}/${name}`),
     ]);
   });

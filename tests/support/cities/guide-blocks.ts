@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { isObject } from '../../../engine/scenario/schema-words.ts';
+import { isRecord } from '../../../engine/text/is-record.ts';
 import { root } from '../programs/run.ts';
 import { schemaNames } from './schema-properties.ts';
 
@@ -47,7 +47,7 @@ export function faultsOfBlock({ schema, isPartial, text }: GuideBlock): string[]
   if (document.errors.length > 0) return document.errors.map(({ message }) => message);
   if (schema === null) return ['names no schema'];
   if (!isPartial) return faults(schema, value);
-  if (!isObject(value)) return ['is no group of fields'];
+  if (!isRecord(value)) return ['is no group of fields'];
   return Object.entries(value).flatMap(([field, part]) => {
     const place = `${schema}#/properties/${field}`;
     return ajv.getSchema(place)

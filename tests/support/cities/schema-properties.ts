@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
-import { isObject } from '../../../engine/scenario/schema-words.ts';
+import { isRecord } from '../../../engine/text/is-record.ts';
 import { root } from '../programs/run.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -36,7 +36,7 @@ export function below({ schema, file, at }: Place, ...keys: string[]): Place | n
     (part, key) => (typeof part === 'object' ? (part as Schema | null)?.[key] : undefined),
     schema,
   );
-  return isObject(found) ? { schema: found, file, at: [at, ...keys].join('/') } : null;
+  return isRecord(found) ? { schema: found, file, at: [at, ...keys].join('/') } : null;
 }
 
 function target({ schema, file }: Place): Place | null {
@@ -49,9 +49,9 @@ function target({ schema, file }: Place): Place | null {
 
 /** Whether the `if` of a schema matches; only `const` and `enum` are used here. */
 function matches(condition: unknown, value: unknown): boolean {
-  if (!isObject(condition) || !isObject(condition['properties']) || !isObject(value)) return false;
+  if (!isRecord(condition) || !isRecord(condition['properties']) || !isRecord(value)) return false;
   return Object.entries(condition['properties']).every(([key, rule]) => {
-    if (!isObject(rule)) return false;
+    if (!isRecord(rule)) return false;
     return 'const' in rule
       ? value[key] === rule['const']
       : Array.isArray(rule['enum']) && rule['enum'].includes(value[key]);
@@ -77,7 +77,7 @@ export function holding(place: Place, value: unknown): Place[] {
 export function propertyIn(place: Place, key: string): Place | null {
   const named = below(place, 'properties', key);
   if (named) return named;
-  const patterns = isObject(place.schema['patternProperties'])
+  const patterns = isRecord(place.schema['patternProperties'])
     ? Object.keys(place.schema['patternProperties'])
     : [];
   const fitting = patterns.find((pattern) => new RegExp(pattern, 'u').test(key));

@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Imported before the first test's timeout starts.
 import '../../../web/admin/AdminRoutes.tsx';
-import '../../../web/admin/screens.ts';
 import {
   fill,
   freshPages,

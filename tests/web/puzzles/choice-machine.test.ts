@@ -81,18 +81,6 @@ describe('the choice of pictures', () => {
     expect(context().refusal?.message).toBe('Problème validation');
   });
 
-  it('waits for the server’s delay before it sends again', async () => {
-    const { submit, press, send } = pictures([tooMany]);
-    press('3', '1');
-    await send();
-    await vi.advanceTimersByTimeAsync(2900);
-    await send();
-    expect(submit).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(200);
-    await send();
-    expect(submit).toHaveBeenCalledTimes(2);
-  });
-
   it('is restored without unknown pictures', () => {
     expect(pictures([], '3-1').context().chosen).toEqual(['3', '1']);
     expect(pictures([], '3-9-3-x').context().chosen).toEqual(['3']);

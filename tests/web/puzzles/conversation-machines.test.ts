@@ -52,15 +52,6 @@ describe('the initials', () => {
     await vi.advanceTimersByTimeAsync(1600);
     expect(submit.mock.calls).toEqual([['HQ'], ['HQ']]);
   });
-
-  it('wait for the server’s delay', async () => {
-    const { type, actor } = initials({ ok: false, message: 'Trop d’essais', seconds: 10 });
-    type('xx');
-    await vi.advanceTimersByTimeAsync(1600 + 9900);
-    expect(actor.getSnapshot().value).toBe('waiting');
-    await vi.advanceTimersByTimeAsync(200);
-    expect(actor.getSnapshot().value).toBe('typing');
-  });
 });
 
 describe('the thread', () => {

@@ -1,5 +1,5 @@
 import { Button } from '../../components/actions/Button.tsx';
-import { lazyPicture } from '../../components/engravings/lazy-picture.tsx';
+import { lazyPicture } from '../../components/lazy.ts';
 import notice from '../../components/forms/Notice.module.css';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { PaperPage } from '../../components/papers/PaperPage.tsx';

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { asChunkError } from '../chunk.ts';
+import { asChunkError } from '../lazy.ts';
 import { ErrorFallback } from './ErrorFallback.tsx';
 import { RouterFallback } from './RouterFallback.tsx';
 

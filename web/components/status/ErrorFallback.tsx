@@ -1,6 +1,6 @@
 import { Button } from '../actions/Button.tsx';
 import { classNames } from '../class-names.ts';
-import { lazyPicture } from '../engravings/lazy-picture.tsx';
+import { lazyPicture } from '../lazy.ts';
 import styles from '../forms/Notice.module.css';
 import { Typeset } from '../text/typography.tsx';
 

@@ -3,7 +3,7 @@ import { isGuestSession } from '../../state/client-state.ts';
 import { useClientState } from '../../state/store.ts';
 import { isStoryPlayed, useShownStatus } from '../story.ts';
 import { GuestLetter } from './GuestLetter.tsx';
-import { LazyActivationFlow } from './lazy-activation.ts';
+import { ActivationFlow } from './ActivationFlow.tsx';
 
 /** Activation of another letter, during a story or after its end. */
 export function OtherLetterPage() {
@@ -11,5 +11,5 @@ export function OtherLetterPage() {
   const isGuest = useClientState(isGuestSession);
   const hasStory = isStoryPlayed(useShownStatus());
   const leave = () => void navigate('/home', { replace: true });
-  return isGuest ? <GuestLetter onStay={leave} /> : <LazyActivationFlow hasStory={hasStory} onEnd={leave} />;
+  return isGuest ? <GuestLetter onStay={leave} /> : <ActivationFlow hasStory={hasStory} onEnd={leave} />;
 }

@@ -1,5 +1,5 @@
 import type { TileId } from '../../../engine/public.ts';
-import { lazyPicture } from '../../components/engravings/lazy-picture.tsx';
+import { lazyPicture } from '../../components/lazy.ts';
 import styles from './Plate.module.css';
 
 const Picture = lazyPicture(

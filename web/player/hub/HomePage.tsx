@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Status } from '../../../engine/public.ts';
 import { BusyScreen } from '../../components/status/BusyScreen.tsx';
-import { LazyActivationFlow, LazyOpeningCeremony } from '../activation/lazy-activation.ts';
+import { ActivationFlow } from '../activation/ActivationFlow.tsx';
+import { OpeningCeremony } from '../activation/OpeningCeremony.tsx';
 import { GuestLetter } from '../activation/GuestLetter.tsx';
 import { OrderInProgress } from '../activation/OrderInProgress.tsx';
 import { isGuestSession } from '../../state/client-state.ts';
@@ -43,17 +44,13 @@ export function HomePage() {
   if (formKey !== key && !loading && waitsForCode(status, error)) setFormKey(key);
   if (formKey === key && isGuest) return <GuestLetter onStay={() => setFormKey(null)} />;
   if (formKey === key)
-    return <LazyActivationFlow hasStory={isStoryPlayed(status)} onEnd={() => setFormKey(null)} />;
+    return <ActivationFlow hasStory={isStoryPlayed(status)} onEnd={() => setFormKey(null)} />;
   if (loading && !status) return <BusyScreen />;
   if (status?.state === COMMAND) return <OrderInProgress onLetter={() => setFormKey(key)} />;
   return status?.view ? (
     <>
       <Hub status={status} view={status.view} />
-      {opening && (
-        <Suspense fallback={null}>
-          <LazyOpeningCeremony status={status} view={status.view} />
-        </Suspense>
-      )}
+      {opening && <OpeningCeremony status={status} view={status.view} />}
     </>
   ) : (
     <StatusProblem error={error ?? "Le jeu n'est pas correctement initialisé"} />

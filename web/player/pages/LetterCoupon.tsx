@@ -1,5 +1,5 @@
 import { typeset } from '../../components/text/typography.tsx';
-import { LazyQrCode } from './LazyQrCode.tsx';
+import { QrCode } from './QrCode.tsx';
 import { usePageContext } from './page-context.ts';
 import styles from './LetterCoupon.module.css';
 
@@ -25,7 +25,7 @@ export function LetterQrCode() {
       >
         <path d={CUT} />
       </svg>
-      <LazyQrCode text={link} className={styles.squares} />
+      <QrCode text={link} className={styles.squares} />
       <div className={styles.words}>
         <p className={styles.lead}>{typeset('Scannez ce carré, ou portez ce code au guichet :')}</p>
         {code && <CodeBoxes code={code} />}

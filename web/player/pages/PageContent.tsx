@@ -1,7 +1,6 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
 import type { PageView } from '../../../engine/public.ts';
-import { pagePart } from './lazy-page-parts.ts';
-import { pageComponentMap } from './components.tsx';
+import { pageComponentMap, pagePart } from './components.tsx';
 import { loadedPage, loadPage, type PageComponent } from './load-page.ts';
 import { NotOpened } from './NotOpened.tsx';
 import {

@@ -1,13 +1,15 @@
 import { Children, createElement, type ComponentType, type ReactNode, Suspense } from 'react';
 import type { PageComponentName, PageComponentProps } from '../../../engine/public.ts';
-import { lazyScreen } from '../../components/chunk.ts';
+import { lazyModule, lazyScreen } from '../../components/lazy.ts';
 import { typeset } from '../../components/text/typography.tsx';
-import { pagePart } from './lazy-page-parts.ts';
 import { Code, Contact, Ref } from './OrderParts.tsx';
 import { Counterfoil, Picture, PictureToken, Tokens } from './Pictures.tsx';
 import { Line, Transcript } from './Transcript.tsx';
 import { Aside, Machine, Signature, StampedWords, TypedWords } from './Words.tsx';
 import { useClientState } from '../../state/store.ts';
+
+/** Parts of few pages, or of pages that no step shows. */
+export const { load: loadPageParts, part: pagePart } = lazyModule('page', () => import('./page-parts.ts'));
 
 /** Loads a component after the text around it; a server-rendered document contains only its placeholder. */
 function lazyComponent<Props extends object>(

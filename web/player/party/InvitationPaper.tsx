@@ -2,7 +2,7 @@ import type { InvitationBody } from '../../api/party-calls.ts';
 import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { deliveryDate } from '../dates.ts';
-import { LazyQrCode } from '../pages/LazyQrCode.tsx';
+import { QrCode } from '../pages/QrCode.tsx';
 import styles from './Party.module.css';
 
 /** The invitation as shown to somebody who stands beside: a code to scan, or six signs to type. */
@@ -13,7 +13,7 @@ export function InvitationPaper({
 }) {
   return (
     <Surface kind="paper" className={styles.invitation}>
-      <LazyQrCode text={address} className={styles.squares} />
+      <QrCode text={address} className={styles.squares} />
       <p>{typeset('À scanner, ou à taper sur la page « Rejoindre une partie » :')}</p>
       <p className={styles.code} aria-label={[...code].join(' ')}>
         {code}

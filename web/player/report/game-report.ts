@@ -1,3 +1,4 @@
+import { isRecord } from '../../../engine/public.ts';
 import { gameReport } from '../../api/calls.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { ApiResult } from '../../api/client.ts';
@@ -7,8 +8,7 @@ export type GameReport = ApiSchemas['Report'];
 
 const keyOf = (code: string): string => `report.${code}`;
 
-const isReport = (value: unknown): value is GameReport =>
-  typeof value === 'object' && value !== null && Array.isArray((value as Partial<GameReport>).lines);
+const isReport = (value: unknown): value is GameReport => isRecord(value) && Array.isArray(value.lines);
 
 const copyOf = (code: string): GameReport | null => readJson(deviceStorage.read(keyOf(code)), isReport);
 

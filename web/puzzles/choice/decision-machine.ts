@@ -1,5 +1,11 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { SUBMIT_FAILED, waitOf, widgetRefusal, type WidgetRefusal } from '../shared/outcome.ts';
+import { assign, sendTo, setup } from 'xstate';
+import {
+  mustWait,
+  NOTHING_SUBMITTED,
+  submission,
+  type SubmissionContext,
+  type SubmissionEvent,
+} from '../shared/submission.ts';
 import type { SubmitResult } from '../widget.ts';
 
 export interface DecisionInput {
@@ -12,34 +18,28 @@ export interface DecisionInput {
   readonly submit: (name: string) => Promise<SubmitResult>;
 }
 
-interface DecisionContext extends DecisionInput {
+interface DecisionContext extends DecisionInput, SubmissionContext {
   readonly chosen: string | null;
   /** The option that the player has confirmed: a lost answer is sent again without asking again. */
   readonly confirmed: string | null;
-  readonly refusal: WidgetRefusal | null;
-  readonly secondsLeft: number;
 }
 
 type DecisionEvent =
   | { type: 'CHOOSE'; name: string }
   | { type: 'SEND' }
   | { type: 'CONFIRM' }
-  | { type: 'CANCEL' };
+  | { type: 'CANCEL' }
+  | SubmissionEvent;
 
 /** Choosing one option and sending it, with a confirmation when the decision is final. */
 export const decisionMachine = setup({
   types: { context: {} as DecisionContext, events: {} as DecisionEvent, input: {} as DecisionInput },
-  actors: {
-    submit: fromPromise<SubmitResult, { name: string; submit: DecisionInput['submit'] }>(({ input }) =>
-      input.submit(input.name),
-    ),
-  },
+  actors: { submission },
   guards: {
+    mustWait,
     isChosen: ({ context }) => context.chosen !== null,
     mustConfirm: ({ context }) =>
       context.confirm && context.chosen !== null && context.chosen !== context.confirmed,
-    mustWait: ({ context }) => context.secondsLeft > 0,
-    isStored: ({ context }) => context.refusal?.stored === true,
   },
   actions: {
     choose: assign(({ event }) => (event.type === 'CHOOSE' ? { chosen: event.name, refusal: null } : {})),
@@ -48,17 +48,19 @@ export const decisionMachine = setup({
   id: 'decision',
   context: ({ input }) => ({
     ...input,
+    ...NOTHING_SUBMITTED,
     chosen: input.names.includes(input.draft) ? input.draft : null,
     confirmed: null,
-    refusal: null,
-    secondsLeft: 0,
   }),
+  invoke: { id: 'submission', src: 'submission', input: ({ context: { submit } }) => ({ submit }) },
+  on: { 'ANSWER.WAIT': { actions: assign({ secondsLeft: ({ event }) => event.secondsLeft }) } },
   initial: 'choosing',
   states: {
     choosing: {
       on: {
         CHOOSE: { actions: 'choose' },
         SEND: [
+          { guard: 'mustWait' },
           { guard: 'mustConfirm', target: 'confirming' },
           { guard: 'isChosen', target: 'sending' },
         ],
@@ -71,39 +73,21 @@ export const decisionMachine = setup({
       },
     },
     sending: {
-      entry: assign({ refusal: null }),
-      invoke: {
-        src: 'submit',
-        input: ({ context }) => ({ name: context.chosen ?? '', submit: context.submit }),
-        onDone: [
-          { guard: ({ event }) => event.output.ok, target: 'sent' },
-          {
-            target: 'refused',
-            actions: assign({
-              refusal: ({ event }) => widgetRefusal(event.output),
-              secondsLeft: ({ event }) => waitOf(event.output),
-            }),
-          },
-        ],
-        onError: { target: 'refused', actions: assign({ refusal: SUBMIT_FAILED }) },
-      },
-    },
-    refused: {
-      always: [
-        { guard: 'mustWait', target: 'waiting' },
-        { guard: 'isStored', target: 'stored' },
-        { target: 'choosing' },
+      entry: [
+        assign({ refusal: null }),
+        sendTo('submission', ({ context }) => ({ type: 'SUBMIT', code: context.chosen ?? '' })),
       ],
-    },
-    /** Choosing continues; only sending has to wait. */
-    waiting: {
-      after: {
-        1000: {
-          target: 'refused',
-          actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
-        },
+      on: {
+        'ANSWER.ACCEPTED': 'sent',
+        'ANSWER.REFUSED': [
+          {
+            guard: ({ event }) => event.refusal.stored === true,
+            target: 'stored',
+            actions: assign({ refusal: ({ event }) => event.refusal }),
+          },
+          { target: 'choosing', actions: assign({ refusal: ({ event }) => event.refusal }) },
+        ],
       },
-      on: { CHOOSE: { actions: 'choose' } },
     },
     /** The stored decision is sent first, so another one could only come too late. */
     stored: { on: { SEND: 'sending' } },

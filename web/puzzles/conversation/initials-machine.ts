@@ -1,5 +1,11 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { SUBMIT_FAILED, isVerdict, widgetRefusal, waitOf, type WidgetRefusal } from '../shared/outcome.ts';
+import { assign, not, sendTo, setup } from 'xstate';
+import {
+  mustWait,
+  NOTHING_SUBMITTED,
+  submission,
+  type SubmissionContext,
+  type SubmissionEvent,
+} from '../shared/submission.ts';
 import { ticker, type Tick } from '../shared/ticker.ts';
 import type { SubmitResult } from '../widget.ts';
 
@@ -11,14 +17,12 @@ export interface InitialsInput {
   readonly submit: (code: string) => Promise<SubmitResult>;
 }
 
-interface InitialsContext extends InitialsInput {
+interface InitialsContext extends InitialsInput, SubmissionContext {
   /** 0 to 1. */
   readonly analysed: number;
-  readonly refusal: WidgetRefusal | null;
-  readonly secondsLeft: number;
 }
 
-type InitialsEvent = { type: 'TYPE'; text: string } | { type: 'AGAIN' } | Tick;
+type InitialsEvent = { type: 'TYPE'; text: string } | { type: 'AGAIN' } | Tick | SubmissionEvent;
 
 /** Letters only, in capitals: « c. a. » becomes « CA ». */
 export const initialsOf = (text: string): string => text.replace(/[^\p{L}]/gu, '').toLocaleUpperCase('fr');
@@ -31,13 +35,8 @@ const TICK_MS = 50;
  */
 export const initialsMachine = setup({
   types: { context: {} as InitialsContext, events: {} as InitialsEvent, input: {} as InitialsInput },
-  actors: {
-    ticker,
-    submit: fromPromise<SubmitResult, { code: string; submit: InitialsInput['submit'] }>(({ input }) =>
-      input.submit(input.code),
-    ),
-  },
-  guards: { complete: ({ context }) => context.text.length === context.length },
+  actors: { ticker, submission },
+  guards: { mustWait, complete: ({ context }) => context.text.length === context.length },
   delays: { analysis: ({ context }) => context.analysisMs },
   actions: {
     type: assign({
@@ -50,11 +49,12 @@ export const initialsMachine = setup({
   id: 'initials',
   context: ({ input }) => ({
     ...input,
+    ...NOTHING_SUBMITTED,
     text: initialsOf(input.text).slice(0, input.length - 1),
     analysed: 0,
-    refusal: null,
-    secondsLeft: 0,
   }),
+  invoke: { id: 'submission', src: 'submission', input: ({ context: { submit } }) => ({ submit }) },
+  on: { 'ANSWER.WAIT': { actions: assign({ secondsLeft: ({ event }) => event.secondsLeft }) } },
   initial: 'typing',
   states: {
     typing: {
@@ -83,34 +83,22 @@ export const initialsMachine = setup({
       after: { analysis: 'sending' },
     },
     sending: {
-      entry: assign({ analysed: 1 }),
-      invoke: {
-        src: 'submit',
-        input: ({ context }) => ({ code: context.text, submit: context.submit }),
-        onDone: [
-          { guard: ({ event }) => event.output.ok, target: 'sent' },
-          {
-            target: 'waiting',
-            actions: assign({
-              text: ({ context, event }) => (isVerdict(event.output) ? '' : context.text),
-              refusal: ({ event }) => widgetRefusal(event.output),
-              secondsLeft: ({ event }) => waitOf(event.output),
-            }),
-          },
-        ],
-        onError: { target: 'waiting', actions: assign({ refusal: SUBMIT_FAILED, secondsLeft: 0 }) },
-      },
-    },
-    waiting: {
-      always: { guard: ({ context }) => context.secondsLeft <= 0, target: 'typing' },
-      after: {
-        1000: {
+      entry: [
+        assign({ analysed: 1 }),
+        sendTo('submission', ({ context }) => ({ type: 'SUBMIT', code: context.text })),
+      ],
+      on: {
+        'ANSWER.ACCEPTED': 'sent',
+        'ANSWER.REFUSED': {
           target: 'waiting',
-          reenter: true,
-          actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+          actions: assign(({ context, event }) => ({
+            text: event.isVerdict ? '' : context.text,
+            refusal: event.refusal,
+          })),
         },
       },
     },
+    waiting: { always: { guard: not('mustWait'), target: 'typing' } },
     sent: {},
   },
 });

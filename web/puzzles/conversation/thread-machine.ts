@@ -1,5 +1,11 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { SUBMIT_FAILED, widgetRefusal, waitOf, type WidgetRefusal } from '../shared/outcome.ts';
+import { assign, sendTo, setup } from 'xstate';
+import {
+  mustWait,
+  NOTHING_SUBMITTED,
+  submission,
+  type SubmissionContext,
+  type SubmissionEvent,
+} from '../shared/submission.ts';
 import { ticker, type Tick } from '../shared/ticker.ts';
 import type { SubmitResult } from '../widget.ts';
 
@@ -21,14 +27,18 @@ export interface ThreadProgress {
   readonly refusals: number;
 }
 
-interface ThreadContext extends ThreadInput, ThreadProgress {
+interface ThreadContext extends ThreadInput, ThreadProgress, SubmissionContext {
   /** Progress of the analysis, then of the message being deciphered, 0 to 1. */
   readonly done: number;
-  readonly refusal: WidgetRefusal | null;
-  readonly secondsLeft: number;
 }
 
-type ThreadEvent = { type: 'CONFIRM' } | { type: 'YES' } | { type: 'NO' } | { type: 'CLOSE' } | Tick;
+type ThreadEvent =
+  | { type: 'CONFIRM' }
+  | { type: 'YES' }
+  | { type: 'NO' }
+  | { type: 'CLOSE' }
+  | Tick
+  | SubmissionEvent;
 
 /** `3/1`: three messages shown, one « Non ». Anything else is zero. */
 export function readThread(draft: string, count: number): ThreadProgress {
@@ -47,20 +57,18 @@ const tickOf = (ms: number): number => Math.max(20, Math.round(ms / 20));
  */
 export const threadMachine = setup({
   types: { context: {} as ThreadContext, events: {} as ThreadEvent, input: {} as ThreadInput },
-  actors: {
-    ticker,
-    submit: fromPromise<SubmitResult, { code: string; submit: ThreadInput['submit'] }>(({ input }) =>
-      input.submit(input.code),
-    ),
-  },
+  actors: { ticker, submission },
   delays: { analysis: ({ context }) => context.analysisMs, message: ({ context }) => context.messageMs },
   guards: {
+    mustWait,
     hasMessages: ({ context }) => context.shown > 0,
     allShown: ({ context }) => context.shown >= context.count,
   },
 }).createMachine({
   id: 'thread',
-  context: ({ input }) => ({ ...input, ...input.saved, done: 0, refusal: null, secondsLeft: 0 }),
+  context: ({ input }) => ({ ...input, ...input.saved, ...NOTHING_SUBMITTED, done: 0 }),
+  invoke: { id: 'submission', src: 'submission', input: ({ context: { submit } }) => ({ submit }) },
+  on: { 'ANSWER.WAIT': { actions: assign({ secondsLeft: ({ event }) => event.secondsLeft }) } },
   initial: 'start',
   states: {
     start: { always: [{ guard: 'hasMessages', target: 'next' }, { target: 'analysing' }] },
@@ -84,7 +92,11 @@ export const threadMachine = setup({
       },
       after: { message: { target: 'next', actions: assign({ shown: ({ context }) => context.shown + 1 }) } },
     },
-    complete: { on: { CONFIRM: { target: 'asking', actions: assign({ refusal: null }) } } },
+    complete: {
+      on: {
+        CONFIRM: [{ guard: 'mustWait' }, { target: 'asking', actions: assign({ refusal: null }) }],
+      },
+    },
     asking: {
       on: {
         YES: 'sending',
@@ -93,29 +105,12 @@ export const threadMachine = setup({
       },
     },
     sending: {
-      invoke: {
-        src: 'submit',
-        input: ({ context }) => ({ code: context.code, submit: context.submit }),
-        onDone: [
-          { guard: ({ event }) => event.output.ok, target: 'sent' },
-          {
-            target: 'waiting',
-            actions: assign({
-              refusal: ({ event }) => widgetRefusal(event.output),
-              secondsLeft: ({ event }) => waitOf(event.output),
-            }),
-          },
-        ],
-        onError: { target: 'complete', actions: assign({ refusal: SUBMIT_FAILED }) },
-      },
-    },
-    waiting: {
-      always: { guard: ({ context }) => context.secondsLeft <= 0, target: 'complete' },
-      after: {
-        1000: {
-          target: 'waiting',
-          reenter: true,
-          actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+      entry: sendTo('submission', ({ context }) => ({ type: 'SUBMIT', code: context.code })),
+      on: {
+        'ANSWER.ACCEPTED': 'sent',
+        'ANSWER.REFUSED': {
+          target: 'complete',
+          actions: assign({ refusal: ({ event }) => event.refusal }),
         },
       },
     },

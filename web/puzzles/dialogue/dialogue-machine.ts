@@ -1,6 +1,13 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, not, sendTo, setup } from 'xstate';
 import type { Exchange } from '../../../engine/puzzles/shared/exchange.ts';
-import { SUBMIT_FAILED, waitOf, widgetRefusal, type WidgetRefusal } from '../shared/outcome.ts';
+import { SUBMIT_FAILED, type WidgetRefusal } from '../shared/outcome.ts';
+import {
+  mustWait,
+  NOTHING_SUBMITTED,
+  submission,
+  type SubmissionContext,
+  type SubmissionEvent,
+} from '../shared/submission.ts';
 import { ticker, type Tick } from '../shared/ticker.ts';
 import type { RecogniseResult, SubmitResult } from '../widget.ts';
 
@@ -18,7 +25,7 @@ export interface DialogueInput {
   readonly submit: (path: string) => Promise<SubmitResult>;
 }
 
-interface DialogueContext extends DialogueInput {
+interface DialogueContext extends DialogueInput, SubmissionContext {
   readonly exchange: Exchange;
   /** The reply that is being given. */
   readonly given: string | null;
@@ -26,8 +33,6 @@ interface DialogueContext extends DialogueInput {
   readonly shown: number;
   /** Progress of the message being deciphered, 0 to 1. */
   readonly done: number;
-  readonly refusal: WidgetRefusal | null;
-  readonly secondsLeft: number;
 }
 
 export type DialogueEvent =
@@ -37,7 +42,8 @@ export type DialogueEvent =
   | { type: 'SEND' }
   | { type: 'RETRY' }
   | { type: 'RESTART' }
-  | Tick;
+  | Tick
+  | SubmissionEvent;
 
 /** What the player has said, as the engine reads it. */
 export const pathSaid = (exchange: Exchange, ...more: readonly string[]): string =>
@@ -80,9 +86,7 @@ export const dialogueMachine = setup({
     follow: fromPromise<RecogniseResult, { path: string; recognise: DialogueInput['recognise'] }>(
       ({ input }) => input.recognise(input.path),
     ),
-    submit: fromPromise<SubmitResult, { path: string; submit: DialogueInput['submit'] }>(({ input }) =>
-      input.submit(input.path),
-    ),
+    submission,
   },
   delays: { message: ({ context }) => context.messageMs },
   guards: {
@@ -92,8 +96,7 @@ export const dialogueMachine = setup({
     ends: ({ context, event }) => event.type === 'REPLY' && endsWith(context.exchange, event.label),
     mustConfirm: ({ context, event }) =>
       context.confirm && event.type === 'REPLY' && endsWith(context.exchange, event.label),
-    mustWait: ({ context }) => context.secondsLeft > 0,
-    isStored: ({ context }) => context.refusal?.stored === true,
+    mustWait,
   },
   actions: {
     give: assign(({ event }) => (event.type === 'REPLY' ? { given: event.label, refusal: null } : {})),
@@ -103,13 +106,14 @@ export const dialogueMachine = setup({
   id: 'dialogue',
   context: ({ input }) => ({
     ...input,
+    ...NOTHING_SUBMITTED,
     exchange: input.opening,
     given: null,
     shown: 0,
     done: 0,
-    refusal: null,
-    secondsLeft: 0,
   }),
+  invoke: { id: 'submission', src: 'submission', input: ({ context: { submit } }) => ({ submit }) },
+  on: { 'ANSWER.WAIT': { actions: assign({ secondsLeft: ({ event }) => event.secondsLeft }) } },
   initial: 'start',
   states: {
     start: { always: [{ guard: 'hasPath', target: 'resuming' }, { target: 'arriving' }] },
@@ -206,40 +210,27 @@ export const dialogueMachine = setup({
     /** The stored replies end the exchange, but were not submitted. */
     over: { on: { SEND: 'sending', RESTART: { target: 'arriving', actions: 'restart' } } },
     sending: {
-      entry: assign({ refusal: null }),
-      invoke: {
-        src: 'submit',
-        input: ({ context }) => ({
-          path: pathSaid(context.exchange, ...(context.given === null ? [] : [context.given])),
-          submit: context.submit,
-        }),
-        onDone: [
-          { guard: ({ event }) => event.output.ok, target: 'sent' },
-          {
-            target: 'refused',
-            actions: assign({
-              refusal: ({ event }) => widgetRefusal(event.output),
-              secondsLeft: ({ event }) => waitOf(event.output),
-            }),
-          },
-        ],
-        onError: { target: 'refused', actions: assign({ refusal: SUBMIT_FAILED }) },
-      },
-    },
-    refused: {
-      always: [
-        { guard: 'mustWait', target: 'waiting' },
-        { guard: 'isStored', target: 'stored' },
-        { target: 'settled', actions: assign({ given: null }) },
+      entry: [
+        assign({ refusal: null }),
+        sendTo('submission', ({ context: { exchange, given } }) => ({
+          type: 'SUBMIT',
+          code: pathSaid(exchange, ...(given === null ? [] : [given])),
+        })),
       ],
+      on: {
+        'ANSWER.ACCEPTED': 'sent',
+        'ANSWER.REFUSED': [
+          {
+            guard: ({ event }) => event.refusal.stored === true,
+            target: 'stored',
+            actions: assign({ refusal: ({ event }) => event.refusal }),
+          },
+          { target: 'waiting', actions: assign({ refusal: ({ event }) => event.refusal }) },
+        ],
+      },
     },
     waiting: {
-      after: {
-        1000: {
-          target: 'refused',
-          actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
-        },
-      },
+      always: { guard: not('mustWait'), target: 'settled', actions: assign({ given: null }) },
     },
     /** Sent again without asking again: it will be the first to arrive. */
     stored: { on: { SEND: 'sending' } },

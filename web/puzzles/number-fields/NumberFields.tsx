@@ -25,7 +25,7 @@ export function NumberFields({ puzzle, submit, draft, saveDraft }: WidgetProps<N
       submit: useStableCallback(submit),
     },
   });
-  const { text, error, secondsLeft } = state.context;
+  const { text, refusal, secondsLeft } = state.context;
   const pending = state.matches('sending') || state.matches('sent');
   const numbers = splitNumbers(puzzle, text);
   const type = (index: number, typed: string) => {
@@ -43,7 +43,10 @@ export function NumberFields({ puzzle, submit, draft, saveDraft }: WidgetProps<N
       <form className={styles.form} onSubmit={onSubmit} onKeyDown={toNextEmpty} noValidate>
         <div className={styles.fields}>
           {puzzle.fields.map(({ label }, index) => (
-            <div key={index} className={classNames('field', isFault(error) && 'field--wrong', styles.field)}>
+            <div
+              key={index}
+              className={classNames('field', isFault(refusal) && 'field--wrong', styles.field)}
+            >
               <label htmlFor={`${id}-${index}`}>{typeset(label)}</label>
               <input
                 id={`${id}-${index}`}
@@ -53,7 +56,7 @@ export function NumberFields({ puzzle, submit, draft, saveDraft }: WidgetProps<N
                 pattern="[0-9]*"
                 value={numbers[index] ?? ''}
                 onChange={(event) => type(index, event.target.value)}
-                aria-invalid={isFault(error) || undefined}
+                aria-invalid={isFault(refusal) || undefined}
                 aria-describedby={`${id}-error`}
                 autoComplete="off"
                 enterKeyHint={index === puzzle.fields.length - 1 ? 'send' : 'next'}
@@ -61,7 +64,7 @@ export function NumberFields({ puzzle, submit, draft, saveDraft }: WidgetProps<N
             </div>
           ))}
         </div>
-        <RefusalText id={`${id}-error`} refusal={error} />
+        <RefusalText id={`${id}-error`} refusal={refusal} />
         <Button
           type="submit"
           primary

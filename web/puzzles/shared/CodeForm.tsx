@@ -40,7 +40,7 @@ export function CodeForm({
   const [state, send] = useMachine(codeFormMachine, {
     input: { text: draft, minLength, submit: useStableCallback(submit) },
   });
-  const { text, error, secondsLeft } = state.context;
+  const { text, refusal, secondsLeft } = state.context;
   const pending = state.matches('sending') || state.matches('sent');
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -57,7 +57,7 @@ export function CodeForm({
     placeholder,
     readOnly,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onType(event.target.value),
-    'aria-invalid': isFault(error) || undefined,
+    'aria-invalid': isFault(refusal) || undefined,
     'aria-describedby': `${id}-error`,
     autoCapitalize: rows === undefined ? 'characters' : 'sentences',
     autoCorrect: 'off',
@@ -66,14 +66,14 @@ export function CodeForm({
   };
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <div className={classNames('field', isFault(error) && 'field--wrong')}>
+      <div className={classNames('field', isFault(refusal) && 'field--wrong')}>
         <label htmlFor={id}>{typeset(placeholder)}</label>
         {rows === undefined ? (
           <input type="text" enterKeyHint="send" {...line} />
         ) : (
           <textarea rows={rows} {...line} />
         )}
-        <RefusalText id={`${id}-error`} refusal={error} />
+        <RefusalText id={`${id}-error`} refusal={refusal} />
       </div>
       <Button type="submit" primary held={readOnly || secondsLeft > 0} aria-busy={pending || undefined}>
         {buttonText(button, pending, secondsLeft)}

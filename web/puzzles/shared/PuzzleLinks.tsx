@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from '../../components/actions/Link.tsx';
 import type { PuzzleLink } from '../../../engine/public.ts';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
-import { LazyModal } from '../../components/overlays/LazyModal.tsx';
+import { lazyModule } from '../../components/lazy.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import styles from './PuzzleLinks.module.css';
+
+const Modal = lazyModule('modal', () => import('../../components/overlays/Modal.tsx')).part('Modal');
 
 interface PuzzleLinksProps {
   readonly links: readonly PuzzleLink[];
@@ -43,9 +45,11 @@ export function PuzzleLinksKey({ links }: PuzzleLinksProps) {
         {TITLE}
       </Button>
       {open ? (
-        <LazyModal title={TITLE} surface="paper" onClose={() => setOpen(false)}>
-          <PuzzleLinks links={links} />
-        </LazyModal>
+        <Suspense fallback={null}>
+          <Modal title={TITLE} surface="paper" onClose={() => setOpen(false)}>
+            <PuzzleLinks links={links} />
+          </Modal>
+        </Suspense>
       ) : null}
     </>
   );

@@ -1,6 +1,12 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { SubmitResult } from '../widget.ts';
-import { SUBMIT_FAILED, widgetRefusal, waitOf, type WidgetRefusal } from './outcome.ts';
+import {
+  mustWait,
+  NOTHING_SUBMITTED,
+  submission,
+  type SubmissionContext,
+  type SubmissionEvent,
+} from './submission.ts';
 
 export interface CodeFormInput {
   readonly text: string;
@@ -8,13 +14,9 @@ export interface CodeFormInput {
   readonly submit: (code: string) => Promise<SubmitResult>;
 }
 
-interface CodeFormContext extends CodeFormInput {
-  readonly error: WidgetRefusal | null;
-  /** Seconds before the next answer can be judged. */
-  readonly secondsLeft: number;
-}
+interface CodeFormContext extends CodeFormInput, SubmissionContext {}
 
-type CodeFormEvent = { type: 'TYPE'; text: string } | { type: 'SEND' };
+type CodeFormEvent = { type: 'TYPE'; text: string } | { type: 'SEND' } | SubmissionEvent;
 
 export const ANSWER_TOO_SHORT = 'Code trop court';
 
@@ -27,53 +29,40 @@ export const typedCode = (text: string): string => text.trim().toLocaleUpperCase
  */
 export const codeFormMachine = setup({
   types: { context: {} as CodeFormContext, events: {} as CodeFormEvent, input: {} as CodeFormInput },
-  actors: {
-    submit: fromPromise<SubmitResult, { code: string; submit: CodeFormInput['submit'] }>(({ input }) =>
-      input.submit(input.code),
-    ),
-  },
-  guards: {
-    tooShort: ({ context }) => context.text.trim().length < context.minLength,
-    mustWait: ({ context }) => context.secondsLeft > 0,
-  },
+  actors: { submission },
+  guards: { mustWait, tooShort: ({ context }) => context.text.trim().length < context.minLength },
 }).createMachine({
   id: 'code-form',
-  context: ({ input }) => ({ ...input, error: null, secondsLeft: 0 }),
+  context: ({ input }) => ({ ...input, ...NOTHING_SUBMITTED }),
+  invoke: { id: 'submission', src: 'submission', input: ({ context: { submit } }) => ({ submit }) },
   initial: 'editing',
-  on: { TYPE: { actions: assign({ text: ({ event }) => event.text }) } },
+  on: {
+    TYPE: { actions: assign({ text: ({ event }) => event.text }) },
+    'ANSWER.WAIT': { actions: assign({ secondsLeft: ({ event }) => event.secondsLeft }) },
+  },
   states: {
     editing: {
       on: {
-        TYPE: { actions: assign({ text: ({ event }) => event.text, error: null }) },
+        TYPE: {
+          actions: assign({
+            text: ({ event }) => event.text,
+            refusal: ({ context }) => (mustWait({ context }) ? context.refusal : null),
+          }),
+        },
         SEND: [
-          { guard: 'tooShort', actions: assign({ error: { message: ANSWER_TOO_SHORT } }) },
-          { target: 'sending', actions: assign({ error: null }) },
+          { guard: 'mustWait' },
+          { guard: 'tooShort', actions: assign({ refusal: { message: ANSWER_TOO_SHORT } }) },
+          { target: 'sending', actions: assign({ refusal: null }) },
         ],
       },
     },
     sending: {
-      invoke: {
-        src: 'submit',
-        input: ({ context }) => ({ code: typedCode(context.text), submit: context.submit }),
-        onDone: [
-          { guard: ({ event }) => event.output.ok, target: 'sent' },
-          {
-            target: 'refused',
-            actions: assign({
-              error: ({ event }) => widgetRefusal(event.output),
-              secondsLeft: ({ event }) => waitOf(event.output),
-            }),
-          },
-        ],
-        onError: { target: 'refused', actions: assign({ error: SUBMIT_FAILED }) },
-      },
-    },
-    refused: { always: [{ guard: 'mustWait', target: 'waiting' }, { target: 'editing' }] },
-    waiting: {
-      after: {
-        1000: {
-          target: 'refused',
-          actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+      entry: sendTo('submission', ({ context }) => ({ type: 'SUBMIT', code: typedCode(context.text) })),
+      on: {
+        'ANSWER.ACCEPTED': 'sent',
+        'ANSWER.REFUSED': {
+          target: 'editing',
+          actions: assign({ refusal: ({ event }) => event.refusal }),
         },
       },
     },

@@ -12,12 +12,6 @@ export interface WidgetRefusal {
 /** Without a better explanation. */
 export const SUBMIT_FAILED: WidgetRefusal = { message: 'Problème validation' };
 
-export function widgetRefusal(result: SubmitResult): WidgetRefusal | null {
-  if (result.ok) return null;
-  const { message, advice, stored } = result;
-  return { message, ...(advice !== undefined && { advice }), ...(stored && { stored }) };
-}
-
 /** Whether the input is marked as wrong. */
 export const isFault = (refusal: WidgetRefusal | null): boolean => refusal !== null && !refusal.stored;
 
@@ -30,10 +24,3 @@ export function replyOf({ reveal }: RecogniseAnswer): string | null {
   const reply = reveal?.['reply'];
   return typeof reply === 'string' && reply !== '' ? reply : null;
 }
-
-/**
- * Whether a refused answer was judged: a failure of the transport has advice or is stored, a verdict has
- * neither.
- */
-export const isVerdict = (result: SubmitResult): boolean =>
-  !result.ok && result.advice === undefined && result.seconds === undefined && !result.stored;

@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { TunerPublic } from '../../../engine/puzzles/tuner.ts';
 import { Button } from '../../components/actions/Button.tsx';
-import { lazyScreen } from '../../components/chunk.ts';
+import { lazyScreen } from '../../components/lazy.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Meter } from '../../components/status/Meter.tsx';
 import { typeset } from '../../components/text/typography.tsx';

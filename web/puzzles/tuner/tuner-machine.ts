@@ -1,7 +1,8 @@
-import { assign, enqueueActions, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
+import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate';
 import type { RecogniseAnswer } from '../../../engine/public.ts';
 import type { TunerPublic, TunerReveal } from '../../../engine/puzzles/tuner.ts';
-import { SUBMIT_FAILED, widgetRefusal, replyOf, waitOf, type WidgetRefusal } from '../shared/outcome.ts';
+import { replyOf, SUBMIT_FAILED, waitOf, type WidgetRefusal } from '../shared/outcome.ts';
+import { submission, type SubmissionEvent } from '../shared/submission.ts';
 import type { RecogniseResult, SubmitResult } from '../widget.ts';
 import type { CreateRadioPlayer, Track } from './radio-player.ts';
 
@@ -41,7 +42,8 @@ type TunerEvent =
   | { type: 'STOP' }
   | { type: 'RADIO.POSITION'; share: number }
   | { type: 'RADIO.ENDED' }
-  | { type: 'RADIO.SILENT' };
+  | { type: 'RADIO.SILENT' }
+  | SubmissionEvent;
 
 /** The pointer rests after this long without movement. */
 export const REST_MS = 150;
@@ -124,9 +126,7 @@ export const tunerMachine = setup({
     ask: fromPromise<RecogniseResult, { code: string; recognise: TunerInput['recognise'] }>(({ input }) =>
       input.recognise(input.code),
     ),
-    submit: fromPromise<SubmitResult, { code: string; submit: TunerInput['submit'] }>(({ input }) =>
-      input.submit(input.code),
-    ),
+    submission,
   },
   actions: {
     move: assign(({ context, event }) => ({ value: movedTo(context, event), reply: null, refusal: null })),
@@ -170,6 +170,7 @@ export const tunerMachine = setup({
       waitSeconds: 0,
     };
   },
+  invoke: { id: 'submission', src: 'submission', input: ({ context: { submit } }) => ({ submit }) },
   type: 'parallel',
   states: {
     pointer: {
@@ -242,17 +243,13 @@ export const tunerMachine = setup({
       states: {
         idle: { on: { 'RADIO.ENDED': { guard: 'sends', target: 'sending' } } },
         sending: {
-          invoke: {
-            src: 'submit',
-            input: ({ context }) => ({
-              code: codeOfValue(context.puzzle, context.value),
-              submit: context.submit,
-            }),
-            onDone: [
-              { guard: ({ event }) => event.output.ok, target: 'sent' },
-              { target: 'idle', actions: assign({ refusal: ({ event }) => widgetRefusal(event.output) }) },
-            ],
-            onError: { target: 'idle', actions: assign({ refusal: SUBMIT_FAILED }) },
+          entry: sendTo('submission', ({ context }) => ({
+            type: 'SUBMIT',
+            code: codeOfValue(context.puzzle, context.value),
+          })),
+          on: {
+            'ANSWER.ACCEPTED': 'sent',
+            'ANSWER.REFUSED': { target: 'idle', actions: assign({ refusal: ({ event }) => event.refusal }) },
           },
         },
         sent: {},

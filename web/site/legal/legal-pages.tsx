@@ -1,6 +1,6 @@
 import type { MDXContent } from 'mdx/types';
 import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../components/chunk.ts';
+import { loadChunk } from '../../components/lazy.ts';
 import { legalComponents } from './legal-components.tsx';
 import styles from './legal-pages.module.css';
 

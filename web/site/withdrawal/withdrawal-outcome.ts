@@ -1,3 +1,4 @@
+import { isRecord } from '../../../engine/public.ts';
 import type { WithdrawalReceipt } from '../../api/site-calls.ts';
 import type { ApiResult } from '../../api/client.ts';
 import { failedWith, explanationOf, refusedForm, type FormOutcome } from '../../state/game/outcome.ts';
@@ -13,7 +14,7 @@ export type WithdrawalOutcome =
 const no = (outcome: FormOutcome): WithdrawalOutcome => ({ ...outcome, ok: false });
 
 const isReceipt = (data: unknown): data is WithdrawalReceipt =>
-  typeof data === 'object' && data !== null && typeof (data as WithdrawalReceipt).receivedAt === 'string';
+  isRecord(data) && typeof data.receivedAt === 'string';
 
 export function withdrawalOutcome(result: ApiResult<unknown>): WithdrawalOutcome {
   if (!result.ok && result.error === 'MISSING_REFERENCE') return no(refusedForm(REFERENCE_MISSING));

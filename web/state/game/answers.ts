@@ -1,4 +1,4 @@
-import type { RecogniseAnswer, Status } from '../../../engine/public.ts';
+import { isRecord, type RecogniseAnswer, type Status } from '../../../engine/public.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { checkCode, recogniseCode } from '../../api/calls.ts';
 import { isTooMany, type ApiFailure, type ApiResult } from '../../api/client.ts';
@@ -130,8 +130,7 @@ export function answerRefusal(failure: ApiFailure): AnswerRefusal {
 const ANSWER_STORED = 'Votre réponse est gardée, et partira d’elle-même';
 const isStored = ({ status, error }: ApiFailure): boolean => isUnanswered(status) && error !== NO_ROOM.error;
 
-const isStatus = (value: unknown): value is Status =>
-  typeof value === 'object' && value !== null && 'state' in value && 'story' in value;
+const isStatus = (value: unknown): value is Status => isRecord(value) && 'state' in value && 'story' in value;
 
 /** Fresh status that may accompany a refused answer. */
 export const statusIn = (failure: ApiFailure): Status | null =>

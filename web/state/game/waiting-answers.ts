@@ -1,4 +1,4 @@
-import type { PublicPuzzle, Status } from '../../../engine/public.ts';
+import { isRecord, type PublicPuzzle, type Status } from '../../../engine/public.ts';
 import type { WaitingAnswer } from '../client-state.ts';
 import { deviceStorage, readJson } from '../device/storage.ts';
 import { newKey } from '../new-key.ts';
@@ -13,7 +13,7 @@ const KEY_PREFIX = 'answer.';
 export const MOST_WAITING = 20;
 
 const isWaiting = (value: unknown): value is WaitingAnswer =>
-  typeof value === 'object' && value !== null && typeof (value as WaitingAnswer).key === 'string';
+  isRecord(value) && typeof value.key === 'string';
 
 /** Read at every call, because another tab of the same player may have sent some. */
 const readAll = (): readonly WaitingAnswer[] =>

@@ -1,8 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
+import { lazyModule } from '../../lazy.ts';
 import { typeset } from '../../text/typography.tsx';
 import styles from './Enlargeable.module.css';
-import { LazyFullView } from './LazyFullView.tsx';
+
+const FullView = lazyModule('full-view', () => import('./FullView.tsx')).part('FullView');
 
 interface EnlargeableProps {
   /** Description of the picture. */
@@ -28,9 +30,11 @@ export function Enlargeable({ title, className, children }: EnlargeableProps) {
         <span className={styles.sign} aria-hidden="true" />
       </button>
       {isOpen && (
-        <LazyFullView title={title} onClose={() => setOpen(false)}>
-          {children}
-        </LazyFullView>
+        <Suspense fallback={null}>
+          <FullView title={title} onClose={() => setOpen(false)}>
+            {children}
+          </FullView>
+        </Suspense>
       )}
     </span>
   );

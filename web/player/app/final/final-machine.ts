@@ -1,7 +1,13 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { FinalView } from '../../../../engine/public.ts';
 import { typedCode, ANSWER_TOO_SHORT } from '../../../puzzles/shared/code-form-machine.ts';
-import { SUBMIT_FAILED, widgetRefusal, waitOf, type WidgetRefusal } from '../../../puzzles/shared/outcome.ts';
+import {
+  mustWait,
+  NOTHING_SUBMITTED,
+  submission,
+  type SubmissionContext,
+  type SubmissionEvent,
+} from '../../../puzzles/shared/submission.ts';
 import { ticker, type Tick } from '../../../puzzles/shared/ticker.ts';
 import type { SubmitResult } from '../../../puzzles/widget.ts';
 import { randomSquare, type Square } from './square.ts';
@@ -24,12 +30,10 @@ interface FinalDraft {
   readonly text: string;
 }
 
-interface FinalContext extends FinalInput, FinalDraft {
+interface FinalContext extends FinalInput, FinalDraft, SubmissionContext {
   /** Progress of the loading, 0 to 1. */
   readonly done: number;
   readonly square: Square;
-  readonly refusal: WidgetRefusal | null;
-  readonly secondsLeft: number;
 }
 
 type FinalEvent =
@@ -38,7 +42,8 @@ type FinalEvent =
   | { type: 'TOGGLE' }
   | { type: 'TYPE'; text: string }
   | { type: 'SEND' }
-  | Tick;
+  | Tick
+  | SubmissionEvent;
 
 /** Duration of a loading for a factor of 1; the view's factor shortens it. */
 export const LOADING_MS = 10_000;
@@ -72,19 +77,14 @@ const strewn = ({ size, random = Math.random }: Pick<FinalContext, 'size' | 'ran
  */
 export const finalMachine = setup({
   types: { context: {} as FinalContext, events: {} as FinalEvent, input: {} as FinalInput },
-  actors: {
-    ticker,
-    submit: fromPromise<SubmitResult, { code: string; submit: FinalInput['submit'] }>(({ input }) =>
-      input.submit(input.code),
-    ),
-  },
+  actors: { ticker, submission },
   delays: { loading: ({ context }) => loadingMs(context) },
   guards: {
     otherSize: ({ context, event }) =>
       event.type === 'RESIZE' && bounded(context.final, context.size + event.by) !== context.size,
     loadedBefore: ({ context }) => context.loaded,
     tooShort: ({ context }) => typedCode(context.text) === '',
-    mustWait: ({ context }) => context.secondsLeft > 0,
+    mustWait,
   },
   actions: {
     resize: assign(({ context, event }) => {
@@ -109,15 +109,11 @@ export const finalMachine = setup({
   id: 'final',
   context: ({ input }) => {
     const stored = readFinalDraft(input);
-    return {
-      ...input,
-      ...stored,
-      done: 0,
-      square: strewn({ ...input, ...stored }),
-      refusal: null,
-      secondsLeft: 0,
-    };
+    const square = strewn({ ...input, ...stored });
+    return { ...input, ...stored, ...NOTHING_SUBMITTED, done: 0, square };
   },
+  invoke: { id: 'submission', src: 'submission', input: ({ context: { submit } }) => ({ submit }) },
+  on: { 'ANSWER.WAIT': { actions: assign({ secondsLeft: ({ event }) => event.secondsLeft }) } },
   initial: 'start',
   states: {
     start: { always: [{ guard: 'loadedBefore', target: 'complete' }, { target: 'idle' }] },
@@ -149,32 +145,17 @@ export const finalMachine = setup({
               { target: '#final.sending', actions: assign({ refusal: null }) },
             ],
           },
-          after: {
-            1000: {
-              guard: 'mustWait',
-              target: 'open',
-              reenter: true,
-              actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
-            },
-          },
         },
       },
     },
     sending: {
-      invoke: {
-        src: 'submit',
-        input: ({ context }) => ({ code: finalCode(context), submit: context.submit }),
-        onDone: [
-          { guard: ({ event }) => event.output.ok, target: 'sent' },
-          {
-            target: 'complete.open',
-            actions: assign(({ event }) => ({
-              refusal: widgetRefusal(event.output),
-              secondsLeft: waitOf(event.output),
-            })),
-          },
-        ],
-        onError: { target: 'complete.open', actions: assign({ refusal: SUBMIT_FAILED }) },
+      entry: sendTo('submission', ({ context }) => ({ type: 'SUBMIT', code: finalCode(context) })),
+      on: {
+        'ANSWER.ACCEPTED': 'sent',
+        'ANSWER.REFUSED': {
+          target: 'complete.open',
+          actions: assign({ refusal: ({ event }) => event.refusal }),
+        },
       },
     },
     /** The page navigates away. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/actions/Button.tsx';
-import { LazyFullView } from '../../../components/overlays/full-view/LazyFullView.tsx';
+import { FullView } from '../../../components/overlays/full-view/FullView.tsx';
 import { typeset } from '../../../components/text/typography.tsx';
 import { NotOpened } from '../NotOpened.tsx';
 import { postmarkOf } from '../../dates.ts';
@@ -44,9 +44,9 @@ function Sheet({ map }: { map: MapData }) {
         Agrandir
       </Button>
       {isOpen && (
-        <LazyFullView title={map.title} legibleWidth={LEGIBLE_WIDTH} onClose={() => setOpen(false)}>
+        <FullView title={map.title} legibleWidth={LEGIBLE_WIDTH} onClose={() => setOpen(false)}>
           <MapDrawing map={map} cancelled={cancelled} className={styles.enlarged} />
-        </LazyFullView>
+        </FullView>
       )}
       <Margin map={map} />
       <figcaption className={styles.source}>

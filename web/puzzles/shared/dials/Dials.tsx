@@ -45,7 +45,7 @@ export function Dials({
       submit: useStableCallback(submit),
     },
   });
-  const { places, message, error, reply, elapsed, secondsLeft } = state.context;
+  const { places, message, refusal, reply, elapsed, secondsLeft } = state.context;
   const right = state.matches('right');
   const code = dialledCode(alphabet, places);
   useSavedCode(code, saveDraft);
@@ -69,7 +69,7 @@ export function Dials({
             {state.matches('wrong') ? <WrongCodeText reply={reply} unfinished={places.includes(0)} /> : null}
           </span>
         </p>
-        <RefusalText refusal={error} />
+        <RefusalText refusal={refusal} />
       </div>
       <DialRow alphabet={alphabet} places={places} disabled={right} marks={marks} turn={turn} set={set} />
       {right ? (
@@ -77,7 +77,7 @@ export function Dials({
           primary
           className={styles.next}
           aria-busy={state.matches({ right: 'sending' }) || undefined}
-          disabled={state.matches({ right: 'pausing' })}
+          disabled={secondsLeft > 0}
           onClick={() => send({ type: 'NEXT' })}
         >
           {typeset(isBeside ? 'Continuer' : 'Passer à l’étape suivante')}

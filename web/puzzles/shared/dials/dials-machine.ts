@@ -1,6 +1,14 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, not, sendTo, setup } from 'xstate';
 import type { DialsPublic, DialsReveal } from '../../../../engine/puzzles/shared/dials.ts';
-import { SUBMIT_FAILED, widgetRefusal, replyOf, waitOf, type WidgetRefusal } from '../outcome.ts';
+import { replyOf, SUBMIT_FAILED, waitOf } from '../outcome.ts';
+import {
+  countdown,
+  mustWait,
+  NOTHING_SUBMITTED,
+  submission,
+  type SubmissionContext,
+  type SubmissionEvent,
+} from '../submission.ts';
 import { ticker, type Tick } from '../ticker.ts';
 import type { RecogniseResult, SubmitResult } from '../../widget.ts';
 import { dialledCode, dialPlaces, turned, type Alphabet } from './alphabet.ts';
@@ -17,7 +25,7 @@ export interface DialsInput {
   readonly submit: (code: string) => Promise<SubmitResult>;
 }
 
-interface DialsContext extends DialsInput {
+interface DialsContext extends DialsInput, SubmissionContext {
   /** Index of each dial's symbol. */
   readonly places: readonly number[];
   /** Milliseconds since the bar started. */
@@ -28,16 +36,14 @@ interface DialsContext extends DialsInput {
   readonly message: string | null;
   /** The author's reply to a wrong code. */
   readonly reply: string | null;
-  /** Seconds before the next request. */
-  readonly secondsLeft: number;
-  readonly error: WidgetRefusal | null;
 }
 
 type DialsEvent =
   | { type: 'TURN'; dial: number; by: number }
   | { type: 'SET'; dial: number; place: number }
   | { type: 'NEXT' }
-  | Tick;
+  | Tick
+  | SubmissionEvent;
 
 /** Of several right codes, the one that this device kept; another device shows the first. */
 function codeAtStart({ puzzle, draft }: DialsInput): string {
@@ -93,15 +99,15 @@ export const dialsMachine = setup({
     check: fromPromise<RecogniseResult, { code: string; recognise: DialsInput['recognise'] }>(({ input }) =>
       input.recognise(input.code),
     ),
-    submit: fromPromise<SubmitResult, { code: string; submit: DialsInput['submit'] }>(({ input }) =>
-      input.submit(input.code),
-    ),
+    countdown,
+    submission,
   },
   actions: {
     turn: assign({ places: ({ context, event }) => afterEvent(context, event), turnedAt: () => Date.now() }),
   },
   delays: { bar: ({ context }) => context.puzzle.everyMs, pause: ({ context }) => pauseLeft(context) },
   guards: {
+    mustWait,
     leftAlone: ({ context }) => pauseLeft(context) === 0,
     alreadyKnown: ({ context }) => context.puzzle.recognised !== undefined,
   },
@@ -109,14 +115,15 @@ export const dialsMachine = setup({
   id: 'dials',
   context: ({ input }) => ({
     ...input,
+    ...NOTHING_SUBMITTED,
     places: startingPlaces(input),
     elapsed: 0,
     turnedAt: 0,
     message: input.puzzle.recognised?.message ?? null,
     reply: null,
-    secondsLeft: 0,
-    error: null,
   }),
+  invoke: { id: 'submission', src: 'submission', input: ({ context: { submit } }) => ({ submit }) },
+  on: { 'ANSWER.WAIT': { actions: assign({ secondsLeft: ({ event }) => event.secondsLeft }) } },
   initial: 'start',
   states: {
     start: { always: [{ guard: 'alreadyKnown', target: 'right.ready' }, { target: 'still' }] },
@@ -124,7 +131,7 @@ export const dialsMachine = setup({
       on: { TURN: { target: 'filling', actions: 'turn' }, SET: { target: 'filling', actions: 'turn' } },
     },
     filling: {
-      entry: assign({ elapsed: 0, error: null, reply: null }),
+      entry: assign({ elapsed: 0, refusal: null, reply: null }),
       invoke: { src: 'ticker', input: { everyMs: BAR_EVERY_MS } },
       after: { bar: 'pausing' },
       on: {
@@ -168,24 +175,18 @@ export const dialsMachine = setup({
           {
             target: 'failed',
             actions: assign({
-              error: ({ event }) => (event.output.ok ? null : { message: event.output.message }),
+              refusal: ({ event }) => (event.output.ok ? null : { message: event.output.message }),
             }),
           },
         ],
-        onError: { target: 'failed', actions: assign({ error: SUBMIT_FAILED }) },
+        onError: { target: 'failed', actions: assign({ refusal: SUBMIT_FAILED }) },
       },
       on: { TURN: { target: 'filling', actions: 'turn' }, SET: { target: 'filling', actions: 'turn' } },
     },
     /** Requested too soon: waits, then requests again. */
     held: {
-      always: { guard: ({ context }) => context.secondsLeft <= 0, target: 'asking' },
-      after: {
-        1000: {
-          target: 'held',
-          reenter: true,
-          actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
-        },
-      },
+      always: { guard: not('mustWait'), target: 'asking' },
+      invoke: { src: 'countdown', input: ({ context }) => context.secondsLeft },
       on: { TURN: { actions: 'turn' }, SET: { actions: 'turn' } },
     },
     wrong: {
@@ -202,32 +203,17 @@ export const dialsMachine = setup({
     right: {
       initial: 'ready',
       states: {
-        ready: { on: { NEXT: 'sending' } },
+        ready: { on: { NEXT: [{ guard: 'mustWait' }, { target: 'sending' }] } },
         sending: {
-          entry: assign({ error: null }),
-          invoke: {
-            src: 'submit',
-            input: ({ context }) => ({ code: codeShown(context), submit: context.submit }),
-            onDone: [
-              { guard: ({ event }) => event.output.ok, target: 'sent' },
-              {
-                target: 'pausing',
-                actions: assign({
-                  error: ({ event }) => widgetRefusal(event.output),
-                  secondsLeft: ({ event }) => waitOf(event.output),
-                }),
-              },
-            ],
-            onError: { target: 'ready', actions: assign({ error: SUBMIT_FAILED }) },
-          },
-        },
-        pausing: {
-          always: { guard: ({ context }) => context.secondsLeft <= 0, target: 'ready' },
-          after: {
-            1000: {
-              target: 'pausing',
-              reenter: true,
-              actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+          entry: [
+            assign({ refusal: null }),
+            sendTo('submission', ({ context }) => ({ type: 'SUBMIT', code: codeShown(context) })),
+          ],
+          on: {
+            'ANSWER.ACCEPTED': 'sent',
+            'ANSWER.REFUSED': {
+              target: 'ready',
+              actions: assign({ refusal: ({ event }) => event.refusal }),
             },
           },
         },

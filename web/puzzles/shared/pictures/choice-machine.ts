@@ -1,5 +1,11 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { SUBMIT_FAILED, isVerdict, widgetRefusal, waitOf, type WidgetRefusal } from '../outcome.ts';
+import { assign, sendTo, setup } from 'xstate';
+import {
+  mustWait,
+  NOTHING_SUBMITTED,
+  submission,
+  type SubmissionContext,
+  type SubmissionEvent,
+} from '../submission.ts';
 import type { SubmitResult } from '../../widget.ts';
 
 export interface ChoiceRules {
@@ -18,15 +24,18 @@ export interface ChoiceInput {
   readonly submit: (code: string) => Promise<SubmitResult>;
 }
 
-interface ChoiceContext extends ChoiceInput {
+interface ChoiceContext extends ChoiceInput, SubmissionContext {
   readonly chosen: readonly string[];
   /** Last choice that was cleared, by the player or by a wrong answer: it can be restored. */
   readonly emptied: readonly string[];
-  readonly refusal: WidgetRefusal | null;
-  readonly secondsLeft: number;
 }
 
-type ChoiceEvent = { type: 'PRESS'; id: string } | { type: 'RESET' } | { type: 'RESTORE' } | { type: 'SEND' };
+type ChoiceEvent =
+  | { type: 'PRESS'; id: string }
+  | { type: 'RESET' }
+  | { type: 'RESTORE' }
+  | { type: 'SEND' }
+  | SubmissionEvent;
 
 /** Submitted and stored text: « 2-3-1 ». */
 export const codeOfChoice = (chosen: readonly string[]): string => chosen.join('-');
@@ -44,15 +53,8 @@ const emptied = ({ chosen }: ChoiceContext) => ({ chosen: [], emptied: chosen })
  */
 export const choiceMachine = setup({
   types: { context: {} as ChoiceContext, events: {} as ChoiceEvent, input: {} as ChoiceInput },
-  actors: {
-    submit: fromPromise<SubmitResult, { code: string; submit: ChoiceInput['submit'] }>(({ input }) =>
-      input.submit(input.code),
-    ),
-  },
-  guards: {
-    isComplete: ({ context }) => context.rules.isComplete(context.chosen),
-    mustWait: ({ context }) => context.secondsLeft > 0,
-  },
+  actors: { submission },
+  guards: { mustWait, isComplete: ({ context }) => context.rules.isComplete(context.chosen) },
   actions: {
     press: assign(({ context, event }) =>
       event.type === 'PRESS' ? { chosen: context.rules.press(context.chosen, event.id), refusal: null } : {},
@@ -62,13 +64,9 @@ export const choiceMachine = setup({
   },
 }).createMachine({
   id: 'pictures',
-  context: ({ input }) => ({
-    ...input,
-    chosen: readChoice(input),
-    emptied: [],
-    refusal: null,
-    secondsLeft: 0,
-  }),
+  context: ({ input }) => ({ ...input, ...NOTHING_SUBMITTED, chosen: readChoice(input), emptied: [] }),
+  invoke: { id: 'submission', src: 'submission', input: ({ context: { submit } }) => ({ submit }) },
+  on: { 'ANSWER.WAIT': { actions: assign({ secondsLeft: ({ event }) => event.secondsLeft }) } },
   initial: 'choosing',
   states: {
     choosing: {
@@ -76,37 +74,24 @@ export const choiceMachine = setup({
         PRESS: { actions: 'press' },
         RESET: { actions: 'empty' },
         RESTORE: { actions: 'restore' },
-        SEND: { guard: 'isComplete', target: 'sending', actions: assign({ refusal: null }) },
+        SEND: [
+          { guard: 'mustWait' },
+          { guard: 'isComplete', target: 'sending', actions: assign({ refusal: null }) },
+        ],
       },
     },
     sending: {
-      invoke: {
-        src: 'submit',
-        input: ({ context }) => ({ code: codeOfChoice(context.chosen), submit: context.submit }),
-        onDone: [
-          { guard: ({ event }) => event.output.ok, target: 'sent' },
-          {
-            target: 'refused',
-            actions: assign(({ context, event }) => ({
-              ...(isVerdict(event.output) && emptied(context)),
-              refusal: widgetRefusal(event.output),
-              secondsLeft: waitOf(event.output),
-            })),
-          },
-        ],
-        onError: { target: 'refused', actions: assign({ refusal: SUBMIT_FAILED }) },
-      },
-    },
-    refused: { always: [{ guard: 'mustWait', target: 'waiting' }, { target: 'choosing' }] },
-    /** Choosing continues; only submitting has to wait. */
-    waiting: {
-      after: {
-        1000: {
-          target: 'refused',
-          actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+      entry: sendTo('submission', ({ context }) => ({ type: 'SUBMIT', code: codeOfChoice(context.chosen) })),
+      on: {
+        'ANSWER.ACCEPTED': 'sent',
+        'ANSWER.REFUSED': {
+          target: 'choosing',
+          actions: assign(({ context, event }) => ({
+            ...(event.isVerdict && emptied(context)),
+            refusal: event.refusal,
+          })),
         },
       },
-      on: { PRESS: { actions: 'press' }, RESET: { actions: 'empty' }, RESTORE: { actions: 'restore' } },
     },
     /** The page navigates away. */
     sent: {},
