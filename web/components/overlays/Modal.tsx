@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icons.tsx';
+import { Stack } from '../layout/layout.tsx';
 import styles from './Modal.module.css';
 import { Stock, type StockKind } from '../papers/Stock.tsx';
 import { t } from '../text/typography.tsx';
@@ -66,7 +67,7 @@ export function Modal({ title, subtitle, stock = 'blue', onClose, closable = tru
       onClick={onBackdrop}
       onFocus={onFocus}
     >
-      <Stock kind={stock} className={styles.sheet}>
+      <Stack as={Stock} gap={3} kind={stock} className={styles.sheet}>
         <header className={styles.header}>
           <div>
             <h2 ref={heading} id={id} className={classNames('typed', styles.title)} tabIndex={-1} autoFocus>
@@ -81,7 +82,7 @@ export function Modal({ title, subtitle, stock = 'blue', onClose, closable = tru
           )}
         </header>
         {children}
-      </Stock>
+      </Stack>
     </dialog>
   );
 }

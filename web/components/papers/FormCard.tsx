@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '../layout/layout.tsx';
 import styles from './FormCard.module.css';
 import { Stock } from './Stock.tsx';
 import { t } from '../text/typography.tsx';
@@ -17,13 +18,13 @@ export function FormCard({ heading, lead, aside, children }: FormCardProps) {
   return (
     <div className={styles.counter}>
       <Stock kind="buff" className={styles.slip}>
-        <div className={styles.header}>
+        <Row gap={3} align="start" justify="between" className={styles.header}>
           <div>
             {heading}
             {lead && <p>{t(lead)}</p>}
           </div>
           {aside}
-        </div>
+        </Row>
         {children}
       </Stock>
     </div>
