@@ -1,4 +1,5 @@
 import { Button } from '../../components/actions/Button.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { Stock } from '../../components/papers/Stock.tsx';
 import { T } from '../../components/text/typography.tsx';
@@ -8,7 +9,7 @@ import styles from './Activation.module.css';
 export function OrderInProgress({ onLetter }: { readonly onLetter: () => void }) {
   return (
     <Screen title="Commande en cours" className={styles.room}>
-      <Stock kind="buff" className={styles.slip}>
+      <Stack as={Stock} gap={4} kind="buff" className={styles.slip}>
         <p className={styles.lead}>
           <T>Votre lettre n’est pas encore partie. Surveillez votre boîte : la vraie, celle de la rue.</T>
         </p>
@@ -16,7 +17,7 @@ export function OrderInProgress({ onLetter }: { readonly onLetter: () => void })
           <T>Dès qu’elle sera postée, cette page vous demandera le code qu’elle porte.</T>
         </p>
         <Button onClick={onLetter}>J’ai déjà une lettre</Button>
-      </Stock>
+      </Stack>
     </Screen>
   );
 }

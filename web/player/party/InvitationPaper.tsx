@@ -1,4 +1,5 @@
 import type { InvitationBody } from '../../api/party-calls.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Stock } from '../../components/papers/Stock.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { deliveryDate } from '../dates.ts';
@@ -12,7 +13,7 @@ export function InvitationPaper({
   readonly invitation: InvitationBody;
 }) {
   return (
-    <Stock kind="paper" className={styles.invitation}>
+    <Stack as={Stock} gap={3} align="center" kind="paper" className={styles.invitation}>
       <LazyQrCode text={address} className={styles.squares} />
       <p>{t('À scanner, ou à taper sur la page « Rejoindre une partie » :')}</p>
       <p className={styles.code} aria-label={[...code].join(' ')}>
@@ -22,6 +23,6 @@ export function InvitationPaper({
       <p className={styles.until}>
         {t(`Vaut jusqu’au ${deliveryDate(expiresAt) ?? ''}, une fois par téléphone.`)}
       </p>
-    </Stock>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/actions/Button.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Modal } from '../../components/overlays/Modal.tsx';
 import { t } from '../../components/text/typography.tsx';
 import styles from './Account.module.css';
@@ -41,20 +42,20 @@ export function DeleteAccount() {
 function Warning({ onNext, onClose }: { readonly onNext: () => void; readonly onClose: () => void }) {
   return (
     <Modal title="Supprimer mon compte" stock="buff" closable={false} onClose={onClose}>
-      <div className={styles.words}>
+      <Stack gap={3}>
         <p>
           <b>C’est définitif.</b>{' '}
           {t('Sont effacés : votre adresse, votre mot de passe, votre avancée et vos réponses.')}
         </p>
         <p>{t('Une enquête en cours ne pourra pas être reprise : son code ne s’active qu’une fois.')}</p>
         <p>{t('Vos commandes restent dans nos comptes, comme la loi le demande, sans votre nom.')}</p>
-      </div>
-      <div className={styles.answers}>
+      </Stack>
+      <Stack gap={3} className={styles.answers}>
         <Button onClick={onClose}>Annuler</Button>
         <Button primary onClick={onNext}>
           Continuer
         </Button>
-      </div>
+      </Stack>
     </Modal>
   );
 }
