@@ -1,4 +1,5 @@
 import type { DeskCity } from '../../../engine/graph/desk.ts';
+import { Row, Stack } from '../../components/layout/layout.tsx';
 import { t } from '../../components/text/typography.tsx';
 import type { EditedState, FileEditor } from '../files/file-editor.ts';
 import { setExceptTyped } from '../problem-words.ts';
@@ -19,11 +20,11 @@ interface SheetStateProps {
 export function SheetState({ city, path, line, editor, state }: SheetStateProps) {
   const { draft, breaks, refusal, conflict } = state;
   return (
-    <div className={styles.above}>
-      <p className={styles.state}>
+    <Stack gap={2} className={styles.above}>
+      <Row as="p" gap={4} lineGap={0} align="baseline" className={styles.state}>
         <span role="status">{t(stateWords(state))}</span>
         <a href={`vscode://file${encodeURI(`${city.folder}/${path}`)}:${line}`}>{t('Ouvrir dans VS Code')}</a>
-      </p>
+      </Row>
       {refusal && (
         <p role="alert" className={controls.alert}>
           {t(refusal)}
@@ -55,7 +56,7 @@ export function SheetState({ city, path, line, editor, state }: SheetStateProps)
           </p>
         </section>
       )}
-    </div>
+    </Stack>
   );
 }
 
