@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Link } from '../components/actions/Link.tsx';
 import { NavLink } from '../components/actions/NavLink.tsx';
+import { Row, Stack } from '../components/layout/layout.tsx';
 import { Surface } from '../components/papers/Surface.tsx';
 import { site } from '../state/site.ts';
 import styles from './AdminShell.module.css';
@@ -39,7 +40,7 @@ export function AdminShell() {
       <a className="skip-link" href="#contenu">
         Aller au contenu
       </a>
-      <header className={styles.header}>
+      <Row as="header" gap={5} lineGap={0} align="center" className={styles.header}>
         <Link className={styles.name} to="/home">
           {site.name}
         </Link>
@@ -56,12 +57,12 @@ export function AdminShell() {
             </div>
           </details>
         </nav>
-      </header>
-      <main id="contenu" className={styles.main}>
+      </Row>
+      <Stack as="main" gap={5} id="contenu" className={styles.main}>
         <Suspense fallback={<p role="status">Un instant…</p>}>
           <Outlet />
         </Suspense>
-      </main>
+      </Stack>
     </Surface>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '../components/actions/Button.tsx';
 import { CutWire } from '../components/engravings/CutWire.tsx';
+import { Row } from '../components/layout/layout.tsx';
 import place from '../components/status/Empty.module.css';
 import { typeset } from '../components/text/typography.tsx';
 import { useFocusFallback } from '../components/screen/use-focus-fallback.ts';
@@ -32,7 +33,7 @@ interface MissingProps extends Omit<StaffRequestState, 'failure'> {
 function Missing({ what, why, retrying, retry }: MissingProps) {
   const part = useFocusFallback<HTMLDivElement>();
   return (
-    <div ref={part} className={place.empty}>
+    <Row gap={5} lineGap={3} align="center" ref={part} className={place.empty}>
       <CutWire className={styles.picture} />
       <div className={`${place.words} ${styles.words}`}>
         <p>{typeset(what)}</p>
@@ -41,6 +42,6 @@ function Missing({ what, why, retrying, retry }: MissingProps) {
           {retrying ? 'Un instant…' : 'Réessayer'}
         </Button>
       </div>
-    </div>
+    </Row>
   );
 }

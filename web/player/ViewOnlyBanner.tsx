@@ -1,4 +1,5 @@
 import { Link } from '../components/actions/Link.tsx';
+import { Row } from '../components/layout/layout.tsx';
 import { typeset } from '../components/text/typography.tsx';
 import { useClientState } from '../state/store.ts';
 import styles from './ViewOnlyBanner.module.css';
@@ -8,9 +9,9 @@ export function ViewOnlyBanner() {
   const code = useClientState((state) => state.adminStatus?.code);
   if (!code) return null;
   return (
-    <aside className={styles.banner} aria-label="Lecture seule">
+    <Row as="aside" gap={4} lineGap={0} align="center" className={styles.banner} aria-label="Lecture seule">
       {typeset(`Pli ${code}, lecture seule.`)} <Link to={`/admin/orders/${code}`}>Son dossier</Link>{' '}
       <Link to="/home">Quitter</Link>
-    </aside>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Link } from '../components/actions/Link.tsx';
+import { Row, Stack } from '../components/layout/layout.tsx';
 import { AirmailStripe } from '../components/papers/AirmailStripe.tsx';
 import { ButtonLink } from '../components/actions/Button.tsx';
 import { classNames } from '../components/class-names.ts';
@@ -38,7 +39,7 @@ export function PublicShell({ showLogin = site.showLogin }: { readonly showLogin
         Aller au contenu
       </a>
       <AirmailStripe />
-      <header className={styles.header}>
+      <Row as="header" gap={3} align="center" justify="between" className={styles.header}>
         {atRoot ? (
           <span className="caps">{site.cities}</span>
         ) : (
@@ -47,12 +48,12 @@ export function PublicShell({ showLogin = site.showLogin }: { readonly showLogin
           </Link>
         )}
         {showLogin && <HeaderButton atRoot={atRoot} />}
-      </header>
-      <main id="contenu" key={pathname} className={classNames(styles.main, 'arrives')}>
+      </Row>
+      <Stack as="main" id="contenu" key={pathname} className={classNames(styles.main, 'arrives')}>
         <Suspense fallback={<PageLoading />}>
           <Outlet />
         </Suspense>
-      </main>
+      </Stack>
       <SiteFooter />
     </Surface>
   );

@@ -1,4 +1,5 @@
 import { Link } from '../components/actions/Link.tsx';
+import { Row } from '../components/layout/layout.tsx';
 import { typeset } from '../components/text/typography.tsx';
 import { legalNoticeTitle } from './legal/legal-titles.ts';
 import { site } from '../state/site.ts';
@@ -10,10 +11,10 @@ export const WITHDRAW = 'Renoncer au contrat ici';
 /** Footer of every page of the site: publisher, withdrawal, accessibility. */
 export function SiteFooter() {
   return (
-    <footer className={styles.footer}>
+    <Row as="footer" gap={5} lineGap={0} justify="centred" className={styles.footer}>
       <Link to="/legal">{legalNoticeTitle}</Link>
       <Link to="/retractation">{WITHDRAW}</Link>
       <Link to="/accessibilite">{typeset(`Accessibilité : ${site.accessibility.conformity}`)}</Link>
-    </footer>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
+import { Stack } from '../components/layout/layout.tsx';
 import { Typeset, typeset } from '../components/text/typography.tsx';
 import { StoryView } from './graph/StoryView.tsx';
 import { Phone } from './phone/Phone.tsx';
@@ -50,10 +51,10 @@ export function CityWorkspace({ desk, city, view, onView }: CityWorkspaceProps) 
           </p>
         ) : (
           <>
-            <div className={styles.controls}>
+            <Stack gap={3} className={styles.controls}>
               <PhoneBar city={city} telephone={telephone} />
               <TouchToEdit city={city} frame={telephone.frame} />
-            </div>
+            </Stack>
             <Phone city={city.slug} telephone={telephone} />
           </>
         )}

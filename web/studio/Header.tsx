@@ -1,4 +1,5 @@
 import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
+import { Row } from '../components/layout/layout.tsx';
 import { typeset } from '../components/text/typography.tsx';
 import styles from './Header.module.css';
 import { NewCity } from './NewCity.tsx';
@@ -17,9 +18,9 @@ interface HeaderProps {
 export function Header({ desk, city, view, onCity, onView }: HeaderProps) {
   const count = desk ? problemCount(desk) : 0;
   return (
-    <header className={styles.header} aria-label="Atelier">
+    <Row as="header" gap={5} lineGap={0} align="center" className={styles.header} aria-label="Atelier">
       <h1 className={styles.name}>Atelier</h1>
-      <nav className={styles.cities} aria-label="Villes">
+      <Row as="nav" gap={1} lineGap={0} aria-label="Villes">
         {desk?.cities.map((each) => (
           <button
             key={each.slug}
@@ -31,9 +32,9 @@ export function Header({ desk, city, view, onCity, onView }: HeaderProps) {
             <Mark city={each} />
           </button>
         ))}
-      </nav>
+      </Row>
       <NewCity onCity={onCity} />
-      <nav className={styles.views} aria-label="Vues">
+      <Row as="nav" gap={1} lineGap={0} className={styles.views} aria-label="Vues">
         {VIEWS.map(({ name, label }) => (
           <button
             key={name}
@@ -46,8 +47,8 @@ export function Header({ desk, city, view, onCity, onView }: HeaderProps) {
             {name === 'problems' && count > 0 && <span className={styles.count}>{count}</span>}
           </button>
         ))}
-      </nav>
-    </header>
+      </Row>
+    </Row>
   );
 }
 

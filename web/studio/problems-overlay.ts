@@ -59,5 +59,5 @@ function show(scenarios: string, program: string): void {
   document.body.append(panel);
 }
 
-const STYLES = `position: fixed; inset: 0; z-index: 9999; overflow: auto; padding: 24px; background: #1c1a17f2; color: #f4ecdb;
-  font: 16px/1.5 system-ui, sans-serif; border-top: 6px solid #e0523f`;
+const STYLES = `position: fixed; inset: 0; z-index: 9999; overflow: auto; padding: 24px; background: #060d1ed9; color: #f4ecdb;
+  font: 16px/1.5 system-ui, sans-serif; border-top: 6px solid #ff4a3d`;

@@ -1,3 +1,4 @@
+import { Stack } from '../../components/layout/layout.tsx';
 import { Typeset } from '../../components/text/typography.tsx';
 import styles from './BrowserAdvice.module.css';
 import type { BrowserTrouble } from './browser-trouble.ts';
@@ -23,7 +24,7 @@ const ADVICE: Readonly<Record<BrowserTrouble, string>> = {
 /** Shown before a form: this browser would not store the game, with a link for another one. */
 export function BrowserAdvice({ trouble, link }: BrowserAdviceProps) {
   return (
-    <div role="note" className={styles.advice}>
+    <Stack gap={2} align="start" role="note" className={styles.advice}>
       <p>
         <b>
           <Typeset>{TROUBLES[trouble]}</Typeset>
@@ -33,6 +34,6 @@ export function BrowserAdvice({ trouble, link }: BrowserAdviceProps) {
         <Typeset>{ADVICE[trouble]}</Typeset>
       </p>
       <CopyLink link={link} />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type SubmitEvent } from 'react';
 import { Link } from '../../components/actions/Link.tsx';
 import { Button } from '../../components/actions/Button.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { formFields } from '../../components/papers/FormCard.tsx';
 import { EmailField } from '../../components/forms/EmailField.tsx';
 import { Field } from '../../components/forms/Field.tsx';
@@ -166,9 +167,9 @@ function Terms({ error }: { readonly error: string | null }) {
 /** An error code without a text of its own is displayed as it is, with a sentence under it. */
 function FormProblem({ problem }: { readonly problem: ShownProblem }) {
   return (
-    <div role="alert" className={styles.problem}>
+    <Stack gap={1} role="alert" className={styles.problem}>
       <p className="field__error">{typeset(problem.text)}</p>
       {problem.sentence && <p>{typeset(problem.sentence)}</p>}
-    </div>
+    </Stack>
   );
 }

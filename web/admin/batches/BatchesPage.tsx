@@ -4,6 +4,7 @@ import { Link } from '../../components/actions/Link.tsx';
 import { apiAddress } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
+import { Grid, Row, Stack } from '../../components/layout/layout.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
@@ -46,11 +47,11 @@ export function BatchesPage() {
         </Empty>
       )}
       {batches && batches.length > 0 && (
-        <ul className={styles.list}>
+        <Stack as="ul" gap={3}>
           {batches.map((batch) => (
             <BatchItem key={batch.id} batch={batch} job={jobs.of(batch.id)} />
           ))}
-        </ul>
+        </Stack>
       )}
       {batches && <Pages params={params} page={page} total={total} />}
     </AdminPage>
@@ -65,7 +66,7 @@ interface BatchItemProps {
 
 function BatchItem({ batch: { id, city, count, label, createdAt, taken }, job }: BatchItemProps) {
   return (
-    <li className={styles.slip}>
+    <Row as="li" gap={5} lineGap={2} justify="between" className={styles.slip}>
       <p>
         <b className="typed">{typeset(`Lot ${id} · ${count} × ${city}`)}</b>
         {label && ` ${typeset(label)}`}
@@ -78,13 +79,13 @@ function BatchItem({ batch: { id, city, count, label, createdAt, taken }, job }:
           </>
         )}
       </p>
-      <p className={styles.links}>
+      <Row as="p" gap={4} lineGap={0} className={styles.links}>
         <Link to={`/admin/batches/${id}/letters`}>{typeset(`Imprimer les lettres du lot ${id}`)}</Link>
         <a href={apiAddress(`admin/batches/${id}/codes.csv`)} download>
           {typeset(`Codes du lot ${id} (CSV)`)}
         </a>
-      </p>
-    </li>
+      </Row>
+    </Row>
   );
 }
 
@@ -127,7 +128,7 @@ function BatchForm({ failure, change }: BatchFormProps) {
   };
   const valid = /^\d{1,3}$/.test(count.trim()) && Number(count) >= 1 && Number(count) <= MOST;
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <Grid as="form" gap={3} align="end" least="12rem" className={styles.form} onSubmit={onSubmit} noValidate>
       <CitySelect cities={cities} withLetter value={city} onChange={setCity} />
       <Field
         label={`Nombre de plis (1 à ${MOST})`}
@@ -157,6 +158,6 @@ function BatchForm({ failure, change }: BatchFormProps) {
       <p role="status" className={styles.notice}>
         {notice && typeset(notice)}
       </p>
-    </form>
+    </Grid>
   );
 }

@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { SelectField } from '../../components/forms/SelectField.tsx';
+import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import type { StaffCity } from '../calls.ts';
 import { STATE_LABELS } from '../labels.ts';
@@ -42,7 +43,7 @@ export function Filters({ cities, params, onChange }: FiltersProps) {
   const value = (name: Filter) => params.get(name) ?? '';
   return (
     <form className={styles.filters} role="search" onSubmit={onSubmit}>
-      <div className={styles.search}>
+      <Row gap={2} align="end" className={styles.search}>
         <Field
           label="Code, identifiant ou adresse"
           name="q"
@@ -54,7 +55,7 @@ export function Filters({ cities, params, onChange }: FiltersProps) {
           Chercher
         </Button>
         <ButtonLink to="?">Tout voir</ButtonLink>
-      </div>
+      </Row>
       <SelectField label="Ville" name="city" defaultValue={value('city')}>
         <option value="">toutes</option>
         {cities?.map(({ city, name }) => (

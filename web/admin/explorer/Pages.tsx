@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/actions/Button.tsx';
-import styles from './Explorer.module.css';
+import { Row } from '../../components/layout/layout.tsx';
 import { PAGE_SIZE, withFilters } from './query.ts';
 
 interface PagesProps {
@@ -14,7 +14,7 @@ export function Pages({ params, page, total }: PagesProps) {
   if (last === 1) return null;
   const to = (number: number) => `?${withFilters(params, { page: String(number) }).toString()}`;
   return (
-    <nav className={styles.pages} aria-label="Pages du registre">
+    <Row as="nav" gap={4} align="center" justify="centred" aria-label="Pages du registre">
       {page > 1 && (
         <ButtonLink className="button--small" to={to(page - 1)} rel="prev">
           Page précédente
@@ -26,6 +26,6 @@ export function Pages({ params, page, total }: PagesProps) {
           Page suivante
         </ButtonLink>
       )}
-    </nav>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/actions/Button.tsx';
 import { Link } from '../../components/actions/Link.tsx';
 import { Field } from '../../components/forms/Field.tsx';
+import { Grid, Stack } from '../../components/layout/layout.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
@@ -50,7 +51,15 @@ export function FiguresPage() {
         <Empty more="La première vente ouvrira le registre.">Rien depuis huit semaines.</Empty>
       )}
       {figures && figures.weeks.length > 0 && <Weeks weeks={figures.weeks} />}
-      <form key={query} className={styles.days} onSubmit={onSubmit}>
+      <Grid
+        as="form"
+        gap={3}
+        align="end"
+        least="14rem"
+        key={query}
+        className={styles.days}
+        onSubmit={onSubmit}
+      >
         <Field
           label="En retard de poste après (jours)"
           name="unposted"
@@ -64,7 +73,7 @@ export function FiguresPage() {
           defaultValue={String(days.unopened)}
         />
         <Button type="submit">Compter</Button>
-      </form>
+      </Grid>
       {figures?.behind.map((late) => (
         <Late key={late.kind} late={late} days={days} />
       ))}
@@ -103,7 +112,7 @@ function Late({ late: { kind, total, oldest }, days }: LateProps) {
     'delivered-unopened': `Arrivés depuis plus de ${days.unopened} jours et jamais ouverts`,
   };
   return (
-    <section className={slips.section} aria-labelledby={kind}>
+    <Stack as="section" gap={3} align="start" className={slips.section} aria-labelledby={kind}>
       <h2 id={kind}>{typeset(`${words[kind]} : ${total.toLocaleString('fr-FR')}`)}</h2>
       {total > oldest.length && (
         <p>{typeset(oldest.length > 1 ? `Les ${oldest.length} plus anciens :` : 'Le plus ancien :')}</p>
@@ -118,6 +127,6 @@ function Late({ late: { kind, total, oldest }, days }: LateProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

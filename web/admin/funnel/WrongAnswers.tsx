@@ -1,4 +1,5 @@
 import { Button } from '../../components/actions/Button.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import type { FunnelStep, WrongAnswerBody } from './funnel-calls.ts';
@@ -10,7 +11,7 @@ export function WrongAnswers({ steps }: { readonly steps: readonly FunnelStep[] 
     .map((step) => ({ step, answers: step.wrongAnswers.filter(({ isUnanswered }) => isUnanswered) }))
     .filter(({ answers }) => answers.length > 0);
   return (
-    <section className={styles.answers} aria-labelledby="wrong-answers">
+    <Stack as="section" gap={4} className={styles.answers} aria-labelledby="wrong-answers">
       <h2 id="wrong-answers">Réponses fausses sans réplique</h2>
       {asking.length === 0 && <Empty>Aucune : à chacune, l’auteur a répondu.</Empty>}
       {asking.map(({ step, answers }) => (
@@ -23,7 +24,7 @@ export function WrongAnswers({ steps }: { readonly steps: readonly FunnelStep[] 
           </ul>
         </div>
       ))}
-    </section>
+    </Stack>
   );
 }
 

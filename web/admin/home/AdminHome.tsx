@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { loadStatus, replaceStatus } from '../../state/game/status.ts';
@@ -20,21 +21,21 @@ export function AdminHome() {
       title="Administration"
       about="Votre propre partie, pour essayer une ville ; puis les lettres et les joueurs."
     >
-      <div className={styles.rooms}>
+      <Stack gap={5} className={styles.rooms}>
         <Surface kind="paper" as="section" className={styles.slip} aria-labelledby="own-order">
           <h2 id="own-order">Ma partie</h2>
           <OwnOrder />
           <StepForm />
           <RemovalForm />
         </Surface>
-        <nav className={styles.doors} aria-label="Pièces du bureau">
+        <Stack as="nav" gap={3} aria-label="Pièces du bureau">
           <ButtonLink to="/admin/unsent" primary>
             Commandes non envoyées
           </ButtonLink>
           <ButtonLink to="/admin/explorer">Explorateur</ButtonLink>
           <Button disabled>Gestion des utilisateurs</Button>
-        </nav>
-      </div>
+        </Stack>
+      </Stack>
     </AdminPage>
   );
 }
@@ -54,7 +55,7 @@ function StepForm() {
     void submit();
   };
   return (
-    <form className={styles.line} onSubmit={onSubmit} noValidate>
+    <Stack as="form" gap={3} className={styles.line} onSubmit={onSubmit} noValidate>
       <Field
         label="Aller à l’étape"
         name="step"
@@ -65,7 +66,7 @@ function StepForm() {
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit">Changer l’étape</Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -84,7 +85,7 @@ function RemovalForm() {
     void submit();
   };
   return (
-    <form className={styles.line} onSubmit={onSubmit} noValidate>
+    <Stack as="form" gap={3} className={styles.line} onSubmit={onSubmit} noValidate>
       <Field
         label="Compte"
         name="email"
@@ -98,6 +99,6 @@ function RemovalForm() {
       <Button type="submit" disabled={email.trim() === ''}>
         {typeset('Retirer l’histoire')}
       </Button>
-    </form>
+    </Stack>
   );
 }

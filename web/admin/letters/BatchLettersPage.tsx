@@ -1,10 +1,10 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button.tsx';
+import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { BatchPrinting } from '../printing/BatchPrinting.tsx';
 import { BatchHolder } from './BatchHolder.tsx';
 import { fetchLetters, printLettersOf, type SomeLettersBody } from './letter-calls.ts';
-import styles from './Letters.module.css';
 import { Papers } from './Papers.tsx';
 import { paperFormOf } from './paper-form.ts';
 
@@ -47,7 +47,7 @@ function Parts({ some: { from, count }, total }: { readonly some: SomeLettersBod
   if (total <= count && from === 1) return null;
   const to = (first: number) => `?from=${first}&count=${count}`;
   return (
-    <nav className={styles.parts} aria-label={typeset('Les lettres du lot')}>
+    <Row as="nav" gap={3} lineGap={2} align="center" aria-label={typeset('Les lettres du lot')}>
       {from > 1 && (
         <ButtonLink className="button--small" to={to(Math.max(1, from - count))} rel="prev">
           Lettres précédentes
@@ -59,6 +59,6 @@ function Parts({ some: { from, count }, total }: { readonly some: SomeLettersBod
           Lettres suivantes
         </ButtonLink>
       )}
-    </nav>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { classNames } from '../../components/class-names.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { LetterHead } from '../../player/pages/LetterHead.tsx';
 import { PageContent } from '../../player/pages/PageContent.tsx';
@@ -51,7 +52,12 @@ export function LetterSheets({
   // larger one.
   const windowAddress = form === 'large' ? null : address;
   return (
-    <section className={classNames(styles.envelope, formClass[form])} aria-label={typeset(`Pli ${code}`)}>
+    <Stack
+      as="section"
+      gap={5}
+      className={classNames(styles.envelope, formClass[form])}
+      aria-label={typeset(`Pli ${code}`)}
+    >
       <h2 className={styles.title}>{typeset(`Pli ${code}`)}</h2>
       <p className={styles.start}>
         {typeset(`Départ : ${[city.name, ...startPlaces].join(', ')}. La lettre le dit à sa manière.`)}
@@ -103,6 +109,6 @@ export function LetterSheets({
       ))}
       {isPress && <StubCard city={city.name} code={code} link={link} />}
       {isPress && <PackingSlip letter={letter} />}
-    </section>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
+import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { alertFailure } from '../alerts.ts';
@@ -84,7 +85,7 @@ export function Papers({
       {request.failure ? (
         <LoadFailure of={request}>Les feuilles ne sont pas arrivées.</LoadFailure>
       ) : (
-        <div className={styles.keys}>
+        <Row gap={4} lineGap={3} align="center" className={styles.keys}>
           <Button primary disabled={readiness !== 'ready'} onClick={() => void printAll()}>
             Imprimer
           </Button>
@@ -108,7 +109,7 @@ export function Papers({
           )}
           {below?.(total)}
           <p role="status">{typeset(notice ?? WORDS[readiness])}</p>
-        </div>
+        </Row>
       )}
       <div ref={sheets} data-letters={readiness}>
         {letters?.map((letter) => (

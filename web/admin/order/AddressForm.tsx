@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import type { ChangesProps } from './changes-props.ts';
 import { sendAddress } from './order-calls.ts';
 import type { PostalAddressBody } from './order-calls.ts';
@@ -38,7 +39,9 @@ export function AddressForm({ file: { order, address }, change }: ChangesProps) 
       setLines(NOWHERE);
   };
   return (
-    <form
+    <Stack
+      as="form"
+      gap={3}
       className={styles.form}
       aria-labelledby="address"
       onSubmit={submitting(() => change(() => sendAddress(order, lines)))}
@@ -58,6 +61,6 @@ export function AddressForm({ file: { order, address }, change }: ChangesProps) 
         Enregistrer l’adresse postale
       </Button>
       {address && <Button onClick={() => void erase()}>Effacer l’adresse postale</Button>}
-    </form>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { SelectField } from '../../components/forms/SelectField.tsx';
 import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { useCities } from '../CitySelect.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import type { ChangesProps } from './changes-props.ts';
@@ -14,14 +15,14 @@ import { submitting } from './submitting.ts';
 /** Forms for changes of an order; each change is journalled. */
 export function Changes(props: ChangesProps) {
   return (
-    <section className={styles.changes} aria-label="Changer ce pli">
+    <Stack as="section" gap={5} aria-label="Changer ce pli">
       {props.file.standing && <StepForm {...props} />}
       <NoteForm {...props} />
       <BuyerForm {...props} />
       <GiftForm {...props} />
       <AddressForm {...props} />
       <ResendKey {...props} />
-    </section>
+    </Stack>
   );
 }
 
@@ -38,7 +39,7 @@ function StepForm({ file: { order }, change }: ChangesProps) {
   };
   const steps = cities.rows?.find(({ city }) => city === order.story.city)?.steps ?? [];
   return (
-    <form className={styles.form} onSubmit={submitting(submit)}>
+    <Stack as="form" gap={3} className={styles.form} onSubmit={submitting(submit)}>
       <SelectField label="Mettre à l’étape" value={index} onPick={setIndex}>
         {steps.map((step) => (
           <option key={step.name} value={step.index}>{`${step.index} ${step.name}`}</option>
@@ -55,7 +56,7 @@ function StepForm({ file: { order }, change }: ChangesProps) {
       <Button type="submit" held={reason.trim() === '' || Number(index) === order.step?.index}>
         Changer l’étape
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -66,7 +67,7 @@ function NoteForm({ file: { order }, change }: ChangesProps) {
     if (await change(() => addNote(order, text))) setText('');
   };
   return (
-    <form className={styles.form} onSubmit={submitting(submit)}>
+    <Stack as="form" gap={3} className={styles.form} onSubmit={submitting(submit)}>
       <TextAreaField
         label="Note"
         hint={READ_BY_PLAYER}
@@ -78,7 +79,7 @@ function NoteForm({ file: { order }, change }: ChangesProps) {
       <Button type="submit" held={text.trim() === ''}>
         Noter
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -90,11 +91,11 @@ function ResendKey({ file: { order }, change }: ChangesProps) {
       void change(() => resendOrder(order));
   };
   return (
-    <div className={styles.form}>
+    <Stack gap={3} className={styles.form}>
       <Button disabled={to === null} onClick={send}>
         Renvoyer le code par mail
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -106,7 +107,7 @@ function BuyerForm({ file: { order }, change }: ChangesProps) {
     await change(() => tieOrder(order, email.trim() === '' ? null : email.trim()));
   };
   return (
-    <form className={styles.form} onSubmit={submitting(submit)} noValidate>
+    <Stack as="form" gap={3} className={styles.form} onSubmit={submitting(submit)} noValidate>
       <Field
         label="Courriel de l’acheteur"
         type="email"
@@ -119,6 +120,6 @@ function BuyerForm({ file: { order }, change }: ChangesProps) {
       <Button type="submit" held={email.trim() === known}>
         Enregistrer
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { GiverField } from '../GiverField.tsx';
 import type { ChangesProps } from './changes-props.ts';
 import { sendGift } from './order-calls.ts';
@@ -27,7 +28,9 @@ export function GiftForm({ file: { order, gift }, change }: ChangesProps) {
     ([name, text]) => texts[name as keyof GiftTexts].trim() === text,
   );
   return (
-    <form
+    <Stack
+      as="form"
+      gap={3}
       className={styles.form}
       aria-labelledby="gift"
       onSubmit={submitting(() => change(() => sendGift(order, texts)))}
@@ -65,6 +68,6 @@ export function GiftForm({ file: { order, gift }, change }: ChangesProps) {
       <Button type="submit" held={isSame}>
         Enregistrer le cadeau
       </Button>
-    </form>
+    </Stack>
   );
 }

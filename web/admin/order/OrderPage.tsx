@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { ReturnedLetter } from '../../components/engravings/ReturnedLetter.tsx';
+import { Row, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { wordsFor } from '../../state/words.ts';
 import { AdminPage } from '../AdminPage.tsx';
@@ -31,21 +32,21 @@ export function OrderPage() {
     );
   return (
     <AdminPage title={`Pli ${file.order.code}`} about={file.order.story.city}>
-      <div className={styles.links}>
+      <Row gap={3}>
         <SeeAsPlayer order={file.order} />
         <LetterLink order={file.order} />
-      </div>
+      </Row>
       {notice && (
         <p role="alert" className="field__error">
           {typeset(notice)}
         </p>
       )}
       <div className={styles.desk}>
-        <div className={styles.column}>
+        <Stack gap={5}>
           <StandingCard file={file} />
           <WayCard file={file} change={change} />
           <Changes file={file} change={change} />
-        </div>
+        </Stack>
         <Timeline file={file} change={change} />
       </div>
     </AdminPage>
@@ -65,9 +66,9 @@ function FilePlaceholder({ of }: { readonly of: StaffRequestState }) {
   if (!failure) return <p role="status">{typeset('Le dossier arrive…')}</p>;
   if (failure.status !== UNKNOWN) return <LoadFailure of={of}>Le dossier n’est pas arrivé.</LoadFailure>;
   return (
-    <div className={styles.unknown}>
+    <Stack gap={4} className={styles.unknown}>
       <ReturnedLetter className={styles.picture} />
       <p role="alert">{typeset(explanationOf(failure) ?? wordsFor(failure.error))}</p>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/actions/Button.tsx';
 import { Link } from '../../components/actions/Link.tsx';
+import { Row } from '../../components/layout/layout.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { sendMarkSent } from '../calls.ts';
@@ -54,7 +55,7 @@ export function WayCard({ file, change }: ChangesProps) {
       {sale?.problems.map(({ code, words }) => (
         <p key={code}>{typeset(words)}</p>
       ))}
-      <p className={slips.links}>
+      <Row as="p" gap={4} lineGap={2} align="center" className={slips.links}>
         {way?.replaces && (
           <Link to={`/admin/orders/${way.replaces}`}>{typeset(`Remplace ${way.replaces}, égaré`)}</Link>
         )}
@@ -63,7 +64,7 @@ export function WayCard({ file, change }: ChangesProps) {
         )}
         {!isStopped(file) && <WayKeys file={file} change={change} />}
         {!isStopped(file) && <CarrierKeys file={file} change={change} />}
-      </p>
+      </Row>
     </Surface>
   );
 }

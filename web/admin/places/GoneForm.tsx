@@ -3,6 +3,7 @@ import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { SelectField } from '../../components/forms/SelectField.tsx';
 import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { useCities } from '../CitySelect.tsx';
 import { sendMarkGone, type PlaceBody, type PlaceProps, type RemedyBody } from './place-calls.ts';
@@ -42,7 +43,7 @@ export function GoneForm({ place, change }: PlaceProps) {
     void change(() => sendMarkGone(place, sentence.trim(), remedyOf(draft)));
   };
   return (
-    <form className={styles.form} onSubmit={onSubmit}>
+    <Stack as="form" gap={3} className={styles.form} onSubmit={onSubmit}>
       <TextAreaField
         label="Ce que lisent les joueurs"
         rows={2}
@@ -87,6 +88,6 @@ export function GoneForm({ place, change }: PlaceProps) {
       <Button type="submit" primary disabled={!ready}>
         Dire aux joueurs
       </Button>
-    </form>
+    </Stack>
   );
 }

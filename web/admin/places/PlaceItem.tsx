@@ -1,4 +1,5 @@
 import { Button } from '../../components/actions/Button.tsx';
+import { Row, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { dayOf, momentOf } from '../dates.ts';
 import { GoneForm } from './GoneForm.tsx';
@@ -14,14 +15,14 @@ const checkWords = ({ lastChecked }: PlaceBody): string =>
 export function PlaceItem({ place, change }: PlaceProps) {
   const { name, steps, gone, ifGone, isCheckDue } = place;
   return (
-    <li className={styles.place}>
+    <Stack as="li" gap={2} className={styles.place}>
       <h2>{typeset(name)}</h2>
       <p className="typed">{steps.map((step) => `${step.index} ${step.name}`).join(', ')}</p>
       {isCheckDue && (
-        <p className={styles.due}>
+        <Row as="p" gap={4} lineGap={2} align="center" className={styles.due}>
           <span className="sticker">À vérifier</span>
           {typeset(checkWords(place))}
-        </p>
+        </Row>
       )}
       {gone ? (
         <>
@@ -40,6 +41,6 @@ export function PlaceItem({ place, change }: PlaceProps) {
           <GoneForm place={place} change={change} />
         </details>
       )}
-    </li>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ApiResult } from '../../api/client.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
@@ -37,11 +38,11 @@ export function PlacesPage() {
       {!data && <CityDataPlaceholder cities={cities} of={request} />}
       {data?.length === 0 && <Empty>Cette histoire se joue sans aller nulle part.</Empty>}
       {data && (
-        <ul className={styles.places}>
+        <Stack as="ul" gap={3} className={styles.places}>
           {data.map((place) => (
             <PlaceItem key={`${place.place} ${place.version}`} place={place} change={change} />
           ))}
-        </ul>
+        </Stack>
       )}
       {city !== '' && <Reports key={city} city={city} />}
     </AdminPage>

@@ -1,4 +1,5 @@
 import { Link } from '../../components/actions/Link.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { momentOf } from '../dates.ts';
@@ -12,7 +13,7 @@ export function Reports({ city }: { readonly city: string }) {
   const list = useStaffList<readonly PlaceReportBody[]>(`reports ${city}`, () => reportsOf(city));
   const reports = list.rows;
   return (
-    <section className={styles.reports} aria-labelledby="reports">
+    <Stack as="section" gap={3} className={styles.reports} aria-labelledby="reports">
       <h2 id="reports">Signalements</h2>
       {!reports && <ListPlaceholder of={list} />}
       {reports?.length === 0 && (
@@ -29,6 +30,6 @@ export function Reports({ city }: { readonly city: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
+import { Row } from '../../components/layout/layout.tsx';
 import { ProgressBar } from '../../components/status/ProgressBar.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
@@ -60,7 +61,14 @@ function FormPrinting({
   };
   const start = () => void run(() => startPrintJob(batch, form));
   return (
-    <section className={styles.printing} aria-label={typeset(TITLES[form])}>
+    <Row
+      as="section"
+      gap={4}
+      lineGap={3}
+      align="center"
+      className={styles.printing}
+      aria-label={typeset(TITLES[form])}
+    >
       <p role="status" className={styles.words}>
         {typeset(
           notice ?? (job ? `${form === 'press' ? 'Pour la presse : ' : ''}${wordsOf(job)}` : OFFERS[form]),
@@ -89,6 +97,6 @@ function FormPrinting({
           </Button>
         </>
       )}
-    </section>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '../../components/actions/Button.tsx';
 import { Link } from '../../components/actions/Link.tsx';
+import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { dayOf } from '../dates.ts';
 import slips from '../Slips.module.css';
@@ -19,7 +20,7 @@ interface LotItemProps {
 export function LotItem({ lot, change, isFolded }: LotItemProps) {
   const { batch, city, day, withheld } = lot;
   return (
-    <li className={slips.slip}>
+    <Row as="li" gap={5} lineGap={2} align="center" justify="between" className={slips.slip}>
       <details className={slips.folded} open={!isFolded}>
         <summary>
           <b className="typed">{typeset(`Lot ${batch} · ${city}, ${dayOf(`${day}T12:00`)}`)}</b>
@@ -39,7 +40,7 @@ export function LotItem({ lot, change, isFolded }: LotItemProps) {
         </p>
         <LotKeys lot={lot} change={change} />
       </details>
-    </li>
+    </Row>
   );
 }
 
@@ -69,7 +70,7 @@ function LotKeys({ lot, change }: Omit<LotItemProps, 'isFolded'>) {
       void change(() => sendTakeOver(lot));
   };
   return (
-    <p className={slips.links}>
+    <Row as="p" gap={4} lineGap={2} align="center" className={slips.links}>
       <Link to={`/admin/batches/${batch}/letters`}>{typeset(`Imprimer le lot ${batch}`)}</Link>
       {!isMine && <Button onClick={takeOver}>{typeset(`Reprendre le lot ${batch}`)}</Button>}
       {isMine && printed + posted === 0 && (
@@ -82,6 +83,6 @@ function LotKeys({ lot, change }: Omit<LotItemProps, 'isFolded'>) {
           {typeset(`Marquer le lot ${batch} comme posté`)}
         </Button>
       )}
-    </p>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../components/actions/Link.tsx';
+import { Row, Stack } from '../../components/layout/layout.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { dayOf, momentOf } from '../dates.ts';
@@ -27,9 +28,17 @@ export function QueueLettersPage() {
         <Empty more="Ils ont été pris, ou remboursés.">Aucun pli n’attend plus ici.</Empty>
       )}
       {letters && letters.length > 0 && (
-        <ul className={slips.list}>
+        <Stack as="ul" gap={3} className={slips.list}>
           {letters.map(({ code, identifier, since, isReady, isPresent }) => (
-            <li key={code} className={slips.slip}>
+            <Row
+              as="li"
+              gap={5}
+              lineGap={2}
+              align="center"
+              justify="between"
+              key={code}
+              className={slips.slip}
+            >
               <p>
                 <Link to={`/admin/orders/${code}`} className="typed">
                   {code}
@@ -37,9 +46,9 @@ export function QueueLettersPage() {
                 {` ${[identifier, isPresent && 'cadeau', `depuis le ${momentOf(since)}`].filter(Boolean).join(' · ')}`}
               </p>
               {!isReady && <b className={slips.warning}>sans adresse</b>}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
       {letters && <Pages params={params} page={page} total={total} />}
     </AdminPage>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
 import { Link } from '../../components/actions/Link.tsx';
+import { Row, Stack } from '../../components/layout/layout.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
@@ -55,14 +56,14 @@ function Sections({ queue: { today, waiting, lots }, change }: QueueProps) {
   return (
     <>
       {lots.length > 0 && (
-        <section className={slips.section} aria-labelledby="lots">
+        <Stack as="section" gap={3} align="start" className={slips.section} aria-labelledby="lots">
           <h2 id="lots">En main</h2>
-          <ul className={slips.list}>
+          <Stack as="ul" gap={3} className={slips.list}>
             {lots.map((lot) => (
               <LotItem key={lot.batch} lot={lot} change={change} isFolded={lots.length > UNFOLDED_LOTS} />
             ))}
-          </ul>
-        </section>
+          </Stack>
+        </Stack>
       )}
       <Groups id="due" title="À prendre" groups={takeable} change={change} />
       <Groups id="unaddressed" title="Sans adresse" note={TO_COMPLETE} groups={unaddressed} />
@@ -88,10 +89,10 @@ function Groups({ id, title, note, groups, change }: GroupsProps) {
   if (groups.length === 0) return null;
   const letters = groups.reduce((sum, group) => sum + group.letters, 0);
   return (
-    <section className={slips.section} aria-labelledby={id}>
+    <Stack as="section" gap={3} align="start" className={slips.section} aria-labelledby={id}>
       <h2 id={id}>{typeset(`${title} : ${lettersCounted(letters)}`)}</h2>
       {note && <p>{typeset(note)}</p>}
-      <ul className={slips.list}>
+      <Stack as="ul" gap={3} className={slips.list}>
         {groups.slice(0, shown).map((group) => (
           <GroupItem
             key={`${group.day} ${group.city}`}
@@ -100,13 +101,13 @@ function Groups({ id, title, note, groups, change }: GroupsProps) {
             warns={note === undefined}
           />
         ))}
-      </ul>
+      </Stack>
       {groups.length > shown && (
         <Button onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
           {typeset(`Voir la suite (${groups.length - shown})`)}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -124,7 +125,7 @@ function GroupItem({ group, change, warns }: GroupItemProps) {
   const name = `${city}, ${dayOf(`${day}T12:00`)}`;
   const takes = ready > 1 ? `Prendre ces ${ready} plis` : 'Prendre ce pli';
   return (
-    <li className={slips.slip}>
+    <Row as="li" gap={5} lineGap={2} align="center" justify="between" className={slips.slip}>
       <p>
         <b className="typed">{typeset(name)}</b>
         <br />
@@ -138,7 +139,7 @@ function GroupItem({ group, change, warns }: GroupItemProps) {
           </>
         )}
       </p>
-      <p className={slips.links}>
+      <Row as="p" gap={4} lineGap={2} align="center" className={slips.links}>
         <Link
           to={`/admin/queue/letters?${new URLSearchParams({ city, day }).toString()}`}
           aria-label={typeset(`Voir les plis : ${name}`)}
@@ -153,7 +154,7 @@ function GroupItem({ group, change, warns }: GroupItemProps) {
             {typeset(takes)}
           </Button>
         )}
-      </p>
-    </li>
+      </Row>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '../../components/actions/Button.tsx';
 import { Link } from '../../components/actions/Link.tsx';
+import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { dayOf } from '../dates.ts';
 import slips from '../Slips.module.css';
@@ -18,7 +19,7 @@ interface SaleItemProps {
 export function SaleItem({ sale, change }: SaleItemProps) {
   const { number, shop, reference, createdAt, problems, lookedAt, letters } = sale;
   return (
-    <li className={slips.slip}>
+    <Row as="li" gap={5} lineGap={2} align="center" justify="between" className={slips.slip}>
       <div>
         <p>
           <b className="typed">
@@ -52,6 +53,6 @@ export function SaleItem({ sale, change }: SaleItemProps) {
           C’est regardé
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../components/actions/Link.tsx';
+import { Row, Stack } from '../../components/layout/layout.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
@@ -23,14 +24,14 @@ export function SalesPage() {
   const { data: sales, total, notice, change, ...request } = useChangedData(query, () => fetchSales(query));
   return (
     <AdminPage title="Ventes" about="Ce que la boutique a dit de chaque vente, et où en sont ses plis.">
-      <p className={slips.links}>
+      <Row as="p" gap={4} lineGap={2} align="center" className={slips.links}>
         <Link to="/admin/sales" aria-current={isOpen ? undefined : 'page'}>
           Toutes
         </Link>
         <Link to="/admin/sales?open=1" aria-current={isOpen ? 'page' : undefined}>
           À regarder
         </Link>
-      </p>
+      </Row>
       {notice && (
         <p role="alert" className="field__error">
           {typeset(notice)}
@@ -39,11 +40,11 @@ export function SalesPage() {
       {!sales && <ListPlaceholder of={request} />}
       {sales?.length === 0 && <NoSale isOpen={isOpen} />}
       {sales && sales.length > 0 && (
-        <ul className={slips.list}>
+        <Stack as="ul" gap={3} className={slips.list}>
           {sales.map((sale) => (
             <SaleItem key={sale.id} sale={sale} change={change} />
           ))}
-        </ul>
+        </Stack>
       )}
       {sales && <Pages params={params} page={page} total={total} />}
     </AdminPage>

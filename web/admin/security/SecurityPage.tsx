@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
@@ -121,7 +122,7 @@ function OneField({ label, type = 'text', action, onSend }: OneFieldProps) {
     void onSend(text);
   };
   return (
-    <form className={styles.form} onSubmit={onSubmit}>
+    <Stack as="form" gap={3} className={styles.form} onSubmit={onSubmit}>
       <Field
         label={label}
         type={type}
@@ -132,6 +133,6 @@ function OneField({ label, type = 'text', action, onSend }: OneFieldProps) {
       <Button type="submit" disabled={text.trim() === ''}>
         {action}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
 import type { FoundOrders } from '../calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { alertFailure } from '../alerts.ts';
@@ -34,7 +35,7 @@ export function CreateOrder({ ready, onCreated }: CreateOrderProps) {
     onCreated(result.data.code);
   };
   return (
-    <div className={styles.create}>
+    <Stack gap={3} className={styles.create}>
       <CitySelect cities={cities} withLetter value={city} onChange={setCity} />
       <GiverField value={giver} onType={setGiver} />
       <Button
@@ -46,6 +47,6 @@ export function CreateOrder({ ready, onCreated }: CreateOrderProps) {
       >
         Créer une nouvelle
       </Button>
-    </div>
+    </Stack>
   );
 }

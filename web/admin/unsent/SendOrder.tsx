@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
 import type { FoundOrders } from '../calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
@@ -49,7 +50,7 @@ export function SendOrder({ code, known, onSent }: SendOrderProps) {
     void send();
   };
   return (
-    <form className={styles.send} onSubmit={onSubmit} noValidate>
+    <Stack as="form" gap={3} className={styles.send} onSubmit={onSubmit} noValidate>
       <Field
         label="Identifiant de commande"
         placeholder="Identifier"
@@ -64,6 +65,6 @@ export function SendOrder({ code, known, onSent }: SendOrderProps) {
       <p role="status" className={styles.notice}>
         {notice && typeset(notice)}
       </p>
-    </form>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
 import type { FoundOrders } from '../calls.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { listUnsent } from '../calls.ts';
@@ -20,22 +21,22 @@ export function UnsentPage() {
   return (
     <AdminPage title="Commandes Non Envoyées" about="Un code, ses papiers, son identifiant, puis la poste.">
       <div className={styles.desk}>
-        <div className={styles.column}>
+        <Stack gap={3} className={styles.column}>
           <CreateOrder ready={found !== null} onCreated={setSelected} />
           {found ? (
             <UnsentList found={found} selected={selected} onSelect={setSelected} />
           ) : (
             <ListPlaceholder of={list} />
           )}
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack gap={3} className={styles.column}>
           <SendOrder
             code={order?.code ?? null}
             known={order?.identifier ?? null}
             onSent={() => setSelected(null)}
           />
           <OrderDocuments order={order} />
-        </div>
+        </Stack>
       </div>
     </AdminPage>
   );

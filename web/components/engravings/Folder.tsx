@@ -6,19 +6,14 @@ export const Folder = defineEngraving(
   (id) => (
     <>
       <path d="M24 30V10h44v20M30 18h32M30 24h24" />
-      <path d="M24 34V10h44v24Z" fill="var(--sheet, #f4ecdb)" />
+      <path d="M24 34V10h44v24Z" fill="var(--sheet)" />
       <path d="M31 18h30M31 25h22" />
-      <path
-        d="M10 30h26l6 8h44v46H10Z"
-        transform="translate(3 3)"
-        fill="var(--tint, #f0bd4a)"
-        stroke="none"
-      />
-      <path d="M8 28h28l6 8h46v48H8Z" fill="var(--sheet, #f4ecdb)" />
-      <path d="M8 28h28l6 8h46v48H8Z" transform="translate(3 3)" fill="var(--tint, #f0bd4a)" stroke="none" />
+      <path d="M10 30h26l6 8h44v46H10Z" transform="translate(3 3)" fill="var(--tint)" stroke="none" />
+      <path d="M8 28h28l6 8h46v48H8Z" fill="var(--sheet)" />
+      <path d="M8 28h28l6 8h46v48H8Z" transform="translate(3 3)" fill="var(--tint)" stroke="none" />
       <path d="M8 28h28l6 8h46v48H8Z" />
       <path d="M48 36v48" />
-      <path d="M42 60a6 6 0 1 0 12 0a6 6 0 1 0 -12 0Z" fill="var(--sheet, #f4ecdb)" />
+      <path d="M42 60a6 6 0 1 0 12 0a6 6 0 1 0 -12 0Z" fill="var(--sheet)" />
       <path d="M46.4 60a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0Z" />
       <path d="M54 61c8 1 6 8 13 7s6 6 10 6" />
       <clipPath id={`${id}-1`}>

@@ -9,13 +9,13 @@ export const Footprints = defineEngraving(
         <path
           d="M0 0C-9-8-10-24-3-31 3-37 13-34 14-24 15-14 9-10 10-1Z"
           transform="translate(3 3)"
-          fill="var(--tint, #f0bd4a)"
+          fill="var(--tint)"
           stroke="none"
         />
         <path
           d="M1 6L11 5C13 12 12 20 6 20 1 20-1 13 1 6Z"
           transform="translate(3 3)"
-          fill="var(--tint, #f0bd4a)"
+          fill="var(--tint)"
           stroke="none"
         />
         <path d="M0 0C-9-8-10-24-3-31 3-37 13-34 14-24 15-14 9-10 10-1Z" />
@@ -33,13 +33,13 @@ export const Footprints = defineEngraving(
         <path
           d="M0 0C-9-8-10-24-3-31 3-37 13-34 14-24 15-14 9-10 10-1Z"
           transform="translate(3 3)"
-          fill="var(--tint, #f0bd4a)"
+          fill="var(--tint)"
           stroke="none"
         />
         <path
           d="M1 6L11 5C13 12 12 20 6 20 1 20-1 13 1 6Z"
           transform="translate(3 3)"
-          fill="var(--tint, #f0bd4a)"
+          fill="var(--tint)"
           stroke="none"
         />
         <path d="M0 0C-9-8-10-24-3-31 3-37 13-34 14-24 15-14 9-10 10-1Z" />

@@ -3,12 +3,7 @@ import { defineEngraving } from './define-engraving.tsx';
 /** Plume qui signe. */
 export const Nib = defineEngraving({ viewBox: '0 0 96 96', stroke: 2.6, label: 'Plume qui signe' }, (id) => (
   <>
-    <path
-      d="M30 62L40 34L60 14L78 32L58 52Z"
-      transform="translate(3 3)"
-      fill="var(--tint, #f0bd4a)"
-      stroke="none"
-    />
+    <path d="M30 62L40 34L60 14L78 32L58 52Z" transform="translate(3 3)" fill="var(--tint)" stroke="none" />
     <path d="M28 64L38 34L60 12L80 32L58 54Z" />
     <path d="M60 12L70 2M80 32L90 22M66 6L86 26" />
     <path d="M28 64L49 43" />

@@ -5,18 +5,18 @@ export const Receiver = defineEngraving(
   { viewBox: '0 0 96 96', stroke: 2.6, label: 'Poste de radio, antenne déployée' },
   () => (
     <>
-      <path d="M10 38h76v42H10Z" transform="translate(3 3)" fill="var(--tint, #f0bd4a)" stroke="none" />
-      <path d="M8 36h80v44H8Z" fill="var(--sheet, #f4ecdb)" />
+      <path d="M10 38h76v42H10Z" transform="translate(3 3)" fill="var(--tint)" stroke="none" />
+      <path d="M8 36h80v44H8Z" fill="var(--sheet)" />
       <path
         d="M19 58a15 15 0 1 0 30 0a15 15 0 1 0 -30 0Z"
         transform="translate(2.5 2.5)"
-        fill="var(--tint, #f0bd4a)"
+        fill="var(--tint)"
         stroke="none"
       />
       <path d="M16 80v5h12v-5M68 80v5h12v-5" />
       <path d="M24 36v-6h30v6" />
       <path d="M70 36L80 10" />
-      <path d="M77.6 8a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0 -4.8 0Z" fill="var(--ink, #15213d)" />
+      <path d="M77.6 8a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0 -4.8 0Z" fill="var(--ink)" />
       <path d="M70 6a11 11 0 0 0 3 12M62 2a20 20 0 0 0 5 20" />
       <path d="M19 58a15 15 0 1 0 30 0a15 15 0 1 0 -30 0Z" />
       <path d="M34 58L42 48" />

@@ -5,8 +5,8 @@ export const SealedLetter = defineEngraving(
   { viewBox: '0 0 96 96', stroke: 2.6, label: 'Lettre cachetée' },
   (id) => (
     <>
-      <path d="M8 24h80v52H8Z" transform="translate(3 3)" fill="var(--tint, #f0bd4a)" stroke="none" />
-      <path d="M8 24h80v52H8Z" fill="var(--sheet, #f4ecdb)" />
+      <path d="M8 24h80v52H8Z" transform="translate(3 3)" fill="var(--tint)" stroke="none" />
+      <path d="M8 24h80v52H8Z" fill="var(--sheet)" />
       <path d="M8 24L42 52M88 24L54 52" />
       <path d="M8 76L38 49M88 76L58 49" />
       <clipPath id={`${id}-1`}>
@@ -18,9 +18,9 @@ export const SealedLetter = defineEngraving(
       />
       <path
         d="M48 40c4-3 7 0 9 1 4 0 4 4 5 6 3 3 1 6 0 8 0 4-3 5-6 6-3 3-6 2-8 1-4 1-7 0-8-3-4-1-5-4-4-7-2-3-1-6 2-8 1-4 5-5 10-4Z"
-        fill="var(--accent, #83120e)"
+        fill="var(--accent)"
       />
-      <path d="M44 57V46h5.5a3.4 3.4 0 0 1 0 6.8H44" stroke="var(--sheet, #f4ecdb)" />
+      <path d="M44 57V46h5.5a3.4 3.4 0 0 1 0 6.8H44" stroke="var(--sheet)" />
     </>
   ),
 );

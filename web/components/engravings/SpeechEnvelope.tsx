@@ -5,7 +5,7 @@ export const SpeechEnvelope = defineEngraving(
   { viewBox: '0 0 96 96', stroke: 2.6, label: 'Bulle de message pliée comme une enveloppe' },
   (id) => (
     <>
-      <path d="M10 16L48 46L86 16Z" transform="translate(3 3)" fill="var(--tint, #f0bd4a)" stroke="none" />
+      <path d="M10 16L48 46L86 16Z" transform="translate(3 3)" fill="var(--tint)" stroke="none" />
       <path d="M10 16h76v50H46L26 84V66H10Z" />
       <path d="M10 16L48 46L86 16" />
       <path d="M10 66L36 36.6M86 66L60 36.6" />

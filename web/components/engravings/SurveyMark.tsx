@@ -8,7 +8,7 @@ export const SurveyMark = defineEngraving(
       <path
         d="M21 48a27 27 0 1 0 54 0a27 27 0 1 0 -54 0Z"
         transform="translate(3 3)"
-        fill="var(--tint, #f0bd4a)"
+        fill="var(--tint)"
         stroke="none"
       />
       <path d="M13 48a35 35 0 1 0 70 0a35 35 0 1 0 -70 0Z" />

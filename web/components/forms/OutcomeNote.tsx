@@ -1,5 +1,6 @@
 import type { FormOutcome } from '../../state/game/outcome.ts';
 import { classNames } from '../class-names.ts';
+import { Stack } from '../layout/layout.tsx';
 import styles from './OutcomeNote.module.css';
 import { RubberStamp } from '../papers/RubberStamp.tsx';
 import { typeset } from '../text/typography.tsx';
@@ -7,7 +8,8 @@ import { typeset } from '../text/typography.tsx';
 /** Result of a form: a red margin for a failure, a rubber stamp for a success. */
 export function OutcomeNote({ outcome }: { readonly outcome: FormOutcome }) {
   return (
-    <div
+    <Stack
+      gap={1}
       role={outcome.ok ? 'status' : 'alert'}
       className={classNames(styles.note, !outcome.ok && styles.wrong)}
     >
@@ -18,6 +20,6 @@ export function OutcomeNote({ outcome }: { readonly outcome: FormOutcome }) {
         </RubberStamp>
       )}
       {outcome.advice && <p>{typeset(outcome.advice)}</p>}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
+import { Row, Stack } from '../layout/layout.tsx';
 import type { SurfaceKind } from '../papers/Surface.tsx';
 import styles from './ConfirmPopup.module.css';
 import { Modal } from './Modal.tsx';
@@ -35,13 +36,13 @@ export function ConfirmPopup({
 }: ConfirmPopupProps) {
   return (
     <Modal title={title} surface={surface} closable={false} onClose={onNo}>
-      <div className={styles.question}>{children}</div>
-      <div className={styles.answers}>
+      <Stack gap={3}>{children}</Stack>
+      <Row gap={3} className={styles.answers}>
         <Button onClick={onNo}>{no}</Button>
         <Button primary disabled={locked} held={busy} aria-describedby={describedBy} onClick={onYes}>
           {yes}
         </Button>
-      </div>
+      </Row>
     </Modal>
   );
 }

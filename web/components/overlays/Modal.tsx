@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icons.tsx';
+import { Stack } from '../layout/layout.tsx';
 import styles from './Modal.module.css';
 import { Surface, type SurfaceKind } from '../papers/Surface.tsx';
 import { typeset } from '../text/typography.tsx';
@@ -66,7 +67,7 @@ export function Modal({ title, subtitle, surface = 'blue', onClose, closable = t
       onClick={onBackdrop}
       onFocus={onFocus}
     >
-      <Surface kind={surface} className={styles.sheet}>
+      <Stack as={Surface} gap={3} kind={surface} className={styles.sheet}>
         <header className={styles.header}>
           <div>
             <h2 ref={heading} id={id} className={classNames('typed', styles.title)} tabIndex={-1} autoFocus>
@@ -81,7 +82,7 @@ export function Modal({ title, subtitle, surface = 'blue', onClose, closable = t
           )}
         </header>
         {children}
-      </Surface>
+      </Stack>
     </dialog>
   );
 }

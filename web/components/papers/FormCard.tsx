@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '../layout/layout.tsx';
 import styles from './FormCard.module.css';
 import { Surface } from './Surface.tsx';
 import { typeset } from '../text/typography.tsx';
@@ -17,13 +18,13 @@ export function FormCard({ heading, lead, aside, children }: FormCardProps) {
   return (
     <div className={styles.counter}>
       <Surface kind="buff" className={styles.slip}>
-        <div className={styles.header}>
+        <Row gap={3} align="start" justify="between" className={styles.header}>
           <div>
             {heading}
             {lead && <p>{typeset(lead)}</p>}
           </div>
           {aside}
-        </div>
+        </Row>
         {children}
       </Surface>
     </div>

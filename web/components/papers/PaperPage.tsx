@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../actions/Link.tsx';
+import { Row } from '../layout/layout.tsx';
 import { AirmailStripe } from './AirmailStripe.tsx';
 import { ButtonLink } from '../actions/Button.tsx';
 import { classNames } from '../class-names.ts';
@@ -21,14 +22,14 @@ export function PaperPage({ back = '/', backLabel = 'Retour', className, childre
         Aller au contenu
       </a>
       <AirmailStripe />
-      <header className={styles.top}>
+      <Row as="header" gap={3} align="center" justify="between" className={styles.top}>
         <Link to="/" className={styles.name}>
           Poste Restante
         </Link>
         <ButtonLink to={back} className="button--small">
           {backLabel}
         </ButtonLink>
-      </header>
+      </Row>
       <main id="contenu" className={classNames('arrives', className)}>
         {children}
       </main>

@@ -1,6 +1,7 @@
 import type { TileId } from '../../../engine/public.ts';
 import { classNames } from '../class-names.ts';
 import { tileEngravings } from '../engravings/tile-engravings.ts';
+import { Row } from '../layout/layout.tsx';
 import styles from './Stamp.module.css';
 import { typeset } from '../text/typography.tsx';
 
@@ -19,14 +20,14 @@ export function StampSheet({ picture, label, value }: StampProps) {
       <span className={styles.art}>
         <Picture />
       </span>
-      <span className={styles.label}>
+      <Row as="span" gap={2} lineGap={0} align="baseline" justify="between" className={styles.label}>
         {typeset(label)}
         {value && (
           <span className={styles.value} aria-hidden="true">
             {value}
           </span>
         )}
-      </span>
+      </Row>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BackLink } from '../actions/BackLink.tsx';
 import { classNames } from '../class-names.ts';
+import { Row } from '../layout/layout.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import styles from './GameFrame.module.css';
 import { typeset } from '../text/typography.tsx';
@@ -40,7 +41,7 @@ export function Screen({
   return (
     <>
       <PageTitle>{typeset(title)}</PageTitle>
-      <header className={classNames(styles.flap, 'arrives')}>
+      <Row as="header" gap={3} align="center" className={classNames(styles.flap, 'arrives')}>
         {back && <BackLink to={back} />}
         <div className={styles.heading}>
           <h1 ref={heading} tabIndex={-1} className={place ? styles.place : undefined}>
@@ -49,7 +50,7 @@ export function Screen({
           {subtitle && <p>{typeset(subtitle)}</p>}
         </div>
         {end && <div className={styles.end}>{end}</div>}
-      </header>
+      </Row>
       <main
         id="contenu"
         data-fixed={fixed || undefined}

@@ -1,4 +1,5 @@
 import { EmptyPigeonhole } from '../engravings/EmptyPigeonhole.tsx';
+import { Row } from '../layout/layout.tsx';
 import styles from './Empty.module.css';
 import { typeset } from '../text/typography.tsx';
 
@@ -12,12 +13,12 @@ interface EmptyProps {
 /** Placeholder of an empty list: picture and text. */
 export function Empty({ children, more }: EmptyProps) {
   return (
-    <div className={styles.empty} role="status">
+    <Row gap={5} lineGap={3} align="center" className={styles.empty} role="status">
       <EmptyPigeonhole className={styles.picture} />
       <div className={styles.words}>
         <p>{typeset(children)}</p>
         {more && <p>{typeset(more)}</p>}
       </div>
-    </div>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
 import { Typeset } from '../../components/text/typography.tsx';
@@ -58,14 +59,14 @@ export function CodeScreen({ code, error, detail, pending, onType, onSubmit, onL
   const sentence = detail ?? (error && (refusedAdvice[error] ?? sentenceFor(error)));
   return (
     <Screen title="La Compagnie est en train de vous contacter..." className={styles.room}>
-      <Surface kind="buff" className={styles.slip}>
+      <Stack as={Surface} gap={4} kind="buff" className={styles.slip}>
         <p className={styles.lead}>
           <Typeset>
             Le code est imprimé sur votre lettre : six lettres ou chiffres. Recopiez-le ici, ou flashez le
             carré noir et blanc.
           </Typeset>
         </p>
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <Stack as="form" gap={3} onSubmit={submit} noValidate>
           <Field
             ref={field}
             className={classNames(styles.code, code.length > CODE_LENGTH && styles.phrase)}
@@ -86,12 +87,12 @@ export function CodeScreen({ code, error, detail, pending, onType, onSubmit, onL
           <Button type="submit" primary held={pending} aria-busy={pending || undefined}>
             {pending ? 'On cherche votre pli…' : 'Valider'}
           </Button>
-        </form>
+        </Stack>
         {onLeave ? <Button onClick={onLeave}>Revenir à mon enquête</Button> : <EmailProof />}
         <div className={styles.help}>
           <LostLetter />
         </div>
-      </Surface>
+      </Stack>
     </Screen>
   );
 }

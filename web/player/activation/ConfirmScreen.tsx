@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { PartyView } from '../../../engine/public.ts';
 import { Link } from '../../components/actions/Link.tsx';
 import { Button } from '../../components/actions/Button.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset, Typeset } from '../../components/text/typography.tsx';
@@ -55,7 +56,7 @@ export function ConfirmScreen({
   const ending = endOfParty(useShownStatus()?.party);
   return (
     <Screen title={hasStory ? 'Une nouvelle aventure' : 'Félicitations !'} className={styles.room}>
-      <Surface kind="buff" className={styles.slip}>
+      <Stack as={Surface} gap={4} kind="buff" className={styles.slip}>
         <dl>
           <div className="form-line">
             <dt>{isPhrase ? 'Phrase' : 'Pli'}</dt>
@@ -92,7 +93,7 @@ export function ConfirmScreen({
             </p>
           </>
         )}
-        <div className={styles.choice}>
+        <Stack gap={3}>
           <Button
             primary
             disabled={!waived && !isPhrase}
@@ -105,8 +106,8 @@ export function ConfirmScreen({
           <Button held={pending} onClick={onRefuse}>
             Refuser
           </Button>
-        </div>
-      </Surface>
+        </Stack>
+      </Stack>
     </Screen>
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/actions/Button.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { typeset } from '../../components/text/typography.tsx';
@@ -28,14 +29,14 @@ export function GuestLetter({ onStay }: { readonly onStay: () => void }) {
           'Ce téléphone joue en invité la lettre de quelqu’un d’autre. Pour ouvrir la vôtre, quittez d’abord cette partie.',
         )}
       </p>
-      <div className={room.actions}>
+      <Stack gap={3}>
         <Button primary onClick={stay}>
           Rester dans la partie
         </Button>
         <Button held={pending} onClick={() => void leave()}>
           {pending ? 'Un instant…' : 'Quitter, et ouvrir ma lettre'}
         </Button>
-      </div>
+      </Stack>
     </Screen>
   );
 }

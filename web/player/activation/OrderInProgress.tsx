@@ -1,4 +1,5 @@
 import { Button } from '../../components/actions/Button.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
 import { Typeset } from '../../components/text/typography.tsx';
@@ -8,7 +9,7 @@ import styles from './Activation.module.css';
 export function OrderInProgress({ onLetter }: { readonly onLetter: () => void }) {
   return (
     <Screen title="Commande en cours" className={styles.room}>
-      <Surface kind="buff" className={styles.slip}>
+      <Stack as={Surface} gap={4} kind="buff" className={styles.slip}>
         <p className={styles.lead}>
           <Typeset>
             Votre lettre n’est pas encore partie. Surveillez votre boîte : la vraie, celle de la rue.
@@ -18,7 +19,7 @@ export function OrderInProgress({ onLetter }: { readonly onLetter: () => void })
           <Typeset>Dès qu’elle sera postée, cette page vous demandera le code qu’elle porte.</Typeset>
         </p>
         <Button onClick={onLetter}>J’ai déjà une lettre</Button>
-      </Surface>
+      </Stack>
     </Screen>
   );
 }

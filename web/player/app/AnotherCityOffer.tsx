@@ -1,4 +1,5 @@
 import type { AnotherCityView } from '../../../engine/public.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset, Typeset } from '../../components/text/typography.tsx';
 import { checkoutAddress } from '../../site/landing/checkout-address.ts';
 import { Price } from '../../site/landing/Price.tsx';
@@ -9,7 +10,7 @@ const PRICES = { reduced: 'preorder', regular: 'regular' } as const;
 /** Promotion code for a letter of another city, with a link to the payment page. */
 export function AnotherCityOffer({ offer }: { readonly offer: AnotherCityView }) {
   return (
-    <section className={styles.offer} aria-labelledby="another-city">
+    <Stack as="section" gap={3} align="start" className={styles.offer} aria-labelledby="another-city">
       <h3 id="another-city">
         <Typeset>Une autre ville, une autre lettre</Typeset>
       </h3>
@@ -31,6 +32,6 @@ export function AnotherCityOffer({ offer }: { readonly offer: AnotherCityView })
       <a className="button" href={checkoutAddress(offer.promoCode)}>
         <Typeset>Recevoir une autre lettre</Typeset>
       </a>
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
@@ -26,24 +27,24 @@ export function CreditsPage() {
           <Typeset>Merci d’avoir ouvert.</Typeset>
         </h2>
         {!view.puzzle && (
-          <div className={styles.complete}>
+          <Stack gap={4} align="center" className={styles.complete}>
             <RubberStamp struck>Pli complet</RubberStamp>
             <p>
               <Typeset>Vous avez tout trouvé. Cette lettre n’a plus rien à cacher.</Typeset>
             </p>
-          </div>
+          </Stack>
         )}
         {view.page && <PageContent kind="page" page={view.page} code={status.code} contact={site.contact} />}
         {view.lastWord && <LastWord word={view.lastWord} />}
         {view.report && (
-          <div className={styles.offer}>
+          <Stack gap={3} align="start" className={styles.offer}>
             <h3>
               <Typeset>Le Contrôle a rendu son rapport sur vous.</Typeset>
             </h3>
             <ButtonLink to="/home/app/report">
               <Typeset>Lire le rapport</Typeset>
             </ButtonLink>
-          </div>
+          </Stack>
         )}
         {view.anotherCity && <AnotherCityOffer offer={view.anotherCity} />}
         {!isGuest && <AnotherLetter />}

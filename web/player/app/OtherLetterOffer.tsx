@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { CODE_LENGTH } from '../../state/session/activation-code.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import room from '../Room.module.css';
@@ -13,10 +14,10 @@ export function OtherLetterOffer({ code }: { readonly code: string | null }) {
   return (
     <div role="status">
       {code && (
-        <div className={classNames(room.notice, styles.offer)}>
+        <Stack gap={3} align="start" className={classNames(room.notice, styles.offer)}>
           <p>{typeset(`${code.length > CODE_LENGTH ? `« ${code} »` : code} ouvre une autre enquête.`)}</p>
           <ButtonLink to={`/a/${encodeURIComponent(code)}`}>Commencer cette enquête</ButtonLink>
-        </div>
+        </Stack>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { PlayerView, Status } from '../../../engine/public.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset, Typeset } from '../../components/text/typography.tsx';
 import { useServerNow } from '../../state/game/use-server-now.ts';
 import { useClientState } from '../../state/store.ts';
@@ -28,7 +29,7 @@ export function OpensAt({
 /** The notice of a step that takes no answers now, with the other route where there is one. */
 export function StepClosed({ status, opensAt }: { readonly status: Status; readonly opensAt: string }) {
   return (
-    <div className={styles.closed} role="status">
+    <Stack gap={2} className={styles.closed} role="status">
       {status.view && <OpensAt view={{ ...status.view, opensAt }} />}
       <p>
         <Typeset>
@@ -37,7 +38,7 @@ export function StepClosed({ status, opensAt }: { readonly status: Status; reado
         </Typeset>
       </p>
       <AlternativeOffer status={status} onTaken={stay} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '../../components/actions/Link.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { EmptyPigeonhole } from '../../components/engravings/EmptyPigeonhole.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Sticker } from '../../components/papers/Sticker.tsx';
 import { typeset, Typeset } from '../../components/text/typography.tsx';
 import styles from './EntryList.module.css';
@@ -31,7 +32,7 @@ export function EntryList({
       </div>
     );
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={3} className={styles.list}>
       {entries.map(({ to, title, isNew, lines }) => (
         <li key={to}>
           <Link to={to} returns className={classNames('paper', styles.slip)}>
@@ -48,6 +49,6 @@ export function EntryList({
           </Link>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

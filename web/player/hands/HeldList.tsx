@@ -1,4 +1,5 @@
 import type { HeldPaperView } from '../../../engine/public.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset, Typeset } from '../../components/text/typography.tsx';
 import { InTheHandsOf } from './HeldElsewhere.tsx';
 import styles from './hands.module.css';
@@ -7,11 +8,11 @@ import styles from './hands.module.css';
 export function HeldList({ papers = [] }: { readonly papers: readonly HeldPaperView[] | undefined }) {
   if (papers.length === 0) return null;
   return (
-    <section className={styles.held} aria-labelledby="held">
+    <Stack as="section" gap={3} className={styles.held} aria-labelledby="held">
       <h2 id="held" className={styles.heading}>
         <Typeset>Dans d’autres mains</Typeset>
       </h2>
-      <ul className={styles.papers}>
+      <Stack as="ul" gap={3}>
         {papers.map(({ slug, title, heldBy }) => (
           <li key={slug} className={styles.paper}>
             <span className={styles.title}>{typeset(title)}</span>
@@ -20,7 +21,7 @@ export function HeldList({ papers = [] }: { readonly papers: readonly HeldPaperV
             </span>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

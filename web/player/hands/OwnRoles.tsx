@@ -1,4 +1,5 @@
 import type { HandsView } from '../../../engine/public.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import styles from './hands.module.css';
 
@@ -6,12 +7,12 @@ import styles from './hands.module.css';
 export function OwnRoles({ hands }: { readonly hands: HandsView | undefined }) {
   if (!hands) return null;
   return (
-    <ul className={styles.roles} aria-label="Dans vos mains">
+    <Stack as="ul" gap={2} className={styles.roles} aria-label="Dans vos mains">
       {hands.roles.map(({ name, task }) => (
         <li key={name}>
           <b>{typeset(`Dans vos mains : ${name}.`)}</b> {task && typeset(task)}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '../../components/actions/Button.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { typeset, Typeset } from '../../components/text/typography.tsx';
 import { loadStatus } from '../../state/game/status.ts';
@@ -10,7 +11,7 @@ export function StatusProblem({ error }: { readonly error: string }) {
   const sentence = sentenceFor(error);
   return (
     <Screen title="Bureau" className={room.reading}>
-      <div role="alert" className={room.stack}>
+      <Stack gap={3} role="alert">
         <p>
           <b>{typeset(error)}</b>
         </p>
@@ -19,7 +20,7 @@ export function StatusProblem({ error }: { readonly error: string }) {
             <Typeset>{sentence}</Typeset>
           </p>
         )}
-      </div>
+      </Stack>
       <Button primary onClick={() => void loadStatus()}>
         Réessayer
       </Button>

@@ -1,6 +1,7 @@
 import { Button } from '../../components/actions/Button.tsx';
 import { Link } from '../../components/actions/Link.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { requestArrivalMail } from './request-arrival-mail.ts';
@@ -25,15 +26,15 @@ export function MailOffer({ at, isAsked }: MailOfferProps) {
   if (!isShown) return null;
   if (emailWaits && !isAsked)
     return (
-      <div className={styles.mail}>
+      <Stack gap={2} align="start" className={styles.mail}>
         <p>
           {typeset('Un mail peut vous l’annoncer : ')}
           <Link to="/home/settings">{typeset('confirmez d’abord votre adresse')}</Link>.
         </p>
-      </div>
+      </Stack>
     );
   return (
-    <div className={styles.mail}>
+    <Stack gap={2} align="start" className={styles.mail}>
       <p role="status">
         {failure ? (
           typeset(failure)
@@ -51,6 +52,6 @@ export function MailOffer({ at, isAsked }: MailOfferProps) {
       >
         {pending ? 'Un instant…' : isAsked ? 'Ne plus m’écrire' : 'M’écrire quand il arrive'}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
+import { Row } from '../../components/layout/layout.tsx';
 import { useArrival } from '../use-leave.ts';
 import styles from './MessageSheet.module.css';
 import { ReturnHome } from './ReturnHome.tsx';
@@ -32,7 +33,14 @@ export function MessageEnd({
   const { then } = useArrival();
   const { way, skip, focusWay } = useFocusOnWay(typing, onFinish);
   return (
-    <div ref={place} className={styles.end} data-leaves={leaves || undefined}>
+    <Row
+      gap={4}
+      lineGap={2}
+      align="center"
+      ref={place}
+      className={styles.end}
+      data-leaves={leaves || undefined}
+    >
       {typing ? (
         <Button onClick={skip}>Tout afficher</Button>
       ) : (
@@ -41,7 +49,7 @@ export function MessageEnd({
         </ButtonLink>
       )}
       {leaves && <ReturnHome words={words} whole={!typing} isEndInView={isEndInView} onStay={focusWay} />}
-    </div>
+    </Row>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { QrCode } from './QrCode.tsx';
 import { usePageContext } from './page-context.ts';
@@ -26,7 +27,7 @@ export function LetterQrCode() {
         <path d={CUT} />
       </svg>
       <QrCode text={link} className={styles.squares} />
-      <div className={styles.words}>
+      <Stack gap={2} className={styles.words}>
         <p className={styles.lead}>{typeset('Scannez ce carré, ou portez ce code au guichet :')}</p>
         {code && <CodeBoxes code={code} />}
         <p className={styles.link}>{link}</p>
@@ -35,7 +36,7 @@ export function LetterQrCode() {
             'Un seul usage, puis jusqu’à six téléphones. En l’activant, vous commencez l’enquête et renoncez à votre droit de rétractation. Aucune lettre ne s’égare.',
           )}
         </p>
-      </div>
+      </Stack>
     </section>
   );
 }

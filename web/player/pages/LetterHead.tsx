@@ -1,4 +1,5 @@
 import { classNames } from '../../components/class-names.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { AirmailStripe } from '../../components/papers/AirmailStripe.tsx';
 import { Postmark } from '../../components/papers/Postmark.tsx';
 import { typeset } from '../../components/text/typography.tsx';
@@ -21,7 +22,7 @@ interface LetterHeadProps {
 /** Head of the Company's letter: sender, address, postmark. */
 export function LetterHead({ city, reference, pieces, date, address = null }: LetterHeadProps) {
   return (
-    <header className={classNames(styles.head, address ? styles.posted : undefined)}>
+    <Stack as="header" gap={4} className={classNames(styles.head, address ? styles.posted : undefined)}>
       <AirmailStripe />
       <div className={styles.company}>
         <Emblem className={styles.emblem} />
@@ -39,7 +40,7 @@ export function LetterHead({ city, reference, pieces, date, address = null }: Le
         </p>
       </div>
       <div className={styles.post}>
-        <div className={styles.cancelled}>
+        <Stack gap={3} className={styles.cancelled}>
           <dl className={styles.facts}>
             <Fact label="Réf.">{reference}</Fact>
             {date && <Fact label="Date">{printedDate(date, city.timeZone) ?? ''}</Fact>}
@@ -48,7 +49,7 @@ export function LetterHead({ city, reference, pieces, date, address = null }: Le
             )}
           </dl>
           {date && <Postmark className={styles.postmark} {...postmarkOf(city, date)} />}
-        </div>
+        </Stack>
         {address ? (
           <p className={classNames(styles.address, styles.window)} translate="no">
             {address.join('\n')}
@@ -63,7 +64,7 @@ export function LetterHead({ city, reference, pieces, date, address = null }: Le
           </p>
         )}
       </div>
-    </header>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '../../components/actions/Button.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { useFocusFallback } from '../../components/screen/use-focus-fallback.ts';
 import styles from './NotOpened.module.css';
@@ -7,9 +8,9 @@ import styles from './NotOpened.module.css';
 export function NotOpened({ children, retry }: { readonly children: string; readonly retry: () => void }) {
   const part = useFocusFallback<HTMLDivElement>();
   return (
-    <div ref={part} role="alert" className={styles.failed}>
+    <Stack gap={3} align="start" ref={part} role="alert" className={styles.failed}>
       <p>{typeset(children)}</p>
       <Button onClick={retry}>Réessayer</Button>
-    </div>
+    </Stack>
   );
 }

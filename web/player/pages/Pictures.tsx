@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Enlargeable } from '../../components/overlays/full-view/Enlargeable.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { useMedium } from './page-context.ts';
@@ -18,10 +19,10 @@ interface NamedPicture {
 /** A drawing on its own sheet of paper, with its caption. */
 export function Picture({ caption, ...picture }: NamedPicture & { readonly caption?: string }) {
   return (
-    <figure className={styles.picture}>
+    <Stack as="figure" gap={2} align="center" className={styles.picture}>
       <Drawing {...picture} enlargeable />
       {caption ? <figcaption>{typeset(caption)}</figcaption> : null}
-    </figure>
+    </Stack>
   );
 }
 

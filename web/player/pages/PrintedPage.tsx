@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
+import { Row } from '../../components/layout/layout.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { Emblem } from './Emblem.tsx';
@@ -130,7 +131,7 @@ function Reference({ children }: { readonly children: string }) {
 function Cartouche({ title }: TitleProps) {
   const { filing } = usePageContext();
   return (
-    <header className={styles.cartouche}>
+    <Row as="header" gap={4} lineGap={0} align="end" justify="between" className={styles.cartouche}>
       <Title title={title} />
       <p>
         <b>LA COMPAGNIE</b>
@@ -142,7 +143,7 @@ function Cartouche({ title }: TitleProps) {
         ) : null}
         <span className={styles.row}>{typeset('À consulter debout, à ranger plié')}</span>
       </p>
-    </header>
+    </Row>
   );
 }
 
@@ -150,10 +151,10 @@ function Form({ lines }: { lines: readonly FormLine[] }) {
   return (
     <dl className={styles.form}>
       {lines.map(({ label, value }) => (
-        <div key={label} className={styles.line}>
+        <Row gap={3} lineGap={0} align="baseline" key={label} className={styles.line}>
           <dt>{label}</dt>
           <dd>{value}</dd>
-        </div>
+        </Row>
       ))}
     </dl>
   );

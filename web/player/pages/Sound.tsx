@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { usePageContext } from './page-context.ts';
 import styles from './Sound.module.css';
@@ -28,7 +29,7 @@ export function Sound({ name, transcript }: { readonly name: string; readonly tr
     element.play().catch(() => setFailed(true));
   };
   return (
-    <figure className={styles.sound}>
+    <Stack as="figure" gap={2} align="start" className={styles.sound}>
       <audio
         ref={audio}
         preload="none"
@@ -48,6 +49,6 @@ export function Sound({ name, transcript }: { readonly name: string; readonly tr
         <summary>Ce que l’on entend</summary>
         <p>{typeset(transcript)}</p>
       </details>
-    </figure>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Children, createContext, isValidElement, useContext, type ReactNode } from 'react';
+import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { clockTime, startTimes } from './format.ts';
 import { infoNumbers, usePageContext } from './page-context.ts';
@@ -31,7 +32,7 @@ export function Transcript({ children }: { readonly children?: ReactNode }) {
 export function Line({ voice, children }: { readonly voice: string; readonly children?: ReactNode }) {
   const segment = useContext(SegmentContext);
   return (
-    <li className={styles.line}>
+    <Row as="li" gap={3} lineGap={0} align="start" className={styles.line}>
       {segment ? (
         <span className={styles.time}>
           <time>{clockTime(segment.start)}</time>{' '}
@@ -42,6 +43,6 @@ export function Line({ voice, children }: { readonly voice: string; readonly chi
         <b className={styles.voice}>{voice}</b>
         <div>{typeof children === 'string' ? typeset(children) : children}</div>
       </div>
-    </li>
+    </Row>
   );
 }

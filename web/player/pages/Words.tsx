@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '../../components/layout/layout.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { infoText, usePageContext } from './page-context.ts';
@@ -27,13 +28,13 @@ export function Signature({ who, children }: WithChildren & { readonly who?: str
   const { kind, infos } = usePageContext();
   if (kind !== 'document') return <p className={styles.signed}>{who ? typeset(`— ${who}`) : children}</p>;
   return (
-    <div className={styles.signedOnPaper}>
+    <Row gap={4} lineGap={2} align="end" justify="between" className={styles.signedOnPaper}>
       {who ? children : null}
-      <div className={styles.signatory}>
+      <Row gap={4} lineGap={2} align="end" justify="between" className={styles.signatory}>
         <p>{who ? typeset(who) : children}</p>
         {infoText(infos, 'reference') ? <Flourish /> : null}
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }
 

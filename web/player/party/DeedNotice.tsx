@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
+import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { setState } from '../../state/store.ts';
 import { useShownStatus } from '../story.ts';
@@ -43,7 +44,7 @@ export function DeedNotice() {
   if (!news) return null;
   const { words, to } = news;
   return (
-    <div className={banner.banner}>
+    <Row gap={3} align="center" justify="between" className={banner.banner}>
       <p>{typeset(words)}</p>
       {to === 'hints' && <Button onClick={() => setState({ showClue: true })}>Le lire</Button>}
       {to !== null && to !== 'hints' && (
@@ -51,6 +52,6 @@ export function DeedNotice() {
           {to.label}
         </ButtonLink>
       )}
-    </div>
+    </Row>
   );
 }

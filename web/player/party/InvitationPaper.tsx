@@ -1,4 +1,5 @@
 import type { InvitationBody } from '../../api/party-calls.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { deliveryDate } from '../dates.ts';
@@ -12,7 +13,7 @@ export function InvitationPaper({
   readonly invitation: InvitationBody;
 }) {
   return (
-    <Surface kind="paper" className={styles.invitation}>
+    <Stack as={Surface} gap={3} align="center" kind="paper" className={styles.invitation}>
       <QrCode text={address} className={styles.squares} />
       <p>{typeset('À scanner, ou à taper sur la page « Rejoindre une partie » :')}</p>
       <p className={styles.code} aria-label={[...code].join(' ')}>
@@ -22,6 +23,6 @@ export function InvitationPaper({
       <p className={styles.until}>
         {typeset(`Vaut jusqu’au ${deliveryDate(expiresAt) ?? ''}, une fois par téléphone.`)}
       </p>
-    </Surface>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { Switch } from '../../components/forms/Switch.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { refreshStatus } from '../../state/game/status.ts';
@@ -61,7 +62,7 @@ export function InvitationSheet({ party, roles }: InvitationSheetProps) {
       />
     );
   return (
-    <section className={styles.part} aria-labelledby="invitation">
+    <Stack as="section" gap={3} className={styles.part} aria-labelledby="invitation">
       <h2 id="invitation">{typeset(INVITE)}</h2>
       <div role="status">{shown && <InvitationPaper invitation={shown} />}</div>
       {!shown && party.invitedUntil && (
@@ -80,7 +81,7 @@ export function InvitationSheet({ party, roles }: InvitationSheetProps) {
       >
         {pending ? 'Un instant…' : shown ? 'Une autre invitation' : 'Montrer une invitation'}
       </Button>
-    </section>
+    </Stack>
   );
 }
 
@@ -107,7 +108,7 @@ function FirstInvitation({ roles, pending, failure, onChoice }: FirstInvitationP
   };
   return (
     <Surface kind="buff" className={styles.slip}>
-      <form className={styles.part} method="post" onSubmit={onSubmit} noValidate>
+      <Stack as="form" gap={3} className={styles.part} method="post" onSubmit={onSubmit} noValidate>
         <Field
           label="Votre prénom"
           hint="Les autres le verront, et rien d’autre de vous : ni adresse, ni compte."
@@ -126,7 +127,7 @@ function FirstInvitation({ roles, pending, failure, onChoice }: FirstInvitationP
         <Button type="submit" primary aria-busy={pending || undefined}>
           {pending ? 'Un instant…' : INVITE}
         </Button>
-      </form>
+      </Stack>
     </Surface>
   );
 }

@@ -3,6 +3,7 @@ import type { PartyView } from '../../../engine/public.ts';
 import { passPen, releaseMember } from '../../api/party-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
+import { Row, Stack } from '../../components/layout/layout.tsx';
 import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
 import { Spoken } from '../../components/screen/Spoken.tsx';
 import { typeset } from '../../components/text/typography.tsx';
@@ -43,12 +44,12 @@ export function MemberList({ party }: { readonly party: PartyView }) {
     setLeaving(null);
   };
   return (
-    <section className={styles.part} aria-labelledby="members">
+    <Stack as="section" gap={3} className={styles.part} aria-labelledby="members">
       <h2 id="members">{typeset('Qui joue')}</h2>
       <Spoken>{typeset(hereWords(party))}</Spoken>
       <ul className={styles.members}>
         {party.members.map((member) => (
-          <li key={member.id} className={styles.member}>
+          <Row as="li" gap={3} lineGap={2} align="center" key={member.id} className={styles.member}>
             <div>
               <NameWithDot name={member.name} isHere={isAtHand(party, member)} />
               <p className={styles.roles}>{typeset(roleWords(party, member))}</p>
@@ -75,7 +76,7 @@ export function MemberList({ party }: { readonly party: PartyView }) {
                 Laisser partir
               </Button>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
       {failure && <OutcomeNote outcome={failure} />}
@@ -95,7 +96,7 @@ export function MemberList({ party }: { readonly party: PartyView }) {
           </p>
         </ConfirmPopup>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { PartyView } from '../../../engine/public.ts';
 import { tellWriting } from '../../api/party-calls.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { PenLine } from './PenLine.tsx';
@@ -40,11 +41,11 @@ export function PartyAtStep({ party, step, hasPen }: PartyAtStepProps) {
     .filter((one) => one.step === step && one.member !== party.me)
     .map(({ member }) => memberName(party, member));
   return (
-    <div className={styles.party}>
+    <Stack gap={2} className={styles.party}>
       {hasPen && <PenLine party={party} />}
       <p className={styles.writing}>
         {names.length > 0 && typeset(`${listNames(names)} ${names.length > 1 ? 'écrivent' : 'écrit'}…`)}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { PartyView } from '../../../engine/public.ts';
 import { passPen } from '../../api/party-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
+import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { isPenElsewhere } from '../../state/party/pen.ts';
@@ -26,7 +27,7 @@ export function PenLine({ party }: { readonly party: PartyView }) {
   const takers = isMine ? party.members.filter(({ id, isHere }) => id !== party.me && isHere) : [];
   return (
     <>
-      <div className={styles.pen}>
+      <Row gap={3} lineGap={2} align="center" className={styles.pen}>
         <p role="status">{typeset(penWords(party, isElsewhere))}</p>
         {takers.map(({ id, name }) => (
           <Button key={id} className="button--small" held={pending} onClick={() => void run(id)}>
@@ -38,7 +39,7 @@ export function PenLine({ party }: { readonly party: PartyView }) {
             Prendre la plume
           </Button>
         )}
-      </div>
+      </Row>
       {failure && <OutcomeNote outcome={failure} />}
     </>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Status } from '../../../engine/public.ts';
 import { declineProposal } from '../../api/party-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
+import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { replaceParty } from '../../state/party/replace-party.ts';
 import { AlternativeQuestion } from '../popups/AlternativeOffer.tsx';
@@ -17,7 +18,7 @@ export function ProposalNotice() {
   return (
     <div role="status">
       {status && proposal && (
-        <div className={banner.banner}>
+        <Row gap={3} align="center" justify="between" className={banner.banner}>
           <p>
             {typeset(
               status.party?.isHolder
@@ -28,7 +29,7 @@ export function ProposalNotice() {
           {status.party?.isHolder && (
             <Decision status={status} by={memberName(status.party, proposal.member)} />
           )}
-        </div>
+        </Row>
       )}
     </div>
   );

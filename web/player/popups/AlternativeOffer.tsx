@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PlayerView, Status } from '../../../engine/public.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { Button } from '../../components/actions/Button.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { ProgressBar } from '../../components/status/ProgressBar.tsx';
 import { typeset, Typeset } from '../../components/text/typography.tsx';
 import { takeAlternative } from '../../state/game/story-moves.ts';
@@ -33,7 +34,7 @@ export function AlternativeOffer({
   const isGuest = isGuestOf(status);
   if (isGuest && proposalAt(status)) return <p>{typeset(proposedWords(status))}</p>;
   return (
-    <div className={styles.next}>
+    <Stack gap={2} className={styles.next}>
       <p>
         <Typeset>
           Le lieu est fermé, ou hors d’atteinte ? Un autre chemin mène à la fin de l’histoire.
@@ -43,7 +44,7 @@ export function AlternativeOffer({
       {asking && (
         <AlternativeQuestion alternative={alternative} onTaken={onTaken} onClose={() => setAsking(false)} />
       )}
-    </div>
+    </Stack>
   );
 }
 

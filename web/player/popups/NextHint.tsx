@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { HintsView } from '../../../engine/public.ts';
 import { Button } from '../../components/actions/Button.tsx';
+import { Row, Stack } from '../../components/layout/layout.tsx';
 import { ProgressBar } from '../../components/status/ProgressBar.tsx';
 import { Spoken } from '../../components/screen/Spoken.tsx';
 import { typeset } from '../../components/text/typography.tsx';
@@ -25,11 +26,11 @@ export function NextHint({ hints, label, error, onAsk }: NextHintProps) {
   const waiting = left > 0;
   const [waited] = useState(waiting);
   return (
-    <div className={styles.next}>
-      <p className={styles.wait}>
+    <Stack gap={2} className={styles.next}>
+      <Row as="p" gap={3} lineGap={0} justify="between" className={styles.wait}>
         <span>Prochain indice disponible</span>
         {waiting && <span className="typed">{`dans ${countdown(left)}`}</span>}
-      </p>
+      </Row>
       <Spoken>{waited && !waiting ? typeset('Prochain indice disponible.') : ''}</Spoken>
       <ProgressBar value={1 - left / hints.waitMs} label="Attente du prochain indice" />
       {error && (
@@ -40,6 +41,6 @@ export function NextHint({ hints, label, error, onAsk }: NextHintProps) {
       <Button primary={!waiting} disabled={waiting} onClick={onAsk}>
         {typeset(label)}
       </Button>
-    </div>
+    </Stack>
   );
 }

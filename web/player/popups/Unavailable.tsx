@@ -1,4 +1,5 @@
 import type { PlayerView } from '../../../engine/public.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import styles from './Unavailable.module.css';
 
@@ -14,7 +15,7 @@ interface Notice {
 export function Unavailable({ places }: { readonly places: readonly Gone[] }) {
   if (places.length === 0) return null;
   return (
-    <ul className={styles.gone} aria-label="Ce qui a changé dans la rue">
+    <Stack as="ul" gap={3} className={styles.gone} aria-label="Ce qui a changé dans la rue">
       {noticesOf(places).map(({ gone: { sentence, remedy }, numbers }) => (
         <li key={numbers[0]}>
           {places.length > 1 && <p>{typeset(labelOf(numbers))}</p>}
@@ -24,7 +25,7 @@ export function Unavailable({ places }: { readonly places: readonly Gone[] }) {
           <Remedy remedy={remedy} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

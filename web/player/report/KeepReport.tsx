@@ -1,9 +1,9 @@
 import { Button } from '../../components/actions/Button.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { saveFile } from '../../state/device/save-file.ts';
 import { done, type FormOutcome, refusedForm } from '../../state/game/outcome.ts';
-import room from '../Room.module.css';
 import type { GameReport } from './game-report.ts';
 import { drawPicture } from './sheet/draw-picture.ts';
 import { PAPER, printReport, REPORT_TITLE } from './sheet/print-report.ts';
@@ -43,7 +43,7 @@ async function keep(kind: Kind, report: GameReport, accent: string): Promise<For
 export function KeepReport({ report, accent }: { readonly report: GameReport; readonly accent: string }) {
   const { pending, outcome, submit } = useSubmission((kind: Kind) => keep(kind, report, accent));
   return (
-    <div className={room.actions}>
+    <Stack gap={3}>
       <Button primary held={pending} onClick={() => void submit('picture')}>
         Garder une image
       </Button>
@@ -51,6 +51,6 @@ export function KeepReport({ report, accent }: { readonly report: GameReport; re
         Garder une feuille à imprimer (PDF)
       </Button>
       {outcome && <OutcomeNote outcome={outcome} />}
-    </div>
+    </Stack>
   );
 }

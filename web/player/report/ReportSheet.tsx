@@ -1,3 +1,4 @@
+import { Stack } from '../../components/layout/layout.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import type { GameReport } from './game-report.ts';
@@ -24,14 +25,14 @@ export function ReportSheet({ report, accent }: { readonly report: GameReport; r
         <SheetMarks marks={stamp} width={STAMP_BOX.width} height={STAMP_BOX.height} />
       </header>
       <h2 className={styles.title}>{typeset(REPORT_TITLE)}</h2>
-      <ol className={styles.lines}>
+      <Stack as="ol" gap={4} className={styles.lines}>
         {lines.map(({ heading, text }) => (
           <li key={heading}>
             <h3>{typeset(heading)}</h3>
             <p>{typeset(text)}</p>
           </li>
         ))}
-      </ol>
+      </Stack>
       <p className={styles.signature}>{typeset(signature)}</p>
       <p className={styles.note}>{typeset(MAY_BE_SHOWN)}</p>
     </Surface>

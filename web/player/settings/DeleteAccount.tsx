@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/actions/Button.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Modal } from '../../components/overlays/Modal.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import styles from './Account.module.css';
@@ -41,7 +42,7 @@ export function DeleteAccount() {
 function Warning({ onNext, onClose }: { readonly onNext: () => void; readonly onClose: () => void }) {
   return (
     <Modal title="Supprimer mon compte" surface="buff" closable={false} onClose={onClose}>
-      <div className={styles.words}>
+      <Stack gap={3}>
         <p>
           <b>C’est définitif.</b>{' '}
           {typeset('Sont effacés : votre adresse, votre mot de passe, votre avancée et vos réponses.')}
@@ -50,13 +51,13 @@ function Warning({ onNext, onClose }: { readonly onNext: () => void; readonly on
           {typeset('Une enquête en cours ne pourra pas être reprise : son code ne s’active qu’une fois.')}
         </p>
         <p>{typeset('Vos commandes restent dans nos comptes, comme la loi le demande, sans votre nom.')}</p>
-      </div>
-      <div className={styles.answers}>
+      </Stack>
+      <Stack gap={3} className={styles.answers}>
         <Button onClick={onClose}>Annuler</Button>
         <Button primary onClick={onNext}>
           Continuer
         </Button>
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../components/actions/Button.tsx';
 import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { done, failedWith, refusedForm, type FormOutcome } from '../../state/game/outcome.ts';
 import styles from './Account.module.css';
 
@@ -40,15 +41,15 @@ export function DeleteForm({ onDeleted, onClose }: DeleteFormProps) {
     void send(event.currentTarget);
   };
   return (
-    <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
+    <Stack as="form" gap={3} method="post" onSubmit={onSubmit} noValidate>
       <PasswordField autoComplete="current-password" error={missing ? 'Mot de passe obligatoire' : null} />
       {outcome && !outcome.ok && <OutcomeNote outcome={outcome} />}
-      <div className={styles.answers}>
+      <Stack gap={3} className={styles.answers}>
         <Button onClick={onClose}>Annuler</Button>
         <Button type="submit" primary aria-busy={pending || undefined}>
           {pending ? 'Un instant…' : 'Supprimer définitivement'}
         </Button>
-      </div>
-    </form>
+      </Stack>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { shareOpened } from '../../api/calls.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { Switch } from '../../components/forms/Switch.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { failedWith, type FormOutcome } from '../../state/game/outcome.ts';
 import {
   applyTheme,
@@ -61,7 +62,7 @@ export function DeviceSettings() {
     applyTheme();
   };
   return (
-    <section className={styles.group} aria-labelledby="device">
+    <Stack as="section" gap={3} className={styles.group} aria-labelledby="device">
       <h2 id="device">Cet appareil</h2>
       <Switch label="Plein soleil" note="Encre sur papier, pour lire dehors." on={sun} onChange={changeSun} />
       <Switch
@@ -71,6 +72,6 @@ export function DeviceSettings() {
         onChange={setClicks}
       />
       {!isGuest && <ReadingSwitch />}
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { requestEmailProof } from '../../api/account-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { requestOutcome } from '../../account/password/reset-outcomes.ts';
@@ -30,7 +31,7 @@ export function EmailProof() {
   const { pending, outcome, submit } = useSubmission(ask);
   if (!emailWaits) return null;
   return (
-    <section className={styles.proof} aria-labelledby="email-proof">
+    <Stack as="section" gap={3} className={styles.proof} aria-labelledby="email-proof">
       <h2 id="email-proof">{typeset('Une lettre commandée avec cette adresse ?')}</h2>
       <p>
         {typeset('Elle attend que vous confirmiez ')}
@@ -43,6 +44,6 @@ export function EmailProof() {
       <Button aria-busy={pending || undefined} onClick={() => void submit(undefined)}>
         {pending ? 'Un instant…' : outcome ? 'Renvoyer le mail' : 'Recevoir le mail'}
       </Button>
-    </section>
+    </Stack>
   );
 }

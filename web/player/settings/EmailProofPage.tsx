@@ -3,6 +3,7 @@ import { proveEmail } from '../../api/account-calls.ts';
 import type { ApiResult } from '../../api/client.ts';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
@@ -43,7 +44,7 @@ export function EmailProofPage() {
   return (
     <Screen title="Votre adresse" back="/home/settings" className={room.reading}>
       {emailWaits && id && token && !outcome && (
-        <div className={room.stack}>
+        <Stack gap={3}>
           <p>
             {typeset('Ce compte porte l’adresse ')}
             <b className="typed">{email}</b>
@@ -52,7 +53,7 @@ export function EmailProofPage() {
           <Button primary aria-busy={pending || undefined} onClick={() => void submit({ id, token })}>
             {pending ? 'Un instant…' : 'Confirmer mon adresse'}
           </Button>
-        </div>
+        </Stack>
       )}
       {outcome && <OutcomeNote outcome={outcome} />}
       {emailWaits && (outcome !== null || !id || !token) && <EmailProof />}

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../components/actions/Button.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { LeaveParty } from '../party/EndParty.tsx';
@@ -20,16 +21,16 @@ export function GuestSettings() {
           )}
         </p>
       )}
-      <div className={room.actions}>
+      <Stack gap={3}>
         <ButtonLink to="/home/party">Qui joue</ButtonLink>
-      </div>
+      </Stack>
       <DeviceSettings />
-      <nav className={styles.group} aria-labelledby="texts">
+      <Stack as="nav" gap={3} className={styles.group} aria-labelledby="texts">
         <h2 id="texts">Textes légaux</h2>
         <ButtonLink to="/home/legal">Mentions légales</ButtonLink>
         <ButtonLink to="/home/cgu">Conditions d’utilisation</ButtonLink>
         <ButtonLink to="/accessibilite">Accessibilité</ButtonLink>
-      </nav>
+      </Stack>
       <LeaveParty />
     </Screen>
   );

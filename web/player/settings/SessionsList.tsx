@@ -1,5 +1,6 @@
 import type { OpenSession } from '../../api/account-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Lamp } from '../../components/status/Lamp.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { typeset } from '../../components/text/typography.tsx';
@@ -16,11 +17,11 @@ export function SessionsList() {
       {failure && <OutcomeNote outcome={failure} />}
       {!sessions && !failure && <p role="status">Chargement…</p>}
       {sessions && (
-        <ul className={styles.sessions}>
+        <Stack as="ul">
           {sessions.map((session) => (
             <Line key={session.id} session={session} pending={pending} onEnd={() => end(session.id)} />
           ))}
-        </ul>
+        </Stack>
       )}
       {others && (
         <Button primary held={pending} onClick={endOthers}>
@@ -40,7 +41,7 @@ interface LineProps {
 function Line({ session: { createdAt, lastSeenAt, current }, pending, onEnd }: LineProps) {
   const since = deliveryDate(createdAt) ?? '';
   return (
-    <li className={styles.session}>
+    <Stack as="li" gap={2} className={styles.session}>
       <div>
         <p className={styles.name}>
           {current && <Lamp state="clear" />}
@@ -58,6 +59,6 @@ function Line({ session: { createdAt, lastSeenAt, current }, pending, onEnd }: L
           Déconnecter
         </Button>
       )}
-    </li>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { isGuestSession } from '../../state/client-state.ts';
 import { setState, useClientState } from '../../state/store.ts';
@@ -33,28 +34,28 @@ function AccountSettings() {
         <b className="typed">{email}</b>
       </p>
       <EmailProof />
-      <div className={room.actions}>
+      <Stack gap={3}>
         <Button onClick={restartTutorial} disabled={!played}>
           Relancer Tutoriel
         </Button>
         {played && <AnotherLetter />}
         {admin && <ButtonLink to="/admin">Administration</ButtonLink>}
-      </div>
+      </Stack>
       <DeviceSettings />
-      <section className={styles.group} aria-labelledby="data">
+      <Stack as="section" gap={3} className={styles.group} aria-labelledby="data">
         <h2 id="data">Mes données</h2>
         <SessionsButton />
         <DataDownload />
         <DeleteAccount />
-      </section>
-      <nav className={styles.group} aria-labelledby="texts">
+      </Stack>
+      <Stack as="nav" gap={3} className={styles.group} aria-labelledby="texts">
         <h2 id="texts">Textes légaux</h2>
         <ButtonLink to="/home/legal">Mentions légales</ButtonLink>
         <ButtonLink to="/home/cgu">Conditions d’utilisation</ButtonLink>
         <ButtonLink to="/home/cgv">Conditions de vente</ButtonLink>
         <ButtonLink to="/retractation">{WITHDRAW}</ButtonLink>
         <ButtonLink to="/accessibilite">Accessibilité</ButtonLink>
-      </nav>
+      </Stack>
       <ButtonLink to="/logout">Se déconnecter</ButtonLink>
     </Screen>
   );

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset, Typeset } from '../../components/text/typography.tsx';
 import { TUTORIAL_STEPS, type TutorialStep } from '../../state/client-state.ts';
@@ -50,7 +51,13 @@ export function Tutorial({ step }: { readonly step: TutorialStep }) {
         }
         data-lit={light !== null || undefined}
       />
-      <Surface kind="buff" className={styles.card} style={light ? placeBeside(light) : undefined}>
+      <Stack
+        as={Surface}
+        gap={2}
+        kind="buff"
+        className={styles.card}
+        style={light ? placeBeside(light) : undefined}
+      >
         <p className={styles.count}>
           <Typeset>{`${step} sur ${TUTORIAL_STEPS.length}`}</Typeset>
         </p>
@@ -61,7 +68,7 @@ export function Tutorial({ step }: { readonly step: TutorialStep }) {
         <Button primary autoFocus onClick={() => setState({ tutorialStep: nextSteps[step] })}>
           Suivant
         </Button>
-      </Surface>
+      </Stack>
     </dialog>
   );
 }

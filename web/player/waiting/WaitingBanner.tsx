@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
+import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { useWaitingAnswers } from './use-waiting-answers.ts';
 import styles from './WaitingBanner.module.css';
@@ -27,7 +28,7 @@ export function WaitingBanner() {
   if (count === 0 && !message) return null;
   const words = message?.words ?? waitingMessage(count, errorCode);
   return (
-    <div className={styles.banner}>
+    <Row gap={3} align="center" justify="between" className={styles.banner}>
       <p>{typeset(words)}</p>
       {message ? (
         <Button onClick={confirm}>{message.isRight ? 'Continuer' : 'Bien lu'}</Button>
@@ -36,6 +37,6 @@ export function WaitingBanner() {
           {isSending ? 'Envoi…' : 'Envoyer'}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '../../components/actions/Button.tsx';
+import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { replaceStatus } from '../../state/game/status.ts';
 import { aheadMessage } from '../../state/words.ts';
@@ -24,10 +25,10 @@ export function StoryWatch() {
     <>
       <div role="status">
         {elsewhere ? (
-          <div className={banner.banner}>
+          <Row gap={3} align="center" justify="between" className={banner.banner}>
             <p>{typeset(aheadMessage(elsewhere.status.view?.stepNumber, elsewhere.news))}</p>
             <Button onClick={follow}>Suivre</Button>
-          </div>
+          </Row>
         ) : (
           <DeedNotice />
         )}

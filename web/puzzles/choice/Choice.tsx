@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useId, type SubmitEvent } from 'react';
 import type { ChoicePublic } from '../../../engine/puzzles/choice.ts';
 import { Button } from '../../components/actions/Button.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { buttonText } from '../shared/button-text.ts';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
 import { PuzzleLinks } from '../shared/PuzzleLinks.tsx';
@@ -34,10 +35,11 @@ export function Choice({ puzzle, submit, draft, saveDraft, locked = false }: Wid
     send({ type: 'SEND' });
   };
   return (
-    <Instrument className={styles.screen}>
+    <Instrument gap={5}>
       <InstrumentHeading id={`${id}-question`} header={header} subheader={subheader} />
-      <form className={styles.form} onSubmit={onSubmit}>
-        <div
+      <Stack as="form" gap={4} onSubmit={onSubmit}>
+        <Stack
+          gap={3}
           role="radiogroup"
           className={styles.slips}
           aria-labelledby={`${id}-question`}
@@ -56,7 +58,7 @@ export function Choice({ puzzle, submit, draft, saveDraft, locked = false }: Wid
               />
             </OptionSlip>
           ))}
-        </div>
+        </Stack>
         <RefusalText refusal={refusal} />
         {locked ? null : (
           <Button
@@ -69,7 +71,7 @@ export function Choice({ puzzle, submit, draft, saveDraft, locked = false }: Wid
             {buttonText(stored ? 'Réessayer' : 'Décider', pending, secondsLeft)}
           </Button>
         )}
-      </form>
+      </Stack>
       <PuzzleLinks links={links} />
       {state.matches('confirming') ? (
         <ConfirmDecision

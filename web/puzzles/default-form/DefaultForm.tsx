@@ -2,12 +2,11 @@ import type { DefaultFormPublic } from '../../../engine/puzzles/default-form.ts'
 import { CodeForm } from '../shared/CodeForm.tsx';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
 import type { WidgetProps } from '../widget.ts';
-import styles from './DefaultForm.module.css';
 
 /** A form with one line and the writer's own labels. */
 export function DefaultForm({ puzzle, submit, draft, saveDraft }: WidgetProps<DefaultFormPublic>) {
   return (
-    <Instrument className={styles.form}>
+    <Instrument gap={5}>
       <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
       <CodeForm
         placeholder={puzzle.placeholder}

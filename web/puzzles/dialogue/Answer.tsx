@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { Button } from '../../components/actions/Button.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { buttonText } from '../shared/button-text.ts';
 import { CodeForm } from '../shared/CodeForm.tsx';
 import type { SubmitResult } from '../widget.ts';
@@ -33,7 +34,7 @@ export function Answer({ ref, state, typed, saveTyped, submitTyped, send }: Answ
     (isSending && given === null);
   const canRestart = (state.matches('question') || state.matches('over')) && pathSaid(exchange) !== '';
   return (
-    <div ref={ref} className={styles.answer} role="group" aria-label="Votre réponse" tabIndex={-1}>
+    <Stack gap={4} ref={ref} className={styles.answer} role="group" aria-label="Votre réponse" tabIndex={-1}>
       {isQuestion && exchange.replies.length > 0 ? (
         <Replies
           replies={exchange.replies}
@@ -73,6 +74,6 @@ export function Answer({ ref, state, typed, saveTyped, submitTyped, send }: Answ
           Reprendre du début
         </Button>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { Exchange } from '../../../engine/puzzles/shared/exchange.ts';
 import { classNames } from '../../components/class-names.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import styles from './Dialogue.module.css';
 
@@ -14,7 +15,7 @@ interface RepliesProps {
 /** Slips of paper with the replies that the player can give. */
 export function Replies({ replies, given, busy, onReply }: RepliesProps) {
   return (
-    <div className={styles.replies}>
+    <Stack gap={3}>
       {replies.map(({ label }) => (
         <button
           key={label}
@@ -28,6 +29,6 @@ export function Replies({ replies, given, busy, onReply }: RepliesProps) {
           {typeset(label)}
         </button>
       ))}
-    </div>
+    </Stack>
   );
 }

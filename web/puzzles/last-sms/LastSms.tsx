@@ -1,4 +1,5 @@
 import type { LastSmsPublic } from '../../../engine/puzzles/last-sms.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
 import { MessageLog } from '../shared/MessageLog.tsx';
@@ -11,15 +12,15 @@ export function LastSms({
   puzzle: { header, subheader, contact, messages, links },
 }: WidgetProps<LastSmsPublic>) {
   return (
-    <Instrument className={styles.screen}>
+    <Instrument gap={5}>
       <InstrumentHeading header={header} subheader={subheader} />
-      <section className={styles.exchange}>
+      <Stack as="section" gap={3} className={styles.exchange}>
         <h3>{typeset(contact)}</h3>
         <MessageLog
           label={`Messages de ${contact}`}
           messages={messages.map((text) => ({ who: contact, text }))}
         />
-      </section>
+      </Stack>
       <PuzzleLinks links={links} />
     </Instrument>
   );

@@ -3,6 +3,7 @@ import { useId, type KeyboardEvent, type SubmitEvent } from 'react';
 import type { NumberFieldsPublic } from '../../../engine/puzzles/number-fields.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { buttonText } from '../shared/button-text.ts';
 import { codeFormMachine } from '../shared/code-form-machine.ts';
@@ -38,9 +39,9 @@ export function NumberFields({ puzzle, submit, draft, saveDraft }: WidgetProps<N
     if (isFilled(numbers)) send({ type: 'SEND' });
   };
   return (
-    <Instrument className={styles.screen}>
+    <Instrument gap={5}>
       <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
-      <form className={styles.form} onSubmit={onSubmit} onKeyDown={toNextEmpty} noValidate>
+      <Stack as="form" gap={4} onSubmit={onSubmit} onKeyDown={toNextEmpty} noValidate>
         <div className={styles.fields}>
           {puzzle.fields.map(({ label }, index) => (
             <div
@@ -74,7 +75,7 @@ export function NumberFields({ puzzle, submit, draft, saveDraft }: WidgetProps<N
         >
           {buttonText('VALIDER', pending, secondsLeft)}
         </Button>
-      </form>
+      </Stack>
       <PuzzleLinks links={puzzle.links} />
     </Instrument>
   );

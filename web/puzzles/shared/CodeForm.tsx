@@ -2,10 +2,10 @@ import { useMachine } from '@xstate/react';
 import { useId, type ChangeEvent, type SubmitEvent } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import type { SubmitResult } from '../widget.ts';
 import { buttonText } from './button-text.ts';
-import styles from './CodeForm.module.css';
 import { codeFormMachine } from './code-form-machine.ts';
 import { isFault } from './outcome.ts';
 import { RefusalText } from './RefusalText.tsx';
@@ -65,7 +65,7 @@ export function CodeForm({
     spellCheck: false,
   };
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <Stack as="form" gap={4} onSubmit={onSubmit} noValidate>
       <div className={classNames('field', isFault(refusal) && 'field--wrong')}>
         <label htmlFor={id}>{typeset(placeholder)}</label>
         {rows === undefined ? (
@@ -78,6 +78,6 @@ export function CodeForm({
       <Button type="submit" primary held={readOnly || secondsLeft > 0} aria-busy={pending || undefined}>
         {buttonText(button, pending, secondsLeft)}
       </Button>
-    </form>
+    </Stack>
   );
 }

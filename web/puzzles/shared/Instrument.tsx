@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import styles from './Instrument.module.css';
 
 interface InstrumentProps {
   readonly fixed?: boolean;
+  readonly gap?: 4 | 5;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Frame of every widget. */
-export function Instrument({ fixed = false, className, children }: InstrumentProps) {
-  return <div className={classNames(styles.instrument, fixed && styles.fixed, className)}>{children}</div>;
+export function Instrument({ fixed = false, gap = 4, className, children }: InstrumentProps) {
+  return (
+    <Stack gap={gap} className={classNames(styles.instrument, fixed && styles.fixed, className)}>
+      {children}
+    </Stack>
+  );
 }
 
 interface InstrumentHeadingProps {
@@ -23,9 +29,9 @@ interface InstrumentHeadingProps {
 
 export function InstrumentHeading({ id, header, subheader }: InstrumentHeadingProps) {
   return (
-    <div className={styles.heading}>
+    <Stack gap={1} className={styles.heading}>
       <h2 id={id}>{typeset(header)}</h2>
       {subheader ? <p>{typeset(subheader)}</p> : null}
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { Link } from '../../components/actions/Link.tsx';
 import type { PuzzleLink } from '../../../engine/public.ts';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { lazyModule } from '../../components/lazy.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import styles from './PuzzleLinks.module.css';
@@ -18,13 +19,13 @@ const TITLE = 'Pièces à relire';
 export function PuzzleLinks({ links }: PuzzleLinksProps) {
   if (links.length === 0) return null;
   return (
-    <nav className={styles.links} aria-label={TITLE}>
+    <Stack as="nav" gap={2} className={styles.links} aria-label={TITLE}>
       {links.map(({ label, to }) => (
         <Link key={to} className="button" to={to} returns>
           {typeset(label)}
         </Link>
       ))}
-    </nav>
+    </Stack>
   );
 }
 

@@ -10,7 +10,7 @@ const ROWS = 5;
 /** A text of several lines. */
 export function TextArea({ puzzle, submit, draft, saveDraft, readOnly }: WidgetProps<TextAreaPublic>) {
   return (
-    <Instrument className={styles.screen}>
+    <Instrument gap={5} className={styles.screen}>
       <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
       <CodeForm
         placeholder={puzzle.placeholder}

@@ -11,7 +11,7 @@ import styles from './TextField.module.css';
 /** One line for a word, a place or a street, with optional help. */
 export function TextField({ puzzle, submit, draft, saveDraft }: WidgetProps<TextFieldPublic>) {
   return (
-    <Instrument className={styles.screen}>
+    <Instrument gap={5} className={styles.screen}>
       {puzzle.notice ? (
         <p className={styles.notice} role="note">
           {typeset(puzzle.notice)}

@@ -4,6 +4,7 @@ import type { TunerPublic } from '../../../engine/puzzles/tuner.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { lazyScreen } from '../../components/lazy.ts';
 import { classNames } from '../../components/class-names.ts';
+import { Row } from '../../components/layout/layout.tsx';
 import { Meter } from '../../components/status/Meter.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
@@ -110,17 +111,17 @@ export function Tuner({
       {withDials ? (
         <FrequencyDials code={code} disabled={locked} set={set} />
       ) : (
-        <div className={styles.keys} role="group" aria-label="Accord">
+        <Row gap={2} className={styles.keys} role="group" aria-label="Accord">
           {[...steps.toReversed().map((step) => -step), ...steps].map((by) => (
             <StepKey key={by} by={by} disabled={locked} move={move} />
           ))}
-        </div>
+        </Row>
       )}
       <div className={styles.loop}>
         <span aria-hidden="true">Boucle</span>
         <Meter level={position} label="Boucle" />
       </div>
-      <div className={styles.last}>
+      <Row gap={3} className={styles.last}>
         <PuzzleLinksKey links={puzzle.links} />
         <Button
           primary
@@ -130,7 +131,7 @@ export function Tuner({
           <ListenIcon listening={listening} />
           {listening ? 'Arrêter' : 'Écouter'}
         </Button>
-      </div>
+      </Row>
     </Instrument>
   );
 }

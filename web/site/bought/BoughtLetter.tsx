@@ -1,3 +1,4 @@
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { explanationFor, stagesOf, titleOf, type BoughtLetterBody } from './bought-words.ts';
 import styles from './BoughtLetters.module.css';
@@ -17,7 +18,12 @@ export function BoughtLetter({
   const { number, city, trackingNumber, news, newsAt, postOn } = letter;
   const explanation = explanationFor(letter);
   return (
-    <section className={styles.letter} aria-label={typeset(number ? `Pli ${number}` : 'Votre pli')}>
+    <Stack
+      as="section"
+      gap={4}
+      className={styles.letter}
+      aria-label={typeset(number ? `Pli ${number}` : 'Votre pli')}
+    >
       {isTitled && <h2>{typeset(titleOf(letter))}</h2>}
       <dl className={styles.facts}>
         {number && <Fact label="Commande">{number}</Fact>}
@@ -43,7 +49,7 @@ export function BoughtLetter({
           </li>
         ))}
       </ol>
-    </section>
+    </Stack>
   );
 }
 

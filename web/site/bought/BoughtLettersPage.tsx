@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { fetchBoughtLetters } from '../../api/site-calls.ts';
 import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { FormCard } from '../../components/papers/FormCard.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { typeset } from '../../components/text/typography.tsx';
@@ -35,14 +36,14 @@ export function BoughtLettersPage() {
         </p>
       )}
       {result?.ok === false && (
-        <div className={styles.failure}>
+        <Stack gap={4} align="start" className={styles.failure}>
           <p role="alert">
             {typeset(explanationOf(result) ?? adviceFor(result) ?? 'La page n’est pas arrivée.')}
           </p>
           {result.status !== 403 && result.status !== 404 && (
             <Button onClick={() => setTries(tries + 1)}>Redemander</Button>
           )}
-        </div>
+        </Stack>
       )}
       {letters.map((letter, index) => (
         <BoughtLetter key={letter.number ?? index} letter={letter} isTitled={letters.length > 1} />

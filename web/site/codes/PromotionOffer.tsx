@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PromotionBody } from '../../api/site-calls.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { formFields } from '../../components/papers/FormCard.tsx';
 import { Postmark } from '../../components/papers/Postmark.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
@@ -51,10 +52,10 @@ export function PromotionOffer({ promotion }: { readonly promotion: PromotionBod
 function Coupon({ code }: { readonly code: string }) {
   const { place, date, hour } = site.postmark;
   return (
-    <p className={styles.coupon}>
+    <Stack as="p" gap={1} className={styles.coupon}>
       <span className={styles.label}>{typeset('Votre code :')}</span>
       <b className="typed">{code}</b>
       <Postmark struck className={styles.postmark} city={place} date={date} hour={hour} />
-    </p>
+    </Stack>
   );
 }

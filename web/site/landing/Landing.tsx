@@ -1,5 +1,6 @@
 import { Link } from '../../components/actions/Link.tsx';
 import { classNames } from '../../components/class-names.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Postmark } from '../../components/papers/Postmark.tsx';
 import { Typed } from '../../components/text/Typed.tsx';
 import { typeset } from '../../components/text/typography.tsx';
@@ -42,7 +43,7 @@ export function Landing() {
   const { place, date, hour } = site.postmark;
   const isPlaying = useIntro();
   return (
-    <div className={classNames(styles.landing, isPlaying && styles.playing)}>
+    <Stack gap={2} className={classNames(styles.landing, isPlaying && styles.playing)}>
       <title>{site.name}</title>
       <div className={styles.front}>
         <Postmark className={styles.postmark} city={place} date={date} hour={hour} />
@@ -62,6 +63,6 @@ export function Landing() {
       <div className={styles.purchase}>
         <PurchaseBlock />
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Grid, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { site } from '../../state/site.ts';
 import styles from './Outings.module.css';
@@ -8,9 +9,9 @@ import styles from './Outings.module.css';
  */
 export function Outings() {
   return (
-    <section className={styles.outings} aria-labelledby="outings">
+    <Stack as="section" gap={4} className={styles.outings} aria-labelledby="outings">
       <h2 id="outings">Avant de partir</h2>
-      <ul className={styles.list}>
+      <Grid as="ul" gap={4} least="15rem" className={styles.list}>
         {site.outings.map(({ city, duration, distance, ground, hours, party }) => (
           <li key={city} className="paper paper--buff">
             <h3>{city}</h3>
@@ -20,7 +21,7 @@ export function Outings() {
             <p>{typeset(party)}</p>
           </li>
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Stack>
   );
 }

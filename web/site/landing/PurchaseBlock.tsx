@@ -1,4 +1,5 @@
 import { Link } from '../../components/actions/Link.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { checkoutAddress } from './checkout-address.ts';
 import { Price } from './Price.tsx';
@@ -46,7 +47,7 @@ export function PurchaseBlock({
   showCodeButton = site.showCodeButton,
 }: PurchaseBlockProps) {
   return (
-    <section className={styles.purchase} aria-label="Acheter">
+    <Stack as="section" gap={2} className={styles.purchase} aria-label="Acheter">
       <a className={`button button--primary ${styles.button}`} href={checkoutAddress(promoCode)}>
         {typeset(promoCode ? site.purchase.preorderLabel : site.purchase.label)}
       </a>
@@ -60,6 +61,6 @@ export function PurchaseBlock({
           Suivez-nous
         </a>
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Postmark } from '../../components/papers/Postmark.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { useScreenFocus } from '../../components/screen/use-screen.ts';
@@ -29,7 +30,7 @@ function LegalPage({ title, children, next }: LegalPageProps) {
   const { place, date, hour } = site.postmark;
   const heading = useScreenFocus();
   return (
-    <div className={styles.page}>
+    <Stack gap={5} className={styles.page}>
       <title>{`${title} · ${site.name}`}</title>
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
@@ -41,7 +42,7 @@ function LegalPage({ title, children, next }: LegalPageProps) {
         {children}
         {next && <p className={styles.next}>{next}</p>}
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type AnchorHTMLAttributes, type HTMLAttributes, type ReactNode, Children } from 'react';
 import { Link } from '../../components/actions/Link.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { Fact } from '../landing/Fact.tsx';
 import { Price } from '../landing/Price.tsx';
@@ -30,16 +31,14 @@ function typesetElement(Tag: 'h2' | 'h3' | 'p' | 'li' | 'strong') {
 /** Text that the law requires in a box. */
 function Boxed({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className={styles.boxed} aria-label={title}>
+    <Stack as="section" gap={3} className={styles.boxed} aria-label={title}>
       <h3>{typeset(title)}</h3>
       {children}
-    </section>
+    </Stack>
   );
 }
 
-const Facts = ({ children }: { readonly children: ReactNode }) => (
-  <dl className={styles.facts}>{children}</dl>
-);
+const Facts = ({ children }: { readonly children: ReactNode }) => <Stack as="dl">{children}</Stack>;
 
 function FactLine({ label, name }: { readonly label: string; readonly name: string }) {
   return (

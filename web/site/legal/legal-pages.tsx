@@ -1,6 +1,7 @@
 import type { MDXContent } from 'mdx/types';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../components/lazy.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { legalComponents } from './legal-components.tsx';
 import styles from './legal-pages.module.css';
 
@@ -12,9 +13,9 @@ function legalText(chunk: string, load: () => Promise<{ default: MDXContent }>) 
   return function LegalText() {
     return (
       <Suspense fallback={<p role="status">Chargement…</p>}>
-        <div className={styles.text}>
+        <Stack gap={3} align="start" className={styles.text}>
           <Text components={legalComponents} />
-        </div>
+        </Stack>
       </Suspense>
     );
   };

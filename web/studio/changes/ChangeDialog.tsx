@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Modal } from '../../components/overlays/Modal.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
@@ -78,7 +79,7 @@ export function ChangeDialog({
       closable={false}
       onClose={onClose}
     >
-      <form className={styles.form} onSubmit={submit}>
+      <Stack as="form" gap={4} className={styles.form} onSubmit={submit}>
         {form.fields(place).map((field) => (
           <ChangeControl
             key={field.name}
@@ -104,7 +105,7 @@ export function ChangeDialog({
             Annuler
           </button>
         </p>
-      </form>
+      </Stack>
     </Modal>
   );
 }

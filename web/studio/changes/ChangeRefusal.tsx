@@ -1,6 +1,7 @@
 import type { BlockingLine } from '../../../engine/edit/refusal.ts';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import type { ApiFailure } from '../../api/client.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
 import controls from '../controls.module.css';
@@ -28,7 +29,7 @@ export function ChangeRefusal({ failure, onForce, onLeave }: ChangeRefusalProps)
   return (
     <div role="alert" className={controls.alert}>
       <p>{typeset(error === CHANGED ? MOVED_ON : (explanationOf(failure) ?? NO_ANSWER))}</p>
-      <ul className={styles.blocking}>
+      <Stack as="ul" gap={1} className={styles.blocking}>
         {lines.map(({ file, line }) => (
           <li key={`${file}:${line}`}>
             <Door file={file} line={line} onLeave={onLeave} />
@@ -39,7 +40,7 @@ export function ChangeRefusal({ failure, onForce, onLeave }: ChangeRefusalProps)
             {setExceptTyped(message)} <Door file={file} line={line} onLeave={onLeave} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {error === WOULD_BREAK && (
         <button type="button" onClick={onForce}>
           {typeset('Le faire tout de même')}

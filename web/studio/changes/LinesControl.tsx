@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import styles from './Changes.module.css';
@@ -24,7 +25,7 @@ export function LinesControl({ label, help, value, onChange }: LinesControlProps
     );
   };
   return (
-    <div className={styles.lines} role="group" aria-labelledby={`${id}-help`}>
+    <Stack gap={1} className={styles.lines} role="group" aria-labelledby={`${id}-help`}>
       <p id={`${id}-help`} className={styles.help}>
         {typeset(help)}
       </p>
@@ -46,6 +47,6 @@ export function LinesControl({ label, help, value, onChange }: LinesControlProps
       <button type="button" className={controls.add} disabled={value.length >= MOST} onClick={add}>
         Ajouter une ligne
       </button>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import type { WrittenEdit } from '../files/edit-calls.ts';
@@ -50,7 +51,7 @@ export function StoryPanel({ city, step, onShow, changer }: StoryPanelProps) {
   const file = step === null ? undefined : fileOfStep(city, step);
   const changed = open && fileOfStep(city, open.step);
   return (
-    <div className={styles.panel}>
+    <Stack gap={1} align="start" className={styles.panel}>
       {step !== null && file !== undefined && (
         <>
           <button type="button" onClick={() => openSheet(city.slug, { file, at: null })}>
@@ -74,7 +75,7 @@ export function StoryPanel({ city, step, onShow, changer }: StoryPanelProps) {
           onClose={() => setOpen(null)}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
+import { Grid, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import styles from './AnswerTable.module.css';
 import { propertyNode } from './field-kind.ts';
@@ -26,7 +27,7 @@ export function AnswerTable({ node, path, value }: AnswerTableProps) {
   const columns = node.schema.required ?? [];
   return (
     <>
-      <div className={styles.table} data-wide>
+      <Grid gap={3} align="start" least="13rem" data-wide>
         {columns.map((column) => (
           <Column
             key={column}
@@ -36,7 +37,7 @@ export function AnswerTable({ node, path, value }: AnswerTableProps) {
             value={isFields(value) ? value[column] : []}
           />
         ))}
-      </div>
+      </Grid>
       <PlayerAnswers />
     </>
   );
@@ -57,7 +58,7 @@ function Column({ name, title, path, value }: ColumnProps) {
     if (change({ op: 'add', path, value: '' })) focusSoon([...path, entries.length]);
   };
   return (
-    <section className={styles.column} data-field={key} aria-label={typeset(title)}>
+    <Stack as="section" gap={2} className={styles.column} data-field={key} aria-label={typeset(title)}>
       <p className={styles.title}>
         {typeset(title)} <small>{entries.length}</small>
       </p>
@@ -77,7 +78,7 @@ function Column({ name, title, path, value }: ColumnProps) {
       <button type="button" data-add className={controls.add} onClick={add}>
         {typeset(`Ajouter : ${title}`)}
       </button>
-    </section>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { setExceptTyped } from '../problem-words.ts';
 import styles from './Form.module.css';
 
@@ -12,12 +13,12 @@ export function FieldProblems({
 }) {
   if (problems.length === 0) return null;
   return (
-    <ul id={id} className={styles.problems}>
+    <Stack as="ul" gap={1} id={id} className={styles.problems}>
       {problems.map(({ code, severity, message, wayOut }) => (
         <li key={`${code} ${message}`} data-severity={severity}>
           {setExceptTyped(message)} <span>→ {setExceptTyped(wayOut)}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

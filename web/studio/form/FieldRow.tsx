@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { FieldNotes } from '../notes/FieldNotes.tsx';
 import { FieldProblems } from './FieldProblems.tsx';
@@ -46,11 +47,11 @@ export function FieldRow({ id, path, title, hint, isSingle, onRemove, children }
           </button>
         )}
       </div>
-      <div className={styles.body}>
+      <Stack gap={2} className={styles.body}>
         {children}
         <FieldProblems id={`${id}-problems`} problems={found} />
         <FieldNotes path={path} />
-      </div>
+      </Stack>
     </div>
   );
 }

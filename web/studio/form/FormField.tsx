@@ -1,5 +1,6 @@
 import { Fragment, useId, useState } from 'react';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { FieldNotes } from '../notes/FieldNotes.tsx';
 import { AnswerTable, isAnswerTable } from './AnswerTable.tsx';
@@ -127,13 +128,13 @@ function ListControl({ node, path, value }: ValueProps) {
   };
   return (
     <>
-      <ol className={styles.list}>
+      <Stack as="ol" gap={2} className={styles.list}>
         {items.map((one, index) => (
           <ListItem key={index} list={path} index={index} count={items.length} what={what}>
             <Item node={item} path={[...path, index]} value={one} name={`${what} ${index + 1}`} />
           </ListItem>
         ))}
-      </ol>
+      </Stack>
       <button
         type="button"
         data-add
@@ -154,11 +155,11 @@ function Item({ node, path, value, name }: ValueProps & { readonly name: string 
   const isSingle = !HAVE_PARTS.has(fieldKind(node, value));
   const group = isSingle ? {} : { role: 'group', 'aria-label': typeset(name) };
   return (
-    <div data-field={fieldKey(path)} className={styles.inItem} {...group}>
+    <Stack gap={2} data-field={fieldKey(path)} className={styles.inItem} {...group}>
       <Control id={id} node={node} path={path} value={value} name={name} />
       <FieldProblems id={`${id}-problems`} problems={problems.get(fieldKey(path)) ?? []} />
       <FieldNotes path={path} />
-    </div>
+    </Stack>
   );
 }
 
@@ -229,7 +230,7 @@ export function FormGroup({ node, path, value }: ValueProps) {
       focusSoon([...path, name]);
   };
   return (
-    <div className={styles.group}>
+    <Stack gap={4} className={styles.group}>
       {shown.map(({ name, node: field, isRequired }) => (
         <GroupField
           key={name}
@@ -243,7 +244,7 @@ export function FormGroup({ node, path, value }: ValueProps) {
         <StrayField key={name} path={[...path, name]} name={name} onRemove={() => remove(name)} />
       ))}
       {offered.length > 0 && <FieldOffer key={offered.length} offered={offered} onAdd={add} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type DragEvent, useId, useState } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { number } from '../views/french-numbers.ts';
 import { type AnswerColumn, answerEdits, lastReplyPath } from './answer-edits.ts';
@@ -39,7 +40,9 @@ export function PlayerAnswers() {
   );
   const left = answers?.filter(({ answer }) => !inTable.has(answer));
   return (
-    <section
+    <Stack
+      as="section"
+      gap={2}
       className={styles.players}
       aria-label={typeset('Réponses de vrais joueurs')}
       onDragOver={(event) => event.preventDefault()}
@@ -64,7 +67,7 @@ export function PlayerAnswers() {
           ))}
         </ol>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '../../components/layout/layout.tsx';
 import { Told } from '../changes/ChangeDialog.tsx';
 import { ChangeRefusal } from '../changes/ChangeRefusal.tsx';
 import { typeset } from '../../components/text/typography.tsx';
@@ -10,7 +11,7 @@ export function CityChangeWords({ changer: { answer, force, forget } }: { readon
   const { told, failure, refusal } = answer;
   if (told.length === 0 && !failure && refusal === null) return null;
   return (
-    <div className={styles.words}>
+    <Stack gap={1} align="start" className={styles.words}>
       {told.length > 0 && <Told sentences={told} />}
       {failure && <ChangeRefusal failure={failure} onForce={force} onLeave={forget} />}
       {refusal !== null && (
@@ -21,6 +22,6 @@ export function CityChangeWords({ changer: { answer, force, forget } }: { readon
       <button type="button" onClick={forget}>
         Fermer
       </button>
-    </div>
+    </Stack>
   );
 }

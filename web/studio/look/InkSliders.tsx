@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { inkContrast, LEAST_CONTRAST } from '../../../engine/scenario/link/city.ts';
+import { Row, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { hexOf, type Ink, inkOf } from './ink.ts';
 import styles from './Look.module.css';
@@ -39,11 +40,18 @@ export function InkSliders({ title, value, ground, onChange, onDone }: InkSlider
   const contrast = inkContrast(value, ground);
   const isLegible = contrast >= LEAST_CONTRAST;
   return (
-    <fieldset className={styles.ink}>
+    <Stack as="fieldset" gap={2} className={styles.ink}>
       <legend>{typeset(title)}</legend>
-      <p className={styles.sample} style={{ background: ground, color: value }}>
+      <Row
+        as="p"
+        gap={4}
+        lineGap={0}
+        justify="between"
+        className={styles.sample}
+        style={{ background: ground, color: value }}
+      >
         {typeset('Poste restante')} <code>{value}</code>
-      </p>
+      </Row>
       {SLIDERS.map(({ part, label, max, step }) => (
         <label key={part}>
           {typeset(label)}
@@ -64,6 +72,6 @@ export function InkSliders({ title, value, ground, onChange, onDone }: InkSlider
           `Contraste ${inFrench(contrast)} : 1. ${isLegible ? 'Se lit en plein soleil.' : 'Il en faut 7 pour le plein soleil.'}`,
         )}
       </p>
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { INK_GROUNDS } from '../../../engine/scenario/link/city.ts';
+import { Grid, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import { useFileEditor } from '../files/use-file-editor.ts';
@@ -50,7 +51,7 @@ export function LookView({ city, telephone }: { readonly city: DeskCity; readonl
         </p>
       )}
       {inks && (
-        <div className={styles.inks}>
+        <Grid gap={4} least="17rem">
           {INK_NAMES.map((name) => (
             <InkSliders
               key={name}
@@ -62,7 +63,7 @@ export function LookView({ city, telephone }: { readonly city: DeskCity; readonl
             />
           ))}
           <TokenFiles city={city.slug} inks={inks} onRead={take} />
-        </div>
+        </Grid>
       )}
       {inks && city.sheet && (
         <TenScreens
@@ -97,7 +98,7 @@ function TokenFiles({ city, inks, onRead }: TokenFilesProps) {
     if (found) onRead(found);
   };
   return (
-    <p className={styles.tokens}>
+    <Stack as="p" gap={2} align="start" className={styles.tokens}>
       <a
         download={`${city}.tokens.json`}
         href={`data:application/json,${encodeURIComponent(tokensText(inks))}`}
@@ -109,6 +110,6 @@ function TokenFiles({ city, inks, onRead }: TokenFilesProps) {
         <input type="file" accept=".json,application/json" onChange={(event) => void read(event)} />
       </label>
       {fault && <span role="alert">{typeset(fault)}</span>}
-    </p>
+    </Stack>
   );
 }

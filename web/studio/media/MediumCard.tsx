@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ApiFailure } from '../../api/client.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { ChangeRefusal } from '../changes/ChangeRefusal.tsx';
 import controls from '../controls.module.css';
@@ -28,7 +29,7 @@ export function MediumCard({ city, medium, onTold }: MediumCardProps) {
   return (
     <li className={styles.card}>
       <MediumSample city={city} medium={medium} />
-      <div className={styles.facts}>
+      <Stack gap={1} className={styles.facts}>
         <b>{titleOfMedium(medium)}</b>
         {licence ? (
           <p>{[typeset(licence.by), typeset(licence.licence), licence.source].filter(Boolean).join(' · ')}</p>
@@ -43,7 +44,7 @@ export function MediumCard({ city, medium, onTold }: MediumCardProps) {
         >
           Retirer
         </button>
-      </div>
+      </Stack>
       {failure && (
         <div className={styles.refusal}>
           <ChangeRefusal failure={failure} onForce={() => undefined} onLeave={() => setFailure(null)} />

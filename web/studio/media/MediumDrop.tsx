@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import styles from './Medium.module.css';
 import { MediumForm } from './MediumForm.tsx';
@@ -38,7 +39,8 @@ export function MediumDrop({ kind, ...field }: MediumField) {
     setOver(true);
   };
   return (
-    <div
+    <Stack
+      gap={2}
       role="group"
       className={styles.drop}
       aria-label={typeset(kind === 'picture' ? 'Fichier de l’image' : 'Fichier du son')}
@@ -67,6 +69,6 @@ export function MediumDrop({ kind, ...field }: MediumField) {
           onDone={() => setFiles([])}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Note } from '../../../engine/graph/desk.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import { fieldKey } from '../form/form-scope.ts';
@@ -16,10 +17,10 @@ export function FieldNotes({ path }: { readonly path: ValuePath }) {
   const isOpen = open !== null && fieldKey(open.path) === key;
   if (notes.length === 0 && !isOpen) return null;
   return (
-    <div className={styles.notes}>
+    <Stack gap={2} className={styles.notes}>
       <NoteSlips notes={notes} path={path} />
       {isOpen && <NoteForm key={JSON.stringify(open)} before={open.before} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -34,7 +35,7 @@ export function NoteSlips({ notes, path }: NoteSlipsProps) {
   return notes
     .filter((note) => JSON.stringify(note) !== JSON.stringify(open?.before))
     .map((note) => (
-      <div key={JSON.stringify(note)} className={styles.slip} role="note">
+      <Stack gap={2} key={JSON.stringify(note)} className={styles.slip} role="note">
         <p>{typeset(note.says)}</p>
         {note.by !== undefined && <p className={styles.by}>{note.by}</p>}
         <p className={controls.row}>
@@ -45,7 +46,7 @@ export function NoteSlips({ notes, path }: NoteSlipsProps) {
             {typeset('Retirer la note')}
           </button>
         </p>
-      </div>
+      </Stack>
     ));
 }
 
@@ -68,7 +69,7 @@ function NoteForm({ before }: { readonly before: Note | null }) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
   };
   return (
-    <div className={styles.slip} role="group" aria-label={typeset('Note')} onKeyDown={onKeyDown}>
+    <Stack gap={2} className={styles.slip} role="group" aria-label={typeset('Note')} onKeyDown={onKeyDown}>
       <label className={controls.field}>
         {typeset('Note, que les joueurs ne voient jamais')}
         <textarea
@@ -96,6 +97,6 @@ function NoteForm({ before }: { readonly before: Note | null }) {
           Annuler
         </button>
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { DeskCity, Note } from '../../../engine/graph/desk.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { fieldKey } from '../form/form-scope.ts';
 import { FieldNotes, NoteSlips } from './FieldNotes.tsx';
@@ -60,10 +61,10 @@ export function FileNotes({ city, path, text, isRaw, children }: FileNotesProps)
     >
       {refusal && !here && <p role="alert">{typeset(refusal)}</p>}
       {lost.length > 0 && (
-        <section className={styles.notes} aria-label={typeset('Notes sans passage')}>
+        <Stack as="section" gap={2} className={styles.notes} aria-label={typeset('Notes sans passage')}>
           <p>{typeset('Ces notes parlent de mots qui ne sont plus dans ce fichier :')}</p>
           <NoteSlips notes={lost} path={FILE} />
-        </section>
+        </Stack>
       )}
       <FieldNotes path={FILE} />
       {children}

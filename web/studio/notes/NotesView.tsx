@@ -1,4 +1,5 @@
 import type { DeskCity, Note } from '../../../engine/graph/desk.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { readText } from '../files/edit-calls.ts';
 import { openSheet } from '../sheet/open-place.ts';
@@ -37,13 +38,13 @@ export function NotesView({ city }: { readonly city: DeskCity }) {
             {notes
               .filter((note) => note.file === file)
               .map((note) => (
-                <li key={JSON.stringify(note)} className={styles.slip}>
+                <Stack as="li" gap={2} key={JSON.stringify(note)} className={styles.slip}>
                   <p>{typeset(note.says)}</p>
                   {note.by !== undefined && <p className={styles.by}>{note.by}</p>}
                   <button type="button" onClick={() => void open(note)}>
                     {note.on === '' ? typeset('Ouvrir le fichier') : typeset(`Ouvrir : « ${note.on} »`)}
                   </button>
-                </li>
+                </Stack>
               ))}
           </ul>
         </section>

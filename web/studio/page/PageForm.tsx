@@ -6,6 +6,7 @@ import { childrenOf, isElement, type JsxElement } from '../../../engine/scenario
 import { pageComponents } from '../../../engine/scenario/parse/page-components.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import type { FileEditor } from '../files/file-editor.ts';
 import type { EditedState } from '../files/file-editor-machine.ts';
@@ -88,13 +89,13 @@ function Blocks({ text, parent, path }: BlocksProps) {
   const shown = children.flatMap((node, index) => (isSegment(node) ? [{ node, index }] : []));
   return (
     <>
-      <ol className={formStyles.list}>
+      <Stack as="ol" gap={2} className={formStyles.list}>
         {shown.map(({ node, index }) => (
           <ListItem key={index} list={path} index={index} count={children.length} what={blockName(node)}>
             <Block text={text} node={node} path={[...path, index]} />
           </ListItem>
         ))}
-      </ol>
+      </Stack>
       {shown.length > 0 && <Additions path={path} at={children.length} />}
     </>
   );
@@ -116,7 +117,8 @@ function Block({
   const id = useId();
   const name = `${blockName(node)} ${path.map((index) => Number(index) + 1).join('.')}`;
   return (
-    <div
+    <Stack
+      gap={2}
       data-field={fieldKey(path)}
       data-block={node.type}
       className={formStyles.inItem}
@@ -140,7 +142,7 @@ function Block({
       )}
       <FieldProblems id={`${id}-problems`} problems={problems.get(fieldKey(path)) ?? []} />
       <FieldNotes path={path} />
-    </div>
+    </Stack>
   );
 }
 
@@ -149,7 +151,7 @@ const isEmptyTag = (node: Nodes): boolean => isElement(node) && childrenOf(node)
 /** A tag as a card: its name, and its properties as fields. */
 function Properties({ tag, path }: { readonly tag: JsxElement; readonly path: ValuePath }) {
   return (
-    <div className={styles.tag}>
+    <Stack gap={1} className={styles.tag}>
       <b>{typeset(componentName(tag.name))}</b>
       {propertiesOf(tag).map(({ name, value }) =>
         typeof value === 'string' ? (
@@ -165,7 +167,7 @@ function Properties({ tag, path }: { readonly tag: JsxElement; readonly path: Va
           <span key={name}>{typeset(attributeName(name))}</span>
         ),
       )}
-    </div>
+    </Stack>
   );
 }
 

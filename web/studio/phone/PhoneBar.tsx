@@ -1,4 +1,5 @@
 import type { DeskCity } from '../../../engine/graph/desk.ts';
+import { Grid } from '../../components/layout/layout.tsx';
 import { Typeset, typeset } from '../../components/text/typography.tsx';
 import type { Circumstances, Telephone } from '../use-telephone.ts';
 import styles from './PhoneBar.module.css';
@@ -25,7 +26,14 @@ export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonl
   const goTo = (moment: string | undefined) =>
     travel({ hints, gone, mailed, asides, elsewhere, hand, ...(moment && { at: moment }) });
   return (
-    <form className={styles.bar} aria-label="Circonstances" onSubmit={(event) => event.preventDefault()}>
+    <Grid
+      as="form"
+      gap={2}
+      least="9rem"
+      className={styles.bar}
+      aria-label="Circonstances"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <label>
         <span>Moment</span>
         <select
@@ -134,6 +142,6 @@ export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonl
           <Typeset>{standing.route}</Typeset>
         </p>
       )}
-    </form>
+    </Grid>
   );
 }

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
+import { Row } from '../../components/layout/layout.tsx';
 import { useReducedMotion } from '../../components/motion/use-reduced-motion.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import { hasUnsent } from '../files/file-draft.ts';
 import type { FileEditor } from '../files/file-editor.ts';
 import type { Telephone } from '../use-telephone.ts';
 import { replayOf } from './message-replay.ts';
-import styles from './ReplayButton.module.css';
+import styles from './PhoneBar.module.css';
 import { useTyping } from './use-typing.ts';
 
 interface ReplayButtonProps {
@@ -48,11 +49,11 @@ export function ReplayButton({ city: { sheet }, path, editor, telephone }: Repla
   }, []);
   const words = [told, isCalm ? CALM : ''].filter(Boolean).join(' ');
   return (
-    <div className={styles.replay}>
+    <Row gap={3} lineGap={0} align="center" className={styles.replay}>
       <button type="button" aria-keyshortcuts={KEY} onClick={toggle}>
         {typeset(isTyping ? 'Arrêter la frappe' : 'Voir taper ce message')} <kbd>{KEY}</kbd>
       </button>
       <p role="status">{typeset(words)}</p>
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { DeskCity, WrittenPlace } from '../../../engine/graph/desk.ts';
+import { Grid } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { askForWords } from '../files/edit-calls.ts';
 import { openNote } from '../notes/notes-scope.ts';
@@ -40,7 +41,7 @@ export function TouchToEdit({ city: { slug }, frame }: TouchToEditProps) {
     });
   });
   return (
-    <div className={styles.touch}>
+    <Grid gap={1} least="9rem" className={styles.touch}>
       {PURPOSES.map(({ name, label }) => (
         <button
           key={name}
@@ -77,7 +78,7 @@ export function TouchToEdit({ city: { slug }, frame }: TouchToEditProps) {
           </>
         )}
       </div>
-    </div>
+    </Grid>
   );
 }
 

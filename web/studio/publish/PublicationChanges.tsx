@@ -1,5 +1,6 @@
 import { verdictWords } from '../../../engine/editions/step-changes.ts';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { setExceptTyped } from '../problem-words.ts';
 import type { FieldConflict, Publication } from '../../../engine/editions/publication.ts';
@@ -17,7 +18,7 @@ export function PublicationChanges({
   const touched = players.filter(({ verdict }) => verdict !== 'same');
   return (
     <>
-      <section className={styles.part}>
+      <Stack as="section" gap={2} className={styles.part}>
         <h2>{typeset(since === null ? 'Jamais publiée' : `Depuis la publication ${since}`)}</h2>
         {!git && <p>{typeset('Ici, la ville ne se publie pas : elle s’emporte dans un fichier ZIP.')}</p>}
         {changes.length === 0 && <p>{typeset('Rien n’a changé.')}</p>}
@@ -33,9 +34,9 @@ export function PublicationChanges({
             </li>
           ))}
         </ul>
-      </section>
+      </Stack>
       {since !== null && (
-        <section className={styles.part}>
+        <Stack as="section" gap={2} className={styles.part}>
           <h2>{typeset('Pour ceux qui jouent en ce moment')}</h2>
           {touched.length === 0 && <p>{typeset('Personne ne verra de différence.')}</p>}
           <ul>
@@ -47,7 +48,7 @@ export function PublicationChanges({
               </li>
             ))}
           </ul>
-        </section>
+        </Stack>
       )}
       {theirs && theirs.behind > 0 && (
         <p>
@@ -64,7 +65,7 @@ export function PublicationChanges({
 
 export function FieldConflicts({ conflicts }: { readonly conflicts: readonly FieldConflict[] }) {
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={2} className={styles.part}>
       <h2>{typeset('Changé aussi sur une autre machine')}</h2>
       <ul>
         {conflicts.map(({ file, field, yours, theirs }) => (
@@ -79,13 +80,13 @@ export function FieldConflicts({ conflicts }: { readonly conflicts: readonly Fie
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 
 export function FoundProblems({ problems }: { readonly problems: readonly DeskProblem[] }) {
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={2} className={styles.part}>
       <h2>{typeset('À regarder avant de publier')}</h2>
       <ul>
         {problems.map(({ code, severity, file, line, message, wayOut }) => (
@@ -94,6 +95,6 @@ export function FoundProblems({ problems }: { readonly problems: readonly DeskPr
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
 import type { FieldConflict, Publication, Writer } from '../../../engine/editions/publication.ts';
@@ -96,7 +97,7 @@ export function PublishForm({ city, publication, onChanged }: PublishFormProps) 
         {typeset(isBusy ? 'La ville se joue partout, puis part…' : 'Publier')}
       </button>
       {refusal && (
-        <div role="alert" className={styles.refusal}>
+        <Stack gap={2} role="alert" className={styles.refusal}>
           <p>{typeset(refusal.message)}</p>
           {refusal.conflicts.length > 0 && <FieldConflicts conflicts={refusal.conflicts} />}
           {refusal.problems.length > 0 && <FoundProblems problems={refusal.problems} />}
@@ -105,7 +106,7 @@ export function PublishForm({ city, publication, onChanged }: PublishFormProps) 
               {typeset('Publier tout de même')}
             </button>
           )}
-        </div>
+        </Stack>
       )}
     </form>
   );

@@ -1,4 +1,5 @@
 import type { DeskCity } from '../../../engine/graph/desk.ts';
+import { Row, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import type { FileEditor } from '../files/file-editor.ts';
 import type { EditedState } from '../files/file-editor-machine.ts';
@@ -20,13 +21,13 @@ interface SheetStateProps {
 export function SheetState({ city, path, line, editor, state }: SheetStateProps) {
   const { draft, breaks, refusal, conflict } = state;
   return (
-    <div className={styles.above}>
-      <p className={styles.state}>
+    <Stack gap={2} className={styles.above}>
+      <Row as="p" gap={4} lineGap={0} align="baseline" className={styles.state}>
         <span role="status">{typeset(stateWords(state))}</span>
         <a href={`vscode://file${encodeURI(`${city.folder}/${path}`)}:${line}`}>
           {typeset('Ouvrir dans VS Code')}
         </a>
-      </p>
+      </Row>
       {refusal && (
         <p role="alert" className={controls.alert}>
           {typeset(refusal)}
@@ -58,7 +59,7 @@ export function SheetState({ city, path, line, editor, state }: SheetStateProps)
           </p>
         </section>
       )}
-    </div>
+    </Stack>
   );
 }
 

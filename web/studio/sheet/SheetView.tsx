@@ -2,6 +2,7 @@ import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef, use
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { kindOf } from '../../../engine/scenario/schemas.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { Told } from '../changes/ChangeDialog.tsx';
 import { type NamedToRename, RenameDialog } from '../changes/RenameDialog.tsx';
@@ -132,7 +133,8 @@ function OpenSheet({ city, telephone, path, place, file: { editor, state } }: Op
         )}
         {told.length > 0 && <Told sentences={told} />}
       </div>
-      <div
+      <Stack
+        gap={3}
         ref={room}
         className={styles.sheet}
         onKeyDown={onKeyDown}
@@ -151,7 +153,7 @@ function OpenSheet({ city, telephone, path, place, file: { editor, state } }: Op
           )}
           {!isRaw && state.draft && isPage(path) && <PageForm editor={editor} state={state} />}
         </FileNotes>
-      </div>
+      </Stack>
       {renaming && state.draft && (
         <RenameDialog
           city={city}

@@ -1,5 +1,6 @@
 import type { CitySheet, StoryReading, Walking } from '../../../engine/graph/sheet.ts';
 import type { PlacedGraph } from '../../../engine/graph/placed-graph.ts';
+import { Grid, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { duration, kilometres, number } from './french-numbers.ts';
 import styles from './Measures.module.css';
@@ -14,10 +15,17 @@ export function MeasuresView({ sheet: { reading, walking, presence }, graph }: M
   const titles = new Map(presence.things.map(({ kind, name, title }) => [`${kind}s/${name}`, title]));
   for (const { page } of reading.pages) if (page.startsWith('letter/')) titles.set(page, 'Lettre de papier');
   return (
-    <div className={styles.view} tabIndex={0} role="region" aria-label={typeset('Lecture et marche')}>
+    <Grid
+      gap={5}
+      least="18rem"
+      className={styles.view}
+      tabIndex={0}
+      role="region"
+      aria-label={typeset('Lecture et marche')}
+    >
       <ReadingPart reading={reading} titles={titles} />
       <WalkingPart walking={walking} steps={new Map(graph.nodes.map(({ id, index }) => [id, index]))} />
-    </div>
+    </Grid>
   );
 }
 
@@ -30,14 +38,14 @@ function ReadingPart({
 }) {
   const { wordsAMinute, usual } = reading;
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={3} className={styles.part}>
       <h2>Lecture</h2>
       <p>
         {typeset(
           `${wordsAMinute} mots par minute : quelqu’un qui lit un téléphone, debout dans la rue. Une ville se lit d’ordinaire en ${number(usual.least)} à ${number(usual.most)} mots, lettre de papier non comprise.`,
         )}
       </p>
-      <ul className={styles.totals}>
+      <Stack as="ul" gap={2} className={styles.totals}>
         {reading.routes.map(({ route, words, seconds }) => (
           <li key={route}>
             <b>{typeset(route)}</b>
@@ -45,7 +53,7 @@ function ReadingPart({
             <Gauge words={words} usual={usual} />
           </li>
         ))}
-      </ul>
+      </Stack>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -67,7 +75,7 @@ function ReadingPart({
           ))}
         </tbody>
       </table>
-    </section>
+    </Stack>
   );
 }
 
@@ -104,7 +112,7 @@ function WalkingPart({
   const { detour, kilometresAnHour, routes } = walking;
   const walked = routes.filter(({ legs }) => legs.length > 0);
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={3} className={styles.part}>
       <h2>Marche</h2>
       <p>
         {typeset(
@@ -144,6 +152,6 @@ function WalkingPart({
           </tbody>
         </table>
       ))}
-    </section>
+    </Stack>
   );
 }

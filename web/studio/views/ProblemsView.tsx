@@ -1,4 +1,5 @@
 import type { Desk, DeskProblem } from '../../../engine/graph/desk.ts';
+import { Row, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import { problemWords, setExceptTyped } from '../problem-words.ts';
@@ -45,7 +46,7 @@ export function ProblemsView({
 
 function Group({ title, problems }: { readonly title: string; readonly problems: readonly DeskProblem[] }) {
   return (
-    <section className={styles.group}>
+    <Stack as="section" gap={3} className={styles.group}>
       <h2>
         {typeset(title)} <small>{typeset(problemWords(problems))}</small>
       </h2>
@@ -56,7 +57,7 @@ function Group({ title, problems }: { readonly title: string; readonly problems:
           </li>
         ))}
       </ol>
-    </section>
+    </Stack>
   );
 }
 
@@ -68,7 +69,7 @@ function Problem({ problem }: { readonly problem: DeskProblem }) {
   const [slug = '', ...below] = file.split('/');
   const place = /\.(yaml|mdx)$/u.test(file) ? below.join('/') : '';
   return (
-    <article className={styles.problem} data-severity={severity}>
+    <Stack as="article" gap={2} className={styles.problem} data-severity={severity}>
       <p className={styles.head}>
         <b>{SEVERITIES[severity]}</b> <code>{code}</code>
       </p>
@@ -102,13 +103,13 @@ function Problem({ problem }: { readonly problem: DeskProblem }) {
             {frame.join('\n')}
           </pre>
         )}
-        <p className={styles.doors}>
+        <Row as="p" gap={5} lineGap={1} className={styles.doors}>
           <a href={`/__open-in-editor?file=${encodeURIComponent(position)}`} target="editeur">
             {`${file}:${line}:${column}`}
           </a>
           <a href={`vscode://file${encodeURI(position)}`}>VS Code</a>
-        </p>
+        </Row>
       </details>
-    </article>
+    </Stack>
   );
 }

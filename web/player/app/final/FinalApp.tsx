@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type ReactNode, type SubmitEvent } from 'reac
 import type { FinalView } from '../../../../engine/public.ts';
 import { Button } from '../../../components/actions/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
+import { Row, Stack } from '../../../components/layout/layout.tsx';
 import { ProgressBar } from '../../../components/status/ProgressBar.tsx';
 import { typeset } from '../../../components/text/typography.tsx';
 import { buttonText } from '../../../puzzles/shared/button-text.ts';
@@ -46,7 +47,7 @@ export function FinalApp({ final, submit, draft, saveDraft, readOnly = false, ch
       <SizeChoice size={size} resize={(by) => send({ type: 'RESIZE', by })} />
       <ArrowBoard square={square} settled={settled} />
       <Loading done={done} text={loadingText(loading, complete, settled)} bar={!open} />
-      <div className={styles.keys}>
+      <Row gap={3} className={styles.keys}>
         <PuzzleLinksKey links={final.links} />
         <MainKey
           final={final}
@@ -56,7 +57,7 @@ export function FinalApp({ final, submit, draft, saveDraft, readOnly = false, ch
           select={() => send({ type: 'SELECT' })}
           toggle={() => send({ type: 'TOGGLE' })}
         />
-      </div>
+      </Row>
       {open ? (
         <CodeLine
           placeholder={final.placeholder}
@@ -99,13 +100,13 @@ function loadingText(loading: boolean, complete: boolean, settled: boolean): str
 /** Progress; once the code's input is open, the square needs the room of the bar. */
 function Loading({ done, text, bar }: { done: number; text: string; bar: boolean }) {
   return (
-    <div className={styles.loading}>
+    <Stack gap={1} className={styles.loading}>
       <p>
         <span role="status">{typeset(text)}</span>
         <span className="typed">{typeset(`${Math.floor(done * 100)} %`)}</span>
       </p>
       {bar ? <ProgressBar value={done} label="Chargement" /> : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -154,7 +155,7 @@ function CodeLine({ placeholder, text, refusal, busy, secondsLeft, readOnly, typ
   return (
     <form className={classNames('field', isFault(refusal) && 'field--wrong')} onSubmit={onSubmit} noValidate>
       <label htmlFor={id}>{typeset(placeholder)}</label>
-      <div className={styles.line}>
+      <Row gap={2} className={styles.line}>
         <input
           id={id}
           name="code"
@@ -174,7 +175,7 @@ function CodeLine({ placeholder, text, refusal, busy, secondsLeft, readOnly, typ
         <Button type="submit" primary held={readOnly || secondsLeft > 0} aria-busy={busy || undefined}>
           {buttonText('VALIDER', busy, secondsLeft)}
         </Button>
-      </div>
+      </Row>
       <RefusalText id={`${id}-error`} refusal={refusal} />
     </form>
   );

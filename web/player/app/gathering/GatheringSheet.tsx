@@ -1,5 +1,6 @@
 import { Link } from '../../../components/actions/Link.tsx';
 import { classNames } from '../../../components/class-names.ts';
+import { Row } from '../../../components/layout/layout.tsx';
 import { Postmark } from '../../../components/papers/Postmark.tsx';
 import { StampSheet } from '../../../components/papers/Stamp.tsx';
 import stamp from '../../../components/papers/Stamp.module.css';
@@ -39,19 +40,19 @@ export function GatheringSheet() {
         </div>
       )}
       <Surface kind="paper" as="section" className={styles.sheet} aria-labelledby="gathering">
-        <header className={styles.head}>
+        <Row as="header" gap={2} align="baseline" justify="between" className={styles.head}>
           <h2 id="gathering" className="typed">
             {typeset(needsWords(needs, parts.length))}
           </h2>
           <p role="status">{typeset(`${found} sur ${needs}`)}</p>
-        </header>
-        <ul className={styles.stamps}>
+        </Row>
+        <Row as="ul" gap={4} justify="centred" className={styles.stamps}>
           {members.map((member) => (
             <li key={member.name}>
               {member.solvedAt ? <Found member={member} city={view.city} /> : <ToFind member={member} />}
             </li>
           ))}
-        </ul>
+        </Row>
       </Surface>
     </Screen>
   );

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/actions/Button.tsx';
+import { Row, Stack } from '../../../components/layout/layout.tsx';
 import { FullView } from '../../../components/overlays/full-view/FullView.tsx';
 import { typeset } from '../../../components/text/typography.tsx';
 import { NotOpened } from '../NotOpened.tsx';
@@ -36,7 +37,7 @@ function Sheet({ map }: { map: MapData }) {
   const { filing } = usePageContext();
   const cancelled = filing?.date ? postmarkOf(filing.city, filing.date) : null;
   return (
-    <figure className={styles.map}>
+    <Stack as="figure" gap={3} className={styles.map}>
       <div className={styles.frame} ref={frame} tabIndex={0} role="region" aria-label="Plan, à faire glisser">
         <MapDrawing map={map} cancelled={cancelled} className={styles.drawing} />
       </div>
@@ -49,17 +50,17 @@ function Sheet({ map }: { map: MapData }) {
         </FullView>
       )}
       <Margin map={map} />
-      <figcaption className={styles.source}>
+      <Row as="figcaption" gap={4} lineGap={1} justify="between" className={styles.source}>
         {map.note ? <span>{typeset(map.note)}</span> : null}
         <span>{map.credit}</span>
-      </figcaption>
+      </Row>
       <details className={styles.words}>
         <summary>Le plan en toutes lettres</summary>
         {map.text.split(/\n\s*\n/).map((paragraph) => (
           <p key={paragraph}>{typeset(paragraph.trim())}</p>
         ))}
       </details>
-    </figure>
+    </Stack>
   );
 }
 
@@ -93,11 +94,11 @@ function Margin({ map }: { map: MapData }) {
       {(map.margin ?? []).map(({ title, lines }) => (
         <aside key={title} className={styles.margin} aria-label={`En marge : ${title}`}>
           <b>{title}</b>
-          <ul className={styles.lines}>
+          <Row as="ul" gap={4} lineGap={0} className={styles.lines}>
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
-          </ul>
+          </Row>
         </aside>
       ))}
     </>

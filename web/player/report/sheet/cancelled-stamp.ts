@@ -64,7 +64,7 @@ function stamp(x: number, y: number, inks: StampInks): readonly Mark[] {
   const [left, top, width, height] = [x + 13, y + 25, 38, 26];
   const drawn = (steps: readonly PathStep[]): Mark => ({ kind: 'path', steps, width: 0.9, ink: accent });
   return [
-    { kind: 'path', steps: box(x, y, WIDTH, HEIGHT), fill: '#fffaf0', width: 0.4, ink: '#c8bda4' },
+    { kind: 'path', steps: box(x, y, WIDTH, HEIGHT), fill: '#fffaf0', width: 0.4, ink: '#c9b98f' },
     ...holes(x, y, inks),
     { kind: 'path', steps: box(x + 6, y + 6, WIDTH - 12, HEIGHT - 12), width: 0.7, ink: accent },
     centred('COMPAGNIE', x + WIDTH / 2, y + 16, 7, accent),

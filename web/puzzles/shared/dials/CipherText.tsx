@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Row } from '../../../components/layout/layout.tsx';
 import { typeset } from '../../../components/text/typography.tsx';
 import { useReducedMotion } from '../../../components/motion/use-reduced-motion.ts';
 import styles from './CipherText.module.css';
@@ -52,10 +53,10 @@ export function CipherText({ scrambled, clear, atOnce }: CipherTextProps) {
       data-clear={clear !== null || undefined}
       tabIndex={0}
     >
-      <p className={styles.head}>
+      <Row as="p" gap={3} lineGap={0} justify="between" className={styles.head}>
         <span>{clear === null ? 'Message chiffré' : 'Message déchiffré'}</span>
         {clear === null ? <span className="figure">{scrambled.length} signes</span> : null}
-      </p>
+      </Row>
       {moving ? (
         <p className={styles.text} aria-hidden="true">
           {switched(scrambled, text, share)}

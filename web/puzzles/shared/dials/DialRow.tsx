@@ -1,5 +1,5 @@
 import { Fragment, memo, useCallback, useEffect, type KeyboardEvent } from 'react';
-import { classNames } from '../../../components/class-names.ts';
+import { Row } from '../../../components/layout/layout.tsx';
 import type { Alphabet } from './alphabet.ts';
 import { Dial } from './Dial.tsx';
 import styles from './DialRow.module.css';
@@ -28,8 +28,9 @@ export const DialRow = memo(function DialRow({ alphabet, places, disabled, marks
   const setOne = useCallback((dial: number, place: number) => notch(() => set(dial, place)), [set]);
   const close = marks !== undefined || places.length > ROOMY;
   return (
-    <div
-      className={classNames(styles.dials, close && styles.close)}
+    <Row
+      gap={close ? 1 : 2}
+      className={styles.dials}
       data-locked={disabled || undefined}
       role="group"
       aria-label="Molettes"
@@ -48,7 +49,7 @@ export const DialRow = memo(function DialRow({ alphabet, places, disabled, marks
           {marks && index % 2 === 1 ? <span className={styles.mark}>{marks[(index - 1) / 2]}</span> : null}
         </Fragment>
       ))}
-    </div>
+    </Row>
   );
 });
 

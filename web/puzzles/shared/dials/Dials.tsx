@@ -3,6 +3,7 @@ import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from '
 import type { DialsPublic } from '../../../../engine/puzzles/shared/dials.ts';
 import { Button } from '../../../components/actions/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
+import { Stack } from '../../../components/layout/layout.tsx';
 import { Enlargeable } from '../../../components/overlays/full-view/Enlargeable.tsx';
 import { Lamp, type LampState } from '../../../components/status/Lamp.tsx';
 import { ProgressBar } from '../../../components/status/ProgressBar.tsx';
@@ -55,7 +56,7 @@ export function Dials({
   return (
     <Instrument fixed className={styles.screen}>
       <Reading puzzle={puzzle} code={code} message={right ? message : null} reading={reading} />
-      <div className={styles.timer}>
+      <Stack gap={2} className={styles.timer}>
         <div className={styles.row}>
           <ProgressBar value={right ? 1 : elapsed / puzzle.everyMs} label="Essai en cours" />
           <span className={styles.seconds} aria-hidden="true">
@@ -70,7 +71,7 @@ export function Dials({
           </span>
         </p>
         <RefusalText refusal={refusal} />
-      </div>
+      </Stack>
       <DialRow alphabet={alphabet} places={places} disabled={right} marks={marks} turn={turn} set={set} />
       {right ? (
         <Button

@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { PicturesPublic, PuzzlePicture } from '../../../../engine/puzzles/shared/pictures.ts';
 import { Button } from '../../../components/actions/Button.tsx';
+import { Row } from '../../../components/layout/layout.tsx';
 import { typeset } from '../../../components/text/typography.tsx';
 import type { WidgetProps } from '../../widget.ts';
 import { buttonText } from '../button-text.ts';
@@ -61,7 +62,7 @@ export function PictureChoice({
         <p role="status">{chosen.length > 0 || !refusal ? typeset(countText(chosen.length)) : ''}</p>
         <RefusalText refusal={refusal} />
       </div>
-      <div className={styles.answers}>
+      <Row gap={3} className={styles.answers}>
         <Button
           disabled={(chosen.length === 0 && !mayRestore) || busy}
           onClick={() => send({ type: mayRestore ? 'RESTORE' : 'RESET' })}
@@ -77,7 +78,7 @@ export function PictureChoice({
         >
           {buttonText('VALIDER', busy, secondsLeft)}
         </Button>
-      </div>
+      </Row>
       <PuzzleLinksKey links={puzzle.links} />
     </Instrument>
   );

@@ -1,3 +1,4 @@
+import { Row } from '../../../components/layout/layout.tsx';
 import { Lamp } from '../../../components/status/Lamp.tsx';
 import { typeset } from '../../../components/text/typography.tsx';
 import styles from './Sms.module.css';
@@ -13,12 +14,12 @@ export function ContactHead({
   open?: boolean;
 }) {
   return (
-    <header className={styles.contact}>
+    <Row as="header" gap={4} lineGap={1} align="baseline" justify="between" className={styles.contact}>
       <h2>{typeset(contact)}</h2>
       <p>
         <Lamp state={open ? 'on' : 'off'} />
         {state}
       </p>
-    </header>
+    </Row>
   );
 }
