@@ -157,7 +157,7 @@ module.exports = {
         path: '^(engine|server|web)/',
         pathNot: '^(server/studio/|server/dev\\.ts$|web/studio/|web/main\\.tsx$)',
       },
-      to: { path: '^(server|web)/studio/' },
+      to: { path: '^(server|web)/studio/|^schemas/api/studio' },
     },
     {
       name: 'edits-are-for-the-studio',

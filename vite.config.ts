@@ -57,6 +57,7 @@ const serverBuild: BuildEnvironmentOptions = {
     input: {
       main: join(root, 'server/main.ts'),
       printer: join(root, 'server/printing/printer.ts'),
+      'sqlite-reader': join(root, 'server/store/database/sqlite-reader.mjs'),
       render: join(root, 'web/entry-server.tsx'),
     },
     // Staff screens are not rendered on the server.

@@ -8,7 +8,7 @@ import { LongestFirst } from './tests/support/suite/longest-first.ts';
 import { testsOfMissingCities } from './tests/support/suite/played-cities.ts';
 import { isWholeRun, LONG_TESTS } from './tests/support/suite/whole-run.ts';
 import { workersPerProcessor } from './tests/support/suite/workers.ts';
-import { patience, TEST_PATIENCE_MS } from './tests/support/suite/patience.ts';
+import { timeouts, TEST_TIMEOUT_MS } from './tests/support/suite/timeouts.ts';
 
 /**
  * Packages as the product runs them: their builds for development (xstate, micromark) check themselves at
@@ -43,7 +43,7 @@ export default defineConfig({
     slowTestThreshold: 10_000,
     sequence: { sequencer: LongestFirst },
     // On a busy machine, ending a worker that has a browser takes longer than the default of ten seconds.
-    teardownTimeout: TEST_PATIENCE_MS,
+    teardownTimeout: TEST_TIMEOUT_MS,
     projects: [
       {
         plugins: [packagesOfProduction],
@@ -59,7 +59,7 @@ export default defineConfig({
           env: { NO_COLOR: '1' },
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{web,e2e,visual}/**', ...left],
-          ...patience,
+          ...timeouts,
           // Many tests wait for programs that they start or for a database.
           maxWorkers: workersPerProcessor(1.5),
           sequence: { groupOrder: 1 },
@@ -82,10 +82,10 @@ export default defineConfig({
           // Each file has its own window; packages are loaded once per worker, because starting a process and
           // jsdom for each file took most of the time.
           pool: 'vmForks',
-          setupFiles: './tests/web/support/patience.ts',
+          setupFiles: './tests/web/support/timeouts.ts',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           exclude: left,
-          ...patience,
+          ...timeouts,
           maxWorkers: workersPerProcessor(1.5),
           sequence: { groupOrder: 1 },
         },
@@ -99,10 +99,10 @@ export default defineConfig({
           isolate: false,
           include: ['tests/{e2e,visual}/**/*.test.ts'],
           exclude: [...testsOfMissingCities(), ...left],
-          ...patience,
+          ...timeouts,
           // Each look at a screen takes a hundredth of a second of processors that the screen needs to
           // appear.
-          expect: { poll: { ...patience.expect.poll, interval: 100 } },
+          expect: { poll: { ...timeouts.expect.poll, interval: 100 } },
           // Games wait for their pages.
           maxWorkers: workersPerProcessor(2),
           sequence: { groupOrder: 3 },

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { expect, waitFor, within } from 'storybook/test';
 import { cityPages } from 'virtual:city-pages';
 import { Screen } from '../web/components/screen/Screen.tsx';
-import { Terminal } from '../web/components/screen/Terminal.tsx';
+import { GameFrame } from '../web/components/screen/GameFrame.tsx';
 import { MemoryRouter } from 'react-router-dom';
 import type { PageComponent } from '../web/player/pages/load-page.ts';
 import { PageContent, type PageContentProps } from '../web/player/pages/PageContent.tsx';
@@ -64,7 +64,7 @@ interface PageStoryProps extends Pick<PageContentProps, 'kind' | 'infos' | 'stam
 function PageStory({ address, ...rest }: PageStoryProps) {
   return (
     <MemoryRouter>
-      <Terminal>
+      <GameFrame>
         <Screen title={rest.kind === 'message' ? 'Message' : 'Documents'} back="/home">
           <PageContent
             page={{ address, media: mediaOf(address) }}
@@ -73,7 +73,7 @@ function PageStory({ address, ...rest }: PageStoryProps) {
             {...rest}
           />
         </Screen>
-      </Terminal>
+      </GameFrame>
     </MemoryRouter>
   );
 }

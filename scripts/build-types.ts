@@ -97,24 +97,25 @@ async function puzzleTypes(): Promise<string> {
   ].join('');
 }
 
-const API_NAMES = `export type ApiSchemas = components['schemas'];
+/** The names by which code refers to a description; `prefix`: their first word. */
+const apiNames = (prefix: string): string => `export type ${prefix}Schemas = components['schemas'];
 
 type Json<Body> = Body extends { readonly content: { readonly 'application/json': infer Value } } ? Value : never;
 
 /** The body of a POST to this path. */
-export type ApiBody<Path extends keyof paths> = paths[Path] extends { readonly post: { readonly requestBody?: infer Body } } ? Json<Body> : never;
+export type ${prefix}Body<Path extends keyof paths> = paths[Path] extends { readonly post: { readonly requestBody?: infer Body } } ? Json<Body> : never;
 
 /** The query of a GET of this path. */
-export type ApiQuery<Path extends keyof paths> = paths[Path] extends { readonly get: { readonly parameters: { readonly query?: infer Query } } } ? NonNullable<Query> : never;
+export type ${prefix}Query<Path extends keyof paths> = paths[Path] extends { readonly get: { readonly parameters: { readonly query?: infer Query } } } ? NonNullable<Query> : never;
 `;
 
 /** Generated beside the description, because the server and the site both import them but not each other. */
-async function apiTypes(): Promise<string> {
-  const described = await openapiTypes(new URL('api/openapi.yaml', SCHEMAS), {
+async function apiTypes(path: string, prefix: string): Promise<string> {
+  const described = await openapiTypes(new URL(path, SCHEMAS), {
     immutable: true,
     emptyObjectsUnknown: true,
   });
-  return [header('api/openapi.yaml'), '\n', astToString(described), '\n', API_NAMES].join('');
+  return [header(path), '\n', astToString(described), '\n', apiNames(prefix)].join('');
 }
 
 /** Texts of the generated files, by path. */
@@ -123,9 +124,14 @@ async function generate(): Promise<Map<string, string>> {
   for (const { schema, type } of FILES)
     files.set(`${TYPES}${schema}.generated.ts`, await fileTypes(schema, type));
   files.set(`${TYPES}puzzle.generated.ts`, await puzzleTypes());
-  files.set('schemas/api/openapi.generated.ts', await apiTypes());
-  const requests = requestSchemas(readFileSync(new URL('api/openapi.yaml', SCHEMAS), 'utf8'));
-  for (const [part, text] of Object.entries(requests)) files.set(`schemas/api/${part}.generated.json`, text);
+  files.set('schemas/api/openapi.generated.ts', await apiTypes('api/openapi.yaml', 'Api'));
+  files.set('schemas/api/studio.generated.ts', await apiTypes('api/studio.yaml', 'Studio'));
+  const [calls, studio] = ['openapi', 'studio'].map((name) =>
+    requestSchemas(readFileSync(new URL(`api/${name}.yaml`, SCHEMAS), 'utf8')),
+  );
+  files.set('schemas/api/bodies.generated.json', calls?.bodies ?? '');
+  files.set('schemas/api/queries.generated.json', calls?.queries ?? '');
+  files.set('schemas/api/studio-bodies.generated.json', studio?.bodies ?? '');
   return files;
 }
 

@@ -26,6 +26,7 @@ import { dispatchStore } from './store/orders/dispatches.ts';
 import type { RenderedSite } from './rendering/site.ts';
 import { migrate } from './store/database/migrate.ts';
 import { openDatabase, type Database } from './store/database/open-database.ts';
+import { closeDatabase } from './store/database/reader.ts';
 import { makeDataFolder, staysPrivate } from './store/database/private-files.ts';
 import { secondFactorStore } from './store/accounts/second-factors.ts';
 
@@ -209,7 +210,7 @@ export async function start(
     const demonstration = await prepareDatabase(db, settings, scenarios.content, options.clock);
     return { ...(await serve(db, addressed, scenarios, options)), demonstration };
   } catch (error) {
-    await db.destroy();
+    await closeDatabase(db);
     throw error;
   }
 }
@@ -247,7 +248,7 @@ async function serve(
     await closeGracefully(server);
     await stopDelivering();
     await services.limits.stop();
-    await db.destroy();
+    await closeDatabase(db);
   };
   return { server, port: (server.address() as AddressInfo).port, stop };
 }

@@ -11,7 +11,7 @@ import { byName, formatProblem, listCities, loadContent } from './content/load-c
 import { loadFacts } from './content/load-facts.ts';
 import type { PageManifest } from './content/page-manifest.ts';
 import { signaturesOf } from './studio/incremental-loader.ts';
-import { createRightAgain } from './studio/right-again.ts';
+import { reportFixedFiles } from './studio/fixed-files.ts';
 import { createSaveReader } from './studio/save-reader.ts';
 import { createStudio, type StudioService, type StudioDocument } from './studio/studio.ts';
 
@@ -72,7 +72,7 @@ interface Playing {
 /** Collects the files of one save; the telephone waits for it. */
 const SAVE_MS = 5;
 
-const rightAgain = createRightAgain((path) => relative(root, path));
+const fixedFiles = reportFixedFiles((path) => relative(root, path));
 
 /**
  * Reloads the cities. A city with an error keeps its last valid version. Returns the problems as text, empty
@@ -84,7 +84,7 @@ function read({ content, studio }: Playing): string {
   content.replace({ cities: byName(studio.settle(loaded)), promotions });
   const problems = loaded.problems.map((problem) => formatProblem(problem)).join('\n');
   if (problems) process.stderr.write(`${problems}\n`);
-  for (const line of rightAgain(loaded.problems)) process.stdout.write(`${line}\n`);
+  for (const line of fixedFiles(loaded.problems)) process.stdout.write(`${line}\n`);
   return loaded.content ? '' : problems;
 }
 
@@ -129,10 +129,10 @@ function tellPages(vite: ViteDevServer, playing: Playing, first: string): void {
       return isShown;
     },
     readWhole,
-    afterTelephone: playing.studio.afterTelephone,
+    afterPreview: playing.studio.afterPreview,
   });
   watchScenarios(vite, readSave);
-  vite.ws.on('telephone:shown', playing.studio.telephoneShown);
+  vite.ws.on('telephone:shown', playing.studio.previewDrawn);
   playing.studio.onWritten(readSave);
 }
 

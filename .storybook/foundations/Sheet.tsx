@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AirmailStripe } from '../../web/components/papers/AirmailStripe.tsx';
-import { t } from '../../web/components/text/typography.tsx';
+import { typeset } from '../../web/components/text/typography.tsx';
 import styles from './foundations.module.css';
 
 interface SheetProps {
@@ -16,9 +16,9 @@ export function Sheet({ title, lead, children }: SheetProps) {
       <AirmailStripe />
       <main className={styles.page}>
         <header className={styles.head}>
-          <p className="caps">{t('Poste Restante, l’atelier')}</p>
-          <h1 className="typed">{t(title)}</h1>
-          <p className={styles.lead}>{t(lead)}</p>
+          <p className="caps">{typeset('Poste Restante, l’atelier')}</p>
+          <h1 className="typed">{typeset(title)}</h1>
+          <p className={styles.lead}>{typeset(lead)}</p>
         </header>
         {children}
       </main>
@@ -37,8 +37,8 @@ interface ChapterProps {
 export function Chapter({ title, note, night = false, children }: ChapterProps) {
   return (
     <section className={`${styles.chapter} ${night ? `night ${styles.dark}` : ''}`}>
-      <h2>{t(title)}</h2>
-      {note && <p className={styles.note}>{t(note)}</p>}
+      <h2>{typeset(title)}</h2>
+      {note && <p className={styles.note}>{typeset(note)}</p>}
       {children}
     </section>
   );

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { expect, within } from 'storybook/test';
 import type { Engraving } from '../../web/components/engravings/define-engraving.tsx';
 import * as drawings from '../../web/components/icons.tsx';
-import { t } from '../../web/components/text/typography.tsx';
+import { typeset } from '../../web/components/text/typography.tsx';
 import { Chapter, Sheet } from './Sheet.tsx';
 import styles from './foundations.module.css';
 
@@ -23,9 +23,9 @@ function Engravings() {
     <ul className={`${styles.grid} ${styles.small}`}>
       {engravings.map(([name, Plate]) => (
         <li key={name} className={styles.card}>
-          <Plate className={styles.plate} title={t(Plate.label)} />
+          <Plate className={styles.plate} title={typeset(Plate.label)} />
           <p className={styles.name}>{name}</p>
-          <p className={styles.fine}>{t(Plate.label)}</p>
+          <p className={styles.fine}>{typeset(Plate.label)}</p>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { t } from '../../web/components/text/typography.tsx';
+import { typeset } from '../../web/components/text/typography.tsx';
 import { cityMedia, type ShownMedium } from './city-media.ts';
 import { Chapter, Sheet } from './Sheet.tsx';
 import styles from './foundations.module.css';
@@ -14,10 +14,12 @@ function Picture({ picture: { name, address, words } }: { readonly picture: Show
       <p className={styles.name}>{name}</p>
       {words.map((text) => (
         <p key={text} className={styles.fine}>
-          {t(text)}
+          {typeset(text)}
         </p>
       ))}
-      {words.length === 0 && <p className={styles.fine}>{t('Aucun texte : aucune page ne la montre.')}</p>}
+      {words.length === 0 && (
+        <p className={styles.fine}>{typeset('Aucun texte : aucune page ne la montre.')}</p>
+      )}
     </li>
   );
 }

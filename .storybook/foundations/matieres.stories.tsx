@@ -12,14 +12,14 @@ import { Postmark } from '../../web/components/papers/Postmark.tsx';
 import { ProgressBar } from '../../web/components/status/ProgressBar.tsx';
 import { RubberStamp } from '../../web/components/papers/RubberStamp.tsx';
 import { Sticker } from '../../web/components/papers/Sticker.tsx';
-import { Stock, type StockKind } from '../../web/components/papers/Stock.tsx';
+import { Surface, type SurfaceKind } from '../../web/components/papers/Surface.tsx';
 import { Tile } from '../../web/components/actions/Tile.tsx';
-import { t } from '../../web/components/text/typography.tsx';
+import { typeset } from '../../web/components/text/typography.tsx';
 import hub from '../../web/player/hub/Hub.module.css';
 import { Chapter, Sheet } from './Sheet.tsx';
 import styles from './foundations.module.css';
 
-const STOCKS: Readonly<Record<StockKind, string>> = {
+const SURFACES: Readonly<Record<SurfaceKind, string>> = {
   paper: 'Papier vergé : le site, les documents',
   buff: 'Papier bulle : formulaires et guichets',
   blue: 'Petit bleu : dépêches, donc indices',
@@ -48,7 +48,7 @@ function Instruments({ on }: { readonly on: string }) {
       <div className={styles.card}>
         {Object.entries(LAMPS).map(([state, word]) => (
           <p key={state}>
-            <Lamp state={state as LampState} /> {t(word)}
+            <Lamp state={state as LampState} /> {typeset(word)}
           </p>
         ))}
       </div>
@@ -67,7 +67,7 @@ function Dialog() {
       <Button onClick={() => setOpen(true)}>Ouvrir une dépêche</Button>
       {open && (
         <Modal title="Dépêche" onClose={() => setOpen(false)}>
-          <p>{t('Le papier tombe en bas, là où est le pouce. Échap le range.')}</p>
+          <p>{typeset('Le papier tombe en bas, là où est le pouce. Échap le range.')}</p>
         </Modal>
       )}
     </>
@@ -85,10 +85,10 @@ function Materials() {
       >
         <Chapter title="Papiers">
           <div className={styles.grid}>
-            {Object.entries(STOCKS).map(([kind, words]) => (
-              <Stock key={kind} kind={kind as StockKind} className={styles.stock}>
-                <p>{t(words)}</p>
-              </Stock>
+            {Object.entries(SURFACES).map(([kind, words]) => (
+              <Surface key={kind} kind={kind as SurfaceKind} className={styles.surface}>
+                <p>{typeset(words)}</p>
+              </Surface>
             ))}
           </div>
         </Chapter>

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { t } from '../../web/components/text/typography.tsx';
+import { typeset } from '../../web/components/text/typography.tsx';
 import { PageContext } from '../../web/player/pages/page-context.ts';
 import { Sound } from '../../web/player/pages/Sound.tsx';
 import { cityMedia, type CityMedia } from './city-media.ts';
@@ -33,7 +33,7 @@ function Sounds() {
       lead="Tout ce qui s’entend vient des villes : le jeu lui-même se tait. Chaque son a ses mots, pour qui n’entend pas."
     >
       {cityMedia.map(({ city, sounds }) => (
-        <Chapter key={city} title={t(`${city}, ${sounds.length} sons`)} night>
+        <Chapter key={city} title={typeset(`${city}, ${sounds.length} sons`)} night>
           <Recordings sounds={sounds} />
         </Chapter>
       ))}

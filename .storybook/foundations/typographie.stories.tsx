@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { t } from '../../web/components/text/typography.tsx';
+import { typeset } from '../../web/components/text/typography.tsx';
 import { Chapter, Sheet } from './Sheet.tsx';
 import styles from './foundations.module.css';
 import { tokenGroups } from './tokens.ts';
@@ -31,10 +31,10 @@ function Type() {
         {families.map(({ name, value, use }) => (
           <div key={name} className={styles.card}>
             <p className={styles.specimen} style={{ fontFamily: `var(${name})`, fontSize: 'var(--text-xl)' }}>
-              {t('Le Contrôle vous lit : Âge, Œuvre, çà, 0123456789')}
+              {typeset('Le Contrôle vous lit : Âge, Œuvre, çà, 0123456789')}
             </p>
             <p className={styles.specimen} style={{ fontFamily: `var(${name})`, fontWeight: 700 }}>
-              {t('En gras : ÉCHARPE, FRÉQUENCE, ÎLE, « 14 h 30 »')}
+              {typeset('En gras : ÉCHARPE, FRÉQUENCE, ÎLE, « 14 h 30 »')}
             </p>
             <p className={styles.fine}>{`${name} — ${use} (${value.split(',')[0] ?? ''})`}</p>
           </div>
@@ -44,7 +44,7 @@ function Type() {
         {sizes.map(({ name, value, use }) => (
           <div key={name} className={styles.card}>
             <p className={styles.specimen} style={{ fontSize: `var(${name})` }}>
-              {t('On vous attend. ')}
+              {typeset('On vous attend. ')}
               <span className="typed">On vous attend.</span>
             </p>
             <p className={styles.fine}>{`${name}, ${value} — ${use}`}</p>
@@ -53,15 +53,15 @@ function Type() {
       </Chapter>
       <Chapter
         title="La typographie française"
-        note="Ce que l’auteur tape, et ce que t() en fait à l’affichage : ⍽ est une fine insécable, ␣ une insécable, l’apostrophe est courbe."
+        note="Ce que l’auteur tape, et ce que typeset() en fait à l’affichage : ⍽ est une fine insécable, ␣ une insécable, l’apostrophe est courbe."
       >
         <ul className={styles.grid}>
           {TYPED.map((text) => (
             <li key={text} className={styles.card}>
               <p className="typed">{text}</p>
-              <p style={{ fontSize: 'var(--text-l)' }}>{t(text)}</p>
+              <p style={{ fontSize: 'var(--text-l)' }}>{typeset(text)}</p>
               <p className={styles.fine} data-set>
-                {visible(t(text))}
+                {visible(typeset(text))}
               </p>
             </li>
           ))}

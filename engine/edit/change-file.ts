@@ -9,12 +9,14 @@ import { editYaml } from './yaml/edit-yaml.ts';
  * An edit of a file’s text, or the beginning or end of the file; those two stand alone in the list of a
  * file’s edits.
  */
-export type FileEdit = Edit | { readonly op: 'create'; readonly text: string } | { readonly op: 'delete' };
+export type FileEdit = Edit | WholeFileEdit;
+
+type WholeFileEdit = { readonly op: 'create'; readonly text: string } | { readonly op: 'delete' };
 
 /** `text`: null for a file that is not there. `inverse` restores the file as it was. */
-interface ChangedFile {
+export interface ChangedFile {
   readonly text: string | null;
-  readonly inverse: FileEdit;
+  readonly inverse: SpliceEdit | WholeFileEdit;
 }
 
 interface FileNow {
@@ -39,7 +41,7 @@ export function changeFile(
   return refused ?? editText({ path, text: text ?? '' }, ofText);
 }
 
-function createdOrDeleted(text: string | null, edit: Exclude<FileEdit, Edit>): ChangedFile {
+function createdOrDeleted(text: string | null, edit: WholeFileEdit): ChangedFile {
   if (edit.op === 'create')
     return text === null ? { text: edit.text, inverse: { op: 'delete' } } : refuse('edit-file-there');
   return text === null ? refuse('edit-nothing-there') : { text: null, inverse: { op: 'create', text } };

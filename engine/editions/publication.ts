@@ -48,14 +48,3 @@ export interface Publication {
   readonly problems: readonly DeskProblem[];
   readonly theirs: Upstream | null;
 }
-
-export interface PublishRequest {
-  readonly slug: string;
-  /** The message of the commit. */
-  readonly words: string;
-  /** The state that the writer saw. */
-  readonly seen: string;
-  /** Null for git’s own settings. */
-  readonly writer: Writer | null;
-  readonly insist: boolean;
-}

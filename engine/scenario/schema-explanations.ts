@@ -4,11 +4,21 @@ import type { SourceRange } from '../diagnostics/diagnostic.ts';
 import { closest, didYouMean, quoted } from '../diagnostics/suggest.ts';
 import type { CutText, ValuePath, YamlFile } from './parse/parse-yaml.ts';
 import { isRecord } from '../text/is-record.ts';
-import { describeValue, fieldName, listOf, param, shortened, TYPE_NAMES } from './schema-words.ts';
+import {
+  describeValue,
+  fieldName,
+  inForm,
+  listOf,
+  param,
+  saidForm,
+  shortened,
+  TYPE_NAMES,
+} from './schema-words.ts';
 
 interface Explanation {
   readonly code: DiagnosticCode;
-  readonly at: SourceRange;
+  /** Without it, the problem stands at the value itself. */
+  readonly at?: SourceRange;
   readonly message: string;
   readonly wayOut: string;
 }
@@ -31,7 +41,7 @@ function description(error: ErrorObject): string {
 const instructionWithHelp = (error: ErrorObject, whatToDo: string): string =>
   `${whatToDo} ${description(error)}`.trim();
 
-export const emptyValue: Explain = ({ error, path, file }) => {
+export const emptyValue: Explain = ({ error, path }) => {
   const name = path.at(-1);
   const whatToDo =
     typeof name === 'string'
@@ -39,7 +49,6 @@ export const emptyValue: Explain = ({ error, path, file }) => {
       : 'Écrivez cette entrée, ou retirez son tiret.';
   return {
     code: 'empty-value',
-    at: file.valueAt(path),
     message: `${fieldName(path)} n’a pas de valeur.`,
     wayOut: instructionWithHelp(error, whatToDo),
   };
@@ -67,7 +76,6 @@ const wrongType: Explain = ({ error, path, file }) => {
     wanted.includes('un texte') && (typeof error.data === 'number' || typeof error.data === 'boolean');
   return {
     code: text && typeof error.data === 'number' ? 'number-for-text' : 'wrong-type',
-    at: file.valueAt(path),
     message: `${fieldName(path)} attend ${wanted.join(' ou ')} ; c’est ici ${describeValue(error.data)}.`,
     wayOut: text
       ? `Mettez la valeur entre guillemets droits : '${typedAt(path, file)}'.`
@@ -138,48 +146,18 @@ const unknownField: Explain = (context) => {
 
 const PUZZLE_TYPE = '/puzzle/type';
 
-const unknownValue: Explain = ({ error, path, file }) => {
+const unknownValue: Explain = ({ error, path }) => {
   const known =
     error.keyword === 'const' ? [param(error, 'allowedValue')] : listOf(param(error, 'allowedValues'));
   const puzzleType = error.instancePath === PUZZLE_TYPE;
   return {
     code: puzzleType ? 'unknown-puzzle-type' : 'unknown-value',
-    at: file.valueAt(path),
     message: puzzleType
       ? `Il n’y a pas d’épreuve de type « ${shortened(error.data)} ».`
       : `« ${shortened(error.data)} » n’est pas une valeur de ${fieldName(path)}.`,
     wayOut: didYouMean(String(error.data), known.map(String), 'Choisissez une valeur connue.', Infinity),
   };
 };
-
-const isOfForm = (error: ErrorObject, text: string): boolean =>
-  error.keyword === 'pattern' && new RegExp(String(param(error, 'pattern')), 'u').test(text);
-
-/**
- * The same name as the pattern wants it: without accents, in capitals or not, joined by hyphens or
- * underscores.
- */
-function inForm(error: ErrorObject): string | null {
-  if (typeof error.data !== 'string') return null;
-  const plain = error.data
-    .normalize('NFD')
-    .replace(/\p{M}|['’]/gu, '')
-    .trim();
-  const joined = [plain.replace(/[\s_-]+/gu, '-'), plain.replace(/[\s_-]+/gu, '_')];
-  const forms = [plain, ...joined].flatMap((text) => [text, text.toUpperCase(), text.toLowerCase()]);
-  return forms.find((text) => isOfForm(error, text)) ?? null;
-}
-
-/** How a name or a date is written, by what the pattern admits. */
-const FORMS: readonly (readonly [sample: string, refused: string, said: string])[] = [
-  ['UN_NOM', 'un_nom', 'des capitales sans accent, des chiffres et des soulignements (UN_NOM)'],
-  ['un-nom', 'un_nom', 'des minuscules sans accent, des chiffres et des tirets (un-nom)'],
-  ['un_nom', 'UN_NOM', 'des minuscules sans accent, des chiffres et des soulignements (un_nom)'],
-  ['unNom', 'un nom', 'des lettres sans accent et des chiffres, sans espace (unNom)'],
-];
-
-const saidForm = (error: ErrorObject): string | undefined =>
-  FORMS.find(([sample, refused]) => isOfForm(error, sample) && !isOfForm(error, refused))?.[2];
 
 /** The value as it could be written, and the signs that are admitted. */
 function howToWrite(error: ErrorObject): string {
@@ -188,9 +166,8 @@ function howToWrite(error: ErrorObject): string {
   return instructionWithHelp(error, said === undefined ? 'Récrivez-la.' : `Écrivez ${said}.`);
 }
 
-export const badForm: Explain = ({ error, path, file }) => ({
+export const badForm: Explain = ({ error, path }) => ({
   code: 'bad-form',
-  at: file.valueAt(path),
   message: `« ${shortened(error.data)} » n’a pas la forme attendue pour ${fieldName(path)}.`,
   wayOut: howToWrite(error),
 });
@@ -202,12 +179,11 @@ const COMPARISONS: Readonly<Record<string, string>> = {
   exclusiveMaximum: 'moins que',
 };
 
-const outOfRange: Explain = ({ error, path, file }) => {
+const outOfRange: Explain = ({ error, path }) => {
   const wanted = `${COMPARISONS[error.keyword] ?? ''} ${String(param(error, 'limit'))}`;
   const message = `${fieldName(path)} vaut ${shortened(error.data)} : il faut ${wanted}.`;
   return {
     code: 'out-of-range',
-    at: file.valueAt(path),
     message,
     wayOut: instructionWithHelp(error, `Écrivez un nombre qui vaut ${wanted}.`),
   };
@@ -225,13 +201,12 @@ const repeatedEntry: Explain = ({ error, path, file }) => {
   };
 };
 
-const counted = (
-  error: ErrorObject,
-  path: ValuePath,
-  file: YamlFile,
+function counted(
+  { error, path }: ExplanationContext,
   code: DiagnosticCode,
   word: string,
-): Explanation => {
+  whatToDo: string,
+): Explanation {
   const unit = error.keyword.endsWith('Length')
     ? 'caractère(s)'
     : error.keyword.endsWith('Items')
@@ -239,21 +214,17 @@ const counted = (
       : 'champ(s)';
   return {
     code: error.instancePath === '/hints' ? 'too-few-hints' : code,
-    at: file.valueAt(path),
     message: `${fieldName(path)} doit avoir ${word} ${String(param(error, 'limit'))} ${unit}.`,
-    wayOut: instructionWithHelp(
-      error,
-      word === 'au moins' ? 'Ajoutez ce qui manque.' : 'Retirez ce qui est de trop.',
-    ),
+    wayOut: instructionWithHelp(error, whatToDo),
   };
-};
+}
 
 const tooShort: Explain = (context) =>
   context.error.data === ''
     ? emptyValue(context)
-    : counted(context.error, context.path, context.file, 'too-short', 'au moins');
+    : counted(context, 'too-short', 'au moins', 'Ajoutez ce qui manque.');
 
-const tooLong: Explain = ({ error, path, file }) => counted(error, path, file, 'too-long', 'au plus');
+const tooLong: Explain = (context) => counted(context, 'too-long', 'au plus', 'Retirez ce qui est de trop.');
 
 /** The fields required by each branch of a choice; null when the choice is between values. */
 function branches(error: ErrorObject): readonly (readonly string[])[] | null {

@@ -91,6 +91,6 @@ function explainSchemaErrors(errors: readonly ErrorObject[], file: YamlFile, rep
     const explain =
       error.data === null && judgesWholeValue(error) ? emptyValue : (BY_KEYWORD[error.keyword] ?? badForm);
     const { code, at, message, wayOut } = explain(context);
-    report(code, at, capitalised(message), wayOut);
+    report(code, at ?? file.valueAt(context.path), capitalised(message), wayOut);
   }
 }

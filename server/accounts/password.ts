@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
 import { HttpError } from '../platform/errors.ts';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
-import { createLowPriorityThread } from '../platform/low-priority-thread.ts';
+import { hash, verify } from '@node-rs/argon2';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -41,30 +40,12 @@ export interface Hashing {
   verify(passwordHash: string, password: string): Promise<boolean>;
 }
 
-type HashRequest =
-  | readonly ['hashSync', password: string, options: typeof ARGON2ID]
-  | readonly ['verifySync', hash: string, password: string];
-
-const driver = createRequire(import.meta.url).resolve('@node-rs/argon2');
-const thread = createLowPriorityThread<HashRequest, unknown>(
-  '({ driver }) => ([work, ...given]) => require(driver)[work](...given)',
-  {
-    driver,
-  },
-);
-
-/** Runs on a low-priority thread. */
-const argon2: Hashing = {
-  hash: (password, options) => thread.run(['hashSync', password, options]) as Promise<string>,
-  verify: (passwordHash, password) => thread.run(['verifySync', passwordHash, password]) as Promise<boolean>,
-};
-
-/** One hash at a time: it costs as much as a hundred requests. */
-export function createPasswords({ hash, verify }: Hashing = argon2): Passwords {
+/** One hash at a time, on a thread of argon2's own: it costs as much as a hundred requests. */
+export function createPasswords(hashing: Hashing = { hash, verify }): Passwords {
   const enqueue = limitConcurrency(1, LONGEST_QUEUE);
   return {
-    hash: (password) => enqueue(() => hash(normalise(password), ARGON2ID)),
-    verify: (passwordHash, password) => enqueue(() => verify(passwordHash, normalise(password))),
+    hash: (password) => enqueue(() => hashing.hash(normalise(password), ARGON2ID)),
+    verify: (passwordHash, password) => enqueue(() => hashing.verify(passwordHash, normalise(password))),
   };
 }
 

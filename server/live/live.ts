@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import type { Settings } from '../platform/env.ts';
-import { yieldToOthers } from '../platform/event-loop.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Party } from '../store/parties/party-row.ts';
 import type { PartyStore } from '../store/parties/parties.ts';
 import type { PresenceStore } from '../store/parties/presence.ts';
@@ -102,7 +102,7 @@ export function createLive({ bus, parties, presence, clock, metrics, log, settin
     writtenAt.clear();
     const all = streams.all();
     for (const { events } of all) {
-      await yieldToOthers();
+      await nextTurn();
       events.keepAlive();
     }
     const now = clock();

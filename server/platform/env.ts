@@ -22,8 +22,6 @@ export interface Settings {
   readonly secretKeys: readonly Buffer[];
   /** Telephones of parties that one process lets listen. */
   readonly mostStreams: number;
-  /** Time for which a page to print waits for an idle processor, milliseconds. */
-  readonly printIdleMs: number;
   /** The shops whose events make orders. */
   readonly shops: Shops;
   /** The carriers that are asked about letters. */
@@ -79,7 +77,6 @@ export function readSettings(environment: Environment): SettingsResult {
     proxyNetworks: readNetworks(read, complain),
     secretKeys: readSecretKeys(read, complain),
     mostStreams: readNumber(read, complain, 'MOST_STREAMS', 5000, 99_999),
-    printIdleMs: readNumber(read, complain, 'PRINT_IDLE_SECONDS', 60, 120) * 1000,
     shops: readShops(
       read,
       complain,

@@ -15,7 +15,7 @@ export type AppSettings = { readonly mainUrl: string } & Pick<
   | 'metricsOpen'
   | 'relaxedPolicy'
 > &
-  Partial<Pick<Settings, 'shops' | 'carriers' | 'printIdleMs'>>;
+  Partial<Pick<Settings, 'shops' | 'carriers'>>;
 
 /** The part of the application’s dependencies that belongs to no subject. */
 export interface Platform {

@@ -10,7 +10,7 @@ import {
   type PDFRef,
 } from '@cantoo/pdf-lib';
 import { cropMarks, sheetLine } from './crop-marks.ts';
-import { readPapers, type DrawnPaper } from './drawn-paper.ts';
+import { readPages, type Paper } from './rendered-paper.ts';
 import { layOut, stackItems, type SheetLayout, type Size } from './imposition.ts';
 import type { PdfJoiner } from './join-pdf.ts';
 import { points, readMediaBox, setBoxes, writeBoxes, type Box } from './page-boxes.ts';
@@ -40,9 +40,7 @@ export function imposePdf(path: string, title: string): PdfJoiner {
   const stacks = new Map<string, Stack>();
   let context: PDFContext | null = null;
 
-  function stackOf({ page, stack, name, bleed, pageNumber }: DrawnPaper): Stack {
-    // A second page would lie in another pile than its first.
-    if (pageNumber > 1) throw new TooLarge(name);
+  function stackOf(page: PDFDict, { stack, name, bleed }: Paper): Stack {
     const known = stacks.get(stack);
     if (known) return known;
     const paper = sizeOf(readMediaBox(page));
@@ -54,14 +52,19 @@ export function imposePdf(path: string, title: string): PdfJoiner {
   }
 
   return {
-    async add(pdf) {
-      const read = await readPapers(pdf);
+    async add({ pdf, papers }) {
+      const read = await readPages(pdf);
+      // A second page would lie in another pile than its first.
+      if (read.pages.length > papers.length)
+        throw new TooLarge(`${papers.length} papers have ${read.pages.length} pages`);
       context = read.context;
       const copy = file.copierFrom(read.context);
-      for (const paper of read.papers) {
-        setBoxes(paper.page, paper);
-        const drawing = file.place(copy(drawingOf(paper.page)));
-        for (let copies = 0; copies < paper.copies; copies += 1) stackOf(paper).items.push(drawing);
+      for (const [index, paper] of papers.entries()) {
+        const page = read.pages[index];
+        if (!page) throw new Error(`${paper.name} was not drawn`);
+        setBoxes(page, paper);
+        const drawing = file.place(copy(drawingOf(page)));
+        for (let copies = 0; copies < paper.copies; copies += 1) stackOf(page, paper).items.push(drawing);
       }
     },
     finish() {

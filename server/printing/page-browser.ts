@@ -1,11 +1,10 @@
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import type { Drawing, Paper } from './rendered-paper.ts';
 import { findChromium } from './find-chromium.ts';
-import { lowerPriority, type Priority } from './lower-priority.ts';
 import type { PagePrintRequest } from './print-request.ts';
 import { descendantsOf, memoryOf } from './process-tree.ts';
 
 const CHECK_MS = 250;
-const PRIORITY_CHECK_MS = 25;
 /**
  * Switches off Playwright's own timeouts: `print-file.ts` limits the time of a page, including the start of
  * its browser.
@@ -33,11 +32,6 @@ export interface DrawingLimits {
   readonly profile: string;
   /** Memory of Chromium, bytes. */
   readonly mostMemory: number;
-  /** Time for a page until Chromium is stopped, milliseconds. */
-  readonly mostMs?: number;
-  readonly priority?: Priority;
-  /** Chromium, or a script that starts it. */
-  readonly executable?: string | null;
 }
 
 /** A Chromium that is started for the first page and kept for the pages after it. */
@@ -46,7 +40,7 @@ export interface PageBrowser {
    * Prints a page to PDF. After an error, and when its pages fill half of the memory, the browser is started
    * anew for the next page.
    */
-  draw(page: PagePrintRequest): Promise<Buffer>;
+  draw(page: PagePrintRequest): Promise<Drawing>;
   close(): Promise<void>;
 }
 
@@ -61,15 +55,15 @@ export function createPageBrowser(limits: DrawingLimits): PageBrowser {
     close,
     async draw(page) {
       const watch = watchBrowser(limits);
-      const drawn = async (): Promise<Buffer> => {
+      const drawn = async (): Promise<Drawing> => {
         context ??= await launch(limits);
         watch.check();
         return draw(context, page);
       };
       try {
-        const pdf = await Promise.race([drawn(), watch.killed]);
+        const drawing = await Promise.race([drawn(), watch.killed]);
         if (memoryOfBrowser() > limits.mostMemory / 2) await close();
-        return pdf;
+        return drawing;
       } catch (error) {
         await Promise.race([close(), watch.killed]).catch(() => undefined);
         throw /crash/iu.test(String(error)) ? new TooMuchMemory(String(error)) : error;
@@ -80,32 +74,26 @@ export function createPageBrowser(limits: DrawingLimits): PageBrowser {
   };
 }
 
-async function launch({
-  profile,
-  priority,
-  executable = findChromium(),
-}: DrawingLimits): Promise<BrowserContext> {
-  if (executable === null) throw new Error('no Chromium on this machine');
-  const priorityTimer = priority === 'idle' ? undefined : keepPriorityLow();
-  try {
-    const options = { executablePath: executable, args: BROWSER_ARGS, locale: 'fr-FR', timeout: UNLIMITED };
-    const context = await chromium.launchPersistentContext(profile, options);
-    context.setDefaultTimeout(UNLIMITED);
-    return context;
-  } finally {
-    clearInterval(priorityTimer);
-    if (priority === 'idle') for (const pid of descendantsOf(process.pid)) lowerPriority(pid, 'idle');
-  }
+async function launch({ profile }: DrawingLimits): Promise<BrowserContext> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error('no Chromium on this machine');
+  const options = { executablePath, args: BROWSER_ARGS, locale: 'fr-FR', timeout: UNLIMITED };
+  const context = await chromium.launchPersistentContext(profile, options);
+  context.setDefaultTimeout(UNLIMITED);
+  return context;
 }
 
-async function draw(context: BrowserContext, page: PagePrintRequest): Promise<Buffer> {
+async function draw(context: BrowserContext, page: PagePrintRequest): Promise<Drawing> {
   const tab = await context.newPage();
   if ('html' in page) await tab.setContent(page.html, { waitUntil: 'load' });
   else await open(tab, page);
   await tab.evaluate('document.fonts.ready');
+  const papers = await tab
+    .locator('[data-paper]')
+    .evaluateAll((elements) => elements.map((element) => element.dataset.paper ?? ''));
   const pdf = await tab.pdf({ preferCSSPageSize: true, printBackground: true });
   await tab.close();
-  return pdf;
+  return { pdf, papers: papers.map((paper) => JSON.parse(paper) as Paper) };
 }
 
 /** Opens a page of our site in the requester's session. */
@@ -126,19 +114,14 @@ async function open(
   await Promise.race([tab.waitForSelector(ready, { state: 'attached' }), failed]);
 }
 
-/** Chromium starts in its own session and needs the most CPU at startup. */
-const keepPriorityLow = (): NodeJS.Timeout =>
-  setInterval(() => descendantsOf(process.pid).forEach((pid) => lowerPriority(pid)), PRIORITY_CHECK_MS);
-
 /** Memory of all child processes, which are those of Chromium, in bytes. */
 const memoryOfBrowser = (): number => descendantsOf(process.pid).reduce((sum, pid) => sum + memoryOf(pid), 0);
 
 /**
- * Kills Chromium when it exceeds a limit; `killed` rejects then. Playwright may wait for minutes for a
+ * Kills Chromium when it exceeds its memory; `killed` rejects then. Playwright may wait for minutes for a
  * browser that was killed while it started.
  */
-function watchBrowser({ mostMemory, mostMs = Infinity }: DrawingLimits) {
-  const since = performance.now();
+function watchBrowser({ mostMemory }: DrawingLimits) {
   let kill: (reason: Error) => void = () => undefined;
   const killed = new Promise<never>((_resolve, reject) => {
     kill = (reason) => {
@@ -150,7 +133,6 @@ function watchBrowser({ mostMemory, mostMs = Infinity }: DrawingLimits) {
   });
   const check = (): void => {
     if (memoryOfBrowser() > mostMemory) kill(new TooMuchMemory(`more than ${mostMemory} bytes`));
-    else if (performance.now() - since > mostMs) kill(new Error(`not drawn within ${mostMs} ms`));
   };
   const timer = setInterval(check, CHECK_MS);
   return { check, killed, stop: () => clearInterval(timer) };

@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { renameSync, rmSync } from 'node:fs';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
-import { lowerPriority } from './lower-priority.ts';
 import type { PrintAnswer, PagePrintRequest, PrintRequest } from './print-request.ts';
 import type { PrintFailure } from '../store/staff/print-jobs.ts';
+import { setPriority } from 'node:os';
+import { ownScript } from '../platform/own-script.ts';
 
 /** Printing failed; no file remains. */
 export class PrintFailed extends Error {
@@ -22,11 +22,6 @@ export interface PrintOptions {
   readonly onDrawn?: () => Promise<void> | void;
   /** Imposes the papers for a cutter; the text stands in the margin of each sheet. */
   readonly imposed?: string | undefined;
-  /**
-   * Time for which a page waits until no other process of the service needs the processor, milliseconds; then
-   * it is drawn with low priority. 0: at once.
-   */
-  readonly idleMs?: number;
   /** Memory limit of Chromium, bytes. */
   readonly mostMemory?: number;
   /** Timeout per page, milliseconds. */
@@ -46,21 +41,14 @@ const enqueue = limitConcurrency(1);
 export async function printFile(
   file: string,
   pages: Iterable<PagePrintRequest> | AsyncIterable<PagePrintRequest>,
-  {
-    signal,
-    onDrawn,
-    imposed = '',
-    idleMs = 0,
-    mostMemory = MOST_MEMORY,
-    timeoutMs = TIMEOUT_MS,
-  }: PrintOptions,
+  { signal, onDrawn, imposed = '', mostMemory = MOST_MEMORY, timeoutMs = TIMEOUT_MS }: PrintOptions,
 ): Promise<void> {
   signal.throwIfAborted();
   const [part, profile] = [`${file}.part`, `${file}.browser`];
   const remove = (): void =>
     [part, profile].forEach((path) => rmSync(path, { recursive: true, force: true }));
   remove();
-  const printer = startPrinter([part, profile, String(mostMemory), String(idleMs), imposed], timeoutMs);
+  const printer = startPrinter([part, profile, String(mostMemory), imposed], timeoutMs);
   const end = (): void => void printer.end();
   signal.addEventListener('abort', end);
   try {
@@ -100,6 +88,18 @@ async function drawPages(
   while (!next.done) await enqueue(takeTurn, signal);
 }
 
+/** A tenth of a busy processor: players come first. */
+const NICE = 10;
+
+/** Also of the Chromium that it will start. */
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, NICE);
+  } catch {
+    // The process has ended already.
+  }
+}
+
 interface Printer {
   ask(request: PrintRequest): Promise<void>;
   /** Resolves once the process and its Chromium have ended. */
@@ -120,7 +120,7 @@ const ENVIRONMENT = [
 ];
 
 function startPrinter(told: readonly string[], timeoutMs: number): Printer {
-  const script = printerScript();
+  const script = ownScript(import.meta.dirname, 'printer.ts');
   const execArgv = [
     `--max-old-space-size=${JOINING_MEGABYTES}`,
     ...(script.endsWith('.ts') ? ['--import', 'tsx'] : []),
@@ -134,7 +134,6 @@ function startPrinter(told: readonly string[], timeoutMs: number): Printer {
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Immediately: its startup is expensive.
   if (printer.pid !== undefined) lowerPriority(printer.pid);
   const exited = new Promise<void>((resolve) => {
     printer.once('exit', () => resolve());
@@ -176,14 +175,4 @@ async function ask(
   clearTimeout(timer);
   printer.off('message', onMessage);
   if (!answer.ok) throw new PrintFailed(answer.failure, answer.message);
-}
-
-/** Source file, or the built one in the server's folder. */
-function printerScript(): string {
-  const candidates = ['printer.ts', 'printer.js', '../printer.js'].map((place) =>
-    join(import.meta.dirname, place),
-  );
-  const found = candidates.find((place) => existsSync(place));
-  if (!found) throw new Error('printer.js was not built');
-  return found;
 }

@@ -44,7 +44,7 @@ interface Parts extends Pick<Stores, 'sessions' | 'staff' | 'dispatches'> {
   readonly clock: Clock;
   readonly log: Log;
   readonly storage: Storage;
-  readonly settings: { readonly dataDir: string; readonly printIdleMs?: number };
+  readonly settings: { readonly dataDir: string };
 }
 
 export const RETENTION_MS = 7 * 24 * 3600 * 1000;
@@ -102,7 +102,6 @@ export function createPrintJobs({
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       await printFile(fileOf(task.job), pagesOf(task, token), {
         signal,
-        idleMs: settings.printIdleMs,
         imposed: imposedTitle(task),
       });
     } finally {

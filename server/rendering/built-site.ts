@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PACKED, readServedFile } from '../content/served-file.ts';
 import type { RenderedSite } from './site.ts';
-import { drawSite } from './draw-site.ts';
+import { prerenderSite } from './prerender-site.ts';
 import { readChunks } from './lazy-files.ts';
 import { loadRenderer } from './renderer.ts';
 
@@ -34,7 +34,7 @@ export async function builtSite(dist: string, mainUrl?: string): Promise<Rendere
   const address = mainUrl?.trim() || renderer.facts.mainUrl;
   const importPage = (page: string): Promise<unknown> =>
     import(/* @vite-ignore */ pathToFileURL(join(webDir, page)).href);
-  return drawSite(readSite(webDir), {
+  return prerenderSite(readSite(webDir), {
     renderer,
     chunks: readChunks(webDir),
     mainUrl: address.replace(/\/+$/, ''),

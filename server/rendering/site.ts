@@ -8,7 +8,7 @@ export interface WholeDocument {
   readonly styleHash: string;
 }
 
-export interface DrawingParts {
+export interface PrerenderParts {
   readonly renderer: Renderer;
   readonly chunks: ChunkManifest;
   /** Without a trailing slash. */
@@ -18,27 +18,27 @@ export interface DrawingParts {
 }
 
 /** A prerendered page and the CSP hash of its styles. */
-export interface DrawnPage extends ServedFile {
+export interface PrerenderedPage extends ServedFile {
   readonly styleHash: string;
 }
 
 /** Prerendered documents: public pages for visitors, an empty game document for players. */
-export interface DrawnPages {
+export interface PrerenderedPages {
   readonly game: ServedFile;
   /** Document that preloads the files of one player's step. */
   withoutStep(initialGame: RenderedGame, path: string): string;
   /** The prerendered step; null for other paths. */
-  drawStep(initialGame: RenderedGame, path: string): Promise<WholeDocument | null>;
-  /** Keyed by `drawingKey`. */
-  readonly pages: ReadonlyMap<string, DrawnPage>;
+  renderStep(initialGame: RenderedGame, path: string): Promise<WholeDocument | null>;
+  /** Keyed by `prerenderedKey`. */
+  readonly pages: ReadonlyMap<string, PrerenderedPage>;
   /** Query parameters by path. */
   readonly query: ReadonlyMap<string, readonly string[]>;
-  readonly notFound: DrawnPage;
+  readonly notFound: PrerenderedPage;
 }
 
 /** The built site: files by exact path, and the empty document for client-side rendering. */
 export interface RenderedSite {
   readonly files: ReadonlyMap<string, ServedFile>;
   readonly index: ServedFile;
-  readonly drawn?: DrawnPages;
+  readonly prerendered?: PrerenderedPages;
 }

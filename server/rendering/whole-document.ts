@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { knownTags, writeDocument } from './document.ts';
 import type { Additions, Template } from './document.ts';
-import type { Drawing } from './drawing.ts';
+import type { Rendering } from './read-rendering.ts';
 import type { LazyFiles } from './lazy-files.ts';
 import type { RenderedSite, WholeDocument } from './site.ts';
 
@@ -16,7 +16,7 @@ export function wholeDocument(
   site: Pick<RenderedSite, 'files'>,
   template: Template,
   lazy: LazyFiles,
-  { rules, ...page }: Omit<Additions, 'whole'> & Pick<Drawing, 'rules'>,
+  { rules, ...page }: Omit<Additions, 'whole'> & Pick<Rendering, 'rules'>,
 ): WholeDocument {
   const allFiles = { ...lazy, styles: [...template.stylesheets, ...lazy.styles] };
   const styles = allFiles.styles.map((address) => textOf(site, address)).join('') + rules;

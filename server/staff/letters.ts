@@ -1,10 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { presentLetter } from '../../engine/index.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { HttpError } from '../platform/errors.ts';
 import { gameOf } from '../game/current-order.ts';
 import type { CurrentGame, GameParts } from '../game/current-order.ts';
 import { statusInput } from '../game/present-game.ts';
-import { yieldToOthers } from '../platform/event-loop.ts';
 import { isOwnMachine } from '../platform/main-url.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
@@ -129,7 +129,8 @@ export async function presentLetters(
 ): Promise<PrintedLetter[]> {
   const letters: PrintedLetter[] = [];
   for (const order of orders) {
-    await yieldToOthers();
+    // A batch has hundreds: others are served in between.
+    await nextTurn();
     letters.push(await presentPrintedLetter(services, await gameOf(services, order)));
   }
   return letters;

@@ -1,4 +1,5 @@
 import type { Database } from './database/open-database.ts';
+import { retryWhileLocked } from './database/retry-while-locked.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Two readings of the clock further apart than this do not confirm each other. */
@@ -20,16 +21,20 @@ export type ClockTrust = 'trusted' | 'newly doubted' | 'doubted';
  * in the database, so that a process with a wrong clock is not trusted beside right ones.
  */
 export async function checkClock(db: Database, now: number): Promise<ClockTrust> {
-  const row = await db('clock_looks').where({ id: 1 }).first<Row | undefined>();
+  const row = await db('clock_looks')
+    .where({ id: 1 })
+    .first<Row | undefined>('believed_at', 'doubted_since', 'looked_at');
   const trustedAt = read(row?.believed_at);
   const isTrusted = (trustedAt !== null && isNear(now, trustedAt)) || isConfirmed(row, now);
   const isConsistent = isConsistentWithDoubt(row, now);
   const doubt = { doubted_since: isConsistent ? read(row?.doubted_since) : now, looked_at: now };
   const update = isTrusted ? { believed_at: now, doubted_since: null, looked_at: now } : doubt;
-  await db('clock_looks')
-    .insert({ id: 1, ...update })
-    .onConflict('id')
-    .merge();
+  await retryWhileLocked(db, () =>
+    db('clock_looks')
+      .insert({ id: 1, ...update })
+      .onConflict('id')
+      .merge(),
+  );
   return isTrusted ? 'trusted' : isConsistent ? 'doubted' : 'newly doubted';
 }
 

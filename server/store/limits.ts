@@ -1,8 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { CLOCKS_DIFFER_MS } from '../../engine/story/timings.ts';
 import type { Database } from './database/open-database.ts';
 import { PART } from './database/remove-in-parts.ts';
 import { transact } from './database/transact.ts';
+import { retryWhileLocked } from './database/retry-while-locked.ts';
 
 /** A counter; expiresAt in milliseconds since 1970. */
 export interface Count {
@@ -31,6 +33,8 @@ interface LimitRow {
   expires_at: number | string | null;
 }
 
+const COLUMNS: (keyof LimitRow)[] = ['key', 'points', 'expires_at'];
+
 /** Rows per statement: knex uses a compound select on SQLite, limited to 500 terms. */
 const CHUNK = 400;
 
@@ -46,7 +50,8 @@ const readCount = ({ key, points, expires_at: expiresAt }: LimitRow): Count => (
 export function limitStore(db: Database): LimitStore {
   return {
     async read(keys) {
-      return (await db<LimitRow>('limits').whereIn('key', keys)).map(readCount);
+      const rows = await db('limits').whereIn('key', keys).select<LimitRow[]>(COLUMNS);
+      return rows.map(readCount);
     },
     async add(counts, now) {
       // Sorted keys prevent deadlocks between processes.
@@ -59,14 +64,15 @@ export function limitStore(db: Database): LimitStore {
       });
     },
     async remove(key) {
-      await db('limits').where({ key }).delete();
+      await retryWhileLocked(db, () => db('limits').where({ key }).delete());
     },
     async atLeast(prefix, points, now) {
-      const rows = await db<LimitRow>('limits')
+      const rows = await db('limits')
         .where('key', '>=', prefix)
         .where('key', '<', `${prefix}\u{10ffff}`)
         .where('points', '>=', points)
-        .where('expires_at', '>', now);
+        .where('expires_at', '>', now)
+        .select<LimitRow[]>(COLUMNS);
       return rows.map(readCount);
     },
     // Walks the table: an index on `expires_at` would slow every count.
@@ -80,12 +86,15 @@ export function limitStore(db: Database): LimitStore {
           .pluck<string[]>('key');
         const last = keys.at(-1);
         if (last === undefined) return removed;
-        removed += await db('limits')
-          .where('key', '>', after)
-          .where('key', '<=', last)
-          .where('expires_at', '<=', now)
-          .delete();
+        removed += await retryWhileLocked(db, () =>
+          db('limits')
+            .where('key', '>', after)
+            .where('key', '<=', last)
+            .where('expires_at', '<=', now)
+            .delete(),
+        );
         after = last;
+        await nextTurn();
       }
     },
   };
@@ -102,6 +111,6 @@ async function addChunk(db: Knex, counts: readonly Count[], now: number): Promis
         `case when ${isOver} or excluded.expires_at > limits.expires_at then excluded.expires_at else limits.expires_at end`,
       ),
     })
-    .returning(['key', 'points', 'expires_at']);
+    .returning(COLUMNS);
   return rows.map(readCount);
 }

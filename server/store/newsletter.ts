@@ -1,4 +1,5 @@
 import type { Database } from './database/open-database.ts';
+import { retryWhileLocked } from './database/retry-while-locked.ts';
 
 /** Suppression list of the newsletter, by e-mail hash. */
 export interface NewsletterStore {
@@ -8,10 +9,12 @@ export interface NewsletterStore {
 export function newsletterStore(db: Database): NewsletterStore {
   return {
     async suppress(emailHash, now) {
-      await db('newsletter_suppressions')
-        .insert({ email_hash: emailHash, created_at: now })
-        .onConflict('email_hash')
-        .ignore();
+      await retryWhileLocked(db, () =>
+        db('newsletter_suppressions')
+          .insert({ email_hash: emailHash, created_at: now })
+          .onConflict('email_hash')
+          .ignore(),
+      );
     },
   };
 }

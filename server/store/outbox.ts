@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Database } from './database/open-database.ts';
 import { removeInParts } from './database/remove-in-parts.ts';
+import { retryWhileLocked } from './database/retry-while-locked.ts';
 
 export type MailKind =
   | 'password-reset'
@@ -104,6 +105,18 @@ interface OutboxRow {
   send_after: number | string | null;
 }
 
+const OUTBOX_COLUMNS: (keyof OutboxRow)[] = [
+  'id',
+  'kind',
+  'account_id',
+  'content',
+  'tries',
+  'created_at',
+  'expires_at',
+  'order_id',
+  'send_after',
+];
+
 /** Time reserved for the process that wrote a job to do it; others retry it later. */
 export const RESERVED_MS = 120_000;
 
@@ -118,13 +131,13 @@ const FORGOTTEN = { content: null, next_at: null };
 export function outboxStore(db: Database): OutboxStore {
   return {
     async add(job) {
-      await db('outbox').insert(describeJob(job));
+      await retryWhileLocked(db, () => db('outbox').insert(describeJob(job)));
     },
     async claim({ id, tries }, nextAt) {
       const waiting = db('outbox').where({ id, tries }).whereNotNull('next_at');
-      const rows = (await waiting
-        .update({ tries: tries + 1, next_at: nextAt })
-        .returning('*')) as OutboxRow[];
+      const rows: OutboxRow[] = await retryWhileLocked(db, () =>
+        waiting.update({ tries: tries + 1, next_at: nextAt }).returning(OUTBOX_COLUMNS),
+      );
       return rows[0] ? readJob(rows[0]) : null;
     },
     async due(now, most) {
@@ -140,16 +153,18 @@ export function outboxStore(db: Database): OutboxStore {
         .select<WaitingJob[]>('id', 'tries');
     },
     async markDone(id, now) {
-      await db('outbox')
-        .where({ id })
-        .update({ ...FORGOTTEN, sent_at: now });
+      await retryWhileLocked(db, () =>
+        db('outbox')
+          .where({ id })
+          .update({ ...FORGOTTEN, sent_at: now }),
+      );
     },
     async giveUp(now) {
       const useless = db('outbox').where('next_at', '<=', now).where('expires_at', '<=', now);
-      return useless.update(FORGOTTEN).returning(['id', 'kind']);
+      return retryWhileLocked(db, () => useless.update(FORGOTTEN).returning(['id', 'kind']));
     },
     async drop(id) {
-      await db('outbox').where({ id }).delete();
+      await retryWhileLocked(db, () => db('outbox').where({ id }).delete());
     },
     async countWaitingMails(now) {
       const row = (await db('outbox')

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { CitySheet } from '../../engine/graph/sheet.ts';
 import type { Finding } from '../../engine/index.ts';
-import type { TelephoneFirst } from './telephone-first.ts';
+import type { PreviewGate } from './preview-gate.ts';
 
 /** Part of the analysis of a city; the sheet comes first. */
 export type AnalysisPart =
@@ -33,7 +33,7 @@ const startWorker = (): ChildProcess =>
  * Runs analyses, which take seconds, in a child process that starts with the first of them. `later`: when one
  * may begin. A process that ended by an error has printed it; the next analysis starts another.
  */
-export function createCityAnalyser(later: TelephoneFirst['later']): CityAnalyser {
+export function createCityAnalyser(defer: PreviewGate['defer']): CityAnalyser {
   let worker: ChildProcess | undefined;
   const listeners = new Map<string, { readonly id: number; onPart(part: AnalysisPart): void }>();
   const waiting = new Map<string, AnalysisRequest>();
@@ -55,7 +55,7 @@ export function createCityAnalyser(later: TelephoneFirst['later']): CityAnalyser
       id += 1;
       listeners.set(folder, { id, onPart });
       waiting.set(folder, { folder, id });
-      later(start);
+      defer(start);
     },
     stop: () => {
       if (worker?.connected) worker.disconnect();

@@ -26,7 +26,7 @@ interface CityRecord {
   readonly sound: CityContent | null;
   readonly diagnostics: readonly Diagnostic[];
   readonly sheet: CitySheet | null;
-  /** That of the sheet, laid out: this takes longer than all else that the desk tells. */
+  /** The laid-out graph of the sheet, the slowest field. */
   readonly graph: PlacedGraph | null;
   /** Null while the analysis is running. */
   readonly findings: readonly Finding[] | null;

@@ -2,21 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCity } from '../content/new-city/create-city.ts';
 import { folderNameOf, readNames } from '../content/new-city/names.ts';
-import { cityTemplates } from '../content/new-city/template.ts';
-import type { Fields } from './edit/edit-request.ts';
+import type { StudioBody } from '../../schemas/api/studio.generated.ts';
 import type { StudioAnswer } from './studio-answer.ts';
 
-/**
- * « Nouvelle ville »: `{slug, name, template}`, of which one name follows from the other; null for another
- * body.
- */
+/** « Nouvelle ville »: one of its two names follows from the other; null without any. */
 export function createCityCall(
   scenariosDir: string,
-  { slug: folder, name, template }: Fields,
+  { slug: folder, name, template }: StudioBody<'/api/studio/city'>,
 ): StudioAnswer | null {
-  const slug = folder ?? (typeof name === 'string' ? folderNameOf(name) : undefined);
-  const known = cityTemplates.find((one) => one === template);
-  if (typeof slug !== 'string' || (name !== undefined && typeof name !== 'string') || !known) return null;
+  const slug = folder ?? (name === undefined ? undefined : folderNameOf(name));
+  if (slug === undefined) return null;
   const read = readNames(slug, name);
   if ('refusal' in read) return { status: 422, body: { error: 'BAD_NAME', message: read.refusal } };
   if (existsSync(join(scenariosDir, slug)))
@@ -24,6 +19,6 @@ export function createCityCall(
       status: 422,
       body: { error: 'NAME_TAKEN', message: `Le dossier « ${slug} » existe déjà : choisissez un autre nom.` },
     };
-  const { demonstration, created, ...names } = createCity(scenariosDir, read.names, known);
+  const { demonstration, created, ...names } = createCity(scenariosDir, read.names, template);
   return { status: 200, body: { slug: names.slug, name: names.name, demonstration, created } };
 }

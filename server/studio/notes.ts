@@ -3,14 +3,15 @@ import { NOTES_FILE } from '../content/read-city-folder.ts';
 import type { FileEdit } from '../../engine/edit/change-file.ts';
 import { newYaml } from '../../engine/edit/yaml/written.ts';
 import type { Note } from '../../engine/graph/desk.ts';
-import { type Fields, type Firmness, isBody } from './edit/edit-request.ts';
+import type { StudioBody } from '../../schemas/api/studio.generated.ts';
+import { isRecord } from '../../engine/text/is-record.ts';
 import type { CityEditor } from './edit/editor.ts';
 import type { StudioAnswer } from './studio-answer.ts';
 
 const HEADER = '# Les notes de ceux qui écrivent cette ville. Le jeu ne les lit pas.\n';
 
 const isNote = (value: unknown): boolean =>
-  isBody(value) &&
+  isRecord(value) &&
   ['file', 'on', 'says'].every((field) => typeof value[field] === 'string') &&
   (value.by === undefined || typeof value.by === 'string') &&
   value.says !== '';
@@ -58,18 +59,16 @@ export function readNotesOf(editor: CityEditor, slug: string): StudioAnswer {
   };
 }
 
-/** Writes all notes of a city: `{slug, seen, notes}`; null for another body. */
+/** Writes all notes of a city; null when there is nothing to write. */
 export function writeNotes(
   editor: CityEditor,
-  { slug, seen, notes, dry, insist }: Fields & Firmness,
+  { slug, seen, notes, dryRun, force }: StudioBody<'/api/studio/notes'>,
 ): StudioAnswer | null {
-  const list = readNotes(notes);
-  if (typeof slug !== 'string' || (seen !== null && typeof seen !== 'string') || !list) return null;
   const before = editor.text(fileOf(slug))?.text ?? null;
-  if (before === null && list.length === 0) return null;
+  if (before === null && notes.length === 0) return null;
   return editor.edit({
-    files: [{ file: fileOf(slug), seen, edits: [notesEdit(before, list)] }],
-    dry,
-    insist,
+    files: [{ file: fileOf(slug), seen, edits: [notesEdit(before, notes)] }],
+    dryRun,
+    force,
   });
 }

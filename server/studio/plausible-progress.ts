@@ -10,8 +10,7 @@ import type { WalkthroughFile } from '../../engine/index.ts';
 import { unlockedPages } from '../../engine/unlock/unlock.ts';
 
 /** Hint states: none; one, and the next is available; one, and the next is waiting; all. */
-export const HINT_STATES = ['none', 'ready', 'waiting', 'all'] as const;
-export type HintState = (typeof HINT_STATES)[number];
+export type HintState = 'none' | 'ready' | 'waiting' | 'all';
 
 /** A player's position, decisions and time. */
 export interface PlausibleVisit extends Decisions {

@@ -1,20 +1,18 @@
 import { unlessRefused } from '../../engine/edit/refusal.ts';
 import { recordWalkthrough, walkthroughText } from '../../engine/edit/walkthrough/record-walkthrough.ts';
-import type { Fields, Firmness } from './edit/edit-request.ts';
+import type { StudioBody } from '../../schemas/api/studio.generated.ts';
 import type { CityEditor } from './edit/editor.ts';
 import type { Phones } from './phones.ts';
 import type { StudioAnswer } from './studio-answer.ts';
 
 const refused = (error: string, message: string): StudioAnswer => ({ status: 422, body: { error, message } });
 
-/** Writes what was played on a city’s telephone as a walkthrough: `{slug, name}`; null for another body. */
+/** Writes what was played on a city’s telephone as a walkthrough. */
 export async function recordGame(
   editor: CityEditor,
   phones: Phones,
-  request: Fields & Firmness,
-): Promise<StudioAnswer | null> {
-  const { slug, name, dry, insist } = request;
-  if (typeof slug !== 'string' || typeof name !== 'string') return null;
+  { slug, name, dryRun, force }: StudioBody<'/api/studio/record'>,
+): Promise<StudioAnswer> {
   if (!/^[a-z-]+$/u.test(name))
     return refused('edit-bad-name', 'Un parcours se nomme en minuscules sans accent, avec des tirets.');
   const game = await phones.played(slug);
@@ -33,7 +31,7 @@ export async function recordGame(
   if ('problem' in recorded) return refused('NOT_PLAYABLE', recorded.problem);
   return editor.edit({
     files: [{ file, seen: null, edits: [{ op: 'create', text: walkthroughText(recorded.file) }] }],
-    dry,
-    insist,
+    dryRun,
+    force,
   });
 }

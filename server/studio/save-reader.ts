@@ -15,7 +15,7 @@ export interface SaveParts {
   /** Reads and plays what changed, and tells its errors. */
   readWhole(): void;
   /** Does a task once the telephone shows what is new. */
-  afterTelephone(task: () => void): void;
+  afterPreview(task: () => void): void;
 }
 
 /** Returns what to do when files were saved. It may be called more than once for a save. */
@@ -23,7 +23,7 @@ export function createSaveReader({
   signatures,
   showUnplayed,
   readWhole,
-  afterTelephone,
+  afterPreview,
 }: SaveParts): () => void {
   let known = signatures();
   let timer: NodeJS.Timeout | undefined;
@@ -49,7 +49,7 @@ export function createSaveReader({
       if (changed.length === 0) return;
       known = found;
       clearTimeout(timer);
-      if (showUnplayed(changed)) afterTelephone(readAll);
+      if (showUnplayed(changed)) afterPreview(readAll);
       else timer = setTimeout(readAll, ERROR_MS);
     });
 }

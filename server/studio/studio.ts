@@ -11,7 +11,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { CityContent } from '../content/content-store.ts';
 import { loadCity, type LoadedCity, type LoadResult } from '../content/load-content.ts';
 import type { PageManifest } from '../content/page-manifest.ts';
-import { createTelephoneFirst } from './telephone-first.ts';
+import { createPreviewGate } from './preview-gate.ts';
 import { onPhone, phoneMount, readPhoneAddress, type PhoneAddress } from './phone-address.ts';
 import { createPhones } from './phones.ts';
 import { readVisitRequest, RefusedVisit } from './visit-request.ts';
@@ -21,7 +21,7 @@ import { keepCompilations } from './kept-compilations.ts';
 import { createCityAnalyser, proveCity } from './analysis.ts';
 import { createEditor } from './edit/editor.ts';
 import { createMediaStore } from './edit/media-store.ts';
-import { answerOwnCall } from './own-calls.ts';
+import { answerLocalCall } from './local-calls.ts';
 import { createPublisher } from './publish/publisher.ts';
 import { answerReadingCall, createReader } from './reading/reading-calls.ts';
 import { hasWritten, type StudioAnswer } from './studio-answer.ts';
@@ -49,9 +49,9 @@ export interface StudioService {
    */
   showUnplayed(pages: PageManifest, slugs: readonly string[]): readonly CityContent[];
   /** Does a task once the telephone shows what is new, at once where there is none. */
-  afterTelephone(task: () => void): void;
+  afterPreview(task: () => void): void;
   /** Called when a telephone, or a page of the game beside an editor, shows the cities as they are. */
-  telephoneShown(): void;
+  previewDrawn(): void;
   /** Called after all cities were loaded; returns the last valid version of each. */
   settle(loaded: LoadResult): readonly CityContent[];
   onEvent(listener: StudioListener): void;
@@ -71,8 +71,8 @@ interface UnplayedVersion {
 export function createStudio(scenariosDir: string, facts: SiteFile): StudioService {
   const listeners = new Set<StudioListener>();
   const notify: StudioListener = (...news) => listeners.forEach((listener) => listener(...news));
-  const telephone = createTelephoneFirst();
-  const analyser = createCityAnalyser(telephone.later);
+  const gate = createPreviewGate();
+  const analyser = createCityAnalyser(gate.defer);
   const changed = new Set<string>();
   const tellChanged = (): void => {
     notify('studio:desk', [...changed]);
@@ -81,7 +81,7 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
   const registry = createCityRegistry(scenariosDir, analyser, (slug) => {
     if (slug === null) return notify('studio:desk');
     changed.add(slug);
-    telephone.later(tellChanged);
+    gate.defer(tellChanged);
   });
   const validCity = (slug: string): CityContent | null =>
     registry.sound().find(({ scenario }) => scenario.slug === slug) ?? null;
@@ -115,7 +115,7 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
   const reader = createReader(scenariosDir, compile);
   const phones = createPhones({ city, folderOf: registry.folderOf, facts, clock: systemClock });
   const media = createMediaStore();
-  const own = {
+  const localStudio = {
     scenariosDir,
     phones,
     media,
@@ -145,7 +145,7 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
       return sendJson(response, 403, { error: 'FOREIGN' });
     const slug = /^phone\/([a-z][a-z0-9_-]*)$/u.exec(path)?.[1];
     const answer =
-      (await answerOwnCall(own, path, request)) ?? (await answerReadingCall(reader, path, request));
+      (await answerLocalCall(localStudio, path, request)) ?? (await answerReadingCall(reader, path, request));
     if (answer) {
       send(response, answer);
       if (hasWritten(answer)) writeListeners.forEach((listener) => listener());
@@ -182,12 +182,12 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
       if (versions.length === 0 || versions.length < changed.length) return [];
       const cities = versions.map(({ city }) => city);
       for (const version of versions) unplayed.set(version.city.scenario.slug, version);
-      telephone.expect();
+      gate.expect();
       phones.replace(cities.map(onPhone));
       return cities;
     },
-    afterTelephone: telephone.later,
-    telephoneShown: telephone.shown,
+    afterPreview: gate.defer,
+    previewDrawn: gate.drawn,
     settle: ({ problems }) => {
       registry.prune(problems.filter(({ folder }) => folder === scenariosDir));
       phones.replace(registry.sound().map(onPhone));
@@ -210,7 +210,7 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
       return 'done';
     },
     stop: () => {
-      telephone.stop();
+      gate.stop();
       analyser.stop();
       return phones.stop();
     },

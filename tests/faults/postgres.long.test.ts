@@ -74,6 +74,38 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
     });
   });
 
+  describe('a database that a newer server has changed', () => {
+    let app: TestApp;
+    beforeAll(async () => void (app = await startTestApp({ databaseUrl: await begin() })));
+    afterAll(async () => {
+      await app.stop();
+      await keeper.destroy();
+    });
+
+    it.each([
+      ['gained columns', `add column later text not null default ''`],
+      ['changed the type of columns', 'alter column city type varchar(500)'],
+    ])('is read and written on by this one when it has %s', async (_what, change) => {
+      const players = [await app.playing(), await app.playing(), await app.playing()];
+      const statuses = async () =>
+        (await Promise.all(players.map((player) => player.get('/api/user/status/current')))).map(
+          ({ status }) => status,
+        );
+      const answers = async () =>
+        (await Promise.all(players.map((player) => player.answer('digue')))).map(({ status }) => status);
+      expect([await answers(), await statuses()]).toEqual([
+        [404, 404, 404],
+        [200, 200, 200],
+      ]);
+      await keeper.raw(`alter table orders ${change}`);
+      expect([await answers(), await statuses()]).toEqual([
+        [404, 404, 404],
+        [200, 200, 200],
+      ]);
+      expect(countLines('"level":50', app.logs())).toBe(0);
+    });
+  });
+
   describe('a database that closes the connection of a group of answers', () => {
     let app: TestApp;
     beforeAll(async () => void (app = await startTestApp({ databaseUrl: await begin() })));

@@ -8,7 +8,7 @@ import {
   inflateSync,
 } from 'node:zlib';
 import { wellFormed, type FuzzRequest } from './request.ts';
-import { TEST_PATIENCE_MS } from '../support/suite/patience.ts';
+import { TEST_TIMEOUT_MS } from '../support/suite/timeouts.ts';
 
 export interface Answer {
   readonly status: number;
@@ -69,7 +69,7 @@ export function send(address: string, request: FuzzRequest, token: Token): Promi
     // Requests with their own `connection` header get no second one.
     const connection = 'connection' in headers ? false : agent;
     const sent = open(
-      { hostname, port, agent: connection, method, path: fitPath(path), headers, timeout: TEST_PATIENCE_MS },
+      { hostname, port, agent: connection, method, path: fitPath(path), headers, timeout: TEST_TIMEOUT_MS },
       (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => {

@@ -11,7 +11,7 @@ const WAIT =
   /\bwaitForTimeout\(|\bsleep\(|\bfrom 'node:timers\/promises'|new Promise(?:<\w+>)?\(\(?\w+\)? => (?:void )?setTimeout\(/;
 /** Another process may listen on a fixed port. */
 const PORT = /\blisten\(\s*[1-9]|\bPORT: '[1-9]/;
-/** The general limit is `tests/support/suite/patience.ts`; most others were too short for a busy machine. */
+/** The general limit is `tests/support/suite/timeouts.ts`; most others were too short for a busy machine. */
 const LIMIT = /\btimeout: \d|\btestTimeout: |^ *\}, \d[\d_]{3,}\);$/;
 
 const faultsIn = (text: string, isTest: boolean): string[] => {

@@ -53,6 +53,7 @@ describe('the studio is for development only', () => {
     expect(filesWith('web/studio').length).toBeGreaterThan(5);
     expect(filesWith('server/studio').length).toBeGreaterThan(2);
     expect(filesWith('engine/edit').length).toBeGreaterThan(2);
+    expect(filesWith('schemas/api').length).toBe(3);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { readBuild } from '../support/programs/build.ts';
 import { giveSession } from '../support/e2e/recruit.ts';
 import type { Picture, Size } from './pictures.ts';
 import { takeStanding, type Stood } from './standings.ts';
-import { TEST_PATIENCE_MS } from '../support/suite/patience.ts';
+import { TEST_TIMEOUT_MS } from '../support/suite/timeouts.ts';
 
 const touched = { isMobile: true, hasTouch: true } as const;
 
@@ -39,7 +39,7 @@ const isTakenOver = (): boolean => {
 
 /** Waits until the screen is complete. */
 export async function completed(page: Page): Promise<void> {
-  await page.waitForFunction(isComplete, undefined, { timeout: TEST_PATIENCE_MS, polling: POLLING_MS });
+  await page.waitForFunction(isComplete, undefined, { timeout: TEST_TIMEOUT_MS, polling: POLLING_MS });
 }
 
 /** Makes random layouts repeatable. */
@@ -80,7 +80,7 @@ async function openWindow({ app: { address, clock }, token }: Stood, size: Size)
   await context.clock.setFixedTime(clock.now);
   await context.addInitScript(withoutChance);
   const page = await context.newPage();
-  page.setDefaultTimeout(TEST_PATIENCE_MS);
+  page.setDefaultTimeout(TEST_TIMEOUT_MS);
   return page;
 }
 

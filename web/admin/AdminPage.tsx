@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '../components/screen/PageTitle.tsx';
-import { t } from '../components/text/typography.tsx';
+import { typeset } from '../components/text/typography.tsx';
 import { useScreenFocus } from '../components/screen/use-screen.ts';
 import styles from './AdminPage.module.css';
 
@@ -16,12 +16,12 @@ export function AdminPage({ title, about, children }: AdminPageProps) {
   const heading = useScreenFocus();
   return (
     <>
-      <PageTitle>{t(title)}</PageTitle>
+      <PageTitle>{typeset(title)}</PageTitle>
       <header className={styles.header}>
         <h1 ref={heading} tabIndex={-1}>
-          {t(title)}
+          {typeset(title)}
         </h1>
-        {about && <p>{t(about)}</p>}
+        {about && <p>{typeset(about)}</p>}
       </header>
       {children}
     </>

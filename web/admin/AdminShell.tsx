@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Link } from '../components/actions/Link.tsx';
 import { NavLink } from '../components/actions/NavLink.tsx';
-import { Stock } from '../components/papers/Stock.tsx';
+import { Surface } from '../components/papers/Surface.tsx';
 import { site } from '../state/site.ts';
 import styles from './AdminShell.module.css';
 
@@ -35,7 +35,7 @@ const sectionAt = (pathname: string) =>
 export function AdminShell() {
   const { pathname } = useLocation();
   return (
-    <Stock kind="buff" className={styles.shell}>
+    <Surface kind="buff" className={styles.shell}>
       <a className="skip-link" href="#contenu">
         Aller au contenu
       </a>
@@ -62,6 +62,6 @@ export function AdminShell() {
           <Outlet />
         </Suspense>
       </main>
-    </Stock>
+    </Surface>
   );
 }

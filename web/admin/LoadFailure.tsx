@@ -1,7 +1,7 @@
 import { Button } from '../components/actions/Button.tsx';
 import { CutWire } from '../components/engravings/CutWire.tsx';
 import place from '../components/status/Empty.module.css';
-import { t } from '../components/text/typography.tsx';
+import { typeset } from '../components/text/typography.tsx';
 import { useFocusFallback } from '../components/screen/use-focus-fallback.ts';
 import { wordsFor } from '../state/words.ts';
 import { explanationOf } from '../state/game/outcome.ts';
@@ -35,8 +35,8 @@ function Missing({ what, why, retrying, retry }: MissingProps) {
     <div ref={part} className={place.empty}>
       <CutWire className={styles.picture} />
       <div className={`${place.words} ${styles.words}`}>
-        <p>{t(what)}</p>
-        <p>{t(why)}</p>
+        <p>{typeset(what)}</p>
+        <p>{typeset(why)}</p>
         <Button primary held={retrying} aria-busy={retrying || undefined} onClick={retry}>
           {retrying ? 'Un instant…' : 'Réessayer'}
         </Button>

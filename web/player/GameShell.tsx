@@ -4,7 +4,7 @@ import { clearOrigin } from '../account/browser/origin.ts';
 import { BusyScreen } from '../components/status/BusyScreen.tsx';
 import { Loading } from '../components/status/Loading.tsx';
 import { NavBar } from '../components/actions/NavBar.tsx';
-import { Terminal } from '../components/screen/Terminal.tsx';
+import { GameFrame } from '../components/screen/GameFrame.tsx';
 import { isGuestSession } from '../state/client-state.ts';
 import { applyTheme } from '../state/device/preferences.ts';
 import { openStatus } from '../state/game/status.ts';
@@ -39,7 +39,7 @@ export function GameShell() {
   useLayoutEffect(applyTheme, []);
   if (!initialized) return <Loading />;
   return (
-    <Terminal
+    <GameFrame
       notice={
         <>
           <Suspense fallback={null}>
@@ -67,6 +67,6 @@ export function GameShell() {
         {showClue && <HintsPopup onClose={() => setState({ showClue: false })} />}
         {showHours && <HoursPopup onClose={() => setShowHours(false)} />}
       </Suspense>
-    </Terminal>
+    </GameFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '../components/actions/Link.tsx';
-import { t } from '../components/text/typography.tsx';
+import { typeset } from '../components/text/typography.tsx';
 import { useClientState } from '../state/store.ts';
 import styles from './ViewOnlyBanner.module.css';
 
@@ -9,7 +9,7 @@ export function ViewOnlyBanner() {
   if (!code) return null;
   return (
     <aside className={styles.banner} aria-label="Lecture seule">
-      {t(`Pli ${code}, lecture seule.`)} <Link to={`/admin/orders/${code}`}>Son dossier</Link>{' '}
+      {typeset(`Pli ${code}, lecture seule.`)} <Link to={`/admin/orders/${code}`}>Son dossier</Link>{' '}
       <Link to="/home">Quitter</Link>
     </aside>
   );

@@ -4,7 +4,7 @@ import { Link } from '../components/actions/Link.tsx';
 import { AirmailStripe } from '../components/papers/AirmailStripe.tsx';
 import { ButtonLink } from '../components/actions/Button.tsx';
 import { classNames } from '../components/class-names.ts';
-import { Stock } from '../components/papers/Stock.tsx';
+import { Surface } from '../components/papers/Surface.tsx';
 import { updateThemeColor } from '../state/device/theme-color.ts';
 import { backTarget } from './back-target.ts';
 import styles from './PublicShell.module.css';
@@ -33,7 +33,7 @@ export function PublicShell({ showLogin = site.showLogin }: { readonly showLogin
   const atRoot = pathname === '/';
   useLayoutEffect(updateThemeColor, []);
   return (
-    <Stock kind="paper" className={classNames(styles.shell, atRoot && styles.root)}>
+    <Surface kind="paper" className={classNames(styles.shell, atRoot && styles.root)}>
       <a className="skip-link" href="#contenu">
         Aller au contenu
       </a>
@@ -54,6 +54,6 @@ export function PublicShell({ showLogin = site.showLogin }: { readonly showLogin
         </Suspense>
       </main>
       <SiteFooter />
-    </Stock>
+    </Surface>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '../components/actions/Link.tsx';
-import { t } from '../components/text/typography.tsx';
+import { typeset } from '../components/text/typography.tsx';
 import { legalNoticeTitle } from './legal/legal-titles.ts';
 import { site } from '../state/site.ts';
 import styles from './SiteFooter.module.css';
@@ -13,7 +13,7 @@ export function SiteFooter() {
     <footer className={styles.footer}>
       <Link to="/legal">{legalNoticeTitle}</Link>
       <Link to="/retractation">{WITHDRAW}</Link>
-      <Link to="/accessibilite">{t(`Accessibilité : ${site.accessibility.conformity}`)}</Link>
+      <Link to="/accessibilite">{typeset(`Accessibilité : ${site.accessibility.conformity}`)}</Link>
     </footer>
   );
 }

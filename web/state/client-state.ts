@@ -53,7 +53,7 @@ export interface ClientState {
   readonly auth: AuthState;
   readonly status: StatusState;
   /** The screen is as the server rendered it, without anything of this device, and is inert. */
-  readonly drawn: boolean;
+  readonly isServerRendered: boolean;
   /** A code that still has to be confirmed. */
   readonly activationCode: string | null;
   /** A status supplied from the staff screens: shown instead of the player's own, read only. */
@@ -86,7 +86,7 @@ export const initialState: ClientState = {
     emailWaits: false,
   },
   status: { initialized: false, loading: false, error: null, status: null },
-  drawn: false,
+  isServerRendered: false,
   activationCode: null,
   adminStatus: null,
   staffLists: {},

@@ -1,5 +1,5 @@
 import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
-import { T, t } from '../components/text/typography.tsx';
+import { Typeset, typeset } from '../components/text/typography.tsx';
 import { StoryView } from './graph/StoryView.tsx';
 import { Phone } from './phone/Phone.tsx';
 import { PhoneBar } from './phone/PhoneBar.tsx';
@@ -46,7 +46,7 @@ export function CityWorkspace({ desk, city, view, onView }: CityWorkspaceProps) 
       <aside className={styles.right} aria-label="Téléphone">
         {city.state === 'broken' ? (
           <p className={styles.notice}>
-            <T>{'Cette ville ne s’est pas encore jouée : corrigez d’abord ses erreurs.'}</T>
+            <Typeset>{'Cette ville ne s’est pas encore jouée : corrigez d’abord ses erreurs.'}</Typeset>
           </p>
         ) : (
           <>
@@ -68,11 +68,11 @@ function Standing({ city: { state, problems } }: { readonly city: DeskCity }) {
   const words = problemWords(problems);
   return (
     <p className={styles.notice} role="status">
-      <T>
+      <Typeset>
         {state === 'stale'
           ? `${words} : la dernière version sans erreur reste en jeu.`
           : `${words} : rien ne se joue encore.`}
-      </T>
+      </Typeset>
     </p>
   );
 }
@@ -89,7 +89,7 @@ function View({ desk, city, view, telephone }: WorkspaceViewProps) {
   if (view === 'notes') return <NotesView city={city} />;
   if (view === 'publish') return <PublishView city={city} />;
   if (view === 'look') return <LookView city={city} telephone={telephone} />;
-  if (!graph || !sheet) return <p role="status">{t('La ville se lit…')}</p>;
+  if (!graph || !sheet) return <p role="status">{typeset('La ville se lit…')}</p>;
   if (view === 'presence')
     return (
       <PresenceView city={city} presence={sheet.presence} here={telephone.standing} onOpen={telephone.goTo} />

@@ -1,5 +1,5 @@
 import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
-import { t } from '../components/text/typography.tsx';
+import { typeset } from '../components/text/typography.tsx';
 import styles from './Header.module.css';
 import { NewCity } from './NewCity.tsx';
 import { problemCount, problemWords } from './problem-words.ts';
@@ -54,5 +54,5 @@ export function Header({ desk, city, view, onCity, onView }: HeaderProps) {
 /** Number of problems of a city. */
 function Mark({ city }: { readonly city: DeskCity }) {
   const words = problemWords(city.problems);
-  return words && <span className={styles.mark}>{t(words)}</span>;
+  return words && <span className={styles.mark}>{typeset(words)}</span>;
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { t } from '../components/text/typography.tsx';
+import { typeset } from '../components/text/typography.tsx';
 import { explanationOf } from '../state/game/outcome.ts';
 import styles from './NewCity.module.css';
 import { type CityTemplate, requestCity } from './publish/publication-calls.ts';
@@ -33,10 +33,10 @@ export function NewCity({ onCity }: { readonly onCity: (slug: string) => void })
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{t('Nouvelle ville')}</summary>
+      <summary>{typeset('Nouvelle ville')}</summary>
       <form className={`${controls.panel} ${styles.form}`} onSubmit={(event) => void create(event)}>
         <label className={controls.field}>
-          {t('Son nom')}
+          {typeset('Son nom')}
           <input
             type="text"
             value={name}
@@ -46,17 +46,17 @@ export function NewCity({ onCity }: { readonly onCity: (slug: string) => void })
           />
         </label>
         <label className={controls.field}>
-          {t('Sa forme')}
+          {typeset('Sa forme')}
           <select value={template} onChange={({ target }) => setTemplate(target.value as CityTemplate)}>
             {Object.entries(TEMPLATES).map(([value, label]) => (
               <option key={value} value={value}>
-                {t(label)}
+                {typeset(label)}
               </option>
             ))}
           </select>
         </label>
-        <button type="submit">{t('Créer')}</button>
-        {refusal && <p role="alert">{t(refusal)}</p>}
+        <button type="submit">{typeset('Créer')}</button>
+        {refusal && <p role="alert">{typeset(refusal)}</p>}
       </form>
     </details>
   );

@@ -1,6 +1,6 @@
 import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
-import { Stock } from '../components/papers/Stock.tsx';
-import { t } from '../components/text/typography.tsx';
+import { Surface } from '../components/papers/Surface.tsx';
+import { typeset } from '../components/text/typography.tsx';
 import { useDesk } from './desk.ts';
 import { Header } from './Header.tsx';
 import { useTabState } from './tab-state.ts';
@@ -17,15 +17,15 @@ export function Studio() {
   const [view, setView] = useTabState<ViewName>('view', VIEWS[0].name);
   const city = desk?.cities.find(({ slug }) => slug === chosen) ?? desk?.cities[0] ?? null;
   return (
-    <Stock kind="paper" className={`${controls.controls} ${styles.studio}`}>
+    <Surface kind="paper" className={`${controls.controls} ${styles.studio}`}>
       <a className="skip-link" href="#contenu">
-        {t('Aller au contenu')}
+        {typeset('Aller au contenu')}
       </a>
       <Header desk={desk} city={city} view={view} onCity={choose} onView={setView} />
-      <main id="contenu" className={styles.main} aria-label={t('Ville à l’atelier')}>
+      <main id="contenu" className={styles.main} aria-label={typeset('Ville à l’atelier')}>
         <StudioContent desk={desk} city={city} view={view} onView={setView} />
       </main>
-    </Stock>
+    </Surface>
   );
 }
 
@@ -37,11 +37,11 @@ interface StudioContentProps {
 }
 
 function StudioContent({ desk, city, view, onView }: StudioContentProps) {
-  if (!desk) return <p role="status">{t('Les villes arrivent…')}</p>;
+  if (!desk) return <p role="status">{typeset('Les villes arrivent…')}</p>;
   if (city) return <CityWorkspace key={city.slug} desk={desk} city={city} view={view} onView={onView} />;
   return (
     <>
-      <p>{t('Aucune ville ici : un dossier avec un scenario.yaml en fait une.')}</p>
+      <p>{typeset('Aucune ville ici : un dossier avec un scenario.yaml en fait une.')}</p>
       <ProblemsView desk={desk} />
     </>
   );

@@ -1,24 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Desk, DeskPhone } from '../../engine/graph/desk.ts';
-import type { StudioPlace } from './place-at.ts';
+import type { StudioBody } from '../../schemas/api/studio.generated.ts';
 import { request, type ApiResult } from '../api/client.ts';
 
 /** Changes to a telephone; omitted fields stay as they are. */
-export interface PhoneRequest extends Partial<StudioPlace> {
-  /** Local time in the city; now if omitted. */
-  readonly at?: string;
-  readonly hints?: 'none' | 'ready' | 'waiting' | 'all';
-  /** The places of the step are no longer visible. */
-  readonly gone?: boolean;
-  /** All messages that come later have come. */
-  readonly mailed?: boolean;
-  /** Every step beside the route was solved. */
-  readonly asides?: boolean;
-  /** What the player decided in other cities: an index in the city's `elsewhere`. */
-  readonly elsewhere?: number;
-  /** The role that the telephone holds alone; '' for everything. */
-  readonly hand?: string;
-}
+export type PhoneRequest = StudioBody<'/api/studio/phone/{city}'>;
 
 export const setPhone = (city: string, changes: PhoneRequest): Promise<ApiResult<DeskPhone>> =>
   request('POST', `studio/phone/${city}`, { body: changes });

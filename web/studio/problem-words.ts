@@ -1,5 +1,5 @@
 import type { Desk, DeskProblem } from '../../engine/graph/desk.ts';
-import { t } from '../components/text/typography.tsx';
+import { typeset } from '../components/text/typography.tsx';
 
 const counted = (count: number, word: string): string => `${count} ${word}${count > 1 ? 's' : ''}`;
 
@@ -16,4 +16,4 @@ export const problemCount = ({ cities, problems }: Desk): number =>
   cities.reduce((sum, city) => sum + city.problems.length, problems.length);
 
 /** French typography, except for straight quotes, which have to be typed into files. */
-export const setExceptTyped = (text: string): string => text.split("'").map(t).join("'");
+export const setExceptTyped = (text: string): string => text.split("'").map(typeset).join("'");

@@ -13,7 +13,7 @@ import {
   type NewPart,
   type Option,
 } from './insert-step.ts';
-import { addWalkthroughsOf, mendWalkthroughs } from './mend-walkthroughs.ts';
+import { addWalkthroughsOf, updateWalkthroughs } from './update-walkthroughs.ts';
 import { addPaper, removePaper, setArrival, setOpening } from './papers.ts';
 import { removeStep } from './remove-step.ts';
 import { rename, type Rename } from './rename.ts';
@@ -121,7 +121,7 @@ export function planCityChange(
   const draft = createDraft(cities);
   const told = apply(draft, slug, change) ?? [];
   if (change.kind === 'rename') return { files: draft.changes(), told };
-  const walked = mendWalkthroughs(draft, slug, change.kind === 'add-aside' ? change.name : null);
+  const walked = updateWalkthroughs(draft, slug, change.kind === 'add-aside' ? change.name : null);
   const options = change.kind === 'insert-choice' ? addWalkthroughsOf(draft, slug, change.name) : [];
   return { files: draft.changes(), told: [...told, ...walked, ...options] };
 }

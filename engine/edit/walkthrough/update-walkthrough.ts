@@ -150,7 +150,7 @@ function add(replay: Replay): boolean {
  * without a move are solved. Its expectations are those of today. `beside`: a new step beside the route,
  * which it solves too.
  */
-export function mendWalkthrough(
+export function repairWalkthrough(
   story: Story,
   text: string,
   beside: string | null = null,

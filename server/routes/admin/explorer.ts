@@ -1,4 +1,3 @@
-import { mapWithYields } from '../../platform/event-loop.ts';
 import { sendCsv } from '../../platform/csv.ts';
 import { presentListed } from '../../staff/present-order.ts';
 import type { StaffStatus } from '../../staff/present-order.ts';
@@ -18,14 +17,14 @@ export function explorerCalls(
     const page = readPageParameters(query, USUAL_PAGE);
     const { total, orders } = await services.staff.explorer.list(await filterOf(services, query), page);
     ctx.set('x-total-count', String(total));
-    return mapWithYields(orders, (listed) => presentListed(services, listed));
+    return orders.map((listed) => presentListed(services, listed));
   });
 
   get('/admin/status/explorer.csv', async ({ ctx, query }) => {
     const filter = await filterOf(services, query);
     sendCsv(ctx, 'plis.csv', HEADER, async function* () {
       for await (const some of services.staff.explorer.walk(filter, CSV_CHUNK))
-        yield await mapWithYields(some, (listed) => csvCells(presentListed(services, listed)));
+        yield some.map((listed) => csvCells(presentListed(services, listed)));
     });
   });
 }

@@ -1,4 +1,3 @@
-import { mapWithYields } from '../../platform/event-loop.ts';
 import { findGame, type PlayParts } from '../../game/current-order.ts';
 import { presentGame } from '../../game/present-game.ts';
 import { authorOf, findOrder, findOrderGame } from '../../staff/staff-change.ts';
@@ -55,7 +54,7 @@ export function statusCalls(
       readPageParameters(query, MOST_UNSENT),
     );
     ctx.set('x-total-count', String(total));
-    return mapWithYields(orders, (listed) => presentListed(services, listed));
+    return orders.map((listed) => presentListed(services, listed));
   });
 
   post('/admin/status/markSent', async ({ staff, body }) => {

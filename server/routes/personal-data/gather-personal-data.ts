@@ -2,7 +2,6 @@ import { isLastWordOpen, resolveStanding } from '../../../engine/index.ts';
 import type { Scenario } from '../../../engine/index.ts';
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { mapWithYields } from '../../platform/event-loop.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import type { Attempt } from '../../store/orders/attempts.ts';
 import type { PartyMember } from '../../store/parties/party-row.ts';
@@ -57,7 +56,7 @@ export async function gatherPersonalData(
   const all = await orders.allOf(account);
   const ownOrders = all.filter(({ accountId }) => accountId === account.id);
   const ownIds = new Set(ownOrders.map(({ id }) => id));
-  const ofOrder = await byOrder(journal);
+  const ofOrder = byOrder(journal);
   const scenarioOf = (city: string): Scenario | null => content.city(city)?.scenario ?? null;
   const mails = await arrivalMails.waitingFor(account.id);
   const mailsOf = (order: Order) => mails.filter(({ orderId }) => orderId === order.id).map(({ at }) => at);
@@ -82,7 +81,7 @@ export async function gatherPersonalData(
     knownDevices: (await knownDevices.ofAccount(account.id)).map((lastLoginAt) => ({
       lastLoginAt: isoDate(lastLoginAt),
     })),
-    orders: await mapWithYields(ownOrders, (order) =>
+    orders: ownOrders.map((order) =>
       presentExportedOrder(order, content.city(order.city)?.story ?? null, {
         journal: ofOrder.get(order.id) ?? [],
         mailsAsked: mailsOf(order),
@@ -119,12 +118,12 @@ function isLastWordOpenFor(
 }
 
 /** Groups the journal in one pass: it may be long. */
-async function byOrder(journal: readonly Attempt[]): Promise<ReadonlyMap<number, readonly Attempt[]>> {
+function byOrder(journal: readonly Attempt[]): ReadonlyMap<number, readonly Attempt[]> {
   const orders = new Map<number, Attempt[]>();
-  await mapWithYields(journal, (attempt) => {
+  for (const attempt of journal) {
     const attempts = orders.get(attempt.orderId) ?? [];
     attempts.push(attempt);
     orders.set(attempt.orderId, attempts);
-  });
+  }
   return orders;
 }

@@ -1,12 +1,10 @@
-import { Readable } from 'node:stream';
 import type Router from '@koa/router';
 import { clearSessionCookies } from '../../accounts/session-cookies.ts';
 import type { State } from '../../http/context.ts';
 import { HttpError } from '../../platform/errors.ts';
-import { createYieldingQueue } from '../../platform/event-loop.ts';
 import { requireAccount } from '../../accounts/require-account.ts';
+import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { provePassword } from '../accounts/login.ts';
-import { jsonInParts } from './json-in-parts.ts';
 import { gatherPersonalData } from './gather-personal-data.ts';
 import { describedBody } from '../../http/described-body.ts';
 import { createRouter } from '../../http/create-router.ts';
@@ -36,7 +34,7 @@ export function personalDataRoutes(
   >,
 ): Router<State> {
   const { limits, erase, clock, runExclusive } = services;
-  const enqueue = createYieldingQueue();
+  const enqueue = limitConcurrency(1);
   const router = createRouter();
 
   router.get('/user/data', async (ctx) => {
@@ -47,7 +45,7 @@ export function personalDataRoutes(
     );
     ctx.attachment(`mes-donnees-${data.writtenAt.slice(0, 10)}.json`);
     ctx.type = 'json';
-    ctx.body = Readable.from(jsonInParts(data));
+    ctx.body = JSON.stringify(data, null, 2);
   });
 
   router.post('/user/delete', async (ctx) => {

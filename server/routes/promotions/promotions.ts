@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import type { State } from '../../http/context.ts';
-import { createYieldingQueue } from '../../platform/event-loop.ts';
+import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { readCode } from '../answers/check-answer.ts';
 import { solve } from './solve.ts';
 import { findVisitor, writeVisitorCookie } from './visitor-cookie.ts';
@@ -12,7 +12,7 @@ export function promotionRoutes(
   services: Pick<Services, 'clock' | 'content' | 'limitMonitor' | 'limits' | 'promotionCopies'>,
 ): Router<State> {
   const { limits } = services;
-  const enqueue = createYieldingQueue();
+  const enqueue = limitConcurrency(1);
   const router = createRouter();
 
   router.post('/puzzle/all', async (ctx) => {

@@ -3,9 +3,9 @@ import type { Context, Middleware } from '../../http/context.ts';
 import type { ServedFile } from '../../content/served-file.ts';
 import { allowStyle } from '../../http/security-headers.ts';
 import { isPage, trimmedPath } from './page-routes.ts';
-import { drawingKey } from '../../rendering/draw-site.ts';
+import { prerenderedKey } from '../../rendering/prerender-site.ts';
 import type { RenderedGame } from '../../rendering/renderer.ts';
-import type { DrawnPage, DrawnPages, RenderedSite, WholeDocument } from '../../rendering/site.ts';
+import type { PrerenderedPage, PrerenderedPages, RenderedSite, WholeDocument } from '../../rendering/site.ts';
 import { sendFile } from '../gated/send-file.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -14,11 +14,11 @@ const IN_GAME = /^\/(?:home|document)(?:\/|$)/i;
 const CAMPAIGN = /^\/c\/[^/]+\/?$/i;
 
 /** The prerendered page of this address and of the query parameters that it reads. */
-function drawnAt(ctx: Context, drawn: DrawnPages): DrawnPage | undefined {
+function prerenderedAt(ctx: Context, prerendered: PrerenderedPages): PrerenderedPage | undefined {
   const path = trimmedPath(ctx.path).toLowerCase();
-  const read = drawn.query.get(path) ?? [];
-  return drawn.pages.get(
-    drawingKey(
+  const read = prerendered.query.get(path) ?? [];
+  return prerendered.pages.get(
+    prerenderedKey(
       path,
       read.filter((name) => ctx.query[name] !== undefined),
     ),
@@ -26,10 +26,10 @@ function drawnAt(ctx: Context, drawn: DrawnPages): DrawnPage | undefined {
 }
 
 /** With a session the landing page must not appear before the game. */
-function documentOf(ctx: Context, { drawn, index }: RenderedSite): ServedFile | DrawnPage {
-  if (!drawn) return index;
-  if (hasCompanion(ctx)) return IN_GAME.test(ctx.path) ? drawn.game : index;
-  return isPage(ctx.path) ? (drawnAt(ctx, drawn) ?? index) : drawn.notFound;
+function documentOf(ctx: Context, { prerendered, index }: RenderedSite): ServedFile | PrerenderedPage {
+  if (!prerendered) return index;
+  if (hasCompanion(ctx)) return IN_GAME.test(ctx.path) ? prerendered.game : index;
+  return isPage(ctx.path) ? (prerenderedAt(ctx, prerendered) ?? index) : prerendered.notFound;
 }
 
 /** Renders the documents of the game for a request. */
@@ -46,13 +46,13 @@ export interface GameReader {
 const isNavigation = (ctx: Context): boolean => ctx.get('sec-fetch-mode') === 'navigate';
 
 async function renderOrReport(
-  drawn: DrawnPages,
+  prerendered: PrerenderedPages,
   initialGame: RenderedGame,
   path: string,
   { onRenderError }: GameReader,
 ): Promise<WholeDocument | null> {
   try {
-    return await drawn.drawStep(initialGame, path);
+    return await prerendered.renderStep(initialGame, path);
   } catch (problem) {
     onRenderError(problem);
     return null;
@@ -60,18 +60,24 @@ async function renderOrReport(
 }
 
 /** Sends the player's own document. False without a game. */
-async function sendGame(ctx: Context, { drawn }: RenderedSite, opening: GameReader): Promise<boolean> {
-  if (!drawn || !isPage(ctx.path) || !IN_GAME.test(ctx.path) || !hasCompanion(ctx) || !isNavigation(ctx))
+async function sendGame(ctx: Context, { prerendered }: RenderedSite, opening: GameReader): Promise<boolean> {
+  if (
+    !prerendered ||
+    !isPage(ctx.path) ||
+    !IN_GAME.test(ctx.path) ||
+    !hasCompanion(ctx) ||
+    !isNavigation(ctx)
+  )
     return false;
   const initialGame = await opening.readInitialGame(ctx);
   if (!initialGame) return false;
   const path = trimmedPath(ctx.path);
-  const step = await renderOrReport(drawn, initialGame, path, opening);
+  const step = await renderOrReport(prerendered, initialGame, path, opening);
   if (step) allowStyle(ctx, step.styleHash);
   ctx.vary('Cookie');
   ctx.set('cache-control', 'no-store');
   ctx.type = 'html';
-  ctx.body = step?.text ?? drawn.withoutStep(initialGame, path);
+  ctx.body = step?.text ?? prerendered.withoutStep(initialGame, path);
   return true;
 }
 

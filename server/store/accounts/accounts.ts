@@ -3,6 +3,7 @@ import { changeAccount } from './change-account.ts';
 import type { Seat } from '../parties/seat.ts';
 import type { Database } from '../database/open-database.ts';
 import { transact } from '../database/transact.ts';
+import { retryWhileLocked } from '../database/retry-while-locked.ts';
 
 export interface Account {
   readonly id: number;
@@ -68,11 +69,13 @@ export function accountStore(db: Database): AccountStore {
     },
     async create({ email, passwordHash, admin }, now) {
       const times = { created_at: now, last_login_at: now, email_proved_at: admin ? now : null };
-      const rows: AccountRow[] = await db('accounts')
-        .insert({ email, password_hash: passwordHash, admin, ...times })
-        .onConflict('email')
-        .ignore()
-        .returning(ACCOUNT_COLUMNS);
+      const rows: AccountRow[] = await retryWhileLocked(db, () =>
+        db('accounts')
+          .insert({ email, password_hash: passwordHash, admin, ...times })
+          .onConflict('email')
+          .ignore()
+          .returning(ACCOUNT_COLUMNS),
+      );
       return rows[0] ? readAccount(rows[0]) : null;
     },
     async setStaff(id, passwordHash, now) {

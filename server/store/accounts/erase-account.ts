@@ -4,6 +4,7 @@ import type { Account } from './accounts.ts';
 import { LONGEST_READING } from '../orders/fold-journal.ts';
 import { isPostgres } from '../database/open-database.ts';
 import type { Database } from '../database/open-database.ts';
+import { retryWhileLocked } from '../database/retry-while-locked.ts';
 import { transact } from '../database/transact.ts';
 
 type Person = Pick<Account, 'id'>;
@@ -34,7 +35,8 @@ export async function eraseAccount(db: Database, person: Person, now: number): P
 
 /** Deleted data remains in SQLite's write-ahead log until it is truncated. PostgreSQL recycles its own. */
 export async function emptyWriteAheadLog(db: Database): Promise<void> {
-  if (!isPostgres(db)) await db.raw('pragma wal_checkpoint(TRUNCATE)');
+  if (isPostgres(db)) return;
+  await retryWhileLocked(db, () => db.raw('pragma wal_checkpoint(TRUNCATE)'));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Database } from '../database/open-database.ts';
 import { transact } from '../database/transact.ts';
+import { retryWhileLocked } from '../database/retry-while-locked.ts';
 
 export interface SecondFactor {
   /** As stored: encrypted if there is a key. */
@@ -33,12 +34,17 @@ export function secondFactorStore(db: Database): SecondFactorStore {
       return rows.map(({ account_id: owner, secret }) => ({ owner, secret }));
     },
     async replaceSecret(accountId, former, secret) {
-      await db('second_factors').where({ account_id: accountId, secret: former }).update({ secret });
+      await retryWhileLocked(db, () =>
+        db('second_factors').where({ account_id: accountId, secret: former }).update({ secret }),
+      );
     },
     async of(accountId) {
       const row = await db('second_factors')
         .where({ account_id: accountId })
-        .first<{ secret: string; confirmed_at: number | string | null } | undefined>();
+        .first<{ secret: string; confirmed_at: number | string | null } | undefined>(
+          'secret',
+          'confirmed_at',
+        );
       return row ? { secret: row.secret, isConfirmed: row.confirmed_at !== null } : null;
     },
     enrol(accountId, secret, now) {
@@ -66,15 +72,19 @@ export function secondFactorStore(db: Database): SecondFactorStore {
       });
     },
     async useCounter(accountId, counter) {
-      const used = await db('second_factors')
-        .where({ account_id: accountId })
-        .where('last_counter', '<', counter)
-        .update({ last_counter: counter });
+      const used = await retryWhileLocked(db, () =>
+        db('second_factors')
+          .where({ account_id: accountId })
+          .where('last_counter', '<', counter)
+          .update({ last_counter: counter }),
+      );
       return used === 1;
     },
     async useRecoveryCode(accountId, codeHash, now) {
       const unused = { account_id: accountId, code_hash: codeHash, used_at: null };
-      return (await db('recovery_codes').where(unused).update({ used_at: now })) === 1;
+      return (
+        (await retryWhileLocked(db, () => db('recovery_codes').where(unused).update({ used_at: now }))) === 1
+      );
     },
     async recoveryCodesLeft(accountId) {
       const unused = { account_id: accountId, used_at: null };

@@ -2,7 +2,7 @@ import { readAccount } from './accounts.ts';
 import type { Account, AccountRow } from './accounts.ts';
 import type { Database } from '../database/open-database.ts';
 import { CURRENT_ORDER_ID } from '../orders/orders.ts';
-import { readOrder } from '../orders/order-row.ts';
+import { ORDER_COLUMNS, readOrder } from '../orders/order-row.ts';
 import type { Order, OrderRow } from '../orders/order-row.ts';
 import { prepare } from '../database/prepared.ts';
 import type { Seat } from '../parties/seat.ts';
@@ -41,8 +41,10 @@ type Row = { [Column in keyof OrderRow]: OrderRow[Column] } & {
 const ACCOUNT = `accounts.id as holder_id, accounts.email as holder_email, accounts.password_hash as holder_password_hash,
   accounts.admin as holder_admin, accounts.email_proved_at as holder_email_proved_at, (select max(id) from place_journal) as places_version`;
 
+const ORDER = ORDER_COLUMNS.join(', ');
+
 export const SESSION_SNAPSHOT_QUERY = `
-  select ${ACCOUNT}, sessions.last_seen_at, null as guest_id, parties.holder_id as holder_member_id, orders.*
+  select ${ACCOUNT}, sessions.last_seen_at, null as guest_id, parties.holder_id as holder_member_id, ${ORDER}
   from sessions
   join accounts on accounts.id = sessions.account_id
   left join orders on orders.id = ${CURRENT_ORDER_ID}
@@ -54,7 +56,7 @@ export const SESSION_SNAPSHOT_QUERY = `
  * recorded.
  */
 export const GUEST_SNAPSHOT_QUERY = `
-  select ${ACCOUNT}, cast(@now as bigint) as last_seen_at, party_members.id as guest_id, parties.holder_id as holder_member_id, orders.*
+  select ${ACCOUNT}, cast(@now as bigint) as last_seen_at, party_members.id as guest_id, parties.holder_id as holder_member_id, ${ORDER}
   from ${GUEST_ORDER}
   join accounts on accounts.id = orders.account_id
   where party_members.token_hash = @token_hash and ${IS_GUEST}`;

@@ -4,6 +4,7 @@ import type { KnownDevice } from './known-devices.ts';
 import type { Database } from '../database/open-database.ts';
 import { removeInParts } from '../database/remove-in-parts.ts';
 import { transact } from '../database/transact.ts';
+import { retryWhileLocked } from '../database/retry-while-locked.ts';
 
 export interface Session {
   readonly tokenHash: string;
@@ -59,13 +60,17 @@ function active(db: Database, accountId: number, now: number) {
 export function sessionStore(db: Database): SessionStore {
   return {
     async touch(tokenHash, now) {
-      await db('sessions').where({ token_hash: tokenHash }).update({ last_seen_at: now });
+      await retryWhileLocked(db, () =>
+        db('sessions').where({ token_hash: tokenHash }).update({ last_seen_at: now }),
+      );
     },
     async ofAccount(accountId, now) {
-      const rows = await active(db, accountId, now).orderBy([
-        { column: 'last_seen_at', order: 'desc' },
-        { column: 'created_at', order: 'desc' },
-      ]);
+      const rows = await active(db, accountId, now)
+        .orderBy([
+          { column: 'last_seen_at', order: 'desc' },
+          { column: 'created_at', order: 'desc' },
+        ])
+        .select('token_hash', 'created_at', 'last_seen_at');
       return rows.map(readSession);
     },
     open({ id, passwordHash }, tokenHash, now, expiresAt, { replaced, device } = {}) {
@@ -80,10 +85,12 @@ export function sessionStore(db: Database): SessionStore {
       });
     },
     async end(tokenHash) {
-      await db('sessions').where({ token_hash: tokenHash }).delete();
+      await retryWhileLocked(db, () => db('sessions').where({ token_hash: tokenHash }).delete());
     },
     async endOthers(accountId, tokenHash, now) {
-      return active(db, accountId, now).whereNot({ token_hash: tokenHash }).delete();
+      return retryWhileLocked(db, () =>
+        active(db, accountId, now).whereNot({ token_hash: tokenHash }).delete(),
+      );
     },
     async removeExpired(now) {
       return removeInParts(db, { table: 'sessions', key: 'token_hash' }, (rows) =>

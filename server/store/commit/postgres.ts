@@ -5,7 +5,7 @@ import type { AttemptRow } from '../orders/attempts.ts';
 import { withConnection } from '../database/connections.ts';
 import type { Database } from '../database/open-database.ts';
 import { isNoDatabase } from '../database/no-database.ts';
-import { named } from '../database/prepared.ts';
+import { named, preparingAgain } from '../database/prepared.ts';
 import type { Named } from '../database/prepared.ts';
 import { valuesOf, uncommittedResult } from './command.ts';
 import type { AttemptCommand, Commit, CommitResult } from './command.ts';
@@ -35,11 +35,12 @@ async function commitGroup(
   connection: Client,
   commands: readonly AttemptCommand[],
 ): Promise<readonly CommitResult[]> {
-  const statements = commands.map((command) => CHANGE[changeOf(command)](valuesOf(command)));
-  const changed =
-    statements.length === 1
-      ? await sendAll(connection, statements)
-      : await sendTransaction(connection, statements);
+  const changed = await preparingAgain(() => {
+    const statements = commands.map((command) => CHANGE[changeOf(command)](valuesOf(command)));
+    return statements.length === 1
+      ? sendAll(connection, statements)
+      : sendTransaction(connection, statements);
+  });
   const results: CommitResult[] = [];
   for (const [index, command] of commands.entries())
     results.push(changed[index]?.rowCount === 1 ? COMMITTED : await findReason(connection, command));
@@ -73,7 +74,9 @@ async function sendAll(
 /** A new query, which sees the conflicting commit. */
 async function findReason(connection: Client, command: AttemptCommand): Promise<CommitResult> {
   const values = valuesOf(command);
-  const [earlier, limits] = await sendAll(connection, [FIND_EARLIER(values), FIND_LIMITS(values)]);
+  const [earlier, limits] = await preparingAgain(() =>
+    sendAll(connection, [FIND_EARLIER(values), FIND_LIMITS(values)]),
+  );
   return uncommittedResult(
     (earlier?.rows ?? []) as AttemptRow[],
     (limits?.rows ?? []) as { until: string }[],

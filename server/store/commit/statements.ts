@@ -1,11 +1,12 @@
 import { CLOCKS_DIFFER_MS } from '../../../engine/story/timings.ts';
+import { ATTEMPT_COLUMNS } from '../orders/attempts.ts';
 import type { AttemptCommand } from './command.ts';
 
 // SQL of one attempt for both databases. SQLite runs the statements one after another, PostgreSQL as one.
 
 /** An attempt with the same idempotency key, at this order or another one of the account. */
 export const EARLIER = `
-  select attempts.* from attempts
+  select ${ATTEMPT_COLUMNS.join(', ')} from attempts
   where idempotency_key = @key
     and order_id in (select id from orders where id = @order_id or account_id = @actor)`;
 

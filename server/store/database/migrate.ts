@@ -2,6 +2,7 @@ import { migrationSource } from '../migrations/index.ts';
 import { isPostgres } from './open-database.ts';
 import type { Database } from './open-database.ts';
 import { retryWhileLocked } from './retry-while-locked.ts';
+import { transact } from './transact.ts';
 
 /** Arbitrary, but the same in every process. */
 const ADVISORY_LOCK = 7_201_126;
@@ -15,7 +16,7 @@ const INCOMPATIBLE = /-incompatible$/;
 /** Runs migrations. On PostgreSQL parallel processes wait for each other. */
 export async function migrate(db: Database): Promise<void> {
   if (!isPostgres(db)) return retryWhileLocked(db, () => runMigrations(db));
-  await db.transaction(async (lock) => {
+  await transact(db, async (lock) => {
     await lock.raw('select pg_advisory_xact_lock(?)', [ADVISORY_LOCK]);
     await runMigrations(db);
   });

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Database as SqliteConnection } from 'better-sqlite3';
 import knex from 'knex';
 import type { Knex } from 'knex';
-import { LocalClient } from './local-client.ts';
 import { openPostgres } from './open-postgres.ts';
 import { restrictDatabaseFiles, makeDataFolder } from './private-files.ts';
 import { SILENT_LOGGER } from './silent-logger.ts';
@@ -55,7 +54,7 @@ export function openMemory(): Database {
 function openSqlite({ dataDir, patienceMs }: DatabaseSettings): Database {
   makeDataFolder(dataDir);
   const config: Knex.Config & { patienceMs: number | undefined } = {
-    client: LocalClient,
+    client: 'better-sqlite3',
     patienceMs,
     log: SILENT_LOGGER,
     connection: { filename: sqliteFile(dataDir) },

@@ -1,6 +1,7 @@
 import type { Database as SqliteConnection, Statement } from 'better-sqlite3';
 import type { Client } from 'pg';
 import { connectionsOf, withConnection } from './connections.ts';
+import { errorCodeOf } from './error-code.ts';
 import { isPostgres } from './open-database.ts';
 import type { Database } from './open-database.ts';
 
@@ -18,7 +19,10 @@ export function prepare<Row>(db: Database, name: string, sql: string): Prepared<
 function onPostgres<Row>(db: Database, name: string, sql: string): Prepared<Row> {
   const ask = named(name, sql);
   return (values) =>
-    withReader(db, async (connection) => (await connection.query(ask(values))).rows as Row[]);
+    withReader(db, async (connection) => {
+      const { rows } = await preparingAgain(() => connection.query(ask(values)));
+      return rows as Row[];
+    });
 }
 
 /** A prepared statement of PostgreSQL with its values. */
@@ -30,7 +34,28 @@ export type Named = (values: Values) => {
 
 export function named(name: string, sql: string): Named {
   const { text, names } = numbered(sql);
-  return (values) => ({ name, text, values: names.map((key) => values[key] ?? null) });
+  return (values) => ({ name: `${name}-${edition}`, text, values: names.map((key) => values[key] ?? null) });
+}
+
+/** Part of the name of each prepared statement of PostgreSQL. */
+let edition = 0;
+
+/** feature_not_supported: "cached plan must not change result type". */
+const STALE_PLAN = '0A000';
+
+/**
+ * Sends prepared statements, and once more under new names when a newer server has changed a table since they
+ * were prepared: PostgreSQL refuses them then, and nothing was done.
+ */
+export async function preparingAgain<Result>(send: () => Promise<Result>): Promise<Result> {
+  const sentEdition = edition;
+  try {
+    return await send();
+  } catch (error) {
+    if (errorCodeOf(error) !== STALE_PLAN) throw error;
+    if (edition === sentEdition) edition += 1;
+    return send();
+  }
 }
 
 /** Replaces `@name` by `$1`…; returns the names in order. */
@@ -43,41 +68,9 @@ export function numbered(sql: string): { readonly text: string; readonly names: 
   return { text, names };
 }
 
-interface QueuedRead {
-  answer(connection: SqliteConnection): void;
-  reject(error: unknown): void;
-}
-
-const queues = new WeakMap<Database, QueuedRead[]>();
-
-/** Batches the reads of one event-loop turn into one transaction, for one file lock and a warm cache. */
 function onSqlite<Row>(db: Database, sql: string): Prepared<Row> {
   return (values) =>
-    new Promise((resolve, reject) => {
-      const pending = queues.get(db) ?? [];
-      queues.set(db, pending);
-      pending.push({
-        answer: (connection) => resolve(statementOf(connection, sql).all(values) as Row[]),
-        reject,
-      });
-      if (pending.length === 1) setImmediate(() => void runAll(db, pending));
-    });
-}
-
-function runAll(db: Database, pending: QueuedRead[]): Promise<void> {
-  const rejectAll = (error: unknown): void => pending.splice(0).forEach(({ reject }) => reject(error));
-  const runEach = (connection: SqliteConnection): void => {
-    for (const read of pending.splice(0)) {
-      try {
-        read.answer(connection);
-      } catch (error) {
-        read.reject(error);
-      }
-    }
-  };
-  return withConnection(db, (connection: SqliteConnection) =>
-    connection.transaction(runEach)(connection),
-  ).catch(rejectAll);
+    withConnection(db, (connection: SqliteConnection) => statementOf(connection, sql).all(values) as Row[]);
 }
 
 const statements = new WeakMap<SqliteConnection, Map<string, Statement>>();

@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Database } from './open-database.ts';
+import { retryWhileLocked } from './retry-while-locked.ts';
 
 /** Rows per statement. */
 export const PART = 500;
@@ -14,10 +16,13 @@ export async function removeInParts(
   choose: (rows: Knex.QueryBuilder) => Knex.QueryBuilder,
 ): Promise<number> {
   for (let removed = 0; ;) {
-    const some = await db(table)
-      .whereIn(key, choose(db(table)).select(key).limit(PART))
-      .delete();
+    const some = await retryWhileLocked(db, () =>
+      db(table)
+        .whereIn(key, choose(db(table)).select(key).limit(PART))
+        .delete(),
+    );
     removed += some;
     if (some < PART) return removed;
+    await nextTurn();
   }
 }

@@ -1,18 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { isLocked } from './no-database.ts';
+import { isBusy, isLocked } from './no-database.ts';
 
 const TIMEOUT_MS = 4000;
 const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 200;
 
 /**
- * Retries with growing pauses while another process has locked SQLite's file. `work` must acquire its own
- * connection and must have done nothing when it fails for that reason.
+ * Retries with growing pauses while another process has locked SQLite's file, or PostgreSQL has no free
+ * connection. `work`, such as one statement outside a transaction, must acquire its own connection and must
+ * have done nothing when it fails for that reason.
  */
 export async function retryWhileLocked<Result>(
   db: Pick<Knex, 'client'>,
-  work: () => Promise<Result>,
+  work: () => PromiseLike<Result>,
 ): Promise<Result> {
   const { patienceMs = TIMEOUT_MS } = (db.client as { config: { patienceMs?: number } }).config;
   const end = performance.now() + patienceMs;
@@ -20,7 +21,7 @@ export async function retryWhileLocked<Result>(
     try {
       return await work();
     } catch (error) {
-      if (!isLocked(error) || performance.now() + pause > end) throw error;
+      if (!(isLocked(error) || isBusy(error)) || performance.now() + pause > end) throw error;
     }
     await wait(pause);
   }

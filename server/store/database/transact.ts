@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { isPostgres } from './open-database.ts';
 import type { Database } from './open-database.ts';
 import { retryWhileLocked } from './retry-while-locked.ts';
 
@@ -13,7 +15,7 @@ export async function transact<Result>(
   return retryWhileLocked(db, async () => {
     let reason: unknown;
     const recordReason = (transaction: Knex.Transaction) =>
-      work(transaction).catch((error: unknown) => {
+      start(transaction, work).catch((error: unknown) => {
         reason = error;
         throw error;
       });
@@ -21,4 +23,18 @@ export async function transact<Result>(
       throw reason ?? error;
     });
   });
+}
+
+async function start<Result>(
+  transaction: Knex.Transaction,
+  work: (transaction: Knex.Transaction) => Promise<Result>,
+): Promise<Result> {
+  // Statements of SQLite block the event loop: others are served between two transactions.
+  await nextTurn();
+  // knex begins a deferred transaction, which could fail in the middle, where it cannot be retried.
+  if (!isPostgres(transaction)) {
+    await transaction.raw('rollback');
+    await transaction.raw('begin immediate');
+  }
+  return work(transaction);
 }

@@ -6,7 +6,7 @@ export interface LiveNews {
   readonly writing: readonly Writing[];
 }
 
-/** Somebody writes at a step. */
+/** A member of a party is typing at a step. */
 export interface Writing {
   readonly orderId: number;
   readonly memberId: number;

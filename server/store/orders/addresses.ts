@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Database } from '../database/open-database.ts';
 import { removeInParts } from '../database/remove-in-parts.ts';
+import { retryWhileLocked } from '../database/retry-while-locked.ts';
 
 /**
  * Times before which nothing about the post of a letter is kept. `delivered`: by the carrier, or opened, or
@@ -39,7 +40,9 @@ export function addressStore(db: Database): AddressStore {
       return rows.map(({ order_id: owner, sealed: secret }) => ({ owner, secret }));
     },
     async replaceSecret(orderId, former, secret) {
-      await db('order_addresses').where({ order_id: orderId, sealed: former }).update({ sealed: secret });
+      await retryWhileLocked(db, () =>
+        db('order_addresses').where({ order_id: orderId, sealed: former }).update({ sealed: secret }),
+      );
     },
     removeDelivered: (before) =>
       removeInParts(db, { table: 'order_addresses', key: 'order_id' }, (rows) =>

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Database } from '../database/open-database.ts';
 import { describeJob } from '../outbox.ts';
 import type { OrderArrival, WrittenMail } from '../outbox.ts';
+import { retryWhileLocked } from '../database/retry-while-locked.ts';
 
 /** A mail that announces an arrival to the owner of its order. */
 export type ArrivalMail = WrittenMail & { readonly accountId: number; readonly arrival: OrderArrival };
@@ -22,14 +23,14 @@ export function arrivalMailStore(db: Database): ArrivalMailStore {
   return {
     async ask({ accountId, arrival: { orderId, at }, ...mail }) {
       const held = { ...describeJob({ ...mail, accountId }), order_id: orderId, send_after: at, next_at: at };
-      await db('outbox').insert(held).onConflict(db.raw(ARRIVALS)).ignore();
+      await retryWhileLocked(db, () => db('outbox').insert(held).onConflict(db.raw(ARRIVALS)).ignore());
     },
     async isAsked(accountId, { orderId, at }) {
       const found = db('outbox').where({ order_id: orderId, account_id: accountId, send_after: at });
       return (await found.first<{ id: string } | undefined>('id')) !== undefined;
     },
     async takeBack(accountId, orderId) {
-      await unsent(db, orderId).where({ account_id: accountId }).delete();
+      await retryWhileLocked(db, () => unsent(db, orderId).where({ account_id: accountId }).delete());
     },
     async waitingFor(accountId) {
       const rows = await db('outbox')

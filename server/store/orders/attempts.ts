@@ -1,5 +1,4 @@
 import type { Verdict } from '../../../engine/story/judge.ts';
-import { mapWithYields } from '../../platform/event-loop.ts';
 import type { Database } from '../database/open-database.ts';
 import type { StaffActionName } from '../staff/staff-actions.ts';
 
@@ -60,6 +59,24 @@ export interface AttemptRow {
   made_at: number | string;
 }
 
+export const ATTEMPT_COLUMNS = (
+  [
+    'id',
+    'order_id',
+    'kind',
+    'step',
+    'verdict',
+    'reading',
+    'http_status',
+    'reply',
+    'seconds',
+    'reason',
+    'action',
+    'undoes',
+    'made_at',
+  ] satisfies (keyof AttemptRow)[]
+).map((column) => `attempts.${column}`);
+
 export function readAttempt(row: AttemptRow): Attempt {
   return {
     id: row.id,
@@ -87,7 +104,7 @@ export function attemptStore(db: Database): AttemptStore {
       const row = await db('attempts')
         .join('orders', 'orders.id', 'attempts.order_id')
         .where({ 'orders.account_id': accountId, 'attempts.idempotency_key': key })
-        .first<AttemptRow | undefined>('attempts.*');
+        .first<AttemptRow | undefined>(ATTEMPT_COLUMNS);
       return row ? readAttempt(row) : null;
     },
     async ofAccount(accountId) {
@@ -103,15 +120,17 @@ export function attemptStore(db: Database): AttemptStore {
         .pluck<number[]>('id')) as readonly number[];
       const attempts: Attempt[] = [];
       for (let from = 0; from < ids.length; from += CHUNK) {
-        const rows = await db<AttemptRow>('attempts')
+        const rows = await db('attempts')
           .whereIn('id', ids.slice(from, from + CHUNK))
-          .orderBy('id');
-        attempts.push(...(await mapWithYields(rows, readAttempt)));
+          .orderBy('id')
+          .select<AttemptRow[]>(ATTEMPT_COLUMNS);
+        attempts.push(...rows.map(readAttempt));
       }
       return attempts;
     },
     async ofOrder(orderId) {
-      return (await db<AttemptRow>('attempts').where({ order_id: orderId }).orderBy('id')).map(readAttempt);
+      const journal = db('attempts').where({ order_id: orderId }).orderBy('id');
+      return (await journal.select<AttemptRow[]>(ATTEMPT_COLUMNS)).map(readAttempt);
     },
   };
 }

@@ -1,7 +1,6 @@
-import { mapWithYields } from '../../platform/event-loop.ts';
 import type { Batch } from './new-orders.ts';
 import type { Database } from '../database/open-database.ts';
-import { readOrder } from './order-row.ts';
+import { ORDER_COLUMNS, readOrder } from './order-row.ts';
 import type { Order, OrderRow } from './order-row.ts';
 
 export interface BatchStore {
@@ -51,7 +50,15 @@ export function batchStore(db: Database): BatchStore {
   const batches = () =>
     db('batches')
       .leftJoin('accounts', 'accounts.id', 'batches.actor_id')
-      .select<Row[]>('batches.*', 'accounts.email as holder');
+      .select<Row[]>(
+        'batches.id',
+        'batches.city',
+        'batches.count',
+        'batches.label',
+        'batches.created_at',
+        'batches.taken_at',
+        'accounts.email as holder',
+      );
   return {
     async list(page, size) {
       const counted = await db('batches').count({ count: '*' }).first<{ count: number | string }>();
@@ -73,14 +80,14 @@ export function batchStore(db: Database): BatchStore {
       return Number(row.count);
     },
     async orders(id, some) {
-      const inserted = db('orders').where({ batch_id: id }).orderBy('id');
+      const inserted = db('orders').where({ batch_id: id }).orderBy('id').select('id');
       const wanted = some ? inserted.offset(some.from - 1).limit(some.count) : inserted;
-      const rows = await db
-        .from(wanted.as('wanted'))
+      const rows = await db('orders')
+        .whereIn('id', wanted)
         .where({ cancelled_at: null })
         .orderBy('id')
-        .select<OrderRow[]>('*');
-      return mapWithYields(rows, readOrder);
+        .select<OrderRow[]>(ORDER_COLUMNS);
+      return rows.map(readOrder);
     },
   };
 }

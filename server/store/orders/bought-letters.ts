@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '../database/open-database.ts';
-import { readOrder, type Order, type OrderRow } from './order-row.ts';
+import { ORDER_COLUMNS, readOrder, type Order, type OrderRow } from './order-row.ts';
 
 /** A lost letter is followed to the one that replaced it, and no further than staff would go. */
 const MOST_REPLACEMENTS = 20;
@@ -23,10 +23,12 @@ export function boughtLetterStore(db: Database): BoughtLetterStore {
     async of({ kind, id }) {
       const first = (orders: Knex.QueryBuilder) =>
         void orders.where(kind === 'sale' ? { sale_id: id } : { id });
-      let rows = (await db('orders').where(first).orderBy('id')) as OrderRow[];
+      let rows = await db('orders').where(first).orderBy('id').select<OrderRow[]>(ORDER_COLUMNS);
       for (let round = 0; round < MOST_REPLACEMENTS && rows.some(isReplaced); round += 1) {
         const next = rows.filter(isReplaced).map((row) => row.replaced_by);
-        const found = (await db('orders').whereIn('id', next as number[])) as OrderRow[];
+        const found = await db('orders')
+          .whereIn('id', next as number[])
+          .select<OrderRow[]>(ORDER_COLUMNS);
         rows = [
           ...new Map(
             [...rows.filter((row) => !isReplaced(row)), ...found].map((row) => [row.id, row]),

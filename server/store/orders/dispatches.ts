@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Database } from '../database/open-database.ts';
 import { arrivedBefore } from './addresses.ts';
 import type { PostLimits } from './addresses.ts';
+import { retryWhileLocked } from '../database/retry-while-locked.ts';
 
 export type DispatchState = 'paid' | 'printed' | 'posted' | 'delivered' | 'lost';
 
@@ -68,18 +69,35 @@ interface Row {
   said_at: Instant;
 }
 
+const COLUMNS: (keyof Row)[] = [
+  'order_id',
+  'state',
+  'queued_at',
+  'printed_at',
+  'posted_at',
+  'delivered_at',
+  'lost_at',
+  'buyer',
+  'carrier',
+  'tracking_number',
+  'said',
+  'said_at',
+];
+
 export function dispatchStore(db: Database): DispatchStore {
   const onItsWay = (orderId: number) => db('dispatches').where({ order_id: orderId, state: 'posted' });
   return {
     async of(orderIds) {
-      const rows = await db('dispatches').whereIn('order_id', orderIds).select<Row[]>('*');
+      const rows = await db('dispatches').whereIn('order_id', orderIds).select<Row[]>(COLUMNS);
       return new Map(rows.map((row) => [row.order_id, readDispatch(row)]));
     },
     async markPrinted(orderIds, now) {
-      await db('dispatches')
-        .whereIn('order_id', orderIds)
-        .where({ state: 'paid' })
-        .update({ state: 'printed', printed_at: now });
+      await retryWhileLocked(db, () =>
+        db('dispatches')
+          .whereIn('order_id', orderIds)
+          .where({ state: 'paid' })
+          .update({ state: 'printed', printed_at: now }),
+      );
     },
     async recordTracking(orderId, tracking) {
       const letter = db('dispatches')
@@ -91,21 +109,30 @@ export function dispatchStore(db: Database): DispatchStore {
         said: null,
         said_at: null,
       };
-      return (await letter.update(changes)) === 1;
+      return (await retryWhileLocked(db, () => letter.update(changes))) === 1;
     },
     async recordNews(orderId, { said, at }) {
       const isNewer = (rows: Knex.QueryBuilder) =>
         void rows.whereNull('said_at').orWhere('said_at', '<=', at);
-      return (await onItsWay(orderId).where(isNewer).update({ said, said_at: at })) === 1;
+      return (
+        (await retryWhileLocked(db, () => onItsWay(orderId).where(isNewer).update({ said, said_at: at }))) ===
+        1
+      );
     },
     async markDelivered(orderId, at) {
-      return (await onItsWay(orderId).update({ state: 'delivered', delivered_at: at })) === 1;
+      return (
+        (await retryWhileLocked(db, () =>
+          onItsWay(orderId).update({ state: 'delivered', delivered_at: at }),
+        )) === 1
+      );
     },
     async forgetBuyers(before) {
-      await db('dispatches')
-        .whereNotNull('buyer')
-        .where(arrivedBefore(db, 'dispatches', before))
-        .update({ buyer: null });
+      await retryWhileLocked(db, () =>
+        db('dispatches')
+          .whereNotNull('buyer')
+          .where(arrivedBefore(db, 'dispatches', before))
+          .update({ buyer: null }),
+      );
     },
     async all() {
       const rows = await db('dispatches')
@@ -114,7 +141,9 @@ export function dispatchStore(db: Database): DispatchStore {
       return rows.map(({ order_id: owner, buyer: secret }) => ({ owner, secret }));
     },
     async replaceSecret(orderId, former, secret) {
-      await db('dispatches').where({ order_id: orderId, buyer: former }).update({ buyer: secret });
+      await retryWhileLocked(db, () =>
+        db('dispatches').where({ order_id: orderId, buyer: former }).update({ buyer: secret }),
+      );
     },
   };
 }

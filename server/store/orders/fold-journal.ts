@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '../database/open-database.ts';
+import { retryWhileLocked } from '../database/retry-while-locked.ts';
 import { transact } from '../database/transact.ts';
 
 /** A journal row with columns of its order. */
@@ -40,7 +41,7 @@ export const LONGEST_READING = 200;
 export async function foldJournal(db: Database, now: number): Promise<boolean> {
   const cursor = await db('statistics_cursor')
     .where({ name: 'journal' })
-    .first<{ last_id: number } | undefined>();
+    .first<{ last_id: number } | undefined>('last_id');
   const from = cursor?.last_id ?? 0;
   const rows = await db('attempts')
     .join('orders', 'orders.id', 'attempts.order_id')
@@ -182,7 +183,8 @@ async function addWrongAnswer(
 
 /** Recomputes median and 90th percentile when the number of times has grown by 1 %. */
 async function measure(db: Database, key: Key): Promise<void> {
-  const row = await db('step_statistics').where(key).first<{ timed: number; measured: number } | undefined>();
+  const known = db('step_statistics').where(key);
+  const row = await known.first<{ timed: number; measured: number } | undefined>('timed', 'measured');
   if (!row || row.timed < row.measured * 1.01) return;
   const at = async (share: number): Promise<number | null> => {
     const position = Math.max(0, Math.ceil(row.timed * share) - 1);
@@ -195,7 +197,6 @@ async function measure(db: Database, key: Key): Promise<void> {
       .select<{ ms: number | string }[]>('ms');
     return found[0] ? Number(found[0].ms) : null;
   };
-  await db('step_statistics')
-    .where(key)
-    .update({ median_ms: await at(0.5), p90_ms: await at(0.9), measured: row.timed });
+  const measures = { median_ms: await at(0.5), p90_ms: await at(0.9), measured: row.timed };
+  await retryWhileLocked(db, () => db('step_statistics').where(key).update(measures));
 }

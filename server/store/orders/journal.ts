@@ -1,5 +1,5 @@
 import { freshProgress } from '../../../engine/story/progress.ts';
-import { readAttempt } from './attempts.ts';
+import { ATTEMPT_COLUMNS, readAttempt } from './attempts.ts';
 import type { Attempt, AttemptRow } from './attempts.ts';
 import type { Database } from '../database/open-database.ts';
 import type { ActionDetails, OrderChanges } from '../staff/staff-actions.ts';
@@ -37,7 +37,13 @@ export function journalStore(db: Database): JournalStore {
       .leftJoin('accounts', 'accounts.id', 'attempts.actor_id')
       .leftJoin('party_members', 'party_members.id', 'attempts.member_id')
       .where({ 'attempts.order_id': orderId });
-  const columns = ['attempts.*', 'accounts.email', 'party_members.name as member'];
+  const columns = [
+    ...ATTEMPT_COLUMNS,
+    'attempts.details',
+    'attempts.content_version',
+    'accounts.email',
+    'party_members.name as member',
+  ];
   return {
     async ofOrder(orderId, most) {
       const counted = await db('attempts')

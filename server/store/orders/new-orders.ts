@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '../database/open-database.ts';
-import { readOrder } from './order-row.ts';
+import { ORDER_COLUMNS, readOrder } from './order-row.ts';
 import type { Order, OrderRow } from './order-row.ts';
 import { describeOrder } from './orders.ts';
 import type { NewOrder } from './orders.ts';
@@ -101,7 +101,8 @@ async function insertRows(
     batch_id: batch?.id ?? null,
   }));
   await transaction('orders').insert(rows);
-  return ((await transaction('orders').whereIn('code', codes).orderBy('id')) as OrderRow[]).map(readOrder);
+  const made = transaction('orders').whereIn('code', codes).orderBy('id');
+  return (await made.select<OrderRow[]>(ORDER_COLUMNS)).map(readOrder);
 }
 
 /** Reverting a creation cancels the order. */

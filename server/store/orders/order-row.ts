@@ -89,6 +89,52 @@ export interface OrderRow extends ProgressRow {
   content_version: string | null;
 }
 
+export const ORDER_COLUMNS = (
+  [
+    'id',
+    'code',
+    'city',
+    'identifier',
+    'account_id',
+    'activated_at',
+    'tied_email',
+    'full_on_win',
+    'gift_from',
+    'gift_to',
+    'gift_line',
+    'post_on',
+    'last_word',
+    'waiver_version',
+    'waiver_at',
+    'opened',
+    'opened_on',
+    'cancelled_at',
+    'stopped_at',
+    'replaced_by',
+    'sale_id',
+    'sale_copy',
+    'batch_id',
+    'created_at',
+    'updated_at',
+    'version',
+    'content_version',
+    'state',
+    'step',
+    'taken',
+    'clue_index',
+    'last_clue_date',
+    'last_step_date',
+    'start_date',
+    'reached',
+    'chosen',
+    'asked',
+    'side_steps',
+    'recognised',
+    'wrong_answers',
+    'wait_until',
+  ] satisfies (keyof OrderRow)[]
+).map((column) => `orders.${column}`);
+
 /** PostgreSQL returns bigint as text. */
 type Stored = number | string | null;
 

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import type { Progress } from '../../../engine/story/progress.ts';
 import { provedEmailOf } from '../accounts/accounts.ts';
-import { readOrder, writeProgress } from './order-row.ts';
+import { ORDER_COLUMNS, readOrder, writeProgress } from './order-row.ts';
 import type { OpenedOn, Order, OrderRow } from './order-row.ts';
 import type { Database } from '../database/open-database.ts';
 import { prepare } from '../database/prepared.ts';
 import { GUEST_ORDER, IS_GUEST } from '../parties/statements.ts';
+import { retryWhileLocked } from '../database/retry-while-locked.ts';
 
 export type { Order } from './order-row.ts';
 
@@ -61,20 +62,21 @@ export function orderStore(db: Database): OrderStore {
   const ofGuest = prepare<OrderRow>(
     db,
     'guest-order',
-    `select orders.* from ${GUEST_ORDER} where party_members.id = @id and ${IS_GUEST}`,
+    `select ${ORDER_COLUMNS.join(', ')} from ${GUEST_ORDER} where party_members.id = @id and ${IS_GUEST}`,
   );
   const enteredBy: OrderStore['enteredBy'] = async (accountId, city) => {
-    const row = (await db('orders').where({ entered_by: accountId, city }).first()) as OrderRow | undefined;
+    const found = db('orders').where({ entered_by: accountId, city });
+    const row = await found.first<OrderRow | undefined>(ORDER_COLUMNS);
     return row ? readOrder(row) : null;
   };
   return {
     async byCode(code) {
-      const row = (await db('orders').where({ code }).first()) as OrderRow | undefined;
+      const row = await db('orders').where({ code }).first<OrderRow | undefined>(ORDER_COLUMNS);
       return row ? readOrder(row) : null;
     },
     async byReference(reference) {
       const named = db('orders').where({ code: reference.toUpperCase() }).orWhere({ identifier: reference });
-      const rows = (await named.limit(2)) as OrderRow[];
+      const rows = await named.limit(2).select<OrderRow[]>(ORDER_COLUMNS);
       return rows.length === 1 && rows[0] ? readOrder(rows[0]) : null;
     },
     async currentOf({ id }) {
@@ -86,17 +88,19 @@ export function orderStore(db: Database): OrderStore {
       return row ? readOrder(row) : null;
     },
     async activatedIn(accountId, cities) {
-      const own = db<OrderRow>('orders')
-        .where('account_id', accountId)
+      const own = db('orders')
+        .where({ account_id: accountId })
         .whereNotNull('activated_at')
         .whereIn('city', cities);
-      return (await own.orderBy([{ column: 'activated_at' }, { column: 'id' }])).map(readOrder);
+      const rows = await own.orderBy(['activated_at', 'id']).select<OrderRow[]>(ORDER_COLUMNS);
+      return rows.map(readOrder);
     },
     async allOf({ id }) {
       // Two indexes: with OR, SQLite would scan all orders.
       const ownOrders = db('orders').where('account_id', id).select('id');
       const tied = db('orders').whereIn('tied_email', provedEmailOf(db, id)).select('id');
-      const rows = await db<OrderRow>('orders').whereIn('id', ownOrders.union(tied)).orderBy('id');
+      const all = db('orders').whereIn('id', ownOrders.union(tied)).orderBy('id');
+      const rows = await all.select<OrderRow[]>(ORDER_COLUMNS);
       return rows.map(readOrder);
     },
     async replacement(id) {
@@ -109,11 +113,9 @@ export function orderStore(db: Database): OrderStore {
       return { replaces: await codeOf(replaces), replacedBy: await codeOf(replacedBy) };
     },
     async create(order, now) {
-      const rows = await db('orders')
-        .insert(describeOrder(order, now))
-        .onConflict('code')
-        .ignore()
-        .returning('id');
+      const rows = await retryWhileLocked(db, () =>
+        db('orders').insert(describeOrder(order, now)).onConflict('code').ignore().returning('id'),
+      );
       return rows.length === 1;
     },
     enteredBy,
@@ -121,7 +123,7 @@ export function orderStore(db: Database): OrderStore {
       // A drawn code may exist, and another process may insert first: nothing is inserted then.
       for (;;) {
         const row = { ...describeOrder({ ...order, code: drawCode() }, now), entered_by: accountId };
-        await db('orders').insert(row).onConflict().ignore();
+        await retryWhileLocked(db, () => db('orders').insert(row).onConflict().ignore());
         const entered = await enteredBy(accountId, order.city);
         if (entered) return entered;
       }
@@ -129,7 +131,7 @@ export function orderStore(db: Database): OrderStore {
     async setOpened({ id, version }, { '': everywhere = [], ...devices }, now) {
       const opened = { opened: JSON.stringify(everywhere), opened_on: JSON.stringify(devices) };
       const changes = { ...opened, version: version + 1, updated_at: now };
-      return (await db('orders').where({ id, version }).update(changes)) === 1;
+      return (await retryWhileLocked(db, () => db('orders').where({ id, version }).update(changes))) === 1;
     },
   };
 }
@@ -141,7 +143,7 @@ export const CURRENT_ORDER_ID = `coalesce(
     and cancelled_at is null and stopped_at is null and state in ('COMMAND', 'SENT') order by id desc limit 1))`;
 
 const CURRENT_ORDER = `
-  select orders.* from accounts join orders on orders.id = ${CURRENT_ORDER_ID} where accounts.id = @id`;
+  select ${ORDER_COLUMNS.join(', ')} from accounts join orders on orders.id = ${CURRENT_ORDER_ID} where accounts.id = @id`;
 
 export function describeOrder(order: NewOrder, now: number) {
   return {

@@ -1,6 +1,7 @@
 import type { Remedy, UnavailablePlace } from '../../../engine/view/context.ts';
 import type { Database } from '../database/open-database.ts';
 import { readerOf } from '../database/reader.ts';
+import { retryWhileLocked } from '../database/retry-while-locked.ts';
 
 /** A staff entry about a place. */
 export interface PlaceEntry {
@@ -73,6 +74,10 @@ interface PlaceRow {
   email: string | null;
 }
 
+const PLACE_COLUMNS = ['id', 'city', 'place', 'gone', 'sentence', 'remedy', 'reason', 'made_at'].map(
+  (column) => `place_journal.${column}`,
+);
+
 interface ReportRow {
   id: number;
   code: string;
@@ -100,7 +105,7 @@ export function placeStore(db: Database): PlaceStore {
         .leftJoin('accounts', 'accounts.id', 'place_journal.actor_id')
         .where({ city })
         .orderBy('place_journal.id', 'desc')
-        .select<PlaceRow[]>('place_journal.*', 'accounts.email');
+        .select<PlaceRow[]>([...PLACE_COLUMNS, 'accounts.email']);
       return rows.map(readEntry);
     },
     async add({ city, place, gone, sentence, remedy, actorId, follows, reason, madeAt }) {
@@ -115,15 +120,13 @@ export function placeStore(db: Database): PlaceStore {
         reason,
         made_at: madeAt,
       };
-      const added = await db('place_journal')
-        .insert(row)
-        .onConflict(['city', 'place', 'follows'])
-        .ignore()
-        .returning('id');
+      const added = await retryWhileLocked(db, () =>
+        db('place_journal').insert(row).onConflict(['city', 'place', 'follows']).ignore().returning('id'),
+      );
       return added.length === 1;
     },
     async report(report) {
-      await db('attempts').insert(describeReport(report));
+      await retryWhileLocked(db, () => db('attempts').insert(describeReport(report)));
     },
     async reports(city, { page, size }) {
       const found = () => {
@@ -139,7 +142,16 @@ export function placeStore(db: Database): PlaceStore {
         .orderBy('attempts.id', 'desc')
         .limit(size)
         .offset((page - 1) * size)
-        .select('attempts.*', 'orders.code', 'orders.city', 'accounts.email');
+        .select(
+          'attempts.id',
+          'attempts.step',
+          'attempts.reading',
+          'attempts.reason',
+          'attempts.made_at',
+          'orders.code',
+          'orders.city',
+          'accounts.email',
+        );
       const rows = await read<ReportRow>(query);
       return { total: Number(counted?.total ?? 0), reports: rows.map(readReport) };
     },
@@ -153,7 +165,8 @@ function cacheLatestEntries(db: Database): (city: string, version?: number) => P
     const cached = known.get(city);
     if (cached && cached.version === version) return cached.rows;
     const last = db('place_journal').where({ city }).groupBy('place').max('id');
-    const rows = await db('place_journal').whereIn('id', last).orderBy('id').select<PlaceRow[]>('*');
+    const latest = db('place_journal').whereIn('id', last).orderBy('id');
+    const rows = await latest.select<PlaceRow[]>(PLACE_COLUMNS);
     if (version !== undefined) known.set(city, { version, rows });
     return rows;
   };

@@ -45,6 +45,8 @@ interface CopyRow {
   taken_at: number | string;
 }
 
+const COPY_COLUMNS: (keyof CopyRow)[] = ['promotion', 'index_told', 'taken_at'];
+
 const readCopy = (row: CopyRow): TakenCopy => ({
   promotion: row.promotion,
   index: row.index_told,
@@ -95,9 +97,8 @@ export function promotionCopyStore(db: Database): PromotionCopyStore {
     },
     find: (promotion, visitor) => findCopy(db, promotion, visitor),
     async ofAccount(accountId) {
-      return (await db<CopyRow>('promotion_copies').where('account_id', accountId).orderBy('taken_at')).map(
-        readCopy,
-      );
+      const taken = db('promotion_copies').where({ account_id: accountId }).orderBy('taken_at');
+      return (await taken.select<CopyRow[]>(COPY_COLUMNS)).map(readCopy);
     },
   };
 }
@@ -141,6 +142,6 @@ async function findCopy(
     .where({ promotion })
     .whereRaw('(account_id = ? or visitor_hash = ?)', [accountId, visitorHash])
     .orderBy('copy')
-    .first<CopyRow | undefined>();
+    .first<CopyRow | undefined>(COPY_COLUMNS);
   return row ? readCopy(row) : null;
 }

@@ -7,6 +7,7 @@ import { transact } from '../database/transact.ts';
 import { readMember, readParties } from './party-row.ts';
 import type { MemberRow, Party, PartyDeed, PartyMember, PartyRow } from './party-row.ts';
 import { MEMBER, idsOf, partiesQuery } from './statements.ts';
+import { retryWhileLocked } from '../database/retry-while-locked.ts';
 
 /** Telephones of one party, the holder's included. */
 export const MOST_MEMBERS = 6;
@@ -72,9 +73,11 @@ export interface PartyStore {
 export function partyStore(db: Database): PartyStore {
   const query = prepare<PartyRow>(db, 'parties', partiesQuery(idsOf('order_ids', isPostgres(db))));
   const change = async (orderId: number, values: object, now: number): Promise<void> => {
-    await db('parties')
-      .where({ order_id: orderId })
-      .update({ ...values, changed_at: now });
+    await retryWhileLocked(db, () =>
+      db('parties')
+        .where({ order_id: orderId })
+        .update({ ...values, changed_at: now }),
+    );
   };
   return {
     async read(orderIds, now) {
@@ -93,21 +96,20 @@ export function partyStore(db: Database): PartyStore {
     join: (guest, formerOrderId, now) =>
       transact(db, (transaction) => join(transaction, guest, formerOrderId, now)),
     async voidInvitation(orderId, now) {
-      await db('parties').where({ order_id: orderId }).update(noInvitation(now));
+      await retryWhileLocked(db, () => db('parties').where({ order_id: orderId }).update(noInvitation(now)));
     },
-    async end(orderId, memberId, now) {
-      const active = db('party_members')
-        .where({ id: memberId, order_id: orderId, is_holder: false, left_at: null })
-        .where('ends_at', '>', now);
-      const hasEnded = (await active.update(hasLeft(now))) === 1;
-      if (!hasEnded) return false;
-      await db('parties').where({ order_id: orderId, pen_id: memberId }).update({ pen_id: null });
-      await db('parties')
-        .where({ order_id: orderId, proposal_member_id: memberId })
-        .update({ proposal_member_id: null });
-      await change(orderId, {}, now);
-      return true;
-    },
+    end: (orderId, memberId, now) =>
+      transact(db, async (transaction) => {
+        const active = transaction('party_members')
+          .where({ id: memberId, order_id: orderId, is_holder: false, left_at: null })
+          .where('ends_at', '>', now);
+        if ((await active.update(hasLeft(now))) !== 1) return false;
+        const party = () => transaction('parties').where({ order_id: orderId });
+        await party().where({ pen_id: memberId }).update({ pen_id: null });
+        await party().where({ proposal_member_id: memberId }).update({ proposal_member_id: null });
+        await party().update({ changed_at: now });
+        return true;
+      }),
     close: (orderId, now) =>
       transact(db, async (transaction) => {
         const ended = { closed_at: now, changed_at: now, ...noInvitation(now), pen_id: null };
@@ -241,7 +243,8 @@ async function join(
       .orWhere((any) => void any.whereNull('left_at').where('ends_at', '>', now));
   const members: MemberNames[] = await transaction('party_members')
     .where({ order_id: orderId })
-    .where(isThere);
+    .where(isThere)
+    .select('id', 'name', 'join_key');
   const session = { token_hash: tokenHash, ends_at: endsAt };
   const known = members.find(({ join_key }) => joinKey !== null && join_key === joinKey);
   if (known) {

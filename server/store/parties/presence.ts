@@ -2,6 +2,7 @@ import type { Database } from '../database/open-database.ts';
 import { isPostgres } from '../database/open-database.ts';
 import { prepare } from '../database/prepared.ts';
 import { idsOf } from './statements.ts';
+import { retryWhileLocked } from '../database/retry-while-locked.ts';
 
 /** Which members listen, for all processes. A process that died is forgotten when `until` has passed. */
 export interface PresenceStore {
@@ -34,13 +35,15 @@ export function presenceStore(db: Database): PresenceStore {
   const member = (id: number) => db('party_members').where({ id });
   return {
     async arrive(id, stream, until) {
-      await member(id).update({ here_until: until, here_stream: stream });
+      await retryWhileLocked(db, () => member(id).update({ here_until: until, here_stream: stream }));
     },
     async depart(id, stream) {
-      await member(id).where({ here_stream: stream }).update({ here_until: null, here_stream: null });
+      await retryWhileLocked(db, () =>
+        member(id).where({ here_stream: stream }).update({ here_until: null, here_stream: null }),
+      );
     },
     async stay(ids, until) {
-      await stay({ ids: JSON.stringify(ids), until });
+      await retryWhileLocked(db, () => stay({ ids: JSON.stringify(ids), until }));
     },
     async validTokens(tokenHashes, now) {
       const rows = await validTokens({ hashes: JSON.stringify(tokenHashes), now });

@@ -4,7 +4,9 @@ import type { ShopName } from '../../platform/read-shops.ts';
 import type { Database } from '../database/open-database.ts';
 import { readerOf } from '../database/reader.ts';
 import type { DispatchState } from '../orders/dispatches.ts';
+import { SALE_COLUMNS } from './sale-row.ts';
 import type { SaleRow } from './sale-row.ts';
+import { retryWhileLocked } from '../database/retry-while-locked.ts';
 
 /** A sale as staff read it. Instants are milliseconds since 1970. */
 export interface ListedSale {
@@ -47,6 +49,8 @@ type Row = SaleRow & {
   created_at: number | string;
 };
 
+const COLUMNS = [...SALE_COLUMNS, 'amount', 'currency', 'reversal', 'looked_at', 'created_at'];
+
 const isToLookAt = (sales: Knex.QueryBuilder): void =>
   void sales.whereNot({ problems: '' }).whereNull('looked_at');
 
@@ -66,20 +70,22 @@ export function saleListStore(db: Database): SaleListStore {
         .orderBy('id', 'desc')
         .limit(size)
         .offset((page - 1) * size);
-      const rows = await read<Row>(shown.select('*'));
+      const rows = await read<Row>(shown.select(COLUMNS));
       const [counted] = await read<{ total: number | string }>(matching().count({ total: '*' }));
       return { total: Number(counted?.total ?? 0), sales: await complete(rows) };
     },
     async byId(id) {
-      const rows = (await db('sales').where({ id })) as Row[];
+      const rows = await db('sales').where({ id }).select<Row[]>(COLUMNS);
       return (await complete(rows))[0] ?? null;
     },
     async markLooked(id, problems, now) {
       return (
-        (await db('sales')
-          .where({ id, problems: problems.join(' ') })
-          .whereNot({ problems: '' })
-          .update({ looked_at: now })) === 1
+        (await retryWhileLocked(db, () =>
+          db('sales')
+            .where({ id, problems: problems.join(' ') })
+            .whereNot({ problems: '' })
+            .update({ looked_at: now }),
+        )) === 1
       );
     },
   };

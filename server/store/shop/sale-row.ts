@@ -9,3 +9,13 @@ export interface SaleRow {
   problems: string;
   told_at: number | string;
 }
+
+export const SALE_COLUMNS: (keyof SaleRow)[] = [
+  'id',
+  'shop',
+  'reference',
+  'paid_at',
+  'reversed_at',
+  'problems',
+  'told_at',
+];

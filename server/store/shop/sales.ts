@@ -6,8 +6,10 @@ import { transact } from '../database/transact.ts';
 import { insertJob } from '../outbox.ts';
 import type { SaleJob, WrittenMail } from '../outbox.ts';
 import { applySettlement, noteProblems } from './settlement.ts';
+import { SALE_COLUMNS } from './sale-row.ts';
 import type { SaleRow } from './sale-row.ts';
 import type { Settlement } from './settlement.ts';
+import { retryWhileLocked } from '../database/retry-while-locked.ts';
 
 /** An event of a shop whose signature was right. */
 export interface StoredShopEvent {
@@ -87,7 +89,7 @@ export function saleStore(db: Database): SaleStore {
         };
       }),
     async byId(id) {
-      const row = await db('sales').where({ id }).first<SaleRow | undefined>();
+      const row = await db('sales').where({ id }).first<SaleRow | undefined>(SALE_COLUMNS);
       return row ? readSale(row) : null;
     },
     settle: (sale, settlement) =>
@@ -99,7 +101,7 @@ export function saleStore(db: Database): SaleStore {
         return mails;
       }),
     async removeEvents(before) {
-      await db('shop_events').where('received_at', '<', before).delete();
+      await retryWhileLocked(db, () => db('shop_events').where('received_at', '<', before).delete());
     },
   };
 }
@@ -112,11 +114,11 @@ async function findOrAddSale(
 ): Promise<SaleRow> {
   const row = { shop, reference, told_at: happenedAt, created_at: now };
   const kept = { reference: transaction.ref('sales.reference') };
-  const [sale] = (await transaction('sales')
+  const [sale] = await transaction('sales')
     .insert(row)
     .onConflict(['shop', 'reference'])
     .merge(kept)
-    .returning('*')) as SaleRow[];
+    .returning<SaleRow[]>(SALE_COLUMNS);
   if (!sale) throw new Error('a sale was neither found nor added');
   return sale;
 }

@@ -7,6 +7,7 @@ import type { NewOrder } from '../orders/orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { insertJob } from '../outbox.ts';
 import type { WrittenMail } from '../outbox.ts';
+import { SALE_COLUMNS } from './sale-row.ts';
 import type { SaleRow } from './sale-row.ts';
 
 /** The orders and problems that a sale must have. Applied twice, it changes nothing the second time. */
@@ -62,10 +63,10 @@ export async function applySettlement(
 }
 
 async function lockSale(transaction: Knex.Transaction, id: number): Promise<SaleRow> {
-  const [sale] = (await transaction('sales')
+  const [sale] = await transaction('sales')
     .where({ id })
     .update({ told_at: transaction.ref('told_at') })
-    .returning('*')) as SaleRow[];
+    .returning<SaleRow[]>(SALE_COLUMNS);
   if (!sale) throw new Error(`no sale ${id}`);
   return sale;
 }
@@ -119,9 +120,10 @@ async function reverse(
   now: number,
 ): Promise<string[]> {
   await transaction('sales').where({ id }).update({ reversal, reversed_at: now, problems: '' });
-  const orders = (await transaction('orders')
+  const orders = await transaction('orders')
     .where({ sale_id: id, cancelled_at: null })
-    .orderBy('id')) as OrderRow[];
+    .orderBy('id')
+    .select<SoldOrder[]>('id', 'code', 'step', 'content_version');
   const posted: string[] = [];
   for (const order of orders) {
     const changes = { cancelled_at: now, updated_at: now, version: transaction.raw('version + 1') };
@@ -133,8 +135,10 @@ async function reverse(
   return posted;
 }
 
+type SoldOrder = Pick<OrderRow, 'id' | 'code' | 'step' | 'content_version'>;
+
 /** A journal row, which staff can revert if it voided the letter. */
-function describeReversal(order: OrderRow, reversal: Reversal, isVoided: boolean, now: number) {
+function describeReversal(order: SoldOrder, reversal: Reversal, isVoided: boolean, now: number) {
   const changes = isVoided
     ? { before: { cancelledAt: null }, after: { cancelledAt: now } }
     : { before: {}, after: {} };

@@ -85,19 +85,20 @@ export function counterFigureStore(db: Database): CounterFigureStore {
       const query = db
         .withRecursive('weeks', ['week', 'starts', 'ends'], db.raw(`values ${table}`, values))
         .from(db.raw(`(${counts.join(' union all ')}) as counted`))
-        .select('*');
+        .select('week', 'city', 'what', 'total');
       const found = await read<Omit<WeekFigures, 'total'> & { readonly total: number | string }>(query);
       return found.map(({ week, city, what, total }) => ({ week, city, what, total: Number(total) }));
     },
     async behind(limits) {
+      const columns = ['kind', 'code', 'city', 'since', 'total'];
       const kinds = Object.entries(LATE).map(
         ([kind, [since, where]]) => `
-          select * from (select '${kind}' as kind, orders.code, orders.city, ${since} as since, count(*) over () as total
+          select ${columns.join(', ')} from (select '${kind}' as kind, orders.code, orders.city, ${since} as since, count(*) over () as total
             from dispatches join orders on orders.id = dispatches.order_id
             where orders.cancelled_at is null and orders.stopped_at is null and ${where}
             order by ${since}, orders.id limit ${MOST_LATE}) as late_${kind.replace('-', '_')}`,
       );
-      const query = db.from(db.raw(`(${kinds.join(' union all ')}) as late`, limits)).select('*');
+      const query = db.from(db.raw(`(${kinds.join(' union all ')}) as late`, limits)).select(columns);
       const found = await read<{ [Name in keyof LateLetter]: LateLetter[Name] | string }>(query);
       return found.map(({ kind, code, city, since, total }) => ({
         kind: kind as Behind,

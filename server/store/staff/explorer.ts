@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 import type { OrderState } from '../../../engine/story/progress.ts';
-import { mapWithYields } from '../../platform/event-loop.ts';
 import type { Database } from '../database/open-database.ts';
 import { isPostgres } from '../database/open-database.ts';
-import { readOrder } from '../orders/order-row.ts';
+import { ORDER_COLUMNS, readOrder } from '../orders/order-row.ts';
 import type { Order, OrderRow } from '../orders/order-row.ts';
 import { readerOf } from '../database/reader.ts';
 import type { Read } from '../database/reader.ts';
@@ -175,12 +174,8 @@ async function fetch(db: Database, read: Read, found: readonly Numbered[]): Prom
   const query = db('orders')
     .leftJoin('accounts', 'accounts.id', 'orders.account_id')
     .whereIn('orders.id', ids)
-    .select('orders.*', 'accounts.email as account_email');
+    .select([...ORDER_COLUMNS, 'accounts.email as account_email']);
   const rows = await read<OrderRow & { account_email: string | null }>(query);
-  const listed = await mapWithYields(
-    rows,
-    (row) => [row.id, { order: readOrder(row), email: row.account_email }] as const,
-  );
-  const byId = new Map(listed);
+  const byId = new Map(rows.map((row) => [row.id, { order: readOrder(row), email: row.account_email }]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Database } from '../database/open-database.ts';
 import { readerOf } from '../database/reader.ts';
 import { transact } from '../database/transact.ts';
+import { retryWhileLocked } from '../database/retry-while-locked.ts';
 
 /** A batch that somebody took from the print queue, and what has become of its letters. */
 export interface Lot {
@@ -107,7 +108,7 @@ export function lotStore(db: Database): LotStore {
       const held = db('batches')
         .where({ id: batch, actor_id: account?.id ?? null })
         .whereNotNull('due_on');
-      return (await held.update({ actor_id: actorId, taken_at: now })) === 1;
+      return (await retryWhileLocked(db, () => held.update({ actor_id: actorId, taken_at: now }))) === 1;
     },
     release: (batch) => transact(db, (transaction) => releaseLot(transaction, batch)),
   };

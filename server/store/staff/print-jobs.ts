@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Database } from '../database/open-database.ts';
 import { transact } from '../database/transact.ts';
+import { retryWhileLocked } from '../database/retry-while-locked.ts';
 
 /** Reason why a print failed. */
 export type PrintFailure = 'memory' | 'disk' | 'late' | 'size' | 'failed';
@@ -63,6 +64,19 @@ interface Row {
   ended_at: number | string | null;
 }
 
+const COLUMNS: (keyof Row)[] = [
+  'id',
+  'batch_id',
+  'form',
+  'state',
+  'failure',
+  'letters',
+  'printed',
+  'seen_at',
+  'created_at',
+  'ended_at',
+];
+
 /** Time without heartbeat after which a job is stale. */
 const STALE_MS = 60_000;
 const STOPPED = { state: 'failed', failure: 'stopped' } as const;
@@ -88,7 +102,7 @@ async function markStale(db: Knex, now: number): Promise<void> {
   const lost = db('print_jobs')
     .where({ ended_at: null })
     .where('seen_at', '<', now - STALE_MS);
-  await lost.update({ ...STOPPED, ended_at: now });
+  await retryWhileLocked(db, () => lost.update({ ...STOPPED, ended_at: now }));
 }
 
 export function printJobStore(db: Database): PrintJobStore {
@@ -98,7 +112,7 @@ export function printJobStore(db: Database): PrintJobStore {
       transact(db, async (transaction) => {
         await markStale(transaction, now);
         const jobs = () => transaction('print_jobs').where({ ended_at: null });
-        const known = await jobs().where({ batch_id: batch, form }).first<Row | undefined>();
+        const known = await jobs().where({ batch_id: batch, form }).first<Row | undefined>(COLUMNS);
         if (known) return { job: readJob(known, now), isNew: false };
         const count = Number((await jobs().count({ count: '*' }).first<{ count: number | string }>()).count);
         if (count >= most) return null;
@@ -112,37 +126,45 @@ export function printJobStore(db: Database): PrintJobStore {
           created_at: now,
         };
         const target = transaction.raw('(batch_id, form) where ended_at is null');
-        const [added] = (await transaction('print_jobs')
+        const [added] = await transaction('print_jobs')
           .insert(row)
           .onConflict(target)
           .ignore()
-          .returning('*')) as Row[];
+          .returning<Row[]>(COLUMNS);
         // Another request added it at the same time.
-        const job = added ?? (await jobs().where({ batch_id: batch, form }).first<Row | undefined>());
+        const job = added ?? (await jobs().where({ batch_id: batch, form }).first<Row | undefined>(COLUMNS));
         return job ? { job: readJob(job, now), isNew: added !== undefined } : null;
       }),
     async all(now) {
-      return (await db('print_jobs').orderBy('id', 'desc').select<Row[]>('*')).map((row) =>
+      return (await db('print_jobs').orderBy('id', 'desc').select<Row[]>(COLUMNS)).map((row) =>
         readJob(row, now),
       );
     },
     async byId(id, now) {
-      const row = await db('print_jobs').where({ id }).first<Row | undefined>();
+      const row = await db('print_jobs').where({ id }).first<Row | undefined>(COLUMNS);
       return row ? readJob(row, now) : null;
     },
     async step(id, printed, now) {
-      return (await activeJob(id).update({ state: 'printing', printed, seen_at: now })) === 1;
+      return (
+        (await retryWhileLocked(db, () =>
+          activeJob(id).update({ state: 'printing', printed, seen_at: now }),
+        )) === 1
+      );
     },
     async heartbeat(ids, now) {
       const active = db('print_jobs').whereIn('id', ids).where({ ended_at: null });
-      return (await active.update({ seen_at: now }).returning<{ id: number }[]>('id')).map(({ id }) => id);
+      return (
+        await retryWhileLocked(db, () => active.update({ seen_at: now }).returning<{ id: number }[]>('id'))
+      ).map(({ id }) => id);
     },
     async end(id, { state, failure }, now) {
-      return (await activeJob(id).update({ state, failure, ended_at: now })) === 1;
+      return (
+        (await retryWhileLocked(db, () => activeJob(id).update({ state, failure, ended_at: now }))) === 1
+      );
     },
     async sweep(now, before) {
       await markStale(db, now);
-      await db('print_jobs').where('ended_at', '<', before).delete();
+      await retryWhileLocked(db, () => db('print_jobs').where('ended_at', '<', before).delete());
     },
   };
 }

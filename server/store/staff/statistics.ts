@@ -61,6 +61,20 @@ interface Row {
   p90_ms: Big;
 }
 
+const COLUMNS: (keyof Row)[] = [
+  'city',
+  'step',
+  'solved',
+  'detours',
+  'hints',
+  'wrong',
+  'almost',
+  'unreadable',
+  'timed',
+  'median_ms',
+  'p90_ms',
+];
+
 /** Minimum number of players for a usual duration. */
 const FEWEST_PLAYERS = 5;
 /** Chunks per request; housekeeping has no limit. */
@@ -74,7 +88,7 @@ export function statisticsStore(db: Database): StatisticsStore {
       while (left > 0 && (await foldJournal(db, now))) left -= 1;
     },
     async ofCity(city) {
-      return (await db('step_statistics').where({ city }).select<Row[]>('*')).map(readStatistics);
+      return (await db('step_statistics').where({ city }).select<Row[]>(COLUMNS)).map(readStatistics);
     },
     async wrongAnswers(city, step, most) {
       const rows = await db('wrong_answers')
@@ -84,7 +98,12 @@ export function statisticsStore(db: Database): StatisticsStore {
           { column: 'reading', order: 'asc' },
         ])
         .limit(most)
-        .select<{ step: string; reading: string; count: number; last_at: number | string }[]>('*');
+        .select<{ step: string; reading: string; count: number; last_at: number | string }[]>(
+          'step',
+          'reading',
+          'count',
+          'last_at',
+        );
       return rows.map(({ last_at: lastAt, ...row }) => ({
         step: row.step,
         reading: row.reading,
@@ -94,14 +113,14 @@ export function statisticsStore(db: Database): StatisticsStore {
     },
     async timesAt(city, step) {
       if (step === null) return null;
-      const row = await db('step_statistics').where({ city, step }).first<Row | undefined>();
+      const row = await db('step_statistics').where({ city, step }).first<Row | undefined>(COLUMNS);
       return row ? readTimes(row) : null;
     },
     async stuckSince(now) {
       const rows = await db('step_statistics')
         .where('timed', '>=', FEWEST_PLAYERS)
         .whereNotNull('p90_ms')
-        .select<Row[]>('*');
+        .select<Row[]>(COLUMNS);
       return rows.map(({ city, step, p90_ms: p90 }) => ({ city, step, since: now - Number(p90) }));
     },
     async reached(city) {

@@ -1,16 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { changeFile, type FileEdit } from '../../../engine/edit/change-file.ts';
-import { planCityChange } from '../../../engine/edit/city/change-city.ts';
+import { type ChangedFile, changeFile, type FileEdit } from '../../../engine/edit/change-file.ts';
+import { type CityChange, planCityChange } from '../../../engine/edit/city/change-city.ts';
 import { type BlockingLine, unlessRefused } from '../../../engine/edit/refusal.ts';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import type { Compiler } from '../../../engine/index.ts';
+import type { StudioSchemas } from '../../../schemas/api/studio.generated.ts';
 import { listCities } from '../../content/load-content.ts';
 import { isOnlyForWriters, readCityFolder } from '../../content/read-city-folder.ts';
-import { type DifferentLine, differenceOf } from './difference.ts';
-import type { EditRequest, FileEdits } from './edit-request.ts';
+import { differenceOf } from './difference.ts';
 import { newProblems } from './new-problems.ts';
-import type { RefactorRequest } from './refactor-request.ts';
 import type { MediaStore } from './media-store.ts';
 import {
   bytesOf,
@@ -22,36 +21,39 @@ import {
 } from './scenario-files.ts';
 import { type FileToWrite, finishWriting, writeFiles } from './write-files.ts';
 
-/** A file that changed since the writer saw it: both texts, and how to get from theirs to the writer’s. */
-interface Conflict {
+type Conflict = StudioSchemas['Conflict'];
+
+/** The edits of one file. `seen`: the hash of the text that they are meant for; null where there is no file. */
+export interface FileEdits {
   readonly file: string;
-  /** Null when the file is gone. */
-  readonly theirs: string | null;
+  readonly edits: readonly FileEdit[];
   readonly seen: string | null;
-  /** The writer’s; null when the edits no longer apply. */
-  readonly yours: string | null;
-  readonly difference: readonly DifferentLine[];
 }
 
-interface EditedFile {
-  readonly file: string;
-  /** Of the new text; null when the file is gone. */
-  readonly seen: string | null;
-  readonly inverse: FileEdit;
+export interface WriteOptions {
+  /** Says what would break, and writes nothing. */
+  readonly dryRun?: boolean | undefined;
+  /** Writes even what the compiler refuses. */
+  readonly force?: boolean | undefined;
+}
+
+interface EditRequest extends WriteOptions {
+  readonly files: readonly FileEdits[];
+}
+
+/**
+ * A change of several files of a city. `seen`: hashes of the texts that the writer saw, by file; others are
+ * not compared.
+ */
+interface RefactorRequest extends WriteOptions {
+  readonly slug: string;
+  readonly change: CityChange;
+  readonly seen?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The HTTP status of an answer, and its body. `message`: in French. */
 export type EditAnswer =
-  | {
-      readonly status: 200;
-      readonly body: {
-        readonly written: boolean;
-        readonly files: readonly EditedFile[];
-        readonly problems: readonly DeskProblem[];
-        /** French sentences about what a change of several files did. */
-        readonly told: readonly string[];
-      };
-    }
+  | { readonly status: 200; readonly body: StudioSchemas['WrittenEdit'] }
   | {
       readonly status: 404 | 422;
       readonly body: {
@@ -62,14 +64,7 @@ export type EditAnswer =
         readonly blockedBy?: readonly BlockingLine[];
       };
     }
-  | {
-      readonly status: 409;
-      readonly body: {
-        readonly error: 'CHANGED';
-        readonly message: string;
-        readonly files: readonly Conflict[];
-      };
-    };
+  | { readonly status: 409; readonly body: StudioSchemas['Changed'] };
 
 /** Reads and edits the texts of the cities below a folder. */
 export interface CityEditor {
@@ -86,10 +81,7 @@ interface Found extends FileEdits {
   readonly disk: FileOnDisk | null;
 }
 
-interface Planned extends Found {
-  readonly text: string | null;
-  readonly inverse: FileEdit;
-}
+type Planned = Found & ChangedFile;
 
 /** Texts that were sent, for the writer’s side of a conflict. */
 const MOST_KEPT = 500;
@@ -208,8 +200,8 @@ export function createEditor(scenariosDir: string, compile: Compiler, media: Med
     return disk && hashOfText(disk.text);
   };
 
-  const edit = ({ files, dry, insist }: EditRequest, told: readonly string[]): EditAnswer => {
-    const found = files.map((one) => ({ file: one.file, found: find(one) }));
+  const edit = ({ files, dryRun, force }: EditRequest, told: readonly string[]): EditAnswer => {
+    const found = files.map(({ file, edits, seen }) => ({ file, found: find({ file, edits, seen }) }));
     const missing = found.find((one) => one.found === null);
     if (missing) return { status: 404, body: { error: 'UNKNOWN', message: UNKNOWN, file: missing.file } };
     const known = found.flatMap((one) => one.found ?? []);
@@ -229,8 +221,8 @@ export function createEditor(scenariosDir: string, compile: Compiler, media: Med
       planned.push({ ...one, ...edited });
     }
     const problems = problemsOf(planned);
-    if (dry) return answer(planned, { problems, told, written: false });
-    if (!insist && problems.some(({ severity }) => severity === 'error'))
+    if (dryRun) return answer(planned, { problems, told, written: false });
+    if (!force && problems.some(({ severity }) => severity === 'error'))
       return { status: 422, body: { error: 'WOULD_BREAK', message: WOULD_BREAK, problems } };
     return write(planned, problems, told);
   };
@@ -241,7 +233,7 @@ export function createEditor(scenariosDir: string, compile: Compiler, media: Med
       return disk && { text: disk.text, seen: keep(disk.text) };
     },
     edit: (request) => edit(request, []),
-    refactor: ({ slug, change, seen, ...firmness }) => {
+    refactor: ({ slug, change, seen = {}, ...options }) => {
       const known = Object.entries(seen).map(([file, hash]): FileEdits => ({ file, edits: [], seen: hash }));
       const stale = known.filter((one) => seenOf(one.file) !== one.seen);
       if (stale.length > 0) return conflict(stale);
@@ -252,7 +244,7 @@ export function createEditor(scenariosDir: string, compile: Compiler, media: Med
       }
       const files = planned.files.map((one) => ({ file: `${one.slug}/${one.path}`, edits: one.edits }));
       return edit(
-        { files: files.map((one) => ({ ...one, seen: seenOf(one.file) })), ...firmness },
+        { files: files.map((one) => ({ ...one, seen: seenOf(one.file) })), ...options },
         planned.told,
       );
     },

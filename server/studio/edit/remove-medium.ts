@@ -6,15 +6,16 @@ import { unlessRefused } from '../../../engine/edit/refusal.ts';
 import { LICENCES_FILE } from '../../../engine/scenario/scenario.ts';
 import { listCities } from '../../content/load-content.ts';
 import { readCityFolder } from '../../content/read-city-folder.ts';
-import { type Fields, type FileEdits, isBody } from './edit-request.ts';
-import type { CityEditor, EditAnswer } from './editor.ts';
+import { isRecord } from '../../../engine/text/is-record.ts';
+import type { StudioBody } from '../../../schemas/api/studio.generated.ts';
+import type { CityEditor, EditAnswer, FileEdits } from './editor.ts';
 import { isMediumFile } from './scenario-files.ts';
 
 /** The edits that take the entries of files out of licences.yaml. */
 function withoutLicences(text: string, names: readonly string[]): readonly FileEdit[] {
   const noted: unknown = parse(text);
   return names.flatMap((name) =>
-    isBody(noted) && Object.hasOwn(noted, name) ? [{ op: 'remove', path: [name] } as const] : [],
+    isRecord(noted) && Object.hasOwn(noted, name) ? [{ op: 'remove', path: [name] } as const] : [],
   );
 }
 
@@ -25,25 +26,19 @@ function withoutLicences(text: string, names: readonly string[]): readonly FileE
 export function removeMedium(
   scenariosDir: string,
   editor: CityEditor,
-  { slug, names }: Fields,
+  { slug, names }: StudioBody<'/api/studio/remove-medium'>,
 ): EditAnswer | null {
-  if (typeof slug !== 'string' || !listCities(scenariosDir).includes(slug)) return null;
-  if (
-    !Array.isArray(names) ||
-    names.length === 0 ||
-    !names.every((name) => isMediumFile(`${slug}/media/${name}`))
-  )
-    return null;
-  const media = names as readonly string[];
-  const refused = unlessRefused(() => refuseMediaInUse(readCityFolder(join(scenariosDir, slug)), media));
+  if (!listCities(scenariosDir).includes(slug)) return null;
+  if (!names.every((name) => isMediumFile(`${slug}/media/${name}`))) return null;
+  const refused = unlessRefused(() => refuseMediaInUse(readCityFolder(join(scenariosDir, slug)), names));
   if (refused) {
     const { code: error, ...told } = refused.refusal;
     return { status: 422, body: { error, ...told } };
   }
   const licences = editor.text(`${slug}/${LICENCES_FILE}`);
-  const noted = licences ? withoutLicences(licences.text, media) : [];
+  const noted = licences ? withoutLicences(licences.text, names) : [];
   const files: readonly FileEdits[] = [
-    ...media.map((name) => {
+    ...names.map((name) => {
       const file = `${slug}/media/${name}`;
       return { file, seen: editor.text(file)?.seen ?? null, edits: [{ op: 'delete' } as const] };
     }),
@@ -51,5 +46,5 @@ export function removeMedium(
       ? [{ file: `${slug}/${LICENCES_FILE}`, seen: licences.seen, edits: noted }]
       : []),
   ];
-  return editor.edit({ files, dry: false, insist: false });
+  return editor.edit({ files });
 }

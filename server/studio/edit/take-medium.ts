@@ -1,10 +1,7 @@
 import { extensionOfBytes } from '../../content/check-media.ts';
 import { oggSeconds } from '../../content/sound-length.ts';
 import type { StudioAnswer } from '../studio-answer.ts';
-import type { Fields } from './edit-request.ts';
 import { faultOfBytes, type MediaStore } from './media-store.ts';
-
-const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/u;
 
 const OTHER = {
   error: 'medium-content',
@@ -13,12 +10,10 @@ const OTHER = {
 };
 
 /**
- * Takes the bytes of a picture or sound, `{base64}`, and says what they are, whatever the file was called.
- * Nothing is written: an edit `create` whose text is the answered hash writes them under a name. Null for
- * another body.
+ * Takes the bytes of a picture or sound and says what they are, whatever the file was called. Nothing is
+ * written: an edit `create` whose text is the answered hash writes them under a name.
  */
-export function takeMedium(media: MediaStore, { base64 }: Fields): StudioAnswer | null {
-  if (typeof base64 !== 'string' || !BASE64.test(base64)) return null;
+export function takeMedium(media: MediaStore, base64: string): StudioAnswer {
   const bytes = Buffer.from(base64, 'base64');
   const extension = extensionOfBytes(bytes);
   if (extension === null) return { status: 422, body: OTHER };

@@ -1,9 +1,4 @@
-import type {
-  FieldConflict,
-  Publication,
-  PublishRequest,
-  Writer,
-} from '../../../engine/editions/publication.ts';
+import type { FieldConflict, Publication, Writer } from '../../../engine/editions/publication.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +9,7 @@ import { compareCity, type ComparedCity } from '../../content/compare-with-editi
 import { EditionUnavailable, type GitEdition, openEdition } from '../../content/git-edition.ts';
 import { listCities } from '../../content/load-content.ts';
 import { readCityFolder } from '../../content/read-city-folder.ts';
-import { type Fields, isBody } from '../edit/edit-request.ts';
+import type { StudioBody } from '../../../schemas/api/studio.generated.ts';
 import { deskProblem, worstFirst } from '../problems.ts';
 import type { StudioAnswer } from '../studio-answer.ts';
 import { changedWords } from './changed-words.ts';
@@ -22,27 +17,10 @@ import { cityFiles } from './city-files.ts';
 import { gitLine, runGit } from './git.ts';
 import { readUpstream } from './upstream.ts';
 
-const isLine = (value: unknown): value is string =>
-  typeof value === 'string' && /^[^\n\r<>]{1,200}$/u.test(value.trim());
-
-/** Null for anything else than `{slug, words, seen}`, with `writer` and `insist`. */
-export function readPublishRequest({ slug, words, seen, writer, insist }: Fields): PublishRequest | null {
-  if (
-    typeof slug !== 'string' ||
-    typeof words !== 'string' ||
-    words.trim() === '' ||
-    typeof seen !== 'string'
-  )
-    return null;
-  if (writer !== undefined && !(isBody(writer) && isLine(writer.name) && isLine(writer.email))) return null;
-  const signed = writer && { name: String(writer.name).trim(), email: String(writer.email).trim() };
-  return { slug, words, seen, writer: signed ?? null, insist: insist === true };
-}
-
 export interface Publisher {
   /** Null for an unknown city. */
   read(city: string, options: { readonly fetch: boolean }): Promise<Publication | null>;
-  publish(request: PublishRequest): Promise<StudioAnswer>;
+  publish(request: StudioBody<'/api/studio/publish'>): Promise<StudioAnswer>;
 }
 
 const MESSAGES = {
@@ -130,9 +108,12 @@ export function createPublisher(
     };
   };
 
-  const commit = async ({ slug, words }: PublishRequest, { name, email }: Writer): Promise<StudioAnswer> => {
+  const commit = async (
+    { slug, words }: StudioBody<'/api/studio/publish'>,
+    { name, email }: Writer,
+  ): Promise<StudioAnswer> => {
     const added = await runGit(scenariosDir, ['add', '--all', '--', slug]);
-    const signed = ['-c', `user.name=${name}`, '-c', `user.email=${email}`];
+    const signed = ['-c', `user.name=${name.trim()}`, '-c', `user.email=${email.trim()}`];
     // « --only » leaves what else is staged out of the commit, and staged.
     const done = added.ok
       ? await runGit(scenariosDir, [...signed, 'commit', '--quiet', '--only', '--file=-', '--', slug], {
@@ -166,7 +147,7 @@ export function createPublisher(
   return {
     read,
     publish: async (request) => {
-      const { slug, seen, insist } = request;
+      const { slug, seen, force } = request;
       const [folder, publication] = [folderOf(slug), await read(slug, { fetch: true })];
       if (folder === null || !publication) return { status: 404, body: { error: 'UNKNOWN' } };
       if (!publication.git) return refused('NO_GIT');
@@ -175,9 +156,9 @@ export function createPublisher(
       if (!writer) return refused('NO_WRITER');
       if (!(await hasChanges(slug))) return refused('NOTHING_TO_PUBLISH');
       const conflicts: readonly FieldConflict[] = publication.theirs?.conflicts ?? [];
-      if (conflicts.length > 0 && !insist) return refused('CONFLICT', { conflicts });
+      if (conflicts.length > 0 && !force) return refused('CONFLICT', { conflicts });
       const problems = [...publication.problems, ...problemsOf(folder, await prove(folder))];
-      if (problems.some(({ severity }) => severity === 'error') && !insist)
+      if (problems.some(({ severity }) => severity === 'error') && !force)
         return refused('WOULD_BREAK', { problems: worstFirst(problems) });
       if (stateOf(folder) !== seen) return refused('CHANGED', { state: stateOf(folder) });
       return commit(request, writer);

@@ -6,6 +6,7 @@ import type { Compiler } from '../../../engine/index.ts';
 import { createMemo } from '../../../engine/scenario/parse/read-file.ts';
 import { listCities } from '../../content/load-content.ts';
 import { readCityFolder } from '../../content/read-city-folder.ts';
+import { studioBody } from '../described-call.ts';
 import type { StudioAnswer } from '../studio-answer.ts';
 import { findWords } from './find-words.ts';
 import { type TriedText, tryText } from './try-text.ts';
@@ -35,8 +36,6 @@ export function createReader(scenariosDir: string, compile: Compiler): CityReade
   };
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 const INVALID: StudioAnswer = {
   status: 400,
   body: { error: 'INVALID_QUESTION', message: 'Cette demande ne se lit pas.' },
@@ -46,22 +45,21 @@ const UNKNOWN: StudioAnswer = {
   body: { error: 'UNKNOWN', message: 'Ce fichier n’est pas l’un des textes d’une ville.' },
 };
 
-const MOST_SHOWN = 12;
-const MOST_ANSWERS = 2000;
-const isTexts = (value: unknown, most: number): value is readonly string[] =>
-  Array.isArray(value) && value.length <= most && value.every((text) => typeof text === 'string');
-
 const found = (body: unknown): StudioAnswer => (body === null ? UNKNOWN : { status: 200, body });
 
-const QUESTIONS: Readonly<Record<string, (reader: CityReader, fields: Fields) => StudioAnswer>> = {
-  try: (reader, { file, text, answers = [] }) => {
-    if (typeof file !== 'string' || typeof text !== 'string' || !isTexts(answers, MOST_ANSWERS))
-      return INVALID;
-    const [slug = '', ...path] = file.split('/');
-    return found(reader.tryText(slug, { path: path.join('/'), text, answers }));
+const QUESTIONS: Readonly<Record<string, (reader: CityReader, body: unknown) => StudioAnswer>> = {
+  try: (reader, body) => {
+    const read = studioBody('/api/studio/try', body);
+    if (!read) return INVALID;
+    const [slug = '', ...path] = read.file.split('/');
+    return found(
+      reader.tryText(slug, { path: path.join('/'), text: read.text, answers: read.answers ?? [] }),
+    );
   },
-  find: (reader, { slug, shown }) =>
-    typeof slug === 'string' && isTexts(shown, MOST_SHOWN) ? found(reader.findWords(slug, shown)) : INVALID,
+  find: (reader, body) => {
+    const read = studioBody('/api/studio/find', body);
+    return read ? found(reader.findWords(read.slug, read.shown)) : INVALID;
+  },
 };
 
 /** `POST try` and `POST find`; null for other calls of the studio. */
@@ -72,6 +70,5 @@ export async function answerReadingCall(
 ): Promise<StudioAnswer | null> {
   const answer = request.method === 'POST' && Object.hasOwn(QUESTIONS, path) ? QUESTIONS[path] : undefined;
   if (!answer) return null;
-  const body: unknown = await readJson(request).catch(() => null);
-  return typeof body === 'object' && body !== null ? answer(reader, body as Fields) : INVALID;
+  return answer(reader, await readJson(request).catch(() => null));
 }

@@ -1,4 +1,4 @@
-import { TEST_PATIENCE_MS } from '../../support/suite/patience.ts';
+import { TEST_TIMEOUT_MS } from '../../support/suite/timeouts.ts';
 // Plays lyon.
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -64,7 +64,7 @@ describe.skipIf(missing !== null)(
         await sharedBrowser()
       ).newContext({ ...phone, baseURL: server.address, serviceWorkers: 'allow' });
       const page = await context.newPage();
-      page.setDefaultTimeout(TEST_PATIENCE_MS);
+      page.setDefaultTimeout(TEST_TIMEOUT_MS);
       page.on('pageerror', ({ message }) => troubles.push(`${name}: ${message}`));
       await driveTime(page, server);
       await byTouch.prepare(page);

@@ -15,7 +15,7 @@ import { waitForPath, waitForText } from '../../support/e2e/look.ts';
 import { followTutorial, openLetter } from '../../support/e2e/play-route.ts';
 import { startServer, type RunningServer } from '../../support/server/running-server.ts';
 import { differenceOf } from '../../../server/studio/edit/difference.ts';
-import { TEST_PATIENCE_MS } from '../../support/suite/patience.ts';
+import { TEST_TIMEOUT_MS } from '../../support/suite/timeouts.ts';
 
 const slug = cityNames[0] ?? '';
 const { scenario, source } = readCity(slug);
@@ -37,7 +37,7 @@ function change(path: string, from: string | RegExp, to: string): void {
 
 async function openPage(options: BrowserContextOptions): Promise<Page> {
   const page = await (await (await sharedBrowser()).newContext(options)).newPage();
-  page.setDefaultTimeout(TEST_PATIENCE_MS);
+  page.setDefaultTimeout(TEST_TIMEOUT_MS);
   return page;
 }
 

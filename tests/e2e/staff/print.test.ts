@@ -5,7 +5,7 @@ import { lyon, postLetter } from '../../support/e2e/recruit.ts';
 import { useStage } from '../../support/e2e/stage.ts';
 import { readPdf } from '../../support/programs/pdf.ts';
 import { logInOverHttp } from '../../support/server/api-session.ts';
-import { PRINT_PATIENCE_MS } from '../../support/suite/patience.ts';
+import { PRINT_TIMEOUT_MS } from '../../support/suite/timeouts.ts';
 
 const CHIEF = { email: 'guichet@exemple.fr', password: 'un mot de passe long' };
 const stage = useStage({ GAME_DEBUG: '1', STAFF_EMAIL: CHIEF.email, STAFF_PASSWORD: CHIEF.password });
@@ -16,7 +16,7 @@ it('a letter is downloaded as one PDF: its coupon with the code to scan, and a s
   await page.goto(`/admin/orders/${code}/letter`);
   await page.locator('[data-letters="ready"]').waitFor();
   const [file] = await Promise.all([
-    page.waitForEvent('download', { timeout: PRINT_PATIENCE_MS }),
+    page.waitForEvent('download', { timeout: PRINT_TIMEOUT_MS }),
     page.getByRole('button', { name: 'Télécharger le PDF' }).tap(),
   ]);
   const paper = await readPdf(readFileSync(await file.path()));

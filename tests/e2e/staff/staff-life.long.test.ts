@@ -1,4 +1,4 @@
-import { PRINT_PATIENCE_MS } from '../../support/suite/patience.ts';
+import { PRINT_TIMEOUT_MS } from '../../support/suite/timeouts.ts';
 // Plays lyon.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ async function somebodyElsePrints() {
   const picture = await slowPicture();
   const file = join(mkdtempSync(join(tmpdir(), 'autre-tirage-')), 'lettre.pdf');
   const printing = printFile(file, [picture.page], { signal: new AbortController().signal });
-  await expect.poll(picture.requested, { timeout: PRINT_PATIENCE_MS }).toBe(1);
+  await expect.poll(picture.requested, { timeout: PRINT_TIMEOUT_MS }).toBe(1);
   onTestFinished(async () => {
     picture.send();
     await printing;
@@ -146,7 +146,7 @@ describe('a batch', () => {
     await button(page, 'Annuler le tirage').waitFor();
     await page.goto('/admin/batches');
     letGo();
-    await page.getByText('3 lettres en un seul PDF').waitFor({ timeout: PRINT_PATIENCE_MS });
+    await page.getByText('3 lettres en un seul PDF').waitFor({ timeout: PRINT_TIMEOUT_MS });
     await back();
     const link = page.getByRole('link', { name: 'Télécharger le PDF' });
     const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);

@@ -17,7 +17,7 @@ import { type RunningServer, startServer } from '../../support/server/running-se
 import { photograph } from './photograph.ts';
 import { phoneScreen } from './telephone.ts';
 import { keyboardWriter, mouseWriter } from './writer.ts';
-import { TEST_PATIENCE_MS } from '../../support/suite/patience.ts';
+import { TEST_TIMEOUT_MS } from '../../support/suite/timeouts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'scenarios-'));
 const git = (...args: readonly string[]): string =>
@@ -133,7 +133,7 @@ describe.each([
     });
     await context.addInitScript(countPointer);
     page = await context.newPage();
-    page.setDefaultTimeout(TEST_PATIENCE_MS);
+    page.setDefaultTimeout(TEST_TIMEOUT_MS);
     await page.goto(`${server.address}/studio`);
     await page.locator('[data-step]').first().waitFor();
   });

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { patience } from '../../support/suite/patience.ts';
+import { timeouts } from '../../support/suite/timeouts.ts';
 
 /**
  * `npm run verify -- edit:city`: a browser makes a city. It takes minutes, so that it stays outside of `npm
@@ -10,7 +10,7 @@ export default defineConfig({
     root: `${import.meta.dirname}/../../..`,
     include: ['tests/edit/city/make-city.ts'],
     bail: 1,
-    ...patience,
-    expect: { poll: { ...patience.expect.poll, interval: 100 } },
+    ...timeouts,
+    expect: { poll: { ...timeouts.expect.poll, interval: 100 } },
   },
 });

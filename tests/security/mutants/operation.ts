@@ -252,7 +252,7 @@ export const OPERATION: readonly Mutant[] = [
     row: 'shop',
     file: 'server/routes/hooks/hooks.ts',
     text: 'if (event.isTest !== shop.shops.isTest)',
-    replacement: 'if (told.isTest && !shop.shops.isTest)',
+    replacement: 'if (event.isTest && !shop.shops.isTest)',
     tests: ['tests/server/shop/sales.test.ts'],
   },
   {
@@ -288,7 +288,7 @@ export const OPERATION: readonly Mutant[] = [
     row: 'shop',
     file: 'server/routes/hooks/hooks.ts',
     text: 'if (event.isTest !== shop.shops.isTest)',
-    replacement: "if (!told.isTest && shop.shops.isTest && name === 'stripe')",
+    replacement: "if (!event.isTest && shop.shops.isTest && name === 'stripe')",
     tests: ['tests/server/shop/sales.test.ts'],
   },
   {

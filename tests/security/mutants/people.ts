@@ -67,8 +67,8 @@ export const PEOPLE: readonly Mutant[] = [
   {
     row: '6.4.4',
     file: 'server/store/accounts/second-factors.ts',
-    text: 'where(unused).update({ used_at: now })) === 1',
-    replacement: 'where(unused).update({ used_at: now })) === 2',
+    text: 'where(unused).update({ used_at: now }))) === 1',
+    replacement: 'where(unused).update({ used_at: now }))) === 2',
     tests: ['tests/server/staff/staff-second-factor.test.ts'],
   },
   {
@@ -130,7 +130,7 @@ export const PEOPLE: readonly Mutant[] = [
   {
     row: '7.4.1, 7.4.2',
     file: 'server/store/accounts/sessions.ts',
-    text: "      await db('sessions').where({ token_hash: tokenHash }).delete();\n",
+    text: "      await retryWhileLocked(db, () => db('sessions').where({ token_hash: tokenHash }).delete());\n",
     replacement: '',
     tests: ['tests/server/accounts/accounts.test.ts'],
   },

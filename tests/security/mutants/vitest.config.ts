@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { mdxPages } from '../../../scripts/vite/mdx-pages.ts';
 import { yamlModules } from '../../../scripts/vite/yaml-modules.ts';
-import { patience } from '../../support/suite/patience.ts';
+import { timeouts } from '../../support/suite/timeouts.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
@@ -23,7 +23,7 @@ export default defineConfig({
           globalSetup: './tests/support/suite/run-folder.ts',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{web,e2e,visual}/**'],
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -32,9 +32,9 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          setupFiles: './tests/web/support/patience.ts',
+          setupFiles: './tests/web/support/timeouts.ts',
           include: ['tests/web/**/*.test.{ts,tsx}'],
-          ...patience,
+          ...timeouts,
         },
       },
     ],

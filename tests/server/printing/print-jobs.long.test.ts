@@ -11,7 +11,7 @@ import { printersHere } from '../../support/server/printers.ts';
 import { staffBodyOf, staffOf, type Json } from '../../support/server/staff.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
-import { PRINT_PATIENCE_MS } from '../../support/suite/patience.ts';
+import { PRINT_TIMEOUT_MS } from '../../support/suite/timeouts.ts';
 
 type Job = ApiSchemas['PrintJob'];
 
@@ -71,7 +71,7 @@ const seen = async (staff: Player) =>
 const printsOf = ({ dataDir }: TestApp): string[] =>
   existsSync(join(dataDir, 'prints')) ? readdirSync(join(dataDir, 'prints')) : [];
 /** A busy machine prints late, because players have priority. */
-const LATE = { timeout: PRINT_PATIENCE_MS };
+const LATE = { timeout: PRINT_TIMEOUT_MS };
 const nothingRuns = () => expect.poll(printersHere, LATE).toEqual({ printers: [], browsers: [] });
 
 describe.skipIf(findChromium() === null)('a batch being printed', () =>

@@ -8,13 +8,13 @@ import { printFile, type PrintOptions } from '../../../server/printing/print-fil
 import { readWords } from '../../support/programs/pdf.ts';
 import { printersHere, slowPicture } from '../../support/server/printers.ts';
 import { run } from '../../support/programs/run.ts';
-import { PRINT_PATIENCE_MS } from '../../support/suite/patience.ts';
+import { PRINT_TIMEOUT_MS } from '../../support/suite/timeouts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'printing-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A busy machine prints late, because players have priority. */
-const LATE = { timeout: PRINT_PATIENCE_MS };
+const LATE = { timeout: PRINT_TIMEOUT_MS };
 
 let count = 0;
 const freshFile = (): string => join(folder, `${(count += 1)}.pdf`);
@@ -36,19 +36,6 @@ async function print(words: readonly string[], options: Partial<PrintOptions> = 
   await printFile(file, words.map(sheet), { signal: new AbortController().signal, ...options });
   return file;
 }
-
-const SCHED_IDLE = 5;
-
-/**
- * The scheduling policies of all threads of a process: field 41 of their `stat`, after a name that may
- * contain spaces.
- */
-const policiesOf = (pid: number): readonly number[] => {
-  const threads = readdirSync(`/proc/${pid}/task`).map((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8'),
-  );
-  return [...new Set(threads.map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38])))];
-};
 
 async function pictures(file: string): Promise<readonly Buffer[]> {
   const place = mkdtempSync(join(folder, 'pictures-'));
@@ -74,7 +61,7 @@ describe.skipIf(findChromium() === null)('pages printed into one file', () => {
     expect(existsSync(`${both}.part`)).toBe(false);
   });
 
-  it('are drawn by one browser at a time, at the lowest priority', async () => {
+  it('are drawn by one browser at a time, at a low priority', async () => {
     const picture = await slowPicture();
     const printing = Promise.all(
       [1, 2, 3].map(() => printFile(freshFile(), [picture.page], { signal: new AbortController().signal })),
@@ -82,11 +69,11 @@ describe.skipIf(findChromium() === null)('pages printed into one file', () => {
     expect(
       printersHere().printers.map((pid) => getPriority(pid)),
       'from their start',
-    ).toEqual([5, 5, 5]);
+    ).toEqual([10, 10, 10]);
     await expect.poll(() => [picture.requested(), printersHere().printers.length], LATE).toEqual([1, 3]);
     const { browsers } = printersHere();
     expect(browsers).toHaveLength(1);
-    expect(browsers.map((pid) => getPriority(pid))).toEqual([5]);
+    expect(browsers.map((pid) => getPriority(pid))).toEqual([10]);
     for (const done of [2, 3]) {
       picture.send();
       await expect.poll(picture.requested, LATE).toBe(1);
@@ -116,21 +103,8 @@ describe.skipIf(findChromium() === null)('pages printed into one file', () => {
     await printing;
   });
 
-  it('are drawn while no other process needs the processor, where that is asked', async () => {
-    const picture = await slowPicture();
-    const printing = printFile(freshFile(), [picture.page], {
-      signal: new AbortController().signal,
-      idleMs: 300_000,
-      timeoutMs: 300_000,
-    });
-    await expect.poll(picture.requested, LATE).toBe(1);
-    expect(printersHere().browsers.map(policiesOf)).toEqual([[SCHED_IDLE]]);
-    picture.send();
-    await printing;
-  });
-
-  it('are drawn in any case when the processor is never idle, and leave no file but theirs', async () => {
-    const file = await print(['une', 'deux'], { idleMs: 1 });
+  it('leave no file but theirs', async () => {
+    const file = await print(['une', 'deux']);
     expect((await readWords(readFileSync(file))).sheets).toHaveLength(4);
     expect(readdirSync(folder).filter((name) => name.startsWith(file.slice(folder.length + 1)))).toEqual([
       file.slice(folder.length + 1),
@@ -168,9 +142,9 @@ describe('a part merged a second time', () => {
     const pdf = readFileSync(await print(['une']));
     const file = freshFile();
     const joined = joinPdf(file);
-    await joined.add(pdf);
+    await joined.add({ pdf, papers: [] });
     const once = statSync(file).size;
-    await joined.add(pdf);
+    await joined.add({ pdf, papers: [] });
     joined.finish();
     expect(statSync(file).size - once).toBeLessThan(once / 10);
     expect((await readWords(readFileSync(file))).sheets).toHaveLength(4);

@@ -1,9 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import { servedFile } from '../../../server/content/served-file.ts';
-import { drawingKey, drawSite } from '../../../server/rendering/draw-site.ts';
+import { prerenderedKey, prerenderSite } from '../../../server/rendering/prerender-site.ts';
 import { readTemplate, writeDocument } from '../../../server/rendering/document.ts';
-import { readDrawing } from '../../../server/rendering/drawing.ts';
+import { readRendering } from '../../../server/rendering/read-rendering.ts';
 import { lazyFiles, type ChunkManifest } from '../../../server/rendering/lazy-files.ts';
 import { dataScript, escapeMarkup, tag } from '../../../server/rendering/markup.ts';
 import type { RenderedPublicPage as ServerPage, Renderer } from '../../../server/rendering/renderer.ts';
@@ -90,7 +90,7 @@ const parts = {
 describe('a rendered page', () => {
   it('is split into head and body', () => {
     expect(
-      readDrawing('<title>Un &amp; deux</title><link rel="preload" href="/a.png"/><!--$--><main></main>'),
+      readRendering('<title>Un &amp; deux</title><link rel="preload" href="/a.png"/><!--$--><main></main>'),
     ).toEqual({
       head: '<title>Un &amp; deux</title><link rel="preload" href="/a.png"/>',
       title: 'Un & deux',
@@ -100,7 +100,7 @@ describe('a rendered page', () => {
   });
 
   it('is refused without a title or without a place in the document', () => {
-    expect(() => readDrawing('<main></main>')).toThrow('without a title');
+    expect(() => readRendering('<main></main>')).toThrow('without a title');
     expect(() => readTemplate('<body></body>')).toThrow('#root');
   });
 
@@ -127,21 +127,21 @@ describe('a rendered page', () => {
   it('turns each style attribute into one rule, and refuses values that could escape it', () => {
     const markup = '<p style="--a:#fff;--b:2"></p><i style="--b:2deg"></i><b style="--b:2deg"></b>';
     const title = '<title>Un</title>';
-    expect(readDrawing(title + markup)).toEqual({
+    expect(readRendering(title + markup)).toEqual({
       head: title,
       title: 'Un',
       body: '<p data-style="--a:#fff;--b:2"></p><i data-style="--b:2deg"></i><b data-style="--b:2deg"></b>',
       rules: '[data-style="--a:#fff;--b:2"]{--a:#fff;--b:2}[data-style="--b:2deg"]{--b:2deg}',
     });
     for (const style of ['}</style>', 'a{}', '&quot;]', '\\'])
-      expect(() => readDrawing(`${title}<p style="${style}"></p>`), style).toThrow(
+      expect(() => readRendering(`${title}<p style="${style}"></p>`), style).toThrow(
         'cannot stand in a style sheet',
       );
   });
 
   it('has one cache key for a path in any case and parameters in any order', () => {
-    expect(drawingKey('/GUICHET', ['neuf', 'de'])).toBe(drawingKey('/guichet', ['de', 'neuf']));
-    expect(drawingKey('/guichet', [])).toBe('/guichet');
+    expect(prerenderedKey('/GUICHET', ['neuf', 'de'])).toBe(prerenderedKey('/guichet', ['de', 'neuf']));
+    expect(prerenderedKey('/guichet', [])).toBe('/guichet');
   });
 });
 
@@ -167,7 +167,7 @@ const said = (text: string): unknown =>
 
 describe('a site rendered at start', () => {
   it('is served page by page, and as an empty document with a session or another query', async () => {
-    const app = await startTestApp({ site: await drawSite(site(), parts) });
+    const app = await startTestApp({ site: await prerenderSite(site(), parts) });
     const get = async (path: string, cookie = '') =>
       (await fetch(app.address + path, { headers: { cookie } })).text();
     expect(await get('/')).toContain('<main>/</main>');
@@ -178,15 +178,15 @@ describe('a site rendered at start', () => {
   });
 
   it('renders the forms of a page and no others', async () => {
-    const { drawn } = await drawSite(site(), parts);
-    expect([...(drawn?.pages.keys() ?? [])]).toEqual(['/', '/guichet', '/guichet?neuf=true']);
-    expect(drawn?.pages.get('/guichet?neuf=true')?.body.toString()).toContain(
+    const { prerendered } = await prerenderSite(site(), parts);
+    expect([...(prerendered?.pages.keys() ?? [])]).toEqual(['/', '/guichet', '/guichet?neuf=true']);
+    expect(prerendered?.pages.get('/guichet?neuf=true')?.body.toString()).toContain(
       '<main>/guichet?neuf=true</main>',
     );
   });
 
   it('inlines its styles, whose hashes are in the policy, and loads its scripts at its end', async () => {
-    const app = await startTestApp({ site: await drawSite(site(), parts) });
+    const app = await startTestApp({ site: await prerenderSite(site(), parts) });
     const response = await fetch(`${app.address}/`);
     const text = await response.text();
     const [, styles = ''] = /<style>(.*?)<\/style>/.exec(text) ?? [];
@@ -199,8 +199,8 @@ describe('a site rendered at start', () => {
   });
 
   it('preloads the game with a session', async () => {
-    const { drawn } = await drawSite(site(), parts);
-    const text = drawn?.game.body.toString() ?? '';
+    const { prerendered } = await prerenderSite(site(), parts);
+    const text = prerendered?.game.body.toString() ?? '';
     expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/game.css">');
     expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/game.js">');
   });
@@ -215,7 +215,7 @@ describe('a site rendered at start', () => {
       return renderer.renderGame(...asked);
     };
     const app = await startTestApp({
-      site: await drawSite(site(), { ...parts, renderer: { ...renderer, renderGame } }),
+      site: await prerenderSite(site(), { ...parts, renderer: { ...renderer, renderGame } }),
     });
     const { token } = await app.playing();
     const opened = await Promise.all(Array.from({ length: 5 }, () => openStep(app, token)));
@@ -225,7 +225,7 @@ describe('a site rendered at start', () => {
   });
 
   it('preloads the parts of a step in the game only', async () => {
-    const app = await startTestApp({ site: await drawSite(site(), parts) });
+    const app = await startTestApp({ site: await prerenderSite(site(), parts) });
     const open = async (...at: [token: string | null, path?: string, mode?: string]) =>
       (await openStep(app, ...at)).text;
     const { token } = await app.playing();
@@ -242,7 +242,7 @@ describe('a site rendered at start', () => {
 
 describe('a step', () => {
   it('is rendered for its player with its data, and is not cached', async () => {
-    const app = await startTestApp({ site: await drawSite(site(), parts) });
+    const app = await startTestApp({ site: await prerenderSite(site(), parts) });
     const player = await app.playing();
     const { text, headers } = await openStep(app, player.token);
     const status = (await player.get('/api/user/status/current')).body as unknown as Status;
@@ -260,7 +260,7 @@ describe('a step', () => {
   });
 
   it('inlines its styles and those of its instrument before its own rules, with their hashes in the policy', async () => {
-    const app = await startTestApp({ site: await drawSite(site(), parts) });
+    const app = await startTestApp({ site: await prerenderSite(site(), parts) });
     const { text, headers } = await openStep(app, (await app.playing()).token);
     const [, styles = ''] = /<style>(.*?)<\/style>/.exec(text) ?? [];
     expect(styles).toBe('.app{}.game{}.field{}.TextField{}[data-style="--level:0"]{--level:0}');
@@ -272,7 +272,7 @@ describe('a step', () => {
   });
 
   it('is rendered for each player separately under concurrent requests', async () => {
-    const app = await startTestApp({ site: await drawSite(site(), parts) });
+    const app = await startTestApp({ site: await prerenderSite(site(), parts) });
     const players = [await app.playing(), await app.playing()];
     const emails = await Promise.all(
       players.map(async (player) => String((await player.get('/api/user/check')).body.email)),
@@ -287,7 +287,7 @@ describe('a step', () => {
 
   it('is rendered by the browser when the server fails, which logs the reason', async () => {
     const broken = { ...renderer, renderGame: () => Promise.reject(new Error('an instrument threw')) };
-    const app = await startTestApp({ site: await drawSite(site(), { ...parts, renderer: broken }) });
+    const app = await startTestApp({ site: await prerenderSite(site(), { ...parts, renderer: broken }) });
     const { text, headers } = await openStep(app, (await app.playing()).token);
     expect(text).toContain('<div id="root"></div>');
     expect(text).toContain('/assets/TextField.js');
@@ -300,12 +300,12 @@ describe('a step', () => {
 
 describe('the start', () => {
   it('fails when a style sheet of a page is missing', async () => {
-    await expect(drawSite({ ...site(), files: new Map() }, parts)).rejects.toThrow('/assets/app.css');
+    await expect(prerenderSite({ ...site(), files: new Map() }, parts)).rejects.toThrow('/assets/app.css');
   });
 
   it('fails on a page that cannot be rendered', async () => {
     const broken = { ...renderer, render: () => Promise.reject(new Error('a component threw')) };
-    await expect(drawSite(site(), { ...parts, renderer: broken })).rejects.toThrow('a component threw');
+    await expect(prerenderSite(site(), { ...parts, renderer: broken })).rejects.toThrow('a component threw');
   });
 });
 

@@ -3,6 +3,17 @@ import { prepare } from '../../../server/store/database/prepared.ts';
 import { onBothDatabases } from '../../support/database/databases.ts';
 
 onBothDatabases((databases) => {
+  it('a query goes on after a newer server has changed the type of its columns', async () => {
+    const db = await databases.open({ migrated: false });
+    await db.schema.createTable('leaves', (table) => void table.integer('number'));
+    await db('leaves').insert({ number: 1 });
+    const leaves = prepare<{ number: number | string }>(db, 'leaves', 'select number from leaves');
+    expect(await leaves({})).toEqual([{ number: 1 }]);
+    if (databases.shared) await db.raw('alter table leaves alter column number type bigint');
+    const rows = await Promise.all([leaves({}), leaves({}), leaves({})]);
+    expect(rows.map(([row]) => Number(row?.number))).toEqual([1, 1, 1]);
+  });
+
   it('simultaneous queries are independent: one that fails does not affect the others', async () => {
     const db = await databases.open({ migrated: false });
     const add = prepare<{ sum: number }>(

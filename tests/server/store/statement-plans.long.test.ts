@@ -1,9 +1,10 @@
+import { Worker } from 'node:worker_threads';
 import Sqlite from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sweep } from '../../../server/housekeeping.ts';
-import { LocalClient } from '../../../server/store/database/local-client.ts';
 import { sqliteFile } from '../../../server/store/database/open-database.ts';
+import type { ReadRequest } from '../../../server/store/database/reader.ts';
 import { validParts, writeRequest } from '../../fuzz/parts.ts';
 import { send } from '../../fuzz/send.ts';
 import { createWorld, type World } from '../../fuzz/world.ts';
@@ -29,10 +30,10 @@ function watch(): void {
     held.add(sql);
     return prepare.call(this, sql);
   });
-  const read = LocalClient.prototype.read;
-  vi.spyOn(LocalClient.prototype, 'read').mockImplementation(function (this: LocalClient, query) {
-    elsewhere.add(query.toSQL().toNative().sql);
-    return read.call(this, query);
+  const post = Worker.prototype.postMessage;
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, message: ReadRequest) {
+    elsewhere.add(message.sql);
+    post.call(this, message);
   });
 }
 
@@ -108,6 +109,17 @@ function wholeTablesOf(statements: readonly string[]): string[] {
 
 /** Statements of the test itself, which restore the database. */
 const isOfTheTest = (sql: string): boolean => /\b(main|snapshot)\./.test(sql);
+
+describe('a stored query', () => {
+  it('names its columns, so that a newer server may add some', () => {
+    const isOpen = (sql: string): boolean => /(?<!exists \()\bselect \*|\breturning \*|[\w`]\.\*/i.test(sql);
+    const statements = [...held, ...elsewhere].filter((sql) => !isOfTheTest(sql) && !/^pragma/i.test(sql));
+    expect(statements.filter(isOpen)).toEqual([]);
+    expect(['select * from a', 'select a.* from a', 'delete from a returning *'].filter(isOpen)).toHaveLength(
+      3,
+    );
+  });
+});
 
 describe('SQLite’s query plans', () => {
   it('scan no growing table in the event loop, for any call or housekeeping', () => {

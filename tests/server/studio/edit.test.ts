@@ -106,11 +106,11 @@ describe('an edit of the studio', () => {
     expect(told).toMatchObject({ status: 422, body: { error: 'WOULD_BREAK' } });
     expect(told.body.problems?.map(({ code }) => code)).toContain('unknown-step');
     expect(onDisk()).toBe(text);
-    const dry = await send({ file: FILE, edits, seen, dry: true });
-    expect(dry).toMatchObject({ status: 200, body: { written: false } });
-    expect(dry.body.problems?.map(({ code }) => code)).toContain('unknown-step');
+    const foretold = await send({ file: FILE, edits, seen, dryRun: true });
+    expect(foretold).toMatchObject({ status: 200, body: { written: false } });
+    expect(foretold.body.problems?.map(({ code }) => code)).toContain('unknown-step');
     expect(onDisk()).toBe(text);
-    expect(await send({ file: FILE, edits, seen, insist: true })).toMatchObject({
+    expect(await send({ file: FILE, edits, seen, force: true })).toMatchObject({
       status: 200,
       body: { written: true },
     });
@@ -248,7 +248,7 @@ describe('a step that the studio renames', () => {
 
   it('has its new name in every file, and keeps the old one for the games being played', async () => {
     const from = nameOf(onDisk());
-    expect(await rename({ slug, from, to: 'AUTRE_NOM', dry: true })).toMatchObject({
+    expect(await rename({ slug, from, to: 'AUTRE_NOM', dryRun: true })).toMatchObject({
       status: 200,
       body: { written: false, problems: [] },
     });

@@ -49,7 +49,7 @@ const create = (file: string, text: string) => ({ file, seen: null, edits: [{ op
 const turnBack = ({ body }: Told): Promise<Told> =>
   send('edit', {
     files: body.files.map(({ file, seen, inverse }) => ({ file, seen, edits: [inverse] })),
-    insist: true,
+    force: true,
   });
 const onDisk = (file = FILE): Buffer => readFileSync(join(cities, file));
 
@@ -192,12 +192,12 @@ describe('a picture or sound that is dropped into the studio', () => {
   it('is refused under the name of another format, and when nobody sent its bytes', async () => {
     const { hash } = (await take(png('one'))).body;
     const other = `${slug}/media/place.jpg`;
-    expect(await send('edit', { files: [create(other, hash)], insist: true })).toMatchObject({
+    expect(await send('edit', { files: [create(other, hash)], force: true })).toMatchObject({
       status: 422,
       body: { error: 'medium-content' },
     });
     const unsent = create(FILE, hashOf('never sent'));
-    expect(await send('edit', { files: [unsent], insist: true })).toMatchObject({
+    expect(await send('edit', { files: [unsent], force: true })).toMatchObject({
       status: 422,
       body: { error: 'MEDIUM_GONE' },
     });
@@ -218,7 +218,7 @@ describe('a picture or sound that is dropped into the studio', () => {
   ])('is not written at %s', async (file) => {
     const { hash } = (await take(png('one'))).body;
     const before = readdirSync(studio.home, { recursive: true }).length;
-    expect(await send('edit', { files: [create(file, hash)], insist: true })).toMatchObject({ status: 404 });
+    expect(await send('edit', { files: [create(file, hash)], force: true })).toMatchObject({ status: 404 });
     expect(readdirSync(studio.home, { recursive: true }).length).toBe(before);
   });
 
@@ -228,10 +228,10 @@ describe('a picture or sound that is dropped into the studio', () => {
     const { hash } = (await take(png('one'))).body;
     mkdirSync(join(cities, slug, 'media'), { recursive: true });
     symlinkSync(join(elsewhere, 'place.png'), join(cities, FILE));
-    expect((await send('edit', { files: [create(FILE, hash)], insist: true })).status).toBe(404);
+    expect((await send('edit', { files: [create(FILE, hash)], force: true })).status).toBe(404);
     rmSync(join(cities, slug, 'media'), { recursive: true });
     symlinkSync(elsewhere, join(cities, slug, 'media'));
-    expect((await send('edit', { files: [create(FILE, hash)], insist: true })).status).toBe(404);
+    expect((await send('edit', { files: [create(FILE, hash)], force: true })).status).toBe(404);
     expect(readdirSync(elsewhere)).toEqual([]);
   });
 

@@ -68,7 +68,7 @@ describe('a publication', () => {
       status: 409,
       body: { error: 'CHANGED' },
     });
-    const done = await studio.post('publish', { ...body, insist: true });
+    const done = await studio.post('publish', { ...body, force: true });
     expect(done).toMatchObject({
       status: 200,
       body: { files: [`${slug}/messages/bienvenue.mdx`, `${slug}/steps/06-musee.yaml`] },
@@ -96,7 +96,7 @@ describe('a publication', () => {
       words: 'Un accueil',
       seen: read?.state,
       writer: WRITER,
-      insist: true,
+      force: true,
     });
     expect(told).toMatchObject({ status: 409, body: { error: 'CHANGED' } });
   });

@@ -45,8 +45,8 @@ const insertion = {
 describe('a change of several files', () => {
   it('is written whole, tells what it did, and is undone to the byte by edits', async () => {
     const before = filesNow();
-    const dry = await studio.post('refactor', { ...insertion, dry: true });
-    expect(dry).toMatchObject({
+    const foretold = await studio.post('refactor', { ...insertion, dryRun: true });
+    expect(foretold).toMatchObject({
       status: 200,
       body: {
         written: false,

@@ -15,7 +15,7 @@ function savedFile() {
     signatures: () => new Map([['ville', text]]),
     showUnplayed: () => text !== '(vide)' && shown.push(`téléphone : ${text}`) > 0,
     readWhole: () => void shown.push(`tout : ${text}`),
-    afterTelephone: (task) => void tasks.push(task),
+    afterPreview: (task) => void tasks.push(task),
   });
   const save = (next: string): void => {
     text = next;
@@ -43,7 +43,7 @@ describe('a saved file', () => {
       signatures: () => new Map(files),
       showUnplayed: (folders) => shown.push(folders) > 0,
       readWhole: () => undefined,
-      afterTelephone: (task) => task(),
+      afterPreview: (task) => task(),
     });
     files.set('ville', 'deux');
     read();
@@ -92,7 +92,7 @@ describe('a saved file', () => {
       signatures: () => new Map([['ville', file]]),
       showUnplayed: () => false,
       readWhole,
-      afterTelephone: (task) => task(),
+      afterPreview: (task) => task(),
     });
     file = 'deux';
     read();
@@ -110,7 +110,7 @@ describe('a saved file', () => {
         throw Object.assign(new Error('not allowed'), { code: 'EACCES' });
       },
       readWhole: () => undefined,
-      afterTelephone: (task) => task(),
+      afterPreview: (task) => task(),
     });
     file = 'deux';
     expect(failing).toThrow('not allowed');

@@ -279,16 +279,16 @@ describe('the studio’s overview', () => {
 
   it('shows a change on the telephone before it is played, and then tells which city is new on the desk', async () => {
     await settled((found) => found?.proved === true);
-    studio.service.telephoneShown();
+    studio.service.previewDrawn();
     told.length = 0;
     write('steps/01-gare.yaml', textOf('steps/01-gare.yaml').replace('Où commencer ?', 'Où aller ?'));
     expect(studio.service.showUnplayed(studio.pages(), [slug]).map(({ scenario }) => scenario.slug)).toEqual([
       slug,
     ]);
-    studio.service.afterTelephone(read);
+    studio.service.afterPreview(read);
     expect(told).toEqual([]);
     expect(await question()).toMatch(/^Où aller/u);
-    studio.service.telephoneShown();
+    studio.service.previewDrawn();
     await expect.poll(() => told).toContainEqual(['studio:desk', [slug]]);
     const { cities } = await get<Desk>(`/api/studio/desk?city=${slug}`);
     expect(cities.map((each) => each.slug)).toEqual([slug]);
@@ -301,7 +301,7 @@ describe('the studio’s overview', () => {
       .replace(/solution: .*/u, 'solution: ["autre chose"]');
     write('steps/01-gare.yaml', wrong);
     expect(studio.service.showUnplayed(studio.pages(), [slug])).toHaveLength(1);
-    studio.service.afterTelephone(read);
+    studio.service.afterPreview(read);
     expect(await question()).toMatch(/^Où tomber/u);
     await settled((found) => found?.state === 'stale');
     expect(await question()).toMatch(/^Où aller/u);

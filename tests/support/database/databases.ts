@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe } from 'vitest';
 import { openDatabase } from '../../../server/store/database/open-database.ts';
 import type { Database, DatabaseSettings } from '../../../server/store/database/open-database.ts';
+import { closeDatabase } from '../../../server/store/database/reader.ts';
 import { isWholeRun } from '../suite/whole-run.ts';
 import { postgresMissing } from './postgres.ts';
 import { emptyPostgres, migratedPostgres } from './shared-postgres.ts';
@@ -68,7 +69,7 @@ function tracked(shared: boolean, place: (options: OpenOptions) => Promise<Datab
     return found;
   };
   afterAll(async () => {
-    await Promise.all([...places.keys()].map((db) => db.destroy()));
+    await Promise.all([...places.keys()].map(closeDatabase));
     for (const { dataDir } of places.values()) if (dataDir) rmSync(dataDir, { recursive: true, force: true });
   });
   return {

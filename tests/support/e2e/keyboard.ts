@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { TEST_PATIENCE_MS } from '../suite/patience.ts';
+import { TEST_TIMEOUT_MS } from '../suite/timeouts.ts';
 import { focusedStop, seek, type Stop } from './focus.ts';
 import type { ScreenHands, Target } from './screen.ts';
 
@@ -37,7 +37,7 @@ async function seekFromFocus(target: Target, patienceMs: number): ReturnType<typ
 export async function tabTo(
   page: ScreenHands,
   target: Target,
-  patienceMs: number = TEST_PATIENCE_MS,
+  patienceMs: number = TEST_TIMEOUT_MS,
 ): ReturnType<typeof seek> {
   const sought = await seekFromFocus(target, patienceMs);
   let { isReached } = sought;

@@ -7,7 +7,7 @@ import { phone } from './browser.ts';
 import { markEmailProved } from '../server/mark-email-proved.ts';
 import { cityNames, isThere, readCity, type TestCity } from '../cities/cities.ts';
 import type { ServerLocation } from '../server/hosted-server.ts';
-import { TEST_PATIENCE_MS } from '../suite/patience.ts';
+import { TEST_TIMEOUT_MS } from '../suite/timeouts.ts';
 
 /**
  * The city of tests that would work in any. Tests that name its steps have « Plays lyon » in their first
@@ -171,7 +171,7 @@ export async function openPhone(
   });
   if (account) await giveSession(context, server, account);
   const page = await context.newPage();
-  page.setDefaultTimeout(TEST_PATIENCE_MS);
+  page.setDefaultTimeout(TEST_TIMEOUT_MS);
   if (options.javaScriptEnabled !== false) waitsForScript(page);
   return page;
 }

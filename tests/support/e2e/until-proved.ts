@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { TEST_PATIENCE_MS } from '../suite/patience.ts';
+import { TEST_TIMEOUT_MS } from '../suite/timeouts.ts';
 
 const DESK_MS = 100;
 
@@ -13,5 +13,5 @@ export async function untilProved(page: Page): Promise<void> {
     const { cities } = (await response.json()) as { cities: readonly { readonly proved: boolean }[] };
     return cities.every(({ proved }) => proved);
   };
-  await page.waitForFunction(isProved, undefined, { polling: DESK_MS, timeout: TEST_PATIENCE_MS });
+  await page.waitForFunction(isProved, undefined, { polling: DESK_MS, timeout: TEST_TIMEOUT_MS });
 }

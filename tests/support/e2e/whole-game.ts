@@ -15,7 +15,7 @@ import type { Way } from './hands.ts';
 import { waitForText } from './look.ts';
 import { checkDesk, followTutorial, openLetter, playMove, readTheEnd, type DeskMove } from './play-route.ts';
 import { driveTime, letPass } from './time.ts';
-import { TEST_PATIENCE_MS } from '../suite/patience.ts';
+import { TEST_TIMEOUT_MS } from '../suite/timeouts.ts';
 
 export interface WholeGame {
   readonly slug: string;
@@ -119,7 +119,7 @@ export function playWholeGame(game: WholeGame, { hand, options, prepare }: Way, 
   beforeAll(async () => {
     server = await (asides.host?.() ?? hostServer({ GAME_DEBUG: '1' }));
     page = await (await (await sharedBrowser()).newContext({ ...phone, ...options })).newPage();
-    page.setDefaultTimeout(TEST_PATIENCE_MS);
+    page.setDefaultTimeout(TEST_TIMEOUT_MS);
     await driveTime(page, server);
     await prepare(page);
     page.on('request', (request) => (answers += Number(request.url().endsWith('/api/code/check'))));

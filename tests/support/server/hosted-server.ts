@@ -46,7 +46,6 @@ export async function hostServer(
     DATA_DIR: dataDir,
     DEMO: '1',
     LOG_LEVEL: 'silent',
-    PRINT_IDLE_SECONDS: '0',
     ...env,
   });
   let ahead = 0;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServerLocation } from './hosted-server.ts';
 import { root } from '../programs/run.ts';
-import { TEST_PATIENCE_MS } from '../suite/patience.ts';
+import { TEST_TIMEOUT_MS } from '../suite/timeouts.ts';
 
 export interface RunningServer extends ServerLocation {
   readonly pid: number | undefined;
@@ -22,7 +22,7 @@ function startedAddress(child: ChildProcess, output: () => string): Promise<stri
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error(`the server did not start:\n${output()}`)),
-      TEST_PATIENCE_MS,
+      TEST_TIMEOUT_MS,
     );
     const checkOutput = (): void => {
       const found = /http:\/\/(?:127\.0\.0\.1|localhost):(\d+)/.exec(output());
@@ -57,7 +57,6 @@ export async function startServer(
     DEMO: '1',
     DATABASE_URL: '',
     NODE_ENV: '',
-    PRINT_IDLE_SECONDS: '0',
     ...env,
   };
   const child = spawn(program ?? process.execPath, command, {

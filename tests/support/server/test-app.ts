@@ -27,6 +27,7 @@ import type { RenderedSite } from '../../../server/rendering/site.ts';
 import { migrate } from '../../../server/store/database/migrate.ts';
 import { openDatabase } from '../../../server/store/database/open-database.ts';
 import type { Database } from '../../../server/store/database/open-database.ts';
+import { closeDatabase } from '../../../server/store/database/reader.ts';
 import { scenariosDir } from '../cities/cities.ts';
 import { compiled } from '../../../scripts/explain/cities/compiled.ts';
 import { QUICK_HASHING } from './quick-hashing.ts';
@@ -267,5 +268,5 @@ function listen(server: Server): Promise<Server> {
 async function closeAll(server: Server, db: Database): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  await db.destroy();
+  await closeDatabase(db);
 }

@@ -4,7 +4,7 @@ import { error, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import type { AccessibleName, ScreenHands, Target } from '../e2e/screen.ts';
 import { root } from '../programs/run.ts';
 import { findElements, type Narrowing, type Query, type Wanted } from './find-elements.ts';
-import { TEST_PATIENCE_MS } from '../suite/patience.ts';
+import { TEST_TIMEOUT_MS } from '../suite/timeouts.ts';
 
 const GLANCE_MS = 100;
 
@@ -41,7 +41,7 @@ const pause = (milliseconds: number): Promise<void> =>
 async function insist<Result>(
   what: string,
   attempt: () => Promise<Result>,
-  patience = TEST_PATIENCE_MS,
+  patience = TEST_TIMEOUT_MS,
 ): Promise<Result> {
   const end = Date.now() + patience;
   for (;;) {

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { Terminal } from '../../../web/components/screen/Terminal.tsx';
+import { GameFrame } from '../../../web/components/screen/GameFrame.tsx';
 import { PublicShell } from '../../../web/site/PublicShell.tsx';
 import { applyTheme } from '../../../web/state/device/preferences.ts';
 
@@ -15,7 +15,7 @@ it('the theme colour is dark in the game and light on the pages of the site', ()
   const rules = `body { background-color: ${CREAM} } body:has(.night) { background-color: ${NIGHT} }`;
   document.head.innerHTML = `<meta name="theme-color" content="${CREAM}"><style>${rules}</style>`;
   const bars = () => document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content;
-  const { unmount } = render(<Terminal>le bureau</Terminal>);
+  const { unmount } = render(<GameFrame>le bureau</GameFrame>);
   applyTheme();
   expect(bars()).toBe(NIGHT);
   unmount();

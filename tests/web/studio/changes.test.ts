@@ -3,7 +3,7 @@ import { planCityChange } from '../../../engine/edit/city/change-city.ts';
 import { unlessRefused } from '../../../engine/edit/refusal.ts';
 import { compileCity, type ScenarioSource } from '../../../engine/index.ts';
 import { newCityFiles } from '../../../server/content/new-city/template.ts';
-import { readRefactorRequest, readRenameRequest } from '../../../server/studio/edit/refactor-request.ts';
+import { studioBody } from '../../../server/studio/described-call.ts';
 import {
   type ChangeField,
   type ChangeForm,
@@ -78,8 +78,8 @@ describe('the form of a change', () => {
       const values = filled(form, place);
       expect(missingField(form, place, values)).toBeUndefined();
       const change = form.change(values, place);
-      const read = change.kind === 'rename' ? readRenameRequest : readRefactorRequest;
-      expect(read({ slug: 'essai', ...change })?.change).toEqual(change);
+      const call = change.kind === 'rename' ? '/api/studio/rename' : '/api/studio/refactor';
+      expect(studioBody(call, { slug: 'essai', ...change })).toMatchObject(change);
       const [after = template] = changedCities([template], 'essai', change).cities;
       expect(compileCity(after).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
       const shown = form.stepShown?.(values, place) ?? form.fileShown?.(values) ?? '';
@@ -134,7 +134,7 @@ describe('the form of a change', () => {
     const form = formNamed('rename-place');
     const change = form.change({ from: 'rue-des-artisans', name: 'La rue des Artisans' }, place);
     expect(form.isFor(place)).toBe(true);
-    expect(readRenameRequest({ slug: 'essai', ...change })?.change).toEqual(change);
+    expect(studioBody('/api/studio/rename', { slug: 'essai', ...change })).toMatchObject(change);
   });
 
   it('opens with the hours that the step has', () => {

@@ -1,4 +1,4 @@
-import { T } from '../../components/text/typography.tsx';
+import { Typeset } from '../../components/text/typography.tsx';
 import styles from './BrowserAdvice.module.css';
 import type { BrowserTrouble } from './browser-trouble.ts';
 import { CopyLink } from './CopyLink.tsx';
@@ -26,11 +26,11 @@ export function BrowserAdvice({ trouble, link }: BrowserAdviceProps) {
     <div role="note" className={styles.advice}>
       <p>
         <b>
-          <T>{TROUBLES[trouble]}</T>
+          <Typeset>{TROUBLES[trouble]}</Typeset>
         </b>
       </p>
       <p>
-        <T>{ADVICE[trouble]}</T>
+        <Typeset>{ADVICE[trouble]}</Typeset>
       </p>
       <CopyLink link={link} />
     </div>

@@ -3,7 +3,7 @@ import { lazyPicture } from '../../components/lazy.ts';
 import notice from '../../components/forms/Notice.module.css';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { PaperPage } from '../../components/papers/PaperPage.tsx';
-import { T } from '../../components/text/typography.tsx';
+import { Typeset } from '../../components/text/typography.tsx';
 import { restartSession } from '../../state/session/session.ts';
 import { wordsFor } from '../../state/words.ts';
 
@@ -18,10 +18,12 @@ export function NoNetwork() {
         <CutWire className={notice.picture} />
       </div>
       <h1 className="typed">
-        <T>{wordsFor('ERROR_NETWORK')}</T>
+        <Typeset>{wordsFor('ERROR_NETWORK')}</Typeset>
       </h1>
       <p>
-        <T>Le fil est coupé entre vous et nous. Votre enquête vous attend de ce côté-ci, à l’abri.</T>
+        <Typeset>
+          Le fil est coupé entre vous et nous. Votre enquête vous attend de ce côté-ci, à l’abri.
+        </Typeset>
       </p>
       <Button primary onClick={() => void restartSession()}>
         Réessayer

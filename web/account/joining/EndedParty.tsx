@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { PARTY_ENDED } from '../../state/session/session-lost.ts';
 import { useClientState } from '../../state/store.ts';
 import styles from '../login/LoginPage.module.css';
@@ -13,14 +13,14 @@ export function EndedParty() {
   return (
     <div role="status" className={styles.waiting}>
       <p>
-        <b>{t('Vous n’êtes plus de la partie.')}</b>
+        <b>{typeset('Vous n’êtes plus de la partie.')}</b>
       </p>
       <p>
-        {t(
+        {typeset(
           'La personne qui tient la lettre y a mis fin, ou l’a reprise. Plus rien n’en reste sur ce téléphone.',
         )}
       </p>
-      <p>{t('Pour revenir, demandez-lui une nouvelle invitation.')}</p>
+      <p>{typeset('Pour revenir, demandez-lui une nouvelle invitation.')}</p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { formFields } from '../../components/papers/FormCard.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { FIRST_NAME_FIELD } from './first-name-field.ts';
 import { joinAsGuest } from './join-as-guest.ts';
 import type { JoinField } from './join-outcome.ts';
@@ -43,7 +43,7 @@ export function JoinForm({ code }: { readonly code: string | null }) {
         />
       ) : (
         <p>
-          {t('Invitation ')}
+          {typeset('Invitation ')}
           <b className="typed">{code}</b>
         </p>
       )}

@@ -4,7 +4,7 @@ import { useSubmission } from '../../components/forms/use-submission.ts';
 import { FormCard, formAlternative, formFields } from '../../components/papers/FormCard.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { useScreenFocus } from '../../components/screen/use-screen.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { isGuestSession } from '../../state/client-state.ts';
 import { CODE_LENGTH, normalizeCode } from '../../state/session/activation-code.ts';
 import { logOut } from '../../state/session/login.ts';
@@ -28,17 +28,17 @@ export function JoinPage() {
     <FormCard
       heading={
         <h1 ref={heading} tabIndex={-1}>
-          {t(title)}
+          {typeset(title)}
         </h1>
       }
       lead={LEAD}
     >
-      <PageTitle>{t(title)}</PageTitle>
+      <PageTitle>{typeset(title)}</PageTitle>
       <EndedParty />
       {email === null ? <JoinForm code={code} /> : <WithAccount email={email} />}
       {isGuest && (
         <div className={formAlternative}>
-          <p>{t('Ce téléphone joue déjà une partie : en rejoindre une autre la lui fait quitter.')}</p>
+          <p>{typeset('Ce téléphone joue déjà une partie : en rejoindre une autre la lui fait quitter.')}</p>
           <ButtonLink to="/home">Revenir à la partie</ButtonLink>
         </div>
       )}
@@ -53,9 +53,9 @@ function WithAccount({ email }: { readonly email: string }) {
   return (
     <div className={formFields}>
       <p>
-        {t('Ce téléphone est connecté au compte ')}
+        {typeset('Ce téléphone est connecté au compte ')}
         <b className="typed">{email}</b>
-        {t(
+        {typeset(
           '. On rejoint une partie sans compte : déconnectez-vous d’abord. Votre propre enquête vous attendra sur votre compte.',
         )}
       </p>

@@ -5,7 +5,7 @@ import { formFields } from '../../components/papers/FormCard.tsx';
 import { EmailField } from '../../components/forms/EmailField.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { fieldText, focusField } from '../../components/forms/form-data.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { oneTimeValue } from '../../state/device/one-time-value.ts';
 import { tabStorage } from '../../state/device/storage.ts';
 import { useClientState } from '../../state/store.ts';
@@ -148,7 +148,7 @@ function Terms({ error }: { readonly error: string | null }) {
           aria-describedby={error ? 'terms-error' : undefined}
         />
         <span>
-          <label htmlFor="terms">{t('J’accepte les ')}</label>
+          <label htmlFor="terms">{typeset('J’accepte les ')}</label>
           <Link to={TERMS} onClick={(event) => storeForm(event.currentTarget)}>
             conditions d’utilisation
           </Link>
@@ -156,7 +156,7 @@ function Terms({ error }: { readonly error: string | null }) {
       </div>
       {error && (
         <p id="terms-error" role="alert" className="field__error">
-          {t(error)}
+          {typeset(error)}
         </p>
       )}
     </div>
@@ -167,8 +167,8 @@ function Terms({ error }: { readonly error: string | null }) {
 function FormProblem({ problem }: { readonly problem: ShownProblem }) {
   return (
     <div role="alert" className={styles.problem}>
-      <p className="field__error">{t(problem.text)}</p>
-      {problem.sentence && <p>{t(problem.sentence)}</p>}
+      <p className="field__error">{typeset(problem.text)}</p>
+      {problem.sentence && <p>{typeset(problem.sentence)}</p>}
     </div>
   );
 }

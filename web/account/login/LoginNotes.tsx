@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { wordsFor } from '../../state/words.ts';
 import styles from './LoginPage.module.css';
@@ -14,7 +14,7 @@ export function WaitingLetter() {
   if (!code) return null;
   return (
     <p className={styles.waiting}>
-      {t('Votre lettre vous attend : ')}
+      {typeset('Votre lettre vous attend : ')}
       <b className="typed">{code}</b>
     </p>
   );
@@ -30,9 +30,9 @@ export function EndedSession() {
   return (
     <div role="status" className={styles.waiting}>
       <p>
-        <b>{t(`${wordsFor(ENDED)}.`)}</b>
+        <b>{typeset(`${wordsFor(ENDED)}.`)}</b>
       </p>
-      {hasStoredAnswer && <p>{t(ANSWER_STORED)}</p>}
+      {hasStoredAnswer && <p>{typeset(ANSWER_STORED)}</p>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/actions/Button.tsx';
 import { FormCard, formAlternative } from '../../components/papers/FormCard.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { useScreenFocus } from '../../components/screen/use-screen.ts';
 import { mount } from '../../api/mount.ts';
 import { LostLetter } from './LostLetter.tsx';
@@ -64,7 +64,7 @@ export function LoginPage() {
         <BrowserAdvice trouble={trouble} link={window.location.origin + mount + (from ?? '/login')} />
       )}
       <p role="status" className={styles.created}>
-        {created && !registering ? t(CREATED) : null}
+        {created && !registering ? typeset(CREATED) : null}
         {created && !registering && (
           <RubberStamp struck silent>
             Inscrit
@@ -80,11 +80,11 @@ export function LoginPage() {
       />
       {!registering && (
         <p className={styles.forgotten}>
-          <Link to="/password/reset">{t('Mot de passe oublié ?')}</Link>
+          <Link to="/password/reset">{typeset('Mot de passe oublié ?')}</Link>
         </p>
       )}
       <div className={formAlternative}>
-        <p>{t(registering ? 'Déjà inscrit ?' : 'Première lettre ?')}</p>
+        <p>{typeset(registering ? 'Déjà inscrit ?' : 'Première lettre ?')}</p>
         <ButtonLink
           to={loginAddress({ from, register: !registering })}
           replace
@@ -96,7 +96,7 @@ export function LoginPage() {
           {registering ? 'Se connecter' : 'Créer un compte'}
         </ButtonLink>
         <p className={styles.forgotten}>
-          <Link to="/r">{t('On vous a invité ? Rejoindre une partie')}</Link>
+          <Link to="/r">{typeset('On vous a invité ? Rejoindre une partie')}</Link>
         </p>
         <LostLetter />
       </div>

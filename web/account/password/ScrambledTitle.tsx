@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { prefersReducedMotion } from '../../components/motion/prefers-reduced-motion.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { useScreenFocus } from '../../components/screen/use-screen.ts';
 import { canScramble, framesOf, scrambledAt } from './scramble-letters.ts';
 
@@ -25,7 +25,7 @@ function useScrambled(text: string): string {
 /** A title with this animation; screen readers get the text at once. */
 export function ScrambledTitle({ children }: { readonly children: string }) {
   const heading = useScreenFocus();
-  const text = t(children);
+  const text = typeset(children);
   const shown = useScrambled(text);
   return (
     <h1 ref={heading} tabIndex={-1} aria-label={text}>

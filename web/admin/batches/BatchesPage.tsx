@@ -5,7 +5,7 @@ import { apiAddress } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { CitySelect, useCities } from '../CitySelect.tsx';
 import { dayOf } from '../dates.ts';
@@ -67,21 +67,21 @@ function BatchItem({ batch: { id, city, count, label, createdAt, taken }, job }:
   return (
     <li className={styles.slip}>
       <p>
-        <b className="typed">{t(`Lot ${id} · ${count} × ${city}`)}</b>
-        {label && ` ${t(label)}`}
+        <b className="typed">{typeset(`Lot ${id} · ${count} × ${city}`)}</b>
+        {label && ` ${typeset(label)}`}
         <br />
         {taken ? <HolderWords taken={taken} /> : dayOf(createdAt)}
         {job && (
           <>
             <br />
-            {t(lineOf(job))}
+            {typeset(lineOf(job))}
           </>
         )}
       </p>
       <p className={styles.links}>
-        <Link to={`/admin/batches/${id}/letters`}>{t(`Imprimer les lettres du lot ${id}`)}</Link>
+        <Link to={`/admin/batches/${id}/letters`}>{typeset(`Imprimer les lettres du lot ${id}`)}</Link>
         <a href={apiAddress(`admin/batches/${id}/codes.csv`)} download>
-          {t(`Codes du lot ${id} (CSV)`)}
+          {typeset(`Codes du lot ${id} (CSV)`)}
         </a>
       </p>
     </li>
@@ -155,7 +155,7 @@ function BatchForm({ failure, change }: BatchFormProps) {
         Créer le lot
       </Button>
       <p role="status" className={styles.notice}>
-        {notice && t(notice)}
+        {notice && typeset(notice)}
       </p>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { apiAddress } from '../../api/client.ts';
 import { Empty } from '../../components/status/Empty.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { searchOrders, type StaffCity, type FoundOrders } from '../calls.ts';
 import { useCities } from '../CitySelect.tsx';
@@ -27,7 +27,7 @@ export function ExplorerPage() {
       {found ? <Found found={found} page={page} cities={cities} /> : <ListPlaceholder of={list} />}
       {found && found.total > 0 && (
         <a className={styles.export} href={apiAddress(explorerCall(params, 'csv'))} download>
-          {t('Exporter ces commandes (CSV)')}
+          {typeset('Exporter ces commandes (CSV)')}
         </a>
       )}
       {found && <Pages params={params} page={page} total={found.total} />}
@@ -52,7 +52,7 @@ function Found({ found: { orders, total }, page, cities }: FoundProps) {
   return (
     <>
       <p role="status" className={styles.count}>
-        {t(`${offset + 1} à ${offset + orders.length} sur ${total.toLocaleString('fr-FR')}`)}
+        {typeset(`${offset + 1} à ${offset + orders.length} sur ${total.toLocaleString('fr-FR')}`)}
       </p>
       <ExplorerTable orders={orders} offset={offset} cities={cities} />
     </>

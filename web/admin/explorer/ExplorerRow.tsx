@@ -4,7 +4,7 @@ import type { StaffStatusBody } from '../calls.ts';
 import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { alertFailure } from '../alerts.ts';
 import { explanationOf } from '../../state/game/outcome.ts';
 import { changeOrderStep, sendFullOnWin } from '../calls.ts';
@@ -53,7 +53,7 @@ export function ExplorerRow({ order, number, steps }: ExplorerRowProps) {
         {step ? `${step.index} ${step.name}` : <Nothing />}
         {notice && (
           <span role="alert" className="field__error">
-            {t(notice)}
+            {typeset(notice)}
           </span>
         )}
       </td>

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { SelectField } from '../../components/forms/SelectField.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import type { StaffCity } from '../calls.ts';
 import { STATE_LABELS } from '../labels.ts';
 import styles from './Explorer.module.css';
@@ -79,7 +79,7 @@ export function Filters({ cities, params, onChange }: FiltersProps) {
           </option>
         ))}
       </SelectField>
-      <label className={styles.stuck} title={t('… ou dont quelqu’un force l’instrument')}>
+      <label className={styles.stuck} title={typeset('… ou dont quelqu’un force l’instrument')}>
         <input
           className="tick"
           type="checkbox"
@@ -87,7 +87,7 @@ export function Filters({ cities, params, onChange }: FiltersProps) {
           value="1"
           defaultChecked={value('stuck') === '1'}
         />
-        <span>{t('plus long que 9 joueurs sur 10')}</span>
+        <span>{typeset('plus long que 9 joueurs sur 10')}</span>
       </label>
     </form>
   );

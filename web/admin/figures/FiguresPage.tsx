@@ -4,7 +4,7 @@ import { Button } from '../../components/actions/Button.tsx';
 import { Link } from '../../components/actions/Link.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { dayOf, shortDayOf } from '../dates.ts';
 import { FiguresTable } from '../FiguresTable.tsx';
@@ -79,7 +79,7 @@ function Weeks({ weeks }: Pick<CounterFigures, 'weeks'>) {
     <FiguresTable label="Semaine par semaine" heads={HEADS}>
       {weeks.map(({ monday, city, sold, printed, posted, activated, finished }) => (
         <tr key={`${monday} ${city}`}>
-          <th scope="row">{t(shortDayOf(`${monday}T12:00`))}</th>
+          <th scope="row">{typeset(shortDayOf(`${monday}T12:00`))}</th>
           <td>{city}</td>
           {[sold, printed, posted, activated, finished].map((count, index) => (
             <td key={index}>{count.toLocaleString('fr-FR')}</td>
@@ -104,9 +104,9 @@ function Late({ late: { kind, total, oldest }, days }: LateProps) {
   };
   return (
     <section className={slips.section} aria-labelledby={kind}>
-      <h2 id={kind}>{t(`${words[kind]} : ${total.toLocaleString('fr-FR')}`)}</h2>
+      <h2 id={kind}>{typeset(`${words[kind]} : ${total.toLocaleString('fr-FR')}`)}</h2>
       {total > oldest.length && (
-        <p>{t(oldest.length > 1 ? `Les ${oldest.length} plus anciens :` : 'Le plus ancien :')}</p>
+        <p>{typeset(oldest.length > 1 ? `Les ${oldest.length} plus anciens :` : 'Le plus ancien :')}</p>
       )}
       <ul className={styles.late}>
         {oldest.map(({ code, city, since }) => (
@@ -114,7 +114,7 @@ function Late({ late: { kind, total, oldest }, days }: LateProps) {
             <Link to={`/admin/orders/${code}`} className="typed">
               {code}
             </Link>
-            {t(` ${city}, ${dayOf(since)}`)}
+            {typeset(` ${city}, ${dayOf(since)}`)}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { CityDataPlaceholder } from '../CityDataPlaceholder.tsx';
 import { CitySelect } from '../CitySelect.tsx';
@@ -28,7 +28,7 @@ export function FunnelPage() {
       {data && (
         <>
           <p role="status">
-            {t(
+            {typeset(
               `${counted(data.started, 'partie commencée', 'parties commencées')}, ${counted(data.finished, 'finie', 'finies')}.`,
             )}
           </p>
@@ -82,7 +82,7 @@ function Share({ count, of }: { readonly count: number; readonly of: number }) {
       <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
         <rect width={100 * share} height="12" fill="currentColor" />
       </svg>
-      {t(of === 0 ? String(count) : `${count} (${Math.round(100 * share)} %)`)}
+      {typeset(of === 0 ? String(count) : `${count} (${Math.round(100 * share)} %)`)}
     </span>
   );
 }

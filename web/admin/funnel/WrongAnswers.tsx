@@ -1,6 +1,6 @@
 import { Button } from '../../components/actions/Button.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import type { FunnelStep, WrongAnswerBody } from './funnel-calls.ts';
 import styles from './Funnel.module.css';
 
@@ -30,7 +30,7 @@ export function WrongAnswers({ steps }: { readonly steps: readonly FunnelStep[] 
 function Answer({ answer: { reading, count, yaml } }: { readonly answer: WrongAnswerBody }) {
   return (
     <li>
-      <p>{t(`« ${reading} » · ${count} fois`)}</p>
+      <p>{typeset(`« ${reading} » · ${count} fois`)}</p>
       {yaml && (
         <details>
           <summary>Lignes à coller</summary>

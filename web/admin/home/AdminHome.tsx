@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
-import { Stock } from '../../components/papers/Stock.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { Surface } from '../../components/papers/Surface.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { loadStatus, replaceStatus } from '../../state/game/status.ts';
 import { useClientState } from '../../state/store.ts';
 import { AdminPage } from '../AdminPage.tsx';
@@ -21,12 +21,12 @@ export function AdminHome() {
       about="Votre propre partie, pour essayer une ville ; puis les lettres et les joueurs."
     >
       <div className={styles.rooms}>
-        <Stock kind="paper" as="section" className={styles.slip} aria-labelledby="own-order">
+        <Surface kind="paper" as="section" className={styles.slip} aria-labelledby="own-order">
           <h2 id="own-order">Ma partie</h2>
           <OwnOrder />
           <StepForm />
           <RemovalForm />
-        </Stock>
+        </Surface>
         <nav className={styles.doors} aria-label="Pièces du bureau">
           <ButtonLink to="/admin/unsent" primary>
             Commandes non envoyées
@@ -96,7 +96,7 @@ function RemovalForm() {
         onChange={(event) => setEmail(event.target.value)}
       />
       <Button type="submit" disabled={email.trim() === ''}>
-        {t('Retirer l’histoire')}
+        {typeset('Retirer l’histoire')}
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Status } from '../../../engine/public.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { loadStatus } from '../../state/game/status.ts';
 import { getState, useClientState } from '../../state/store.ts';
 import styles from './AdminHome.module.css';
@@ -25,7 +25,7 @@ export function OwnOrder() {
     <dl className={styles.own} aria-busy={loading}>
       {linesOf(status).map(([name, value]) => (
         <div key={name} className="form-line">
-          <dt>{t(name)}</dt>
+          <dt>{typeset(name)}</dt>
           <dd className="typed">{value}</dd>
         </div>
       ))}

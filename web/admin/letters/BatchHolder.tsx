@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { Link } from '../../components/actions/Link.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { fetchBatch } from '../batches/batch-calls.ts';
 import { HolderWords } from '../queue/HolderWords.tsx';
 import styles from './Letters.module.css';
@@ -17,8 +17,8 @@ export function BatchHolder({ id }: { readonly id: string }) {
   return (
     <p className={styles.holder}>
       <HolderWords taken={taken} />
-      {t('. ')}
-      {!taken.isMine && <Link to="/admin/queue">{t('Le reprendre avant de l’imprimer')}</Link>}
+      {typeset('. ')}
+      {!taken.isMine && <Link to="/admin/queue">{typeset('Le reprendre avant de l’imprimer')}</Link>}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { BatchPrinting } from '../printing/BatchPrinting.tsx';
 import { BatchHolder } from './BatchHolder.tsx';
 import { fetchLetters, printLettersOf, type SomeLettersBody } from './letter-calls.ts';
@@ -47,13 +47,13 @@ function Parts({ some: { from, count }, total }: { readonly some: SomeLettersBod
   if (total <= count && from === 1) return null;
   const to = (first: number) => `?from=${first}&count=${count}`;
   return (
-    <nav className={styles.parts} aria-label={t('Les lettres du lot')}>
+    <nav className={styles.parts} aria-label={typeset('Les lettres du lot')}>
       {from > 1 && (
         <ButtonLink className="button--small" to={to(Math.max(1, from - count))} rel="prev">
           Lettres précédentes
         </ButtonLink>
       )}
-      <span>{t(`Lettres ${from} à ${Math.min(total, from + count - 1)} sur ${total}`)}</span>
+      <span>{typeset(`Lettres ${from} à ${Math.min(total, from + count - 1)} sur ${total}`)}</span>
       {from + count <= total && (
         <ButtonLink className="button--small" to={to(from + count)} rel="next">
           Lettres suivantes

@@ -1,12 +1,12 @@
 import { classNames } from '../../components/class-names.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { LetterHead } from '../../player/pages/LetterHead.tsx';
 import { PageContent } from '../../player/pages/PageContent.tsx';
 import type { LetterBody } from './letter-calls.ts';
 import styles from './Letters.module.css';
 import { PackingSlip } from './PackingSlip.tsx';
 import type { PaperForm } from './paper-form.ts';
-import { PaperMark } from './PaperMark.tsx';
+import { paperMark } from './paper-mark.ts';
 import { StubCard } from './StubCard.tsx';
 
 const formClass: Readonly<Record<PaperForm, string | undefined>> = {
@@ -51,13 +51,15 @@ export function LetterSheets({
   // larger one.
   const windowAddress = form === 'large' ? null : address;
   return (
-    <section className={classNames(styles.envelope, formClass[form])} aria-label={t(`Pli ${code}`)}>
-      <h2 className={styles.title}>{t(`Pli ${code}`)}</h2>
+    <section className={classNames(styles.envelope, formClass[form])} aria-label={typeset(`Pli ${code}`)}>
+      <h2 className={styles.title}>{typeset(`Pli ${code}`)}</h2>
       <p className={styles.start}>
-        {t(`Départ : ${[city.name, ...startPlaces].join(', ')}. La lettre le dit à sa manière.`)}
+        {typeset(`Départ : ${[city.name, ...startPlaces].join(', ')}. La lettre le dit à sa manière.`)}
       </p>
-      <div className={classNames(styles.sheet, styles.letter)}>
-        {isPress && <PaperMark stack="letter" name="Lettre" />}
+      <div
+        className={classNames(styles.sheet, styles.letter)}
+        {...(isPress && paperMark({ stack: 'letter', name: 'Lettre' }))}
+      >
         <PageContent
           kind="document"
           page={letter.letter}
@@ -73,7 +75,7 @@ export function LetterSheets({
               />
               {giftWords.length > 0 && (
                 <p className={classNames('typed', styles.gift)}>
-                  {giftWords.map((line) => t(line)).join('\n')}
+                  {giftWords.map((line) => typeset(line)).join('\n')}
                 </p>
               )}
             </>
@@ -83,8 +85,11 @@ export function LetterSheets({
         />
       </div>
       {documents.map(({ slug, title, stamp, page, infos }, index) => (
-        <div key={slug} className={styles.sheet}>
-          {isPress && <PaperMark stack={`document-${slug}`} name={title} copies={copies} />}
+        <div
+          key={slug}
+          className={styles.sheet}
+          {...(isPress && paperMark({ stack: `document-${slug}`, name: title, copies }))}
+        >
           <PageContent
             kind="document"
             page={page}

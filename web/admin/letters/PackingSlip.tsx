@@ -1,6 +1,6 @@
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import type { LetterBody } from './letter-calls.ts';
-import { PaperMark } from './PaperMark.tsx';
+import { paperMark } from './paper-mark.ts';
 import styles from './SmallPapers.module.css';
 
 /** Says what the envelope holds. It names no code and no price: it may be read by anybody. */
@@ -12,9 +12,8 @@ export function PackingSlip({ letter }: { readonly letter: LetterBody }) {
     'Le talon',
   ];
   return (
-    <article className={styles.slip}>
-      <PaperMark stack="slip" name="Bordereau" card={[148, 105]} />
-      <h3 className={styles.slipTitle}>{t('Bordereau d’envoi')}</h3>
+    <article className={styles.slip} {...paperMark({ stack: 'slip', name: 'Bordereau', card: [148, 105] })}>
+      <h3 className={styles.slipTitle}>{typeset('Bordereau d’envoi')}</h3>
       <dl className={styles.facts}>
         {identifier && <Fact label="Commande">{identifier}</Fact>}
         <Fact label="Enquête">{city.name}</Fact>
@@ -22,14 +21,14 @@ export function PackingSlip({ letter }: { readonly letter: LetterBody }) {
         {giftFrom && <Fact label="Offert par">{giftFrom}</Fact>}
       </dl>
       <p>
-        <b>{t('Dans cette enveloppe :')}</b>
+        <b>{typeset('Dans cette enveloppe :')}</b>
       </p>
       <ul className={styles.papers}>
         {papers.map((paper) => (
-          <li key={paper}>{t(paper)}</li>
+          <li key={paper}>{typeset(paper)}</li>
         ))}
       </ul>
-      <p className={styles.missing}>{t(`Une pièce manque ? Dites-le-nous : ${new URL(link).host}`)}</p>
+      <p className={styles.missing}>{typeset(`Une pièce manque ? Dites-le-nous : ${new URL(link).host}`)}</p>
     </article>
   );
 }
@@ -37,8 +36,8 @@ export function PackingSlip({ letter }: { readonly letter: LetterBody }) {
 function Fact({ label, children }: { readonly label: string; readonly children: string }) {
   return (
     <>
-      <dt>{t(label)}</dt>
-      <dd>{t(children)}</dd>
+      <dt>{typeset(label)}</dt>
+      <dd>{typeset(children)}</dd>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { alertFailure } from '../alerts.ts';
 import { explanationOf } from '../../state/game/outcome.ts';
@@ -76,7 +76,7 @@ export function Papers({
       {letters && above}
       {letters?.[0]?.isLinkLocal && (
         <p role="alert" className={classNames('field__error', styles.warning)}>
-          {t(
+          {typeset(
             `Le carré de ces lettres mène à ${letters[0].link}, que seul ce serveur peut ouvrir : donnez-lui MAIN_URL avant d’imprimer.`,
           )}
         </p>
@@ -107,7 +107,7 @@ export function Papers({
             </>
           )}
           {below?.(total)}
-          <p role="status">{t(notice ?? WORDS[readiness])}</p>
+          <p role="status">{typeset(notice ?? WORDS[readiness])}</p>
         </div>
       )}
       <div ref={sheets} data-letters={readiness}>

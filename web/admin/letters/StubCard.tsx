@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { AirmailStripe } from '../../components/papers/AirmailStripe.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { LetterQrCode } from '../../player/pages/LetterCoupon.tsx';
 import { PageContext, type PageContextValue } from '../../player/pages/page-context.ts';
-import { PaperMark } from './PaperMark.tsx';
+import { paperMark } from './paper-mark.ts';
 import styles from './SmallPapers.module.css';
 
 interface StubCardProps {
@@ -19,11 +19,10 @@ export function StubCard({ city, code, link }: StubCardProps) {
     [code, link],
   );
   return (
-    <article className={styles.stub}>
-      <PaperMark stack="stub" name="Talon" card={[105, 74]} />
+    <article className={styles.stub} {...paperMark({ stack: 'stub', name: 'Talon', card: [105, 74] })}>
       <AirmailStripe />
       <p className={styles.stubHead}>
-        <b>LA COMPAGNIE</b> {t(`Talon à garder : ${city}`)}
+        <b>LA COMPAGNIE</b> {typeset(`Talon à garder : ${city}`)}
       </p>
       <PageContext value={context}>
         <LetterQrCode />

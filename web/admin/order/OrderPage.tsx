@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { ReturnedLetter } from '../../components/engravings/ReturnedLetter.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { wordsFor } from '../../state/words.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { useCities } from '../CitySelect.tsx';
@@ -37,7 +37,7 @@ export function OrderPage() {
       </div>
       {notice && (
         <p role="alert" className="field__error">
-          {t(notice)}
+          {typeset(notice)}
         </p>
       )}
       <div className={styles.desk}>
@@ -55,19 +55,19 @@ export function OrderPage() {
 /** A city that a phrase opens has no letter to print. */
 function LetterLink({ order: { code, story } }: { readonly order: StaffStatusBody }) {
   const city = useCities().rows?.find((row) => row.city === story.city);
-  if (city?.hasLetter === false) return <p>{t('Sans lettre : une phrase a ouvert cette histoire.')}</p>;
+  if (city?.hasLetter === false) return <p>{typeset('Sans lettre : une phrase a ouvert cette histoire.')}</p>;
   return <ButtonLink to={`/admin/orders/${code}/letter`}>Imprimer la lettre</ButtonLink>;
 }
 
 /** Placeholder of the file: loading, unknown or failed. */
 function FilePlaceholder({ of }: { readonly of: StaffRequestState }) {
   const { failure } = of;
-  if (!failure) return <p role="status">{t('Le dossier arrive…')}</p>;
+  if (!failure) return <p role="status">{typeset('Le dossier arrive…')}</p>;
   if (failure.status !== UNKNOWN) return <LoadFailure of={of}>Le dossier n’est pas arrivé.</LoadFailure>;
   return (
     <div className={styles.unknown}>
       <ReturnedLetter className={styles.picture} />
-      <p role="alert">{t(explanationOf(failure) ?? wordsFor(failure.error))}</p>
+      <p role="alert">{typeset(explanationOf(failure) ?? wordsFor(failure.error))}</p>
     </div>
   );
 }

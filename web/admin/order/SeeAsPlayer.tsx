@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/actions/Button.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { viewAs } from '../../state/game/view-as.ts';
 import { alertFailure } from '../alerts.ts';
 import type { StaffStatusBody } from '../calls.ts';
@@ -32,7 +32,7 @@ export function SeeAsPlayer({ order }: { readonly order: StaffStatusBody }) {
       </Button>
       {order.state === DONE && (
         <Button held={busy} onClick={() => void open('/home/app/report')}>
-          {t('Lire son rapport')}
+          {typeset('Lire son rapport')}
         </Button>
       )}
     </>

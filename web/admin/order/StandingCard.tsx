@@ -1,5 +1,5 @@
-import { Stock } from '../../components/papers/Stock.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { Surface } from '../../components/papers/Surface.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { durationOf, momentOf } from '../dates.ts';
 import { STATE_LABELS } from '../labels.ts';
 import type { OrderFile } from './order-calls.ts';
@@ -33,13 +33,13 @@ function standingLines({
     ['Indices', `${hints.asked} sur ${hints.max}`],
     [
       'Erreurs à cette étape',
-      mistakes.length > 0 ? mistakes.map((one) => t(`« ${one} »`)).join(', ') : 'aucune',
+      mistakes.length > 0 ? mistakes.map((one) => typeset(`« ${one} »`)).join(', ') : 'aucune',
     ],
     ...(isForced
       ? [['Instrument', `interrogé ${questions} fois : quelqu’un essaie toutes les valeurs`] as const]
       : []),
     ...(waitsUntil ? [['Attend jusqu’à', momentOf(waitsUntil)] as const] : []),
-    ...choices.map(({ step: at, option }): Line => [`A choisi à ${at.name}`, t(`« ${option} »`)]),
+    ...choices.map(({ step: at, option }): Line => [`A choisi à ${at.name}`, typeset(`« ${option} »`)]),
     ...beside.map(({ title, solvedAt, hints: own, mistakes: wrong }): Line => [
       `À côté : ${title}`,
       solvedAt
@@ -59,7 +59,7 @@ function personLine({ name, isHolder, joinedAt, leftAt, roles }: OrderFile['part
     isHolder ? 'tient la lettre' : since,
     ...(roles.length > 0 ? [`dans ses mains : ${roles.join(', ')}`] : []),
   ];
-  return [`${name} ${leftAt ? 'a joué' : 'joue'}`, t(facts.join(' ; '))];
+  return [`${name} ${leftAt ? 'a joué' : 'joue'}`, typeset(facts.join(' ; '))];
 }
 
 function orderLines({
@@ -92,7 +92,7 @@ function orderLines({
 /** Summary of an order for support. */
 export function StandingCard({ file }: { readonly file: OrderFile }) {
   return (
-    <Stock kind="paper" as="section" className={styles.card} aria-labelledby="standing">
+    <Surface kind="paper" as="section" className={styles.card} aria-labelledby="standing">
       <h2 id="standing">
         Où il en est
         {file.standing?.isStuck && <span className={`sticker ${styles.stuck}`}>bloqué</span>}
@@ -102,12 +102,12 @@ export function StandingCard({ file }: { readonly file: OrderFile }) {
         {[...(file.standing ? standingLines(file.standing) : []), ...orderLines(file)].map(
           ([name, value], index) => (
             <div key={index} className="form-line">
-              <dt>{t(name)}</dt>
+              <dt>{typeset(name)}</dt>
               <dd className="typed">{value}</dd>
             </div>
           ),
         )}
       </dl>
-    </Stock>
+    </Surface>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { momentOf } from '../dates.ts';
 import type { ChangesProps } from './changes-props.ts';
 import { changeWords, entryWords } from './entry-words.ts';
@@ -21,7 +21,7 @@ export function Timeline({ file, change }: ChangesProps) {
     <section className={styles.journal} aria-labelledby="journal">
       <h2 id="journal">Journal</h2>
       {timelineTotal > timeline.length && (
-        <p>{t(`Les ${timeline.length} dernières lignes sur ${timelineTotal}.`)}</p>
+        <p>{typeset(`Les ${timeline.length} dernières lignes sur ${timelineTotal}.`)}</p>
       )}
       <ol reversed>
         {timeline.toReversed().map((entry) => (
@@ -57,14 +57,14 @@ function TimelineEntry({ entry }: { readonly entry: TimelineEntry }) {
         {step && <span className="typed">{` · ${step.index ?? '?'} ${step.name}`}</span>}
       </p>
       <p className={styles.what}>
-        {t(entryWords(entry))}
+        {typeset(entryWords(entry))}
         {isUndone && ' (annulé)'}
       </p>
-      {reply && <p>{t(`Répondu : ${reply}`)}</p>}
+      {reply && <p>{typeset(`Répondu : ${reply}`)}</p>}
       {changeWords(entry).map((line) => (
-        <p key={line}>{t(line)}</p>
+        <p key={line}>{typeset(line)}</p>
       ))}
-      {(who ?? reason) && <p className={styles.who}>{t([who, reason].filter(Boolean).join(' : '))}</p>}
+      {(who ?? reason) && <p className={styles.who}>{typeset([who, reason].filter(Boolean).join(' : '))}</p>}
     </div>
   );
 }

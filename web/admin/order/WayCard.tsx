@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/actions/Button.tsx';
 import { Link } from '../../components/actions/Link.tsx';
-import { Stock } from '../../components/papers/Stock.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { Surface } from '../../components/papers/Surface.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { sendMarkSent } from '../calls.ts';
 import { momentOf } from '../dates.ts';
 import { amountOf, LETTER_STATES, saleState } from '../sales/sale-words.ts';
@@ -41,30 +41,30 @@ function wayLines({ order, way, sale }: OrderFile): readonly Line[] {
 export function WayCard({ file, change }: ChangesProps) {
   const { way, sale } = file;
   return (
-    <Stock kind="paper" as="section" className={styles.card} aria-labelledby="way">
+    <Surface kind="paper" as="section" className={styles.card} aria-labelledby="way">
       <h2 id="way">Son chemin</h2>
       <dl>
         {wayLines(file).map(([name, value]) => (
           <div key={name} className="form-line">
-            <dt>{t(name)}</dt>
+            <dt>{typeset(name)}</dt>
             <dd className="typed">{value}</dd>
           </div>
         ))}
       </dl>
       {sale?.problems.map(({ code, words }) => (
-        <p key={code}>{t(words)}</p>
+        <p key={code}>{typeset(words)}</p>
       ))}
       <p className={slips.links}>
         {way?.replaces && (
-          <Link to={`/admin/orders/${way.replaces}`}>{t(`Remplace ${way.replaces}, égaré`)}</Link>
+          <Link to={`/admin/orders/${way.replaces}`}>{typeset(`Remplace ${way.replaces}, égaré`)}</Link>
         )}
         {way?.replacedBy && (
-          <Link to={`/admin/orders/${way.replacedBy}`}>{t(`Remplacé par ${way.replacedBy}`)}</Link>
+          <Link to={`/admin/orders/${way.replacedBy}`}>{typeset(`Remplacé par ${way.replacedBy}`)}</Link>
         )}
         {!isStopped(file) && <WayKeys file={file} change={change} />}
         {!isStopped(file) && <CarrierKeys file={file} change={change} />}
       </p>
-    </Stock>
+    </Surface>
   );
 }
 

@@ -3,7 +3,7 @@ import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { SelectField } from '../../components/forms/SelectField.tsx';
 import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { useCities } from '../CitySelect.tsx';
 import { sendMarkGone, type PlaceBody, type PlaceProps, type RemedyBody } from './place-calls.ts';
 import styles from './Places.module.css';
@@ -63,7 +63,7 @@ export function GoneForm({ place, change }: PlaceProps) {
         <SelectField label="Lequel" value={String(draft.hint)} onPick={(hint) => set({ hint: Number(hint) })}>
           {hints.map((number) => (
             <option key={number} value={number}>
-              {t(`l’indice ${number}`)}
+              {typeset(`l’indice ${number}`)}
             </option>
           ))}
         </SelectField>

@@ -1,5 +1,5 @@
 import { Button } from '../../components/actions/Button.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { dayOf, momentOf } from '../dates.ts';
 import { GoneForm } from './GoneForm.tsx';
 import { sendMarkBack, type PlaceBody, type PlaceProps } from './place-calls.ts';
@@ -15,28 +15,28 @@ export function PlaceItem({ place, change }: PlaceProps) {
   const { name, steps, gone, ifGone, isCheckDue } = place;
   return (
     <li className={styles.place}>
-      <h2>{t(name)}</h2>
+      <h2>{typeset(name)}</h2>
       <p className="typed">{steps.map((step) => `${step.index} ${step.name}`).join(', ')}</p>
       {isCheckDue && (
         <p className={styles.due}>
           <span className="sticker">À vérifier</span>
-          {t(checkWords(place))}
+          {typeset(checkWords(place))}
         </p>
       )}
       {gone ? (
         <>
           <p>
-            <b>{t(`Disparu : ${gone.sentence ?? ''}`)}</b>
+            <b>{typeset(`Disparu : ${gone.sentence ?? ''}`)}</b>
           </p>
           <p>{[momentOf(gone.at), gone.by].filter(Boolean).join(', ')}</p>
           <Button onClick={() => void change(() => sendMarkBack(place))}>
-            {t(`De nouveau visible : ${name}`)}
+            {typeset(`De nouveau visible : ${name}`)}
           </Button>
         </>
       ) : (
         <details>
-          <summary>{t('Marquer comme disparu')}</summary>
-          {ifGone && <p>{t(`L’auteur conseille : ${ifGone}`)}</p>}
+          <summary>{typeset('Marquer comme disparu')}</summary>
+          {ifGone && <p>{typeset(`L’auteur conseille : ${ifGone}`)}</p>}
           <GoneForm place={place} change={change} />
         </details>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiResult } from '../../api/client.ts';
 import { Empty } from '../../components/status/Empty.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { alertFailure } from '../alerts.ts';
 import { explanationOf } from '../../state/game/outcome.ts';
@@ -31,7 +31,7 @@ export function PlacesPage() {
       </div>
       {notice && (
         <p role="alert" className="field__error">
-          {t(notice)}
+          {typeset(notice)}
         </p>
       )}
       {!data && <CityDataPlaceholder cities={cities} of={request} />}

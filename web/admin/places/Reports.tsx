@@ -1,6 +1,6 @@
 import { Link } from '../../components/actions/Link.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { momentOf } from '../dates.ts';
 import { ListPlaceholder } from '../ListPlaceholder.tsx';
 import { useStaffList } from '../staff-lists.ts';
@@ -25,7 +25,7 @@ export function Reports({ city }: { readonly city: string }) {
               {momentOf(at)} <Link to={`/admin/orders/${code}`}>{code}</Link>
               <span className="typed">{` ${[step, place].filter(Boolean).join(' · ')}`}</span>
             </p>
-            {text && <p>{t(text)}</p>}
+            {text && <p>{typeset(text)}</p>}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { ProgressBar } from '../../components/status/ProgressBar.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
 import { alertFailure } from '../alerts.ts';
 import styles from './BatchPrinting.module.css';
@@ -60,13 +60,19 @@ function FormPrinting({
   };
   const start = () => void run(() => startPrintJob(batch, form));
   return (
-    <section className={styles.printing} aria-label={t(TITLES[form])}>
+    <section className={styles.printing} aria-label={typeset(TITLES[form])}>
       <p role="status" className={styles.words}>
-        {t(notice ?? (job ? `${form === 'press' ? 'Pour la presse : ' : ''}${wordsOf(job)}` : OFFERS[form]))}
+        {typeset(
+          notice ?? (job ? `${form === 'press' ? 'Pour la presse : ' : ''}${wordsOf(job)}` : OFFERS[form]),
+        )}
       </p>
       {job && isUnderWay(job) ? (
         <>
-          <ProgressBar value={job.printed / job.letters} label={t('Lettres tirées')} className={styles.bar} />
+          <ProgressBar
+            value={job.printed / job.letters}
+            label={typeset('Lettres tirées')}
+            className={styles.bar}
+          />
           <Button held={busy} onClick={() => void run(() => cancelPrintJob(job.id))}>
             Annuler le tirage
           </Button>

@@ -1,5 +1,5 @@
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { momentOf } from '../dates.ts';
 
 /** « Pris par vous le … »: the person who holds a batch of the print queue. */
@@ -10,7 +10,7 @@ export function HolderWords({
 }) {
   return (
     <>
-      {t(`Pris par ${isMine ? 'vous' : (holder ?? 'un compte effacé')} le `)}
+      {typeset(`Pris par ${isMine ? 'vous' : (holder ?? 'un compte effacé')} le `)}
       {momentOf(takenAt)}
     </>
   );

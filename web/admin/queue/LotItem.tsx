@@ -1,6 +1,6 @@
 import { Button } from '../../components/actions/Button.tsx';
 import { Link } from '../../components/actions/Link.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { dayOf } from '../dates.ts';
 import slips from '../Slips.module.css';
 import type { ChangedData } from '../use-changed-data.ts';
@@ -22,14 +22,14 @@ export function LotItem({ lot, change, isFolded }: LotItemProps) {
     <li className={slips.slip}>
       <details className={slips.folded} open={!isFolded}>
         <summary>
-          <b className="typed">{t(`Lot ${batch} · ${city}, ${dayOf(`${day}T12:00`)}`)}</b>
+          <b className="typed">{typeset(`Lot ${batch} · ${city}, ${dayOf(`${day}T12:00`)}`)}</b>
           <br />
-          {t(countsOf(lot))}
+          {typeset(countsOf(lot))}
           {withheld.length > 0 && (
             <>
               <br />
               <b className={slips.warning}>
-                {t(`À retirer de la pile, remboursés ou rétractés : ${withheld.join(', ')}`)}
+                {typeset(`À retirer de la pile, remboursés ou rétractés : ${withheld.join(', ')}`)}
               </b>
             </>
           )}
@@ -70,16 +70,16 @@ function LotKeys({ lot, change }: Omit<LotItemProps, 'isFolded'>) {
   };
   return (
     <p className={slips.links}>
-      <Link to={`/admin/batches/${batch}/letters`}>{t(`Imprimer le lot ${batch}`)}</Link>
-      {!isMine && <Button onClick={takeOver}>{t(`Reprendre le lot ${batch}`)}</Button>}
+      <Link to={`/admin/batches/${batch}/letters`}>{typeset(`Imprimer le lot ${batch}`)}</Link>
+      {!isMine && <Button onClick={takeOver}>{typeset(`Reprendre le lot ${batch}`)}</Button>}
       {isMine && printed + posted === 0 && (
         <Button onClick={() => void change(() => sendRelease(lot))}>
-          {t(`Rendre le lot ${batch} à la file`)}
+          {typeset(`Rendre le lot ${batch} à la file`)}
         </Button>
       )}
       {printed > 0 && (
         <Button primary onClick={post}>
-          {t(`Marquer le lot ${batch} comme posté`)}
+          {typeset(`Marquer le lot ${batch} comme posté`)}
         </Button>
       )}
     </p>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
 import { Link } from '../../components/actions/Link.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { dayOf, durationOf } from '../dates.ts';
 import { ListPlaceholder } from '../ListPlaceholder.tsx';
@@ -22,7 +22,7 @@ export function QueuePage() {
     >
       {notice && (
         <p role="alert" className="field__error">
-          {t(notice)}
+          {typeset(notice)}
         </p>
       )}
       {queue ? <Sections queue={queue} change={change} /> : <ListPlaceholder of={request} />}
@@ -89,8 +89,8 @@ function Groups({ id, title, note, groups, change }: GroupsProps) {
   const letters = groups.reduce((sum, group) => sum + group.letters, 0);
   return (
     <section className={slips.section} aria-labelledby={id}>
-      <h2 id={id}>{t(`${title} : ${lettersCounted(letters)}`)}</h2>
-      {note && <p>{t(note)}</p>}
+      <h2 id={id}>{typeset(`${title} : ${lettersCounted(letters)}`)}</h2>
+      {note && <p>{typeset(note)}</p>}
       <ul className={slips.list}>
         {groups.slice(0, shown).map((group) => (
           <GroupItem
@@ -103,7 +103,7 @@ function Groups({ id, title, note, groups, change }: GroupsProps) {
       </ul>
       {groups.length > shown && (
         <Button onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-          {t(`Voir la suite (${groups.length - shown})`)}
+          {typeset(`Voir la suite (${groups.length - shown})`)}
         </Button>
       )}
     </section>
@@ -126,14 +126,14 @@ function GroupItem({ group, change, warns }: GroupItemProps) {
   return (
     <li className={slips.slip}>
       <p>
-        <b className="typed">{t(name)}</b>
+        <b className="typed">{typeset(name)}</b>
         <br />
-        {t(`${lettersCounted(letters)} ; le plus ancien attend depuis ${waited}`)}
+        {typeset(`${lettersCounted(letters)} ; le plus ancien attend depuis ${waited}`)}
         {warns && ready < letters && (
           <>
             <br />
             <b className={slips.warning}>
-              {t(`${letters - ready} sans adresse : à compléter dans le dossier de chaque pli`)}
+              {typeset(`${letters - ready} sans adresse : à compléter dans le dossier de chaque pli`)}
             </b>
           </>
         )}
@@ -141,13 +141,16 @@ function GroupItem({ group, change, warns }: GroupItemProps) {
       <p className={slips.links}>
         <Link
           to={`/admin/queue/letters?${new URLSearchParams({ city, day }).toString()}`}
-          aria-label={t(`Voir les plis : ${name}`)}
+          aria-label={typeset(`Voir les plis : ${name}`)}
         >
           Voir les plis
         </Link>
         {change && ready > 0 && (
-          <Button aria-label={t(`${takes} : ${name}`)} onClick={() => void change(() => sendTake(group))}>
-            {t(takes)}
+          <Button
+            aria-label={typeset(`${takes} : ${name}`)}
+            onClick={() => void change(() => sendTake(group))}
+          >
+            {typeset(takes)}
           </Button>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { Button } from '../../components/actions/Button.tsx';
 import { Link } from '../../components/actions/Link.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { dayOf } from '../dates.ts';
 import slips from '../Slips.module.css';
 import type { ChangedData } from '../use-changed-data.ts';
@@ -21,9 +21,11 @@ export function SaleItem({ sale, change }: SaleItemProps) {
     <li className={slips.slip}>
       <div>
         <p>
-          <b className="typed">{t([number, amountOf(sale), saleState(sale)].filter(Boolean).join(' · '))}</b>
+          <b className="typed">
+            {typeset([number, amountOf(sale), saleState(sale)].filter(Boolean).join(' · '))}
+          </b>
           <br />
-          {t(`${dayOf(createdAt)}, ${SHOPS[shop]} : ${reference}`)}
+          {typeset(`${dayOf(createdAt)}, ${SHOPS[shop]} : ${reference}`)}
         </p>
         <ul>
           {letters.map(({ code, city, state }) => (
@@ -31,20 +33,20 @@ export function SaleItem({ sale, change }: SaleItemProps) {
               <Link to={`/admin/orders/${code}`} className="typed">
                 {code}
               </Link>
-              {t(` ${city}${state === null ? '' : `, ${LETTER_STATES[state]}`}`)}
+              {typeset(` ${city}${state === null ? '' : `, ${LETTER_STATES[state]}`}`)}
             </li>
           ))}
         </ul>
         {problems.map(({ code, words }) => (
           <p key={code} className={lookedAt === null ? slips.warning : undefined}>
-            {t(words)}
+            {typeset(words)}
           </p>
         ))}
-        {lookedAt !== null && problems.length > 0 && <p>{t(`Regardé le ${dayOf(lookedAt)}.`)}</p>}
+        {lookedAt !== null && problems.length > 0 && <p>{typeset(`Regardé le ${dayOf(lookedAt)}.`)}</p>}
       </div>
       {problems.length > 0 && lookedAt === null && (
         <Button
-          aria-label={t(`C’est regardé : ${number}`)}
+          aria-label={typeset(`C’est regardé : ${number}`)}
           onClick={() => void change(() => sendLooked(sale))}
         >
           C’est regardé

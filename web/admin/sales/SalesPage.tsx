@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../components/actions/Link.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { Pages } from '../explorer/Pages.tsx';
 import { PAGE_SIZE, pageNumber } from '../explorer/query.ts';
@@ -33,7 +33,7 @@ export function SalesPage() {
       </p>
       {notice && (
         <p role="alert" className="field__error">
-          {t(notice)}
+          {typeset(notice)}
         </p>
       )}
       {!sales && <ListPlaceholder of={request} />}

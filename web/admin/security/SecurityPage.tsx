@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
 import {
@@ -45,7 +45,7 @@ export function SecurityPage() {
   };
   return (
     <AdminPage title="Second facteur" about="Un code de votre téléphone, en plus du mot de passe.">
-      <p role="status">{notice && t(notice)}</p>
+      <p role="status">{notice && typeset(notice)}</p>
       <LoadFailure of={request}>L’état de votre second facteur n’est pas arrivé.</LoadFailure>
       {stage?.name === 'known' && !stage.factor.enrolled && (
         <OneField key="start" label="Mot de passe" type="password" action="Commencer" onSend={start} />
@@ -54,7 +54,7 @@ export function SecurityPage() {
       {stage?.name === 'enrolled' && <RecoveryCodes codes={stage.codes} />}
       {stage?.name === 'known' && stage.factor.enrolled && (
         <>
-          <p>{t(`En service. Codes de secours restants : ${stage.factor.recoveryCodesLeft}.`)}</p>
+          <p>{typeset(`En service. Codes de secours restants : ${stage.factor.recoveryCodesLeft}.`)}</p>
           <OneField
             key="disable"
             label="Code à six chiffres"
@@ -79,7 +79,9 @@ function Enrolling({
 }) {
   return (
     <>
-      <p>{t('Scannez ce carré avec votre application de codes, puis recopiez le code qu’elle montre.')}</p>
+      <p>
+        {typeset('Scannez ce carré avec votre application de codes, puis recopiez le code qu’elle montre.')}
+      </p>
       <img
         className={styles.qr}
         alt="Code à scanner"
@@ -95,7 +97,7 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
     <section aria-labelledby="recovery">
       <h2 id="recovery">Codes de secours</h2>
-      <p>{t('Chacun sert une fois. Notez-les : ils ne seront plus montrés.')}</p>
+      <p>{typeset('Chacun sert une fois. Notez-les : ils ne seront plus montrés.')}</p>
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>

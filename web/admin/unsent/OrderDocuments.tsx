@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/actions/Button.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import type { StaffStatusBody } from '../calls.ts';
 import styles from './UnsentPage.module.css';
 
@@ -7,8 +7,8 @@ import styles from './UnsentPage.module.css';
 export function OrderDocuments({ order }: { readonly order: StaffStatusBody | null }) {
   if (!order) return <p className={styles.documents}>Sélectionner un statut</p>;
   return (
-    <section className={styles.documents} aria-label={t(`Documents de ${order.code}`)}>
-      <h2>{t(`Documents de ${order.code}`)}</h2>
+    <section className={styles.documents} aria-label={typeset(`Documents de ${order.code}`)}>
+      <h2>{typeset(`Documents de ${order.code}`)}</h2>
       <ul className="typed">
         {Object.keys(order.infos).map((slug) => (
           <li key={slug}>{slug}</li>

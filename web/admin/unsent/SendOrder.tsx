@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { FoundOrders } from '../calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { alertFailure } from '../alerts.ts';
 import { explanationOf } from '../../state/game/outcome.ts';
 import { sendMarkSent } from '../calls.ts';
@@ -62,7 +62,7 @@ export function SendOrder({ code, known, onSent }: SendOrderProps) {
         Marquer comme Envoyé
       </Button>
       <p role="status" className={styles.notice}>
-        {notice && t(notice)}
+        {notice && typeset(notice)}
       </p>
     </form>
   );

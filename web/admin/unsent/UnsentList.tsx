@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { FoundOrders } from '../calls.ts';
 import { Link } from '../../components/actions/Link.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { dayOf } from '../dates.ts';
 import styles from './UnsentPage.module.css';
 
@@ -24,7 +24,7 @@ export function UnsentList({ found: { orders, total }, selected, onSelect }: Uns
     );
   return (
     <fieldset className={styles.codes}>
-      <legend>{t(`En attente : ${total.toLocaleString('fr-FR')}`)}</legend>
+      <legend>{typeset(`En attente : ${total.toLocaleString('fr-FR')}`)}</legend>
       {orders.map(({ code, story, staff }) => (
         <label key={code} className={styles.code}>
           <input
@@ -35,17 +35,17 @@ export function UnsentList({ found: { orders, total }, selected, onSelect }: Uns
             onChange={() => onSelect(code)}
           />
           <span className="typed">{`${code} - ${story.city}`}</span>
-          {staff.postOn && <span>{t(`à poster le ${dayOf(`${staff.postOn}T12:00`)}`)}</span>}
+          {staff.postOn && <span>{typeset(`à poster le ${dayOf(`${staff.postOn}T12:00`)}`)}</span>}
         </label>
       ))}
       {older > 0 && (
         <p className={styles.older}>
-          {t(
+          {typeset(
             older === 1
               ? 'Une commande plus ancienne est dans l’'
               : `${older.toLocaleString('fr-FR')} commandes plus anciennes sont dans l’`,
           )}
-          <Link to="/admin/explorer?state=1">{t('explorateur')}</Link>.
+          <Link to="/admin/explorer?state=1">{typeset('explorateur')}</Link>.
         </p>
       )}
     </fieldset>

@@ -5,7 +5,7 @@ import { StampSheet } from '../papers/Stamp.tsx';
 import stamp from '../papers/Stamp.module.css';
 import { Sticker } from '../papers/Sticker.tsx';
 import styles from './Tile.module.css';
-import { t } from '../text/typography.tsx';
+import { typeset } from '../text/typography.tsx';
 
 interface TileProps {
   readonly tile: TileView;
@@ -21,9 +21,9 @@ function EmptyPlace({ label, heldBy }: Pick<TileView, 'label' | 'heldBy'>) {
   return (
     <a className={styles.place} role="link" aria-disabled="true">
       <span>
-        {t(label)}
+        {typeset(label)}
         <br />
-        {t(heldBy === undefined ? 'ici le timbre' : `dans les mains de : ${heldBy}`)}
+        {typeset(heldBy === undefined ? 'ici le timbre' : `dans les mains de : ${heldBy}`)}
       </span>
     </a>
   );

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
-import { t } from '../text/typography.tsx';
+import { typeset } from '../text/typography.tsx';
 
 interface FieldProps extends ComponentProps<'input'> {
   readonly label: string;
@@ -19,7 +19,7 @@ export function Field({ label, error, hint, className, children, ...input }: Fie
   );
   return (
     <div className={classNames('field', wrong && 'field--wrong', className)}>
-      <label htmlFor={id}>{t(label)}</label>
+      <label htmlFor={id}>{typeset(label)}</label>
       {children ? (
         <div>
           {control}
@@ -30,12 +30,12 @@ export function Field({ label, error, hint, className, children, ...input }: Fie
       )}
       {wrong && (
         <span className="field__error" role="alert" id={`${id}-error`}>
-          {t(error ?? '')}
+          {typeset(error ?? '')}
         </span>
       )}
       {hint && (
         <p className="field__hint" id={`${id}-hint`}>
-          {t(hint)}
+          {typeset(hint)}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { FormOutcome } from '../../state/game/outcome.ts';
 import { classNames } from '../class-names.ts';
 import styles from './OutcomeNote.module.css';
 import { RubberStamp } from '../papers/RubberStamp.tsx';
-import { t } from '../text/typography.tsx';
+import { typeset } from '../text/typography.tsx';
 
 /** Result of a form: a red margin for a failure, a rubber stamp for a success. */
 export function OutcomeNote({ outcome }: { readonly outcome: FormOutcome }) {
@@ -11,13 +11,13 @@ export function OutcomeNote({ outcome }: { readonly outcome: FormOutcome }) {
       role={outcome.ok ? 'status' : 'alert'}
       className={classNames(styles.note, !outcome.ok && styles.wrong)}
     >
-      <p className={outcome.ok ? styles.done : 'field__error'}>{t(outcome.text)}</p>
+      <p className={outcome.ok ? styles.done : 'field__error'}>{typeset(outcome.text)}</p>
       {outcome.stamp && (
         <RubberStamp struck silent className={styles.stamp}>
           {outcome.stamp}
         </RubberStamp>
       )}
-      {outcome.advice && <p>{t(outcome.advice)}</p>}
+      {outcome.advice && <p>{typeset(outcome.advice)}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { t } from '../text/typography.tsx';
+import { typeset } from '../text/typography.tsx';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   readonly label: string;
@@ -12,7 +12,7 @@ export function SelectField({ label, onPick, children, ...select }: SelectFieldP
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id}>{t(label)}</label>
+      <label htmlFor={id}>{typeset(label)}</label>
       <select id={id} onChange={onPick && ((event) => onPick(event.target.value))} {...select}>
         {children}
       </select>

@@ -1,6 +1,6 @@
 import { Lamp } from '../status/Lamp.tsx';
 import styles from './Switch.module.css';
-import { t } from '../text/typography.tsx';
+import { typeset } from '../text/typography.tsx';
 
 interface SwitchProps {
   readonly label: string;
@@ -21,8 +21,8 @@ export function Switch({ label, note, on, onChange }: SwitchProps) {
       onClick={() => onChange(!on)}
     >
       <span className={styles.words}>
-        <span>{t(label)}</span>
-        <span className={styles.note}>{t(note)}</span>
+        <span>{typeset(label)}</span>
+        <span className={styles.note}>{typeset(note)}</span>
       </span>
       <span className={styles.state} aria-hidden="true">
         <Lamp state={on ? 'on' : 'off'} />

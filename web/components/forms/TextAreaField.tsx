@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { t } from '../text/typography.tsx';
+import { typeset } from '../text/typography.tsx';
 
 interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange'> {
   readonly label: string;
@@ -13,7 +13,7 @@ export function TextAreaField({ label, hint, onType, ...area }: TextAreaFieldPro
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id}>{t(label)}</label>
+      <label htmlFor={id}>{typeset(label)}</label>
       <textarea
         id={id}
         aria-describedby={hint && `${id}-hint`}
@@ -22,7 +22,7 @@ export function TextAreaField({ label, hint, onType, ...area }: TextAreaFieldPro
       />
       {hint && (
         <p className="field__hint" id={`${id}-hint`}>
-          {t(hint)}
+          {typeset(hint)}
         </p>
       )}
     </div>

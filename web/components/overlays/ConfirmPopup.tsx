@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
-import type { StockKind } from '../papers/Stock.tsx';
+import type { SurfaceKind } from '../papers/Surface.tsx';
 import styles from './ConfirmPopup.module.css';
 import { Modal } from './Modal.tsx';
 
@@ -8,7 +8,7 @@ interface ConfirmPopupProps {
   readonly title: string;
   readonly yes: string;
   readonly no: string;
-  readonly stock?: StockKind;
+  readonly surface?: SurfaceKind;
   /** Id of the text that describes « yes » to a screen reader. */
   readonly describedBy?: string;
   /** Disables « yes ». */
@@ -25,7 +25,7 @@ export function ConfirmPopup({
   title,
   yes,
   no,
-  stock = 'buff',
+  surface = 'buff',
   describedBy,
   locked,
   busy,
@@ -34,7 +34,7 @@ export function ConfirmPopup({
   children,
 }: ConfirmPopupProps) {
   return (
-    <Modal title={title} stock={stock} closable={false} onClose={onNo}>
+    <Modal title={title} surface={surface} closable={false} onClose={onNo}>
       <div className={styles.question}>{children}</div>
       <div className={styles.answers}>
         <Button onClick={onNo}>{no}</Button>

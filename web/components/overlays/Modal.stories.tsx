@@ -28,7 +28,7 @@ export const Usual: Story = {
   },
 };
 export const OnlyItsButtons: Story = {
-  args: { stock: 'buff', closable: false, children: <Button primary>Fermer</Button> },
+  args: { surface: 'buff', closable: false, children: <Button primary>Fermer</Button> },
 };
 export const LongText: Story = {
   args: { title: LONG_WORDS, subtitle: LONG_WORDS, children: <p>{LONG_WORDS.repeat(12)}</p> },

@@ -10,14 +10,14 @@ import {
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icons.tsx';
 import styles from './Modal.module.css';
-import { Stock, type StockKind } from '../papers/Stock.tsx';
-import { t } from '../text/typography.tsx';
+import { Surface, type SurfaceKind } from '../papers/Surface.tsx';
+import { typeset } from '../text/typography.tsx';
 import { useShownDialog } from './use-shown-dialog.ts';
 
 interface ModalProps {
   readonly title: string;
   readonly subtitle?: string;
-  readonly stock?: StockKind;
+  readonly surface?: SurfaceKind;
   readonly onClose: () => void;
   /** Without it the dialog closes by its own buttons (and by Escape). */
   readonly closable?: boolean;
@@ -42,7 +42,7 @@ function useTitleForLostFocus() {
 }
 
 /** A sheet of paper over the darkened screen, at the bottom, within reach of the thumb. */
-export function Modal({ title, subtitle, stock = 'blue', onClose, closable = true, children }: ModalProps) {
+export function Modal({ title, subtitle, surface = 'blue', onClose, closable = true, children }: ModalProps) {
   const ref = useShownDialog();
   const { title: heading, onFocus } = useTitleForLostFocus();
   const id = useId();
@@ -66,13 +66,13 @@ export function Modal({ title, subtitle, stock = 'blue', onClose, closable = tru
       onClick={onBackdrop}
       onFocus={onFocus}
     >
-      <Stock kind={stock} className={styles.sheet}>
+      <Surface kind={surface} className={styles.sheet}>
         <header className={styles.header}>
           <div>
             <h2 ref={heading} id={id} className={classNames('typed', styles.title)} tabIndex={-1} autoFocus>
-              {t(title)}
+              {typeset(title)}
             </h2>
-            {subtitle && <p className={styles.subtitle}>{t(subtitle)}</p>}
+            {subtitle && <p className={styles.subtitle}>{typeset(subtitle)}</p>}
           </div>
           {closable && (
             <button type="button" className={styles.close} aria-label="Fermer" onClick={onClose}>
@@ -81,7 +81,7 @@ export function Modal({ title, subtitle, stock = 'blue', onClose, closable = tru
           )}
         </header>
         {children}
-      </Stock>
+      </Surface>
     </dialog>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './Envelope.module.css';
 import { Postmark, type PostmarkProps } from './Postmark.tsx';
-import { t } from '../text/typography.tsx';
+import { typeset } from '../text/typography.tsx';
 
 interface EnvelopeProps {
   /** The lines of the address; the last one is the city, in bold. */
@@ -27,7 +27,7 @@ export function Envelope({ address, from, postmark, note, children }: EnvelopePr
           <p key={line}>{index === address.length - 1 ? <b>{line}</b> : line}</p>
         ))}
       </div>
-      {note && <p className={classNames('paper paper--buff', styles.note)}>{t(note)}</p>}
+      {note && <p className={classNames('paper paper--buff', styles.note)}>{typeset(note)}</p>}
       {children}
     </section>
   );

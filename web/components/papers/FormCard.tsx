@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './FormCard.module.css';
-import { Stock } from './Stock.tsx';
-import { t } from '../text/typography.tsx';
+import { Surface } from './Surface.tsx';
+import { typeset } from '../text/typography.tsx';
 
 interface FormCardProps {
   /** The h1. */
@@ -16,16 +16,16 @@ interface FormCardProps {
 export function FormCard({ heading, lead, aside, children }: FormCardProps) {
   return (
     <div className={styles.counter}>
-      <Stock kind="buff" className={styles.slip}>
+      <Surface kind="buff" className={styles.slip}>
         <div className={styles.header}>
           <div>
             {heading}
-            {lead && <p>{t(lead)}</p>}
+            {lead && <p>{typeset(lead)}</p>}
           </div>
           {aside}
         </div>
         {children}
-      </Stock>
+      </Surface>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { t } from '../text/typography.tsx';
+import { typeset } from '../text/typography.tsx';
 import { classNames } from '../class-names.ts';
 
 interface RubberStampProps {
@@ -17,7 +17,7 @@ export function RubberStamp({ children, className, struck, silent }: RubberStamp
       className={classNames('rubber', struck && 'is-struck', className)}
       aria-hidden={silent || undefined}
     >
-      {t(children)}
+      {typeset(children)}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { TileId } from '../../../engine/public.ts';
 import { classNames } from '../class-names.ts';
 import { tileEngravings } from '../engravings/tile-engravings.ts';
 import styles from './Stamp.module.css';
-import { t } from '../text/typography.tsx';
+import { typeset } from '../text/typography.tsx';
 
 interface StampProps {
   readonly picture: TileId;
@@ -20,7 +20,7 @@ export function StampSheet({ picture, label, value }: StampProps) {
         <Picture />
       </span>
       <span className={styles.label}>
-        {t(label)}
+        {typeset(label)}
         {value && (
           <span className={styles.value} aria-hidden="true">
             {value}

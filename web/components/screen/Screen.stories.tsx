@@ -3,16 +3,16 @@ import { alone, fitting } from '../../workshop/stage/frames.tsx';
 import { LONG_CITY } from '../../workshop/stage/lengthen.ts';
 import { small } from '../../workshop/stage/viewport.ts';
 import { Screen } from './Screen.tsx';
-import { Terminal } from './Terminal.tsx';
+import { GameFrame } from './GameFrame.tsx';
 
 const meta = {
   title: 'Composants/Écran',
   component: Screen,
   decorators: [
     (Story) => (
-      <Terminal>
+      <GameFrame>
         <Story />
-      </Terminal>
+      </GameFrame>
     ),
     alone,
   ],

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { BackLink } from '../actions/BackLink.tsx';
 import { classNames } from '../class-names.ts';
 import { PageTitle } from './PageTitle.tsx';
-import styles from './Terminal.module.css';
-import { t } from '../text/typography.tsx';
+import styles from './GameFrame.module.css';
+import { typeset } from '../text/typography.tsx';
 import { useScreenFocus } from './use-screen.ts';
 
 interface ScreenProps {
@@ -39,14 +39,14 @@ export function Screen({
   const heading = useScreenFocus();
   return (
     <>
-      <PageTitle>{t(title)}</PageTitle>
+      <PageTitle>{typeset(title)}</PageTitle>
       <header className={classNames(styles.flap, 'arrives')}>
         {back && <BackLink to={back} />}
         <div className={styles.heading}>
           <h1 ref={heading} tabIndex={-1} className={place ? styles.place : undefined}>
-            {t(title)}
+            {typeset(title)}
           </h1>
-          {subtitle && <p>{t(subtitle)}</p>}
+          {subtitle && <p>{typeset(subtitle)}</p>}
         </div>
         {end && <div className={styles.end}>{end}</div>}
       </header>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BusyScreen } from './BusyScreen.tsx';
 import { NavBar } from '../actions/NavBar.tsx';
-import { Terminal } from '../screen/Terminal.tsx';
+import { GameFrame } from '../screen/GameFrame.tsx';
 import { alone } from '../../workshop/stage/frames.tsx';
 
 const nothing = () => undefined;
@@ -11,9 +11,9 @@ const meta = {
   component: BusyScreen,
   decorators: [
     (Story) => (
-      <Terminal bar={<NavBar onHints={nothing} onHours={nothing} />}>
+      <GameFrame bar={<NavBar onHints={nothing} onHours={nothing} />}>
         <Story />
-      </Terminal>
+      </GameFrame>
     ),
     alone,
   ],

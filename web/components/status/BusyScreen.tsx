@@ -1,4 +1,4 @@
-import styles from '../screen/Terminal.module.css';
+import styles from '../screen/GameFrame.module.css';
 
 /** Placeholder of a loading screen: header and empty content. */
 export function BusyScreen() {

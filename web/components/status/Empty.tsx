@@ -1,6 +1,6 @@
 import { EmptyPigeonhole } from '../engravings/EmptyPigeonhole.tsx';
 import styles from './Empty.module.css';
-import { t } from '../text/typography.tsx';
+import { typeset } from '../text/typography.tsx';
 
 interface EmptyProps {
   /** Says that there is nothing. */
@@ -15,8 +15,8 @@ export function Empty({ children, more }: EmptyProps) {
     <div className={styles.empty} role="status">
       <EmptyPigeonhole className={styles.picture} />
       <div className={styles.words}>
-        <p>{t(children)}</p>
-        {more && <p>{t(more)}</p>}
+        <p>{typeset(children)}</p>
+        {more && <p>{typeset(more)}</p>}
       </div>
     </div>
   );

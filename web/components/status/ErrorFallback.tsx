@@ -2,7 +2,7 @@ import { Button } from '../actions/Button.tsx';
 import { classNames } from '../class-names.ts';
 import { lazyPicture } from '../lazy.ts';
 import styles from '../forms/Notice.module.css';
-import { T } from '../text/typography.tsx';
+import { Typeset } from '../text/typography.tsx';
 
 const TornSheet = lazyPicture(async () => (await import('../engravings/TornSheet.tsx')).TornSheet);
 
@@ -16,7 +16,7 @@ export function ErrorFallback({ reload = () => window.location.reload() }: { rea
         </div>
         <h1 className="typed">Veuillez recharger la page</h1>
         <p>
-          <T>Quelque chose s’est déchiré en route. Votre enquête, elle, est intacte.</T>
+          <Typeset>Quelque chose s’est déchiré en route. Votre enquête, elle, est intacte.</Typeset>
         </p>
         <Button primary onClick={reload}>
           Recharger

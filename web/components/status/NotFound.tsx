@@ -4,7 +4,7 @@ import styles from '../forms/Notice.module.css';
 import { PageTitle } from '../screen/PageTitle.tsx';
 import { RubberStamp } from '../papers/RubberStamp.tsx';
 import { TypedTitle } from '../text/TypedTitle.tsx';
-import { t } from '../text/typography.tsx';
+import { typeset } from '../text/typography.tsx';
 
 export function NotFound() {
   return (
@@ -15,9 +15,9 @@ export function NotFound() {
         <RubberStamp className={styles.stamp}>Inconnu à cette adresse</RubberStamp>
       </div>
       <TypedTitle className="typed">Vous devriez faire demi-tour.</TypedTitle>
-      <p>{t('La Compagnie n’a pas de casier à ce nom. Elle renvoie le pli à qui l’a écrit.')}</p>
+      <p>{typeset('La Compagnie n’a pas de casier à ce nom. Elle renvoie le pli à qui l’a écrit.')}</p>
       <ButtonLink primary to="/">
-        {t("Retour à l'accueil")}
+        {typeset("Retour à l'accueil")}
       </ButtonLink>
     </div>
   );

@@ -2,7 +2,7 @@ import { Button } from '../actions/Button.tsx';
 import { classNames } from '../class-names.ts';
 import { lazyPicture } from '../lazy.ts';
 import styles from '../forms/Notice.module.css';
-import { T } from '../text/typography.tsx';
+import { Typeset } from '../text/typography.tsx';
 
 const CutWire = lazyPicture(async () => (await import('../engravings/CutWire.tsx')).CutWire);
 
@@ -21,11 +21,11 @@ export function RouterFallback({ detail, retry = () => window.location.reload() 
           <CutWire className={styles.picture} />
         </div>
         <h1 className="typed">
-          <T>Unexpected Application Error!</T>
+          <Typeset>Unexpected Application Error!</Typeset>
         </h1>
         <p className={styles.code}>{detail}</p>
         <p>
-          <T>Cette page ne s’ouvre pas : vérifiez votre connexion, puis réessayez.</T>
+          <Typeset>Cette page ne s’ouvre pas : vérifiez votre connexion, puis réessayez.</Typeset>
         </p>
         <Button primary onClick={retry}>
           Réessayer

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import styles from './Typed.module.css';
-import { t } from './typography.tsx';
+import { typeset } from './typography.tsx';
 
 interface MeasuredWord {
   readonly word: string;
@@ -19,7 +19,7 @@ const measured = (text: string): MeasuredWord[] =>
  * once. `--strike-tick` is the time of a character, `--strike-begin` the delay of the first one.
  */
 export function Typed({ children, className }: { readonly children: string; readonly className?: string }) {
-  return measured(t(children)).map(({ word, from }) => (
+  return measured(typeset(children)).map(({ word, from }) => (
     <span key={from}>
       {from > 0 && ' '}
       <span

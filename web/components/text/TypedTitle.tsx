@@ -1,5 +1,5 @@
 import { Typed } from './Typed.tsx';
-import { t } from './typography.tsx';
+import { typeset } from './typography.tsx';
 import { useScreenFocus } from '../screen/use-screen.ts';
 
 /** Title of a page of the site, typed at 75 ms a character and read aloud as one line. */
@@ -12,7 +12,7 @@ export function TypedTitle({
 }) {
   const heading = useScreenFocus();
   return (
-    <h1 ref={heading} tabIndex={-1} className={className} aria-label={t(children)}>
+    <h1 ref={heading} tabIndex={-1} className={className} aria-label={typeset(children)}>
       <Typed>{children}</Typed>
     </h1>
   );

@@ -1,9 +1,8 @@
 import { typeset } from '../../../engine/public.ts';
 
-/** French typography at display: `t('Prêt ?')` sets the narrow no-break space and the curly apostrophes. */
-export const t = typeset;
+export { typeset };
 
-/** The same as a component. */
-export function T({ children }: { readonly children: string }) {
+/** French typography at display, as a component: the narrow no-break space and the curly apostrophes. */
+export function Typeset({ children }: { readonly children: string }) {
   return <>{typeset(children)}</>;
 }

@@ -3,8 +3,8 @@ import { classNames } from '../../components/class-names.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
-import { Stock } from '../../components/papers/Stock.tsx';
-import { T } from '../../components/text/typography.tsx';
+import { Surface } from '../../components/papers/Surface.tsx';
+import { Typeset } from '../../components/text/typography.tsx';
 import { EmailProof } from '../settings/EmailProof.tsx';
 import { LostLetter } from '../../account/login/LostLetter.tsx';
 import { CODE_LENGTH, LONGEST_PHRASE } from '../../state/session/activation-code.ts';
@@ -58,12 +58,12 @@ export function CodeScreen({ code, error, detail, pending, onType, onSubmit, onL
   const sentence = detail ?? (error && (refusedAdvice[error] ?? sentenceFor(error)));
   return (
     <Screen title="La Compagnie est en train de vous contacter..." className={styles.room}>
-      <Stock kind="buff" className={styles.slip}>
+      <Surface kind="buff" className={styles.slip}>
         <p className={styles.lead}>
-          <T>
+          <Typeset>
             Le code est imprimé sur votre lettre : six lettres ou chiffres. Recopiez-le ici, ou flashez le
             carré noir et blanc.
-          </T>
+          </Typeset>
         </p>
         <form className={styles.form} onSubmit={submit} noValidate>
           <Field
@@ -91,7 +91,7 @@ export function CodeScreen({ code, error, detail, pending, onType, onSubmit, onL
         <div className={styles.help}>
           <LostLetter />
         </div>
-      </Stock>
+      </Surface>
     </Screen>
   );
 }

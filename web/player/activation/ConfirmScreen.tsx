@@ -4,8 +4,8 @@ import type { PartyView } from '../../../engine/public.ts';
 import { Link } from '../../components/actions/Link.tsx';
 import { Button } from '../../components/actions/Button.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
-import { Stock } from '../../components/papers/Stock.tsx';
-import { t, T } from '../../components/text/typography.tsx';
+import { Surface } from '../../components/papers/Surface.tsx';
+import { typeset, Typeset } from '../../components/text/typography.tsx';
 import styles from './Activation.module.css';
 import { listNames } from '../party/people.ts';
 import { useShownStatus } from '../story.ts';
@@ -55,23 +55,23 @@ export function ConfirmScreen({
   const ending = endOfParty(useShownStatus()?.party);
   return (
     <Screen title={hasStory ? 'Une nouvelle aventure' : 'Félicitations !'} className={styles.room}>
-      <Stock kind="buff" className={styles.slip}>
+      <Surface kind="buff" className={styles.slip}>
         <dl>
           <div className="form-line">
             <dt>{isPhrase ? 'Phrase' : 'Pli'}</dt>
-            <dd className="typed">{t(code)}</dd>
+            <dd className="typed">{typeset(code)}</dd>
           </div>
           {giftFrom && (
             <div className="form-line">
               <dt>Envoi</dt>
-              <dd className="typed">{t(`Offert par ${giftFrom}`)}</dd>
+              <dd className="typed">{typeset(`Offert par ${giftFrom}`)}</dd>
             </div>
           )}
         </dl>
         <p className={styles.lead}>
-          <T>{hasStory ? ANOTHER : FIRST}</T>
+          <Typeset>{hasStory ? ANOTHER : FIRST}</Typeset>
         </p>
-        {ending && <p>{t(ending)}</p>}
+        {ending && <p>{typeset(ending)}</p>}
         {!isPhrase && (
           <>
             <div className={styles.waiver}>
@@ -83,7 +83,7 @@ export function ConfirmScreen({
                 disabled={pending}
                 onChange={(event) => onWaive(event.target.checked)}
               />
-              <label htmlFor={id}>{t(WAIVER)}</label>
+              <label htmlFor={id}>{typeset(WAIVER)}</label>
             </div>
             <p>
               <Link className={styles.terms} to="/home/cgv" state={{ back: pathname }} onClick={onReadTerms}>
@@ -106,7 +106,7 @@ export function ConfirmScreen({
             Refuser
           </Button>
         </div>
-      </Stock>
+      </Surface>
     </Screen>
   );
 }

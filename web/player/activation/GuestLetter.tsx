@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/actions/Button.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { clearActivationCode } from '../../state/session/activation-code.ts';
 import { logOut } from '../../state/session/login.ts';
 import { getState } from '../../state/store.ts';
@@ -24,7 +24,7 @@ export function GuestLetter({ onStay }: { readonly onStay: () => void }) {
   return (
     <Screen title="Une autre lettre" back="/home" className={room.reading}>
       <p>
-        {t(
+        {typeset(
           'Ce téléphone joue en invité la lettre de quelqu’un d’autre. Pour ouvrir la vôtre, quittez d’abord cette partie.',
         )}
       </p>

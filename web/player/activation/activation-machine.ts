@@ -55,7 +55,7 @@ const UNSIGNED: Confirmation = { giftFrom: null, isPhrase: false, waived: false 
 
 const noError = { error: null, detail: null };
 
-/** Whoever has a story may say a phrase: its spaces stay while it is typed. */
+/** An entry phrase may contain spaces, so they are kept. */
 const readTyping = ({ hasStory }: ActivationInput, text: string): string =>
   hasStory ? text.toUpperCase().slice(0, LONGEST_PHRASE) : normalizeCode(text);
 

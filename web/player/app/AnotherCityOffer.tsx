@@ -1,5 +1,5 @@
 import type { AnotherCityView } from '../../../engine/public.ts';
-import { t, T } from '../../components/text/typography.tsx';
+import { typeset, Typeset } from '../../components/text/typography.tsx';
 import { checkoutAddress } from '../../site/landing/checkout-address.ts';
 import { Price } from '../../site/landing/Price.tsx';
 import styles from './CreditsPage.module.css';
@@ -11,16 +11,16 @@ export function AnotherCityOffer({ offer }: { readonly offer: AnotherCityView })
   return (
     <section className={styles.offer} aria-labelledby="another-city">
       <h3 id="another-city">
-        <T>Une autre ville, une autre lettre</T>
+        <Typeset>Une autre ville, une autre lettre</Typeset>
       </h3>
       <p>
-        {t('D’autres agents ne répondent plus. Avec le code ')}
+        {typeset('D’autres agents ne répondent plus. Avec le code ')}
         <strong className={styles.code}>{offer.promoCode}</strong>
-        {t(', la lettre suivante est à ')}
+        {typeset(', la lettre suivante est à ')}
         <Price of={PRICES[offer.price]} />
         {offer.price === 'reduced' && (
           <>
-            {t(' au lieu de ')}
+            {typeset(' au lieu de ')}
             <s>
               <Price of="regular" />
             </s>
@@ -29,7 +29,7 @@ export function AnotherCityOffer({ offer }: { readonly offer: AnotherCityView })
         .
       </p>
       <a className="button" href={checkoutAddress(offer.promoCode)}>
-        <T>Recevoir une autre lettre</T>
+        <Typeset>Recevoir une autre lettre</Typeset>
       </a>
     </section>
   );

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { PageView, PublicPuzzle, TileId, UnavailableView } from '../../../engine/public.ts';
 import { Screen } from '../../components/screen/Screen.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { isFixedInstrument, isLongText, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx';
 import type { SubmitResult } from '../../puzzles/widget.ts';
 import { askRecognise } from '../../state/game/answers.ts';
@@ -61,9 +61,9 @@ export function AnswerRoom({
   children,
 }: AnswerRoomProps) {
   const { status, view } = story;
-  const isDrawn = useClientState((state) => state.drawn);
+  const isServerRendered = useClientState((state) => state.isServerRendered);
   const name = draftName(status, undefined, side);
-  const draft = useMemo(() => (isDrawn ? '' : draftOf(name)), [isDrawn, name]);
+  const draft = useMemo(() => (isServerRendered ? '' : draftOf(name)), [isServerRendered, name]);
   const [isInstrumentShown, setInstrumentShown] = useState(false);
   const onInstrumentShown = useCallback(() => {
     setInstrumentShown(true);
@@ -78,10 +78,10 @@ export function AnswerRoom({
     <Screen
       title={title}
       back={back}
-      end={t(`Étape ${view.stepNumber}`)}
+      end={typeset(`Étape ${view.stepNumber}`)}
       fixed={fixed && alone}
       className={puzzle && !fixed && alone ? plate.room : undefined}
-      inert={isDrawn}
+      inert={isServerRendered}
     >
       {notice}
       {opensAt && (
@@ -95,7 +95,7 @@ export function AnswerRoom({
           <PageContent kind="page" page={page} code={status.code} />
         </div>
       )}
-      {picture && puzzle && !fixed && alone && <Plate tile={picture} isDrawn={isInstrumentShown} />}
+      {picture && puzzle && !fixed && alone && <Plate tile={picture} isMounted={isInstrumentShown} />}
       {puzzle && (
         <PuzzleWidget
           key={draft ? `${name}.kept` : name}

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
-import { T } from '../../components/text/typography.tsx';
+import { Typeset } from '../../components/text/typography.tsx';
 import room from '../Room.module.css';
 import { useStory } from '../story.ts';
 import styles from './CorrectPage.module.css';
@@ -20,7 +20,7 @@ export function CorrectPage() {
     <Screen title="Code Juste" className={room.center}>
       <TickMark city={city.name} />
       <p className={styles.words}>
-        <T>L’étape est franchie. La suite vous attend sur le bureau.</T>
+        <Typeset>L’étape est franchie. La suite vous attend sur le bureau.</Typeset>
       </p>
       <ButtonLink primary to="/home" replace className={styles.next}>
         Continuer

@@ -2,8 +2,8 @@ import { Navigate } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
-import { Stock } from '../../components/papers/Stock.tsx';
-import { t, T } from '../../components/text/typography.tsx';
+import { Surface } from '../../components/papers/Surface.tsx';
+import { typeset, Typeset } from '../../components/text/typography.tsx';
 import { site } from '../../state/site.ts';
 import { AnotherLetter } from '../activation/AnotherLetter.tsx';
 import { PageContent } from '../pages/PageContent.tsx';
@@ -21,15 +21,15 @@ export function CreditsPage() {
   if (tile?.id !== 'credits') return <Navigate to="/home" replace />;
   return (
     <Screen title={tile.label} back="/home" className={styles.room}>
-      <Stock kind="paper" as="article" className={styles.sheet}>
+      <Surface kind="paper" as="article" className={styles.sheet}>
         <h2 className={styles.title}>
-          <T>Merci d’avoir ouvert.</T>
+          <Typeset>Merci d’avoir ouvert.</Typeset>
         </h2>
         {!view.puzzle && (
           <div className={styles.complete}>
             <RubberStamp struck>Pli complet</RubberStamp>
             <p>
-              <T>Vous avez tout trouvé. Cette lettre n’a plus rien à cacher.</T>
+              <Typeset>Vous avez tout trouvé. Cette lettre n’a plus rien à cacher.</Typeset>
             </p>
           </div>
         )}
@@ -38,28 +38,28 @@ export function CreditsPage() {
         {view.report && (
           <div className={styles.offer}>
             <h3>
-              <T>Le Contrôle a rendu son rapport sur vous.</T>
+              <Typeset>Le Contrôle a rendu son rapport sur vous.</Typeset>
             </h3>
             <ButtonLink to="/home/app/report">
-              <T>Lire le rapport</T>
+              <Typeset>Lire le rapport</Typeset>
             </ButtonLink>
           </div>
         )}
         {view.anotherCity && <AnotherCityOffer offer={view.anotherCity} />}
         {!isGuest && <AnotherLetter />}
         <p className={styles.contact}>
-          {t('Un avis, une erreur, une pierre qui a bougé ? Écrivez-nous : ')}
+          {typeset('Un avis, une erreur, une pierre qui a bougé ? Écrivez-nous : ')}
           <a href={`mailto:${site.contact}`}>{site.contact}</a>
         </p>
         {view.puzzle && (
           <>
             <RubberStamp className={styles.stamp}>Avec nos remerciements</RubberStamp>
             <ButtonLink primary to="/home/app/code">
-              <T>Avez-vous du nouveau ?</T>
+              <Typeset>Avez-vous du nouveau ?</Typeset>
             </ButtonLink>
           </>
         )}
-      </Stock>
+      </Surface>
     </Screen>
   );
 }

@@ -1,16 +1,16 @@
 import type { PlayerView } from '../../../engine/public.ts';
-import { Stock } from '../../components/papers/Stock.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { Surface } from '../../components/papers/Surface.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import styles from './LastWord.module.css';
 
 /** The giver's own words, which nobody else wrote: a slip of paper beside the story's. */
 export function LastWord({ word: { text, from } }: { readonly word: NonNullable<PlayerView['lastWord']> }) {
   return (
-    <Stock kind="buff" as="section" className={styles.slip} aria-labelledby="last-word">
+    <Surface kind="buff" as="section" className={styles.slip} aria-labelledby="last-word">
       <h3 id="last-word" className={styles.title}>
-        {t(from ? `Un mot de ${from}` : 'Un mot de qui vous a offert cette lettre')}
+        {typeset(from ? `Un mot de ${from}` : 'Un mot de qui vous a offert cette lettre')}
       </h3>
-      <p className={styles.text}>{t(text)}</p>
-    </Stock>
+      <p className={styles.text}>{typeset(text)}</p>
+    </Surface>
   );
 }

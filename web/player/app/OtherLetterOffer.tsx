@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { CODE_LENGTH } from '../../state/session/activation-code.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import room from '../Room.module.css';
 import styles from './OtherLetterOffer.module.css';
 
@@ -14,7 +14,7 @@ export function OtherLetterOffer({ code }: { readonly code: string | null }) {
     <div role="status">
       {code && (
         <div className={classNames(room.notice, styles.offer)}>
-          <p>{t(`${code.length > CODE_LENGTH ? `« ${code} »` : code} ouvre une autre enquête.`)}</p>
+          <p>{typeset(`${code.length > CODE_LENGTH ? `« ${code} »` : code} ouvre une autre enquête.`)}</p>
           <ButtonLink to={`/a/${encodeURIComponent(code)}`}>Commencer cette enquête</ButtonLink>
         </div>
       )}

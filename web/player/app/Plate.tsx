@@ -9,14 +9,14 @@ const Picture = lazyPicture(
 interface PlateProps {
   readonly tile: TileId;
   /** Until then only its room is reserved: the question and its input load first. */
-  readonly isDrawn: boolean;
+  readonly isMounted: boolean;
 }
 
 /** Picture of the step's stamp, in the room that a form leaves above it, or none. */
-export function Plate({ tile, isDrawn }: PlateProps) {
+export function Plate({ tile, isMounted }: PlateProps) {
   return (
     <div data-late className={`engraving--night ${styles.plate}`}>
-      {isDrawn && <Picture tile={tile} />}
+      {isMounted && <Picture tile={tile} />}
     </div>
   );
 }

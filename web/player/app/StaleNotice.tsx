@@ -1,4 +1,4 @@
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { CHECK_FAILED } from '../../state/game/answers.ts';
 import { NOT_JUDGED } from '../../state/words.ts';
 import room from '../Room.module.css';
@@ -12,11 +12,11 @@ export function StaleNotice({ text }: { text: string | null }) {
     <div role="alert">
       {text && (
         <p className={room.notice}>
-          <span className={room.dim}>{t(CHECK_FAILED)}</span>
+          <span className={room.dim}>{typeset(CHECK_FAILED)}</span>
           <br />
-          <b>{t(text)}</b>
+          <b>{typeset(text)}</b>
           <br />
-          {t(NOT_JUDGED)}
+          {typeset(NOT_JUDGED)}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { PlayerView, Status } from '../../../engine/public.ts';
-import { t, T } from '../../components/text/typography.tsx';
+import { typeset, Typeset } from '../../components/text/typography.tsx';
 import { useServerNow } from '../../state/game/use-server-now.ts';
 import { useClientState } from '../../state/store.ts';
 import { momentWords } from '../mail/next-mail-words.ts';
@@ -15,12 +15,12 @@ export function OpensAt({
   readonly view: Pick<PlayerView, 'opensAt' | 'city'>;
 }) {
   // Of a server-rendered screen the clock is unknown.
-  const isDrawn = useClientState((state) => state.drawn);
+  const isServerRendered = useClientState((state) => state.isServerRendered);
   const now = useServerNow(TICK_MS, at !== null);
-  if (!at || isDrawn) return null;
+  if (!at || isServerRendered) return null;
   return (
     <p className={styles.hour}>
-      <b>{t(`L’épreuve s’ouvre ${momentWords(Date.parse(at), now, city.timeZone)}.`)}</b>
+      <b>{typeset(`L’épreuve s’ouvre ${momentWords(Date.parse(at), now, city.timeZone)}.`)}</b>
     </p>
   );
 }
@@ -31,10 +31,10 @@ export function StepClosed({ status, opensAt }: { readonly status: Status; reado
     <div className={styles.closed} role="status">
       {status.view && <OpensAt view={{ ...status.view, opensAt }} />}
       <p>
-        <T>
+        <Typeset>
           Jusque-là, aucune réponse n’est prise, et aucune ne compte. Les indices, eux, se demandent à toute
           heure.
-        </T>
+        </Typeset>
       </p>
       <AlternativeOffer status={status} onTaken={stay} />
     </div>

@@ -1,7 +1,7 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { PaperElsewhere } from '../hands/PaperElsewhere.tsx';
 import { PageContent } from '../pages/PageContent.tsx';
 import { useStory } from '../story.ts';
@@ -44,12 +44,12 @@ export function DocumentPage() {
         <nav className={styles.pages} aria-label="Autres documents">
           {previous && (
             <ButtonLink to={`/document/${previous.slug}`} state={state} replace rel="prev">
-              {t(`‹\u00A0${previous.title}`)}
+              {typeset(`‹\u00A0${previous.title}`)}
             </ButtonLink>
           )}
           {next && (
             <ButtonLink to={`/document/${next.slug}`} state={state} replace rel="next">
-              {t(`${next.title}\u00A0›`)}
+              {typeset(`${next.title}\u00A0›`)}
             </ButtonLink>
           )}
         </nav>

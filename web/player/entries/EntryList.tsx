@@ -2,7 +2,7 @@ import { Link } from '../../components/actions/Link.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { EmptyPigeonhole } from '../../components/engravings/EmptyPigeonhole.tsx';
 import { Sticker } from '../../components/papers/Sticker.tsx';
-import { t, T } from '../../components/text/typography.tsx';
+import { typeset, Typeset } from '../../components/text/typography.tsx';
 import styles from './EntryList.module.css';
 
 export interface ListEntry {
@@ -26,7 +26,7 @@ export function EntryList({
       <div className={`engraving--night ${styles.none}`}>
         <EmptyPigeonhole className={styles.awaited} />
         <p>
-          <T>{emptyText}</T>
+          <Typeset>{emptyText}</Typeset>
         </p>
       </div>
     );
@@ -35,12 +35,12 @@ export function EntryList({
       {entries.map(({ to, title, isNew, lines }) => (
         <li key={to}>
           <Link to={to} returns className={classNames('paper', styles.slip)}>
-            <span className={styles.title}>{t(title)}</span>
+            <span className={styles.title}>{typeset(title)}</span>
             {lines.map(
               (line) =>
                 line && (
                   <span key={line} className={styles.line}>
-                    {t(line)}
+                    {typeset(line)}
                   </span>
                 ),
             )}

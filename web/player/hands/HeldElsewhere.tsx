@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { EmptyPigeonhole } from '../../components/engravings/EmptyPigeonhole.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { listNames, memberName } from '../party/people.ts';
 import { useShownStatus } from '../story.ts';
 import styles from './hands.module.css';
@@ -11,7 +11,7 @@ export function InTheHandsOf({ role }: { readonly role: string }) {
   const holders =
     party?.hands.filter(({ roles }) => roles.includes(role)).map(({ member }) => memberName(party, member)) ??
     [];
-  return t(`Dans les mains de : ${role}${holders.length > 0 ? ` (${listNames(holders)})` : ''}`);
+  return typeset(`Dans les mains de : ${role}${holders.length > 0 ? ` (${listNames(holders)})` : ''}`);
 }
 
 interface HeldElsewhereProps {
@@ -28,11 +28,11 @@ export function HeldElsewhere({ title, role, children }: HeldElsewhereProps) {
   return (
     <section className={`engraving--night ${styles.elsewhere}`}>
       <EmptyPigeonhole className={styles.engraving} />
-      <h2 className={styles.title}>{t(title)}</h2>
+      <h2 className={styles.title}>{typeset(title)}</h2>
       <p className={styles.holder}>
         <InTheHandsOf role={role} />
       </p>
-      <p>{t(children)}</p>
+      <p>{typeset(children)}</p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { HeldPaperView } from '../../../engine/public.ts';
-import { t, T } from '../../components/text/typography.tsx';
+import { typeset, Typeset } from '../../components/text/typography.tsx';
 import { InTheHandsOf } from './HeldElsewhere.tsx';
 import styles from './hands.module.css';
 
@@ -9,12 +9,12 @@ export function HeldList({ papers = [] }: { readonly papers: readonly HeldPaperV
   return (
     <section className={styles.held} aria-labelledby="held">
       <h2 id="held" className={styles.heading}>
-        <T>Dans d’autres mains</T>
+        <Typeset>Dans d’autres mains</Typeset>
       </h2>
       <ul className={styles.papers}>
         {papers.map(({ slug, title, heldBy }) => (
           <li key={slug} className={styles.paper}>
-            <span className={styles.title}>{t(title)}</span>
+            <span className={styles.title}>{typeset(title)}</span>
             <span className={styles.holder}>
               <InTheHandsOf role={heldBy} />
             </span>

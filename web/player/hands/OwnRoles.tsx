@@ -1,5 +1,5 @@
 import type { HandsView } from '../../../engine/public.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import styles from './hands.module.css';
 
 /** On the desk, what this telephone holds when the papers are shared. */
@@ -9,7 +9,7 @@ export function OwnRoles({ hands }: { readonly hands: HandsView | undefined }) {
     <ul className={styles.roles} aria-label="Dans vos mains">
       {hands.roles.map(({ name, task }) => (
         <li key={name}>
-          <b>{t(`Dans vos mains : ${name}.`)}</b> {task && t(task)}
+          <b>{typeset(`Dans vos mains : ${name}.`)}</b> {task && typeset(task)}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { HoursView } from '../../../engine/public.ts';
 import { Lamp, type LampState } from '../../components/status/Lamp.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import styles from './HoursSign.module.css';
 import { useHoursState, type HoursState } from './use-hours-state.ts';
 
@@ -13,7 +13,7 @@ export function HoursSign({ hours, label = true }: { readonly hours: HoursView; 
   return (
     <>
       <Sign state={state} word={hoursWords[state]} />
-      {label && hours.label && <span className={styles.label}>{t(hours.label)}</span>}
+      {label && hours.label && <span className={styles.label}>{typeset(hours.label)}</span>}
     </>
   );
 }
@@ -22,7 +22,7 @@ function Sign({ state, word }: { readonly state: HoursState; readonly word: stri
   return (
     <span className={styles.sign} data-hours={state}>
       <Lamp state={lamps[state]} />
-      {t(word)}
+      {typeset(word)}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/actions/Button.tsx';
 import { Envelope } from '../../components/papers/Envelope.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { Tile } from '../../components/actions/Tile.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { postmarkOf } from '../dates.ts';
 import { faceValue, isStoryOver, type PlayerStory } from '../story.ts';
@@ -78,7 +78,7 @@ export function Hub({ status, view }: PlayerStory) {
       <Recap lines={view.recap} />
       {first && !then && isSameStamp(first, solved) && (
         <ButtonLink primary to={first.to} className={styles.goOn}>
-          {t(`Continuer : ${first.label}`)}
+          {typeset(`Continuer : ${first.label}`)}
         </ButtonLink>
       )}
       <Envelope
@@ -99,7 +99,7 @@ export function Hub({ status, view }: PlayerStory) {
       <PartyLine status={status} />
       {view.report && (
         <ButtonLink to="/home/app/report" className={styles.report}>
-          {t('Le rapport du Contrôle sur vous')}
+          {typeset('Le rapport du Contrôle sur vous')}
         </ButtonLink>
       )}
       {tutorialStep && <Tutorial step={tutorialStep} />}

@@ -1,4 +1,4 @@
-import { T, t } from '../../components/text/typography.tsx';
+import { Typeset, typeset } from '../../components/text/typography.tsx';
 import styles from './Recap.module.css';
 
 /** A reminder for who comes back after days: what is found, whom to look for, where to stand. */
@@ -7,11 +7,11 @@ export function Recap({ lines }: { readonly lines: readonly string[] | undefined
   return (
     <section className={`paper paper--buff ${styles.recap}`} aria-labelledby="recap">
       <h2 id="recap">
-        <T>Où j’en étais</T>
+        <Typeset>Où j’en étais</Typeset>
       </h2>
       <ul>
         {lines.map((line) => (
-          <li key={line}>{t(line)}</li>
+          <li key={line}>{typeset(line)}</li>
         ))}
       </ul>
     </section>

@@ -1,6 +1,6 @@
 import { Button } from '../../components/actions/Button.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
-import { t, T } from '../../components/text/typography.tsx';
+import { typeset, Typeset } from '../../components/text/typography.tsx';
 import { loadStatus } from '../../state/game/status.ts';
 import { sentenceFor } from '../../state/words.ts';
 import room from '../Room.module.css';
@@ -12,11 +12,11 @@ export function StatusProblem({ error }: { readonly error: string }) {
     <Screen title="Bureau" className={room.reading}>
       <div role="alert" className={room.stack}>
         <p>
-          <b>{t(error)}</b>
+          <b>{typeset(error)}</b>
         </p>
         {sentence && (
           <p>
-            <T>{sentence}</T>
+            <Typeset>{sentence}</Typeset>
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { Button } from '../../components/actions/Button.tsx';
 import { Link } from '../../components/actions/Link.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { requestArrivalMail } from './request-arrival-mail.ts';
 import styles from './MailOffer.module.css';
@@ -18,7 +18,7 @@ interface MailOfferProps {
  */
 export function MailOffer({ at, isAsked }: MailOfferProps) {
   const isShown = useClientState(
-    ({ drawn, adminStatus, auth }) => !drawn && !adminStatus && auth.email !== null,
+    ({ isServerRendered, adminStatus, auth }) => !isServerRendered && !adminStatus && auth.email !== null,
   );
   const { email, emailWaits } = useClientState((state) => state.auth);
   const { pending, outcome: failure, submit } = useSubmission(requestArrivalMail);
@@ -27,8 +27,8 @@ export function MailOffer({ at, isAsked }: MailOfferProps) {
     return (
       <div className={styles.mail}>
         <p>
-          {t('Un mail peut vous l’annoncer : ')}
-          <Link to="/home/settings">{t('confirmez d’abord votre adresse')}</Link>.
+          {typeset('Un mail peut vous l’annoncer : ')}
+          <Link to="/home/settings">{typeset('confirmez d’abord votre adresse')}</Link>.
         </p>
       </div>
     );
@@ -36,10 +36,10 @@ export function MailOffer({ at, isAsked }: MailOfferProps) {
     <div className={styles.mail}>
       <p role="status">
         {failure ? (
-          t(failure)
+          typeset(failure)
         ) : isAsked ? (
           <>
-            {t('Un mail vous l’annoncera, à l’adresse ')}
+            {typeset('Un mail vous l’annoncera, à l’adresse ')}
             <b className="typed">{email}</b>.
           </>
         ) : null}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlayerView } from '../../../engine/public.ts';
 import { Spoken } from '../../components/screen/Spoken.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { useServerNow } from '../../state/game/use-server-now.ts';
 import { useClientState } from '../../state/store.ts';
 import { MailOffer } from './MailOffer.tsx';
@@ -17,13 +17,13 @@ export function NextMail({
   readonly view: Pick<PlayerView, 'nextArrival' | 'city'>;
 }) {
   // Of a server-rendered screen the clock is unknown.
-  const isDrawn = useClientState((state) => state.drawn);
+  const isServerRendered = useClientState((state) => state.isServerRendered);
   const now = useServerNow(TICK_MS, at !== null);
-  if (!at || isDrawn) return null;
+  if (!at || isServerRendered) return null;
   return (
     <p className={styles.next}>
       <span className={styles.horn} aria-hidden="true" />
-      {t(`Le prochain courrier est levé ${delayWords(Date.parse(at), now, city.timeZone)}.`)}
+      {typeset(`Le prochain courrier est levé ${delayWords(Date.parse(at), now, city.timeZone)}.`)}
     </p>
   );
 }
@@ -36,7 +36,7 @@ export function WatchedMail({ view }: { readonly view: PlayerView }) {
     <>
       <NextMail view={view} />
       {view.nextArrival && <MailOffer at={view.nextArrival} isAsked={view.mailAsked === true} />}
-      <Spoken>{received > first ? t('Un message vient d’arriver.') : ''}</Spoken>
+      <Spoken>{received > first ? typeset('Un message vient d’arriver.') : ''}</Spoken>
     </>
   );
 }

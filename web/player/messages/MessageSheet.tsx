@@ -2,7 +2,7 @@ import { useCallback, useRef, type RefObject, useLayoutEffect, useState } from '
 import type { MessageView } from '../../../engine/public.ts';
 import { Lamp } from '../../components/status/Lamp.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { useReducedMotion } from '../../components/motion/use-reduced-motion.ts';
 import { PageContent } from '../pages/PageContent.tsx';
 import { deliveryDate } from '../dates.ts';
@@ -75,11 +75,11 @@ export function MessageSheet({ message, code, timeZone, appears }: MessageProps)
       <MessageTape text={(text ?? '').slice(0, FIRST_WORDS)} unrolls={appears} />
       <dl className={styles.routing}>
         <dt>De</dt>
-        <dd>{t(message.author)}</dd>
+        <dd>{typeset(message.author)}</dd>
         {date && (
           <>
             <dt>Remis</dt>
-            <dd>{t(date)}</dd>
+            <dd>{typeset(date)}</dd>
           </>
         )}
       </dl>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/actions/Button.tsx';
 import { Spoken } from '../../components/screen/Spoken.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { useArrival } from '../use-leave.ts';
 import styles from './MessageSheet.module.css';
 import { RETURN_NOTICE_MS, readingMachine } from './reading-machine.ts';
@@ -17,7 +17,7 @@ interface ReturnHomeProps {
   readonly onStay: () => void;
 }
 
-const notice = (seconds: number): string => t(`Retour dans ${seconds} s. Touchez l’écran pour rester.`);
+const notice = (seconds: number): string => typeset(`Retour dans ${seconds} s. Touchez l’écran pour rester.`);
 
 /** Announced once; the countdown is visual only. */
 const announcement = (seconds: number): string =>
@@ -61,5 +61,5 @@ export function ReturnHome({ words, whole, isEndInView, onStay }: ReturnHomeProp
 function Announced({ seconds }: { readonly seconds: number | null }) {
   const [first, setFirst] = useState<number | null>(null);
   if ((first === null) !== (seconds === null)) setFirst(seconds);
-  return <Spoken>{first === null ? '' : t(announcement(first))}</Spoken>;
+  return <Spoken>{first === null ? '' : typeset(announcement(first))}</Spoken>;
 }

@@ -1,4 +1,4 @@
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { QrCode } from './QrCode.tsx';
 import { usePageContext } from './page-context.ts';
 import styles from './LetterCoupon.module.css';
@@ -13,7 +13,7 @@ export function LetterQrCode() {
   const { link, code } = usePageContext();
   if (!link) return null;
   return (
-    <section className={styles.coupon} aria-label={t('Talon à garder')}>
+    <section className={styles.coupon} aria-label={typeset('Talon à garder')}>
       <svg
         className={styles.cut}
         viewBox="0 0 22 18"
@@ -27,11 +27,11 @@ export function LetterQrCode() {
       </svg>
       <QrCode text={link} className={styles.squares} />
       <div className={styles.words}>
-        <p className={styles.lead}>{t('Scannez ce carré, ou portez ce code au guichet :')}</p>
+        <p className={styles.lead}>{typeset('Scannez ce carré, ou portez ce code au guichet :')}</p>
         {code && <CodeBoxes code={code} />}
         <p className={styles.link}>{link}</p>
         <p>
-          {t(
+          {typeset(
             'Un seul usage, puis jusqu’à six téléphones. En l’activant, vous commencez l’enquête et renoncez à votre droit de rétractation. Aucune lettre ne s’égare.',
           )}
         </p>

@@ -1,7 +1,7 @@
 import { classNames } from '../../components/class-names.ts';
 import { AirmailStripe } from '../../components/papers/AirmailStripe.tsx';
 import { Postmark } from '../../components/papers/Postmark.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { postmarkOf, type PostCity } from '../dates.ts';
 import { Emblem } from './Emblem.tsx';
 import { printedDate } from './format.ts';
@@ -35,7 +35,7 @@ export function LetterHead({ city, reference, pieces, date, address = null }: Le
           <br />
           fondé pendant le siège, hiver <span className="typed">1870-1871</span>
           <br />
-          {t(`Bureau : ${city.name}, guichet fermé`)}
+          {typeset(`Bureau : ${city.name}, guichet fermé`)}
         </p>
       </div>
       <div className={styles.post}>
@@ -71,7 +71,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   return (
     <>
       <dt>{label}</dt>
-      <dd>{t(children)}</dd>
+      <dd>{typeset(children)}</dd>
     </>
   );
 }

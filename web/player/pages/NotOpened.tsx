@@ -1,5 +1,5 @@
 import { Button } from '../../components/actions/Button.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { useFocusFallback } from '../../components/screen/use-focus-fallback.ts';
 import styles from './NotOpened.module.css';
 
@@ -8,7 +8,7 @@ export function NotOpened({ children, retry }: { readonly children: string; read
   const part = useFocusFallback<HTMLDivElement>();
   return (
     <div ref={part} role="alert" className={styles.failed}>
-      <p>{t(children)}</p>
+      <p>{typeset(children)}</p>
       <Button onClick={retry}>Réessayer</Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { infoText, usePageContext } from './page-context.ts';
 import styles from './OrderParts.module.css';
 
@@ -7,7 +7,7 @@ import styles from './OrderParts.module.css';
 export function Ref({ children }: { readonly children?: ReactNode }) {
   const { infos } = usePageContext();
   const text = children ?? infoText(infos, 'reference');
-  return text ? <p className={styles.ref}>{typeof text === 'string' ? t(text) : text}</p> : null;
+  return text ? <p className={styles.ref}>{typeof text === 'string' ? typeset(text) : text}</p> : null;
 }
 
 /** The activation code of this order. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Enlargeable } from '../../components/overlays/full-view/Enlargeable.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { useMedium } from './page-context.ts';
 import styles from './Pictures.module.css';
 
@@ -20,7 +20,7 @@ export function Picture({ caption, ...picture }: NamedPicture & { readonly capti
   return (
     <figure className={styles.picture}>
       <Drawing {...picture} enlargeable />
-      {caption ? <figcaption>{t(caption)}</figcaption> : null}
+      {caption ? <figcaption>{typeset(caption)}</figcaption> : null}
     </figure>
   );
 }
@@ -34,7 +34,7 @@ function Drawing({
   enlargeable = false,
 }: NamedPicture & { readonly enlargeable?: boolean }) {
   const address = useMedium(name);
-  if (!address) return <p className={styles.missing}>{t(alt)}</p>;
+  if (!address) return <p className={styles.missing}>{typeset(alt)}</p>;
   const image = <img src={address} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
   return enlargeable ? <Enlargeable title={alt}>{image}</Enlargeable> : image;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { Emblem } from './Emblem.tsx';
 import { printedDate, frenchDuration } from './format.ts';
 import { infoNumbers, infoText, usePageContext, type Filing, type Infos } from './page-context.ts';
@@ -66,8 +66,8 @@ export function PrintedPage({ title, stamp, head, children }: PrintedPageProps) 
 function Piece({ filing: { piece, letter } }: { readonly filing: Filing }) {
   return (
     <>
-      {t(`Pièce n° ${piece} du pli `)}
-      <span className="typed">{t(letter)}</span>
+      {typeset(`Pièce n° ${piece} du pli `)}
+      <span className="typed">{typeset(letter)}</span>
     </>
   );
 }
@@ -76,7 +76,7 @@ interface TitleProps {
   readonly title: string | undefined;
 }
 
-const Title = ({ title }: TitleProps) => (title ? <h2 className={styles.title}>{t(title)}</h2> : null);
+const Title = ({ title }: TitleProps) => (title ? <h2 className={styles.title}>{typeset(title)}</h2> : null);
 
 /** Above the title: the file (in print only), and the letterhead on the Company's own documents. */
 function DocumentHead({ title, official }: TitleProps & { official: boolean }) {
@@ -85,7 +85,7 @@ function DocumentHead({ title, official }: TitleProps & { official: boolean }) {
     <>
       {filing ? (
         <p className={styles.filed}>
-          <b>{t(`Dossier : ${filing.city.name}`)}</b>{' '}
+          <b>{typeset(`Dossier : ${filing.city.name}`)}</b>{' '}
           <span>
             <Piece filing={filing} />
           </span>
@@ -118,9 +118,9 @@ function Letterhead({ official }: { official: boolean }) {
 function Reference({ children }: { readonly children: string }) {
   return (
     <p className={styles.reference}>
-      {t('Réf.')}
+      {typeset('Réf.')}
       {children.split(/ (?=—)/).map((part) => (
-        <span key={part}>{t(part)}</span>
+        <span key={part}>{typeset(part)}</span>
       ))}
     </p>
   );
@@ -134,13 +134,13 @@ function Cartouche({ title }: TitleProps) {
       <Title title={title} />
       <p>
         <b>LA COMPAGNIE</b>
-        {filing ? t(`, bureau : ${filing.city.name}`) : null}
+        {filing ? typeset(`, bureau : ${filing.city.name}`) : null}
         {filing ? (
           <span className={styles.row}>
             <Piece filing={filing} />
           </span>
         ) : null}
-        <span className={styles.row}>{t('À consulter debout, à ranger plié')}</span>
+        <span className={styles.row}>{typeset('À consulter debout, à ranger plié')}</span>
       </p>
     </header>
   );

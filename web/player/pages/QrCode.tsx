@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 
 function qrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
@@ -15,7 +15,7 @@ export function QrCode({ text, className }: { text: string; className?: string |
       className={className}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={t('Code à scanner')}
+      aria-label={typeset('Code à scanner')}
       shapeRendering="crispEdges"
     >
       <path d={path} fill="var(--ink)" />

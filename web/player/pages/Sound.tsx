@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { usePageContext } from './page-context.ts';
 import styles from './Sound.module.css';
 
@@ -42,11 +42,11 @@ export function Sound({ name, transcript }: { readonly name: string; readonly tr
       </audio>
       <Button onClick={toggle}>{playing ? 'Arrêter' : 'Écouter'}</Button>
       <p role="status" className={failed ? undefined : 'visually-hidden'}>
-        {failed && t('Pas de son ? Ôtez le mode silencieux, ou lisez ce qui suit.')}
+        {failed && typeset('Pas de son ? Ôtez le mode silencieux, ou lisez ce qui suit.')}
       </p>
       <details open={failed || undefined}>
         <summary>Ce que l’on entend</summary>
-        <p>{t(transcript)}</p>
+        <p>{typeset(transcript)}</p>
       </details>
     </figure>
   );

@@ -1,5 +1,5 @@
 import { Children, createContext, isValidElement, useContext, type ReactNode } from 'react';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { clockTime, startTimes } from './format.ts';
 import { infoNumbers, usePageContext } from './page-context.ts';
 import styles from './Transcript.module.css';
@@ -35,12 +35,12 @@ export function Line({ voice, children }: { readonly voice: string; readonly chi
       {segment ? (
         <span className={styles.time}>
           <time>{clockTime(segment.start)}</time>{' '}
-          <span className={styles.length}>{t(`${segment.seconds} s`)}</span>
+          <span className={styles.length}>{typeset(`${segment.seconds} s`)}</span>
         </span>
       ) : null}
       <div className={styles.said}>
         <b className={styles.voice}>{voice}</b>
-        <div>{typeof children === 'string' ? t(children) : children}</div>
+        <div>{typeof children === 'string' ? typeset(children) : children}</div>
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { infoText, usePageContext } from './page-context.ts';
 import styles from './Words.module.css';
 
@@ -25,12 +25,12 @@ export const Machine = ({ children }: WithChildren) => <div className={styles.ma
  */
 export function Signature({ who, children }: WithChildren & { readonly who?: string }) {
   const { kind, infos } = usePageContext();
-  if (kind !== 'document') return <p className={styles.signed}>{who ? t(`— ${who}`) : children}</p>;
+  if (kind !== 'document') return <p className={styles.signed}>{who ? typeset(`— ${who}`) : children}</p>;
   return (
     <div className={styles.signedOnPaper}>
       {who ? children : null}
       <div className={styles.signatory}>
-        <p>{who ? t(who) : children}</p>
+        <p>{who ? typeset(who) : children}</p>
         {infoText(infos, 'reference') ? <Flourish /> : null}
       </div>
     </div>

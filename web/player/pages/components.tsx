@@ -1,7 +1,7 @@
 import { Children, createElement, type ComponentType, type ReactNode, Suspense } from 'react';
 import type { PageComponentName, PageComponentProps } from '../../../engine/public.ts';
 import { lazyModule, lazyScreen } from '../../components/lazy.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { Code, Contact, Ref } from './OrderParts.tsx';
 import { Counterfoil, Picture, PictureToken, Tokens } from './Pictures.tsx';
 import { Line, Transcript } from './Transcript.tsx';
@@ -19,7 +19,7 @@ function lazyComponent<Props extends object>(
   return function LazyComponent(props: Props) {
     return (
       <Suspense fallback={place}>
-        {useClientState((state) => state.drawn) ? place : <Part {...props} />}
+        {useClientState((state) => state.isServerRendered) ? place : <Part {...props} />}
       </Suspense>
     );
   };
@@ -50,7 +50,7 @@ const joined = (text: string, first: boolean): string =>
 /** French typography for the text nodes of an element; nested elements do the same for theirs. */
 function typesetChildren(children: ReactNode): ReactNode {
   return Children.map(children, (child, index) =>
-    typeof child === 'string' ? t(joined(child, index === 0)) : child,
+    typeof child === 'string' ? typeset(joined(child, index === 0)) : child,
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { setState } from '../../state/store.ts';
 import { useShownStatus } from '../story.ts';
 import banner from '../waiting/WaitingBanner.module.css';
@@ -44,7 +44,7 @@ export function DeedNotice() {
   const { words, to } = news;
   return (
     <div className={banner.banner}>
-      <p>{t(words)}</p>
+      <p>{typeset(words)}</p>
       {to === 'hints' && <Button onClick={() => setState({ showClue: true })}>Le lire</Button>}
       {to !== null && to !== 'hints' && (
         <ButtonLink to={to.path} returns>

@@ -6,7 +6,7 @@ import { Button } from '../../components/actions/Button.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import type { FormOutcome } from '../../state/game/outcome.ts';
 import { refreshStatus } from '../../state/game/status.ts';
 import { partyFailure } from './party-failure.ts';
@@ -44,7 +44,7 @@ function CloseParty() {
           onYes={() => void close()}
           onNo={() => setAsking(false)}
         >
-          <p>{t('Tous les invités sortent. Votre histoire continue où elle en est.')}</p>
+          <p>{typeset('Tous les invités sortent. Votre histoire continue où elle en est.')}</p>
         </ConfirmPopup>
       )}
     </>
@@ -69,7 +69,7 @@ export function LeaveParty() {
           onNo={() => setAsking(false)}
         >
           <p>
-            {t(
+            {typeset(
               'Plus rien de cette lettre ne reste sur ce téléphone. Pour revenir, il faudra une nouvelle invitation.',
             )}
           </p>

@@ -1,6 +1,6 @@
 import type { InvitationBody } from '../../api/party-calls.ts';
-import { Stock } from '../../components/papers/Stock.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { Surface } from '../../components/papers/Surface.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { deliveryDate } from '../dates.ts';
 import { QrCode } from '../pages/QrCode.tsx';
 import styles from './Party.module.css';
@@ -12,16 +12,16 @@ export function InvitationPaper({
   readonly invitation: InvitationBody;
 }) {
   return (
-    <Stock kind="paper" className={styles.invitation}>
+    <Surface kind="paper" className={styles.invitation}>
       <QrCode text={address} className={styles.squares} />
-      <p>{t('À scanner, ou à taper sur la page « Rejoindre une partie » :')}</p>
+      <p>{typeset('À scanner, ou à taper sur la page « Rejoindre une partie » :')}</p>
       <p className={styles.code} aria-label={[...code].join(' ')}>
         {code}
       </p>
       <p className={styles.address}>{address.replace(/^https?:\/\//, '')}</p>
       <p className={styles.until}>
-        {t(`Vaut jusqu’au ${deliveryDate(expiresAt) ?? ''}, une fois par téléphone.`)}
+        {typeset(`Vaut jusqu’au ${deliveryDate(expiresAt) ?? ''}, une fois par téléphone.`)}
       </p>
-    </Stock>
+    </Surface>
   );
 }

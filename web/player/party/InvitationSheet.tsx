@@ -7,8 +7,8 @@ import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { Switch } from '../../components/forms/Switch.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
-import { Stock } from '../../components/papers/Stock.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { Surface } from '../../components/papers/Surface.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { refreshStatus } from '../../state/game/status.ts';
 import type { FormOutcome } from '../../state/game/outcome.ts';
 import { deliveryDate } from '../dates.ts';
@@ -62,11 +62,11 @@ export function InvitationSheet({ party, roles }: InvitationSheetProps) {
     );
   return (
     <section className={styles.part} aria-labelledby="invitation">
-      <h2 id="invitation">{t(INVITE)}</h2>
+      <h2 id="invitation">{typeset(INVITE)}</h2>
       <div role="status">{shown && <InvitationPaper invitation={shown} />}</div>
       {!shown && party.invitedUntil && (
         <p>
-          {t(
+          {typeset(
             `Une invitation vaut encore jusqu’au ${deliveryDate(party.invitedUntil) ?? ''}. Une nouvelle la remplace.`,
           )}
         </p>
@@ -106,7 +106,7 @@ function FirstInvitation({ roles, pending, failure, onChoice }: FirstInvitationP
     onChoice({ name, severalHands });
   };
   return (
-    <Stock kind="buff" className={styles.slip}>
+    <Surface kind="buff" className={styles.slip}>
       <form className={styles.part} method="post" onSubmit={onSubmit} noValidate>
         <Field
           label="Votre prénom"
@@ -127,6 +127,6 @@ function FirstInvitation({ roles, pending, failure, onChoice }: FirstInvitationP
           {pending ? 'Un instant…' : INVITE}
         </Button>
       </form>
-    </Stock>
+    </Surface>
   );
 }

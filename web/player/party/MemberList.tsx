@@ -5,7 +5,7 @@ import { Button } from '../../components/actions/Button.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
 import { Spoken } from '../../components/screen/Spoken.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { isAtHand, listNames } from './people.ts';
 import { NameWithDot } from './NameWithDot.tsx';
 import styles from './Party.module.css';
@@ -44,14 +44,14 @@ export function MemberList({ party }: { readonly party: PartyView }) {
   };
   return (
     <section className={styles.part} aria-labelledby="members">
-      <h2 id="members">{t('Qui joue')}</h2>
-      <Spoken>{t(hereWords(party))}</Spoken>
+      <h2 id="members">{typeset('Qui joue')}</h2>
+      <Spoken>{typeset(hereWords(party))}</Spoken>
       <ul className={styles.members}>
         {party.members.map((member) => (
           <li key={member.id} className={styles.member}>
             <div>
               <NameWithDot name={member.name} isHere={isAtHand(party, member)} />
-              <p className={styles.roles}>{t(roleWords(party, member))}</p>
+              <p className={styles.roles}>{typeset(roleWords(party, member))}</p>
               <HandOf party={party} member={member} />
             </div>
             {mayPass && member.id !== party.pen && (
@@ -59,7 +59,7 @@ export function MemberList({ party }: { readonly party: PartyView }) {
                 className="button--small"
                 held={pending}
                 onClick={() => void pen.run(member.id)}
-                aria-label={t(penLabel(party, member))}
+                aria-label={typeset(penLabel(party, member))}
               >
                 {member.id === party.me ? 'Prendre la plume' : 'Passer la plume'}
               </Button>
@@ -70,7 +70,7 @@ export function MemberList({ party }: { readonly party: PartyView }) {
                 held={pending}
                 onClick={() => setLeaving(member)}
                 aria-haspopup="dialog"
-                aria-label={t(`Laisser partir ${member.name}`)}
+                aria-label={typeset(`Laisser partir ${member.name}`)}
               >
                 Laisser partir
               </Button>
@@ -89,7 +89,7 @@ export function MemberList({ party }: { readonly party: PartyView }) {
           onNo={() => setLeaving(null)}
         >
           <p>
-            {t(
+            {typeset(
               'Son téléphone n’aura plus accès à cette lettre, et l’invitation d’avant ne vaudra plus. Ce qui a été trouvé reste.',
             )}
           </p>
@@ -109,7 +109,9 @@ function HandOf({
 }) {
   const roles = hands.find(({ member }) => member === id)?.roles;
   if (!roles) return null;
-  return <p className={styles.hand}>{t(`Dans ${id === me ? 'vos' : 'ses'} mains : ${listNames(roles)}.`)}</p>;
+  return (
+    <p className={styles.hand}>{typeset(`Dans ${id === me ? 'vos' : 'ses'} mains : ${listNames(roles)}.`)}</p>
+  );
 }
 
 const penLabel = ({ me }: PartyView, { id, name }: Member): string =>

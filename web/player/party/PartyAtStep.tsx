@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PartyView } from '../../../engine/public.ts';
 import { tellWriting } from '../../api/party-calls.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { PenLine } from './PenLine.tsx';
 import { listNames, memberName } from './people.ts';
@@ -43,7 +43,7 @@ export function PartyAtStep({ party, step, hasPen }: PartyAtStepProps) {
     <div className={styles.party}>
       {hasPen && <PenLine party={party} />}
       <p className={styles.writing}>
-        {names.length > 0 && t(`${listNames(names)} ${names.length > 1 ? 'écrivent' : 'écrit'}…`)}
+        {names.length > 0 && typeset(`${listNames(names)} ${names.length > 1 ? 'écrivent' : 'écrit'}…`)}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PartyView, Status } from '../../../engine/public.ts';
 import { Link } from '../../components/actions/Link.tsx';
 import { Spoken } from '../../components/screen/Spoken.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { isStoryOver } from '../story.ts';
 import { isAtHand } from './people.ts';
@@ -11,7 +11,7 @@ import styles from './PartyLine.module.css';
 
 /** Under the envelope: who plays with this letter, or how to bring somebody. */
 export function PartyLine({ status }: { readonly status: Status }) {
-  const isShown = useClientState(({ drawn, adminStatus }) => !drawn && !adminStatus);
+  const isShown = useClientState(({ isServerRendered, adminStatus }) => !isServerRendered && !adminStatus);
   const { party } = status;
   if (!isShown || (!party && isStoryOver(status))) return null;
   return (
@@ -20,7 +20,7 @@ export function PartyLine({ status }: { readonly status: Status }) {
         {party ? (
           <Who party={party} />
         ) : (
-          t(
+          typeset(
             status.view?.roles
               ? 'Faire venir quelqu’un, ou jouer à plusieurs mains'
               : 'Faire venir quelqu’un, sur son téléphone',
@@ -35,7 +35,7 @@ export function PartyLine({ status }: { readonly status: Status }) {
 /** The names with their dots; the dots are spoken as words. */
 const Who = ({ party }: { readonly party: PartyView }) => (
   <>
-    <span className="visually-hidden">{t('Qui joue : ')}</span>
+    <span className="visually-hidden">{typeset('Qui joue : ')}</span>
     {party.members.map((member) => (
       <span key={member.id}>
         <NameWithDot name={member.name} isHere={isAtHand(party, member)} />
@@ -63,5 +63,5 @@ function Arrivals({ party }: { readonly party: PartyView }) {
       [...came.map((name) => `${name} est là.`), ...left.map((name) => `${name} n’est plus là.`)].join(' '),
     );
   }
-  return <Spoken>{t(words)}</Spoken>;
+  return <Spoken>{typeset(words)}</Spoken>;
 }

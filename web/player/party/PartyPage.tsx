@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { Screen } from '../../components/screen/Screen.tsx';
-import { t, T } from '../../components/text/typography.tsx';
+import { typeset, Typeset } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import room from '../Room.module.css';
 import { isStoryOver, useStory } from '../story.ts';
@@ -29,15 +29,19 @@ export function PartyPage() {
     <Screen title="Jouer à plusieurs" back="/home" className={room.reading}>
       {!party && (
         <p>
-          <T>{ALONE}</T>
+          <Typeset>{ALONE}</Typeset>
         </p>
       )}
-      {party && !isHolder && <p>{t(`Vous jouez la lettre ${ofName(holderOf(party)?.name ?? '')}.`)}</p>}
-      {party?.severalHands && <p>{t(SHARED)}</p>}
+      {party && !isHolder && <p>{typeset(`Vous jouez la lettre ${ofName(holderOf(party)?.name ?? '')}.`)}</p>}
+      {party?.severalHands && <p>{typeset(SHARED)}</p>}
       {party && <MemberList party={party} />}
       {isHolder &&
         !isStoryOver(status) &&
-        (isFull ? <p>{t(FULL)}</p> : <InvitationSheet party={party} roles={status.view?.roles ?? []} />)}
+        (isFull ? (
+          <p>{typeset(FULL)}</p>
+        ) : (
+          <InvitationSheet party={party} roles={status.view?.roles ?? []} />
+        ))}
       {party && <EndParty party={party} />}
     </Screen>
   );

@@ -2,7 +2,7 @@ import type { PartyView } from '../../../engine/public.ts';
 import { passPen } from '../../api/party-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { isPenElsewhere } from '../../state/party/pen.ts';
 import styles from './PartyAtStep.module.css';
@@ -27,10 +27,10 @@ export function PenLine({ party }: { readonly party: PartyView }) {
   return (
     <>
       <div className={styles.pen}>
-        <p role="status">{t(penWords(party, isElsewhere))}</p>
+        <p role="status">{typeset(penWords(party, isElsewhere))}</p>
         {takers.map(({ id, name }) => (
           <Button key={id} className="button--small" held={pending} onClick={() => void run(id)}>
-            {t(`La passer à ${name}`)}
+            {typeset(`La passer à ${name}`)}
           </Button>
         ))}
         {!isMine && party.isHolder && (

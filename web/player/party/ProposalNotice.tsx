@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Status } from '../../../engine/public.ts';
 import { declineProposal } from '../../api/party-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { replaceParty } from '../../state/party/replace-party.ts';
 import { AlternativeQuestion } from '../popups/AlternativeOffer.tsx';
 import { useShownStatus } from '../story.ts';
@@ -19,7 +19,7 @@ export function ProposalNotice() {
       {status && proposal && (
         <div className={banner.banner}>
           <p>
-            {t(
+            {typeset(
               status.party?.isHolder
                 ? `${memberName(status.party, proposal.member)} propose l’autre chemin.`
                 : proposedWords(status),

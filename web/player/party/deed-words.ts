@@ -5,7 +5,7 @@ type Kind = Deed['kind'];
 
 const SOMEBODY = 'Quelqu’un';
 
-/** What moves the story on, for all. */
+/** The deeds that advance the story for the whole party. */
 const STEPS: Partial<Readonly<Record<Kind, string>>> = {
   answer: 'a trouvé',
   alternative: 'a pris l’autre chemin',

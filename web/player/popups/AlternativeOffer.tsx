@@ -3,7 +3,7 @@ import type { PlayerView, Status } from '../../../engine/public.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { ProgressBar } from '../../components/status/ProgressBar.tsx';
-import { t, T } from '../../components/text/typography.tsx';
+import { typeset, Typeset } from '../../components/text/typography.tsx';
 import { takeAlternative } from '../../state/game/story-moves.ts';
 import { useClientState } from '../../state/store.ts';
 import { useServerNow } from '../../state/game/use-server-now.ts';
@@ -31,13 +31,15 @@ export function AlternativeOffer({
   const alternative = status.view?.alternative;
   if (!alternative || !status.step?.hasAlternativePath) return null;
   const isGuest = isGuestOf(status);
-  if (isGuest && proposalAt(status)) return <p>{t(proposedWords(status))}</p>;
+  if (isGuest && proposalAt(status)) return <p>{typeset(proposedWords(status))}</p>;
   return (
     <div className={styles.next}>
       <p>
-        <T>Le lieu est fermé, ou hors d’atteinte ? Un autre chemin mène à la fin de l’histoire.</T>
+        <Typeset>
+          Le lieu est fermé, ou hors d’atteinte ? Un autre chemin mène à la fin de l’histoire.
+        </Typeset>
       </p>
-      <Button onClick={() => setAsking(true)}>{t(isGuest ? PROPOSE : TITLE)}</Button>
+      <Button onClick={() => setAsking(true)}>{typeset(isGuest ? PROPOSE : TITLE)}</Button>
       {asking && (
         <AlternativeQuestion alternative={alternative} onTaken={onTaken} onClose={() => setAsking(false)} />
       )}
@@ -85,23 +87,25 @@ export function AlternativeQuestion({ alternative, by, onTaken, onClose }: Alter
       onNo={onClose}
     >
       {by !== undefined && (
-        <p>{t(`${by} propose l’autre chemin. Vous tenez la lettre : la décision est à vous.`)}</p>
+        <p>{typeset(`${by} propose l’autre chemin. Vous tenez la lettre : la décision est à vous.`)}</p>
       )}
-      {question && <p>{t(question)}</p>}
+      {question && <p>{typeset(question)}</p>}
       <p>
         <b>
-          <T>Ce choix est irréversible : vous quittez cette étape et n’y reviendrez pas.</T>
+          <Typeset>Ce choix est irréversible : vous quittez cette étape et n’y reviendrez pas.</Typeset>
         </b>
       </p>
-      {holder !== undefined && <p>{t(`${holder} tient la lettre : rien ne change avant son accord.`)}</p>}
+      {holder !== undefined && (
+        <p>{typeset(`${holder} tient la lettre : rien ne change avant son accord.`)}</p>
+      )}
       <ProgressBar value={value} label="Temps de réflexion" />
       {value < 1 && <p className="typed">{`${Math.floor(Math.max(0, value) * 100)} %`}</p>}
       <p role="status" className={loading ? undefined : 'visually-hidden'}>
-        {loading ? 'Mise à jour' : value === 1 && t('Vous pouvez confirmer.')}
+        {loading ? 'Mise à jour' : value === 1 && typeset('Vous pouvez confirmer.')}
       </p>
       {error && (
         <p role="alert" className="field__error">
-          {t(wordsFor(error))}
+          {typeset(wordsFor(error))}
         </p>
       )}
     </ConfirmPopup>

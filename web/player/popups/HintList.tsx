@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import styles from './HintsPopup.module.css';
 import { isShort, telegraph } from './telegram.ts';
 
@@ -17,9 +17,9 @@ function useFocusOnNewest(count: number) {
 /** Telegram style for the eye, plain French for screen readers. */
 const Telegram = ({ text }: { readonly text: string }) => (
   <>
-    <span className="visually-hidden">{t(text)}</span>
+    <span className="visually-hidden">{typeset(text)}</span>
     <span className={styles.typed} aria-hidden="true">
-      {t(telegraph(text))}
+      {typeset(telegraph(text))}
     </span>
   </>
 );
@@ -34,7 +34,7 @@ export function HintList({ hints }: { readonly hints: readonly string[] }) {
         <li key={hint} className={styles.hint} tabIndex={-1}>
           <b aria-hidden="true">{index + 1}</b>
           <p className={styles.strip}>
-            {isShort(hint) ? <Telegram text={hint} /> : <span className={styles.typed}>{t(hint)}</span>}
+            {isShort(hint) ? <Telegram text={hint} /> : <span className={styles.typed}>{typeset(hint)}</span>}
           </p>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { useMatch } from 'react-router-dom';
 import type { HintsView, SideStepView, Status } from '../../../engine/public.ts';
 import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
 import { Modal } from '../../components/overlays/Modal.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { askClue } from '../../state/game/story-moves.ts';
 import { useClientState } from '../../state/store.ts';
 import { isStoryPlayed, useShownStatus } from '../story.ts';
@@ -46,7 +46,7 @@ export function HintsPopup({ onClose }: { readonly onClose: () => void }) {
       {!hasStep && !loading && <NotReady onClose={onClose} waitsForCode={!isStoryPlayed(status)} />}
       {hasStep && !hints && !loading && (
         <p>
-          {t(
+          {typeset(
             isGathering
               ? BY_STAMP
               : puzzle
@@ -81,7 +81,7 @@ function Next({ hints, error, step }: { hints: HintsView; error: string | null; 
       <NextHint hints={hints} label={question} error={error} onAsk={() => setAsking(true)} />
       {asking && (
         <ConfirmPopup title={question} yes="Oui" no="Non" onYes={reveal} onNo={() => setAsking(false)}>
-          {t(
+          {typeset(
             hints.next === 'solution'
               ? 'La dernière dépêche dit tout : la réponse, et pourquoi.'
               : 'Une dépêche ouverte ne se referme pas.',

@@ -1,5 +1,5 @@
 import { Modal } from '../../components/overlays/Modal.tsx';
-import { t, T } from '../../components/text/typography.tsx';
+import { typeset, Typeset } from '../../components/text/typography.tsx';
 import type { HoursView } from '../../../engine/public.ts';
 import { HoursSign } from '../hub/HoursSign.tsx';
 import { useHoursState } from '../hub/use-hours-state.ts';
@@ -12,7 +12,7 @@ import { NotReady } from './NotReady.tsx';
 export function HoursPopup({ onClose }: { readonly onClose: () => void }) {
   const status = useShownStatus();
   return (
-    <Modal title="Horaires" stock="buff" onClose={onClose}>
+    <Modal title="Horaires" surface="buff" onClose={onClose}>
       {status?.view ? (
         <Hours hours={status.view.hours} />
       ) : (
@@ -32,38 +32,38 @@ function Hours({ hours }: { hours: HoursView }) {
     <>
       <p>
         <HoursSign hours={hours} label={false} />
-        {hours.label && <> {t(hours.label)}</>}
+        {hours.label && <> {typeset(hours.label)}</>}
       </p>
       {closed && (
         <p role="alert" className={styles.warning}>
-          {t(
+          {typeset(
             `Le parcours principal ne peut pas être terminé aujourd’hui${hours.opensToday ? ` avant l’ouverture, à ${hours.opensToday}` : ''}.`,
           )}
         </p>
       )}
       {hours.mainRouteImpossible && !hours.neededHere && (
         <p>
-          <T>L’étape où vous en êtes, elle, se joue à toute heure.</T>
+          <Typeset>L’étape où vous en êtes, elle, se joue à toute heure.</Typeset>
         </p>
       )}
-      {notice && <p>{t(notice)}</p>}
+      {notice && <p>{typeset(notice)}</p>}
       {hours.ahead.map(({ state: later, label, notice: words }) => (
         <p key={label}>
-          {t(
+          {typeset(
             `Plus loin sur votre trajet, un lieu ${later === 'closed' ? `est fermé : il ${label}` : `ferme bientôt : il est ouvert ${label}`}.`,
           )}
-          {words && <> {t(words)}</>}
+          {words && <> {typeset(words)}</>}
         </p>
       ))}
       <dl className={styles.lines}>
         {hours.lines.map(({ days, hours: times }) => (
           <div key={`${days} ${times}`} className="form-line">
-            <dt>{t(days)}</dt>
-            <dd className="figure">{t(times)}</dd>
+            <dt>{typeset(days)}</dt>
+            <dd className="figure">{typeset(times)}</dd>
           </div>
         ))}
       </dl>
-      {hours.reason && <p>{t(hours.reason)}</p>}
+      {hours.reason && <p>{typeset(hours.reason)}</p>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { HintsView } from '../../../engine/public.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { ProgressBar } from '../../components/status/ProgressBar.tsx';
 import { Spoken } from '../../components/screen/Spoken.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { useServerNow } from '../../state/game/use-server-now.ts';
 import { wordsFor } from '../../state/words.ts';
 import { countdown } from '../dates.ts';
@@ -30,15 +30,15 @@ export function NextHint({ hints, label, error, onAsk }: NextHintProps) {
         <span>Prochain indice disponible</span>
         {waiting && <span className="typed">{`dans ${countdown(left)}`}</span>}
       </p>
-      <Spoken>{waited && !waiting ? t('Prochain indice disponible.') : ''}</Spoken>
+      <Spoken>{waited && !waiting ? typeset('Prochain indice disponible.') : ''}</Spoken>
       <ProgressBar value={1 - left / hints.waitMs} label="Attente du prochain indice" />
       {error && (
         <p role="alert" className="field__error">
-          {t(wordsFor(error))}
+          {typeset(wordsFor(error))}
         </p>
       )}
       <Button primary={!waiting} disabled={waiting} onClick={onAsk}>
-        {t(label)}
+        {typeset(label)}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/actions/Button.tsx';
-import { t, T } from '../../components/text/typography.tsx';
+import { typeset, Typeset } from '../../components/text/typography.tsx';
 
 interface NotReadyProps {
   readonly onClose: () => void;
@@ -14,11 +14,11 @@ const HELP =
 export const NotReady = ({ onClose, waitsForCode }: NotReadyProps) => (
   <>
     <p>
-      <T>Le jeu n'est pas correctement initialisé</T>
+      <Typeset>Le jeu n'est pas correctement initialisé</Typeset>
     </p>
     {waitsForCode && (
       <>
-        <p>{t(HELP)}</p>
+        <p>{typeset(HELP)}</p>
         <ButtonLink primary to="/home" onClick={onClose}>
           Activer ma lettre
         </ButtonLink>

@@ -3,7 +3,7 @@ import { reportPlace } from '../../api/calls.ts';
 import { isTooMany } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { adviceFor } from '../../state/game/outcome.ts';
 import { viewOnlyRefusal } from '../../state/game/view-only.ts';
 import { wordsFor } from '../../state/words.ts';
@@ -32,14 +32,14 @@ export function ReportForm({ step }: { readonly step?: string | undefined }) {
   };
   return (
     <details className={styles.report}>
-      <summary>{t('Quelque chose a disparu dans la rue ?')}</summary>
+      <summary>{typeset('Quelque chose a disparu dans la rue ?')}</summary>
       <form onSubmit={onSubmit}>
         <TextAreaField label="Ce que vous voyez" rows={3} maxLength={LONGEST} value={text} onType={setText} />
         <Button type="submit" held={text.trim() === ''}>
           Signaler
         </Button>
         <p ref={noticeElement} role="status" className={styles.told}>
-          {notice && t(notice)}
+          {notice && typeset(notice)}
         </p>
       </form>
     </details>

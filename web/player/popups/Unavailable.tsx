@@ -1,5 +1,5 @@
 import type { PlayerView } from '../../../engine/public.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import styles from './Unavailable.module.css';
 
 type Gone = PlayerView['unavailable'][number];
@@ -17,9 +17,9 @@ export function Unavailable({ places }: { readonly places: readonly Gone[] }) {
     <ul className={styles.gone} aria-label="Ce qui a changé dans la rue">
       {noticesOf(places).map(({ gone: { sentence, remedy }, numbers }) => (
         <li key={numbers[0]}>
-          {places.length > 1 && <p>{t(labelOf(numbers))}</p>}
+          {places.length > 1 && <p>{typeset(labelOf(numbers))}</p>}
           <p>
-            <b>{t(sentence)}</b>
+            <b>{typeset(sentence)}</b>
           </p>
           <Remedy remedy={remedy} />
         </li>
@@ -47,6 +47,6 @@ const labelOf = (numbers: readonly number[]): string =>
 
 function Remedy({ remedy }: Pick<Gone, 'remedy'>) {
   if (remedy.kind === 'photo')
-    return <img className={styles.photo} src={remedy.address} alt={t(remedy.alt)} />;
-  return <p>{t(`${remedy.kind === 'solution' ? 'La solution' : 'Un indice'} : ${remedy.text}`)}</p>;
+    return <img className={styles.photo} src={remedy.address} alt={typeset(remedy.alt)} />;
+  return <p>{typeset(`${remedy.kind === 'solution' ? 'La solution' : 'Un indice'} : ${remedy.text}`)}</p>;
 }

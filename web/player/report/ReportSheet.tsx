@@ -1,5 +1,5 @@
-import { Stock } from '../../components/papers/Stock.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { Surface } from '../../components/papers/Surface.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import type { GameReport } from './game-report.ts';
 import { cancelledStamp, STAMP_BOX } from './sheet/cancelled-stamp.ts';
 import { INK, MAY_BE_SHOWN, PAPER, REPORT_TITLE } from './sheet/print-report.ts';
@@ -11,29 +11,29 @@ export function ReportSheet({ report, accent }: { readonly report: GameReport; r
   const { city, reference, date, postmark, lines, signature } = report;
   const stamp = cancelledStamp({ ...STAMP_BOX, city, ...postmark, inks: { ink: INK, accent, paper: PAPER } });
   return (
-    <Stock kind="paper" as="article" className={styles.sheet}>
+    <Surface kind="paper" as="article" className={styles.sheet}>
       <header className={styles.head}>
         <div className={styles.office}>
-          <p className={styles.company}>{t('La Compagnie')}</p>
-          <p>{t('Bureau du Contrôle')}</p>
+          <p className={styles.company}>{typeset('La Compagnie')}</p>
+          <p>{typeset('Bureau du Contrôle')}</p>
           <p>
-            <b>{t(`Réf. ${reference}`)}</b>
+            <b>{typeset(`Réf. ${reference}`)}</b>
           </p>
-          <p>{t(date)}</p>
+          <p>{typeset(date)}</p>
         </div>
         <SheetMarks marks={stamp} width={STAMP_BOX.width} height={STAMP_BOX.height} />
       </header>
-      <h2 className={styles.title}>{t(REPORT_TITLE)}</h2>
+      <h2 className={styles.title}>{typeset(REPORT_TITLE)}</h2>
       <ol className={styles.lines}>
         {lines.map(({ heading, text }) => (
           <li key={heading}>
-            <h3>{t(heading)}</h3>
-            <p>{t(text)}</p>
+            <h3>{typeset(heading)}</h3>
+            <p>{typeset(text)}</p>
           </li>
         ))}
       </ol>
-      <p className={styles.signature}>{t(signature)}</p>
-      <p className={styles.note}>{t(MAY_BE_SHOWN)}</p>
-    </Stock>
+      <p className={styles.signature}>{typeset(signature)}</p>
+      <p className={styles.note}>{typeset(MAY_BE_SHOWN)}</p>
+    </Surface>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/actions/Button.tsx';
 import { Modal } from '../../components/overlays/Modal.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import styles from './Account.module.css';
 import { DeleteForm } from './DeleteForm.tsx';
 
@@ -22,15 +22,15 @@ export function DeleteAccount() {
       </Button>
       {stage === 'warned' && <Warning onNext={() => setStage('confirming')} onClose={close} />}
       {stage === 'confirming' && (
-        <Modal title="Votre mot de passe" stock="buff" closable={false} onClose={close}>
+        <Modal title="Votre mot de passe" surface="buff" closable={false} onClose={close}>
           <DeleteForm onDeleted={() => setStage('gone')} onClose={close} />
         </Modal>
       )}
       {stage === 'gone' && (
-        <Modal title="Votre compte est supprimé" stock="buff" closable={false} onClose={leave}>
-          <p>{t('Plus rien ici ne porte votre nom. Merci d’avoir enquêté avec nous.')}</p>
+        <Modal title="Votre compte est supprimé" surface="buff" closable={false} onClose={leave}>
+          <p>{typeset('Plus rien ici ne porte votre nom. Merci d’avoir enquêté avec nous.')}</p>
           <Button primary onClick={leave}>
-            {t("Retour à l'accueil")}
+            {typeset("Retour à l'accueil")}
           </Button>
         </Modal>
       )}
@@ -40,14 +40,16 @@ export function DeleteAccount() {
 
 function Warning({ onNext, onClose }: { readonly onNext: () => void; readonly onClose: () => void }) {
   return (
-    <Modal title="Supprimer mon compte" stock="buff" closable={false} onClose={onClose}>
+    <Modal title="Supprimer mon compte" surface="buff" closable={false} onClose={onClose}>
       <div className={styles.words}>
         <p>
           <b>C’est définitif.</b>{' '}
-          {t('Sont effacés : votre adresse, votre mot de passe, votre avancée et vos réponses.')}
+          {typeset('Sont effacés : votre adresse, votre mot de passe, votre avancée et vos réponses.')}
         </p>
-        <p>{t('Une enquête en cours ne pourra pas être reprise : son code ne s’active qu’une fois.')}</p>
-        <p>{t('Vos commandes restent dans nos comptes, comme la loi le demande, sans votre nom.')}</p>
+        <p>
+          {typeset('Une enquête en cours ne pourra pas être reprise : son code ne s’active qu’une fois.')}
+        </p>
+        <p>{typeset('Vos commandes restent dans nos comptes, comme la loi le demande, sans votre nom.')}</p>
       </div>
       <div className={styles.answers}>
         <Button onClick={onClose}>Annuler</Button>

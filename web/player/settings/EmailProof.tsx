@@ -1,7 +1,7 @@
 import { requestEmailProof } from '../../api/account-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { requestOutcome } from '../../account/password/reset-outcomes.ts';
 import { setAuth, useClientState } from '../../state/store.ts';
@@ -31,11 +31,11 @@ export function EmailProof() {
   if (!emailWaits) return null;
   return (
     <section className={styles.proof} aria-labelledby="email-proof">
-      <h2 id="email-proof">{t('Une lettre commandée avec cette adresse ?')}</h2>
+      <h2 id="email-proof">{typeset('Une lettre commandée avec cette adresse ?')}</h2>
       <p>
-        {t('Elle attend que vous confirmiez ')}
+        {typeset('Elle attend que vous confirmiez ')}
         <b className="typed">{email}</b>
-        {t(
+        {typeset(
           ' : un mail, un lien à toucher. Le jeu peut ensuite vous y annoncer un courrier, si vous le demandez.',
         )}
       </p>

@@ -4,7 +4,7 @@ import type { ApiResult } from '../../api/client.ts';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { done, failedWith, refusedForm, type FormOutcome } from '../../state/game/outcome.ts';
 import { useClientState } from '../../state/store.ts';
@@ -45,9 +45,9 @@ export function EmailProofPage() {
       {emailWaits && id && token && !outcome && (
         <div className={room.stack}>
           <p>
-            {t('Ce compte porte l’adresse ')}
+            {typeset('Ce compte porte l’adresse ')}
             <b className="typed">{email}</b>
-            {t('. Confirmez qu’elle est la vôtre : les lettres commandées avec elle se montreront.')}
+            {typeset('. Confirmez qu’elle est la vôtre : les lettres commandées avec elle se montreront.')}
           </p>
           <Button primary aria-busy={pending || undefined} onClick={() => void submit({ id, token })}>
             {pending ? 'Un instant…' : 'Confirmer mon adresse'}
@@ -56,7 +56,7 @@ export function EmailProofPage() {
       )}
       {outcome && <OutcomeNote outcome={outcome} />}
       {emailWaits && (outcome !== null || !id || !token) && <EmailProof />}
-      {!emailWaits && !outcome && <p>{t('Votre adresse est confirmée : rien ne l’attend plus.')}</p>}
+      {!emailWaits && !outcome && <p>{typeset('Votre adresse est confirmée : rien ne l’attend plus.')}</p>}
       {!emailWaits && (
         <ButtonLink primary to="/home">
           Voir mon courrier

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { LeaveParty } from '../party/EndParty.tsx';
 import { holderOf, memberName, ofName } from '../party/people.ts';
 import room from '../Room.module.css';
@@ -15,7 +15,7 @@ export function GuestSettings() {
     <Screen title="Réglages" back="/home" className={room.reading}>
       {party && (
         <p>
-          {t(
+          {typeset(
             `Vous jouez sous le prénom ${memberName(party, party.me)}, sans compte, la lettre ${ofName(holderOf(party)?.name ?? '')}.`,
           )}
         </p>

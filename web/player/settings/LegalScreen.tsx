@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Screen } from '../../components/screen/Screen.tsx';
-import { Stock } from '../../components/papers/Stock.tsx';
+import { Surface } from '../../components/papers/Surface.tsx';
 import {
   LegalNotice,
   legalNoticeTitle,
@@ -18,9 +18,9 @@ function legalScreen(title: string, Text: ComponentType) {
     const { state } = useLocation() as { state: { back?: string } | null };
     return (
       <Screen title={title} back={state?.back ?? '/home/settings'} className={room.reading}>
-        <Stock kind="paper" className={styles.sheet}>
+        <Surface kind="paper" className={styles.sheet}>
           <Text />
-        </Stock>
+        </Surface>
       </Screen>
     );
   };

@@ -12,7 +12,7 @@ export function SessionsButton() {
         Appareils connectés
       </Button>
       {open && (
-        <Modal title="Appareils connectés" stock="buff" onClose={() => setOpen(false)}>
+        <Modal title="Appareils connectés" surface="buff" onClose={() => setOpen(false)}>
           <SessionsList />
         </Modal>
       )}

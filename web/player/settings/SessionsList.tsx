@@ -2,7 +2,7 @@ import type { OpenSession } from '../../api/account-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Lamp } from '../../components/status/Lamp.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { deliveryDate } from '../dates.ts';
 import styles from './Account.module.css';
 import { useSessions } from './use-sessions.ts';
@@ -46,14 +46,14 @@ function Line({ session: { createdAt, lastSeenAt, current }, pending, onEnd }: L
           {current && <Lamp state="clear" />}
           {current ? 'Cet appareil' : 'Un autre appareil'}
         </p>
-        <p>{t(`Connecté le ${since}. Vu le ${deliveryDate(lastSeenAt) ?? ''}.`)}</p>
+        <p>{typeset(`Connecté le ${since}. Vu le ${deliveryDate(lastSeenAt) ?? ''}.`)}</p>
       </div>
       {!current && (
         <Button
           className="button--small"
           held={pending}
           onClick={onEnd}
-          aria-label={t(`Déconnecter l’appareil connecté le ${since}`)}
+          aria-label={typeset(`Déconnecter l’appareil connecté le ${since}`)}
         >
           Déconnecter
         </Button>

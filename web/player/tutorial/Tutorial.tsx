@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
-import { Stock } from '../../components/papers/Stock.tsx';
-import { t, T } from '../../components/text/typography.tsx';
+import { Surface } from '../../components/papers/Surface.tsx';
+import { typeset, Typeset } from '../../components/text/typography.tsx';
 import { TUTORIAL_STEPS, type TutorialStep } from '../../state/client-state.ts';
 import { setState } from '../../state/store.ts';
 import styles from './Tutorial.module.css';
@@ -50,18 +50,18 @@ export function Tutorial({ step }: { readonly step: TutorialStep }) {
         }
         data-lit={light !== null || undefined}
       />
-      <Stock kind="buff" className={styles.card} style={light ? placeBeside(light) : undefined}>
+      <Surface kind="buff" className={styles.card} style={light ? placeBeside(light) : undefined}>
         <p className={styles.count}>
-          <T>{`${step} sur ${TUTORIAL_STEPS.length}`}</T>
+          <Typeset>{`${step} sur ${TUTORIAL_STEPS.length}`}</Typeset>
         </p>
         <h2 id={id} className="typed">
-          {t(title)}
+          {typeset(title)}
         </h2>
-        <p aria-live="polite">{t(text)}</p>
+        <p aria-live="polite">{typeset(text)}</p>
         <Button primary autoFocus onClick={() => setState({ tutorialStep: nextSteps[step] })}>
           Suivant
         </Button>
-      </Stock>
+      </Surface>
     </dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { useWaitingAnswers } from './use-waiting-answers.ts';
 import styles from './WaitingBanner.module.css';
 
@@ -28,7 +28,7 @@ export function WaitingBanner() {
   const words = message?.words ?? waitingMessage(count, errorCode);
   return (
     <div className={styles.banner}>
-      <p>{t(words)}</p>
+      <p>{typeset(words)}</p>
       {message ? (
         <Button onClick={confirm}>{message.isRight ? 'Continuer' : 'Bien lu'}</Button>
       ) : (

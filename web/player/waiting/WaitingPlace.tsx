@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { loadScreens } from '../lazy-screens.ts';
 import styles from './WaitingPlace.module.css';
@@ -37,7 +37,7 @@ export function WaitingPlace() {
         <Banner />
       ) : (
         isFallbackShown &&
-        isOffline && <p className={styles.words}>{t('Pas de réseau : votre réponse est gardée.')}</p>
+        isOffline && <p className={styles.words}>{typeset('Pas de réseau : votre réponse est gardée.')}</p>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Button } from '../../components/actions/Button.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { replaceStatus } from '../../state/game/status.ts';
 import { aheadMessage } from '../../state/words.ts';
 import { DeedNotice } from '../party/DeedNotice.tsx';
@@ -25,7 +25,7 @@ export function StoryWatch() {
       <div role="status">
         {elsewhere ? (
           <div className={banner.banner}>
-            <p>{t(aheadMessage(elsewhere.status.view?.stepNumber, elsewhere.news))}</p>
+            <p>{typeset(aheadMessage(elsewhere.status.view?.stepNumber, elsewhere.news))}</p>
             <Button onClick={follow}>Suivre</Button>
           </div>
         ) : (

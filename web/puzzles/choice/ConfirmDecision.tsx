@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import styles from './Choice.module.css';
 import { OptionSlip } from './OptionSlip.tsx';
 
@@ -18,12 +18,12 @@ export function ConfirmDecision({ label, onConfirm, onCancel }: ConfirmDecisionP
       title="Cette décision est définitive."
       yes="Confirmer"
       no="Revenir"
-      stock="paper"
+      surface="paper"
       describedBy={id}
       onYes={onConfirm}
       onNo={onCancel}
     >
-      <p>{t('Une fois envoyée, elle ne se reprend pas. Vous avez choisi :')}</p>
+      <p>{typeset('Une fois envoyée, elle ne se reprend pas. Vous avez choisi :')}</p>
       <div className={styles.decision}>
         <OptionSlip label={label} labelId={id} sealed />
       </div>

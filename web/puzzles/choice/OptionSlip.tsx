@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
-import { Stock } from '../../components/papers/Stock.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { Surface } from '../../components/papers/Surface.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import styles from './Choice.module.css';
 
 interface OptionSlipProps {
@@ -19,7 +19,7 @@ interface OptionSlipProps {
 /** A slip of paper with an option. */
 export function OptionSlip({ label, sealed, struck = false, labelId, children }: OptionSlipProps) {
   return (
-    <Stock
+    <Surface
       as={children ? 'label' : 'p'}
       kind="buff"
       className={classNames(styles.slip, sealed && styles.sealed)}
@@ -28,10 +28,10 @@ export function OptionSlip({ label, sealed, struck = false, labelId, children }:
         {sealed ? <Wax struck={struck} /> : null}
       </span>
       <span id={labelId} className={styles.label}>
-        {t(label)}
+        {typeset(label)}
       </span>
       {children}
-    </Stock>
+    </Surface>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ConversationPublic } from '../../../engine/puzzles/conversation.ts
 import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { ProgressBar } from '../../components/status/ProgressBar.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { Instrument } from '../shared/Instrument.tsx';
 import { isFault } from '../shared/outcome.ts';
 import { RefusalText } from '../shared/RefusalText.tsx';
@@ -38,7 +38,7 @@ export function Initials({ puzzle, submit, draft, saveDraft }: WidgetProps<Locke
   return (
     <Instrument>
       <ContactHead contact={puzzle.contact} state="Conversation verrouillée" />
-      <p className={styles.prompt}>{t(puzzle.prompt)}</p>
+      <p className={styles.prompt}>{typeset(puzzle.prompt)}</p>
       <div className={classNames('field', isFault(refusal) && 'field--wrong')}>
         <label htmlFor={id}>Initiales</label>
         <input
@@ -57,7 +57,9 @@ export function Initials({ puzzle, submit, draft, saveDraft }: WidgetProps<Locke
           spellCheck={false}
         />
         <RefusalText id={`${id}-error`} refusal={refusal} />
-        {secondsLeft > 0 ? <p className={styles.wait}>{t(`Nouvel essai dans ${secondsLeft} s`)}</p> : null}
+        {secondsLeft > 0 ? (
+          <p className={styles.wait}>{typeset(`Nouvel essai dans ${secondsLeft} s`)}</p>
+        ) : null}
       </div>
       {typing && refusal && text.length === puzzle.length ? (
         <Button onClick={() => send({ type: 'AGAIN' })}>Réessayer</Button>

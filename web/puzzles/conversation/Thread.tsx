@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import type { ConversationPublic } from '../../../engine/puzzles/conversation.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Modal } from '../../components/overlays/Modal.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { Instrument } from '../shared/Instrument.tsx';
 import { RefusalText } from '../shared/RefusalText.tsx';
 import { ContactHead } from '../shared/sms/ContactHead.tsx';
@@ -42,7 +42,7 @@ export function Thread({ puzzle, submit, draft, saveDraft }: WidgetProps<OpenPuz
       <div className={sms.thread} role="log" aria-label={`Échange avec ${puzzle.contact}`} tabIndex={0}>
         {messages.slice(0, shown).map((text) => (
           <p key={text} className={sms.theirs}>
-            {t(text)}
+            {typeset(text)}
           </p>
         ))}
         {Array.from({ length: refusals }, (_, index) => (
@@ -59,7 +59,7 @@ export function Thread({ puzzle, submit, draft, saveDraft }: WidgetProps<OpenPuz
           aria-busy={state.matches('sending') || state.matches('sent') || undefined}
           onClick={() => send({ type: 'CONFIRM' })}
         >
-          {secondsLeft > 0 ? t(`Nouvel essai dans ${secondsLeft} s`) : 'Appuyer pour Confirmer'}
+          {secondsLeft > 0 ? typeset(`Nouvel essai dans ${secondsLeft} s`) : 'Appuyer pour Confirmer'}
         </Button>
       ) : null}
       <div ref={end} />
@@ -80,7 +80,7 @@ function Exchange({ reply }: { reply: string | undefined }) {
   return (
     <>
       <p className={sms.mine}>Non.</p>
-      {reply ? <p className={sms.theirs}>{t(reply)}</p> : null}
+      {reply ? <p className={sms.theirs}>{typeset(reply)}</p> : null}
     </>
   );
 }
@@ -94,7 +94,7 @@ interface ArrivalQuestionProps {
 
 function ArrivalQuestion({ question, onYes, onNo, onClose }: ArrivalQuestionProps) {
   return (
-    <Modal title={question} stock="paper" onClose={onClose} closable={false}>
+    <Modal title={question} surface="paper" onClose={onClose} closable={false}>
       <div className={styles.answers}>
         <Button onClick={onNo}>Non</Button>
         <Button primary onClick={onYes}>

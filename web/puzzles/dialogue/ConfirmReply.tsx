@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import styles from './Dialogue.module.css';
 
 interface ConfirmReplyProps {
@@ -17,14 +17,14 @@ export function ConfirmReply({ label, onConfirm, onCancel }: ConfirmReplyProps) 
       title="Cette réponse est définitive."
       yes="Confirmer"
       no="Revenir"
-      stock="paper"
+      surface="paper"
       describedBy={id}
       onYes={onConfirm}
       onNo={onCancel}
     >
-      <p>{t('Une fois envoyée, elle ne se reprend pas. Vous répondez :')}</p>
+      <p>{typeset('Une fois envoyée, elle ne se reprend pas. Vous répondez :')}</p>
       <p id={id} className={styles.quote}>
-        {t(label)}
+        {typeset(label)}
       </p>
     </ConfirmPopup>
   );

@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { DialoguePublic } from '../../../engine/puzzles/dialogue.ts';
 import { prefersReducedMotion } from '../../components/motion/prefers-reduced-motion.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { Instrument } from '../shared/Instrument.tsx';
 import { RefusalText } from '../shared/RefusalText.tsx';
 import { ContactHead } from '../shared/sms/ContactHead.tsx';
@@ -63,7 +63,7 @@ export function Dialogue({
           {exchange.said.slice(0, locked ? undefined : shown).map(({ text, mine }, index) => (
             <p key={index} className={mine ? sms.mine : sms.theirs}>
               {mine ? <span className="visually-hidden">Vous : </span> : null}
-              {t(text)}
+              {typeset(text)}
             </p>
           ))}
           {isDeciphering ? <Deciphering text={exchange.said[shown]?.text ?? ''} done={done} /> : null}

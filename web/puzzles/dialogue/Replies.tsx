@@ -1,6 +1,6 @@
 import type { Exchange } from '../../../engine/puzzles/shared/exchange.ts';
 import { classNames } from '../../components/class-names.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import styles from './Dialogue.module.css';
 
 interface RepliesProps {
@@ -25,7 +25,7 @@ export function Replies({ replies, given, busy, onReply }: RepliesProps) {
           aria-disabled={given !== null || undefined}
           onClick={given !== null ? undefined : () => onReply(label)}
         >
-          {t(label)}
+          {typeset(label)}
         </button>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import type { LastSmsPublic } from '../../../engine/puzzles/last-sms.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
 import { MessageLog } from '../shared/MessageLog.tsx';
 import { PuzzleLinks } from '../shared/PuzzleLinks.tsx';
@@ -14,7 +14,7 @@ export function LastSms({
     <Instrument className={styles.screen}>
       <InstrumentHeading header={header} subheader={subheader} />
       <section className={styles.exchange}>
-        <h3>{t(contact)}</h3>
+        <h3>{typeset(contact)}</h3>
         <MessageLog
           label={`Messages de ${contact}`}
           messages={messages.map((text) => ({ who: contact, text }))}

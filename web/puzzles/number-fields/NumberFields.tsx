@@ -3,7 +3,7 @@ import { useId, type KeyboardEvent, type SubmitEvent } from 'react';
 import type { NumberFieldsPublic } from '../../../engine/puzzles/number-fields.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { buttonText } from '../shared/button-text.ts';
 import { codeFormMachine } from '../shared/code-form-machine.ts';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
@@ -47,7 +47,7 @@ export function NumberFields({ puzzle, submit, draft, saveDraft }: WidgetProps<N
               key={index}
               className={classNames('field', isFault(refusal) && 'field--wrong', styles.field)}
             >
-              <label htmlFor={`${id}-${index}`}>{t(label)}</label>
+              <label htmlFor={`${id}-${index}`}>{typeset(label)}</label>
               <input
                 id={`${id}-${index}`}
                 name={`code-${index + 1}`}

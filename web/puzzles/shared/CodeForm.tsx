@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useId, type ChangeEvent, type SubmitEvent } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import type { SubmitResult } from '../widget.ts';
 import { buttonText } from './button-text.ts';
 import styles from './CodeForm.module.css';
@@ -67,7 +67,7 @@ export function CodeForm({
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <div className={classNames('field', isFault(refusal) && 'field--wrong')}>
-        <label htmlFor={id}>{t(placeholder)}</label>
+        <label htmlFor={id}>{typeset(placeholder)}</label>
         {rows === undefined ? (
           <input type="text" enterKeyHint="send" {...line} />
         ) : (

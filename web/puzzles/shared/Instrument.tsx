@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import styles from './Instrument.module.css';
 
 interface InstrumentProps {
@@ -24,8 +24,8 @@ interface InstrumentHeadingProps {
 export function InstrumentHeading({ id, header, subheader }: InstrumentHeadingProps) {
   return (
     <div className={styles.heading}>
-      <h2 id={id}>{t(header)}</h2>
-      {subheader ? <p>{t(subheader)}</p> : null}
+      <h2 id={id}>{typeset(header)}</h2>
+      {subheader ? <p>{typeset(subheader)}</p> : null}
     </div>
   );
 }

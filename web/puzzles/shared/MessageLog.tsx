@@ -1,4 +1,4 @@
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import styles from './MessageLog.module.css';
 
 interface LoggedMessage {
@@ -20,7 +20,7 @@ export function MessageLog({ label, messages }: MessageLogProps) {
       {messages.map(({ who, text }, index) =>
         who === undefined ? (
           <li key={index} className={styles.remark}>
-            {t(text)}
+            {typeset(text)}
           </li>
         ) : (
           <li
@@ -29,9 +29,9 @@ export function MessageLog({ label, messages }: MessageLogProps) {
             data-side={writers.indexOf(who) % 2 === 0 ? 'left' : 'right'}
           >
             {writers.length > 1 && messages[index - 1]?.who !== who ? (
-              <b className={styles.who}>{t(who)}</b>
+              <b className={styles.who}>{typeset(who)}</b>
             ) : null}
-            <p>{t(text)}</p>
+            <p>{typeset(text)}</p>
           </li>
         ),
       )}

@@ -3,7 +3,7 @@ import { Link } from '../../components/actions/Link.tsx';
 import type { PuzzleLink } from '../../../engine/public.ts';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { lazyModule } from '../../components/lazy.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import styles from './PuzzleLinks.module.css';
 
 const Modal = lazyModule('modal', () => import('../../components/overlays/Modal.tsx')).part('Modal');
@@ -21,7 +21,7 @@ export function PuzzleLinks({ links }: PuzzleLinksProps) {
     <nav className={styles.links} aria-label={TITLE}>
       {links.map(({ label, to }) => (
         <Link key={to} className="button" to={to} returns>
-          {t(label)}
+          {typeset(label)}
         </Link>
       ))}
     </nav>
@@ -36,7 +36,7 @@ export function PuzzleLinksKey({ links }: PuzzleLinksProps) {
   if (links.length === 1)
     return (
       <ButtonLink to={only.to} returns>
-        {t(only.label)}
+        {typeset(only.label)}
       </ButtonLink>
     );
   return (
@@ -46,7 +46,7 @@ export function PuzzleLinksKey({ links }: PuzzleLinksProps) {
       </Button>
       {open ? (
         <Suspense fallback={null}>
-          <Modal title={TITLE} stock="paper" onClose={() => setOpen(false)}>
+          <Modal title={TITLE} surface="paper" onClose={() => setOpen(false)}>
             <PuzzleLinks links={links} />
           </Modal>
         </Suspense>

@@ -1,4 +1,4 @@
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import type { WidgetRefusal } from './outcome.ts';
 import styles from './RefusalText.module.css';
 
@@ -6,8 +6,10 @@ import styles from './RefusalText.module.css';
 export function RefusalText({ id, refusal }: { id?: string | undefined; refusal: WidgetRefusal | null }) {
   return (
     <div id={id} role="alert" className={styles.refusal}>
-      {refusal ? <p className={refusal.stored ? undefined : 'field__error'}>{t(refusal.message)}</p> : null}
-      {refusal?.advice ? <p className={styles.advice}>{t(refusal.advice)}</p> : null}
+      {refusal ? (
+        <p className={refusal.stored ? undefined : 'field__error'}>{typeset(refusal.message)}</p>
+      ) : null}
+      {refusal?.advice ? <p className={styles.advice}>{typeset(refusal.advice)}</p> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { TextFieldPublic } from '../../../engine/puzzles/text-field.ts';
 import { Enlargeable } from '../../components/overlays/full-view/Enlargeable.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { CodeForm } from '../shared/CodeForm.tsx';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
 import { MessageLog } from '../shared/MessageLog.tsx';
@@ -14,7 +14,7 @@ export function TextField({ puzzle, submit, draft, saveDraft }: WidgetProps<Text
     <Instrument className={styles.screen}>
       {puzzle.notice ? (
         <p className={styles.notice} role="note">
-          {t(puzzle.notice)}
+          {typeset(puzzle.notice)}
         </p>
       ) : null}
       <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />

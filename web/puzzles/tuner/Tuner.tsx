@@ -5,7 +5,7 @@ import { Button } from '../../components/actions/Button.tsx';
 import { lazyScreen } from '../../components/lazy.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Meter } from '../../components/status/Meter.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
 import { PuzzleLinksKey } from '../shared/PuzzleLinks.tsx';
 import { RefusalText } from '../shared/RefusalText.tsx';
@@ -168,10 +168,10 @@ function statusText(
 function Status({ text, reply }: { text: string; reply: string | null }) {
   return (
     <div className={styles.status} role="status">
-      {text ? <p>{t(text)}</p> : null}
+      {text ? <p>{typeset(text)}</p> : null}
       {reply ? (
         <p>
-          <b>{t(reply)}</b>
+          <b>{typeset(reply)}</b>
         </p>
       ) : null}
     </div>
@@ -182,7 +182,7 @@ function Transcript({ text }: { text: string }) {
   return (
     <section className={`window ${styles.transcript}`} aria-label="Transcription" tabIndex={0}>
       <h3>Transcription</h3>
-      <p>{t(text)}</p>
+      <p>{typeset(text)}</p>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { explanationFor, stagesOf, titleOf, type BoughtLetterBody } from './bought-words.ts';
 import styles from './BoughtLetters.module.css';
 
@@ -17,28 +17,28 @@ export function BoughtLetter({
   const { number, city, trackingNumber, news, newsAt, postOn } = letter;
   const explanation = explanationFor(letter);
   return (
-    <section className={styles.letter} aria-label={t(number ? `Pli ${number}` : 'Votre pli')}>
-      {isTitled && <h2>{t(titleOf(letter))}</h2>}
+    <section className={styles.letter} aria-label={typeset(number ? `Pli ${number}` : 'Votre pli')}>
+      {isTitled && <h2>{typeset(titleOf(letter))}</h2>}
       <dl className={styles.facts}>
         {number && <Fact label="Commande">{number}</Fact>}
         <Fact label="Enquête">{city}</Fact>
         {postOn && <Fact label="Envoi demandé">{dayOfStage(`${postOn}T12:00:00Z`)}</Fact>}
         {trackingNumber && <Fact label="Suivi">{trackingNumber}</Fact>}
       </dl>
-      {explanation && <p>{t(explanation)}</p>}
+      {explanation && <p>{typeset(explanation)}</p>}
       {news && newsAt && letter.state === 'posted' && (
         <p className={styles.news}>
-          {t(news)} <time dateTime={newsAt}>{t(`(${dayOfStage(newsAt)})`)}</time>
+          {typeset(news)} <time dateTime={newsAt}>{typeset(`(${dayOfStage(newsAt)})`)}</time>
         </p>
       )}
       <ol className={styles.stages}>
         {stagesOf(letter).map(({ name, at, isReached }) => (
           <li key={name} className={isReached ? styles.reached : styles.awaited}>
-            <span>{t(name)}</span>
+            <span>{typeset(name)}</span>
             {at ? (
-              <time dateTime={at}>{t(dayOfStage(at))}</time>
+              <time dateTime={at}>{typeset(dayOfStage(at))}</time>
             ) : (
-              <span>{t(isReached ? 'fait' : 'à venir')}</span>
+              <span>{typeset(isReached ? 'fait' : 'à venir')}</span>
             )}
           </li>
         ))}
@@ -50,8 +50,8 @@ export function BoughtLetter({
 function Fact({ label, children }: { readonly label: string; readonly children: string }) {
   return (
     <div className="form-line">
-      <dt>{t(label)}</dt>
-      <dd className="typed">{t(children)}</dd>
+      <dt>{typeset(label)}</dt>
+      <dd className="typed">{typeset(children)}</dd>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { FormCard } from '../../components/papers/FormCard.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { adviceFor, explanationOf } from '../../state/game/outcome.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { BoughtLetter } from './BoughtLetter.tsx';
@@ -26,17 +26,19 @@ export function BoughtLettersPage() {
   const [only] = letters;
   const title = !only ? 'Suivre votre pli' : letters.length > 1 ? 'Vos plis' : titleOf(only);
   return (
-    <FormCard heading={<h1>{t(title)}</h1>} lead={only && PRIVATE}>
-      <PageTitle>{t(title)}</PageTitle>
+    <FormCard heading={<h1>{typeset(title)}</h1>} lead={only && PRIVATE}>
+      <PageTitle>{typeset(title)}</PageTitle>
       <meta name="robots" content="noindex" />
       {result === null && (
         <p role="status" className={styles.waiting}>
-          {t('Nous demandons où il en est…')}
+          {typeset('Nous demandons où il en est…')}
         </p>
       )}
       {result?.ok === false && (
         <div className={styles.failure}>
-          <p role="alert">{t(explanationOf(result) ?? adviceFor(result) ?? 'La page n’est pas arrivée.')}</p>
+          <p role="alert">
+            {typeset(explanationOf(result) ?? adviceFor(result) ?? 'La page n’est pas arrivée.')}
+          </p>
           {result.status !== 403 && result.status !== 404 && (
             <Button onClick={() => setTries(tries + 1)}>Redemander</Button>
           )}

@@ -3,7 +3,7 @@ import type { PromotionBody } from '../../api/site-calls.ts';
 import { formFields } from '../../components/papers/FormCard.tsx';
 import { Postmark } from '../../components/papers/Postmark.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { checkoutAddress } from '../landing/checkout-address.ts';
 import { cityName } from '../city-name.ts';
 import { isFree } from './promotion-outcome.ts';
@@ -25,13 +25,13 @@ export function PromotionOffer({ promotion }: { readonly promotion: PromotionBod
         {free ? 'Gratuit' : 'Tarif réduit'}
       </RubberStamp>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
-        {t('Félicitations !')}
+        {typeset('Félicitations !')}
       </h2>
       {free ? (
-        <p>{t(`Vous avez trouvé, et il reste un exemplaire gratuit : ${pack} vous attend.`)}</p>
+        <p>{typeset(`Vous avez trouvé, et il reste un exemplaire gratuit : ${pack} vous attend.`)}</p>
       ) : (
         <p>
-          {t(
+          {typeset(
             promotion.freeCopies === 0
               ? `Vous avez trouvé : ${pack} vous attend à `
               : `${ALL_GONE}, mais ${pack} vous attend à `,
@@ -41,7 +41,7 @@ export function PromotionOffer({ promotion }: { readonly promotion: PromotionBod
       )}
       <Coupon code={promotion.promoCode} />
       <a className="button button--primary" href={checkoutAddress(promotion.promoCode)}>
-        {free ? 'Recevoir mon exemplaire' : t('Commander à prix réduit')}
+        {free ? 'Recevoir mon exemplaire' : typeset('Commander à prix réduit')}
       </a>
     </div>
   );
@@ -52,7 +52,7 @@ function Coupon({ code }: { readonly code: string }) {
   const { place, date, hour } = site.postmark;
   return (
     <p className={styles.coupon}>
-      <span className={styles.label}>{t('Votre code :')}</span>
+      <span className={styles.label}>{typeset('Votre code :')}</span>
       <b className="typed">{code}</b>
       <Postmark struck className={styles.postmark} city={place} date={date} hour={hour} />
     </p>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { TypedTitle } from '../../components/text/TypedTitle.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import styles from './ConceptPage.module.css';
 import { Outings } from './Outings.tsx';
 import { steps } from './steps-list.ts';
@@ -20,7 +20,7 @@ export function ConceptPage() {
               <h2>
                 <span className={styles.number}>{`${index + 1}.`}</span> {name}
               </h2>
-              <p>{t(more)}</p>
+              <p>{typeset(more)}</p>
             </div>
           </li>
         ))}
@@ -28,7 +28,7 @@ export function ConceptPage() {
       <Outings />
       <p className={styles.home}>
         <ButtonLink primary to="/">
-          {t("Retour à l'accueil")}
+          {typeset("Retour à l'accueil")}
         </ButtonLink>
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { site } from '../../state/site.ts';
 
 const NO_BREAK_SPACE = '\u00A0';
@@ -32,5 +32,5 @@ const shown = (fact: string) =>
 export function Fact({ name }: { readonly name: string }) {
   const fact = readFact(name);
   const address = addressOf(fact);
-  return address ? <a href={address}>{shown(fact)}</a> : <>{t(fact)}</>;
+  return address ? <a href={address}>{shown(fact)}</a> : <>{typeset(fact)}</>;
 }

@@ -2,7 +2,7 @@ import { Link } from '../../components/actions/Link.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Postmark } from '../../components/papers/Postmark.tsx';
 import { Typed } from '../../components/text/Typed.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { useScreenFocus } from '../../components/screen/use-screen.ts';
 import { Arriving } from '../pictures/Receive.tsx';
 import { PurchaseBlock } from './PurchaseBlock.tsx';
@@ -50,7 +50,7 @@ export function Landing() {
           <Typed>Bonjour,</Typed>
         </p>
         <Name />
-        <p className={styles.tagline}>{t(site.tagline)}</p>
+        <p className={styles.tagline}>{typeset(site.tagline)}</p>
       </div>
       <div className={styles.scene}>
         {isPlaying && <Arriving className={styles.arriving} />}

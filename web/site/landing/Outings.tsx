@@ -1,4 +1,4 @@
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { site } from '../../state/site.ts';
 import styles from './Outings.module.css';
 
@@ -14,10 +14,10 @@ export function Outings() {
         {site.outings.map(({ city, duration, distance, ground, hours, party }) => (
           <li key={city} className="paper paper--buff">
             <h3>{city}</h3>
-            <p className={`typed ${styles.measure}`}>{t(`${duration} · ${distance} à pied`)}</p>
-            <p>{t(ground)}</p>
-            <p>{t(hours)}</p>
-            <p>{t(party)}</p>
+            <p className={`typed ${styles.measure}`}>{typeset(`${duration} · ${distance} à pied`)}</p>
+            <p>{typeset(ground)}</p>
+            <p>{typeset(hours)}</p>
+            <p>{typeset(party)}</p>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Link } from '../../components/actions/Link.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { checkoutAddress } from './checkout-address.ts';
 import { Price } from './Price.tsx';
 import styles from './PurchaseBlock.module.css';
@@ -14,7 +14,7 @@ const SeeTerms = () => (
 function RegularPrice() {
   return (
     <p>
-      {t('Prix : ')}
+      {typeset('Prix : ')}
       <Price of="regular" /> <SeeTerms />
     </p>
   );
@@ -23,7 +23,7 @@ function RegularPrice() {
 function PreorderPrice() {
   return (
     <>
-      <p>{t(site.purchase.preorderShipment)}</p>
+      <p>{typeset(site.purchase.preorderShipment)}</p>
       <p>
         Prix Précommande <Price of="preorder" />{' '}
         <s>
@@ -48,12 +48,14 @@ export function PurchaseBlock({
   return (
     <section className={styles.purchase} aria-label="Acheter">
       <a className={`button button--primary ${styles.button}`} href={checkoutAddress(promoCode)}>
-        {t(promoCode ? site.purchase.preorderLabel : site.purchase.label)}
+        {typeset(promoCode ? site.purchase.preorderLabel : site.purchase.label)}
       </a>
       {promoCode ? <PreorderPrice /> : <RegularPrice />}
-      <p>{t(site.purchase.effort)}</p>
+      <p>{typeset(site.purchase.effort)}</p>
       <div className={styles.more}>
-        {showCodeButton && <Link to="/code">{t('Vous avez résolu une enquête sur nos réseaux ?')}</Link>}
+        {showCodeButton && (
+          <Link to="/code">{typeset('Vous avez résolu une enquête sur nos réseaux ?')}</Link>
+        )}
         <a href={site.socialLink} target="_blank" rel="noreferrer" title="Nouvel onglet">
           Suivez-nous
         </a>

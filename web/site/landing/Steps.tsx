@@ -1,4 +1,4 @@
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { steps } from './steps-list.ts';
 import styles from './Steps.module.css';
 
@@ -15,7 +15,7 @@ export function Steps() {
               </span>
               {name}
             </h2>
-            <p className={styles.words}>{t(text)}</p>
+            <p className={styles.words}>{typeset(text)}</p>
           </div>
         </li>
       ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { Postmark } from '../../components/papers/Postmark.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { useScreenFocus } from '../../components/screen/use-screen.ts';
 import { backTarget } from '../back-target.ts';
 import styles from './LegalPage.module.css';
@@ -33,7 +33,7 @@ function LegalPage({ title, children, next }: LegalPageProps) {
       <title>{`${title} · ${site.name}`}</title>
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {t(title)}
+          {typeset(title)}
         </h1>
         <Postmark className={styles.postmark} city={place} date={date} hour={hour} />
       </div>

@@ -1,6 +1,6 @@
 import { type AnchorHTMLAttributes, type HTMLAttributes, type ReactNode, Children } from 'react';
 import { Link } from '../../components/actions/Link.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { Fact } from '../landing/Fact.tsx';
 import { Price } from '../landing/Price.tsx';
 import { site } from '../../state/site.ts';
@@ -10,19 +10,19 @@ import styles from './legal-pages.module.css';
  * Text after an element starts in mid-sentence: the « x » stands for the preceding word, so that « ; » gets
  * its space.
  */
-const typesetAfterElement = (text: string) => t(`x${text}`).slice(1);
+const typesetAfterElement = (text: string) => typeset(`x${text}`).slice(1);
 
 /** French typography for the text among mixed children. */
 function typesetNodes(children: ReactNode): ReactNode {
   return Children.map(children, (child, index) => {
     if (typeof child !== 'string') return child;
-    return index === 0 ? t(child) : typesetAfterElement(child);
+    return index === 0 ? typeset(child) : typesetAfterElement(child);
   });
 }
 
 /** An element with French typography. */
-function typeset(Tag: 'h2' | 'h3' | 'p' | 'li' | 'strong') {
-  return function Typeset({ children, ...rest }: HTMLAttributes<HTMLElement>) {
+function typesetElement(Tag: 'h2' | 'h3' | 'p' | 'li' | 'strong') {
+  return function TypesetElement({ children, ...rest }: HTMLAttributes<HTMLElement>) {
     return <Tag {...rest}>{typesetNodes(children)}</Tag>;
   };
 }
@@ -31,7 +31,7 @@ function typeset(Tag: 'h2' | 'h3' | 'p' | 'li' | 'strong') {
 function Boxed({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className={styles.boxed} aria-label={title}>
-      <h3>{t(title)}</h3>
+      <h3>{typeset(title)}</h3>
       {children}
     </section>
   );
@@ -44,7 +44,7 @@ const Facts = ({ children }: { readonly children: ReactNode }) => (
 function FactLine({ label, name }: { readonly label: string; readonly name: string }) {
   return (
     <div className={styles.line}>
-      <dt>{t(label)}</dt>
+      <dt>{typeset(label)}</dt>
       <dd>
         <Fact name={name} />
       </dd>
@@ -53,7 +53,7 @@ function FactLine({ label, name }: { readonly label: string; readonly name: stri
 }
 
 /** Reminder for the operator, displayed until it is removed from the settings. */
-const Note = () => (site.legal.note ? <p className={styles.note}>{t(site.legal.note)}</p> : null);
+const Note = () => (site.legal.note ? <p className={styles.note}>{typeset(site.legal.note)}</p> : null);
 
 /** A link of the text; within the site it does not reload the page. */
 function TextLink({ href = '', children }: AnchorHTMLAttributes<HTMLAnchorElement>) {
@@ -64,11 +64,11 @@ function TextLink({ href = '', children }: AnchorHTMLAttributes<HTMLAnchorElemen
 /** Components of legal texts, in addition to plain Markdown. */
 export const legalComponents = {
   a: TextLink,
-  h2: typeset('h2'),
-  h3: typeset('h3'),
-  p: typeset('p'),
-  li: typeset('li'),
-  strong: typeset('strong'),
+  h2: typesetElement('h2'),
+  h3: typesetElement('h3'),
+  p: typesetElement('p'),
+  li: typesetElement('li'),
+  strong: typesetElement('strong'),
   Boxed,
   Fact,
   FactLine,

@@ -9,7 +9,7 @@ import { Modal } from '../../components/overlays/Modal.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
 import { TypedTitle } from '../../components/text/TypedTitle.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { type FormOutcome, done, failedWith, explanationOf, refusedForm } from '../../state/game/outcome.ts';
 import type { ApiResult } from '../../api/client.ts';
@@ -65,7 +65,7 @@ function Result({ outcome, onClose }: { readonly outcome: FormOutcome; readonly 
     ? 'Plus aucune lettre d’information ne partira vers cette adresse.'
     : outcome.advice;
   return (
-    <Modal title={outcome.text} stock="buff" closable={false} onClose={onClose}>
+    <Modal title={outcome.text} surface="buff" closable={false} onClose={onClose}>
       {outcome.stamp && (
         <p className={styles.stamp}>
           <RubberStamp struck silent>
@@ -73,7 +73,7 @@ function Result({ outcome, onClose }: { readonly outcome: FormOutcome; readonly 
           </RubberStamp>
         </p>
       )}
-      {words && <p>{t(words)}</p>}
+      {words && <p>{typeset(words)}</p>}
       <Button primary onClick={onClose}>
         Fermer
       </Button>

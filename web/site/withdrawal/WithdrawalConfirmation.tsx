@@ -3,7 +3,7 @@ import type { WithdrawalReceipt } from '../../api/site-calls.ts';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { formFields } from '../../components/papers/FormCard.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { receiptDate } from './receipt-date.ts';
 import styles from './Withdrawal.module.css';
 import { WithdrawalLines } from './WithdrawalReview.tsx';
@@ -21,19 +21,19 @@ export function WithdrawalConfirmation({ receipt }: { readonly receipt: Withdraw
         Votre rétractation est enregistrée
       </h2>
       <p>
-        {t('Reçue le ')}
+        {typeset('Reçue le ')}
         <time dateTime={receipt.receivedAt} className={styles.when}>
-          {t(receiptDate(receipt.receivedAt))}
+          {typeset(receiptDate(receipt.receivedAt))}
         </time>
         .
       </p>
       <WithdrawalLines reference={receipt.reference} email={receipt.email} />
       <p className={styles.small}>
-        {t(
+        {typeset(
           'Un accusé de réception part à cette adresse, avec la suite : le bon de retour et le remboursement.',
         )}
       </p>
-      <ButtonLink to="/">{t("Retour à l'accueil")}</ButtonLink>
+      <ButtonLink to="/">{typeset("Retour à l'accueil")}</ButtonLink>
     </div>
   );
 }

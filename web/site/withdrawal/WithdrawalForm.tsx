@@ -7,7 +7,7 @@ import { formFields } from '../../components/papers/FormCard.tsx';
 import { EmailField } from '../../components/forms/EmailField.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { fieldText, focusField } from '../../components/forms/form-data.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import styles from './Withdrawal.module.css';
 import { WITHDRAWAL_MAIL_INVALID, REFERENCE_MISSING } from './withdrawal-outcome.ts';
 
@@ -56,7 +56,7 @@ export function WithdrawalForm({ draft, onFilled }: WithdrawalFormProps) {
         Continuer
       </Button>
       <p className={styles.small}>
-        {t('Rien n’est envoyé avant que vous ayez relu et confirmé. Vos droits sont écrits dans les ')}
+        {typeset('Rien n’est envoyé avant que vous ayez relu et confirmé. Vos droits sont écrits dans les ')}
         <Link to="/cgv">conditions de vente</Link>.
       </p>
     </form>

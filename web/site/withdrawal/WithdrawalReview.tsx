@@ -3,7 +3,7 @@ import type { WithdrawalBody } from '../../api/site-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { formFields } from '../../components/papers/FormCard.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import type { FormOutcome } from '../../state/game/outcome.ts';
 import styles from './Withdrawal.module.css';
 
@@ -22,9 +22,9 @@ export function WithdrawalReview({ draft, pending, failure, onConfirm, onCorrect
   return (
     <div className={formFields}>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
-        {t('Relisez avant de confirmer')}
+        {typeset('Relisez avant de confirmer')}
       </h2>
-      <p>{t('Je renonce à l’achat désigné ci-dessous.')}</p>
+      <p>{typeset('Je renonce à l’achat désigné ci-dessous.')}</p>
       <WithdrawalLines {...draft} />
       {failure && <OutcomeNote outcome={failure} />}
       <Button primary aria-busy={pending || undefined} onClick={onConfirm}>

@@ -52,7 +52,7 @@ export const isStorageForbidden = (): boolean => attempt(() => window.localStora
 
 /** Until it is removed. */
 export const deviceStorage = scopedStorage(() => window.localStorage);
-/** As long as the tab. */
+/** Kept until the tab is closed. */
 export const tabStorage = scopedStorage(() => window.sessionStorage);
 
 export function readJson<Value>(

@@ -9,16 +9,6 @@ import { storeAnswer, renewAnswer, settleAnswer, showWaiting, waitingFor } from 
 import type { WaitingAnswer } from '../client-state.ts';
 import { aheadMessage, decidedMessage, serverErrorCode, wordsFor } from '../words.ts';
 
-/** Runs tasks one after another, also after a failed one. */
-function serialQueue(): <Result>(task: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (task) => {
-    const done = last.then(task);
-    last = done.catch(() => undefined);
-    return done;
-  };
-}
-
 export const CHECK_FAILED = 'Problème validation';
 
 const isUnjudged = (result: ApiResult<Status>): boolean =>
@@ -66,11 +56,13 @@ function lastErrorCode(outcomes: readonly SentAnswer[]): string | undefined {
 const unansweredBy = ({ status, error }: ApiFailure): string =>
   status === 0 ? 'ERROR_NETWORK' : serverErrorCode(error);
 
-/** Automatic and manual sending never overlap. */
-const enqueue = serialQueue();
+/** The sending before, which has ended or failed: automatic and manual sending never overlap. */
+let lastSending: Promise<unknown> = Promise.resolve();
 
 async function sendStored(order: string, typed: WaitingAnswer | null): Promise<readonly SentAnswer[]> {
-  const outcomes = await enqueue(() => sendInOrder(waitingFor(order), typed));
+  const sending = lastSending.then(() => sendInOrder(waitingFor(order), typed));
+  lastSending = sending.catch(() => undefined);
+  const outcomes = await sending;
   showWaiting(lastErrorCode(outcomes));
   return outcomes;
 }

@@ -12,13 +12,13 @@ export interface InitialGame {
 }
 
 /** Part of the client's state embedded in the document. */
-type InitialState = Pick<ClientState, 'drawn' | 'auth'> & {
+type InitialState = Pick<ClientState, 'isServerRendered' | 'auth'> & {
   readonly status: ClientState['status'] & Pick<InitialGame, 'status'>;
 };
 
 /** The state as if the account and the status had been requested. */
 export const initialStateOf = ({ account, status }: InitialGame): InitialState => ({
-  drawn: true,
+  isServerRendered: true,
   auth: { ...initialState.auth, ...account, initialized: true, logged: true },
   status: { ...initialState.status, initialized: true, status },
 });

@@ -83,7 +83,7 @@ export function openStatus(): void {
 
 /** Makes a server-rendered screen interactive, and reloads the status: the document may be old. */
 export function startInteraction(): void {
-  if (!getState().drawn) return;
-  setState({ drawn: false });
+  if (!getState().isServerRendered) return;
+  setState({ isServerRendered: false });
   void refreshStatus();
 }

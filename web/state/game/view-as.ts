@@ -21,8 +21,8 @@ export function stopViewing(): void {
 /**
  * Whether a reload, or a typed address, has interrupted a view. The server-rendered screen is hydrated first.
  */
-export const isViewInterrupted = ({ auth, adminStatus, drawn }: ClientState): boolean =>
-  auth.admin && !drawn && !adminStatus && tabStorage.read(KEY) !== null;
+export const isViewInterrupted = ({ auth, adminStatus, isServerRendered }: ClientState): boolean =>
+  auth.admin && !isServerRendered && !adminStatus && tabStorage.read(KEY) !== null;
 
 /** Reloads the viewed status; a failure ends the view. */
 export async function refreshViewedStatus(): Promise<void> {

@@ -62,13 +62,13 @@ function refuse(): void {
  * usable before the response.
  */
 export async function startSession(): Promise<void> {
-  const { auth, drawn } = getState();
-  if (auth.loading || (auth.initialized && !drawn)) return;
+  const { auth, isServerRendered } = getState();
+  if (auth.loading || (auth.initialized && !isServerRendered)) return;
   restoreActivationCode();
   showWaiting();
   if (!hasCompanionCookie()) return hasGuestGame() ? endGuest() : setAuth({ initialized: true });
   if (hasGuestGame()) return enterAsGuest();
-  if (!drawn) setAuth({ loading: true });
+  if (!isServerRendered) setAuth({ loading: true });
   const result = await checkAccount();
   if (result.ok) enterSession(result.data);
   else if (result.error === 'GUEST') enterAsGuest();

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import type { ChangeField } from './change-forms.ts';
 import type { ChangePlace } from './change-place.ts';
@@ -60,7 +60,7 @@ export function ChangeControl(props: ChangeControlProps) {
           checked={value !== ''}
           onChange={({ target }) => onChange(target.checked ? 'oui' : '')}
         />
-        {t(label)}
+        {typeset(label)}
       </label>
     );
   if (
@@ -83,7 +83,7 @@ export function ChangeControl(props: ChangeControlProps) {
             {(isOptional || value === '') && <option value="">…</option>}
             {choices.map((choice) => (
               <option key={choice.value} value={choice.value}>
-                {t(choice.label)}
+                {typeset(choice.label)}
               </option>
             ))}
           </select>
@@ -120,10 +120,10 @@ function Labelled({ label, help, children }: LabelledProps) {
   const id = useId();
   return (
     <div className={controls.field}>
-      <label htmlFor={id}>{t(label)}</label>
+      <label htmlFor={id}>{typeset(label)}</label>
       {children({ id, 'aria-describedby': `${id}-help` })}
       <p id={`${id}-help`} className={styles.help}>
-        {t(help)}
+        {typeset(help)}
       </p>
     </div>
   );

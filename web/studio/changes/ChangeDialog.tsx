@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { Modal } from '../../components/overlays/Modal.tsx';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import type { WrittenEdit } from '../files/edit-calls.ts';
 import { useCityChange } from '../files/use-city-change.ts';
@@ -56,25 +56,25 @@ export function ChangeDialog({
     setForetold(null);
     forget();
   };
-  const send = async (options: { readonly dry?: boolean; readonly insist?: boolean }) => {
+  const send = async (options: { readonly dryRun?: boolean; readonly force?: boolean }) => {
     if (isBusy) return;
     forget();
     const written = await apply(form.change(values, place), { seen, ...options });
     if (!written) return;
-    if (options.dry) setForetold(written.told);
+    if (options.dryRun) setForetold(written.told);
     else onWritten(written, values);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const left = missingField(form, place, values);
     setMissing(left?.label ?? null);
-    if (!left) void send(isAsking ? { dry: true } : {});
+    if (!left) void send(isAsking ? { dryRun: true } : {});
   };
   return (
     <Modal
       title={form.label}
       subtitle={`${about ?? place.step}, ${city.name}`}
-      stock="paper"
+      surface="paper"
       closable={false}
       onClose={onClose}
     >
@@ -91,14 +91,14 @@ export function ChangeDialog({
         ))}
         {foretold && <Told sentences={foretold.length > 0 ? foretold : ['Tout est repris.']} />}
         {missing !== null && (
-          <p role="alert">{t(`À compléter, avec des lettres ou des chiffres : ${missing}.`)}</p>
+          <p role="alert">{typeset(`À compléter, avec des lettres ou des chiffres : ${missing}.`)}</p>
         )}
         {failure && (
-          <ChangeRefusal failure={failure} onInsist={() => void send({ insist: true })} onLeave={onClose} />
+          <ChangeRefusal failure={failure} onForce={() => void send({ force: true })} onLeave={onClose} />
         )}
         <p ref={buttons} className={controls.row}>
           <button type="submit" aria-disabled={isBusy || undefined}>
-            {t(isAsking ? 'Voir ce qui changerait' : form.verb)}
+            {typeset(isAsking ? 'Voir ce qui changerait' : form.verb)}
           </button>
           <button type="button" onClick={onClose}>
             Annuler
@@ -115,7 +115,7 @@ export function Told({ sentences }: { readonly sentences: readonly string[] }) {
     <div role="status" className={styles.told}>
       <ul>
         {sentences.map((sentence) => (
-          <li key={sentence}>{t(sentence)}</li>
+          <li key={sentence}>{typeset(sentence)}</li>
         ))}
       </ul>
     </div>

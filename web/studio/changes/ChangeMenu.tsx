@@ -1,4 +1,4 @@
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import type { ChangeForm } from './change-forms.ts';
 import styles from './Changes.module.css';
@@ -18,16 +18,16 @@ interface ChangeMenuProps {
 export function ChangeMenu({ forms, onChoose }: ChangeMenuProps) {
   return (
     <details className={`${controls.unfolding} ${styles.menu}`}>
-      <summary>{t('Changer l’histoire')}</summary>
+      <summary>{typeset('Changer l’histoire')}</summary>
       {GROUPS.map(({ group, label }) => {
         const own = forms.filter((form) => form.group === group);
         return (
           own.length > 0 && (
-            <section key={group} aria-label={t(label)}>
-              <p>{t(label)}</p>
+            <section key={group} aria-label={typeset(label)}>
+              <p>{typeset(label)}</p>
               {own.map((form) => (
                 <button key={form.id} type="button" className={controls.link} onClick={() => onChoose(form)}>
-                  {t(`${form.label}…`)}
+                  {typeset(`${form.label}…`)}
                 </button>
               ))}
             </section>

@@ -1,7 +1,7 @@
 import type { BlockingLine } from '../../../engine/edit/refusal.ts';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import type { ApiFailure } from '../../api/client.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
 import controls from '../controls.module.css';
 import { CHANGED, WOULD_BREAK } from '../files/edit-calls.ts';
@@ -15,19 +15,19 @@ const MOVED_ON =
 
 interface ChangeRefusalProps {
   readonly failure: ApiFailure;
-  readonly onInsist: () => void;
+  readonly onForce: () => void;
   /** The writer goes to the form of another file. */
   readonly onLeave: () => void;
 }
 
 /** Why a change was not made, with links to what prevents it. */
-export function ChangeRefusal({ failure, onInsist, onLeave }: ChangeRefusalProps) {
+export function ChangeRefusal({ failure, onForce, onLeave }: ChangeRefusalProps) {
   const { error, body } = failure;
   const lines = (body.blockedBy as readonly BlockingLine[] | undefined) ?? [];
   const problems = (body.problems as readonly DeskProblem[] | undefined) ?? [];
   return (
     <div role="alert" className={controls.alert}>
-      <p>{t(error === CHANGED ? MOVED_ON : (explanationOf(failure) ?? NO_ANSWER))}</p>
+      <p>{typeset(error === CHANGED ? MOVED_ON : (explanationOf(failure) ?? NO_ANSWER))}</p>
       <ul className={styles.blocking}>
         {lines.map(({ file, line }) => (
           <li key={`${file}:${line}`}>
@@ -41,8 +41,8 @@ export function ChangeRefusal({ failure, onInsist, onLeave }: ChangeRefusalProps
         ))}
       </ul>
       {error === WOULD_BREAK && (
-        <button type="button" onClick={onInsist}>
-          {t('Le faire tout de même')}
+        <button type="button" onClick={onForce}>
+          {typeset('Le faire tout de même')}
         </button>
       )}
     </div>
@@ -57,7 +57,7 @@ function Door({ file, line, onLeave }: BlockingLine & Pick<ChangeRefusalProps, '
   };
   return (
     <button type="button" className={controls.link} onClick={open}>
-      {t(`Ouvrir ${below.join('/')}, ligne ${line}`)}
+      {typeset(`Ouvrir ${below.join('/')}, ligne ${line}`)}
     </button>
   );
 }

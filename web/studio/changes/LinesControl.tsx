@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import styles from './Changes.module.css';
 
@@ -26,15 +26,15 @@ export function LinesControl({ label, help, value, onChange }: LinesControlProps
   return (
     <div className={styles.lines} role="group" aria-labelledby={`${id}-help`}>
       <p id={`${id}-help`} className={styles.help}>
-        {t(help)}
+        {typeset(help)}
       </p>
       <ol ref={list}>
         {value.map((line, index) => (
           <li key={index}>
             <input
               type="text"
-              aria-label={t(`${label} ${index + 1}`)}
-              placeholder={t(`${label} ${index + 1}`)}
+              aria-label={typeset(`${label} ${index + 1}`)}
+              placeholder={typeset(`${label} ${index + 1}`)}
               required={index < 2}
               autoComplete="off"
               value={line}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import styles from './Changes.module.css';
 import type { OfferedType } from './puzzle-types.ts';
 
@@ -15,7 +15,7 @@ export function PuzzleGallery({ label, types, value, onChange }: PuzzleGalleryPr
   const id = useId();
   return (
     <fieldset className={styles.gallery}>
-      <legend>{t(label)}</legend>
+      <legend>{typeset(label)}</legend>
       {types.map(({ type, title, description }) => (
         <label key={type}>
           <input
@@ -28,8 +28,8 @@ export function PuzzleGallery({ label, types, value, onChange }: PuzzleGalleryPr
             aria-describedby={`${id}-${type}`}
           />
           <span>
-            <b>{t(title)}</b>
-            <small id={`${id}-${type}`}>{t(description)}</small>
+            <b>{typeset(title)}</b>
+            <small id={`${id}-${type}`}>{typeset(description)}</small>
           </span>
         </label>
       ))}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import type { WrittenEdit } from '../files/edit-calls.ts';
 import { fileOfStep } from '../files/file-names.ts';
@@ -54,7 +54,7 @@ export function StoryPanel({ city, step, onShow, changer }: StoryPanelProps) {
       {step !== null && file !== undefined && (
         <>
           <button type="button" onClick={() => openSheet(city.slug, { file, at: null })}>
-            {t(`Fiche de ${step}`)}
+            {typeset(`Fiche de ${step}`)}
           </button>
           <StepWays key={file} city={city} step={step} file={file} changer={changer} />
           <StepChanges key={`${file} changes`} city={city} file={file} step={step} onChange={start} />

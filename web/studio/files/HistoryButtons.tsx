@@ -1,4 +1,4 @@
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { useHistory } from './use-history.ts';
 
 interface HistoryButtonsProps {
@@ -19,16 +19,16 @@ export function HistoryButtons({ isBusy = false, discard, onFile = () => undefin
         disabled={isBusy || (!history.canUndo && !discard)}
         onClick={discard ?? (() => void history.undo().then(onFile))}
       >
-        {t('Défaire')}
+        {typeset('Défaire')}
       </button>
       <button
         type="button"
         disabled={isBusy || !history.canRedo}
         onClick={() => void history.redo().then(onFile)}
       >
-        {t('Refaire')}
+        {typeset('Refaire')}
       </button>
-      {history.refusal && <p role="alert">{t(history.refusal)}</p>}
+      {history.refusal && <p role="alert">{typeset(history.refusal)}</p>}
     </>
   );
 }

@@ -1,45 +1,16 @@
 import type { CityChange } from '../../../engine/edit/city/change-city.ts';
-import type { FileEdit } from '../../../engine/edit/change-file.ts';
-import type { DeskProblem, TextTrial, WrittenPlace } from '../../../engine/graph/desk.ts';
+import type { TextTrial, WrittenPlace } from '../../../engine/graph/desk.ts';
+import type { StudioSchemas } from '../../../schemas/api/studio.generated.ts';
 import { type ApiResult, request } from '../../api/client.ts';
 
 /** A text as it is on the disk. `seen`: its hash. */
-export interface SeenText {
-  readonly text: string;
-  readonly seen: string;
-}
+export type SeenText = StudioSchemas['SeenText'];
+export type UnwrittenEdits = StudioSchemas['FileEdits'];
+export type EditedFile = StudioSchemas['EditedFile'];
+export type WrittenEdit = StudioSchemas['WrittenEdit'];
 
-export interface UnwrittenEdits {
-  readonly file: string;
-  readonly edits: readonly FileEdit[];
-  /** Null for a file that is not there. */
-  readonly seen: string | null;
-}
-
-export interface EditedFile {
-  readonly file: string;
-  /** Null when the file is gone. */
-  readonly seen: string | null;
-  readonly inverse: FileEdit;
-}
-
-export interface WrittenEdit {
-  readonly files: readonly EditedFile[];
-  readonly problems: readonly DeskProblem[];
-  /** French sentences about what a change of several files did. */
-  readonly told: readonly string[];
-}
-
-/** A file that another program changed meanwhile. */
-export interface TextConflict {
-  readonly file: string;
-  readonly theirs: string;
-  /** The hash of their text. */
-  readonly seen: string;
-  /** Null when the edits no longer apply. */
-  readonly yours: string | null;
-  readonly difference: readonly { readonly sign: ' ' | '-' | '+'; readonly line: string }[];
-}
+/** An edited file that another program changed meanwhile; it is still there. */
+export type TextConflict = StudioSchemas['Conflict'] & { readonly theirs: string; readonly seen: string };
 
 /** Codes that the site answers to; others have a French message only. */
 export const WOULD_BREAK = 'WOULD_BREAK';
@@ -48,18 +19,18 @@ export const CHANGED = 'CHANGED';
 export const readText = (file: string): Promise<ApiResult<SeenText>> =>
   request('GET', `studio/text?file=${encodeURIComponent(file)}`);
 
-/** `insist`: writes even what the compiler refuses. */
+/** `force`: writes even what the compiler refuses. */
 export const writeEdits = (
   files: readonly UnwrittenEdits[],
-  insist = false,
-): Promise<ApiResult<WrittenEdit>> => request('POST', 'studio/edit', { body: { files, insist } });
+  force = false,
+): Promise<ApiResult<WrittenEdit>> => request('POST', 'studio/edit', { body: { files, force } });
 
 export interface ChangeOptions {
   /** Hashes of files as the writer saw them, by file. */
   readonly seen: Readonly<Record<string, string>>;
   /** Writes nothing, and says what would happen. */
-  readonly dry?: boolean;
-  readonly insist?: boolean;
+  readonly dryRun?: boolean;
+  readonly force?: boolean;
 }
 
 /** Changes several files of a city together. */

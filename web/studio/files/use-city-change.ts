@@ -19,7 +19,7 @@ export interface CityChanger {
   /** Null when it is refused. */
   apply(change: CityChange, options?: Partial<ChangeOptions>): Promise<WrittenEdit | null>;
   /** Writes the refused change although the city could no longer be played. */
-  insist(): void;
+  force(): void;
   forget(): void;
   refuse(words: string): void;
   /** Shows what another form changed. */
@@ -40,14 +40,14 @@ export function useCityChange(slug: string): CityChanger {
     setBusy(false);
     setAnswer(result.ok ? { ...NOTHING, told: result.data.told } : { ...NOTHING, failure: result });
     if (!result.ok) return null;
-    if (!options.dry) recordEdit(result.data.files);
+    if (!options.dryRun) recordEdit(result.data.files);
     return result.data;
   };
   return {
     answer,
     isBusy,
     apply,
-    insist: () => last && void apply(last, { insist: true }),
+    force: () => last && void apply(last, { force: true }),
     forget: () => setAnswer(NOTHING),
     refuse: (refusal) => setAnswer({ ...NOTHING, refusal }),
     tell: (told) => setAnswer({ ...NOTHING, told }),

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { createFileEditor, type EditedState, type FileEditor } from './file-editor.ts';
+import { createFileEditor, type FileEditor } from './file-editor.ts';
+import type { EditedState } from './file-editor-machine.ts';
 import { recordEdit } from './use-history.ts';
 
 /** Kept while the page is open: a file that was left keeps its edits. */
@@ -28,10 +29,9 @@ export function useFileEditor(file: string): OpenFile {
   const editor = editorOf(file);
   const state = useSyncExternalStore(editor.subscribe, editor.state);
   useEffect(() => {
-    const reload = () => void editor.reload();
-    reload();
-    import.meta.hot?.on('studio:desk', reload);
-    return () => import.meta.hot?.off('studio:desk', reload);
+    editor.reload();
+    import.meta.hot?.on('studio:desk', editor.reload);
+    return () => import.meta.hot?.off('studio:desk', editor.reload);
   }, [editor]);
   return { editor, state };
 }

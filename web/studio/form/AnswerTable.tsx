@@ -1,5 +1,5 @@
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import styles from './AnswerTable.module.css';
 import { propertyNode } from './field-kind.ts';
 import { FieldProblems } from './FieldProblems.tsx';
@@ -57,9 +57,9 @@ function Column({ name, title, path, value }: ColumnProps) {
     if (change({ op: 'add', path, value: '' })) focusSoon([...path, entries.length]);
   };
   return (
-    <section className={styles.column} data-field={key} aria-label={t(title)}>
+    <section className={styles.column} data-field={key} aria-label={typeset(title)}>
       <p className={styles.title}>
-        {t(title)} <small>{entries.length}</small>
+        {typeset(title)} <small>{entries.length}</small>
       </p>
       <FieldProblems id={`${name}-problems`} problems={problems.get(key) ?? []} />
       <ul>
@@ -75,7 +75,7 @@ function Column({ name, title, path, value }: ColumnProps) {
         ))}
       </ul>
       <button type="button" data-add className={controls.add} onClick={add}>
-        {t(`Ajouter : ${title}`)}
+        {typeset(`Ajouter : ${title}`)}
       </button>
     </section>
   );
@@ -100,7 +100,7 @@ function Cell({ column, title, path, text, index }: CellProps) {
         path={path}
         value={text}
         isLong={false}
-        aria-label={t(`${title} ${index + 1}`)}
+        aria-label={typeset(`${title} ${index + 1}`)}
         aria-describedby={`${id}-verdict ${id}-problems`}
       />
       <span id={`${id}-verdict`} className={styles.verdict}>
@@ -109,7 +109,7 @@ function Cell({ column, title, path, text, index }: CellProps) {
       <button
         type="button"
         className={controls.sign}
-        aria-label={t(`Retirer : ${text || 'la saisie vide'}`)}
+        aria-label={typeset(`Retirer : ${text || 'la saisie vide'}`)}
         onClick={() => change({ op: 'remove', path }) && write()}
       >
         ✕

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import type { groupFields } from './field-kind.ts';
 import styles from './Form.module.css';
@@ -18,14 +18,14 @@ export function FieldOffer({ offered, onAdd }: FieldOfferProps) {
   return (
     <span className={styles.offer}>
       <select
-        aria-label={t('Ajouter un champ')}
+        aria-label={typeset('Ajouter un champ')}
         value={name}
         onChange={({ target }) => setName(target.value)}
       >
-        <option value="">{t('Ajouter un champ…')}</option>
+        <option value="">{typeset('Ajouter un champ…')}</option>
         {offered.map(({ name: one, node }) => (
           <option key={one} value={one}>
-            {t(node.schema.title ?? one)}
+            {typeset(node.schema.title ?? one)}
           </option>
         ))}
       </select>

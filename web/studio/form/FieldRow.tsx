@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { FieldNotes } from '../notes/FieldNotes.tsx';
 import { FieldProblems } from './FieldProblems.tsx';
 import { fieldKey, useFormScope } from './form-scope.ts';
@@ -28,11 +28,11 @@ export function FieldRow({ id, path, title, hint, isSingle, onRemove, children }
     <div className={styles.row} data-field={fieldKey(path)} data-single={isSingle || undefined} {...group}>
       <div className={styles.head}>
         <Label id={`${id}-label`} {...(isSingle && { htmlFor: id })}>
-          {t(title)}
+          {typeset(title)}
         </Label>
         {hint && (
           <p className={styles.hint} id={`${id}-hint`}>
-            {t(hint)}
+            {typeset(hint)}
           </p>
         )}
         {onRemove && (
@@ -40,9 +40,9 @@ export function FieldRow({ id, path, title, hint, isSingle, onRemove, children }
             type="button"
             className={controls.link}
             onClick={onRemove}
-            aria-label={t(`Retirer ce champ : ${title}`)}
+            aria-label={typeset(`Retirer ce champ : ${title}`)}
           >
-            {t('Retirer ce champ')}
+            {typeset('Retirer ce champ')}
           </button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { Fragment, useId, useState } from 'react';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { FieldNotes } from '../notes/FieldNotes.tsx';
 import { AnswerTable, isAnswerTable } from './AnswerTable.tsx';
 import { fieldKind, firstValue, groupFields, itemNode, propertyNode, strayFields } from './field-kind.ts';
@@ -65,11 +65,11 @@ function GroupField({
 function Control({ id, node, path, value, name }: ControlProps) {
   const { change, write } = useFormScope();
   const described = useDescription(id, path);
-  const own = { id, ...described, ...(name && { 'aria-label': t(name) }) };
+  const own = { id, ...described, ...(name && { 'aria-label': typeset(name) }) };
   const set = (next: string | boolean) => change({ op: 'set', path, value: next }) && write();
   switch (fieldKind(node, value)) {
     case 'fixed':
-      return <output id={id}>{t(node.schema.description ?? String(value))}</output>;
+      return <output id={id}>{typeset(node.schema.description ?? String(value))}</output>;
     case 'switch':
       return (
         <input
@@ -84,7 +84,7 @@ function Control({ id, node, path, value, name }: ControlProps) {
         <select {...own} value={String(value)} onChange={({ target }) => set(target.value)}>
           {[...new Set([...(node.schema.enum ?? []), value])].map((one, index) => (
             <option key={String(one)} value={String(one)}>
-              {t(node.schema.enumDescriptions?.[index] ?? String(one))}
+              {typeset(node.schema.enumDescriptions?.[index] ?? String(one))}
             </option>
           ))}
         </select>
@@ -141,7 +141,7 @@ function ListControl({ node, path, value }: ValueProps) {
         disabled={items.length >= (node.schema.maxItems ?? Number.POSITIVE_INFINITY)}
         onClick={add}
       >
-        {t(`Ajouter : ${what}`)}
+        {typeset(`Ajouter : ${what}`)}
       </button>
     </>
   );
@@ -152,7 +152,7 @@ function Item({ node, path, value, name }: ValueProps & { readonly name: string 
   const id = useId();
   const { problems } = useFormScope();
   const isSingle = !HAVE_PARTS.has(fieldKind(node, value));
-  const group = isSingle ? {} : { role: 'group', 'aria-label': t(name) };
+  const group = isSingle ? {} : { role: 'group', 'aria-label': typeset(name) };
   return (
     <div data-field={fieldKey(path)} className={styles.inItem} {...group}>
       <Control id={id} node={node} path={path} value={value} name={name} />
@@ -195,7 +195,7 @@ function MapControl({ node, path, value }: ValueProps) {
       <span className={styles.offer}>
         <input
           type="text"
-          aria-label={t('Nom à ajouter')}
+          aria-label={typeset('Nom à ajouter')}
           value={added}
           onChange={({ target }) => setAdded(target.value)}
           onKeyDown={({ key }) => key === 'Enter' && add()}
@@ -261,7 +261,7 @@ export function FormRoot({ node, value }: Pick<ValueProps, 'node' | 'value'>) {
     <form
       className={styles.form}
       onSubmit={(event) => event.preventDefault()}
-      aria-label={t(node.schema.title ?? 'Fiche')}
+      aria-label={typeset(node.schema.title ?? 'Fiche')}
     >
       <Control id={id} node={node} path={[]} value={value} />
     </form>

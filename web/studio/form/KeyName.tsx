@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { propertyNode } from './field-kind.ts';
 import { focusSoon } from './focus-soon.ts';
 import { useFormScope } from './form-scope.ts';
@@ -42,18 +42,18 @@ export function KeyName({ node, path, name, taken }: KeyNameProps) {
   };
   return (
     <label className={styles.key}>
-      {t('Nom')}
+      {typeset('Nom')}
       <input
         type="text"
         autoComplete="off"
-        aria-label={t(`Nom de l’entrée « ${name} »`)}
+        aria-label={typeset(`Nom de l’entrée « ${name} »`)}
         aria-invalid={refusal !== null || undefined}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={onKeyDown}
         onBlur={rename}
       />
-      {refusal && <span role="alert">{t(refusal)}</span>}
+      {refusal && <span role="alert">{typeset(refusal)}</span>}
     </label>
   );
 }

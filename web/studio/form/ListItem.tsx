@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { fieldKey, useFormScope } from './form-scope.ts';
 import styles from './Form.module.css';
 import controls from '../controls.module.css';
@@ -67,19 +67,19 @@ export function ListItem({ list, index, count, what, children }: ListItemProps) 
         className={styles.handle}
         draggable
         aria-hidden="true"
-        title={t('Tirer pour déplacer')}
+        title={typeset('Tirer pour déplacer')}
         onDragStart={(event) => event.dataTransfer.setData(dragType(list), String(index))}
       >
         ⠿
       </span>
       <div className={styles.value}>{children}</div>
-      <div role="group" aria-label={t(name)} className={styles.moves}>
+      <div role="group" aria-label={typeset(name)} className={styles.moves}>
         <button
           type="button"
           className={controls.sign}
           data-move="up"
           disabled={index === 0}
-          aria-label={t(`Monter : ${name}`)}
+          aria-label={typeset(`Monter : ${name}`)}
           onClick={() => move(index, index - 1, 'up')}
         >
           ↑
@@ -89,12 +89,17 @@ export function ListItem({ list, index, count, what, children }: ListItemProps) 
           className={controls.sign}
           data-move="down"
           disabled={index === count - 1}
-          aria-label={t(`Descendre : ${name}`)}
+          aria-label={typeset(`Descendre : ${name}`)}
           onClick={() => move(index, index + 1, 'down')}
         >
           ↓
         </button>
-        <button type="button" className={controls.sign} aria-label={t(`Retirer : ${name}`)} onClick={remove}>
+        <button
+          type="button"
+          className={controls.sign}
+          aria-label={typeset(`Retirer : ${name}`)}
+          onClick={remove}
+        >
           ✕
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useState } from 'react';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { number } from '../views/french-numbers.ts';
 import { type AnswerColumn, answerEdits, lastReplyPath } from './answer-edits.ts';
 import styles from './AnswerTable.module.css';
@@ -41,12 +41,12 @@ export function PlayerAnswers() {
   return (
     <section
       className={styles.players}
-      aria-label={t('Réponses de vrais joueurs')}
+      aria-label={typeset('Réponses de vrais joueurs')}
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
     >
       <label htmlFor={id}>
-        {t('Réponses de vrais joueurs : déposez ici un fichier CSV, ou choisissez-le')}
+        {typeset('Réponses de vrais joueurs : déposez ici un fichier CSV, ou choisissez-le')}
       </label>
       <input
         id={id}
@@ -54,7 +54,9 @@ export function PlayerAnswers() {
         accept=".csv,text/csv"
         onChange={({ target }) => void read(target.files?.[0])}
       />
-      {left?.length === 0 && <p role="status">{t('Ce fichier n’a pas d’autre réponse à cette étape.')}</p>}
+      {left?.length === 0 && (
+        <p role="status">{typeset('Ce fichier n’a pas d’autre réponse à cette étape.')}</p>
+      )}
       {left && left.length > 0 && (
         <ol>
           {left.map((counted) => (
@@ -76,7 +78,7 @@ function PlayerAnswer({ answer, count }: CountedAnswer) {
   };
   return (
     <li className={styles.player} data-verdict={verdict}>
-      <span className={styles.often}>{t(`${number(count)} fois`)}</span>
+      <span className={styles.often}>{typeset(`${number(count)} fois`)}</span>
       <b>{answer}</b>
       <span className={styles.verdict}>{verdict ? VERDICT_WORDS[verdict] : '…'}</span>
       {COLUMNS.map(({ column, label }) => (
@@ -84,10 +86,10 @@ function PlayerAnswer({ answer, count }: CountedAnswer) {
           key={column}
           type="button"
           className={controls.link}
-          aria-label={t(`${label} : ${answer}`)}
+          aria-label={typeset(`${label} : ${answer}`)}
           onClick={() => put(column)}
         >
-          {t(label)}
+          {typeset(label)}
         </button>
       ))}
     </li>

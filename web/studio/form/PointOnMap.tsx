@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { isMapData, type MapData, type MapPlace } from '../../player/pages/map/map-data.ts';
 import { MapDrawing } from '../../player/pages/map/MapDrawing.tsx';
 import { type MapPoint, projection } from '../../player/pages/map/projection.ts';
@@ -36,11 +36,11 @@ export function PointOnMap(props: PointOnMapProps) {
   if (map === undefined) return null;
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('Choisir sur le plan de la ville')}</summary>
+      <summary>{typeset('Choisir sur le plan de la ville')}</summary>
       {isOpen && drawn !== null && drawn !== 'unreadable' && <Pinned drawn={drawn} {...props} />}
-      {isOpen && drawn === null && <p role="status">{t('Le plan se lit…')}</p>}
+      {isOpen && drawn === null && <p role="status">{typeset('Le plan se lit…')}</p>}
       {isOpen && drawn === 'unreadable' && (
-        <p role="alert">{t(`${map} ne se lit pas comme un plan : corrigez-le d’abord.`)}</p>
+        <p role="alert">{typeset(`${map} ne se lit pas comme un plan : corrigez-le d’abord.`)}</p>
       )}
     </details>
   );
@@ -85,11 +85,13 @@ function Pinned({ drawn, path, value }: PointOnMapProps & { readonly drawn: MapD
   };
   return (
     <>
-      <p id={help}>{t('Cliquez, ou déplacez le point avec les flèches : 10 m, et 100 m avec Majuscule.')}</p>
+      <p id={help}>
+        {typeset('Cliquez, ou déplacez le point avec les flèches : 10 m, et 100 m avec Majuscule.')}
+      </p>
       <div
         className={styles.map}
         role="application"
-        aria-label={t('Plan de la ville')}
+        aria-label={typeset('Plan de la ville')}
         aria-describedby={help}
         tabIndex={0}
         onClick={onClick}
@@ -102,7 +104,7 @@ function Pinned({ drawn, path, value }: PointOnMapProps & { readonly drawn: MapD
         </svg>
       </div>
       <p role="status">
-        {t(
+        {typeset(
           isOutside || !place
             ? 'Ce lieu est hors du plan.'
             : place.map((degrees) => String(degrees).replace('.', ',')).join(' ; '),

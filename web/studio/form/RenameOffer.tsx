@@ -1,5 +1,5 @@
 import type { NamedKind } from '../../../engine/story/former-names.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import { useFormScope } from './form-scope.ts';
 
@@ -13,15 +13,15 @@ export function RenameOffer({ what, from }: RenameOfferProps) {
   const { rename } = useFormScope();
   if (rename === undefined) return null;
   if (rename === null)
-    return <p>{t('Pour le renommer partout, écrivez d’abord vos changements, ou oubliez-les.')}</p>;
+    return <p>{typeset('Pour le renommer partout, écrivez d’abord vos changements, ou oubliez-les.')}</p>;
   return (
     <button
       type="button"
       className={controls.link}
-      aria-label={t(`Renommer partout : ${from}`)}
+      aria-label={typeset(`Renommer partout : ${from}`)}
       onClick={() => rename(what, from)}
     >
-      {t('Renommer partout…')}
+      {typeset('Renommer partout…')}
     </button>
   );
 }

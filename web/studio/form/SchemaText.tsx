@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { asCases, declaredKind, isLongField, mayBeCases } from './field-kind.ts';
 import { STEP_NAMES, useFormScope } from './form-scope.ts';
 import type { SchemaNode } from './json-schema.ts';
@@ -51,7 +51,7 @@ export function SchemaText({ node, path, value, ...own }: SchemaTextProps) {
           className={controls.link}
           onClick={() => change({ op: 'set', path, value: asCases(node, textOf(value)) })}
         >
-          {t('Selon ce que le joueur a fait…')}
+          {typeset('Selon ce que le joueur a fait…')}
         </button>
       )}
     </>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import type { StepWay } from './step-ways.ts';
 import type { ArrowEditing } from './use-arrows.ts';
 import type { ViewTransform } from './use-pan-zoom.ts';
@@ -29,13 +29,21 @@ export function ArrowMenu({
         className={styles.tools}
         style={place}
         role="toolbar"
-        aria-label={t(`Flèche entre ${ends}`)}
+        aria-label={typeset(`Flèche entre ${ends}`)}
         onKeyDown={onKeyDown}
       >
-        <button type="button" aria-label={t(`Insérer une étape entre ${ends}`)} onClick={() => insert(edge)}>
+        <button
+          type="button"
+          aria-label={typeset(`Insérer une étape entre ${ends}`)}
+          onClick={() => insert(edge)}
+        >
           +
         </button>
-        <button type="button" aria-label={t(`Retirer la flèche entre ${ends}`)} onClick={() => remove(edge)}>
+        <button
+          type="button"
+          aria-label={typeset(`Retirer la flèche entre ${ends}`)}
+          onClick={() => remove(edge)}
+        >
           ✕
         </button>
       </div>
@@ -47,13 +55,13 @@ export function ArrowMenu({
       className={styles.ways}
       style={place}
       role="group"
-      aria-label={t(menu.title)}
+      aria-label={typeset(menu.title)}
       onKeyDown={onKeyDown}
     >
-      <p>{t(menu.title)}</p>
+      <p>{typeset(menu.title)}</p>
       {menu.ways.map((way) => (
         <button key={way.label} type="button" onClick={() => menu.pick(way)}>
-          {t(wayWords(way))}
+          {typeset(wayWords(way))}
         </button>
       ))}
       <button type="button" onClick={close}>

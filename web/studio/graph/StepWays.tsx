@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import type { CityChanger } from '../files/use-city-change.ts';
 import { useFileEditor } from '../files/use-file-editor.ts';
 import { yamlData } from '../form/problems-by-field.ts';
@@ -28,7 +28,7 @@ export function StepWays({ city, step, file, changer }: StepWaysProps) {
     );
   return (
     <details className={`${controls.unfolding} ${styles.ways}`}>
-      <summary>{t('Où mène cette étape')}</summary>
+      <summary>{typeset('Où mène cette étape')}</summary>
       {stepWays(yamlData(saved?.text ?? '')).map((way) => (
         <WayField key={`${way.label} ${way.to}`} way={way} names={names} onLead={(to) => lead(way, to)} />
       ))}
@@ -49,9 +49,9 @@ function WayField({ way, names, onLead }: WayFieldProps) {
   return (
     <div className={controls.row}>
       <label className={controls.field}>
-        {t(way.label)}
+        {typeset(way.label)}
         <select value={to} onChange={({ target }) => setTo(target.value)}>
-          {(way.isOptional || way.to === null) && <option value="">{t('nulle part')}</option>}
+          {(way.isOptional || way.to === null) && <option value="">{typeset('nulle part')}</option>}
           {[...new Set([...(way.to === null ? [] : [way.to]), ...names])].map((name) => (
             <option key={name}>{name}</option>
           ))}
@@ -59,7 +59,7 @@ function WayField({ way, names, onLead }: WayFieldProps) {
       </label>
       {to !== now && (
         <button type="button" onClick={() => onLead(to === '' ? null : to)}>
-          {t('Mener là')}
+          {typeset('Mener là')}
         </button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { PlacedGraph, PlacedNode } from '../../../engine/graph/placed-graph.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { ArrowHandles } from './ArrowHandles.tsx';
 import { ArrowMenu } from './ArrowMenu.tsx';
 import { StoryDrawing } from './StoryDrawing.tsx';
@@ -43,7 +43,7 @@ export function StoryMap({ graph, here, onChoose, arrows, children }: StoryMapPr
         ref={window}
         className={styles.window}
         role="group"
-        aria-label={t('Histoire : les étapes et leurs passages')}
+        aria-label={typeset('Histoire : les étapes et leurs passages')}
         onFocus={(event) => scrollIntoWindow((event.target as unknown as SVGElement).dataset.step)}
         onPointerDownCapture={arrows.close}
         {...handlers}
@@ -73,7 +73,7 @@ export function StoryMap({ graph, here, onChoose, arrows, children }: StoryMapPr
         <button type="button" onClick={showAll}>
           Tout voir
         </button>
-        <output className={styles.scale}>{t(`${Math.round(scale * 100)} %`)}</output>
+        <output className={styles.scale}>{typeset(`${Math.round(scale * 100)} %`)}</output>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import type { PlacedGraph } from '../../../engine/graph/placed-graph.ts';
 import type { Presence } from '../../../engine/graph/presence.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { openChange } from '../changes/open-change.ts';
 import { StoryPanel } from '../changes/StoryPanel.tsx';
 import { fileOfStep } from '../files/file-names.ts';
@@ -37,7 +37,7 @@ export function StoryView({ city, graph, presence, telephone }: StoryViewProps) 
   };
   return (
     <StoryMap graph={graph} here={here} onChoose={choose} arrows={arrows}>
-      {graph.nodes.length === 0 && <p role="status">{t('Cette ville n’a pas encore d’étape.')}</p>}
+      {graph.nodes.length === 0 && <p role="status">{typeset('Cette ville n’a pas encore d’étape.')}</p>}
       <OpensOn telephone={telephone} />
       <StoryPanel city={city} step={here} onShow={(id) => choose({ id })} changer={changer} />
       <CityChangeWords changer={changer} />
@@ -55,11 +55,11 @@ const OPENS: Readonly<Record<ScreenName, string>> = {
 function OpensOn({ telephone: { opens, setOpens } }: { readonly telephone: Telephone }) {
   return (
     <label className={styles.opens}>
-      {t('Une étape s’ouvre sur')}
+      {typeset('Une étape s’ouvre sur')}
       <select value={opens} onChange={({ target }) => setOpens(target.value as ScreenName)}>
         {SCREENS.map((screen) => (
           <option key={screen} value={screen}>
-            {t(OPENS[screen])}
+            {typeset(OPENS[screen])}
           </option>
         ))}
       </select>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { inkContrast, LEAST_CONTRAST } from '../../../engine/scenario/link/city.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { hexOf, type Ink, inkOf } from './ink.ts';
 import styles from './Look.module.css';
 
@@ -40,13 +40,13 @@ export function InkSliders({ title, value, ground, onChange, onDone }: InkSlider
   const isLegible = contrast >= LEAST_CONTRAST;
   return (
     <fieldset className={styles.ink}>
-      <legend>{t(title)}</legend>
+      <legend>{typeset(title)}</legend>
       <p className={styles.sample} style={{ background: ground, color: value }}>
-        {t('Poste restante')} <code>{value}</code>
+        {typeset('Poste restante')} <code>{value}</code>
       </p>
       {SLIDERS.map(({ part, label, max, step }) => (
         <label key={part}>
-          {t(label)}
+          {typeset(label)}
           <input
             type="range"
             min={0}
@@ -60,7 +60,7 @@ export function InkSliders({ title, value, ground, onChange, onDone }: InkSlider
         </label>
       ))}
       <p role="status" className={styles.contrast} data-legible={isLegible}>
-        {t(
+        {typeset(
           `Contraste ${inFrench(contrast)} : 1. ${isLegible ? 'Se lit en plein soleil.' : 'Il en faut 7 pour le plein soleil.'}`,
         )}
       </p>

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { INK_GROUNDS } from '../../../engine/scenario/link/city.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import { useFileEditor } from '../files/use-file-editor.ts';
 import { yamlData } from '../form/problems-by-field.ts';
@@ -46,7 +46,7 @@ export function LookView({ city, telephone }: { readonly city: DeskCity; readonl
       <SheetState city={city} path={FILE} line={1} editor={editor} state={state} />
       {state.draft && !inks && (
         <p role="status">
-          {t('scenario.yaml ne nomme pas encore ses deux encres : la fiche du scénario les demande.')}
+          {typeset('scenario.yaml ne nomme pas encore ses deux encres : la fiche du scénario les demande.')}
         </p>
       )}
       {inks && (
@@ -102,13 +102,13 @@ function TokenFiles({ city, inks, onRead }: TokenFilesProps) {
         download={`${city}.tokens.json`}
         href={`data:application/json,${encodeURIComponent(tokensText(inks))}`}
       >
-        {t('Emporter les couleurs (DTCG)')}
+        {typeset('Emporter les couleurs (DTCG)')}
       </a>
       <label>
-        {t('Reprendre un fichier de couleurs')}
+        {typeset('Reprendre un fichier de couleurs')}
         <input type="file" accept=".json,application/json" onChange={(event) => void read(event)} />
       </label>
-      {fault && <span role="alert">{t(fault)}</span>}
+      {fault && <span role="alert">{typeset(fault)}</span>}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { INK_NAMES, type Inks } from './tokens.ts';
 import styles from './Look.module.css';
 
@@ -64,13 +64,13 @@ export function TenScreens({
   const [loaded, setLoaded] = useState<readonly string[]>([]);
   const next = paths.find((path) => !loaded.includes(path));
   return (
-    <ol className={styles.screens} aria-label={t('Dix écrans dans ces encres')}>
+    <ol className={styles.screens} aria-label={typeset('Dix écrans dans ces encres')}>
       {paths.map((path) => (
         <li key={path}>
           {(path === next || loaded.includes(path)) && (
             <Screen
               address={mount + path}
-              title={t(`Écran ${path}`)}
+              title={typeset(`Écran ${path}`)}
               inks={inks}
               onLoad={() => setLoaded((known) => [...known, path])}
             />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import type { Licence } from './licence-edit.ts';
 
@@ -49,7 +49,7 @@ export function WordsField({ label, value, options, onChange }: WordsFieldProps)
   const id = useId();
   return (
     <label className={controls.field}>
-      {t(label)}
+      {typeset(label)}
       <input
         type="text"
         value={value}

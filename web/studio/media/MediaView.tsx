@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import { HistoryButtons } from '../files/HistoryButtons.tsx';
 import { mediaWithLicences } from './city-media.ts';
@@ -13,7 +13,7 @@ import { useLicences } from './use-licences.ts';
 export function MediaView({ city }: { readonly city: DeskCity }) {
   const noted = useLicences(city);
   const [told, setTold] = useState('');
-  if (noted === null) return <p role="status">{t('Les licences se lisent…')}</p>;
+  if (noted === null) return <p role="status">{typeset('Les licences se lisent…')}</p>;
   const media = mediaWithLicences(city.media, noted);
   const unlicensed = media.filter(({ licence }) => licence === null);
   return (
@@ -21,20 +21,20 @@ export function MediaView({ city }: { readonly city: DeskCity }) {
       className={`${controls.column} ${styles.view}`}
       tabIndex={0}
       role="region"
-      aria-label={t(`Images et sons de ${city.name}`)}
+      aria-label={typeset(`Images et sons de ${city.name}`)}
     >
       <p className={controls.row}>
         <HistoryButtons />
-        <span role="status">{t(told)}</span>
+        <span role="status">{typeset(told)}</span>
       </p>
       {noted === 'unreadable' && (
         <p role="alert" className={controls.alert}>
-          {t('licences.yaml ne se lit pas : corrigez-le d’abord dans votre éditeur.')}
+          {typeset('licences.yaml ne se lit pas : corrigez-le d’abord dans votre éditeur.')}
         </p>
       )}
       {media.length === 0 && (
         <p>
-          {t(
+          {typeset(
             'Aucune image, aucun son. Le champ d’une fiche qui en montre un le prend : déposez-y le fichier.',
           )}
         </p>
@@ -44,7 +44,7 @@ export function MediaView({ city }: { readonly city: DeskCity }) {
       )}
       {media.length > 0 && (
         <section>
-          <h2>{t('Tous les fichiers de media/')}</h2>
+          <h2>{typeset('Tous les fichiers de media/')}</h2>
           <ul>
             {media.map((medium) => (
               <MediumCard key={medium.name} city={city.slug} medium={medium} onTold={setTold} />

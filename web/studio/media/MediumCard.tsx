@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApiFailure } from '../../api/client.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { ChangeRefusal } from '../changes/ChangeRefusal.tsx';
 import controls from '../controls.module.css';
 import { recordEdit } from '../files/use-history.ts';
@@ -31,14 +31,14 @@ export function MediumCard({ city, medium, onTold }: MediumCardProps) {
       <div className={styles.facts}>
         <b>{titleOfMedium(medium)}</b>
         {licence ? (
-          <p>{[t(licence.by), t(licence.licence), licence.source].filter(Boolean).join(' · ')}</p>
+          <p>{[typeset(licence.by), typeset(licence.licence), licence.source].filter(Boolean).join(' · ')}</p>
         ) : (
-          <p className={styles.missing}>{t('Sans licence')}</p>
+          <p className={styles.missing}>{typeset('Sans licence')}</p>
         )}
         <button
           type="button"
           className={controls.link}
-          aria-label={t(`Retirer ${name}`)}
+          aria-label={typeset(`Retirer ${name}`)}
           onClick={() => void remove()}
         >
           Retirer
@@ -46,7 +46,7 @@ export function MediumCard({ city, medium, onTold }: MediumCardProps) {
       </div>
       {failure && (
         <div className={styles.refusal}>
-          <ChangeRefusal failure={failure} onInsist={() => undefined} onLeave={() => setFailure(null)} />
+          <ChangeRefusal failure={failure} onForce={() => undefined} onLeave={() => setFailure(null)} />
         </div>
       )}
     </li>

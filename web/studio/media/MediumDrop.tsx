@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import styles from './Medium.module.css';
 import { MediumForm } from './MediumForm.tsx';
 import type { MediumKind } from './medium-name.ts';
@@ -41,14 +41,14 @@ export function MediumDrop({ kind, ...field }: MediumField) {
     <div
       role="group"
       className={styles.drop}
-      aria-label={t(kind === 'picture' ? 'Fichier de l’image' : 'Fichier du son')}
+      aria-label={typeset(kind === 'picture' ? 'Fichier de l’image' : 'Fichier du son')}
       data-over={isOver || undefined}
       onDragOver={onDragOver}
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
       onPaste={onPaste}
     >
-      <label htmlFor={id}>{t(INVITATIONS[kind])}</label>
+      <label htmlFor={id}>{typeset(INVITATIONS[kind])}</label>
       <input
         id={id}
         type="file"

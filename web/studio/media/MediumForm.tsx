@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
 import controls from '../controls.module.css';
 import { recordEdit } from '../files/use-history.ts';
@@ -69,14 +69,19 @@ export function MediumForm({ files, field, onDone }: MediumFormProps) {
     void save(false);
   };
   return (
-    <div className={controls.panel} role="group" aria-label={t('Fichier à écrire')} onKeyDown={onKeyDown}>
+    <div
+      className={controls.panel}
+      role="group"
+      aria-label={typeset('Fichier à écrire')}
+      onKeyDown={onKeyDown}
+    >
       <Preview judged={judged} address={address} field={field} />
       {judged && kind === 'picture' && !extensions.includes('svg') && (
         <Redraw judged={judged} redrawing={redrawing} onRedraw={setRedrawing} />
       )}
       {missing.length > 0 && (
         <p role="alert" className={controls.alert}>
-          {t(
+          {typeset(
             `Il manque le .${missing.join(' et le .')} : aucun format ne se lit sur tous les téléphones. Choisissez les deux fichiers ensemble.`,
           )}
         </p>
@@ -89,26 +94,26 @@ export function MediumForm({ files, field, onDone }: MediumFormProps) {
       <LicenceFields licence={licence} onChange={setLicence} />
       {words && (
         <label className={controls.field}>
-          {t(words.title)}
+          {typeset(words.title)}
           <textarea rows={3} lang="fr" value={said} onChange={({ target }) => setSaid(target.value)} />
         </label>
       )}
       {refusal && (
         <div role="alert" className={controls.alert}>
-          <p>{t(refusal.words)}</p>
+          <p>{typeset(refusal.words)}</p>
           {refusal.isThere && (
             <button type="button" onClick={() => void save(true)}>
-              {t('Le remplacer')}
+              {typeset('Le remplacer')}
             </button>
           )}
         </div>
       )}
       <p className={controls.row}>
         <button type="button" disabled={!isReady || isBusy} onClick={() => void save(false)}>
-          {t(isBusy ? 'S’écrit…' : 'Écrire dans media/')}
+          {typeset(isBusy ? 'S’écrit…' : 'Écrire dans media/')}
         </button>
         <button type="button" className={controls.link} onClick={onDone}>
-          {t('Laisser')}
+          {typeset('Laisser')}
         </button>
       </p>
     </div>
@@ -123,7 +128,7 @@ interface PreviewProps {
 
 /** The picture or sound itself, with its measures, or why it is refused. */
 function Preview({ judged, address, field: { kind, value } }: PreviewProps) {
-  if (!judged) return <p role="status">{t('Le fichier se lit…')}</p>;
+  if (!judged) return <p role="status">{typeset('Le fichier se lit…')}</p>;
   const { media, size, seconds, refusal } = judged;
   const measures = [
     ...media.map(({ extension, bytes }) => `${extension.toUpperCase()}, ${number(bytes / 1000)} ko`),
@@ -134,15 +139,15 @@ function Preview({ judged, address, field: { kind, value } }: PreviewProps) {
     <>
       {address && size && <img className={styles.preview} src={address} alt="" />}
       {address && kind === 'sound' && !refusal && (
-        <audio controls src={address} aria-label={t('Le son choisi')} />
+        <audio controls src={address} aria-label={typeset('Le son choisi')} />
       )}
       {refusal ? (
         <p role="alert" className={controls.alert}>
-          {t(refusal)}
+          {typeset(refusal)}
         </p>
       ) : (
         <p role="status">
-          {t(
+          {typeset(
             `${measures.join(' · ')}${value === '' ? '' : ` ; prend la place de « ${value} » dans ce champ`}.`,
           )}
         </p>
@@ -164,7 +169,7 @@ function Redraw({ judged, redrawing, onRedraw }: RedrawProps) {
     <>
       {judged.isHeavy && !redrawing && (
         <p>
-          {t(
+          {typeset(
             'C’est plus que n’en montre un téléphone, et long à charger dans la rue : une version réduite suffit.',
           )}
         </p>
@@ -172,15 +177,15 @@ function Redraw({ judged, redrawing, onRedraw }: RedrawProps) {
       <p className={controls.row}>
         {judged.isHeavy && !redrawing && (
           <button type="button" onClick={() => onRedraw({ quarters })}>
-            {t('Prendre une version réduite')}
+            {typeset('Prendre une version réduite')}
           </button>
         )}
         <button type="button" onClick={() => onRedraw({ quarters: (quarters + 1) % 4 })}>
-          {t('Tourner d’un quart')}
+          {typeset('Tourner d’un quart')}
         </button>
         {redrawing && (
           <button type="button" className={controls.link} onClick={() => onRedraw(null)}>
-            {t('Revenir au fichier d’origine')}
+            {typeset('Revenir au fichier d’origine')}
           </button>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import type { CityMedium } from './city-media.ts';
 import { mediumAddress } from './medium-calls.ts';
 import styles from './MediaView.module.css';
@@ -20,7 +20,7 @@ export function MediumSample({ city, medium: { kind, name, files } }: MediumSamp
       controls
       preload="none"
       src={address}
-      aria-label={t(`Écouter ${name}`)}
+      aria-label={typeset(`Écouter ${name}`)}
     />
   );
 }

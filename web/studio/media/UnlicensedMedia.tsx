@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
 import controls from '../controls.module.css';
 import { recordEdit } from '../files/use-history.ts';
@@ -42,10 +42,10 @@ export function UnlicensedMedia({ city, media, onTold }: UnlicensedMediaProps) {
   };
   return (
     <section>
-      <h2>{t('Sans licence')}</h2>
+      <h2>{typeset('Sans licence')}</h2>
       <form className={controls.panel} onSubmit={(event) => void submit(event)}>
         <p>
-          {t(
+          {typeset(
             'Cochez les fichiers du même auteur, puis dites qui les a faits. Seules le lisent les personnes qui écrivent et publient la ville.',
           )}
         </p>
@@ -54,7 +54,7 @@ export function UnlicensedMedia({ city, media, onTold }: UnlicensedMediaProps) {
           className={controls.link}
           onClick={() => setChosen(areAll ? [] : media.map(({ name }) => name))}
         >
-          {t(areAll ? 'Tout décocher' : 'Tout cocher')}
+          {typeset(areAll ? 'Tout décocher' : 'Tout cocher')}
         </button>
         <ul className={styles.choices}>
           {media.map((medium) => (
@@ -80,10 +80,10 @@ export function UnlicensedMedia({ city, media, onTold }: UnlicensedMediaProps) {
         <LicenceFields licence={licence} onChange={setLicence} />
         {refusal !== '' && (
           <p role="alert" className={controls.alert}>
-            {t(refusal)}
+            {typeset(refusal)}
           </p>
         )}
-        <button type="submit">{t('Noter la licence')}</button>
+        <button type="submit">{typeset('Noter la licence')}</button>
       </form>
     </section>
   );

@@ -1,17 +1,12 @@
 import type { FileEdit } from '../../../engine/edit/change-file.ts';
 import { LICENCES_FILE } from '../../../engine/scenario/scenario.ts';
+import type { StudioSchemas } from '../../../schemas/api/studio.generated.ts';
 import { type ApiFailure, type ApiResult, request } from '../../api/client.ts';
 import { readText, type UnwrittenEdits, writeEdits, type WrittenEdit } from '../files/edit-calls.ts';
 import { type Licence, licenceEdits } from './licence-edit.ts';
 
 /** Bytes that the studio has judged and not written yet. */
-export interface TakenMedium {
-  readonly hash: string;
-  readonly extension: string;
-  readonly bytes: number;
-  /** Of a sound whose length the server can read. */
-  readonly seconds: number | null;
-}
+export type TakenMedium = StudioSchemas['TakenMedium'];
 
 const TIMEOUT_MS = 60_000;
 
@@ -47,11 +42,7 @@ export async function writeMedia(
   media: readonly TakenMedium[],
   { licence, replaces }: { readonly licence: Licence; readonly replaces: boolean },
 ): Promise<ApiResult<WrittenEdit>> {
-  const files: {
-    readonly file: string;
-    readonly seen: string | null;
-    readonly edits: readonly FileEdit[];
-  }[] = [];
+  const files: UnwrittenEdits[] = [];
   for (const { hash, extension } of media) {
     const file = `${city}/media/${name}.${extension}`;
     const there = await seenOf(file);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Note } from '../../../engine/graph/desk.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import { fieldKey } from '../form/form-scope.ts';
 import { useTabState } from '../tab-state.ts';
@@ -35,14 +35,14 @@ export function NoteSlips({ notes, path }: NoteSlipsProps) {
     .filter((note) => JSON.stringify(note) !== JSON.stringify(open?.before))
     .map((note) => (
       <div key={JSON.stringify(note)} className={styles.slip} role="note">
-        <p>{t(note.says)}</p>
+        <p>{typeset(note.says)}</p>
         {note.by !== undefined && <p className={styles.by}>{note.by}</p>}
         <p className={controls.row}>
           <button type="button" onClick={() => edit({ file: note.file, path, before: note })}>
-            {t('Changer la note')}
+            {typeset('Changer la note')}
           </button>
           <button type="button" onClick={() => remove(note)}>
-            {t('Retirer la note')}
+            {typeset('Retirer la note')}
           </button>
         </p>
       </div>
@@ -68,9 +68,9 @@ function NoteForm({ before }: { readonly before: Note | null }) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
   };
   return (
-    <div className={styles.slip} role="group" aria-label={t('Note')} onKeyDown={onKeyDown}>
+    <div className={styles.slip} role="group" aria-label={typeset('Note')} onKeyDown={onKeyDown}>
       <label className={controls.field}>
-        {t('Note, que les joueurs ne voient jamais')}
+        {typeset('Note, que les joueurs ne voient jamais')}
         <textarea
           ref={area}
           rows={3}
@@ -85,12 +85,12 @@ function NoteForm({ before }: { readonly before: Note | null }) {
       </label>
       {refusal && (
         <p role="alert" className={controls.alert}>
-          {t(refusal)}
+          {typeset(refusal)}
         </p>
       )}
       <p className={controls.row}>
         <button type="button" disabled={says.trim() === '' || isBusy} onClick={() => void send()}>
-          {t('Enregistrer la note')}
+          {typeset('Enregistrer la note')}
         </button>
         <button type="button" onClick={() => edit(null)}>
           Annuler

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { DeskCity, Note } from '../../../engine/graph/desk.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { fieldKey } from '../form/form-scope.ts';
 import { FieldNotes, NoteSlips } from './FieldNotes.tsx';
 import { pathOfNote, wordsAt } from './noted-passages.ts';
@@ -58,10 +58,10 @@ export function FileNotes({ city, path, text, isRaw, children }: FileNotesProps)
     <NotesScopeContext
       value={{ byField, open: here && isRaw ? { ...here, path: FILE } : here, refusal, edit, save, remove }}
     >
-      {refusal && !here && <p role="alert">{t(refusal)}</p>}
+      {refusal && !here && <p role="alert">{typeset(refusal)}</p>}
       {lost.length > 0 && (
-        <section className={styles.notes} aria-label={t('Notes sans passage')}>
-          <p>{t('Ces notes parlent de mots qui ne sont plus dans ce fichier :')}</p>
+        <section className={styles.notes} aria-label={typeset('Notes sans passage')}>
+          <p>{typeset('Ces notes parlent de mots qui ne sont plus dans ce fichier :')}</p>
           <NoteSlips notes={lost} path={FILE} />
         </section>
       )}

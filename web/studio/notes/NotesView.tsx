@@ -1,5 +1,5 @@
 import type { DeskCity, Note } from '../../../engine/graph/desk.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { readText } from '../files/edit-calls.ts';
 import { openSheet } from '../sheet/open-place.ts';
 import { pathOfNote } from './noted-passages.ts';
@@ -20,12 +20,12 @@ export function NotesView({ city }: { readonly city: DeskCity }) {
       className={`${controls.column} ${styles.view}`}
       tabIndex={0}
       role="region"
-      aria-label={t(`Notes de ${city.name}`)}
+      aria-label={typeset(`Notes de ${city.name}`)}
     >
-      {refusal && <p role="alert">{t(refusal)}</p>}
+      {refusal && <p role="alert">{typeset(refusal)}</p>}
       {notes.length === 0 && (
         <p>
-          {t(
+          {typeset(
             'Aucune note. Dans une fiche, « Noter ce passage » en met une à côté du champ où l’on est ; les joueurs ne la voient jamais.',
           )}
         </p>
@@ -38,10 +38,10 @@ export function NotesView({ city }: { readonly city: DeskCity }) {
               .filter((note) => note.file === file)
               .map((note) => (
                 <li key={JSON.stringify(note)} className={styles.slip}>
-                  <p>{t(note.says)}</p>
+                  <p>{typeset(note.says)}</p>
                   {note.by !== undefined && <p className={styles.by}>{note.by}</p>}
                   <button type="button" onClick={() => void open(note)}>
-                    {note.on === '' ? t('Ouvrir le fichier') : t(`Ouvrir : « ${note.on} »`)}
+                    {note.on === '' ? typeset('Ouvrir le fichier') : typeset(`Ouvrir : « ${note.on} »`)}
                   </button>
                 </li>
               ))}

@@ -6,8 +6,9 @@ import { childrenOf, isElement, type JsxElement } from '../../../engine/scenario
 import { pageComponents } from '../../../engine/scenario/parse/page-components.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
-import { t } from '../../components/text/typography.tsx';
-import type { EditedState, FileEditor } from '../files/file-editor.ts';
+import { typeset } from '../../components/text/typography.tsx';
+import type { FileEditor } from '../files/file-editor.ts';
+import type { EditedState } from '../files/file-editor-machine.ts';
 import { FieldProblems } from '../form/FieldProblems.tsx';
 import { focusSoon } from '../form/focus-soon.ts';
 import { fieldKey, FormScopeContext, NO_FORM, useFormScope } from '../form/form-scope.ts';
@@ -56,12 +57,12 @@ export function PageForm({ editor, state: { draft, trial, replacements } }: Page
     }),
     [city, replacements, editor, problems],
   );
-  if (!tree) return <p>{t('Cette page ne se lit pas : corrigez-la dans son texte.')}</p>;
+  if (!tree) return <p>{typeset('Cette page ne se lit pas : corrigez-la dans son texte.')}</p>;
   const words = wordsIn(tree.root);
   return (
     <FormScopeContext value={scope}>
       <p className={styles.count} role="status">
-        {t(`${number(words)} mots, ${duration(Math.round((words / WORDS_A_MINUTE) * 60))} de lecture`)}
+        {typeset(`${number(words)} mots, ${duration(Math.round((words / WORDS_A_MINUTE) * 60))} de lecture`)}
       </p>
       <FieldProblems id="page-problems" problems={problems.get(fieldKey([])) ?? []} />
       <form
@@ -119,7 +120,7 @@ function Block({
       data-field={fieldKey(path)}
       data-block={node.type}
       className={formStyles.inItem}
-      {...(TEXTS.has(node.type) ? {} : { role: 'group', 'aria-label': t(name) })}
+      {...(TEXTS.has(node.type) ? {} : { role: 'group', 'aria-label': typeset(name) })}
     >
       {isElement(node) && <Properties tag={node} path={path} />}
       {TEXTS.has(node.type) && !isEmptyTag(node) && (
@@ -127,7 +128,7 @@ function Block({
           path={path}
           value={contentOf(text, node)}
           isLong
-          aria-label={t(name)}
+          aria-label={typeset(name)}
           aria-describedby={`${id}-problems`}
         />
       )}
@@ -135,7 +136,7 @@ function Block({
         <Blocks text={text} parent={node} path={path} />
       )}
       {node.type === 'code' && (
-        <TextControl path={path} value={contentOf(text, node)} isLong aria-label={t(name)} />
+        <TextControl path={path} value={contentOf(text, node)} isLong aria-label={typeset(name)} />
       )}
       <FieldProblems id={`${id}-problems`} problems={problems.get(fieldKey(path)) ?? []} />
       <FieldNotes path={path} />
@@ -149,19 +150,19 @@ const isEmptyTag = (node: Nodes): boolean => isElement(node) && childrenOf(node)
 function Properties({ tag, path }: { readonly tag: JsxElement; readonly path: ValuePath }) {
   return (
     <div className={styles.tag}>
-      <b>{t(componentName(tag.name))}</b>
+      <b>{typeset(componentName(tag.name))}</b>
       {propertiesOf(tag).map(({ name, value }) =>
         typeof value === 'string' ? (
           <Fragment key={name}>
             <label data-field={fieldKey([...path, name])}>
-              <span>{t(attributeName(name))}</span>
+              <span>{typeset(attributeName(name))}</span>
               <TextControl path={[...path, name]} value={value} isLong />
             </label>
             <PageMedium tag={tag} path={path} name={name} value={value} />
             <FieldNotes path={[...path, name]} />
           </Fragment>
         ) : (
-          <span key={name}>{t(attributeName(name))}</span>
+          <span key={name}>{typeset(attributeName(name))}</span>
         ),
       )}
     </div>
@@ -202,7 +203,7 @@ function Additions({ path, at }: { readonly path: ValuePath; readonly at: number
   return (
     <select
       className={formStyles.offer}
-      aria-label={t('Ajouter à la page')}
+      aria-label={typeset('Ajouter à la page')}
       value=""
       onChange={({ target }) => add(target.value)}
     >
@@ -211,7 +212,7 @@ function Additions({ path, at }: { readonly path: ValuePath; readonly at: number
       <option value="## Un titre">Un titre</option>
       {Object.keys(pageComponents).map((name) => (
         <option key={name} value={componentText(name)}>
-          {t(componentName(name))}
+          {typeset(componentName(name))}
         </option>
       ))}
     </select>

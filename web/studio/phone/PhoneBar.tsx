@@ -1,5 +1,5 @@
 import type { DeskCity } from '../../../engine/graph/desk.ts';
-import { T, t } from '../../components/text/typography.tsx';
+import { Typeset, typeset } from '../../components/text/typography.tsx';
 import type { Circumstances, Telephone } from '../use-telephone.ts';
 import styles from './PhoneBar.module.css';
 
@@ -35,7 +35,7 @@ export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonl
           <option value="">Maintenant</option>
           {city.moments.map((moment) => (
             <option key={moment.label} value={moment.at}>
-              {t(moment.label)}
+              {typeset(moment.label)}
             </option>
           ))}
           <option value="own" disabled>
@@ -59,13 +59,13 @@ export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonl
         >
           {Object.entries(HINTS).map(([value, label]) => (
             <option key={value} value={value}>
-              {t(label)}
+              {typeset(label)}
             </option>
           ))}
         </select>
       </label>
       <label>
-        <span>{t('Lieux de l’étape')}</span>
+        <span>{typeset('Lieux de l’étape')}</span>
         <select
           value={gone ? 'gone' : 'there'}
           onChange={({ target }) => travel({ ...circumstances, gone: target.value === 'gone' })}
@@ -81,19 +81,19 @@ export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonl
             value={mailed ? 'mailed' : 'soon'}
             onChange={({ target }) => travel({ ...circumstances, mailed: target.value === 'mailed' })}
           >
-            <option value="soon">{t('À l’arrivée à l’étape')}</option>
+            <option value="soon">{typeset('À l’arrivée à l’étape')}</option>
             <option value="mailed">Quand tout est venu</option>
           </select>
         </label>
       )}
       {city.hasAsides && (
         <label>
-          <span>{t('À côté du trajet')}</span>
+          <span>{typeset('À côté du trajet')}</span>
           <select
             value={asides ? 'solved' : 'open'}
             onChange={({ target }) => travel({ ...circumstances, asides: target.value === 'solved' })}
           >
-            <option value="open">{t('Tout reste à faire')}</option>
+            <option value="open">{typeset('Tout reste à faire')}</option>
             <option value="solved">Tout est fait</option>
           </select>
         </label>
@@ -107,7 +107,7 @@ export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonl
           >
             {city.elsewhere.map((words, index) => (
               <option key={words} value={index}>
-                {t(words || 'Rien')}
+                {typeset(words || 'Rien')}
               </option>
             ))}
           </select>
@@ -123,7 +123,7 @@ export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonl
             <option value="">Tout</option>
             {city.roles.map(({ slug, name }) => (
               <option key={slug} value={slug}>
-                {t(name)}
+                {typeset(name)}
               </option>
             ))}
           </select>
@@ -131,7 +131,7 @@ export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonl
       )}
       {standing && (
         <p className={styles.route} role="status">
-          <T>{standing.route}</T>
+          <Typeset>{standing.route}</Typeset>
         </p>
       )}
     </form>

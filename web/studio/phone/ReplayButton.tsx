@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { useReducedMotion } from '../../components/motion/use-reduced-motion.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { hasUnsent } from '../files/file-draft.ts';
 import type { FileEditor } from '../files/file-editor.ts';
 import type { Telephone } from '../use-telephone.ts';
@@ -50,9 +50,9 @@ export function ReplayButton({ city: { sheet }, path, editor, telephone }: Repla
   return (
     <div className={styles.replay}>
       <button type="button" aria-keyshortcuts={KEY} onClick={toggle}>
-        {t(isTyping ? 'Arrêter la frappe' : 'Voir taper ce message')} <kbd>{KEY}</kbd>
+        {typeset(isTyping ? 'Arrêter la frappe' : 'Voir taper ce message')} <kbd>{KEY}</kbd>
       </button>
-      <p role="status">{t(words)}</p>
+      <p role="status">{typeset(words)}</p>
     </div>
   );
 }

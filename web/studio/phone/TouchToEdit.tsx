@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { DeskCity, WrittenPlace } from '../../../engine/graph/desk.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { askForWords } from '../files/edit-calls.ts';
 import { openNote } from '../notes/notes-scope.ts';
 import { openSheet } from '../sheet/open-place.ts';
@@ -51,20 +51,20 @@ export function TouchToEdit({ city: { slug }, frame }: TouchToEditProps) {
             setFound(null);
           }}
         >
-          {t(label)}
+          {typeset(label)}
         </button>
       ))}
       <div role="status">
         {found?.length === 0 && (
           <p>
-            {t(
+            {typeset(
               'Ces mots sont ceux du programme, ou bien il les compose : aucun fichier ne les a tels quels.',
             )}
           </p>
         )}
         {found && found.length > 1 && (
           <>
-            <p>{t('Plusieurs champs ont ces mots :')}</p>
+            <p>{typeset('Plusieurs champs ont ces mots :')}</p>
             <ul>
               {found.map((place) => (
                 <li key={`${place.file} ${place.path.join('.')}`}>

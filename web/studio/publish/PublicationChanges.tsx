@@ -1,6 +1,6 @@
 import { verdictWords } from '../../../engine/editions/step-changes.ts';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { setExceptTyped } from '../problem-words.ts';
 import type { FieldConflict, Publication } from '../../../engine/editions/publication.ts';
 import styles from './Publish.module.css';
@@ -18,16 +18,16 @@ export function PublicationChanges({
   return (
     <>
       <section className={styles.part}>
-        <h2>{t(since === null ? 'Jamais publiée' : `Depuis la publication ${since}`)}</h2>
-        {!git && <p>{t('Ici, la ville ne se publie pas : elle s’emporte dans un fichier ZIP.')}</p>}
-        {changes.length === 0 && <p>{t('Rien n’a changé.')}</p>}
+        <h2>{typeset(since === null ? 'Jamais publiée' : `Depuis la publication ${since}`)}</h2>
+        {!git && <p>{typeset('Ici, la ville ne se publie pas : elle s’emporte dans un fichier ZIP.')}</p>}
+        {changes.length === 0 && <p>{typeset('Rien n’a changé.')}</p>}
         <ul>
           {changes.map(({ step, index, words }) => (
             <li key={step ?? ''}>
-              <b>{step === null ? t('À côté des étapes') : `${index ?? ''}. ${step}`}</b>
+              <b>{step === null ? typeset('À côté des étapes') : `${index ?? ''}. ${step}`}</b>
               <ul>
                 {words.map((word) => (
-                  <li key={word}>{t(word)}</li>
+                  <li key={word}>{typeset(word)}</li>
                 ))}
               </ul>
             </li>
@@ -36,13 +36,13 @@ export function PublicationChanges({
       </section>
       {since !== null && (
         <section className={styles.part}>
-          <h2>{t('Pour ceux qui jouent en ce moment')}</h2>
-          {touched.length === 0 && <p>{t('Personne ne verra de différence.')}</p>}
+          <h2>{typeset('Pour ceux qui jouent en ce moment')}</h2>
+          {touched.length === 0 && <p>{typeset('Personne ne verra de différence.')}</p>}
           <ul>
             {touched.map(({ step, index, to, verdict, codes }) => (
               <li key={step} data-verdict={verdict}>
                 <b>{`${index}. ${step}`}</b>
-                {t(` : ${verdictWords[verdict]}`)}
+                {typeset(` : ${verdictWords[verdict]}`)}
                 {to !== step && to !== '' && ` → ${to}`} {codes.length > 0 && <code>{codes.join(', ')}</code>}
               </li>
             ))}
@@ -51,7 +51,7 @@ export function PublicationChanges({
       )}
       {theirs && theirs.behind > 0 && (
         <p>
-          {t(
+          {typeset(
             `${theirs.branch} a ${theirs.behind} publication${theirs.behind > 1 ? 's' : ''} que cette machine n’a pas encore.`,
           )}
         </p>
@@ -65,15 +65,15 @@ export function PublicationChanges({
 export function FieldConflicts({ conflicts }: { readonly conflicts: readonly FieldConflict[] }) {
   return (
     <section className={styles.part}>
-      <h2>{t('Changé aussi sur une autre machine')}</h2>
+      <h2>{typeset('Changé aussi sur une autre machine')}</h2>
       <ul>
         {conflicts.map(({ file, field, yours, theirs }) => (
           <li key={`${file} ${field}`}>
             <code>{`${file}, ${field}`}</code>
             <dl>
-              <dt>{t('Ici')}</dt>
+              <dt>{typeset('Ici')}</dt>
               <dd>{setExceptTyped(yours)}</dd>
-              <dt>{t('Là-bas')}</dt>
+              <dt>{typeset('Là-bas')}</dt>
               <dd>{setExceptTyped(theirs)}</dd>
             </dl>
           </li>
@@ -86,7 +86,7 @@ export function FieldConflicts({ conflicts }: { readonly conflicts: readonly Fie
 export function FoundProblems({ problems }: { readonly problems: readonly DeskProblem[] }) {
   return (
     <section className={styles.part}>
-      <h2>{t('À regarder avant de publier')}</h2>
+      <h2>{typeset('À regarder avant de publier')}</h2>
       <ul>
         {problems.map(({ code, severity, file, line, message, wayOut }) => (
           <li key={`${code} ${file}:${line} ${message}`} data-severity={severity}>

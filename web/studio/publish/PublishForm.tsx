@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
 import type { FieldConflict, Publication, Writer } from '../../../engine/editions/publication.ts';
 import { publish } from './publication-calls.ts';
@@ -33,10 +33,10 @@ export function PublishForm({ city, publication, onChanged }: PublishFormProps) 
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const send = async (insist: boolean) => {
+  const send = async (force: boolean) => {
     setBusy(true);
     setRefusal(null);
-    const result = await publish({ slug: city, words, seen: publication.state, writer, insist });
+    const result = await publish({ slug: city, words, seen: publication.state, writer, force });
     setBusy(false);
     if (result.ok) return setDone(result.data.commit);
     const { error, body } = result;
@@ -50,9 +50,9 @@ export function PublishForm({ city, publication, onChanged }: PublishFormProps) 
   if (done !== null)
     return (
       <p role="status" className={styles.done}>
-        {t(`Publiée : ${done}. `)}
+        {typeset(`Publiée : ${done}. `)}
         <button type="button" onClick={onChanged}>
-          {t('Relire')}
+          {typeset('Relire')}
         </button>
       </p>
     );
@@ -69,13 +69,13 @@ export function PublishForm({ city, publication, onChanged }: PublishFormProps) 
         if (isReady && !isBusy) void send(false);
       }}
     >
-      <h2>{t('Publier')}</h2>
+      <h2>{typeset('Publier')}</h2>
       <label className={controls.field}>
-        {t('En une phrase, ce que cette publication change')}
+        {typeset('En une phrase, ce que cette publication change')}
         <input type="text" value={words} maxLength={200} onChange={({ target }) => setWords(target.value)} />
       </label>
       <label className={controls.field}>
-        {t('Votre nom')}
+        {typeset('Votre nom')}
         <input
           type="text"
           value={writer.name}
@@ -84,7 +84,7 @@ export function PublishForm({ city, publication, onChanged }: PublishFormProps) 
         />
       </label>
       <label className={controls.field}>
-        {t('Votre adresse')}
+        {typeset('Votre adresse')}
         <input
           type="email"
           value={writer.email}
@@ -93,16 +93,16 @@ export function PublishForm({ city, publication, onChanged }: PublishFormProps) 
         />
       </label>
       <button type="submit" disabled={!isReady || isBusy}>
-        {t(isBusy ? 'La ville se joue partout, puis part…' : 'Publier')}
+        {typeset(isBusy ? 'La ville se joue partout, puis part…' : 'Publier')}
       </button>
       {refusal && (
         <div role="alert" className={styles.refusal}>
-          <p>{t(refusal.message)}</p>
+          <p>{typeset(refusal.message)}</p>
           {refusal.conflicts.length > 0 && <FieldConflicts conflicts={refusal.conflicts} />}
           {refusal.problems.length > 0 && <FoundProblems problems={refusal.problems} />}
           {refusal.mayInsist && (
             <button type="button" onClick={() => void send(true)}>
-              {t('Publier tout de même')}
+              {typeset('Publier tout de même')}
             </button>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import type { Publication } from '../../../engine/editions/publication.ts';
 import { readPublication, zipAddress } from './publication-calls.ts';
 import { PublicationChanges } from './PublicationChanges.tsx';
@@ -31,10 +31,10 @@ export function PublishView({ city }: { readonly city: DeskCity }) {
       className={`${controls.column} ${styles.view}`}
       tabIndex={0}
       role="region"
-      aria-label={t(`Publier ${city.name}`)}
+      aria-label={typeset(`Publier ${city.name}`)}
     >
-      {isReading && <p role="status">{t('Ce qui a changé se lit…')}</p>}
-      {!isReading && !publication && <p role="alert">{t('Ce qui a changé n’a pas pu être lu.')}</p>}
+      {isReading && <p role="status">{typeset('Ce qui a changé se lit…')}</p>}
+      {!isReading && !publication && <p role="alert">{typeset('Ce qui a changé n’a pas pu être lu.')}</p>}
       {publication && <PublicationChanges publication={publication} />}
       {publication?.git && (
         <PublishForm
@@ -46,10 +46,10 @@ export function PublishView({ city }: { readonly city: DeskCity }) {
       )}
       <p className={controls.row}>
         <button type="button" onClick={readAgain} disabled={isReading}>
-          {t('Relire')}
+          {typeset('Relire')}
         </button>
         <a href={zipAddress(city.slug)} download>
-          {t('Emporter la ville (ZIP)')}
+          {typeset('Emporter la ville (ZIP)')}
         </a>
       </p>
       <RecordGame city={city.slug} />

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
 import { playedGame, recordPlayedGame } from './publication-calls.ts';
 import styles from './Publish.module.css';
@@ -24,14 +24,14 @@ export function RecordGame({ city }: { readonly city: string }) {
   };
   return (
     <form className={`${controls.panel} ${styles.form}`} onSubmit={(event) => void record(event)}>
-      <h2>{t('Enregistrer la partie du téléphone')}</h2>
+      <h2>{typeset('Enregistrer la partie du téléphone')}</h2>
       <p>
-        {t(
+        {typeset(
           'Mettez le téléphone à la première étape, jouez jusqu’à une fin, puis donnez un nom à ce parcours : il sera rejoué à chaque vérification.',
         )}
       </p>
       <label className={controls.field}>
-        {t('Nom du parcours, en minuscules, avec des tirets')}
+        {typeset('Nom du parcours, en minuscules, avec des tirets')}
         <input
           type="text"
           value={name}
@@ -40,8 +40,8 @@ export function RecordGame({ city }: { readonly city: string }) {
           onChange={({ target }) => setName(target.value)}
         />
       </label>
-      <button type="submit">{t('Enregistrer')}</button>
-      {told && <p role={told.isRefused ? 'alert' : 'status'}>{t(told.words)}</p>}
+      <button type="submit">{typeset('Enregistrer')}</button>
+      {told && <p role={told.isRefused ? 'alert' : 'status'}>{typeset(told.words)}</p>}
     </form>
   );
 }

@@ -1,4 +1,5 @@
-import type { Publication, PublishRequest } from '../../../engine/editions/publication.ts';
+import type { Publication } from '../../../engine/editions/publication.ts';
+import type { StudioBody, StudioSchemas } from '../../../schemas/api/studio.generated.ts';
 import { type ApiResult, request } from '../../api/client.ts';
 
 /** Proving a city takes seconds, asking another machine some more. */
@@ -10,8 +11,8 @@ export const readPublication = (city: string): Promise<ApiResult<Publication>> =
   request('GET', `${of('publication', city)}&fetch`, { timeoutMs: TIMEOUT_MS });
 
 export const publish = (
-  body: PublishRequest,
-): Promise<ApiResult<{ readonly commit: string; readonly files: readonly string[] }>> =>
+  body: StudioBody<'/api/studio/publish'>,
+): Promise<ApiResult<StudioSchemas['Published']>> =>
   request('POST', 'studio/publish', { body, timeoutMs: TIMEOUT_MS });
 
 export const zipAddress = (city: string): string => `/api/${of('zip', city)}`;
@@ -25,7 +26,7 @@ export const playedGame = (
 export const recordPlayedGame = (slug: string, name: string): Promise<ApiResult<unknown>> =>
   request('POST', 'studio/record', { body: { slug, name }, timeoutMs: TIMEOUT_MS });
 
-export type CityTemplate = 'simple' | 'branching';
+export type CityTemplate = StudioBody<'/api/studio/city'>['template'];
 
 export const requestCity = (
   name: string,

@@ -7,7 +7,7 @@ import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
 import { spliceBetween } from '../../../engine/edit/splice.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import type { FileEditor } from '../files/file-editor.ts';
 import styles from './RawText.module.css';
 
@@ -45,7 +45,7 @@ export function RawText({ path, text, editor }: RawTextProps) {
           isPage ? markdown() : yaml(),
           syntaxHighlighting(INKS),
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ 'aria-label': t(`Texte de ${path}`), lang: 'fr' }),
+          EditorView.contentAttributes.of({ 'aria-label': typeset(`Texte de ${path}`), lang: 'fr' }),
           EditorView.domEventHandlers({ blur: () => void editor.write() }),
           EditorView.updateListener.of(
             ({ docChanged, state }) => docChanged && take(editor, state.doc.toString()),

@@ -1,4 +1,4 @@
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import type { TextConflict } from '../files/edit-calls.ts';
 import type { FileEditor } from '../files/file-editor.ts';
 import styles from './Sheet.module.css';
@@ -16,15 +16,17 @@ export function ConflictPanel({ conflict: { theirs, yours, difference }, editor 
     <section
       className={`${controls.alert} ${styles.conflict}`}
       role="alert"
-      aria-label={t('Deux textes pour un fichier')}
+      aria-label={typeset('Deux textes pour un fichier')}
     >
       <p>
         <b>
-          {t('Ce fichier a changé entre-temps, dans un autre programme. Rien n’est écrit, rien n’est perdu.')}
+          {typeset(
+            'Ce fichier a changé entre-temps, dans un autre programme. Rien n’est écrit, rien n’est perdu.',
+          )}
         </b>
       </p>
       {changed.length > 0 && (
-        <pre tabIndex={0} aria-label={t('Ce qui diffère : −, le texte du disque ; +, le vôtre')}>
+        <pre tabIndex={0} aria-label={typeset('Ce qui diffère : −, le texte du disque ; +, le vôtre')}>
           {changed.map(({ sign, line }, index) => (
             <span key={index} data-sign={sign}>
               {`${sign === '-' ? '−' : '+'} ${line}\n`}
@@ -33,25 +35,25 @@ export function ConflictPanel({ conflict: { theirs, yours, difference }, editor 
         </pre>
       )}
       <details>
-        <summary>{t('Lire les deux textes en entier')}</summary>
+        <summary>{typeset('Lire les deux textes en entier')}</summary>
         <div className={styles.both}>
-          <pre tabIndex={0} aria-label={t('Le texte du disque')}>
+          <pre tabIndex={0} aria-label={typeset('Le texte du disque')}>
             {theirs}
           </pre>
-          <pre tabIndex={0} aria-label={t('Votre texte')}>
-            {yours ?? t('Votre changement ne s’applique plus à ce texte.')}
+          <pre tabIndex={0} aria-label={typeset('Votre texte')}>
+            {yours ?? typeset('Votre changement ne s’applique plus à ce texte.')}
           </pre>
         </div>
       </details>
       <p className={controls.row}>
-        <button type="button" onClick={() => void editor.settle('both')}>
-          {t('Refaire mon changement dans leur texte')}
+        <button type="button" onClick={() => editor.settle('both')}>
+          {typeset('Refaire mon changement dans leur texte')}
         </button>
-        <button type="button" onClick={() => void editor.settle('theirs')}>
-          {t('Prendre le leur')}
+        <button type="button" onClick={() => editor.settle('theirs')}>
+          {typeset('Prendre le leur')}
         </button>
-        <button type="button" disabled={yours === null} onClick={() => void editor.settle('yours')}>
-          {t('Garder le mien en entier')}
+        <button type="button" disabled={yours === null} onClick={() => editor.settle('yours')}>
+          {typeset('Garder le mien en entier')}
         </button>
       </p>
     </section>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { fileGroups } from '../files/file-names.ts';
 
 interface FileSelectProps {
@@ -13,10 +13,10 @@ interface FileSelectProps {
 export const FileSelect = memo(({ city, path, onFile }: FileSelectProps) => (
   <select aria-label="Fichier" value={path} onChange={({ target }) => onFile(target.value)}>
     {fileGroups(city).map(({ label, files }) => (
-      <optgroup key={label} label={t(label)}>
+      <optgroup key={label} label={typeset(label)}>
         {files.map((file) => (
           <option key={file.path} value={file.path}>
-            {t(file.label)}
+            {typeset(file.label)}
           </option>
         ))}
       </optgroup>

@@ -1,10 +1,11 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import type { NamedKind } from '../../../engine/story/former-names.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import type { NamedToRename } from '../changes/RenameDialog.tsx';
 import { hasUnsent } from '../files/file-draft.ts';
-import type { EditedState, FileEditor } from '../files/file-editor.ts';
+import type { FileEditor } from '../files/file-editor.ts';
+import type { EditedState } from '../files/file-editor-machine.ts';
 import { FieldProblems } from '../form/FieldProblems.tsx';
 import { fieldKey, FormScopeContext, STEP_NAMES } from '../form/form-scope.ts';
 import { FormRoot } from '../form/FormField.tsx';
@@ -65,7 +66,7 @@ export function SheetForm({
     [city.slug, map, data, replacements, isWritten, onRename, editor, verdicts, problems],
   );
   if (data === undefined)
-    return <p>{t('Ce fichier ne se lit pas comme une fiche : corrigez-le dans son texte.')}</p>;
+    return <p>{typeset('Ce fichier ne se lit pas comme une fiche : corrigez-le dans son texte.')}</p>;
   return (
     <FormScopeContext value={scope}>
       <FieldProblems id="file-problems" problems={problems.get(fieldKey([])) ?? []} />

@@ -1,6 +1,7 @@
 import type { DeskCity } from '../../../engine/graph/desk.ts';
-import { t } from '../../components/text/typography.tsx';
-import type { EditedState, FileEditor } from '../files/file-editor.ts';
+import { typeset } from '../../components/text/typography.tsx';
+import type { FileEditor } from '../files/file-editor.ts';
+import type { EditedState } from '../files/file-editor-machine.ts';
 import { setExceptTyped } from '../problem-words.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import styles from './Sheet.module.css';
@@ -21,20 +22,22 @@ export function SheetState({ city, path, line, editor, state }: SheetStateProps)
   return (
     <div className={styles.above}>
       <p className={styles.state}>
-        <span role="status">{t(stateWords(state))}</span>
-        <a href={`vscode://file${encodeURI(`${city.folder}/${path}`)}:${line}`}>{t('Ouvrir dans VS Code')}</a>
+        <span role="status">{typeset(stateWords(state))}</span>
+        <a href={`vscode://file${encodeURI(`${city.folder}/${path}`)}:${line}`}>
+          {typeset('Ouvrir dans VS Code')}
+        </a>
       </p>
       {refusal && (
         <p role="alert" className={controls.alert}>
-          {t(refusal)}
+          {typeset(refusal)}
         </p>
       )}
       {conflict && draft && <ConflictPanel conflict={conflict} editor={editor} />}
       {breaks.length > 0 && (
         <section className={controls.alert} role="alert">
           <p>
-            <b>{t('Pas encore écrit : la ville ne se jouerait plus.')}</b>{' '}
-            {t(
+            <b>{typeset('Pas encore écrit : la ville ne se jouerait plus.')}</b>{' '}
+            {typeset(
               'Continuez : tout s’écrira ensemble dès que c’est juste. Ou bien écrivez-le tout de même : la dernière version sans erreur restera en jeu.',
             )}
           </p>
@@ -47,10 +50,10 @@ export function SheetState({ city, path, line, editor, state }: SheetStateProps)
           </ul>
           <p className={controls.row}>
             <button type="button" onClick={() => void editor.write(true)}>
-              {t('Écrire tout de même')}
+              {typeset('Écrire tout de même')}
             </button>
             <button type="button" onClick={editor.discard}>
-              {t('Oublier ces changements')}
+              {typeset('Oublier ces changements')}
             </button>
           </p>
         </section>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef, use
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { kindOf } from '../../../engine/scenario/schemas.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { Told } from '../changes/ChangeDialog.tsx';
 import { type NamedToRename, RenameDialog } from '../changes/RenameDialog.tsx';
 import { hasUnsent } from '../files/file-draft.ts';
@@ -43,7 +43,7 @@ export function SheetView({ city, telephone }: SheetViewProps) {
     <div className={styles.view}>
       <SheetBar city={city} path={path} file={file} onFile={show} />
       {path === '' ? (
-        <p>{t('Cette ville n’a pas encore de fichier.')}</p>
+        <p>{typeset('Cette ville n’a pas encore de fichier.')}</p>
       ) : (
         <OpenSheet key={path} city={city} telephone={telephone} path={path} place={place} file={file} />
       )}
@@ -75,7 +75,7 @@ function SheetBar({ city, path, file: { editor, state }, onFile }: SheetBarProps
       <FileSelect city={city} path={path} onFile={onFile} />
       <HistoryButtons isBusy={isSending} discard={hasUnwritten ? editor.discard : undefined} onFile={show} />
       <button type="button" aria-pressed={isRaw} onClick={() => setRaw(!isRaw)}>
-        {t('Texte du fichier')}
+        {typeset('Texte du fichier')}
       </button>
     </div>
   );
@@ -125,7 +125,7 @@ function OpenSheet({ city, telephone, path, place, file: { editor, state } }: Op
       <div className={styles.top}>
         <SheetState city={city} path={path} line={line} editor={editor} state={state} />
         <button type="button" className={styles.note} aria-keyshortcuts="Control+Alt+M" onClick={note}>
-          {t(field.length === 0 ? 'Noter ce fichier' : 'Noter ce passage')}
+          {typeset(field.length === 0 ? 'Noter ce fichier' : 'Noter ce passage')}
         </button>
         {path.startsWith('messages/') && (
           <ReplayButton city={city} path={path} editor={editor} telephone={telephone} />
@@ -138,11 +138,11 @@ function OpenSheet({ city, telephone, path, place, file: { editor, state } }: Op
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         role="region"
-        aria-label={t(`Fiche de ${path}`)}
+        aria-label={typeset(`Fiche de ${path}`)}
       >
         <FileNotes city={city} path={path} text={state.draft?.text ?? ''} isRaw={isRaw}>
           {isRaw && (
-            <Suspense fallback={<p role="status">{t('Le texte se charge…')}</p>}>
+            <Suspense fallback={<p role="status">{typeset('Le texte se charge…')}</p>}>
               {state.draft && <RawText path={path} text={state.draft.text} editor={editor} />}
             </Suspense>
           )}

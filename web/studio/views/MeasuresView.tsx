@@ -1,6 +1,6 @@
 import type { CitySheet, StoryReading, Walking } from '../../../engine/graph/sheet.ts';
 import type { PlacedGraph } from '../../../engine/graph/placed-graph.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { duration, kilometres, number } from './french-numbers.ts';
 import styles from './Measures.module.css';
 
@@ -14,7 +14,7 @@ export function MeasuresView({ sheet: { reading, walking, presence }, graph }: M
   const titles = new Map(presence.things.map(({ kind, name, title }) => [`${kind}s/${name}`, title]));
   for (const { page } of reading.pages) if (page.startsWith('letter/')) titles.set(page, 'Lettre de papier');
   return (
-    <div className={styles.view} tabIndex={0} role="region" aria-label={t('Lecture et marche')}>
+    <div className={styles.view} tabIndex={0} role="region" aria-label={typeset('Lecture et marche')}>
       <ReadingPart reading={reading} titles={titles} />
       <WalkingPart walking={walking} steps={new Map(graph.nodes.map(({ id, index }) => [id, index]))} />
     </div>
@@ -33,15 +33,15 @@ function ReadingPart({
     <section className={styles.part}>
       <h2>Lecture</h2>
       <p>
-        {t(
+        {typeset(
           `${wordsAMinute} mots par minute : quelqu’un qui lit un téléphone, debout dans la rue. Une ville se lit d’ordinaire en ${number(usual.least)} à ${number(usual.most)} mots, lettre de papier non comprise.`,
         )}
       </p>
       <ul className={styles.totals}>
         {reading.routes.map(({ route, words, seconds }) => (
           <li key={route}>
-            <b>{t(route)}</b>
-            <span>{t(`${number(words)} mots, ${duration(seconds)}`)}</span>
+            <b>{typeset(route)}</b>
+            <span>{typeset(`${number(words)} mots, ${duration(seconds)}`)}</span>
             <Gauge words={words} usual={usual} />
           </li>
         ))}
@@ -58,11 +58,11 @@ function ReadingPart({
           {reading.pages.map(({ page, words, seconds }) => (
             <tr key={page}>
               <th scope="row">
-                {t(titles.get(page) ?? 'Autre version')}
+                {typeset(titles.get(page) ?? 'Autre version')}
                 <small>{page}</small>
               </th>
               <td>{number(words)}</td>
-              <td>{t(duration(seconds))}</td>
+              <td>{typeset(duration(seconds))}</td>
             </tr>
           ))}
         </tbody>
@@ -89,7 +89,7 @@ function Gauge({
         <rect className={styles.usual} x={share(least)} width={share(most) - share(least)} height="10" />
         <rect className={styles.found} y="3" width={share(words)} height="4" />
       </svg>
-      {t(word)}
+      {typeset(word)}
     </span>
   );
 }
@@ -107,17 +107,17 @@ function WalkingPart({
     <section className={styles.part}>
       <h2>Marche</h2>
       <p>
-        {t(
+        {typeset(
           `D’un lieu au suivant : la ligne droite entre leurs coordonnées, allongée de ${number((detour - 1) * 100)} % pour les rues, à ${number(kilometresAnHour)} km/h, sans les arrêts.`,
         )}
       </p>
       {walked.length === 0 && (
-        <p>{t('Ici, on ne marche pas : aucune étape ne mène d’un lieu à un autre.')}</p>
+        <p>{typeset('Ici, on ne marche pas : aucune étape ne mène d’un lieu à un autre.')}</p>
       )}
       {walked.map(({ route, legs, metres, seconds }) => (
         <table key={route} className={styles.table}>
           <caption>
-            <b>{t(route)}</b> {t(`${kilometres(metres)}, ${duration(seconds)}`)}
+            <b>{typeset(route)}</b> {typeset(`${kilometres(metres)}, ${duration(seconds)}`)}
           </caption>
           <thead>
             <tr>
@@ -129,16 +129,16 @@ function WalkingPart({
           <tbody>
             {legs.map(({ from, to, step, ...leg }) => (
               <tr key={`${step} ${from} ${to}`}>
-                <th scope="row" title={t(`Depuis : ${from}`)}>
-                  {t(to)}
+                <th scope="row" title={typeset(`Depuis : ${from}`)}>
+                  {typeset(to)}
                   <small>
-                    {t(
+                    {typeset(
                       `étape ${steps.get(step) ?? ''}, ${step}${leg.approximate ? ' ; position approchée' : ''}`,
                     )}
                   </small>
                 </th>
-                <td>{t(kilometres(leg.metres))}</td>
-                <td>{t(duration(leg.seconds))}</td>
+                <td>{typeset(kilometres(leg.metres))}</td>
+                <td>{typeset(duration(leg.seconds))}</td>
               </tr>
             ))}
           </tbody>

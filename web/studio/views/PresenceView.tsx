@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { DeskCity, DeskPhone } from '../../../engine/graph/desk.ts';
 import type { Column, Presence, PresentThing, PresentKind } from '../../../engine/graph/presence.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { isHere, type StudioPlace } from '../place-at.ts';
 import { askedFor, needsOf, pageIn } from '../present-at.ts';
 import type { Circumstances } from '../use-telephone.ts';
@@ -51,12 +51,12 @@ export function PresenceView({ city, presence: { things, columns }, here, onOpen
     <div className={styles.view}>
       <label className={styles.choice}>
         <input type="checkbox" checked={withMedia} onChange={({ target }) => setWithMedia(target.checked)} />
-        {t('Montrer aussi les images et les sons')}
+        {typeset('Montrer aussi les images et les sons')}
       </label>
       <div
         className={styles.scroll}
         role="region"
-        aria-label={t('Ce qui est là, étape par étape')}
+        aria-label={typeset('Ce qui est là, étape par étape')}
         tabIndex={0}
       >
         <table className={styles.table}>
@@ -67,7 +67,7 @@ export function PresenceView({ city, presence: { things, columns }, here, onOpen
               <tbody key={kind}>
                 <tr className={styles.kind}>
                   <th scope="rowgroup" colSpan={columns.length + 1}>
-                    <span>{t(KINDS[kind])}</span>
+                    <span>{typeset(KINDS[kind])}</span>
                   </th>
                 </tr>
                 {rows.map((thing) => (
@@ -113,7 +113,7 @@ function Heads({
         <tr>
           <td />
           {firsts.map((first, group) => {
-            const route = t(columns[first]?.route ?? '');
+            const route = typeset(columns[first]?.route ?? '');
             return (
               <th
                 key={first}
@@ -129,7 +129,7 @@ function Heads({
         </tr>
       )}
       <tr>
-        <th scope="col">{t('Pièce')}</th>
+        <th scope="col">{typeset('Pièce')}</th>
         {columns.map((column) => (
           <th
             key={column.key}
@@ -159,17 +159,17 @@ function Row({ city, thing, columns, onOpen }: RowProps) {
     <tr>
       <th scope="row" title={thing.name}>
         {file === undefined ? (
-          t(thing.title)
+          typeset(thing.title)
         ) : (
           <button
             type="button"
             className={styles.file}
             onClick={() => openSheet(city.slug, { file, at: null })}
           >
-            {t(thing.title)}
+            {typeset(thing.title)}
           </button>
         )}
-        {thing.when && <small>{t(thing.when)}</small>}
+        {thing.when && <small>{typeset(thing.when)}</small>}
       </th>
       {columns.map((column) => {
         const page = pageIn(column, thing);
@@ -182,7 +182,7 @@ function Row({ city, thing, columns, onOpen }: RowProps) {
               <button
                 type="button"
                 className={isNew ? styles.arrives : styles.there}
-                aria-label={t(
+                aria-label={typeset(
                   `${thing.title}, à l’étape ${column.step}${column.route === columns[0]?.route ? '' : `, ${column.route}`}`,
                 )}
                 title={page}

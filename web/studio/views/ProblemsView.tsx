@@ -1,5 +1,5 @@
 import type { Desk, DeskProblem } from '../../../engine/graph/desk.ts';
-import { t } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import { problemWords, setExceptTyped } from '../problem-words.ts';
 import { openSheet } from '../sheet/open-place.ts';
@@ -26,19 +26,19 @@ export function ProblemsView({
       className={controls.column}
       tabIndex={0}
       role="region"
-      aria-label={t('Problèmes de toutes les villes')}
+      aria-label={typeset('Problèmes de toutes les villes')}
     >
       <p role="status">
-        {isFine && t('Aucun problème. ')}
+        {isFine && typeset('Aucun problème. ')}
         {unproved.length > 0 &&
-          t(`Encore jouées partout en ce moment : ${unproved.map(({ name }) => name).join(', ')}.`)}
+          typeset(`Encore jouées partout en ce moment : ${unproved.map(({ name }) => name).join(', ')}.`)}
       </p>
       {troubled.map((city) => (
         <Group key={city.slug} title={city.name} problems={city.problems} />
       ))}
       {problems.length > 0 && <Group title="À côté des villes" problems={problems} />}
       {/* Target of the editor links, whose response is empty. */}
-      <iframe name="editeur" title={t('Ouverture dans l’éditeur')} hidden />
+      <iframe name="editeur" title={typeset('Ouverture dans l’éditeur')} hidden />
     </div>
   );
 }
@@ -47,7 +47,7 @@ function Group({ title, problems }: { readonly title: string; readonly problems:
   return (
     <section className={styles.group}>
       <h2>
-        {t(title)} <small>{t(problemWords(problems))}</small>
+        {typeset(title)} <small>{typeset(problemWords(problems))}</small>
       </h2>
       <ol>
         {problems.map((problem) => (
@@ -76,11 +76,11 @@ function Problem({ problem }: { readonly problem: DeskProblem }) {
       <p>→ {setExceptTyped(wayOut)}</p>
       {gestures.length > 0 && (
         <details>
-          <summary>{t(`On y vient ainsi, en ${gestures.length} gestes`)}</summary>
+          <summary>{typeset(`On y vient ainsi, en ${gestures.length} gestes`)}</summary>
           <ol>
             {gestures.map(({ step, does }, position) => (
               <li key={position}>
-                <code>{step}</code> {t(does)}
+                <code>{step}</code> {typeset(does)}
               </li>
             ))}
           </ol>
@@ -92,13 +92,13 @@ function Problem({ problem }: { readonly problem: DeskProblem }) {
           className={styles.door}
           onClick={() => openSheet(slug, { file: place, at: { line, column } })}
         >
-          {t('Ouvrir la fiche')}
+          {typeset('Ouvrir la fiche')}
         </button>
       )}
       <details>
-        <summary>{t('Dans le fichier')}</summary>
+        <summary>{typeset('Dans le fichier')}</summary>
         {frame.length > 0 && (
-          <pre tabIndex={0} aria-label={t(`La ligne ${line} du fichier`)}>
+          <pre tabIndex={0} aria-label={typeset(`La ligne ${line} du fichier`)}>
             {frame.join('\n')}
           </pre>
         )}

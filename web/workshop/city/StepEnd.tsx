@@ -1,7 +1,7 @@
 import { Outlet, Route, Routes } from 'react-router-dom';
 import type { Status } from '../../../engine/public.ts';
 import { CreditsPage } from '../../player/app/CreditsPage.tsx';
-import { StagedTerminal, type PuzzleStageProps } from '../puzzle/PuzzleStage.tsx';
+import { StagedFrame, type PuzzleStageProps } from '../puzzle/PuzzleStage.tsx';
 
 /** An end step without a puzzle: the game's last screen, with the step's page. */
 export function StepEnd({
@@ -12,12 +12,12 @@ export function StepEnd({
   readonly accent: PuzzleStageProps['accent'];
 }) {
   return (
-    <StagedTerminal status={status} accent={accent}>
+    <StagedFrame status={status} accent={accent}>
       <Routes>
         <Route element={<Outlet context={{ status, view: status.view }} />}>
           <Route path="*" element={<CreditsPage />} />
         </Route>
       </Routes>
-    </StagedTerminal>
+    </StagedFrame>
   );
 }

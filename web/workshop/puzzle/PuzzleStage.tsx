@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { FinalView, PublicPuzzle, RecogniseAnswer, Status } from '../../../engine/public.ts';
 import { NavBar } from '../../components/actions/NavBar.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
-import { Terminal } from '../../components/screen/Terminal.tsx';
+import { GameFrame } from '../../components/screen/GameFrame.tsx';
 import { FinalApp } from '../../player/app/final/FinalApp.tsx';
 import { HintsPopup } from '../../player/popups/HintsPopup.tsx';
 import { HoursPopup } from '../../player/popups/HoursPopup.tsx';
@@ -120,7 +120,7 @@ export function PuzzleStage({
       answer: hurried ? withShortRecording(puzzle.recognise(code)) : puzzle.recognise(code),
     }));
   return (
-    <StagedTerminal accent={accent} status={status}>
+    <StagedFrame accent={accent} status={status}>
       <Screen title={title} back="/home" fixed={final !== null || isFixedInstrument(publicPuzzle)}>
         {children}
         {solved ? (
@@ -141,31 +141,31 @@ export function PuzzleStage({
           />
         )}
       </Screen>
-    </StagedTerminal>
+    </StagedFrame>
   );
 }
 
-interface StagedTerminalProps {
+interface StagedFrameProps {
   readonly accent: PuzzleStageProps['accent'];
   readonly status: Status | null;
   readonly children: ReactNode;
 }
 
 /** The game's frame, with the bar and its popups. */
-export function StagedTerminal({ accent, status, children }: StagedTerminalProps) {
+export function StagedFrame({ accent, status, children }: StagedFrameProps) {
   const [popup, setPopup] = useState<'hints' | 'hours' | null>(null);
   useStagedStatus(status);
   const close = () => setPopup(null);
   return (
     <MemoryRouter>
-      <Terminal
+      <GameFrame
         accent={accent ?? null}
         bar={<NavBar onHints={() => setPopup('hints')} onHours={() => setPopup('hours')} />}
       >
         {children}
         {popup === 'hints' ? <HintsPopup onClose={close} /> : null}
         {popup === 'hours' ? <HoursPopup onClose={close} /> : null}
-      </Terminal>
+      </GameFrame>
     </MemoryRouter>
   );
 }

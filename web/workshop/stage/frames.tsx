@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { Stock, type StockKind } from '../../components/papers/Stock.tsx';
+import { Surface, type SurfaceKind } from '../../components/papers/Surface.tsx';
 import { fits } from './fits.ts';
 
 const sheet: CSSProperties = {
@@ -14,13 +14,13 @@ const sheet: CSSProperties = {
 };
 
 /** Background for a component's stories; a story may choose another one. */
-const on = (kind: StockKind): Decorator =>
+const on = (kind: SurfaceKind): Decorator =>
   function OnStock(Story, { parameters }) {
     return (
       <MemoryRouter>
-        <Stock kind={(parameters.stock as StockKind | undefined) ?? kind} as="main" style={sheet}>
+        <Surface kind={(parameters.surface as SurfaceKind | undefined) ?? kind} as="main" style={sheet}>
           <Story />
-        </Stock>
+        </Surface>
       </MemoryRouter>
     );
   };
@@ -29,7 +29,7 @@ export const onPaper = on('paper');
 export const onBuff = on('buff');
 export const onNight = on('night');
 
-export const printedOn = (stock: StockKind) => ({ parameters: { stock } });
+export const printedOn = (surface: SurfaceKind) => ({ parameters: { surface } });
 
 /** For components that are a whole page. */
 export const alone: Decorator = (Story) => (

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Entry } from './network-city.ts';
-import { TEST_PATIENCE_MS } from '../../suite/patience.ts';
+import { TEST_TIMEOUT_MS } from '../../suite/timeouts.ts';
 
 /** A player's tabs: the one in use and the previous one, still open behind it. */
 export interface Tabs {
@@ -72,7 +72,7 @@ async function until<Argument>(
   step: number,
   random: () => number,
 ): Promise<void> {
-  const end = Date.now() + TEST_PATIENCE_MS;
+  const end = Date.now() + TEST_TIMEOUT_MS;
   while (!(await becomesTrue(page, predicate, argument))) {
     if (Date.now() > end)
       throw new Error(`step ${step} never came; the page says:\n${await page.locator('body').innerText()}`);

@@ -14,7 +14,7 @@ import { playParty, type PartyJournal, type PlayedParty } from './play-party.ts'
 import { seatParties, writeLetters } from './seat-parties.ts';
 import { createTelephone, pause, type PartyTelephone } from './telephone.ts';
 import { missingCommand } from '../../suite/installed.ts';
-import { TEST_PATIENCE_MS } from '../../suite/patience.ts';
+import { TEST_TIMEOUT_MS } from '../../suite/timeouts.ts';
 
 interface PartyRun {
   /** On PostgreSQL there are two servers, behind nginx if it is installed. */
@@ -101,7 +101,7 @@ async function playAll(
   try {
     await untilHolds(
       () => telephones.every((telephone) => telephone.isListening() && telephone.version() > 0),
-      TEST_PATIENCE_MS,
+      TEST_TIMEOUT_MS,
     );
     const play = (isRunning: () => boolean) =>
       Promise.all(parties.map((party) => playParty(party, { ...run, route, journal, random, isRunning })));
@@ -194,7 +194,7 @@ async function agree(
   const last = new Map((await storedIn(where)).orders.map(({ code, version }) => [code, version]));
   const isBehind = ({ code, telephones }: PlayedParty): boolean =>
     telephones.some((telephone) => telephone.version() < (last.get(code) ?? Infinity));
-  const agreedAfter = await untilHolds(() => !parties.some(isBehind), TEST_PATIENCE_MS);
+  const agreedAfter = await untilHolds(() => !parties.some(isBehind), TEST_TIMEOUT_MS);
   return {
     agreedAfter,
     disagreeing: parties
@@ -210,12 +210,12 @@ async function agree(
 async function hideHalf(servers: PartyServers, telephones: readonly PartyTelephone[]): Promise<number> {
   const shown = telephones.filter((_, index) => index % 2 === 1);
   telephones.forEach((telephone) => (shown.includes(telephone) ? telephone.show() : telephone.hide()));
-  await untilHolds(() => shown.every((telephone) => telephone.isListening()), TEST_PATIENCE_MS);
+  await untilHolds(() => shown.every((telephone) => telephone.isListening()), TEST_TIMEOUT_MS);
   const excess = async (): Promise<number> => {
     const held = await servers.measure('party_streams');
     return held.reduce((sum, streams) => sum + streams, 0) - shown.length;
   };
-  await untilHolds(async () => (await excess()) === 0, TEST_PATIENCE_MS);
+  await untilHolds(async () => (await excess()) === 0, TEST_TIMEOUT_MS);
   return excess();
 }
 

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
 import { lazyModule } from '../../lazy.ts';
-import { t } from '../../text/typography.tsx';
+import { typeset } from '../../text/typography.tsx';
 import styles from './Enlargeable.module.css';
 
 const FullView = lazyModule('full-view', () => import('./FullView.tsx')).part('FullView');
@@ -24,7 +24,7 @@ export function Enlargeable({ title, className, children }: EnlargeableProps) {
         type="button"
         className={styles.key}
         aria-haspopup="dialog"
-        aria-label={t(`Agrandir : ${title}`)}
+        aria-label={typeset(`Agrandir : ${title}`)}
         onClick={() => setOpen(true)}
       >
         <span className={styles.sign} aria-hidden="true" />

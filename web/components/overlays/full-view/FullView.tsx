@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../actions/Button.tsx';
-import { t } from '../../text/typography.tsx';
+import { typeset } from '../../text/typography.tsx';
 import { useShownDialog } from '../use-shown-dialog.ts';
 import styles from './FullView.module.css';
 import { usePinch } from './use-pinch.ts';
@@ -39,7 +39,7 @@ export function FullView({ title, legibleWidth = 0, onClose, children }: FullVie
     <dialog
       ref={dialog}
       className={styles.view}
-      aria-label={t(title)}
+      aria-label={typeset(title)}
       onCancel={onCancel}
       onKeyDown={onKeyDown}
     >

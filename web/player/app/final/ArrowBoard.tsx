@@ -1,4 +1,4 @@
-import { t } from '../../../components/text/typography.tsx';
+import { typeset } from '../../../components/text/typography.tsx';
 import { rowInWords, type Square } from './square.ts';
 import styles from './ArrowBoard.module.css';
 
@@ -21,7 +21,7 @@ export function ArrowBoard({ square, settled }: ArrowBoardProps) {
       {settled ? (
         <ol className="visually-hidden" aria-label="Carré de flèches">
           {square.map((row, index) => (
-            <li key={index}>{t(rowInWords(row, index))}</li>
+            <li key={index}>{typeset(rowInWords(row, index))}</li>
           ))}
         </ol>
       ) : null}

@@ -4,7 +4,7 @@ import type { FinalView } from '../../../../engine/public.ts';
 import { Button } from '../../../components/actions/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { ProgressBar } from '../../../components/status/ProgressBar.tsx';
-import { t } from '../../../components/text/typography.tsx';
+import { typeset } from '../../../components/text/typography.tsx';
 import { buttonText } from '../../../puzzles/shared/button-text.ts';
 import { Instrument, InstrumentHeading } from '../../../puzzles/shared/Instrument.tsx';
 import { isFault, type WidgetRefusal } from '../../../puzzles/shared/outcome.ts';
@@ -101,8 +101,8 @@ function Loading({ done, text, bar }: { done: number; text: string; bar: boolean
   return (
     <div className={styles.loading}>
       <p>
-        <span role="status">{t(text)}</span>
-        <span className="typed">{t(`${Math.floor(done * 100)} %`)}</span>
+        <span role="status">{typeset(text)}</span>
+        <span className="typed">{typeset(`${Math.floor(done * 100)} %`)}</span>
       </p>
       {bar ? <ProgressBar value={done} label="Chargement" /> : null}
     </div>
@@ -123,13 +123,13 @@ function MainKey({ final, loading, complete, open, select, toggle }: MainKeyProp
   if (complete) {
     return (
       <Button primary={!open} aria-expanded={open} onClick={toggle}>
-        {t(final.open)}
+        {typeset(final.open)}
       </Button>
     );
   }
   return (
     <Button primary={!loading} aria-busy={loading || undefined} held={loading} onClick={select}>
-      {t(final.select)}
+      {typeset(final.select)}
     </Button>
   );
 }
@@ -153,7 +153,7 @@ function CodeLine({ placeholder, text, refusal, busy, secondsLeft, readOnly, typ
   };
   return (
     <form className={classNames('field', isFault(refusal) && 'field--wrong')} onSubmit={onSubmit} noValidate>
-      <label htmlFor={id}>{t(placeholder)}</label>
+      <label htmlFor={id}>{typeset(placeholder)}</label>
       <div className={styles.line}>
         <input
           id={id}

@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { Screen } from '../../../components/screen/Screen.tsx';
-import { t } from '../../../components/text/typography.tsx';
+import { typeset } from '../../../components/text/typography.tsx';
 import { readAnswerDraft, writeDraft } from '../../../state/device/drafts.ts';
 import { isPenElsewhere } from '../../../state/party/pen.ts';
 import { useClientState } from '../../../state/store.ts';
@@ -21,7 +21,7 @@ export function FinalPage() {
   const isReadOnly = useClientState(isPenElsewhere);
   if (!view.final) return <ApplicationElsewhere tile={view.tiles.find(({ id }) => id === 'final')} />;
   return (
-    <Screen title={view.final.label} back="/home" end={t(`Étape ${view.stepNumber}`)} fixed>
+    <Screen title={view.final.label} back="/home" end={typeset(`Étape ${view.stepNumber}`)} fixed>
       <StaleNotice text={notice} />
       <FinalApp
         key={`${status.code}.${status.step?.name ?? ''}`}

@@ -3,9 +3,9 @@ import { classNames } from '../../../components/class-names.ts';
 import { Postmark } from '../../../components/papers/Postmark.tsx';
 import { StampSheet } from '../../../components/papers/Stamp.tsx';
 import stamp from '../../../components/papers/Stamp.module.css';
-import { Stock } from '../../../components/papers/Stock.tsx';
+import { Surface } from '../../../components/papers/Surface.tsx';
 import { Screen } from '../../../components/screen/Screen.tsx';
-import { t } from '../../../components/text/typography.tsx';
+import { typeset } from '../../../components/text/typography.tsx';
 import type { SideStepView } from '../../../../engine/public.ts';
 import { postmarkOf, type PostCity } from '../../dates.ts';
 import { PageContent } from '../../pages/PageContent.tsx';
@@ -32,18 +32,18 @@ export function GatheringSheet() {
   const found = members.filter(({ solvedAt }) => solvedAt !== null).length;
   const [tile] = view.tiles;
   return (
-    <Screen title={tile?.label ?? 'Code'} back="/home" end={t(`Étape ${view.stepNumber}`)}>
+    <Screen title={tile?.label ?? 'Code'} back="/home" end={typeset(`Étape ${view.stepNumber}`)}>
       {view.page && (
         <div className={room.above}>
           <PageContent kind="page" page={view.page} code={status.code} />
         </div>
       )}
-      <Stock kind="paper" as="section" className={styles.sheet} aria-labelledby="gathering">
+      <Surface kind="paper" as="section" className={styles.sheet} aria-labelledby="gathering">
         <header className={styles.head}>
           <h2 id="gathering" className="typed">
-            {t(needsWords(needs, parts.length))}
+            {typeset(needsWords(needs, parts.length))}
           </h2>
-          <p role="status">{t(`${found} sur ${needs}`)}</p>
+          <p role="status">{typeset(`${found} sur ${needs}`)}</p>
         </header>
         <ul className={styles.stamps}>
           {members.map((member) => (
@@ -52,7 +52,7 @@ export function GatheringSheet() {
             </li>
           ))}
         </ul>
-      </Stock>
+      </Surface>
     </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/actions/Button.tsx';
 import { FullView } from '../../../components/overlays/full-view/FullView.tsx';
-import { t } from '../../../components/text/typography.tsx';
+import { typeset } from '../../../components/text/typography.tsx';
 import { NotOpened } from '../NotOpened.tsx';
 import { postmarkOf } from '../../dates.ts';
 import { infoNumbers, useMedium, usePageContext } from '../page-context.ts';
@@ -50,13 +50,13 @@ function Sheet({ map }: { map: MapData }) {
       )}
       <Margin map={map} />
       <figcaption className={styles.source}>
-        {map.note ? <span>{t(map.note)}</span> : null}
+        {map.note ? <span>{typeset(map.note)}</span> : null}
         <span>{map.credit}</span>
       </figcaption>
       <details className={styles.words}>
         <summary>Le plan en toutes lettres</summary>
         {map.text.split(/\n\s*\n/).map((paragraph) => (
-          <p key={paragraph}>{t(paragraph.trim())}</p>
+          <p key={paragraph}>{typeset(paragraph.trim())}</p>
         ))}
       </details>
     </figure>

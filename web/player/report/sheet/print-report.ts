@@ -1,4 +1,4 @@
-import { t } from '../../../components/text/typography.tsx';
+import { typeset } from '../../../components/text/typography.tsx';
 import type { GameReport } from '../game-report.ts';
 import { cancelledStamp } from './cancelled-stamp.ts';
 import { ADVANCE, line, type Mark, type PrintedSheet, widthOf } from './marks.ts';
@@ -54,9 +54,9 @@ function body(
     y += leading;
   };
   lines.forEach(({ heading, text }, index) => {
-    for (const part of linesOf(t(`${index + 1}. ${heading.toLocaleUpperCase('fr')}`), columns))
+    for (const part of linesOf(typeset(`${index + 1}. ${heading.toLocaleUpperCase('fr')}`), columns))
       print(part, true);
-    for (const part of linesOf(t(text), columns)) print(part, false);
+    for (const part of linesOf(typeset(text), columns)) print(part, false);
     y += leading * 0.55;
   });
   return { marks, end: y - leading * 0.55 };
@@ -71,20 +71,20 @@ function head(
   accent: string,
   paper: string,
 ): readonly Mark[] {
-  const title = t(REPORT_TITLE);
-  const office = t(`Bureau de ${city}`).replace(/de ([AEIOUYÉÈH])/u, 'd’$1');
+  const title = typeset(REPORT_TITLE);
+  const office = typeset(`Bureau de ${city}`).replace(/de ([AEIOUYÉÈH])/u, 'd’$1');
   const text = (words: string, y: number, size: number, more: Partial<Mark> = {}): Mark =>
     ({ kind: 'text', text: words, x: MARGIN, y, size, ink: INK, ...more }) as Mark;
   const room = INNER - 156;
   return [
     text('LA COMPAGNIE', 58, 18, { bold: true }),
-    text(t('Bureau du Contrôle'), 74, fitted('Bureau du Contrôle', 9.5, room), { ink: SOFT }),
+    text(typeset('Bureau du Contrôle'), 74, fitted('Bureau du Contrôle', 9.5, room), { ink: SOFT }),
     text(office, 87, fitted(office, 9.5, room), { ink: SOFT }),
-    text(t(`Réf. ${reference}`), 106, fitted(`Réf. ${reference}`, 9.5, room), { bold: true }),
+    text(typeset(`Réf. ${reference}`), 106, fitted(`Réf. ${reference}`, 9.5, room), { bold: true }),
     { kind: 'path', steps: line(MARGIN, 130, WIDTH - MARGIN, 130), width: 2.4, ink: INK },
     text(title, 150, fitted(title, 15, INNER), { bold: true }),
     { kind: 'path', steps: line(MARGIN, 157, WIDTH - MARGIN, 157), width: 0.6, ink: INK },
-    text(t(date), 119, fitted(date, 9.5, room + 10), { ink: SOFT }),
+    text(typeset(date), 119, fitted(date, 9.5, room + 10), { ink: SOFT }),
     ...cancelledStamp({
       x: WIDTH - MARGIN - 64,
       y: 34,
@@ -96,9 +96,9 @@ function head(
 }
 
 function foot(signature: string, accent: string): readonly Mark[] {
-  const name = t(signature);
+  const name = typeset(signature);
   const size = fitted(name, 12, INNER / 2);
-  const note = t(MAY_BE_SHOWN);
+  const note = typeset(MAY_BE_SHOWN);
   const right = WIDTH - MARGIN;
   return [
     {

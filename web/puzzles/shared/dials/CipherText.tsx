@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { t } from '../../../components/text/typography.tsx';
+import { typeset } from '../../../components/text/typography.tsx';
 import { useReducedMotion } from '../../../components/motion/use-reduced-motion.ts';
 import styles from './CipherText.module.css';
 
@@ -43,7 +43,7 @@ function useSwitching(started: boolean, still: boolean): number {
 export function CipherText({ scrambled, clear, atOnce }: CipherTextProps) {
   const reduced = useReducedMotion();
   const share = useSwitching(clear !== null, atOnce || reduced);
-  const text = clear === null ? scrambled : t(clear);
+  const text = clear === null ? scrambled : typeset(clear);
   const moving = clear !== null && share < 1;
   return (
     <section

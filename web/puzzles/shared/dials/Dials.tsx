@@ -6,7 +6,7 @@ import { classNames } from '../../../components/class-names.ts';
 import { Enlargeable } from '../../../components/overlays/full-view/Enlargeable.tsx';
 import { Lamp, type LampState } from '../../../components/status/Lamp.tsx';
 import { ProgressBar } from '../../../components/status/ProgressBar.tsx';
-import { t } from '../../../components/text/typography.tsx';
+import { typeset } from '../../../components/text/typography.tsx';
 import type { WidgetProps } from '../../widget.ts';
 import { Instrument, InstrumentHeading } from '../Instrument.tsx';
 import { RefusalText } from '../RefusalText.tsx';
@@ -80,7 +80,7 @@ export function Dials({
           disabled={secondsLeft > 0}
           onClick={() => send({ type: 'NEXT' })}
         >
-          {t(isBeside ? 'Continuer' : 'Passer à l’étape suivante')}
+          {typeset(isBeside ? 'Continuer' : 'Passer à l’étape suivante')}
         </Button>
       ) : null}
       {state.matches('failed') ? <Button onClick={() => send({ type: 'NEXT' })}>Réessayer</Button> : null}
@@ -101,11 +101,11 @@ const Reading = memo(function Reading({ puzzle, code, message, reading }: Readin
     <div className={styles.reading}>
       <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
       {puzzle.hint !== undefined ? (
-        <p className={classNames('window', styles.hint)}>{t(puzzle.hint)}</p>
+        <p className={classNames('window', styles.hint)}>{typeset(puzzle.hint)}</p>
       ) : null}
       {puzzle.picture ? (
         <Enlargeable className={styles.frame} title={puzzle.picture.alt}>
-          <img className={styles.picture} src={puzzle.picture.address} alt={t(puzzle.picture.alt)} />
+          <img className={styles.picture} src={puzzle.picture.address} alt={typeset(puzzle.picture.alt)} />
         </Enlargeable>
       ) : null}
       {puzzle.scrambled !== undefined ? (
@@ -130,7 +130,7 @@ function useSavedCode(code: string, saveDraft: (text: string) => void): void {
 /** The author's reply; without one, an encouragement while a dial still shows its first symbol. */
 function WrongCodeText({ reply, unfinished }: { reply: string | null; unfinished: boolean }) {
   const words = reply ?? (unfinished ? 'Pas fini ? Continuez à tourner.' : null);
-  return words ? <small className={styles.reply}>{t(words)}</small> : null;
+  return words ? <small className={styles.reply}>{typeset(words)}</small> : null;
 }
 
 const VERDICTS: Readonly<Record<string, { readonly lamp: LampState; readonly text: string }>> = {
@@ -145,6 +145,6 @@ const verdictOf = (state: string) =>
   VERDICTS[state] ?? { lamp: 'on' as const, text: 'Le mécanisme cherche…' };
 
 function secondsText(idle: boolean, elapsed: number, everyMs: number, secondsLeft: number): string {
-  if (secondsLeft > 0) return t(`${secondsLeft} s`);
-  return idle ? '' : t(`${Math.ceil(Math.max(0, everyMs - elapsed) / 1000)} s`);
+  if (secondsLeft > 0) return typeset(`${secondsLeft} s`);
+  return idle ? '' : typeset(`${Math.ceil(Math.max(0, everyMs - elapsed) / 1000)} s`);
 }

@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { PicturesPublic, PuzzlePicture } from '../../../../engine/puzzles/shared/pictures.ts';
 import { Button } from '../../../components/actions/Button.tsx';
-import { t } from '../../../components/text/typography.tsx';
+import { typeset } from '../../../components/text/typography.tsx';
 import type { WidgetProps } from '../../widget.ts';
 import { buttonText } from '../button-text.ts';
 import type { WidgetRefusal } from '../outcome.ts';
@@ -58,7 +58,7 @@ export function PictureChoice({
         ))}
       </ul>
       <div className={styles.said}>
-        <p role="status">{chosen.length > 0 || !refusal ? t(countText(chosen.length)) : ''}</p>
+        <p role="status">{chosen.length > 0 || !refusal ? typeset(countText(chosen.length)) : ''}</p>
         <RefusalText refusal={refusal} />
       </div>
       <div className={styles.answers}>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { PuzzlePicture } from '../../../../engine/public.ts';
-import { t } from '../../../components/text/typography.tsx';
+import { typeset } from '../../../components/text/typography.tsx';
 import styles from './PictureKey.module.css';
 
 interface PictureKeyProps extends ComponentProps<'button'> {
@@ -14,7 +14,7 @@ export function PictureKey({ picture, lit, children, ...rest }: PictureKeyProps)
     <button type="button" className={styles.key} data-lit={lit || undefined} {...rest}>
       <span className={styles.sheet}>
         <img src={picture.address} alt={picture.alt} draggable={false} />
-        {picture.label !== undefined ? <span className={styles.label}>{t(picture.label)}</span> : null}
+        {picture.label !== undefined ? <span className={styles.label}>{typeset(picture.label)}</span> : null}
       </span>
       {children}
     </button>

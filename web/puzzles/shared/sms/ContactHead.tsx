@@ -1,5 +1,5 @@
 import { Lamp } from '../../../components/status/Lamp.tsx';
-import { t } from '../../../components/text/typography.tsx';
+import { typeset } from '../../../components/text/typography.tsx';
 import styles from './Sms.module.css';
 
 /** Name of the contact and state of the line. */
@@ -14,7 +14,7 @@ export function ContactHead({
 }) {
   return (
     <header className={styles.contact}>
-      <h2>{t(contact)}</h2>
+      <h2>{typeset(contact)}</h2>
       <p>
         <Lamp state={open ? 'on' : 'off'} />
         {state}

@@ -1,6 +1,6 @@
 import { useReducedMotion } from '../../../components/motion/use-reduced-motion.ts';
 import { ProgressBar } from '../../../components/status/ProgressBar.tsx';
-import { t } from '../../../components/text/typography.tsx';
+import { typeset } from '../../../components/text/typography.tsx';
 import styles from './Sms.module.css';
 
 const GLYPHS = '#%§¤µ+=øðþłđħŧ';
@@ -28,7 +28,7 @@ export function Deciphering({ text, done }: { text: string; done: number }) {
 export function Percentage({ done }: { done: number }) {
   return (
     <div className={styles.progress}>
-      <p>{t(`Déchiffrement du message suivant : ${Math.round(done * 100)} %`)}</p>
+      <p>{typeset(`Déchiffrement du message suivant : ${Math.round(done * 100)} %`)}</p>
       <ProgressBar value={done} label="Déchiffrement du message suivant" />
     </div>
   );

@@ -1,44 +1,44 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTelephoneFirst } from '../../../server/studio/telephone-first.ts';
+import { createPreviewGate } from '../../../server/studio/preview-gate.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** The tasks done so far, by name. */
-function telephone() {
+function previewGate() {
   const done: string[] = [];
-  const first = createTelephoneFirst();
+  const gate = createPreviewGate();
   const analyse = () => void done.push('analysis');
-  return { done, analyse, ...first };
+  return { done, analyse, ...gate };
 }
 
 describe('the analysis of a changed city', () => {
   it('starts at once while no page has shown a city', () => {
-    const { done, analyse, expect: change, later } = telephone();
+    const { done, analyse, expect: change, defer } = previewGate();
     change();
-    later(analyse);
+    defer(analyse);
     expect(done).toEqual(['analysis']);
   });
 
   it('waits until a page shows the change, and is done once for several saves', () => {
-    const { done, analyse, expect: change, later, shown } = telephone();
-    shown();
+    const { done, analyse, expect: change, defer, drawn } = previewGate();
+    drawn();
     for (const _save of [1, 2]) {
       change();
-      later(analyse);
+      defer(analyse);
     }
     expect(done).toEqual([]);
-    shown();
+    drawn();
     expect(done).toEqual(['analysis']);
     vi.advanceTimersByTime(10_000);
     expect(done).toEqual(['analysis']);
   });
 
   it('does not wait for ever for a page that was closed', () => {
-    const { done, analyse, expect: change, later, shown } = telephone();
-    shown();
+    const { done, analyse, expect: change, defer, drawn } = previewGate();
+    drawn();
     change();
-    later(analyse);
+    defer(analyse);
     vi.advanceTimersByTime(500);
     expect(done).toEqual(['analysis']);
   });

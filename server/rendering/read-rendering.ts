@@ -5,7 +5,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /** A rendered page, split into the parts of a document. */
-export interface Drawing {
+export interface Rendering {
   readonly head: string;
   /** Plain text. */
   readonly title: string;
@@ -41,7 +41,7 @@ function* styleAttributes(nodes: readonly Node[]): Generator<StyleAttribute> {
  * Splits rendered markup into head and body. As the CSP forbids `style` attributes, each becomes a CSS rule
  * and a `data-style`, from which the script sets it.
  */
-export function readDrawing(markup: string): Drawing {
+export function readRendering(markup: string): Rendering {
   const nodes = parseFragment(markup, { sourceCodeLocationInfo: true }).childNodes;
   const first = nodes.findIndex((node) => !isInHead(node));
   const hoisted = nodes.slice(0, first).filter(isInHead);

@@ -2,18 +2,18 @@
 const LONGEST_WAIT_MS = 500;
 
 /** Keeps the processors free for the telephone: a writer looks there first. */
-export interface TelephoneFirst {
+export interface PreviewGate {
   /** A city has changed: a telephone that has shown it once will show it again. */
   expect(): void;
   /** A telephone of the studio, or a page of the game beside an editor, has drawn its screen. */
-  shown(): void;
+  drawn(): void;
   /** Does a task at once, or once after several requests when the expected telephone has shown the change. */
-  later(task: () => void): void;
+  defer(task: () => void): void;
   /** Forgets the tasks. */
   stop(): void;
 }
 
-export function createTelephoneFirst(): TelephoneFirst {
+export function createPreviewGate(): PreviewGate {
   const tasks = new Set<() => void>();
   let timer: NodeJS.Timeout | undefined;
   let isUsed = false;
@@ -28,11 +28,11 @@ export function createTelephoneFirst(): TelephoneFirst {
     expect: () => {
       if (isUsed) timer ??= setTimeout(startTasks, LONGEST_WAIT_MS);
     },
-    shown: () => {
+    drawn: () => {
       isUsed = true;
       startTasks();
     },
-    later: (task) => (timer ? void tasks.add(task) : task()),
+    defer: (task) => (timer ? void tasks.add(task) : task()),
     stop: () => {
       clearTimeout(timer);
       timer = undefined;

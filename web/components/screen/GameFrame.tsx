@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import styles from './Terminal.module.css';
+import styles from './GameFrame.module.css';
 
-interface TerminalProps {
+interface GameFrameProps {
   /** The city's two accent colours, from its scenario. */
   readonly accent?: { readonly onPaper: string; readonly onNight: string } | null;
   /** At the top: a staff member's view, answers waiting for the network. */
@@ -11,13 +11,13 @@ interface TerminalProps {
   readonly children: ReactNode;
 }
 
-const inks = (accent: TerminalProps['accent']): CSSProperties | undefined =>
+const inks = (accent: GameFrameProps['accent']): CSSProperties | undefined =>
   accent ? { '--accent-on-paper': accent.onPaper, '--accent-on-night': accent.onNight } : undefined;
 
 /** Frame of the game's screens: notices, content, bar at the bottom. */
-export function Terminal({ accent, notice, bar, children }: TerminalProps) {
+export function GameFrame({ accent, notice, bar, children }: GameFrameProps) {
   return (
-    <div className={classNames('night', styles.terminal)} style={inks(accent)}>
+    <div className={classNames('night', styles.frame)} style={inks(accent)}>
       <a className="skip-link" href="#contenu">
         Aller au contenu
       </a>

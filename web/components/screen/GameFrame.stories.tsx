@@ -5,13 +5,13 @@ import { small } from '../../workshop/stage/viewport.ts';
 import { Lamp } from '../status/Lamp.tsx';
 import { NavBar } from '../actions/NavBar.tsx';
 import { Screen } from './Screen.tsx';
-import { Terminal } from './Terminal.tsx';
+import { GameFrame } from './GameFrame.tsx';
 
 const nothing = () => undefined;
 
 const meta = {
-  title: 'Composants/Terminal',
-  component: Terminal,
+  title: 'Composants/GameFrame',
+  component: GameFrame,
   decorators: [alone],
   args: {
     bar: <NavBar onHints={nothing} onHours={nothing} />,
@@ -21,7 +21,7 @@ const meta = {
       </Screen>
     ),
   },
-} satisfies Meta<typeof Terminal>;
+} satisfies Meta<typeof GameFrame>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

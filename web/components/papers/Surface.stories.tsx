@@ -2,26 +2,26 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { alone, fitting } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { small } from '../../workshop/stage/viewport.ts';
-import { Stock, type StockKind } from './Stock.tsx';
+import { Surface, type SurfaceKind } from './Surface.tsx';
 
-const KINDS: readonly StockKind[] = ['paper', 'buff', 'blue', 'night'];
+const KINDS: readonly SurfaceKind[] = ['paper', 'buff', 'blue', 'night'];
 
-function Stocks({ words }: { readonly words: string }) {
+function Surfaces({ words }: { readonly words: string }) {
   return KINDS.map((kind) => (
-    <Stock key={kind} kind={kind} style={{ padding: '1.5rem' }}>
+    <Surface key={kind} kind={kind} style={{ padding: '1.5rem' }}>
       <p>{words}</p>
       <p className="typed">{words}</p>
       <a href="#suite">La suite</a>
-    </Stock>
+    </Surface>
   ));
 }
 
 const meta = {
   title: 'Composants/Papier',
-  component: Stocks,
+  component: Surfaces,
   decorators: [alone],
   args: { words: 'Ce sur quoi les choses sont imprimées.' },
-} satisfies Meta<typeof Stocks>;
+} satisfies Meta<typeof Surfaces>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -2,8 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentProblem } from '../content/load-content.ts';
 
-/** Says which files are right again, each time the cities were read. */
-export type RightAgain = (problems: readonly ContentProblem[]) => readonly string[];
+/** Says, each time the cities were read, which files have no fault any more. */
+export type FixedFilesReporter = (problems: readonly ContentProblem[]) => readonly string[];
 
 interface Faults {
   readonly path: string;
@@ -15,7 +15,7 @@ interface Faults {
 }
 
 /** `show`: a file's path as the writer knows it. */
-export function createRightAgain(show: (path: string) => string): RightAgain {
+export function reportFixedFiles(show: (path: string) => string): FixedFilesReporter {
   let known: readonly Faults[] = [];
   return (problems) => {
     const found = faultsIn(problems);

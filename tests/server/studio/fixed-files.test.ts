@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Severity } from '../../../engine/diagnostics/diagnostic.ts';
 import type { ContentProblem } from '../../../server/content/load-content.ts';
-import { createRightAgain, type RightAgain } from '../../../server/studio/right-again.ts';
+import { reportFixedFiles, type FixedFilesReporter } from '../../../server/studio/fixed-files.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'right-again-'));
+const folder = mkdtempSync(join(tmpdir(), 'fixed-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let saves = 0;
@@ -30,9 +30,9 @@ const ALL_RIGHT = '✓ Plus aucune erreur : tout ce qui est écrit est en jeu.';
 const isRight = (file: string): string => `✓ ${file} : plus rien à reprendre.`;
 
 describe('npm run dev says that a file is right again', () => {
-  let read: RightAgain;
+  let read: FixedFilesReporter;
   beforeEach(() => {
-    read = createRightAgain((path) => path.slice(folder.length + 1));
+    read = reportFixedFiles((path) => path.slice(folder.length + 1));
     for (const file of ['un.yaml', 'deux.yaml']) save(file);
   });
 

@@ -3,7 +3,7 @@ import { kindOf } from '../../scenario/schemas.ts';
 import { optionsOf } from '../../puzzles/index.ts';
 import type { Story } from '../../story/story.ts';
 import { editYaml } from '../yaml/edit-yaml.ts';
-import { mendWalkthrough, readWalkthrough } from '../walkthrough/update-walkthrough.ts';
+import { repairWalkthrough, readWalkthrough } from '../walkthrough/update-walkthrough.ts';
 import { type CitiesDraft, type CityPath, walkthroughsIn } from './draft.ts';
 
 /** The city without its walkthroughs, which need not agree with it yet; null when it cannot be played. */
@@ -13,9 +13,14 @@ function storyOf(draft: CitiesDraft, slug: string): Story | null {
     .story;
 }
 
-function mend(draft: CitiesDraft, story: Story, file: CityPath, beside: string | null): readonly string[] {
+function updateOne(
+  draft: CitiesDraft,
+  story: Story,
+  file: CityPath,
+  beside: string | null,
+): readonly string[] {
   const text = draft.text(file) ?? '';
-  const { text: now, problem } = mendWalkthrough(
+  const { text: now, problem } = repairWalkthrough(
     story,
     text,
     readWalkthrough(text).name === 'main' ? beside : null,
@@ -35,13 +40,13 @@ function mend(draft: CitiesDraft, story: Story, file: CityPath, beside: string |
  * Lets the walkthroughs follow a change of the city; the main one solves the new step `beside` the route.
  * Returns what its writer must know.
  */
-export function mendWalkthroughs(
+export function updateWalkthroughs(
   draft: CitiesDraft,
   slug: string,
   beside: string | null = null,
 ): readonly string[] {
   const story = storyOf(draft, slug);
-  return story ? walkthroughsIn(draft, slug).flatMap((file) => mend(draft, story, file, beside)) : [];
+  return story ? walkthroughsIn(draft, slug).flatMap((file) => updateOne(draft, story, file, beside)) : [];
 }
 
 const asWalkthroughName = (words: string): string =>
@@ -69,10 +74,10 @@ export function addWalkthroughsOf(draft: CitiesDraft, slug: string, step: string
         { op: 'set', path: ['name'], value: name } as const,
         { op: 'set', path: ['moves', at, 'answer'], value: answer } as const,
       ].reduce(editYaml, text);
-      const mended = mendWalkthrough(story, own);
-      if (draft.text(file) !== null || mended.problem !== null)
+      const repaired = repairWalkthrough(story, own);
+      if (draft.text(file) !== null || repaired.problem !== null)
         return [`Écrivez un parcours qui prend « ${option} ».`];
-      draft.edit(file, { op: 'create', text: mended.text });
+      draft.edit(file, { op: 'create', text: repaired.text });
       return [`${file.path} prend « ${option} ».`];
     });
 }

@@ -1,0 +1,160 @@
+import type { IncomingMessage } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listCities } from '../content/load-content.ts';
+import { mediaType } from '../content/media-types.ts';
+import type { CityEditor, FileEdits } from './edit/editor.ts';
+import { removeMedium } from './edit/remove-medium.ts';
+import { cityFilePath, isMediumFile } from './edit/scenario-files.ts';
+import { takeMedium } from './edit/take-medium.ts';
+import type { MediaStore } from './edit/media-store.ts';
+import { readLimitedJson } from './read-limited-json.ts';
+import { studioBody } from './described-call.ts';
+import type { CityChange } from '../../engine/edit/city/change-city.ts';
+import type { paths, StudioBody } from '../../schemas/api/studio.generated.ts';
+import { createCityCall } from './new-city-call.ts';
+import { readNotesOf, writeNotes } from './notes.ts';
+import type { Phones } from './phones.ts';
+import { zipOfCity } from './publish/city-files.ts';
+import type { Publisher } from './publish/publisher.ts';
+import { recordGame } from './record.ts';
+import type { StudioAnswer } from './studio-answer.ts';
+
+/** The services that the calls of this computer’s own studio use. */
+export interface LocalStudio {
+  readonly scenariosDir: string;
+  readonly editor: CityEditor;
+  readonly media: MediaStore;
+  readonly publisher: Publisher;
+  readonly phones: Phones;
+}
+
+type Answer = StudioAnswer | null | Promise<StudioAnswer | null>;
+
+const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/u;
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
+
+const REMOTE = {
+  error: 'NOT_LOCAL',
+  message: 'On n’écrit les fichiers que depuis l’ordinateur où ils sont.',
+};
+const INVALID = { error: 'INVALID_EDIT', message: 'Cette demande de changement ne se lit pas.' };
+const TOO_LARGE = { error: 'TOO_LARGE', message: 'C’est bien trop lourd pour une ville. Rien n’est écrit.' };
+const UNKNOWN = { error: 'UNKNOWN', message: 'Ce fichier n’est pas l’un des textes d’une ville.' };
+
+/**
+ * Whether a request comes from this computer’s own studio. A page of MDX is code that the site builds, and
+ * telephones of the network reach this server; another site’s page may send requests too, or give its own
+ * name to this address.
+ */
+function isLocalRequest({ socket, headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site'];
+  return (
+    LOOPBACK.test(socket.remoteAddress ?? '') &&
+    LOCAL_HOST.test(headers.host ?? '') &&
+    (site === undefined || site === 'same-origin')
+  );
+}
+
+const isJson = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.startsWith('application/json') === true;
+
+const told = (body: unknown): StudioAnswer => ({ status: 200, body });
+
+/** Calls that write nothing; null for what they do not know. */
+const READS: Readonly<Record<string, (studio: LocalStudio, query: URLSearchParams, city: string) => Answer>> =
+  {
+    text: ({ editor }, query) => {
+      const text = editor.text(query.get('file') ?? '');
+      return text && told(text);
+    },
+    publication: async ({ publisher }, query, city) => {
+      const publication = await publisher.read(city, { fetch: query.has('fetch') });
+      return publication && told(publication);
+    },
+    zip: ({ scenariosDir }, _query, city) => ({
+      ...told(null),
+      file: {
+        name: `${city}.zip`,
+        type: 'application/zip',
+        bytes: zipOfCity(join(scenariosDir, city), city),
+      },
+    }),
+    medium: ({ scenariosDir }, query, city) => {
+      const name = query.get('name') ?? '';
+      const path = isMediumFile(`${city}/media/${name}`)
+        ? cityFilePath(scenariosDir, `${city}/media/${name}`)
+        : null;
+      return path === null
+        ? null
+        : { ...told(null), file: { name, type: mediaType(name), bytes: readFileSync(path) } };
+    },
+    record: async ({ phones }, _query, city) => {
+      const game = await phones.played(city);
+      return (
+        game &&
+        told({ moves: game.moves.filter(({ move }) => move !== null).length, fromStart: game.fromStart })
+      );
+    },
+    notes: ({ editor }, _query, city) => readNotesOf(editor, city),
+  };
+
+/** A call that writes; null when its body is not as described. */
+const described =
+  <Name extends string>(
+    name: `/api/studio/${Name}` extends keyof paths ? Name : never,
+    write: (studio: LocalStudio, body: StudioBody<`/api/studio/${Name}` & keyof paths>) => Answer,
+  ) =>
+  (studio: LocalStudio, body: unknown): Answer => {
+    const read = studioBody(`/api/studio/${name}` as `/api/studio/${Name}` & keyof paths, body);
+    return read && write(studio, read);
+  };
+
+const WRITES: Readonly<Record<string, (studio: LocalStudio, body: unknown) => Answer>> = {
+  edit: described('edit', ({ editor }, { dryRun, force, ...body }) => {
+    const files = ('files' in body ? body.files : [body]) as readonly FileEdits[];
+    const isTwice = new Set(files.map(({ file }) => file)).size < files.length;
+    return isTwice ? null : editor.edit({ files, dryRun, force });
+  }),
+  rename: described('rename', ({ editor }, { slug, seen, dryRun, force, what = 'step', from, to }) =>
+    editor.refactor({ slug, seen, dryRun, force, change: { kind: 'rename', what, from, to } }),
+  ),
+  refactor: described('refactor', ({ editor }, { slug, seen, dryRun, force, ...change }) =>
+    editor.refactor({ slug, seen, dryRun, force, change: change as CityChange }),
+  ),
+  publish: described('publish', ({ publisher }, body) => publisher.publish(body)),
+  record: described('record', ({ editor, phones }, body) => recordGame(editor, phones, body)),
+  notes: described('notes', ({ editor }, body) => writeNotes(editor, body)),
+  media: described('media', ({ media }, { base64 }) => takeMedium(media, base64)),
+  'remove-medium': described('remove-medium', ({ editor, scenariosDir }, body) =>
+    removeMedium(scenariosDir, editor, body),
+  ),
+  city: described('city', ({ scenariosDir }, body) => createCityCall(scenariosDir, body)),
+};
+
+async function answerRead(
+  studio: LocalStudio,
+  path: string,
+  request: IncomingMessage,
+): Promise<StudioAnswer> {
+  const query = new URL(request.url ?? '', 'http://studio').searchParams;
+  const city = query.get('city') ?? '';
+  const isKnown = path === 'text' || listCities(studio.scenariosDir).includes(city);
+  return (isKnown ? await READS[path]?.(studio, query, city) : null) ?? { status: 404, body: UNKNOWN };
+}
+
+/** The calls that read and write the files of cities; null for other calls of the studio. */
+export async function answerLocalCall(
+  studio: LocalStudio,
+  path: string,
+  request: IncomingMessage,
+): Promise<StudioAnswer | null> {
+  const isRead = request.method === 'GET' && Object.hasOwn(READS, path);
+  const write = request.method === 'POST' && Object.hasOwn(WRITES, path) ? WRITES[path] : undefined;
+  if (!isRead && !write) return null;
+  if (!isLocalRequest(request)) return { status: 403, body: REMOTE };
+  if (!write) return answerRead(studio, path, request);
+  const body: unknown = isJson(request) ? await readLimitedJson(request) : null;
+  if (body === 'too-large') return { status: 413, body: TOO_LARGE };
+  return (await write(studio, body)) ?? { status: 400, body: INVALID };
+}
