@@ -1,6 +1,9 @@
 // Enforces the import directions of ARCHITECTURE.md.
 
-/** The folders of engine/: each may import those before it, types too, and none after it. */
+/**
+ * Folders of each part of the tree: a folder imports those before it, types too, and none after it. `.` stands
+ * for the files of the part itself.
+ */
 const ENGINE_FOLDERS = [
   'types',
   'text',
@@ -23,18 +26,78 @@ const ENGINE_FOLDERS = [
   'edit',
 ];
 
-const engineGoesOneWay = ENGINE_FOLDERS.slice(0, -1).map((folder, position) => ({
-  name: `engine-goes-one-way-from-${folder}`,
-  comment: 'A folder of the engine can be understood and tested with the folders before it only.',
-  severity: 'error',
-  from: { path: `^engine/${folder}/` },
-  to: { path: `^engine/(${ENGINE_FOLDERS.slice(position + 1).join('|')})/` },
-}));
+/** Stories import web/workshop too, which has a rule of its own. */
+const WEB_FOLDERS = [
+  'styles',
+  'api',
+  'worker',
+  'state',
+  'components',
+  'puzzles',
+  'account',
+  'site',
+  'player',
+  'admin',
+  'studio',
+  '.',
+];
+
+const SERVER_FOLDERS = [
+  'platform',
+  'store',
+  'http',
+  'content',
+  'rendering',
+  'limits',
+  'mail',
+  'accounts',
+  'post',
+  'shop',
+  'printing',
+  'live',
+  'party',
+  'game',
+  'staff',
+  'services',
+  'routes',
+  'studio',
+  '.',
+];
+
+const SCRIPT_FOLDERS = [
+  'shared',
+  'vite',
+  'fieldsheet',
+  'voices',
+  'check',
+  'graph',
+  'guide',
+  'new-puzzle',
+  'pictures',
+  'prove',
+  'walk',
+  'explain',
+  '.',
+];
+
+const inside = (part, folder) => (folder === '.' ? `^${part}/[^/]+$` : `^${part}/${folder}/`);
+
+const oneWay = (part, folders) =>
+  folders.slice(0, -1).map((folder, position) => ({
+    name: `${part}-goes-one-way-from-${folder}`,
+    comment: 'A folder can be understood and tested with the folders before it only.',
+    severity: 'error',
+    from: { path: inside(part, folder) },
+    to: { path: folders.slice(position + 1).map((later) => inside(part, later)) },
+  }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    ...engineGoesOneWay,
+    ...oneWay('engine', ENGINE_FOLDERS),
+    ...oneWay('server', SERVER_FOLDERS),
+    ...oneWay('web', WEB_FOLDERS),
+    ...oneWay('scripts', SCRIPT_FOLDERS),
     {
       name: 'engine-imports-nothing-of-ours',
       comment:
@@ -116,7 +179,7 @@ module.exports = {
       name: 'only-the-store-says-knex',
       comment: 'SQL stands in one folder: all other code uses commands and rows of plain data.',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/(store|migrations)/' },
+      from: { path: '^server/', pathNot: '^server/store/' },
       to: { path: 'node_modules/(knex|pg|better-sqlite3)/', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -7,7 +7,6 @@ const config: StorybookConfig = {
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   stories: ['../web/**/*.stories.tsx', './{,foundations/}*.stories.tsx', '../scenarios/*/steps/*.yaml'],
-  // Without the docs addon: it would also compile the scenarios' MDX pages.
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   experimental_indexers: (existing = []) => [stepIndexer, ...existing],

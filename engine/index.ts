@@ -7,67 +7,68 @@ export { compileCity, createCompiler, createStagedCompiler } from './city/compil
 export { typeset } from './text/typeset.ts';
 export { waiverText } from './text/waivers.ts';
 export { addDays, dayAt, hourAt, instantAt, weekdayOf } from './hours/zoned.ts';
-export { duePlaces, isCheckDue } from './places/due.ts';
+export { duePlaces, isCheckDue } from './places/register.ts';
 export { frenchDate, frenchHour, frenchWeekday } from './hours/french.ts';
 export { readSiteFile } from './scenario/parse/read-site.ts';
-export { dealRoles, handIn } from './hands/deal.ts';
-export { isHeld } from './hands/hand.ts';
-export { advance, resolveStanding, stepMeant } from './story/advance.ts';
+export { dealRoles, handIn, isHeld } from './hands/hand.ts';
+export { advance, begin, resolveStanding, stepMeant } from './story/advance.ts';
 export { judge } from './story/judge.ts';
-export { opensAt } from './story/opening.ts';
+export { opensAt } from './story/timings.ts';
 export { maxClues } from './story/refusals.ts';
 export { recognise, recogniseEveryMs } from './story/recognise.ts';
 export { compareEditions } from './editions/compare.ts';
-export { begin } from './story/begin.ts';
 export { createStory } from './story/story.ts';
-export { renameMarks } from './story/follow-renames.ts';
+export { renameMarks } from './story/fit-progress.ts';
 export { currentName } from './story/former-names.ts';
 export { openStep, standingOf } from './story/standing.ts';
-export { freshProgress, ORDER_STATES, isSamePosition } from './story/progress.ts';
+export { freshProgress, isSamePosition, ORDER_STATES } from './story/progress.ts';
 export { optionsOf, puzzleTypeOf, puzzleTypes } from './puzzles/index.ts';
 export { writeReport } from './report/write-report.ts';
-export { isLastWordOpen } from './view/present-last-word.ts';
+export { isLastWordOpen } from './view/player-view.ts';
 export { roleName } from './view/present-hands.ts';
 export { presentLine, presentStatus } from './view/present-status.ts';
 export { presentLetter } from './view/present-letter.ts';
-export { remedyMedia } from './view/present-unavailable.ts';
-export { unlockedPages } from './unlock/pages.ts';
-export { unlockedMedia } from './unlock/media.ts';
-export { nextDelivery } from './unlock/messages.ts';
+export { remedyMedia } from './view/present-step.ts';
+export { unlockedMedia, unlockedPages } from './unlock/unlock.ts';
+export { nextDelivery } from './unlock/papers.ts';
 export { hasUnopenedArrival, openedMark } from './unlock/opened-mark.ts';
 export { statusAt } from './hours/status.ts';
 export { compilePromotions } from './promotions/compile-promotions.ts';
-export { codeOfCopy, copyIndex, findPromotion, freeCopiesADay, isOver } from './promotions/find-promotion.ts';
-export { NO_PROMOTIONS } from './promotions/promotion.ts';
-export { parseWalkthroughs } from './prove/parse-walkthroughs.ts';
+export {
+  codeOfCopy,
+  copyIndex,
+  findPromotion,
+  freeCopiesADay,
+  isOver,
+  NO_PROMOTIONS,
+} from './promotions/promotion.ts';
+export { parseWalkthroughs } from './prove/play-walkthrough.ts';
 export { playWalkthrough } from './prove/play-walkthrough.ts';
 export { prove } from './prove/prove.ts';
 
 export type { Diagnostic, Severity, SourceRange } from './diagnostics/diagnostic.ts';
 export type { PuzzleType } from './puzzles/define.ts';
-export type { AddressBook } from './scenario/address-book.ts';
+export type { AddressBook } from './scenario/scenario.ts';
 export type { AnyPuzzleType } from './puzzles/index.ts';
 export type { AnotherCity, Promotion, Promotions } from './promotions/promotion.ts';
 export type { Compilation, Compiler, StagedCompilation, StagedCompiler } from './city/compile.ts';
 export type { Page, PageKind, Scenario, ScenarioSource, SourceFile, Step } from './scenario/scenario.ts';
-export type { Deal } from './hands/deal.ts';
-export type { HeldRoles } from './hands/hand.ts';
+export type { Deal, HeldRoles } from './hands/hand.ts';
 export type { Advance } from './story/advance.ts';
-export type { Outcome, MoveRefusal, RefusalReason, StoryEvent } from './story/events.ts';
-export type { Judgement } from './story/judge.ts';
+export type { MoveRefusal, Outcome, RefusalReason, StoryEvent } from './story/events.ts';
+export type { Judgement, Verdict } from './story/judge.ts';
 export type { OrderState, Progress } from './story/progress.ts';
 export type { Standing } from './story/standing.ts';
 export type { Story } from './story/story.ts';
 export type { RecogniseAnswer, RecogniseContext } from './story/recognise.ts';
 export type { LetterView } from './view/present-letter.ts';
 export type { OrderFacts, Remedy, StatusInput, UnavailablePlace } from './view/context.ts';
-export type { Verdict } from './story/verdict.ts';
 export type { PartyView, PlayerView, Status } from './view/types.ts';
 export type { WalkMove, WalkProblem, WalkRoute } from './prove/play-walkthrough.ts';
 export type { Comparison, EditionFinding } from './editions/compare.ts';
 export type { StepChange, StepVerdict } from './editions/step-changes.ts';
 export type { Finding, Proof } from './prove/prove.ts';
-export type { Gesture } from './prove/describe-path.ts';
-export type { DuePlaces } from './places/due.ts';
+export type { Gesture } from './prove/graph.ts';
+export type { DuePlaces } from './places/register.ts';
 export type { SiteFile } from './types/site.generated.ts';
 export type { WalkthroughFile } from './types/walkthrough.generated.ts';

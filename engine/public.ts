@@ -10,10 +10,10 @@ export type {
   HeldPaperView,
   HintsView,
   MessageView,
+  PageView,
   PartyDeedView,
   PartyMemberView,
   PartyView,
-  PageView,
   PlayerView,
   ReactionView,
   SideStepView,
@@ -22,10 +22,10 @@ export type {
   TileView,
   UnavailableView,
 } from './view/types.ts';
-export type { HoursView } from './hours/hours-view.ts';
+export type { HoursView } from './hours/present-hours.ts';
 export type { PublicPuzzle } from './puzzles/define.ts';
 export type { RecogniseAnswer } from './story/recognise.ts';
-export type { Verdict } from './story/verdict.ts';
+export type { Verdict } from './story/judge.ts';
 export type { PuzzleSlug } from './types/puzzle.generated.ts';
 export type { SiteFile } from './types/site.generated.ts';
 export type { MapFile } from './types/map.generated.ts';
@@ -34,6 +34,5 @@ export type { PublicPuzzles } from './puzzles/index.ts';
 export type { PuzzleLink } from './puzzles/shared/links.ts';
 export type { PuzzlePicture } from './puzzles/shared/pictures.ts';
 
-export { plainDigits } from './text/digits.ts';
-export { typeset } from './text/typeset.ts';
+export { plainDigits, typeset } from './text/typeset.ts';
 export { WAIVER, WAIVER_VERSION } from './text/waivers.ts';

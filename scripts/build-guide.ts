@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
-import { EXIT, readCommandLine } from './command-line.ts';
+import { EXIT, readCommandLine } from './shared/command-line.ts';
 import { generatedFiles } from './guide/generated.ts';
 import { takeScreenshots } from './guide/pictures.ts';
 
-// `npm run build:guide`: generates the reference pages of scenarios/README.md and the editors' snippets from
+// `npm run build -- guide`: generates the reference pages of scenarios/README.md and the editors' snippets from
 // the schemas and the examples. `-- --pictures` also takes screenshots of all puzzle types, or of the named
 // ones.
 async function main(argv: readonly string[], root: string): Promise<void> {
-  const program = new Command('build:guide')
+  const program = new Command('build guide')
     .description('Refait les pages de référence du guide, d’après les schémas et les exemples.')
     .option('--check', 'dit seulement si elles sont à jour')
     .option(
@@ -21,7 +21,8 @@ async function main(argv: readonly string[], root: string): Promise<void> {
   const { check = false, pictures = false } = line.opts<{ check?: boolean; pictures?: boolean | string[] }>();
   const stale = generatedFiles(root).filter(({ path, text }) => textOrEmpty(join(root, path)) !== text);
   if (check) {
-    for (const { path } of stale) process.stderr.write(`${path} n’est plus à jour : npm run build:guide\n`);
+    for (const { path } of stale)
+      process.stderr.write(`${path} n’est plus à jour : npm run build -- guide\n`);
     process.exitCode = stale.length > 0 ? EXIT.problems : EXIT.fine;
     return;
   }

@@ -1,12 +1,12 @@
+import { Command } from 'commander';
+import { compile } from 'json-schema-to-typescript';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Command } from 'commander';
-import { compile } from 'json-schema-to-typescript';
 import openapiTypes, { astToString } from 'openapi-typescript';
+import { parse } from 'yaml';
 import { pascalCase } from '../web/puzzles/pascal-case.ts';
-import { requestSchemas } from './request-schemas.ts';
-import { readSchema, refersTo, simplify } from './type-schema.ts';
+import { isRecord, readSchema, refersTo, simplify } from './shared/type-schema.ts';
 
 const SCHEMAS = new URL('../schemas/', import.meta.url);
 const ROOT = new URL('../', import.meta.url);
@@ -44,7 +44,7 @@ const SHARED: Readonly<Record<string, string>> = {
 };
 
 const header = (path: string) =>
-  `// Generated from schemas/${path} by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».\n`;
+  `// Generated from schemas/${path} by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build -- types ».\n`;
 
 const OPTIONS = {
   additionalProperties: false,
@@ -142,12 +142,12 @@ export async function staleTypes(): Promise<string[]> {
 }
 
 async function main(argv: string[]): Promise<void> {
-  const program = new Command('build-types')
+  const program = new Command('build types')
     .option('--check', 'ne rien écrire : échouer si un fichier n’est plus à jour')
     .parse(argv);
   const stale = await staleTypes();
   if (program.opts<{ check?: boolean }>().check) {
-    for (const path of stale) console.error(`${path} n’est plus à jour : lancez « npm run build:types ».`);
+    for (const path of stale) console.error(`${path} n’est plus à jour : lancez « npm run build -- types ».`);
     process.exitCode = stale.length > 0 ? 1 : 0;
     return;
   }
@@ -155,5 +155,55 @@ async function main(argv: string[]): Promise<void> {
   for (const path of stale) writeFileSync(new URL(path, ROOT), files.get(path) ?? '');
   console.log(stale.length > 0 ? `Types écrits : ${stale.join(', ')}` : 'Les types sont à jour.');
 }
+
+const at = (value: unknown, names: readonly string[]): unknown =>
+  names.reduce<unknown>((inner, name) => (isRecord(inner) ? inner[name] : undefined), value);
+
+/**
+ * JSON of the schemas of bodies and queries by path, with references resolved, so that the server need not
+ * parse the description.
+ */
+function requestSchemas(openapi: string): Record<'bodies' | 'queries', string> {
+  const description: unknown = parse(openapi, { merge: true });
+  const resolved = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolved);
+    if (!isRecord(value)) return value;
+    const { $ref, description: _description, ...schema } = value;
+    const target = typeof $ref === 'string' ? resolved(at(description, $ref.split('/').slice(1))) : {};
+    return Object.assign(
+      {},
+      target,
+      Object.fromEntries(Object.entries(schema).map(([name, inner]) => [name, resolved(inner)])),
+    );
+  };
+  const paths = Object.entries(at(description, ['paths']) ?? {});
+  const bodies = paths.map(([path, operations]) => {
+    return [
+      path,
+      at(resolved(at(operations, ['post', 'requestBody'])), ['content', 'application/json', 'schema']),
+    ] as const;
+  });
+  const queries = paths.map(
+    ([path, operations]) => [path, queryOf(resolved(at(operations, ['get', 'parameters'])))] as const,
+  );
+  return { bodies: write(bodies), queries: write(queries) };
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly schema: object;
+}
+
+function queryOf(parameters: unknown): object | undefined {
+  const inQuery = ((parameters ?? []) as Parameter[]).filter((parameter) => parameter.in === 'query');
+  const properties = Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema]));
+  const required = inQuery.filter((parameter) => parameter.required).map(({ name }) => name);
+  return inQuery.length === 0 ? undefined : { type: 'object', required, properties };
+}
+
+const write = (schemas: readonly (readonly [path: string, schema: unknown])[]): string =>
+  `${JSON.stringify(Object.fromEntries(schemas), null, 1)}\n`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv);

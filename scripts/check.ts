@@ -25,11 +25,11 @@ import {
   formatProblemOfCity,
   palette,
   readCityRequest,
-} from './cities.ts';
+} from './shared/cities.ts';
 import { compareCity } from '../server/content/compare-with-edition.ts';
 import { comparisonJson, comparisonSummary, removedCities, formatComparison } from './check/against.ts';
 import { EditionUnavailable, openEdition } from '../server/content/git-edition.ts';
-import { EXIT } from './command-line.ts';
+import { EXIT, misuse } from './shared/command-line.ts';
 import { readParts, synthetic } from './voices/city-voices.ts';
 
 interface CheckedCity {
@@ -70,7 +70,7 @@ function checkCity(scenarios: string, city: string, others: readonly string[], n
 }
 
 /** « ville : 9 lieux jamais vérifiés sur place. » Null when no check is due. */
-export function dueNotice(city: string, { never, old }: DuePlaces): string | null {
+function dueNotice(city: string, { never, old }: DuePlaces): string | null {
   if (never + old === 0) return null;
   const parts = [
     ...(never > 0
@@ -84,14 +84,14 @@ export function dueNotice(city: string, { never, old }: DuePlaces): string | nul
 /**
  * « ville : 2 notes « À CHANGER », la première dans steps/01-gare.yaml, ligne 3. » Null when none is left.
  */
-export function notesNotice(city: string, notes: readonly string[]): string | null {
+function notesNotice(city: string, notes: readonly string[]): string | null {
   const [file, line] = notes[0]?.split(':') ?? [];
   if (file === undefined) return null;
   return `${city} : ${counted(notes.length, 'note')} « À CHANGER », la première dans ${file}, ligne ${line}.`;
 }
 
 /** « ville : 3 prises dites par un synthétiseur. » Null when people say everything. */
-export function voicesNotice(city: string, unrecorded: number): string | null {
+function voicesNotice(city: string, unrecorded: number): string | null {
   if (unrecorded === 0) return null;
   return `${city} : ${counted(unrecorded, 'prise')} dite${unrecorded > 1 ? 's' : ''} par un synthétiseur. Le livret d’enregistrement : npm run voices -- ${city}`;
 }
@@ -124,7 +124,7 @@ function checkFiles(scenarios: string, cities: readonly string[]): CheckedFile[]
 /**
  * « 3 villes vérifiées : 2 erreurs, 1 avertissement. » `files`: the problems of the files beside the cities.
  */
-export function summary(
+function summary(
   cities: readonly (readonly Diagnostic[])[],
   files: readonly (readonly Diagnostic[])[] = [],
 ): string {
@@ -147,7 +147,7 @@ function print(cities: readonly CheckedCity[], files: readonly CheckedFile[], sc
   for (const notice of noticesOf(cities)) console.log(notice);
   console.log(summary(cities.map(problemsOf), files.map(problemsOf)));
   if ([...cities, ...files].some(({ diagnostics }) => diagnostics.length > 0))
-    console.log('Chaque code a sa page : docs/diagnostics/<code>.md.');
+    console.log('Chaque code a sa page : npm run check -- --explain <code>.');
 }
 
 function printJson(cities: readonly CheckedCity[], files: readonly CheckedFile[]): void {
@@ -193,6 +193,14 @@ function compareOrReport(request: CityRequest, reference: string): number {
   }
 }
 
+/** The examples are loaded for this only. */
+async function explainOrRefuse(code: string | true, { json }: CityRequest): Promise<void> {
+  if (code === true)
+    return void misuse('Il manque le code à expliquer, par exemple « --explain unknown-field ».');
+  const { explain } = await import('./explain/explain.ts');
+  explain(code, json);
+}
+
 export function main(argv: readonly string[]): void {
   const program = new Command('check')
     .description(
@@ -201,10 +209,12 @@ export function main(argv: readonly string[]): void {
     .option(
       '--against <référence>',
       'dit ce que les changements depuis une référence de git font aux joueurs de chaque étape',
-    );
+    )
+    .option('--explain [code]', 'montre la page d’un code : sa raison, un exemple, que faire');
   const request = readCityRequest(program, argv);
   if (!request) return;
-  const { against: reference } = program.opts<{ against?: string }>();
+  const { against: reference, explain: code } = program.opts<{ against?: string; explain?: string | true }>();
+  if (code !== undefined) return void explainOrRefuse(code, request);
   if (reference !== undefined) return void (process.exitCode = compareOrReport(request, reference));
   const { scenarios, json, isEvery } = request;
   const now = Date.now();

@@ -1,8 +1,8 @@
 import { Argument, Command } from 'commander';
-import { readSettings, type Settings } from '../server/env.ts';
+import { readSettings, type Settings } from '../server/platform/env.ts';
 import { backUp, restore } from '../server/store/backup/backup.ts';
 import { CopyRefused } from '../server/store/backup/copies.ts';
-import { EXIT, misuse, readCommandLine } from './command-line.ts';
+import { EXIT, misuse, readCommandLine } from './shared/command-line.ts';
 
 /** A sentence for people, and the same for `--json`. */
 interface CopyResult {

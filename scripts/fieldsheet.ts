@@ -6,8 +6,8 @@ import { type FieldSheet, fieldSheetOf } from '../engine/places/field-sheet.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { findChromium } from '../server/printing/find-chromium.ts';
 import { printFile } from '../server/printing/print-file.ts';
-import { formatProblemOfCity, readCityRequest } from './cities.ts';
-import { EXIT, misuse } from './command-line.ts';
+import { formatProblemOfCity, readCityRequest } from './shared/cities.ts';
+import { EXIT, misuse } from './shared/command-line.ts';
 import { sheetHtml } from './fieldsheet/sheet-html.ts';
 
 interface Options {

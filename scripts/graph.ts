@@ -6,10 +6,9 @@ import { sketch } from '../engine/graph/sketch.ts';
 import { storyGraphOf, type StoryGraph } from '../engine/graph/story-graph.ts';
 import { compileCity, type Story } from '../engine/index.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
-import { counted, readCityRequest } from './cities.ts';
-import { EXIT, misuse } from './command-line.ts';
-import { toDot } from './graph/dot.ts';
-import { toMermaid } from './graph/mermaid.ts';
+import { counted, readCityRequest } from './shared/cities.ts';
+import { EXIT, misuse } from './shared/command-line.ts';
+import { toDot, toMermaid } from './graph/diagrams.ts';
 import { toSvg } from './graph/svg.tsx';
 
 // `npm run graph -- <city>`: draws the story. A city with errors is drawn as far as its files can be parsed.

@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { createCity, type CreatedCity } from '../server/content/new-city/create-city.ts';
 import { readNames } from '../server/content/new-city/names.ts';
 import { cityTemplates } from '../server/content/new-city/template.ts';
-import { misuse, readCommandLine } from './command-line.ts';
+import { misuse, readCommandLine } from './shared/command-line.ts';
 
 const creationMessage = ({ slug, name, folder, demonstration, created }: CreatedCity): string =>
   [

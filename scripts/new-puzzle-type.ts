@@ -1,12 +1,11 @@
+import { Command } from 'commander';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { Command } from 'commander';
-import { EXIT, misuse, readCommandLine } from './command-line.ts';
-import { typeLists } from './new-puzzle/lists.ts';
 import { findMentions } from './new-puzzle/mentions.ts';
 import { namesOf, type TypeNames } from './new-puzzle/names.ts';
 import { newPuzzleFiles, type PuzzleFile } from './new-puzzle/templates.ts';
+import { EXIT, misuse, readCommandLine } from './shared/command-line.ts';
 
 interface Created {
   readonly slug: string;
@@ -59,7 +58,7 @@ function creationMessage({ slug, created, changed }: Created): string {
     `Le type « ${slug} » existe, et se joue :`,
     ...created.map((path) => `  + ${path}`),
     ...changed.map((path) => `  ~ ${path}`),
-    `Ce qui vous reste à écrire : npx vitest run --project node tests/conformance. Après un changement des schémas ou de l’exemple : npm run build:puzzles -- ${slug}`,
+    `Ce qui vous reste à écrire : npx vitest run --project node tests/conformance. Après un changement des schémas ou de l’exemple : npm run build -- puzzles ${slug}`,
   ].join('\n');
 }
 
@@ -93,11 +92,54 @@ export function main(argv: readonly string[], root: string): void {
   } catch {
     // The failed command has printed the reason.
     process.stderr.write(
-      `Le type « ${slug} » est écrit, mais pas tout ce qui en découle. Une fois la cause levée : npm run build:puzzles -- ${slug}\n`,
+      `Le type « ${slug} » est écrit, mais pas tout ce qui en découle. Une fois la cause levée : npm run build -- puzzles ${slug}\n`,
     );
     process.exitCode = EXIT.problems;
   }
   process.stdout.write(`${json ? JSON.stringify(created) : creationMessage(created)}\n`);
 }
+
+/** A source file with a list of all types. `add` inserts the new one into its text. */
+interface TypeList {
+  readonly path: string;
+  add(text: string, names: TypeNames): string;
+}
+
+/** Inserts a line before the first match of `anchor`; throws when there is none. */
+function insertBefore(text: string, anchor: RegExp, line: string): string {
+  const at = text.search(anchor);
+  if (at < 0) throw new Error(`Cette liste n’a plus la forme attendue : ${String(anchor)} ne s’y trouve pas`);
+  return `${text.slice(0, at)}${line}\n${text.slice(at)}`;
+}
+
+/** Quoted only when necessary. */
+const objectKey = (slug: string) => (slug.includes('-') ? `'${slug}'` : slug);
+
+function addToEngine(text: string, { slug, camel }: TypeNames): string {
+  const imported = insertBefore(
+    text,
+    /\n\/\*\* A puzzle type for code/,
+    `import { ${camel} } from './${slug}.ts';`,
+  );
+  const entry = objectKey(slug) === camel ? camel : `${objectKey(slug)}: ${camel}`;
+  return insertBefore(imported, /^\} satisfies Record<PuzzleSlug/m, `  ${entry},`);
+}
+
+function addToWeb(text: string, { slug, pascal }: TypeNames): string {
+  const widget = [
+    `  ${objectKey(slug)}: defineWidget({`,
+    `    slug: '${slug}',`,
+    '    fixed: false,',
+    `    load: async () => (await import('./${slug}/${pascal}.tsx')).${pascal},`,
+    '  }),',
+  ];
+  return insertBefore(text, /^\} satisfies/m, widget.join('\n'));
+}
+
+/** The two handwritten lists; the compiler checks that both are complete. */
+const typeLists: readonly TypeList[] = [
+  { path: 'engine/puzzles/index.ts', add: addToEngine },
+  { path: 'web/puzzles/index.ts', add: addToWeb },
+];
 
 if (import.meta.filename === process.argv[1]) main(process.argv, resolve(import.meta.dirname, '..'));

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { Command, Option } from 'commander';
 import { parse } from 'yaml';
-import { readCommandLine } from './command-line.ts';
+import { readCommandLine } from './shared/command-line.ts';
 import { takeReadmePictures } from './pictures/readme-pictures.ts';
 
-// `npm run build:pictures`: draws the card for shared links and the icons for home screens from
+// `npm run build -- pictures`: draws the card for shared links and the icons for home screens from
 // scripts/pictures/*.svg, with the site's own letters, takes the pictures of README.md from the built
 // product, and those of the writers' guide while a browser makes a city in the studio (`-- --only site`,
 // `readme` or `studio`: one of them). The pictures are committed; run it again when a drawing,
@@ -103,7 +103,7 @@ async function main(argv: readonly string[]): Promise<void> {
     'readme',
     'studio',
   ]);
-  const program = new Command('build:pictures')
+  const program = new Command('build pictures')
     .description('Refait les images du site, du README et du guide de l’atelier (Chromium).')
     .addOption(only);
   const line = readCommandLine(program, argv);

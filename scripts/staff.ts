@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Command } from 'commander';
-import { emailProblem, foldEmail, mayBeEmail } from '../server/accounts/email.ts';
+import { emailProblem, foldEmail, mayBeEmail } from '../server/platform/email.ts';
 import { SHORTEST_PASSWORD, createPasswords } from '../server/accounts/password.ts';
-import { readSettings } from '../server/env.ts';
+import { readSettings } from '../server/platform/env.ts';
 import { migrate } from '../server/store/database/migrate.ts';
 import { openDatabase } from '../server/store/database/open-database.ts';
 import { openStores } from '../server/store/stores.ts';
 import type { Stores } from '../server/store/stores.ts';
-import { EXIT, misuse, readCommandLine } from './command-line.ts';
+import { EXIT, misuse, readCommandLine } from './shared/command-line.ts';
 
 // `npm run staff -- add|remove|unlock|list`: manages the staff accounts.
 

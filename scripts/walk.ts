@@ -1,16 +1,21 @@
+import { Command } from 'commander';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Command } from 'commander';
 import colours from 'picocolors';
-import type { ScenarioSource, Story, WalkMove, WalkRoute } from '../engine/index.ts';
-import { updateWalkthrough } from '../engine/edit/walkthrough/update-walkthrough.ts';
-import { compileCity, parseWalkthroughs, playWalkthrough } from '../engine/index.ts';
+import { updateWalkthrough, type WalkthroughChange } from '../engine/edit/walkthrough/update-walkthrough.ts';
+import {
+  compileCity,
+  parseWalkthroughs,
+  playWalkthrough,
+  type ScenarioSource,
+  type Story,
+  type WalkMove,
+  type WalkRoute,
+} from '../engine/index.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
-import { formatProblemOfCity, readCityRequest } from './cities.ts';
-import { EXIT, misuse } from './command-line.ts';
-import { playInteractively } from './walk/interactive.ts';
-import { saveIn } from './walk/save.ts';
-import { changeCount, changeLine } from './walk/changes.ts';
+import { formatProblemOfCity, readCityRequest } from './shared/cities.ts';
+import { EXIT, misuse } from './shared/command-line.ts';
+import { playInteractively, saveIn } from './walk/interactive.ts';
 
 const WALKTHROUGHS = 'walkthroughs/';
 
@@ -116,6 +121,25 @@ function frenchDuration(milliseconds: number): string {
   if (minutes < 60) return `${minutes} min`;
   const rest = minutes % 60;
   return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${String(rest).padStart(2, '0')}`}`;
+}
+
+const changeCount = (count: number): string =>
+  count === 0 ? 'rien à changer' : count === 1 ? '1 changement' : `${count} changements`;
+
+/** « geste 4 (CAFE), messages : + desBottes ». */
+function changeLine({ move, step, field, before, after }: WalkthroughChange): string {
+  const place = move === null ? 'arrivée' : `geste ${move} (${step})`;
+  return `  ${place}, ${field} : ${difference(before, after)}`;
+}
+
+function difference(before: unknown, after: unknown): string {
+  if (!Array.isArray(before) || !Array.isArray(after)) return `${String(before)} → ${String(after)}`;
+  const [old, current] = [before.map(String), after.map(String)];
+  const moved = [
+    ...current.filter((name) => !old.includes(name)).map((name) => `+ ${name}`),
+    ...old.filter((name) => !current.includes(name)).map((name) => `- ${name}`),
+  ];
+  return moved.length > 0 ? moved.join(', ') : `dans l’ordre ${current.join(', ')}`;
 }
 
 if (import.meta.filename === process.argv[1]) await main(process.argv);

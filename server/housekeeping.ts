@@ -1,6 +1,5 @@
 import { forgetIdleAccounts } from './accounts/forget-idle.ts';
-import type { Clock } from './clock.ts';
-import type { Services } from './services.ts';
+import type { Clock } from './platform/clock.ts';
 import { checkClock } from './store/clock-checks.ts';
 import { emptyWriteAheadLog } from './store/accounts/erase-account.ts';
 import { limitStore } from './store/limits.ts';
@@ -11,6 +10,7 @@ import { saleStore } from './store/shop/sales.ts';
 import { outboxStore } from './store/outbox.ts';
 import { sessionStore } from './store/accounts/sessions.ts';
 import { statisticsStore } from './store/staff/statistics.ts';
+import type { Services } from './services/services.ts';
 
 const EVERY_MS = 10 * 60 * 1000;
 
@@ -18,7 +18,23 @@ const DAY_MS = 24 * 3600 * 1000;
 const MONTH_MS = 30 * DAY_MS;
 
 /** Runs housekeeping every ten minutes. Returns a function that stops it. */
-export function startHousekeeping(db: Database, services: Services): () => void {
+export function startHousekeeping(
+  db: Database,
+  services: Pick<
+    Services,
+    | 'addresses'
+    | 'clock'
+    | 'dispatches'
+    | 'erase'
+    | 'facts'
+    | 'idleAccounts'
+    | 'log'
+    | 'post'
+    | 'printJobs'
+    | 'settings'
+    | 'storage'
+  >,
+): () => void {
   const { log, storage } = services;
   const timer = setInterval(() => {
     runHousekeeping(db, services).catch((error: unknown) => {
@@ -34,7 +50,22 @@ export function startHousekeeping(db: Database, services: Services): () => void 
  * left a party, idle accounts and old prints. Nothing is deleted and no mail is sent while the clock is
  * doubted (see `checkClock`).
  */
-export async function runHousekeeping(db: Database, services: Services): Promise<void> {
+export async function runHousekeeping(
+  db: Database,
+  services: Pick<
+    Services,
+    | 'addresses'
+    | 'clock'
+    | 'dispatches'
+    | 'erase'
+    | 'facts'
+    | 'idleAccounts'
+    | 'log'
+    | 'post'
+    | 'printJobs'
+    | 'settings'
+  >,
+): Promise<void> {
   const { clock, log } = services;
   const now = clock();
   const trust = await checkClock(db, now);
@@ -54,7 +85,10 @@ export async function runHousekeeping(db: Database, services: Services): Promise
  * Erases the addresses of delivered letters and of their buyers, after the days that the site tells its
  * buyers.
  */
-async function eraseAddresses({ addresses, dispatches, facts }: Services, now: number): Promise<void> {
+async function eraseAddresses(
+  { addresses, dispatches, facts }: Pick<Services, 'addresses' | 'dispatches' | 'facts'>,
+  now: number,
+): Promise<void> {
   const { afterDelivery, afterPosting } = facts.privacy.addresses;
   const before = { delivered: now - afterDelivery * DAY_MS, posted: now - afterPosting * DAY_MS };
   await addresses.removeDelivered(before);

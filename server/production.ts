@@ -1,4 +1,4 @@
-import type { Settings } from './env.ts';
+import type { Settings } from './platform/env.ts';
 
 /** Result of one production check. */
 export interface Check {

@@ -1,6 +1,6 @@
 import { advance, freshProgress, standingOf } from '../engine/index.ts';
 import type { Story } from '../engine/index.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from './platform/clock.ts';
 import type { ContentStore } from './content/content-store.ts';
 import { orderStore } from './store/orders/orders.ts';
 import type { Database } from './store/database/open-database.ts';

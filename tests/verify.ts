@@ -1,5 +1,5 @@
 import { parseCLI, startVitest } from 'vitest/node';
-import { EXIT } from '../scripts/command-line.ts';
+import { EXIT } from '../scripts/shared/command-line.ts';
 
 interface Drill {
   readonly does: string;

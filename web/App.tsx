@@ -1,7 +1,7 @@
 import { BrowserRouter } from 'react-router-dom';
 import { SessionGate } from './account/SessionGate.tsx';
 import { ErrorBoundary } from './components/status/ErrorBoundary.tsx';
-import { mount } from './mount.ts';
+import { mount } from './api/mount.ts';
 import { AppRoutes } from './routes.tsx';
 
 /** Everything below the router, in the browser and on the server alike. */

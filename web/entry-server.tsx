@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { Screens } from './App.tsx';
 import { loadPage, type ImportPage } from './player/pages/load-page.ts';
-import { site } from './site/site.ts';
+import { site } from './state/site.ts';
 import { initialStateOf, type InitialGame } from './state/game/initial-state.ts';
 import { initialState } from './state/client-state.ts';
 import { FirstRenderState } from './state/store.ts';

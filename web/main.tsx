@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { mount } from './mount.ts';
+import { mount } from './api/mount.ts';
 import { readInitialState } from './state/game/initial-state.ts';
 import { FirstRenderState, getState } from './state/store.ts';
 import './styles/index.css';

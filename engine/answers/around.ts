@@ -18,7 +18,7 @@ const FILLERS = new Set(
 );
 
 /** A small word, or the number of a line. */
-export const saysNothing = (word: string): boolean =>
+export const isFiller = (word: string): boolean =>
   FILLERS.has(word) || /^\d$/u.test(word) || word === 'merci';
 
 /**
@@ -71,13 +71,13 @@ function withoutTail(text: string): string {
  * Without the small words around it: « je crois que c’est la ruche, merci » is ruche. The last word always
  * remains.
  */
-export function withoutSmallWords(text: string): string {
+export function withoutFillers(text: string): string {
   const words = withoutTail(text).split(' ');
   return words.slice(fillersAtStart(words)).join(' ');
 }
 
 /** A text with fewer and fewer of the small words before it, and without what follows it. */
-export function fewerSmallWords(text: string): readonly string[] {
+export function withoutLeadingFillers(text: string): readonly string[] {
   const words = withoutTail(text).split(' ');
   return words.length > MOST_WORDS
     ? [text]

@@ -1,4 +1,4 @@
-import { withoutSentence, withoutSmallWords } from './around.ts';
+import { withoutSentence, withoutFillers } from './around.ts';
 import { fold } from './fold.ts';
 import { answerKey } from './reading.ts';
 
@@ -16,7 +16,7 @@ const MAX_LENGTH = 200;
 export function readFinalCode(raw: string): string | null {
   const [, size, word] = FINAL_CODE.exec(raw.trim()) ?? [];
   if (size === undefined || word === undefined || word.length > MAX_LENGTH) return null;
-  return `${size}_${answerKey(withoutSmallWords(withoutSentence(fold(word))), 'place')}`;
+  return `${size}_${answerKey(withoutFillers(withoutSentence(fold(word))), 'place')}`;
 }
 
 /** `code`: as returned by `readFinalCode`. */

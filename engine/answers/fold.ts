@@ -1,4 +1,4 @@
-import { plainDigits } from '../text/digits.ts';
+import { plainDigits } from '../text/typeset.ts';
 import { memoised } from '../text/memoise.ts';
 
 /** Letters that Unicode does not decompose. */

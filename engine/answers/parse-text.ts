@@ -1,5 +1,9 @@
-import type { Parsed } from '../answers/parsed.ts';
 import { fold } from './fold.ts';
+
+/** An answer parsed from the raw text, or the French message that explains why it cannot be parsed. */
+export type Parsed<Answer> =
+  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: false; readonly message: string };
 
 /** Longer than any line: what exceeds it was pasted by mistake, and would only fill the journal. */
 const MAX_LENGTH = 200;

@@ -97,7 +97,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 /**
  * Equal for two spellings that are read aloud alike: « Moreau » and « Moro », « lumière » and « lumiaire ».
  */
-export const soundOf = memoised((letters) =>
+const soundOf = memoised((letters) =>
   SOUNDS.reduce((text, [spelling, sound]) => text.replace(spelling, sound), letters),
 );
 

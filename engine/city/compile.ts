@@ -1,23 +1,21 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createReport, hasErrors, inReadingOrder } from '../diagnostics/report.ts';
+import { playWalkthrough } from '../prove/play-walkthrough.ts';
 import { assemble } from '../scenario/assemble.ts';
 import { readScenarioDraft } from '../scenario/draft.ts';
 import { linkScenario } from '../scenario/link.ts';
 import { linkContext } from '../scenario/link/context.ts';
 import { checkReport } from '../scenario/link/report.ts';
-import { createMemo, type Memo } from '../scenario/memo.ts';
-import { type ReadFile, readFile } from '../scenario/parse/read-file.ts';
-import { createStory, type Story } from '../story/story.ts';
-import { once } from '../text/once.ts';
+import { createMemo, type Memo, type ReadFile, readFile } from '../scenario/parse/read-file.ts';
 import type { ScenarioSource } from '../scenario/scenario.ts';
-import { checkButtons } from './checks/buttons.ts';
-import { type ElsewhereRead, elsewhereReads } from './elsewhere.ts';
+import { createStory, type Story } from '../story/story.ts';
+import { once } from '../text/memoise.ts';
 import type { PlayContext } from './checks/context.ts';
-import { checkNeighbours } from './checks/neighbours.ts';
 import { checkExamples } from './checks/examples.ts';
+import { checkButtons, checkNeighbours } from './checks/neighbours.ts';
 import { checkReplies } from './checks/replies.ts';
 import { checkStanding } from './checks/standing.ts';
-import { checkWalkthroughMoves } from './checks/walkthroughs.ts';
+import { type ElsewhereRead, elsewhereReads } from './elsewhere.ts';
 
 /**
  * Checks a city by playing it: the report of every player, example answers, replies, walkthroughs.
@@ -103,4 +101,23 @@ export function createCompiler(memo?: Memo): Compiler {
 
 export function createStagedCompiler(memo: Memo = createMemo()): StagedCompiler {
   return (source) => compile(source, memo.of(source));
+}
+
+const WAY_OUT = 'Corrigez ce geste, ou l’étape.';
+
+/**
+ * Checks that walkthroughs play as written. Runs only for a city without errors: those would be reported here
+ * again.
+ */
+function checkWalkthroughMoves({ draft, story, report }: PlayContext): void {
+  for (const { file, value } of draft.walkthroughs) {
+    for (const { move, step, message } of playWalkthrough(story, value).problems) {
+      report(
+        'walkthrough-disagrees',
+        file.valueAt(['moves', move - 1, 'at']),
+        `Geste ${move}, à ${step} : ${message}.`,
+        WAY_OUT,
+      );
+    }
+  }
 }

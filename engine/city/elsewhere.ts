@@ -2,9 +2,8 @@ import type { Diagnostic, SourceRange } from '../diagnostics/diagnostic.ts';
 import { createReport } from '../diagnostics/report.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { FactRead } from '../scenario/condition.ts';
-import { impossibleFact } from '../scenario/link/conditions.ts';
+import { impossibleFact, locatedFacts } from '../scenario/link/conditions.ts';
 import type { LinkContext } from '../scenario/link/context.ts';
-import { locatedFacts } from '../scenario/link/located-facts.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 
 /** A fact of another city that a file of this one reads. */

@@ -19,3 +19,12 @@ export interface Diagnostic {
   readonly message: string;
   readonly wayOut: string;
 }
+
+/** One kind of problem. Its code, the key of the entry, is permanent: documentation and tests refer to it. */
+export interface CatalogueEntry {
+  /** French, a few words. */
+  readonly title: string;
+  readonly severity: Severity;
+  /** French: why this is a problem. */
+  readonly explanation: string;
+}

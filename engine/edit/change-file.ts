@@ -1,6 +1,9 @@
-import { editText } from './edit-text.ts';
-import type { Edit } from './edit.ts';
+import type { SourceFile } from '../scenario/scenario.ts';
+import type { Edit, SpliceEdit } from './edit.ts';
+import { editPage } from './page/edit-page.ts';
 import { type EditRefusal, refuse, unlessRefused } from './refusal.ts';
+import { applySplice, spliceBetween } from './splice.ts';
+import { editYaml } from './yaml/edit-yaml.ts';
 
 /**
  * An edit of a file’s text, or the beginning or end of the file; those two stand alone in the list of a
@@ -9,7 +12,7 @@ import { type EditRefusal, refuse, unlessRefused } from './refusal.ts';
 export type FileEdit = Edit | { readonly op: 'create'; readonly text: string } | { readonly op: 'delete' };
 
 /** `text`: null for a file that is not there. `inverse` restores the file as it was. */
-export interface ChangedFile {
+interface ChangedFile {
   readonly text: string | null;
   readonly inverse: FileEdit;
 }
@@ -40,4 +43,27 @@ function createdOrDeleted(text: string | null, edit: Exclude<FileEdit, Edit>): C
   if (edit.op === 'create')
     return text === null ? { text: edit.text, inverse: { op: 'delete' } } : refuse('edit-file-there');
   return text === null ? refuse('edit-nothing-there') : { text: null, inverse: { op: 'create', text } };
+}
+
+/** A changed text. `inverse` restores the old one to the byte. */
+interface EditedText {
+  readonly text: string;
+  readonly inverse: SpliceEdit;
+}
+
+/** One edit of a file; throws a refusal. */
+function changedText({ path, text }: SourceFile, edit: Edit): string {
+  if (edit.op === 'splice') return applySplice(text, edit);
+  return path.endsWith('.mdx') ? editPage(text, edit) : editYaml(text, edit);
+}
+
+/** Applies edits one after another, all or none. */
+export function editText(
+  file: SourceFile,
+  edits: readonly Edit[],
+): EditedText | { readonly refusal: EditRefusal } {
+  return unlessRefused(() => {
+    const text = edits.reduce((before, edit) => changedText({ ...file, text: before }, edit), file.text);
+    return { text, inverse: spliceBetween(text, file.text) };
+  });
 }

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { inReadingOrder } from '../diagnostics/report.ts';
-import { diagnosticMaker } from '../prove/place.ts';
+import { diagnosticMaker } from '../prove/context.ts';
 import { startOf } from '../scenario/parse/source-text.ts';
 import { resolveStanding } from '../story/advance.ts';
-import { type Standing, standingAt, withAsides } from '../story/standing.ts';
+import { type Standing, standingAt, withAllAsidesSolved } from '../story/standing.ts';
 import { checkAnswerEdit, checkHintEdits } from './checks/answers.ts';
 import { checkFormerNames, checkLetter, checkPlaceEdits, checkStart } from './checks/city.ts';
 import { checkDocuments, checkMessages, checkTiles } from './checks/taken-away.ts';
@@ -38,7 +38,10 @@ function everyStanding(story: Story): readonly EarlierStanding[] {
     if (story.sideSteps.length === 0) return [plain];
     return [
       plain,
-      { standingBefore: withAsides(standing), previousStanding: earlier && withAsides(earlier) },
+      {
+        standingBefore: withAllAsidesSolved(standing),
+        previousStanding: earlier && withAllAsidesSolved(earlier),
+      },
     ];
   });
 }

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../diagnostics/catalogue/entry.ts';
+import type { CatalogueEntry } from '../diagnostics/diagnostic.ts';
 
 /** Effects of an edit on players who are in the city, by permanent code. An error refuses the edit. */
 export const editionFindings = {

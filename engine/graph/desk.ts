@@ -1,9 +1,8 @@
 import type { Severity } from '../diagnostics/diagnostic.ts';
-import type { Role } from '../scenario/roles.ts';
-import type { Place } from '../scenario/scenario.ts';
+import type { Place, Role } from '../scenario/scenario.ts';
 import type { ValuePath } from '../scenario/parse/parse-yaml.ts';
 import type { Decisions } from '../scenario/routes.ts';
-import type { Verdict } from '../story/verdict.ts';
+import type { Verdict } from '../story/judge.ts';
 import type { PlacedGraph } from './placed-graph.ts';
 import type { CitySheet } from './sheet.ts';
 

@@ -1,5 +1,5 @@
 import { conditionWords, routeName } from '../scenario/decision-words.ts';
-import { elsewheresOf } from '../scenario/fact-combinations.ts';
+import { elsewheresOf } from '../scenario/condition.ts';
 import { withoutVariant } from '../scenario/page-variants.ts';
 import {
   type Decisions,
@@ -10,17 +10,14 @@ import {
   stopsOn,
 } from '../scenario/routes.ts';
 import { frenchHour } from '../hours/french.ts';
-import { readWallClock } from '../hours/wall-clock.ts';
+import { readWallClock } from '../hours/zoned.ts';
 import type { Message, Scenario } from '../scenario/scenario.ts';
-import { type Standing, standingAt, standingOf, withAsides } from '../story/standing.ts';
+import { type Standing, standingAt, standingOf, withAllAsidesSolved } from '../story/standing.ts';
 import type { Story } from '../story/story.ts';
 import type { Condition } from '../types/condition.generated.ts';
 import { ALL_ARRIVED } from '../unlock/arrival.ts';
-import { unlockedDocuments } from '../unlock/documents.ts';
-import { unlockedMedia } from '../unlock/media.ts';
-import { unlockedMessages } from '../unlock/messages.ts';
-import { unlockedStepPages } from '../unlock/pages.ts';
-import { unlockedTiles } from '../unlock/tiles.ts';
+import { unlockedDocuments, unlockedMessages } from '../unlock/papers.ts';
+import { unlockedMedia, unlockedStepPages, unlockedTiles } from '../unlock/unlock.ts';
 
 export type PresentKind = 'message' | 'document' | 'page' | 'tile' | 'medium';
 
@@ -58,7 +55,7 @@ export interface Column extends Decisions {
    */
   readonly withHelp: Readonly<Record<string, string>>;
   /** Like `there`: the things that only a player finds who solved every step beside the route so far. */
-  readonly withAsides: Readonly<Record<string, string>>;
+  readonly withAllAsidesSolved: Readonly<Record<string, string>>;
 }
 
 /**
@@ -100,7 +97,9 @@ function columnAt(story: Story, stop: RouteStop): Column {
     there,
     helpAt,
     withHelp: Object.fromEntries(others.flatMap(foundAt).filter(([id]) => there[id] === undefined)),
-    withAsides: Object.fromEntries(foundAt(withAsides(standing)).filter(([id]) => there[id] === undefined)),
+    withAllAsidesSolved: Object.fromEntries(
+      foundAt(withAllAsidesSolved(standing)).filter(([id]) => there[id] === undefined),
+    ),
   };
 }
 

@@ -1,14 +1,16 @@
 import type { SourceRange } from '../diagnostics/diagnostic.ts';
+import type { PuzzleOption } from '../puzzles/define.ts';
 import { finalCodesOf, optionsOf, puzzleTypeOf } from '../puzzles/index.ts';
+import { conditionWords } from '../scenario/decision-words.ts';
+import type { Exit } from '../scenario/exits.ts';
 import type { Scenario, Step, StepKind } from '../scenario/scenario.ts';
 import { createStory } from '../story/story.ts';
-import { arrivalsOf } from './arrivals.ts';
-import { presenceOf } from './presence.ts';
+import type { Condition } from '../types/condition.generated.ts';
+import { type Column, type Presence, presenceOf, type PresentThing } from './presence.ts';
 import type { Sketch } from './sketch.ts';
-import { waysOutOf } from './ways-out.ts';
 
 /** Wrong answers that the writer foresaw, and the reply to them. */
-export interface FalseTrail {
+interface FalseTrail {
   readonly answers: readonly string[];
   readonly says: string;
 }
@@ -175,4 +177,85 @@ function missingNodes(
     [...edges.flatMap(({ from, to }) => [from, to]), ...damaged].filter((id) => !known.has(id)),
   );
   return [...named].map((id) => nodeWithoutStep(id, damaged.includes(id) ? 'damaged' : 'missing'));
+}
+
+const KINDS: readonly PresentThing['kind'][] = ['message', 'document', 'tile'];
+
+/**
+ * What some player finds at each step and did not find at the step before, by the step's name: titles in the
+ * table's order, with their conditions in French.
+ */
+function arrivalsOf({ things, columns }: Presence): ReadonlyMap<string, readonly string[]> {
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const named = things.filter(({ kind }) => KINDS.includes(kind));
+  const arrivals = new Map<string, Set<string>>();
+  for (const thing of named) {
+    for (const column of columns) {
+      const words = arrivalOf(thing, column, byKey.get(column.before ?? ''));
+      if (words !== null) arrivals.set(column.step, (arrivals.get(column.step) ?? new Set()).add(words));
+    }
+  }
+  return new Map([...arrivals].map(([step, words]) => [step, [...words]]));
+}
+
+/** Null when it is not there or was already. */
+function arrivalOf(
+  { id, title, when }: PresentThing,
+  column: Column,
+  before: Column | undefined,
+): string | null {
+  const [page, earlier] = [column, before].map(
+    (one) => one?.there[id] ?? one?.withHelp[id] ?? one?.withAllAsidesSolved[id],
+  );
+  if (page === undefined || earlier === page) return null;
+  const name = earlier === undefined ? title : `${title} (autre version)`;
+  return when === null ? name : `${name}, ${when}`;
+}
+
+/** A step that the right answer leads to. */
+interface WayOut {
+  readonly to: string;
+  /** The options and conditions that lead there, in French; empty for the only way. */
+  readonly words: readonly string[];
+}
+
+/** The ways out of a step by its right answer, one for each target. */
+function waysOutOf({ name, puzzle, exits }: Pick<Step, 'name' | 'puzzle' | 'exits'>): readonly WayOut[] {
+  const options = optionsOf(puzzle);
+  const cases =
+    options.length === 0 ? casesIn(exits) : options.flatMap((option) => casesOfOption(name, option, exits));
+  const targets = new Map<string, readonly string[]>();
+  for (const { to, words } of cases) targets.set(to, [...(targets.get(to) ?? []), ...words]);
+  return [...targets].map(([to, words]) => ({ to, words }));
+}
+
+/** The cases of `next`; the last one, without condition, is for all others. */
+const casesIn = (exits: readonly Exit[]): readonly WayOut[] =>
+  exits.map(({ to, ...exit }, index) => ({
+    to,
+    words: exit.if ? [conditionWords(exit.if)] : index > 0 ? ['sinon'] : [],
+  }));
+
+function casesOfOption(step: string, option: PuzzleOption, exits: readonly Exit[]): readonly WayOut[] {
+  const open = exits.flatMap((exit) => {
+    const { [step]: own = option.name, ...others } = exit.if?.chose ?? {};
+    return own === option.name ? [{ to: exit.to, rest: withChose(exit.if, others) }] : [];
+  });
+  const last = open.findIndex(({ rest }) => rest === null);
+  const reachable = last === -1 ? open : open.slice(0, last + 1);
+  return reachable.map(({ to, rest }, index) => ({
+    to,
+    // The name leaves room for the condition.
+    words: [rest || index > 0 ? `${option.name}, ${rest ? conditionWords(rest) : 'sinon'}` : option.label],
+  }));
+}
+
+/** The condition with these choices only; null when nothing is left of it. */
+function withChose(
+  condition: Condition | undefined,
+  chose: Readonly<Record<string, string>>,
+): Condition | null {
+  const { chose: _chose, ...others } = condition ?? {};
+  const rest = { ...others, ...(Object.keys(chose).length > 0 && { chose }) };
+  return Object.keys(rest).length > 0 ? rest : null;
 }

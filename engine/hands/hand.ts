@@ -12,3 +12,85 @@ export interface HeldThing {
 /** Whether a hand holds something. */
 export const isHeld = (hand: HeldRoles, { for: role }: HeldThing): boolean =>
   hand === null || role === undefined || hand.has(role);
+
+/**
+ * The time that a telephone spent in a party, milliseconds since 1970 UTC. `leftAt`: null while it is there.
+ */
+export interface DealtTelephone<Id> {
+  readonly id: Id;
+  readonly joinedAt: number;
+  readonly leftAt: number | null;
+}
+
+/** The roles that each telephone holds, in the order in which the telephones joined. */
+export type Deal<Id> = ReadonlyMap<Id, readonly string[]>;
+
+/**
+ * Deals the roles of a city to the telephones of a party, by playing all joinings and departures again:
+ * whoever knows them deals the same, so that nothing has to be stored. Every role is held, every telephone
+ * holds one, and a joining or a departure moves as few roles as it can. `telephones`: those that left too.
+ */
+export function dealRoles<Id>(roles: readonly string[], telephones: readonly DealtTelephone<Id>[]): Deal<Id> {
+  const joinings = telephones.map(({ id, joinedAt }) => ({ id, at: joinedAt, change: joined }));
+  const departures = telephones.flatMap(({ id, leftAt }) =>
+    leftAt === null ? [] : [{ id, at: leftAt, change: left }],
+  );
+  // Of the same instant, joinings come first: the sort is stable.
+  const changes = [...joinings, ...departures].toSorted((one, other) => one.at - other.at);
+  return changes.reduce<Deal<Id>>((deal, { id, change }) => change(deal, id, roles), new Map());
+}
+
+/**
+ * The roles that one telephone holds; null, for everything, in a city without roles and when it holds all of
+ * them.
+ */
+export function handIn<Id>(deal: Deal<Id>, id: Id, roles: readonly string[]): HeldRoles {
+  const held = new Set(deal.get(id));
+  return roles.every((role) => held.has(role)) ? null : held;
+}
+
+/**
+ * Gives a newcomer roles of the telephones that hold at least two more than it; if none does, it shares the
+ * role with the fewest holders.
+ */
+function joined<Id>(deal: Deal<Id>, id: Id, roles: readonly string[]): Deal<Id> {
+  if (deal.size === 0) return new Map([[id, roles]]);
+  const hands = new Map(deal);
+  const taken: string[] = [];
+  for (;;) {
+    const [holder, held] = [...hands].reduce((most, next) => (next[1].length > most[1].length ? next : most));
+    const last = held.at(-1);
+    if (last === undefined || held.length - taken.length < 2) break;
+    hands.set(holder, held.slice(0, -1));
+    taken.unshift(last);
+  }
+  return hands.set(
+    id,
+    taken.length > 0
+      ? taken
+      : roles.toSorted((one, other) => holders(deal, one) - holders(deal, other)).slice(0, 1),
+  );
+}
+
+/**
+ * Deals the roles that a departure left without a holder. A telephone that shares its role gives that up and
+ * takes one; without such a telephone, the one with the fewest roles takes it.
+ */
+function left<Id>(deal: Deal<Id>, id: Id, roles: readonly string[]): Deal<Id> {
+  const hands = new Map([...deal].filter(([other]) => other !== id));
+  if (hands.size === 0) return hands;
+  for (const role of roles.filter((one) => holders(hands, one) === 0)) {
+    const [sharer] = [...hands].findLast(([, held]) => held.every((one) => holders(hands, one) > 1)) ?? [];
+    if (sharer !== undefined) hands.set(sharer, [role]);
+    else {
+      const [poorest, held] = [...hands].reduce((least, next) =>
+        next[1].length < least[1].length ? next : least,
+      );
+      hands.set(poorest, [...held, role]);
+    }
+  }
+  return hands;
+}
+
+const holders = <Id>(deal: Deal<Id>, role: string): number =>
+  [...deal.values()].filter((held) => held.includes(role)).length;

@@ -1,7 +1,6 @@
 import type { Hours } from '../types/hours.generated.ts';
-import { spansOn } from './schedule.ts';
-import type { Day } from './zoned.ts';
-import { addDays, dayAt, instantAt } from './zoned.ts';
+import { type Span, spansOn } from './schedule.ts';
+import { addDays, type Day, dayAt, instantAt } from './zoned.ts';
 
 export interface HoursStatus {
   readonly state: 'open' | 'closing' | 'closed';
@@ -59,4 +58,25 @@ function* openingsFrom(hours: Hours, timeZone: string, now: number): Generator<O
 
 function* daysFrom(first: Day): Generator<Day> {
   for (let offset = 0; offset < HORIZON_DAYS; offset += 1) yield addDays(first, offset);
+}
+
+const EVERY_DAY = '1/1-31/12';
+
+const known = new Map<string, Hours>();
+
+/** The same hours every day, holidays included. `between`: « 18-22 », or « 22-2 » past midnight. */
+function dailyHours(between: string): Hours {
+  const hours = known.get(between) ?? { schedule: { [EVERY_DAY]: { '1-7': between } } };
+  known.set(between, hours);
+  return hours;
+}
+
+/** The hours of one day; `closes` is beyond 24 when it is after midnight. */
+export const dailySpan = (between: string): Span | undefined =>
+  spansOn(dailyHours(between), { year: 2026, month: 1, day: 1 })[0];
+
+/** When it opens next, in milliseconds since 1970 UTC; null while it is open. */
+export function nextOpening(between: string, timeZone: string, now: number): number | null {
+  const { state, until } = statusAt(dailyHours(between), timeZone, now);
+  return state === 'closed' ? until : null;
 }

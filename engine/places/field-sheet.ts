@@ -1,6 +1,5 @@
 import { fold } from '../answers/fold.ts';
-import { hoursLines } from '../hours/lines.ts';
-import type { HoursView } from '../hours/hours-view.ts';
+import { hoursLines, type HoursView } from '../hours/present-hours.ts';
 import type { Day } from '../hours/zoned.ts';
 import { foundAnswers, puzzleTypeOf, takesAnyAnswer } from '../puzzles/index.ts';
 import { saysValues } from '../puzzles/shared/tolerance.ts';

@@ -1,16 +1,14 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { createReport, hasErrors, inReadingOrder } from '../diagnostics/report.ts';
-import { instantAt } from '../hours/zoned.ts';
+import { createReport, hasErrors, inReadingOrder, type ReportDiagnostic } from '../diagnostics/report.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import { instantAt, readDay } from '../hours/zoned.ts';
 import { reportFrenchInFile } from '../scenario/french.ts';
-import { checkTimeZone } from '../scenario/time-zone.ts';
-import { parseYaml } from '../scenario/parse/parse-yaml.ts';
+import { parseYaml, type ValuePath, type YamlFile } from '../scenario/parse/parse-yaml.ts';
 import type { SourceFile } from '../scenario/scenario.ts';
+import { checkTimeZone } from '../scenario/time-zone.ts';
 import { validateSchema } from '../scenario/validate-schema.ts';
 import type { PromotionsFile } from '../types/promotions.generated.ts';
-import { checkPromotions } from './check-promotions.ts';
-import { solutionKey } from './find-promotion.ts';
-import type { Promotion, Promotions } from './promotion.ts';
-import { readDay } from '../hours/read-day.ts';
+import { type Promotion, type Promotions, solutionKey } from './promotion.ts';
 
 export interface PromotionsCompilation {
   /** Null when there is any error. */
@@ -52,4 +50,136 @@ function assembleOne(entry: PromotionsFile['promotions'][number], timeZone: stri
 function instantOf(text: string | undefined, hours: number, timeZone: string): number | null {
   const day = text === undefined ? null : readDay(text);
   return day && instantAt(day, hours, timeZone);
+}
+
+interface CheckedPromotions {
+  readonly file: YamlFile;
+  readonly value: PromotionsFile;
+  readonly report: ReportDiagnostic;
+}
+
+type Entry = PromotionsFile['promotions'][number];
+
+const pathOf = (index: number, ...more: ValuePath): ValuePath => ['promotions', index, ...more];
+
+/** Checks beyond the schema: unique names, solutions, dates, cities, prices. */
+function checkPromotions(checked: CheckedPromotions, cities: readonly string[]): void {
+  checkNames(checked);
+  checkSolutions(checked);
+  checkAnotherCity(checked);
+  checked.value.promotions.forEach((entry, index) => {
+    checkCity(checked, entry, index, cities);
+    checkDays(checked, entry, index);
+    checkCodes(checked, entry, index);
+  });
+}
+
+function checkNames({ file, value, report }: CheckedPromotions): void {
+  const names = new Set<string>();
+  value.promotions.forEach(({ name }, index) => {
+    if (names.has(name))
+      report(
+        'duplicate-slug',
+        file.valueAt(pathOf(index, 'name')),
+        `La promotion « ${name} » existe déjà.`,
+        'Donnez-lui un autre nom.',
+      );
+    names.add(name);
+  });
+}
+
+function checkSolutions({ file, value, report }: CheckedPromotions): void {
+  const owners = new Map<string, string>();
+  for (const [index, { name, solutions }] of value.promotions.entries()) {
+    for (const [position, solution] of solutions.entries()) {
+      const key = solutionKey(solution);
+      const at = file.valueAt(pathOf(index, 'solutions', position));
+      const owner = owners.get(key);
+      if (key === '')
+        report(
+          'promotion-solution-unreadable',
+          at,
+          `« ${solution} » n’a ni lettre ni chiffre.`,
+          'Écrivez la solution en lettres.',
+        );
+      else if (owner === name)
+        report(
+          'promotion-solution-repeated',
+          at,
+          `« ${solution} » est déjà acceptée sous une autre écriture.`,
+          'Retirez-la.',
+        );
+      else if (owner !== undefined)
+        report(
+          'promotion-same-solution',
+          at,
+          `« ${solution} » résout déjà « ${owner} ».`,
+          'Changez l’une des deux énigmes.',
+        );
+      else owners.set(key, name);
+    }
+  }
+}
+
+function checkCity(
+  { file, report }: CheckedPromotions,
+  { city }: Entry,
+  index: number,
+  cities: readonly string[],
+): void {
+  if (cities.includes(city)) return;
+  const wayOut = didYouMean(city, cities, 'Nommez une ville de scenarios/.');
+  report(
+    'promotion-unknown-city',
+    file.valueAt(pathOf(index, 'city')),
+    `La ville « ${city} » n’existe pas.`,
+    wayOut,
+  );
+}
+
+function checkDays({ file, report }: CheckedPromotions, entry: Entry, index: number): void {
+  const wrong = (['from', 'until'] as const).filter(
+    (field) => entry[field] !== undefined && !readDay(entry[field]),
+  );
+  for (const field of wrong) {
+    const message = `Le « ${entry[field]} » n’existe pas.`;
+    report(
+      'promotion-bad-day',
+      file.valueAt(pathOf(index, field)),
+      message,
+      'Écrivez un jour du calendrier : AAAA-MM-JJ.',
+    );
+  }
+  const { from, until } = entry;
+  // ISO dates compare as texts.
+  if (wrong.length > 0 || from === undefined || until === undefined || from <= until) return;
+  const message = `La promotion finirait le ${until}, avant de commencer le ${from}.`;
+  report(
+    'promotion-dates-reversed',
+    file.valueAt(pathOf(index, 'until')),
+    message,
+    'Échangez les deux dates, ou corrigez l’une d’elles.',
+  );
+}
+
+function checkCodes({ file, report }: CheckedPromotions, { free, promoCode }: Entry, index: number): void {
+  if (free?.promoCode !== promoCode) return;
+  const message = `« ${promoCode} » vaudrait à la fois la gratuité et le prix réduit.`;
+  report(
+    'promotion-same-code',
+    file.valueAt(pathOf(index, 'free', 'promoCode')),
+    message,
+    'Créez deux codes chez le prestataire de paiement.',
+  );
+}
+
+function checkAnotherCity({ file, value: { anotherCity }, report }: CheckedPromotions): void {
+  if (!anotherCity || anotherCity.reduced !== anotherCity.regular) return;
+  const message = `« ${anotherCity.regular} » vaudrait à la fois le prix réduit et le prix normal.`;
+  report(
+    'promotion-same-code',
+    file.valueAt(['anotherCity', 'regular']),
+    message,
+    'Créez deux codes chez le prestataire de paiement.',
+  );
 }

@@ -1,4 +1,4 @@
-import type { AddressBook } from '../scenario/address-book.ts';
+import type { AddressBook } from '../scenario/scenario.ts';
 import { withoutVariant } from '../scenario/page-variants.ts';
 
 const PAGE = 'page:';

@@ -1,10 +1,14 @@
 import type { Tolerance } from '../puzzles/define.ts';
 import { optionsOf, puzzleTypeOf } from '../puzzles/index.ts';
+import { wordsOrNumbers } from '../puzzles/shared/solutions.ts';
 import type { Step } from '../scenario/scenario.ts';
 import { judge } from '../story/judge.ts';
+import { freshProgress } from '../story/progress.ts';
+import { recognise, type RecogniseAnswer } from '../story/recognise.ts';
+import { standingOf } from '../story/standing.ts';
 import type { Story } from '../story/story.ts';
 import type { WalkthroughFile } from '../types/walkthrough.generated.ts';
-import { instrumentResponses } from './instrument.ts';
+import { NAMES, stringsIn } from './address-book.ts';
 
 /** The answers that the prover tries at a step. */
 export interface StepAnswers {
@@ -64,4 +68,31 @@ function mistakesAmong(story: Story, { name }: Step, codes: readonly string[]): 
     if ((verdict === 'wrong' || verdict === 'almost') && !isFree && !byKey.has(key)) byKey.set(key, code);
   }
   return [...byKey.values()];
+}
+
+const WORDS = /[\p{L}\p{M}]+|\p{N}+/gu;
+
+/**
+ * A right answer that can be copied out of a text; null when there is none. Words are taken unchanged and
+ * consecutive; the puzzle type defines the candidates.
+ */
+export function answerInText(story: Story, step: string, text: string): string | null {
+  const puzzle = story.scenario.steps[step]?.puzzle;
+  if (!puzzle) return null;
+  const words = text.match(WORDS) ?? [];
+  const codes = puzzleTypeOf(puzzle).answersIn?.(puzzle, words) ?? wordsOrNumbers(words);
+  for (const code of codes) if (judge(story, step, code).verdict === 'right') return code;
+  return null;
+}
+
+/** The instrument's response to each string in the step's puzzle; empty when the step has no instrument. */
+export function instrumentResponses(
+  story: Story,
+  step: string,
+): readonly (RecogniseAnswer & { readonly code: string })[] {
+  const standing = standingOf(story, { ...freshProgress, state: 'ACTIVATED', step });
+  return [...new Set(stringsIn(story.scenario.steps[step]?.puzzle))].map((code) => ({
+    code,
+    ...recognise(standing, code, { addresses: NAMES, debug: false }),
+  }));
 }

@@ -1,8 +1,11 @@
-import type { SourceRange } from '../diagnostics/diagnostic.ts';
+import type { CatalogueEntry, Diagnostic, SourceRange } from '../diagnostics/diagnostic.ts';
+import { createReport } from '../diagnostics/report.ts';
 import { decisionWords, elsewhereWords } from '../scenario/decision-words.ts';
+import { parseYaml, type ValuePath, type YamlFile } from '../scenario/parse/parse-yaml.ts';
+import { startOf } from '../scenario/parse/source-text.ts';
 import type { Scenario, ScenarioSource } from '../scenario/scenario.ts';
+import { isObject } from '../scenario/schema-words.ts';
 import type { Story } from '../story/story.ts';
-import type { ValuePath } from '../scenario/parse/parse-yaml.ts';
 import type { AnswerBook } from './answers.ts';
 import type { Calendar } from './calendar.ts';
 import type { StateGraph, StoryState } from './explore.ts';
@@ -44,4 +47,48 @@ export function describePosition({ position }: StoryState): string {
   const choices = [...decisionWords({ taken: [], chosen }), ...elsewhereWords(elsewhere)].join(', ');
   const at = `à l’étape ${step}${choices && ` (${choices})`}`;
   return taken.length === 0 ? at : `${at}, par le trajet de secours pris à ${taken.join(' et à ')}`;
+}
+
+const SCENARIO = 'scenario.yaml';
+
+/** A fault or an effect of an edit, before its place in the files is known. */
+interface Unplaced<Code extends string> extends Pick<Diagnostic, 'message' | 'wayOut'> {
+  readonly code: Code;
+  readonly about: About;
+}
+
+/** Turns faults into diagnostics. `entries`: the catalogue of their codes. */
+export function diagnosticMaker<Code extends string>(
+  source: ScenarioSource,
+  entries: Readonly<Record<Code, CatalogueEntry>>,
+): (fault: Unplaced<Code>) => Diagnostic {
+  const placeOf = placeFinder(source);
+  return ({ code, about, message, wayOut }) => ({
+    code,
+    severity: entries[code].severity,
+    at: placeOf(about),
+    message,
+    wayOut,
+  });
+}
+
+/** Finds the position of a fault in the files; files are parsed lazily. */
+function placeFinder({ files }: ScenarioSource): (about: About) => SourceRange {
+  const read = new Map<string, YamlFile>();
+  const yaml = (path: string): YamlFile | null => {
+    const file = files.find((candidate) => candidate.path === path);
+    if (file && !read.has(path)) read.set(path, parseYaml(file, createReport().report));
+    return read.get(path) ?? null;
+  };
+  const steps = (): readonly YamlFile[] =>
+    files
+      .flatMap(({ path }) => (path.startsWith('steps/') ? [yaml(path)] : []))
+      .filter((file) => file !== null);
+  return (about) => {
+    if ('at' in about) return about.at;
+    if ('file' in about) return (about.path && yaml(about.file)?.valueAt(about.path)) ?? startOf(about.file);
+    if ('scenario' in about) return yaml(SCENARIO)?.valueAt(about.scenario) ?? startOf(SCENARIO);
+    const file = steps().find(({ value }) => isObject(value) && value.name === about.step);
+    return file?.valueAt(about.path ?? ['name']) ?? startOf(SCENARIO);
+  };
 }

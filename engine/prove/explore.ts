@@ -1,8 +1,8 @@
-import { elsewheresOf } from '../scenario/fact-combinations.ts';
+import { elsewheresOf } from '../scenario/condition.ts';
 import { advance } from '../story/advance.ts';
 import type { StoryEvent } from '../story/events.ts';
 import { freshProgress } from '../story/progress.ts';
-import { whenOpen } from '../story/opening.ts';
+import { whenOpen } from '../story/timings.ts';
 import { openStep, type Standing, standingOf, unsolvedSteps } from '../story/standing.ts';
 import type { Story } from '../story/story.ts';
 import type { AnswerBook, StepAnswers } from './answers.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../diagnostics/catalogue/entry.ts';
+import type { CatalogueEntry } from '../diagnostics/diagnostic.ts';
 
 /** The kinds of fault that the prover reports, by permanent code. */
 export const findings = {

@@ -1,13 +1,12 @@
 import { optionsOf } from '../puzzles/index.ts';
 import type { Decisions, Route } from '../scenario/routes.ts';
-import { advance } from '../story/advance.ts';
-import { begin } from '../story/begin.ts';
+import { advance, begin } from '../story/advance.ts';
 import type { StoryEvent } from '../story/events.ts';
-import { whenOpen } from '../story/opening.ts';
+import { whenOpen } from '../story/timings.ts';
 import type { Story } from '../story/story.ts';
 import type { AnswerBook } from './answers.ts';
 import type { ProofContext } from './context.ts';
-import { type Gesture, gestureAt } from './describe-path.ts';
+import { type Gesture, gestureAt } from './graph.ts';
 import { PATIENCE_MS } from './explore.ts';
 import type { Goal } from './stranded.ts';
 

@@ -1,16 +1,14 @@
-import { nextTimeAt, readDelay, readWallClock } from '../hours/wall-clock.ts';
-import { instantAt } from '../hours/zoned.ts';
-import { supposedElsewhere } from '../scenario/fact-combinations.ts';
-import type { Scenario, Step } from '../scenario/scenario.ts';
-import { advance } from '../story/advance.ts';
+import { parse } from 'yaml';
+import { instantAt, nextTimeAt, readDelay, readWallClock } from '../hours/zoned.ts';
+import { supposedElsewhere } from '../scenario/condition.ts';
+import type { Scenario, ScenarioSource, Step } from '../scenario/scenario.ts';
+import { advance, begin } from '../story/advance.ts';
 import type { Outcome, StoryEvent } from '../story/events.ts';
-import { begin } from '../story/begin.ts';
 import { type Standing, unsolvedSteps } from '../story/standing.ts';
 import type { Story } from '../story/story.ts';
 import type { WalkthroughFile } from '../types/walkthrough.generated.ts';
-import { unlockedDocuments } from '../unlock/documents.ts';
-import { unlockedMessages } from '../unlock/messages.ts';
-import { unlockedTiles } from '../unlock/tiles.ts';
+import { unlockedDocuments, unlockedMessages } from '../unlock/papers.ts';
+import { unlockedTiles } from '../unlock/unlock.ts';
 import { firstTileLabel } from '../view/present-tiles.ts';
 
 type Move = WalkthroughFile['moves'][number];
@@ -201,4 +199,14 @@ function screenOf({ reaction }: Step): string {
 function arrivalProblems({ step }: Standing, ends: string): readonly string[] {
   if (step?.name !== ends) return [`le parcours devait finir à ${ends}, il finit à ${step?.name ?? null}`];
   return step.kind !== 'end' && step.kind !== 'secret' ? [`${ends} n’est pas une étape de fin`] : [];
+}
+
+/**
+ * The walkthroughs of a city, `main` first, then in the order of their files. The source must compile,
+ * because the files are not validated again.
+ */
+export function parseWalkthroughs(source: ScenarioSource): readonly WalkthroughFile[] {
+  const files = source.files.filter(({ path }) => /^walkthroughs\/[^/]+\.yaml$/u.test(path));
+  const walkthroughs = files.map(({ text }) => parse(text) as WalkthroughFile);
+  return walkthroughs.toSorted((a, b) => Number(b.name === 'main') - Number(a.name === 'main'));
 }

@@ -15,17 +15,14 @@ import { checkStuck } from './checks/stuck.ts';
 import { checkTolerance } from './checks/tolerance.ts';
 import { checkUnseen } from './checks/unseen.ts';
 import { checkWaits } from './checks/waits.ts';
-import type { Checker, Fault, ProofContext } from './context.ts';
+import { type Checker, diagnosticMaker, type Fault, type ProofContext } from './context.ts';
 import { explore } from './explore.ts';
 import { findings } from './findings.ts';
-import { pathTo } from './graph.ts';
-import { parseWalkthroughs } from './parse-walkthroughs.ts';
-import { diagnosticMaker } from './place.ts';
+import { describePath, type Gesture, pathTo } from './graph.ts';
+import { parseWalkthroughs } from './play-walkthrough.ts';
 import { collectShownContent } from './shown-content.ts';
 import type { Summary } from './summary.ts';
 import { summaryOf } from './summary.ts';
-import type { Gesture } from './describe-path.ts';
-import { describePath } from './describe-path.ts';
 
 /**
  * A fault with its position and the shortest path to it; `path` is empty when reading the file shows the

@@ -1,4 +1,4 @@
-import { unlockedTiles } from '../unlock/tiles.ts';
+import { unlockedTiles } from '../unlock/unlock.ts';
 import { presentStatus } from '../view/present-status.ts';
 import type { PlayerView, Status } from '../view/types.ts';
 import { type Standing, standingOf, unsolvedSteps } from '../story/standing.ts';
@@ -6,7 +6,7 @@ import { NAMES, namesIn } from './address-book.ts';
 import type { Moments } from './calendar.ts';
 import type { StateGraph, StoryState } from './explore.ts';
 import { oncePerPosition } from './graph.ts';
-import { instrumentResponses } from './instrument.ts';
+import { instrumentResponses } from './answers.ts';
 
 /** The view of a state in one state of the opening hours, or before or after the messages that come later. */
 export interface StateView {

@@ -11,7 +11,7 @@ export interface Stranded {
   readonly goal: Goal;
 }
 
-export function isAt({ scenario }: Pick<ProvedGame, 'scenario'>, goal: Goal): (state: StoryState) => boolean {
+function isAt({ scenario }: Pick<ProvedGame, 'scenario'>, goal: Goal): (state: StoryState) => boolean {
   return ({ position }) => scenario.steps[position.step ?? '']?.kind === goal;
 }
 
@@ -47,4 +47,15 @@ function lastStranded({ graph }: ProvedGame, states: readonly StoryState[]): rea
     }),
   );
   return oncePerPosition(states.filter((state) => !leadsOn.has(positionKey(state))));
+}
+
+/**
+ * Whether an alternative route is offered that leads to an end while the main route is closed. Places on it
+ * have no opening hours in the files.
+ */
+export function canAvoidHours(context: Pick<ProofContext, 'scenario' | 'graph'>): boolean {
+  const finishing = canReach(context.graph, isAt(context, 'end'));
+  return context.graph.edges.some(
+    ({ event, accepted, to }) => event.type === 'TAKE_ALTERNATIVE' && accepted && finishing.has(to),
+  );
 }

@@ -1,15 +1,14 @@
 import type { Decisions } from '../scenario/routes.ts';
-import type { CalendarDay, Moments } from './calendar.ts';
+import { type CalendarDay, meetingsOf, meetsOn, type Moments } from './calendar.ts';
 import type { ProofContext } from './context.ts';
-import { type ProvedSlips, slipsBetween } from './slips.ts';
-import type { Gesture } from './describe-path.ts';
+import { type ProvedSlips, slipsBetween } from './checks/slips.ts';
+import type { Gesture } from './graph.ts';
 import { gesturesAlong } from './play-route.ts';
 import type { ProvedKind } from './things.ts';
 import { thingsOf } from './things.ts';
-import { meetingsOf, meetsOn } from './meetings.ts';
-import { canAvoidHours } from './way-around.ts';
+import { canAvoidHours } from './stranded.ts';
 
-export interface ProvedRoute extends Decisions {
+interface ProvedRoute extends Decisions {
   /** From the first step to the end; null when the route does not lead there. */
   readonly toEnd: readonly Gesture[] | null;
   readonly toSecret: readonly Gesture[] | null;

@@ -8,7 +8,7 @@ import type { FindingCode } from './findings.ts';
 import { hintName } from './shown-content.ts';
 
 /** Something in the files that must be shown to a player. */
-export interface ProvedThing {
+interface ProvedThing {
   readonly kind: ProvedKind;
   /** `kind:name`, as in `ShownContent.names`. */
   readonly name: string;

@@ -1,12 +1,11 @@
 import schema from '../../schemas/puzzles/conversation.schema.json' with { type: 'json' };
 import { fold } from '../answers/fold.ts';
-import { parseText } from '../answers/parse-text.ts';
+import { type Parsed, parseText } from '../answers/parse-text.ts';
 import { answerKey } from '../answers/reading.ts';
 import type { Conversation } from '../types/puzzle.generated.ts';
-import type { Parsed } from '../answers/parsed.ts';
 import { definePuzzleType } from './define.ts';
-import { SMS_TIMES, smsIn } from './shared/sms.ts';
-import { typedParts } from './shared/typed-solutions.ts';
+import { SMS_TIMES, smsIn } from './shared/exchange.ts';
+import { typedParts } from './shared/solutions.ts';
 
 export type ConversationPublic =
   | {

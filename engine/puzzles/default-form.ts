@@ -3,7 +3,7 @@ import { parseText } from '../answers/parse-text.ts';
 import { answerKey } from '../answers/reading.ts';
 import type { DefaultForm } from '../types/puzzle.generated.ts';
 import { definePuzzleType } from './define.ts';
-import { typedParts } from './shared/typed-solutions.ts';
+import { typedParts } from './shared/solutions.ts';
 
 export type DefaultFormPublic = {
   readonly type: 'default-form';

@@ -1,4 +1,4 @@
-import type { Parsed } from '../answers/parsed.ts';
+import type { Parsed } from '../answers/parse-text.ts';
 import type { AnswerReading } from '../answers/reading.ts';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Links } from '../types/links.generated.ts';
@@ -63,7 +63,7 @@ export interface PuzzleFault {
 export type AnswerParts = readonly (readonly string[])[];
 
 /** `sound`: a name of media/, without extension. */
-export interface WrittenSound {
+interface WrittenSound {
   readonly sound: string;
   /** In seconds. */
   readonly seconds: number;
@@ -74,7 +74,7 @@ export interface WrittenSound {
 }
 
 /** A wrong answer that the puzzle itself suggests, and the player's message for it. */
-export interface Decoy {
+interface Decoy {
   readonly answer: string;
   readonly says: string;
 }
@@ -122,7 +122,7 @@ export interface PuzzleOption {
 }
 
 /** A puzzle with answers that are right, wrong and unreadable. */
-export interface PuzzleExamples<Config> {
+interface PuzzleExamples<Config> {
   readonly config: Config;
   readonly correct: readonly string[];
   readonly incorrect: readonly string[];

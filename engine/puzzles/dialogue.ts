@@ -1,13 +1,12 @@
 import schema from '../../schemas/puzzles/dialogue.schema.json' with { type: 'json' };
-import { parseText } from '../answers/parse-text.ts';
+import { type Parsed, parseText } from '../answers/parse-text.ts';
 import { answerKey } from '../answers/reading.ts';
-import type { Parsed } from '../answers/parsed.ts';
 import type { Dialogue } from '../types/puzzle.generated.ts';
 import { type AnswerWords, definePuzzleType, type PuzzleOption, type ReplyPattern } from './define.ts';
 import {
+  type AskedField,
   type Exchange,
   exchangeAt,
-  type AskedField,
   firstAnswer,
   follow,
   isFinished,
@@ -17,11 +16,11 @@ import {
   questionsOf,
   reply,
   SEPARATOR,
+  SMS_TIMES,
+  type Turn,
 } from './shared/exchange.ts';
-import type { Turn } from './shared/exchange.ts';
 import { exchangeFaults, messagesIn, placedReplies } from './shared/exchange-faults.ts';
-import { SMS_TIMES } from './shared/sms.ts';
-import { typedParts } from './shared/typed-solutions.ts';
+import { typedParts } from './shared/solutions.ts';
 
 export type DialoguePublic = {
   readonly type: 'dialogue';
@@ -34,7 +33,7 @@ export type DialoguePublic = {
 };
 
 /** What is said after the replies given so far, from the beginning on. */
-export type DialogueReveal = { readonly exchange: Exchange };
+type DialogueReveal = { readonly exchange: Exchange };
 
 /**
  * `typed`: what was typed, as it is compared; undefined at the end of a dialogue without a field. `field`:

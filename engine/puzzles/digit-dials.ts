@@ -3,14 +3,14 @@ import type { DigitDials } from '../types/puzzle.generated.ts';
 import { definePuzzleType } from './define.ts';
 import type { DialsPublic, DialsReveal } from './shared/dials.ts';
 import { dialsOf, dialsType, publicDials } from './shared/dials.ts';
-import { parseDigits } from './shared/digits.ts';
+import { parseDigits } from './shared/solutions.ts';
 
 export type DigitDialsPublic = DialsPublic & {
   readonly type: 'digit-dials';
   readonly display: 'digits' | 'coordinates';
 };
 
-export type DigitDialsReveal = DialsReveal;
+type DigitDialsReveal = DialsReveal;
 
 export const digitDials = definePuzzleType<
   'digit-dials',

@@ -2,8 +2,8 @@ import schema from '../../schemas/puzzles/last-sms.schema.json' with { type: 'js
 import { isFinalSolution, readFinalCode } from '../answers/final-code.ts';
 import type { LastSms } from '../types/puzzle.generated.ts';
 import { definePuzzleType } from './define.ts';
-import { smsIn } from './shared/sms.ts';
-import { finalCodeParts, finalCodesIn, sayFinalCodes } from './shared/final-codes.ts';
+import { smsIn } from './shared/exchange.ts';
+import { finalCodeParts, finalCodesIn, sayFinalCodes } from './shared/solutions.ts';
 import { type PuzzleLink, routesOf } from './shared/links.ts';
 
 /** The widget sends nothing: the answer comes from the final application. */

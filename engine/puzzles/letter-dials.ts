@@ -1,14 +1,14 @@
 import schema from '../../schemas/puzzles/letter-dials.schema.json' with { type: 'json' };
 import { fold } from '../answers/fold.ts';
 import type { LetterDials } from '../types/puzzle.generated.ts';
-import type { Parsed } from '../answers/parsed.ts';
+import type { Parsed } from '../answers/parse-text.ts';
 import { definePuzzleType } from './define.ts';
 import type { DialsPublic, DialsReveal } from './shared/dials.ts';
 import { dialsOf, dialsType, publicDials } from './shared/dials.ts';
 
 export type LetterDialsPublic = DialsPublic & { readonly type: 'letter-dials' };
 
-export type LetterDialsReveal = DialsReveal;
+type LetterDialsReveal = DialsReveal;
 
 export const letterDials = definePuzzleType<
   'letter-dials',

@@ -1,22 +1,23 @@
 import schema from '../../schemas/puzzles/number-fields.schema.json' with { type: 'json' };
 import type { NumberFields } from '../types/puzzle.generated.ts';
 import { fold } from '../answers/fold.ts';
-import type { Parsed } from '../answers/parsed.ts';
+import type { Parsed } from '../answers/parse-text.ts';
 import type { AnswerParts, PuzzleFault, ReplyPattern, Tolerance } from './define.ts';
 import { definePuzzleType } from './define.ts';
-import { tellingFaults, sayRight } from './shared/count-right.ts';
-import { onlyDigits } from './shared/digits.ts';
-import { type PuzzleLink, routesOf } from './shared/links.ts';
 import {
   allRight,
   edgesOf,
   firstRight,
   isRightNumber,
   isTolerant,
-  rightNumberFaults,
   type RightNumber,
+  rightNumberFaults,
+  sayRight,
   saysNumber,
+  tellingFaults,
 } from './shared/right-numbers.ts';
+import { onlyDigits } from './shared/solutions.ts';
+import { type PuzzleLink, routesOf } from './shared/links.ts';
 
 /** All fields are required; the screen sends their digits in order, joined by « - ». */
 export type NumberFieldsPublic = {

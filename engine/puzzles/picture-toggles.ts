@@ -1,6 +1,6 @@
 import schema from '../../schemas/puzzles/picture-toggles.schema.json' with { type: 'json' };
 import type { PictureToggles } from '../types/puzzle.generated.ts';
-import type { Parsed } from '../answers/parsed.ts';
+import type { Parsed } from '../answers/parse-text.ts';
 import { definePuzzleType } from './define.ts';
 import { pictureFaults, type PicturesPublic, picturesType, readPictures } from './shared/pictures.ts';
 

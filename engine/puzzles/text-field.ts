@@ -4,7 +4,7 @@ import { answerKey } from '../answers/reading.ts';
 import type { TextField } from '../types/puzzle.generated.ts';
 import { definePuzzleType } from './define.ts';
 import { type PuzzleLink, routesOf } from './shared/links.ts';
-import { typedParts } from './shared/typed-solutions.ts';
+import { typedParts } from './shared/solutions.ts';
 
 export type TextFieldPublic = {
   readonly type: 'text-field';

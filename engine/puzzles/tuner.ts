@@ -1,11 +1,10 @@
 import schema from '../../schemas/puzzles/tuner.schema.json' with { type: 'json' };
 import { isFinalSolution, readFinalCode } from '../answers/final-code.ts';
 import type { Tuner } from '../types/puzzle.generated.ts';
-import type { Parsed } from '../answers/parsed.ts';
+import type { Parsed } from '../answers/parse-text.ts';
 import type { MediaAddresses, PuzzleFault } from './define.ts';
 import { definePuzzleType } from './define.ts';
-import { onlyDigits } from './shared/digits.ts';
-import { finalCodeParts, finalCodesIn, sayFinalCodes } from './shared/final-codes.ts';
+import { finalCodeParts, finalCodesIn, onlyDigits, sayFinalCodes } from './shared/solutions.ts';
 import { type PuzzleLink, routesOf } from './shared/links.ts';
 
 export type SoundAddresses = { readonly ogg: string; readonly mp3: string };

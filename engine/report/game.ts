@@ -1,11 +1,11 @@
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Facts } from '../scenario/condition.ts';
-import type { HintsAsked, Measures } from '../scenario/report/meets-report.ts';
+import type { HintsAsked, Measures } from '../scenario/report/conditions.ts';
 import type { Step } from '../scenario/scenario.ts';
 import { daysBetween, dayAt, hourAt } from '../hours/zoned.ts';
 import { currentName } from '../story/former-names.ts';
 import type { Standing } from '../story/standing.ts';
-import type { Verdict } from '../story/verdict.ts';
+import type { Verdict } from '../story/judge.ts';
 
 /** A row of the journal, as far as a report reads it. `madeAt`: milliseconds since 1970 UTC. */
 export interface JournalEntry {

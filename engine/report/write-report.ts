@@ -1,11 +1,9 @@
 import { frenchDate, frenchHour, frenchWeekday } from '../hours/french.ts';
 import { dayAt, hourAt } from '../hours/zoned.ts';
-import { type BlankName, fillBlanks } from '../scenario/report/blanks.ts';
+import { type BlankName, fillBlanks, type Measures, wrongAnswersAt } from '../scenario/report/conditions.ts';
 import { sentenceToSay } from '../scenario/report/every-player.ts';
-import { type Measures, wrongAnswersAt } from '../scenario/report/meets-report.ts';
 import type { Standing } from '../story/standing.ts';
 import { type FinestAnswer, finestAnswer } from './finest-answer.ts';
-import { frenchCount, frenchLapse } from './french-counts.ts';
 import { type FinishedGame, type JournalEntry, readGame } from './game.ts';
 
 /**
@@ -91,3 +89,27 @@ export function writeReport(standing: Standing, journal: readonly JournalEntry[]
 /** Whether a report may be read now. */
 export const hasReport = ({ story, progress }: Standing): boolean =>
   progress.state === 'DONE' && story.scenario.report !== undefined;
+
+/** In figures from 9 on: « neuf » also means new, and may be an answer. */
+const NUMBERS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit'];
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * « aucune réponse fausse », « une réponse fausse », « 17 réponses fausses ». `one`: « une réponse fausse ».
+ */
+function frenchCount(count: number, none: string, one: string, many: string): string {
+  if (count === 0) return none;
+  return count === 1 ? one : `${NUMBERS[count] ?? count} ${many}`;
+}
+
+/** « une minute » at least, « 47 minutes », « 2 h 05 », from two days on « 3 jours ». */
+export function frenchLapse(ms: number): string {
+  if (ms < HOUR_MS) return frenchCount(Math.max(1, Math.floor(ms / MINUTE_MS)), '', 'une minute', 'minutes');
+  if (ms >= 2 * DAY_MS) return frenchCount(Math.floor(ms / DAY_MS), '', 'un jour', 'jours');
+  const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
+  const hours = `${Math.floor(ms / HOUR_MS)} h`;
+  return minutes === 0 ? hours : `${hours} ${String(minutes).padStart(2, '0')}`;
+}

@@ -1,16 +1,23 @@
+import type { Condition } from '../types/condition.generated.ts';
+import type { MapFile } from '../types/map.generated.ts';
 import type { ScenarioFile } from '../types/scenario.generated.ts';
 import type { StepFile } from '../types/step.generated.ts';
-import type { Condition } from '../types/condition.generated.ts';
+import { stepCasesOf } from './cases.ts';
 import type { Draft } from './draft.ts';
+import { exitsOf } from './exits.ts';
+import { conditionOfVariant, type Variant, variantSlug, variantsOf } from './page-variants.ts';
 import { mediaOf } from './parse/page-components.ts';
 import type { ReadPage } from './parse/read-page.ts';
-import { printedNames } from './printed-names.ts';
-import { exitsOf } from './exits.ts';
-import { rolesOf } from './roles.ts';
-import { stepCasesOf } from './step-cases.ts';
-import { conditionOfVariant, type Variant, variantSlug, variantsOf } from './page-variants.ts';
 import { routesThrough } from './routes.ts';
-import type { ConditionalPage, ExtraTile, Page, Scenario, ScenarioSource, Step } from './scenario.ts';
+import {
+  type ConditionalPage,
+  type ExtraTile,
+  type Page,
+  rolesOf,
+  type Scenario,
+  type ScenarioSource,
+  type Step,
+} from './scenario.ts';
 
 /** Replaces a scenario.yaml that cannot be parsed, so that the steps can still be checked. */
 const UNREADABLE: ScenarioFile = {
@@ -192,4 +199,17 @@ export function assemble(draft: Draft): Scenario {
     media: [...draft.source.media],
     version: draft.version,
   };
+}
+
+/** The names that a map prints. */
+export function printedNames({
+  landmarks,
+  streets = [],
+  bridges = [],
+  squares = [],
+  waters = [],
+  districts = [],
+}: MapFile): string[] {
+  const printed = [...landmarks, ...streets, ...bridges, ...squares, ...waters].map(({ name }) => name);
+  return [...printed, ...districts.map(({ text }) => text)];
 }

@@ -1,4 +1,5 @@
 import type { Condition } from '../types/condition.generated.ts';
+import type { StepFile } from '../types/step.generated.ts';
 import { type Facts, holds } from './condition.ts';
 
 /** A value for the players who meet a condition. */
@@ -29,3 +30,16 @@ export function casesOf<Key extends string>(
     path: [...path, index, key],
   }));
 }
+
+/** The texts of a step that depend on what the player has done. */
+export interface StepCases {
+  /** The messages that its reaction opens. */
+  readonly message: readonly Case<string>[];
+  /** For each hint, its texts. */
+  readonly hints: readonly (readonly Case<string>[])[];
+}
+
+export const stepCasesOf = ({ reaction, hints = [] }: Pick<StepFile, 'reaction' | 'hints'>): StepCases => ({
+  message: casesOf(reaction?.message, 'open', ['reaction', 'message']),
+  hints: hints.map((hint, index) => casesOf(hint, 'say', ['hints', index])),
+});

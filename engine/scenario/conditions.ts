@@ -4,7 +4,7 @@ import { type FactRead, factsRead } from './condition.ts';
 import type { Scenario } from './scenario.ts';
 
 /** When something of scenario.yaml arrives, its condition apart. */
-export interface Arrival {
+interface Arrival {
   readonly from?: string;
   readonly after?: string;
 }

@@ -1,11 +1,10 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createReport } from '../diagnostics/report.ts';
 import type { ReadPage } from './parse/read-page.ts';
-import { type Located, type ReadFile, readFile, type FileContent } from './parse/read-file.ts';
+import { type FileContent, type Located, type ReadFile, readFile, versionOf } from './parse/read-file.ts';
 import type { ScenarioSource, SourceFile } from './scenario.ts';
 import type { FileKind } from './schemas.ts';
 import { startOf } from './parse/source-text.ts';
-import { versionOf } from './version.ts';
 
 export type { Located } from './parse/read-file.ts';
 

@@ -1,4 +1,4 @@
-import { fewerSmallWords } from '../answers/around.ts';
+import { withoutLeadingFillers } from '../answers/around.ts';
 import { fold } from '../answers/fold.ts';
 import { answerKey } from '../answers/reading.ts';
 import { type Elsewhere, factsElsewhere, holdsElsewhere } from './condition.ts';
@@ -12,7 +12,7 @@ type Opened = Pick<Scenario, 'entry'>;
  */
 export function isEntryPhrase({ entry }: Opened, typed: string): boolean {
   if (!entry) return false;
-  const said = [typed, ...fewerSmallWords(fold(typed))].map((text) => answerKey(text, 'word'));
+  const said = [typed, ...withoutLeadingFillers(fold(typed))].map((text) => answerKey(text, 'word'));
   return entry.phrase.some((phrase) => said.includes(answerKey(phrase, 'word')));
 }
 

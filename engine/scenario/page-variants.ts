@@ -1,6 +1,5 @@
 import type { Condition } from '../types/condition.generated.ts';
-import { factsRead, holds } from './condition.ts';
-import { combinationsOf, factsWhere } from './fact-combinations.ts';
+import { combinationsOf, factsRead, factsWhere, holds } from './condition.ts';
 
 // A page with passages for some players, <If chose="STEP" is="option">…</If>, is compiled into variants: one
 // file for each combination of conditions that can hold. A player's facts select one of them, and only that

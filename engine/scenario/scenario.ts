@@ -1,15 +1,14 @@
 import type { Diagnostic, SourceRange } from '../diagnostics/diagnostic.ts';
+import type { MediaAddresses } from '../puzzles/define.ts';
+import type { Condition } from '../types/condition.generated.ts';
 import type { Hours } from '../types/hours.generated.ts';
 import type { PlacesFile } from '../types/places.generated.ts';
 import type { Puzzle } from '../types/puzzle.generated.ts';
 import type { ReportFile } from '../types/report.generated.ts';
 import type { ScenarioFile } from '../types/scenario.generated.ts';
 import type { StepFile } from '../types/step.generated.ts';
-import type { Condition } from '../types/condition.generated.ts';
-import type { Case } from './cases.ts';
+import type { Case, StepCases } from './cases.ts';
 import type { Exit } from './exits.ts';
-import type { Role } from './roles.ts';
-import type { StepCases } from './step-cases.ts';
 
 /** A file of a city's folder. `path`: relative to the city's folder, `/` as separator. */
 export interface SourceFile {
@@ -72,7 +71,7 @@ type DefaultedField =
   | 'next';
 
 /** The picture of a stamp. */
-export type StampPicture = NonNullable<StepFile['tile']> | 'aside';
+type StampPicture = NonNullable<StepFile['tile']> | 'aside';
 /** A page with passages for some players. */
 export interface ConditionalPage {
   readonly passages: readonly { readonly condition: Condition; readonly at: SourceRange }[];
@@ -134,7 +133,7 @@ export interface Place extends Pick<
   readonly hours?: Hours;
 }
 
-export type CityEntry = NonNullable<ScenarioFile['entry']>;
+type CityEntry = NonNullable<ScenarioFile['entry']>;
 export type Message = ScenarioFile['messages'][number];
 export type DocumentEntry = ScenarioFile['documents'][number];
 export type ExtraTile = NonNullable<ScenarioFile['tiles']>[number];
@@ -180,3 +179,28 @@ export interface Scenario {
   /** Changes when any file of the city changes; stored with each attempt. */
   readonly version: string;
 }
+
+/** A role of a city that can be played in several hands. */
+export interface Role {
+  readonly slug: string;
+  /** As players read it, with its article. */
+  readonly name: string;
+  /** The duty of the role, shown to its holder. */
+  readonly task?: string;
+}
+
+/**
+ * The roles of a city in their order; a single word is also the name. None in a city that is always played in
+ * one hand.
+ */
+export const rolesOf = ({ party }: Pick<ScenarioFile, 'party'>): readonly Role[] =>
+  (party?.roles ?? []).map((role) => (typeof role === 'string' ? { slug: role, name: role } : role));
+
+/** Converts names in the files to addresses that a session may fetch. Implemented by the server. */
+export interface AddressBook extends MediaAddresses {
+  /** Address of a compiled page. */
+  page(key: PageKey): string;
+}
+
+/** Beside a city’s media: who made each, and under which licence. The game does not read it. */
+export const LICENCES_FILE = 'licences.yaml';

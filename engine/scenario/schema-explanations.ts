@@ -18,7 +18,7 @@ export interface ExplanationContext {
   readonly file: YamlFile;
 }
 
-export type Explain = (context: ExplanationContext) => Explanation;
+type Explain = (context: ExplanationContext) => Explanation;
 
 /** The schema's description of the value, as help. */
 function description(error: ErrorObject): string {

@@ -1,9 +1,7 @@
 import type { Scenario, Step } from '../scenario/scenario.ts';
-import { isSolvedBeside } from './leaving.ts';
+import { decisionsAt, reachedBy, routeOf, stepsUpTo } from './route.ts';
 import type { Attempts, Progress, SideAttempts } from './progress.ts';
-import { freshAttempts, freshProgress } from './progress.ts';
-import { reachedBy } from './reached.ts';
-import { decisionsAt, routeOf, stepsUpTo } from './route.ts';
+import { freshAttempts, freshProgress, isSolvedBeside } from './progress.ts';
 import type { StoryIndex } from './story-index.ts';
 import { mistakeWaitMs } from './timings.ts';
 
@@ -11,7 +9,7 @@ import { mistakeWaitMs } from './timings.ts';
 export type StoryContext = Omit<Progress, 'state'>;
 
 /** The fields that an action changes. */
-export type ContextChange = Partial<StoryContext>;
+type ContextChange = Partial<StoryContext>;
 
 const { state: _state, ...freshContext } = freshProgress;
 
@@ -92,13 +90,13 @@ export function setStep(story: StoryIndex, progress: Progress, step: string, now
     taken: decisions.taken,
     chosen: { ...decisions.chosen, ...Object.fromEntries(chosenBeside) },
     asked,
-    sideSteps: withGatherings(story.scenario, behind.slice(0, -1), kept, now),
+    sideSteps: withPassedGatheringsSolved(story.scenario, behind.slice(0, -1), kept, now),
     ...enterStep({ ...progress, reached }, step, now),
   };
 }
 
 /** The steps beside the route, with as many parts solved of each gathering passed as lead on. */
-export function withGatherings(
+export function withPassedGatheringsSolved(
   { steps }: Pick<Scenario, 'steps'>,
   passed: readonly string[],
   sideSteps: Progress['sideSteps'],

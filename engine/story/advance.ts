@@ -5,10 +5,9 @@ import type { Outcome, StoryEvent } from './events.ts';
 import { fittedTo } from './fit-progress.ts';
 import { currentName } from './former-names.ts';
 import { judge } from './judge.ts';
-import { contextOf, type MachineContext } from './machine.ts';
-import type { Progress } from './progress.ts';
-import { orderStateOf, stateValueOf } from './state-value.ts';
+import { freshProgress, type Progress } from './progress.ts';
 import { type Standing, standingOf } from './standing.ts';
+import { contextOf, orderStateOf, progressOf, stateValueOf } from './state-value.ts';
 import type { Story } from './story.ts';
 
 /** The standing after an event, and the outcome that the caller reports. */
@@ -34,7 +33,7 @@ export function advance(standing: Standing, event: StoryEvent, now: number): Adv
     elsewhere,
     ...(judgement && { judgement }),
   });
-  const next = progressIn(after.context, orderStateOf(after.value));
+  const next = progressOf(after.context, orderStateOf(after.value));
   return {
     standing: isSameProgress(progress, next) ? standing : standingOf(story, next, elsewhere, hand),
     outcome: after.context.outcome,
@@ -71,10 +70,12 @@ export function stepMeant({ story, progress }: Standing, event: StoryEvent): str
   return at === undefined ? progress.step : currentName(story, 'step', at);
 }
 
-function progressIn({ outcome: _outcome, ...context }: MachineContext, state: Progress['state']): Progress {
-  return { ...context, state };
-}
-
 /** Whether the machine replaced no field. */
 const isSameProgress = (before: Progress, after: Progress): boolean =>
   (Object.keys(after) as (keyof Progress)[]).every((field) => after[field] === before[field]);
+
+/** The standing of a player whose letter was sent and activated at `now`, in milliseconds since 1970 UTC. */
+export function begin(story: Story, now: number, elsewhere: Elsewhere = {}): Standing {
+  const sent = advance(standingOf(story, freshProgress, elsewhere), { type: 'SEND' }, now).standing;
+  return advance(sent, { type: 'ACTIVATE' }, now).standing;
+}

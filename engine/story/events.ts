@@ -1,6 +1,5 @@
 import type { Elsewhere } from '../scenario/condition.ts';
-import type { Judgement } from './judge.ts';
-import type { Verdict } from './verdict.ts';
+import type { Judgement, Verdict } from './judge.ts';
 
 /**
  * Events of an order. `debug`: the specification's shortened timings; `at`: the open step beside the route

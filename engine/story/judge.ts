@@ -5,7 +5,9 @@ import type { Facts } from '../scenario/condition.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { exactReply, patternReply } from './reply-book.ts';
 import type { StoryIndex } from './story-index.ts';
-import type { Verdict } from './verdict.ts';
+
+/** The verdict on one attempt, as stored in the journal. */
+export type Verdict = 'right' | 'wrong' | 'almost' | 'unreadable' | 'waiting';
 
 /**
  * The verdict on a raw answer. `message`: French, for the player, empty when right; `key`: the normalised
@@ -51,21 +53,21 @@ export function judge(story: StoryIndex, stepName: string, code: string, facts?:
  * more.
  */
 function judgeWords(
-  { wordBooks, replyBooks }: StoryIndex,
+  { freeTextMatchers, replyBooks }: StoryIndex,
   stepName: string,
   text: string,
   facts: Facts | undefined,
 ): Judgement | null {
-  const meanings = wordBooks.get(stepName)?.(text);
-  if (!meanings) return null;
+  const match = freeTextMatchers.get(stepName)?.(text);
+  if (!match) return null;
   const replies = replyBooks.get(stepName);
-  const found = meanings.keys.find(({ isRight }) => isRight);
+  const found = match.keys.find(({ isRight }) => isRight);
   if (found) return right(found.key);
-  for (const { key } of meanings.keys) {
+  for (const { key } of match.keys) {
     const reply = replies && exactReply(replies, key, facts);
     if (reply) return almost(reply, key);
   }
-  const slip = meanings.slip();
+  const slip = match.slip();
   if (!slip) return null;
   return slip.isAmbiguous
     ? { ...almost('Une lettre de travers', fold(text)), isFree: true }

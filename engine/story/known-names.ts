@@ -1,7 +1,6 @@
 import { fold } from '../answers/fold.ts';
 import { formsOf } from '../answers/forms.ts';
-import { isKindOfWay } from '../answers/read-place.ts';
-import type { AnswerReading } from '../answers/reading.ts';
+import { type AnswerReading, isKindOfWay } from '../answers/reading.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 

@@ -2,8 +2,7 @@ import { assign, setup } from 'xstate';
 import { optionsOf } from '../puzzles/index.ts';
 import { holds } from '../scenario/condition.ts';
 import type { Exit } from '../scenario/exits.ts';
-import type { RouteSpan, Scenario, Step } from '../scenario/scenario.ts';
-import type { StoryContext } from './actions.ts';
+import type { RouteSpan, Step } from '../scenario/scenario.ts';
 import {
   attemptsAt,
   choose,
@@ -16,25 +15,18 @@ import {
   send,
   setStep,
   solveBeside,
+  type StoryContext,
 } from './actions.ts';
-import type { MoveRefusal, Outcome, TimedEvent } from './events.ts';
+import type { MoveRefusal, TimedEvent } from './events.ts';
 import { judge, type Judgement } from './judge.ts';
-import { factsOnLeaving, isGathered, isSolvedBeside } from './leaving.ts';
-import { ACCEPTED, refused, verdictOn } from './outcomes.ts';
-import type { OrderState, Progress } from './progress.ts';
-import { freshProgress } from './progress.ts';
-import { reachedBy } from './reached.ts';
-import { refusalOf, unhandled } from './refusals.ts';
+import { exitFacts, isGathered, reachedBy } from './route.ts';
+import { refusalOf, refused, unhandled, verdictOn } from './refusals.ts';
+import { freshProgress, isSolvedBeside, type Progress } from './progress.ts';
 import { isWithin } from './span.ts';
-import { LOST, ROUTE } from './state-value.ts';
+import { contextOf, LOST, type MachineContext, progressOf, ROUTE, stateAt } from './state-value.ts';
 import type { StoryIndex } from './story-index.ts';
 
 type EventOf<Type extends TimedEvent['type']> = Extract<TimedEvent, { type: Type }>;
-
-/** The context of the machine: the progress without the order's state, and the outcome of the last event. */
-export interface MachineContext extends StoryContext {
-  readonly outcome: Outcome;
-}
 
 interface StepParams {
   readonly step: string;
@@ -62,10 +54,8 @@ type GatheringParams = ExitParams & NonNullable<Step['gathering']>;
 export function createStoryMachine(story: StoryIndex) {
   const { scenario, sideSteps } = story;
   const steps = Object.values(scenario.steps).filter(({ beside }) => !beside);
-  const progressIn = ({ outcome: _outcome, ...context }: MachineContext): Progress => ({
-    ...context,
-    state: stateAt(scenario, context.step ?? ''),
-  });
+  const progressIn = (context: MachineContext): Progress =>
+    progressOf(context, stateAt(scenario, context.step ?? ''));
   /** Whether the player is within a span of the route. */
   const isInSpan = (context: MachineContext, span: RouteSpan, { elsewhere }: TimedEvent): boolean => {
     if (context.step === null) return false;
@@ -96,7 +86,7 @@ export function createStoryMachine(story: StoryIndex) {
     if (!condition) return true;
     const chosen =
       decided === undefined || context.step === null ? {} : choose(context, context.step, decided);
-    return holds(condition, factsOnLeaving(story, { ...progressIn(context), ...chosen }));
+    return holds(condition, exitFacts(story, { ...progressIn(context), ...chosen }));
   };
   /** The change of an action on the step that an event is for. */
   const onStep = <Change extends object>(
@@ -293,13 +283,5 @@ const idOf = (state: string): string => `#${state}`;
 
 const SENT = 'SENT';
 const MOVED = 'MOVED';
-
-export function stateAt(scenario: Scenario, step: string): OrderState {
-  return scenario.steps[step]?.afterEnd ? 'DONE' : 'ACTIVATED';
-}
-
-export function contextOf({ state: _state, ...context }: Progress): MachineContext {
-  return { ...context, outcome: ACCEPTED };
-}
 
 export type StoryMachine = ReturnType<typeof createStoryMachine>;

@@ -70,3 +70,6 @@ export const isSamePosition = (before: Progress, after: Progress): boolean =>
   before.chosen === after.chosen &&
   before.lastStepDate === after.lastStepDate &&
   before.startDate === after.startDate;
+
+export const isSolvedBeside = ({ sideSteps }: Pick<Progress, 'sideSteps'>, step: string): boolean =>
+  (sideSteps[step]?.solvedAt ?? null) !== null;

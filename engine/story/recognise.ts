@@ -1,8 +1,7 @@
 import { readFinalCode } from '../answers/final-code.ts';
 import { isHeld } from '../hands/hand.ts';
-import type { AddressBook } from '../scenario/address-book.ts';
+import type { AddressBook, Scenario, Step } from '../scenario/scenario.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
-import type { Scenario, Step } from '../scenario/scenario.ts';
 import { judge } from './judge.ts';
 import { openStep, type Standing } from './standing.ts';
 

@@ -2,10 +2,10 @@ import { momentLabel } from '../hours/present-hours.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import { attemptsAt, type StoryContext } from './actions.ts';
+import type { MoveRefusal, Outcome, RefusalReason, StoryEvent, TimedEvent } from './events.ts';
+import type { Judgement } from './judge.ts';
 import type { Attempts } from './progress.ts';
-import type { MoveRefusal, RefusalReason, StoryEvent, TimedEvent } from './events.ts';
-import { opensAt } from './opening.ts';
-import { CLUE_WAIT_MS, alternativeWaitMs, isAhead, mistakeWaitMs, secondsUntil } from './timings.ts';
+import { alternativeWaitMs, CLUE_WAIT_MS, isAhead, mistakeWaitMs, opensAt, secondsUntil } from './timings.ts';
 
 type EventOf<Type extends StoryEvent['type']> = Extract<TimedEvent, { type: Type }>;
 
@@ -17,7 +17,7 @@ interface Situation {
 }
 
 /** `step`: undefined where no open step is meant. */
-type Asked = Omit<Situation, 'step'> & { readonly step: Step | undefined };
+type QuestionContext = Omit<Situation, 'step'> & { readonly step: Step | undefined };
 
 type Rules = {
   readonly [Type in StoryEvent['type']]?: (situation: Situation, event: EventOf<Type>) => MoveRefusal | null;
@@ -57,7 +57,7 @@ const rules: Rules = {
 };
 
 /** Null when the step that is meant accepts the event. */
-export function refusalOf({ step, ...situation }: Asked, event: TimedEvent): MoveRefusal | null {
+export function refusalOf({ step, ...situation }: QuestionContext, event: TimedEvent): MoveRefusal | null {
   if (!step) return unhandled[event.type];
   const rule = rules[event.type] as
     | ((situation: Situation, event: TimedEvent) => MoveRefusal | null)
@@ -96,7 +96,7 @@ export function alternativeAt({ lastStepDate }: StoryContext, debug: boolean, no
 }
 
 /** End of the wait after mistakes; null when an answer may be judged now. */
-export function waitsUntil({ waitUntil, wrongAnswers }: Attempts, now: number): number | null {
+function waitsUntil({ waitUntil, wrongAnswers }: Attempts, now: number): number | null {
   return waitUntil !== null && isAhead(waitUntil, mistakeWaitMs(wrongAnswers.length), now) ? waitUntil : null;
 }
 
@@ -121,4 +121,27 @@ function notAllowed(message = 'Ce n’est pas possible maintenant'): MoveRefusal
 
 function refuse(reason: RefusalReason, message: string): MoveRefusal {
   return { accepted: false, reason, message };
+}
+
+export const ACCEPTED: Outcome = { accepted: true };
+
+/**
+ * A refused answer is not judged, but its normalised text is stored in the journal; nothing is where the step
+ * is closed.
+ */
+export function refused({ judgement }: TimedEvent, refusal: MoveRefusal): Outcome {
+  if (refusal.reason === 'closed' || !judgement) return refusal;
+  return {
+    ...refusal,
+    verdict: refusal.reason === 'waiting' ? 'waiting' : 'unreadable',
+    reading: judgement.key,
+  };
+}
+
+/** `attempts`: after the answer. */
+export function verdictOn({ verdict, message, key }: Judgement, attempts: Attempts, now: number): Outcome {
+  if (verdict === 'right') return { accepted: true, verdict, reading: key };
+  const end = verdict === 'unreadable' ? null : waitsUntil(attempts, now);
+  const wait = end === null ? {} : { secondsLeft: secondsUntil(end, now) };
+  return { accepted: false, reason: verdict, message, verdict, reading: key, ...wait };
 }

@@ -1,14 +1,13 @@
 import type { HeldRoles } from '../hands/hand.ts';
-import type { Elsewhere } from '../scenario/condition.ts';
+import { firstOf } from '../scenario/cases.ts';
+import type { Elsewhere, Facts } from '../scenario/condition.ts';
 import { decisionsBefore, type RouteStop } from '../scenario/routes.ts';
 import type { Step } from '../scenario/scenario.ts';
-import { attemptsAt, withGatherings } from './actions.ts';
-import { stateAt } from './machine.ts';
+import { attemptsAt, withPassedGatheringsSolved } from './actions.ts';
 import { type Attempts, freshAttempts, freshProgress, type Progress, type SideAttempts } from './progress.ts';
-import type { PlayerFacts } from './facts.ts';
-import { reachedBy } from './reached.ts';
-import { isWithin } from './span.ts';
-import { stepFor } from './step-for.ts';
+import { reachedBy } from './route.ts';
+import { isWithin, type PlayerFacts } from './span.ts';
+import { stateAt } from './state-value.ts';
 import type { Story } from './story.ts';
 
 /** A step beside the route, as the player sees it. */
@@ -83,7 +82,7 @@ export const unsolvedSteps = ({ step, beside }: Standing): readonly Step[] => [
  * The same player, who has solved every step beside the route that was open so far; at a gathering, as many
  * parts as do not lead on.
  */
-export function withAsides({ story, progress, reached, step, elsewhere }: Standing): Standing {
+export function withAllAsidesSolved({ story, progress, reached, step, elsewhere }: Standing): Standing {
   const { parts = [], needs = 1 } = step?.gathering ?? {};
   const leading = parts.slice(needs - 1);
   const open = story.sideSteps.filter(
@@ -109,8 +108,20 @@ export function standingAt(story: Story, { route, step }: RouteStop): Standing {
     step,
     ...decisionsBefore(route, step),
     reached: Object.fromEntries(walked.map((name, time) => [name, time])),
-    sideSteps: withGatherings(story.scenario, walked.slice(0, -1), {}, 0),
+    sideSteps: withPassedGatheringsSolved(story.scenario, walked.slice(0, -1), {}, 0),
     startDate: 0,
     lastStepDate: walked.length,
   });
+}
+
+/** A step as a player with these facts sees it; the same object when nothing in it depends on them. */
+function stepFor(step: Step, facts: Facts): Step {
+  if (!step.cases) return step;
+  const { message, hints } = step.cases;
+  const opened = firstOf(message, facts);
+  return {
+    ...step,
+    hints: hints.map((cases) => firstOf(cases, facts) ?? ''),
+    reaction: { ...step.reaction, ...(opened !== undefined && { message: opened }) },
+  };
 }

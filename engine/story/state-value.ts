@@ -1,9 +1,23 @@
 import type { StateValue } from 'xstate';
 import type { Scenario, Step } from '../scenario/scenario.ts';
-import { isOnRoute } from './actions.ts';
-import { isSolvedBeside } from './leaving.ts';
-import { ORDER_STATES, type OrderState, type Progress } from './progress.ts';
+import { isOnRoute, type StoryContext } from './actions.ts';
+import type { Outcome } from './events.ts';
+import { isSolvedBeside, ORDER_STATES, type OrderState, type Progress } from './progress.ts';
+import { ACCEPTED } from './refusals.ts';
 import type { StoryIndex } from './story-index.ts';
+
+/** The context of the machine: the progress without the order's state, and the outcome of the last event. */
+export interface MachineContext extends StoryContext {
+  readonly outcome: Outcome;
+}
+
+export function contextOf({ state: _state, ...context }: Progress): MachineContext {
+  return { ...context, outcome: ACCEPTED };
+}
+
+export function progressOf({ outcome: _outcome, ...context }: MachineContext, state: OrderState): Progress {
+  return { ...context, state };
+}
 
 /** The region of the route, in a machine with steps beside it. */
 export const ROUTE = 'route';
@@ -29,6 +43,11 @@ export function stateValueOf(
 function placeOnRoute(scenario: Scenario, state: OrderState, step: string | null): StateValue {
   if (state === 'COMMAND' || state === 'SENT') return state;
   return step !== null && isOnRoute(scenario, step) ? { [state]: step } : LOST;
+}
+
+/** The order's state at a step. */
+export function stateAt(scenario: Scenario, step: string): OrderState {
+  return scenario.steps[step]?.afterEnd ? 'DONE' : 'ACTIVATED';
 }
 
 /** The order's state in a state value of the machine. */

@@ -2,12 +2,12 @@ import { type PlainSchedule, plainSchedule } from '../hours/schedule.ts';
 import { type DayCounter, dayCounter } from '../hours/zoned.ts';
 import type { FactRead } from '../scenario/condition.ts';
 import { elsewhereRead, stepsRead } from '../scenario/conditions.ts';
+import { type Route, routesThrough } from '../scenario/routes.ts';
 import type { DocumentEntry, Message, RouteSpan, Scenario, Step } from '../scenario/scenario.ts';
 import { type FormerNames, formerNamesOf } from './former-names.ts';
-import { type IndexedRoute, indexRoutes } from './indexed-route.ts';
 import { type OtherNames, otherNamesOf } from './known-names.ts';
 import { type ReplyBook, replyBooksOf } from './reply-book.ts';
-import { type WordBook, wordBooksOf } from './word-book.ts';
+import { type FreeTextMatcher, freeTextMatchersOf } from './free-text-matcher.ts';
 
 /** A scenario with its lookup tables. */
 export interface StoryIndex {
@@ -21,7 +21,7 @@ export interface StoryIndex {
   /** The author's replies to wrong answers, by the name of the step. */
   readonly replyBooks: ReadonlyMap<string, ReplyBook>;
   /** What typed texts can mean, by the name of the step. */
-  readonly wordBooks: ReadonlyMap<string, WordBook>;
+  readonly freeTextMatchers: ReadonlyMap<string, FreeTextMatcher>;
   readonly otherNames: OtherNames;
   readonly formerNames: FormerNames;
   /** The city's opening hours in the specification's form. */
@@ -48,7 +48,7 @@ export function indexScenario(scenario: Scenario): StoryIndex {
     messages: bySlug(scenario.messages),
     documents: bySlug(scenario.documents),
     replyBooks: replyBooksOf(scenario),
-    wordBooks: wordBooksOf(scenario, otherNames),
+    freeTextMatchers: freeTextMatchersOf(scenario, otherNames),
     otherNames,
     formerNames: formerNamesOf(scenario),
     schedule: plainSchedule(scenario.hours.schedule),
@@ -75,3 +75,16 @@ function solvedStepsRead(scenario: Scenario): ReadonlySet<string> {
 const bySlug = <Entry extends { readonly slug: string }>(
   list: readonly Entry[],
 ): ReadonlyMap<string, Entry> => new Map(list.toReversed().map((entry) => [entry.slug, entry]));
+
+export interface IndexedRoute extends Route {
+  /** Index of a step on the route; -1 when it is not on it. */
+  positionOf(step: string): number;
+}
+
+/** In the order of `routesThrough`. */
+function indexRoutes(scenario: Scenario): readonly IndexedRoute[] {
+  return routesThrough(scenario).map((route) => {
+    const positions = new Map(route.steps.map((name, position) => [name, position]));
+    return { ...route, positionOf: (step) => positions.get(step) ?? -1 };
+  });
+}

@@ -1,3 +1,6 @@
+import { nextOpening } from '../hours/status.ts';
+import type { Scenario, Step } from '../scenario/scenario.ts';
+
 /** Wait after each hint. */
 export const CLUE_WAIT_MS = 10_000;
 
@@ -34,3 +37,17 @@ export function isAhead(instant: number, longest: number, now: number): boolean 
 export function secondsUntil(instant: number, now: number): number {
   return Math.ceil((instant - now) / 1000);
 }
+
+/** When the step takes answers again, in milliseconds since 1970 UTC; null while it takes them. */
+export const opensAt = (
+  { timeZone }: Pick<Scenario, 'timeZone'>,
+  step: Pick<Step, 'opens'>,
+  now: number,
+): number | null => (step.opens ? nextOpening(step.opens.between, timeZone, now) : null);
+
+/** The first instant from `now` on at which the step takes answers; a player who waits comes then. */
+export const whenOpen = (
+  scenario: Pick<Scenario, 'timeZone'>,
+  step: Step | null | undefined,
+  now: number,
+): number => (step ? opensAt(scenario, step, now) : null) ?? now;

@@ -1,4 +1,4 @@
-// Generated from schemas/condition.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
+// Generated from schemas/condition.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build -- types ».
 import type { ElsewhereFact } from './elsewhere.generated.ts';
 
 export interface Condition {

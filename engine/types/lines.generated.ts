@@ -1,4 +1,4 @@
-// Generated from schemas/lines.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
+// Generated from schemas/lines.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build -- types ».
 
 export type Lines = {
   says?: string;

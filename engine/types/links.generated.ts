@@ -1,4 +1,4 @@
-// Generated from schemas/links.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
+// Generated from schemas/links.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build -- types ».
 
 export type Links = {
   label: string;

@@ -1,4 +1,4 @@
-// Generated from schemas/places.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
+// Generated from schemas/places.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build -- types ».
 import type { Hours } from './hours.generated.ts';
 
 export type PlacesFile = {

@@ -1,4 +1,4 @@
-// Generated from schemas/puzzles/ by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
+// Generated from schemas/puzzles/ by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build -- types ».
 import type { Lines } from './lines.generated.ts';
 import type { Links } from './links.generated.ts';
 

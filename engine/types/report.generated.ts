@@ -1,4 +1,4 @@
-// Generated from schemas/report.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
+// Generated from schemas/report.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build -- types ».
 import type { ReportCondition } from './report-condition.generated.ts';
 
 export interface ReportFile {

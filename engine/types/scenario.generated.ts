@@ -1,4 +1,4 @@
-// Generated from schemas/scenario.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
+// Generated from schemas/scenario.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build -- types ».
 import type { Condition } from './condition.generated.ts';
 import type { ElsewhereFact } from './elsewhere.generated.ts';
 import type { Hours } from './hours.generated.ts';

@@ -1,4 +1,4 @@
-// Generated from schemas/site.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
+// Generated from schemas/site.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build -- types ».
 
 export interface SiteFile {
   name: string;

@@ -1,4 +1,4 @@
-// Generated from schemas/step.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
+// Generated from schemas/step.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build -- types ».
 import type { Condition } from './condition.generated.ts';
 import type { Puzzle } from './puzzle.generated.ts';
 

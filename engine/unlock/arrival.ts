@@ -1,4 +1,4 @@
-import { nextDayAt, readDelay, readWallClock } from '../hours/wall-clock.ts';
+import { nextDayAt, readDelay, readWallClock } from '../hours/zoned.ts';
 import type { Message } from '../scenario/scenario.ts';
 import type { Standing } from '../story/standing.ts';
 import { isAhead } from '../story/timings.ts';

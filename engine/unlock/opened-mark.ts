@@ -1,6 +1,5 @@
 import type { Standing } from '../story/standing.ts';
-import { unlockedDocuments } from './documents.ts';
-import { unlockedMessages } from './messages.ts';
+import { unlockedDocuments, unlockedMessages } from './papers.ts';
 
 /**
  * The mark that is stored when a player opens a message or a document; null when it is locked. It contains

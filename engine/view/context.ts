@@ -1,6 +1,5 @@
 import type { AnotherCity } from '../promotions/promotion.ts';
-import type { AddressBook } from '../scenario/address-book.ts';
-import type { Step } from '../scenario/scenario.ts';
+import type { AddressBook, Step } from '../scenario/scenario.ts';
 import type { Attempts } from '../story/progress.ts';
 import type { Standing } from '../story/standing.ts';
 import type { Unlocked } from '../unlock/unlock.ts';

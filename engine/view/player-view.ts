@@ -1,22 +1,23 @@
 import { hasReport } from '../report/write-report.ts';
-import { opensAt } from '../story/opening.ts';
-import { nextDelivery } from '../unlock/messages.ts';
+import type { Standing } from '../story/standing.ts';
+import { opensAt } from '../story/timings.ts';
+import { nextDelivery } from '../unlock/papers.ts';
 import type { ViewInput } from './context.ts';
 import { isoDate } from './iso.ts';
-import { presentAnotherCity } from './present-another-city.ts';
 import { presentBeside } from './present-beside.ts';
-import { presentFinal } from './present-final.ts';
 import { presentHands, presentPuzzleHolder } from './present-hands.ts';
-import { presentAlternative, presentHints } from './present-hints.ts';
-import { presentStepHours } from './present-step-hours.ts';
 import { presentDocuments, presentMessages, presentStepPage } from './present-pages.ts';
-import { presentAnalyser, presentPuzzle } from './present-puzzle.ts';
-import { presentLastWord } from './present-last-word.ts';
-import { presentRecap } from './present-recap.ts';
-import { presentArrival } from './present-reaction.ts';
-import { presentUnavailable } from './present-unavailable.ts';
-import { presentTiles } from './present-tiles.ts';
-import type { PlayerView } from './types.ts';
+import { presentStepHours } from './present-step-hours.ts';
+import {
+  presentAlternative,
+  presentAnalyser,
+  presentArrival,
+  presentHints,
+  presentPuzzle,
+  presentUnavailable,
+} from './present-step.ts';
+import { presentFinal, presentTiles } from './present-tiles.ts';
+import type { AnotherCityView, PlayerView } from './types.ts';
 
 /** Everything that the player's screens display; contains nothing locked. */
 export function playerView(input: ViewInput): PlayerView {
@@ -62,4 +63,41 @@ export function playerView(input: ViewInput): PlayerView {
     unavailable: presentUnavailable(input),
     debug,
   };
+}
+
+/** Shown on the credits screen; an order with `fullOnWin` gets the regular price. */
+function presentAnotherCity({ step, order, anotherCity }: ViewInput): AnotherCityView | null {
+  if (step.tile !== 'credits' || !anotherCity) return null;
+  const price = order.fullOnWin ? 'regular' : 'reduced';
+  return { promoCode: anotherCity[price], price };
+}
+
+/** Whether the game has ended and its last message has come: only then may the giver's last word be read. */
+export const isLastWordOpen = (standing: Standing, now: number): boolean =>
+  standing.progress.state === 'DONE' && nextDelivery(standing, now) === null;
+
+/** Nothing before, so that no byte of it leaves the server. */
+function presentLastWord({ order, standing, now }: ViewInput): Pick<PlayerView, 'lastWord'> {
+  const { lastWord, giftFrom } = order;
+  return lastWord && isLastWordOpen(standing, now) ? { lastWord: { text: lastWord, from: giftFrom } } : {};
+}
+
+const AWAY_MS = 2 * 24 * 60 * 60_000;
+
+/**
+ * The step's lines, once the player's last move is two days old. A wrong answer has no date, and counts as
+ * none.
+ */
+function presentRecap({
+  standing: { progress },
+  step: { recap },
+  now,
+}: ViewInput): Pick<PlayerView, 'recap'> {
+  const beside = Object.values(progress.sideSteps).flatMap(({ lastClueDate, solvedAt }) => [
+    lastClueDate,
+    solvedAt,
+  ]);
+  const moves = [progress.lastStepDate, progress.lastClueDate, ...beside];
+  const lastMove = Math.max(...moves.map((move) => move ?? 0));
+  return recap && now - lastMove >= AWAY_MS ? { recap } : {};
 }

@@ -1,14 +1,11 @@
 import type { Step } from '../scenario/scenario.ts';
-import { opensAt } from '../story/opening.ts';
+import { opensAt } from '../story/timings.ts';
 import type { SideStep } from '../story/standing.ts';
 import type { ViewInput } from './context.ts';
 import { isoDate } from './iso.ts';
 import { presentPuzzleHolder } from './present-hands.ts';
-import { presentHints } from './present-hints.ts';
+import { presentHints, presentPuzzle, presentReaction, presentUnavailable } from './present-step.ts';
 import { presentStepPage } from './present-pages.ts';
-import { presentPuzzle } from './present-puzzle.ts';
-import { presentReaction } from './present-reaction.ts';
-import { presentUnavailable } from './present-unavailable.ts';
 import type { PlayerView, ReactionView, SideStepView } from './types.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { isHeld, type HeldThing } from '../hands/hand.ts';
-import type { Role } from '../scenario/roles.ts';
-import type { Scenario, Step } from '../scenario/scenario.ts';
+import type { Role, Scenario, Step } from '../scenario/scenario.ts';
 import type { Standing } from '../story/standing.ts';
 import { unlock, type Unlocked } from '../unlock/unlock.ts';
 import type { ViewInput } from './context.ts';

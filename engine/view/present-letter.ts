@@ -1,9 +1,8 @@
 import { freshProgress } from '../story/progress.ts';
 import { standingOf } from '../story/standing.ts';
-import { unlockedDocuments } from '../unlock/documents.ts';
+import { unlockedDocuments } from '../unlock/papers.ts';
 import type { StatusInput } from './context.ts';
-import { presentInfos } from './present-infos.ts';
-import { presentDocuments, presentPage } from './present-pages.ts';
+import { presentDocuments, presentInfos, presentPage } from './present-pages.ts';
 import type { DocumentView, PageView, Status } from './types.ts';
 
 /** The papers of the envelope, for printing. Dates are ISO 8601, UTC. */

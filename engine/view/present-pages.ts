@@ -1,10 +1,9 @@
-import type { Message, PageKey } from '../scenario/scenario.ts';
-import type { UnlockedDocument } from '../unlock/documents.ts';
-import { stepPage } from '../unlock/pages.ts';
+import type { DocumentEntry, Message, PageKey } from '../scenario/scenario.ts';
+import type { UnlockedDocument } from '../unlock/papers.ts';
+import { stepPage } from '../unlock/unlock.ts';
 import type { StatusInput, StepInput, ViewInput } from './context.ts';
-import { dateFromStart } from './dates-from-start.ts';
 import { isoDate } from './iso.ts';
-import type { DocumentView, MessageView, PageView } from './types.ts';
+import type { DocumentView, MessageView, PageView, Status } from './types.ts';
 
 export function presentMessages(input: ViewInput): readonly MessageView[] {
   return input.unlocked.messages.map(({ message, page, receivedAt }) => ({
@@ -46,4 +45,29 @@ export function presentPage({ standing, addresses }: StatusInput, key: PageKey):
     address: addresses.page(key),
     media: Object.fromEntries(media.map((name) => [name, addresses.medium(name)])),
   };
+}
+
+type Infos = NonNullable<DocumentEntry['infos']>;
+
+/** Fields given in days from the letter's departure. */
+const DATES: readonly (keyof Infos)[] = ['date', 'callDate', 'transcriptDate'];
+
+/** Infos of each unlocked document, by slug. Dates become ISO 8601, other fields are unchanged. */
+export function presentInfos(input: StatusInput, documents: readonly UnlockedDocument[]): Status['infos'] {
+  return Object.fromEntries(
+    documents.map(({ document }) => [document.slug, infosOf(input, document.infos ?? {})]),
+  );
+}
+
+function infosOf(input: StatusInput, infos: Infos): Readonly<Record<string, unknown>> {
+  const dated = DATES.flatMap((name) => {
+    const days = infos[name];
+    return typeof days === 'number' ? [[name, dateFromStart(input, days)] as const] : [];
+  });
+  return { ...infos, ...Object.fromEntries(dated) };
+}
+
+/** ISO 8601, counted in days from the letter's departure; null before it. */
+function dateFromStart({ standing: { story, progress } }: StatusInput, days: number): string | null {
+  return progress.startDate === null ? null : isoDate(story.daysFrom(progress.startDate, days));
 }

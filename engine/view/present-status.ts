@@ -1,12 +1,12 @@
 import type { Step } from '../scenario/scenario.ts';
 import { maxClues } from '../story/refusals.ts';
 import type { OrderState } from '../story/progress.ts';
-import { type UnlockedDocument, unlockedDocuments } from '../unlock/documents.ts';
+import { type UnlockedDocument, unlockedDocuments } from '../unlock/papers.ts';
 import { unlock } from '../unlock/unlock.ts';
 import type { StatusInput } from './context.ts';
 import { isoDate } from './iso.ts';
 import { playerView } from './player-view.ts';
-import { presentInfos } from './present-infos.ts';
+import { presentInfos } from './present-pages.ts';
 import type { Status } from './types.ts';
 
 const STATES: Readonly<Record<OrderState, Status['state']>> = { COMMAND: 1, SENT: 2, ACTIVATED: 3, DONE: 4 };

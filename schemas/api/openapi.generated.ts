@@ -1,4 +1,4 @@
-// Generated from schemas/api/openapi.yaml by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
+// Generated from schemas/api/openapi.yaml by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build -- types ».
 
 export interface paths {
     readonly "/api/user/register": {
@@ -6477,9 +6477,11 @@ export interface components {
                 readonly select: string;
                 readonly open: string;
                 readonly placeholder: string;
+                /** @description Le carré à la fin du chargement, selon sa taille : des rangs de flèches, de haut en bas */
                 readonly patterns: {
                     readonly [key: string]: readonly string[];
                 };
+                /** @description La lenteur du chargement */
                 readonly loadingFactor: number;
                 readonly links: readonly {
                     readonly label: string;
@@ -6523,22 +6525,30 @@ export interface components {
             readonly opensAt: components["schemas"]["MaybeDate"];
             readonly reaction: components["schemas"]["Reaction"];
             readonly hours: {
-                /** @enum {unknown} */
+                /**
+                 * @description closing : une heure et demie au plus avant la fermeture
+                 * @enum {unknown}
+                 */
                 readonly state: "open" | "closing" | "closed";
+                /** @description Quand cela ouvre ou ferme ensuite ; null si cela ne change jamais */
                 readonly until: components["schemas"]["MaybeDate"];
                 readonly lines: readonly {
                     readonly days: string;
                     readonly hours: string;
                 }[];
                 readonly reason: string | null;
+                /** @description Les mots de la ville avant la fermeture, puis fermée ; null là où les horaires n’importent plus */
                 readonly notices: {
                     readonly closing: string | null;
                     readonly closed: string | null;
                 };
                 /** @description L’étape du joueur demande ce que ces horaires ferment */
                 readonly neededHere: boolean;
+                /** @description La ville est fermée et le joueur encore sur le trajet principal */
                 readonly mainRouteImpossible: boolean;
+                /** @description « 8 h », fermée, si elle ouvre plus tard dans la journée */
                 readonly opensToday: string | null;
+                /** @description « jusqu’à 19 h », « ouvre demain à 7 h » */
                 readonly label: string;
                 /** @description Les lieux des étapes suivantes qui sont fermés ou ferment bientôt, sans leur nom */
                 readonly ahead: readonly {
@@ -6576,7 +6586,9 @@ export interface components {
         readonly Hints: null | {
             readonly asked: readonly string[];
             readonly max: number;
+            /** @description Quand vient le prochain ; null s’il est là, ou si tous sont donnés */
             readonly nextAt: components["schemas"]["MaybeDate"];
+            /** @description La durée d’une attente */
             readonly waitMs: number;
             /** @enum {unknown} */
             readonly next: "hint" | "solution" | null;
@@ -6621,6 +6633,7 @@ export interface components {
             readonly heldBy: string;
         };
         readonly Reaction: {
+            /** @description Les écrans à ouvrir à l’arrivée, dans l’ordre */
             readonly to: readonly string[];
         };
         /** @description L’instrument sans sa solution ; ses champs dépendent de son type */

@@ -3,7 +3,7 @@ import { cityRemoved } from '../../engine/editions/compare.ts';
 import { type StepVerdict, verdictWords } from '../../engine/editions/step-changes.ts';
 import type { ComparedCity } from '../../server/content/compare-with-edition.ts';
 import type { GitEdition } from '../../server/content/git-edition.ts';
-import { counted, flattened, formatProblemOfCity } from '../cities.ts';
+import { counted, flattened, formatProblemOfCity } from '../shared/cities.ts';
 
 /** Cities of the commit whose folder no longer exists. */
 export function removedCities(edition: GitEdition, cities: readonly string[]): ComparedCity[] {

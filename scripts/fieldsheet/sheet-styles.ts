@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** For printing: black on white, boxes to tick, lines to write on. */
 export const styles = `
 @page { size: A4; margin: 14mm 15mm 16mm; @bottom-right { content: counter(page) ' / ' counter(pages); font: 8.5pt 'Courier Prime', monospace; } }
@@ -42,3 +45,18 @@ footer { margin-top: 6mm; font-size: 8.5pt; }
 @media screen { article { margin-top: 8mm; } }
 @media screen and (max-width: 30rem) { .boxes { columns: 1; } .remarks, .who { grid-template-columns: 1fr; } }
 `;
+
+const FONTS = [
+  ['Atkinson Hyperlegible', 400, 'atkinson-hyperlegible-400'],
+  ['Atkinson Hyperlegible', 700, 'atkinson-hyperlegible-700'],
+  ['Courier Prime', 700, 'courier-prime-700'],
+] as const;
+
+/** The fonts of a printed sheet, embedded so that the page needs no network. */
+export function fontFaces(): string {
+  const folder = join(import.meta.dirname, '../../web/styles/fonts');
+  return FONTS.map(([family, weight, file]) => {
+    const bytes = readFileSync(join(folder, `${file}.woff2`)).toString('base64');
+    return `@font-face{font-family:'${family}';font-weight:${weight};src:url(data:font/woff2;base64,${bytes}) format('woff2')}`;
+  }).join('');
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { typeset } from '../../engine/index.ts';
 import type { StoryGraph } from '../../engine/graph/story-graph.ts';
-import { monoWidth } from '../../engine/graph/text-lines.ts';
+import { monoWidth } from '../../engine/graph/placed-graph.ts';
 import { placeGraph } from '../../server/studio/place-graph.ts';
 import { StoryDrawing } from '../../web/studio/graph/StoryDrawing.tsx';
 

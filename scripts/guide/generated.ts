@@ -1,20 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exampledTypes, type ExampledType } from './examples.ts';
-import { fieldTable, headingAnchor, SECTIONS } from './field-tables.ts';
-import { readGuideSchema } from './fields.ts';
+import { type ExampledType, exampledTypes } from './examples.ts';
+import { fieldTable, headingAnchor, readGuideSchema, SECTIONS } from './field-tables.ts';
 import { pictureOf } from './pictures.ts';
-import { withTypes } from './puzzle-schema.ts';
 
 const GUIDE = 'scenarios/README.md';
 
-export interface GeneratedFile {
+interface GeneratedFile {
   readonly path: string;
   readonly text: string;
 }
 
 const mark =
-  '<!-- Écrit par « npm run build:guide » d’après schemas/ et scripts/guide/puzzles/. Ne pas changer ici. -->';
+  '<!-- Écrit par « npm run build -- guide » d’après schemas/ et scripts/guide/puzzles/. Ne pas changer ici. -->';
 
 const fence = (text: string): string => `\`\`\`yaml schema=puzzle.schema.json\n${text}\`\`\``;
 
@@ -75,4 +73,27 @@ export function generatedFiles(root: string): GeneratedFile[] {
     { path: 'scenarios/GUIDE-epreuves.md', text: puzzlePage(types) },
     { path: 'scenarios/GUIDE-champs.md', text: fieldPage() },
   ];
+}
+
+/** The conditional schema of a type. */
+const branch = (slug: string): string =>
+  `{ "if": { "required": ["type"], "properties": { "type": { "const": "${slug}" } } }, "then": { "$ref": "puzzles/${slug}.schema.json" } }`;
+
+/** Editor snippets: a complete puzzle of each type. */
+const snippets = (types: readonly ExampledType[]): string[] =>
+  types.flatMap(({ slug, title, description, examples }) =>
+    examples
+      .slice(0, 1)
+      .map(({ config }) => JSON.stringify({ label: `${title} (${slug})`, description, body: config })),
+  );
+
+const listOf = (lines: readonly string[]): string => `[\n    ${lines.join(',\n    ')}\n  ]`;
+
+/** Updates the types (by slug) and snippets (by French title) in the text of schemas/puzzle.schema.json. */
+function withTypes(schema: string, types: readonly ExampledType[]): string {
+  const slugs = types.map(({ slug }) => slug).sort();
+  return schema
+    .replace(/"enum": \[[^\]]*\]/u, () => `"enum": [${slugs.map((slug) => `"${slug}"`).join(', ')}]`)
+    .replace(/"allOf": \[\n[^]*?\n {2}\]/u, () => `"allOf": ${listOf(slugs.map(branch))}`)
+    .replace(/"defaultSnippets": \[\n[^]*?\n {2}\]/u, () => `"defaultSnippets": ${listOf(snippets(types))}`);
 }

@@ -4,7 +4,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { exampledTypes } from './examples.ts';
 
-export const PICTURES = 'docs/puzzles';
+const PICTURES = 'docs/puzzles';
 
 /** Tall enough for the longest example. */
 const PHONE = { width: 390, height: 960 } as const;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 const CODE = ['.storybook', 'engine', 'schemas', 'scripts', 'server', 'web'];
 
-/** Content of cities and guide, templates of new types, and binary files. */
+/** Content of cities, guide and examples of problems, templates of new types, and binary files. */
 const OUTSIDE =
-  /^scripts\/(city-template|guide\/puzzles|new-puzzle|bench\/generated-city)|\.(woff2|png|ico|webp|mp3|ogg|md)$/;
+  /^scripts\/(city-template|explain|guide\/puzzles|new-puzzle|bench\/generated-city)|\.(woff2|png|ico|webp|mp3|ogg|md)$/;
 
 /** The lists of all types; the last two are generated. */
 const LISTS = [

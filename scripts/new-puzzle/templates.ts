@@ -123,7 +123,7 @@ ${STORY_NAMES.map((name) => `export const ${name}: Story = stories.${name};`).jo
 `;
 
 const example = ({ slug }: TypeNames) => `# yaml-language-server: $schema=../../../schemas/puzzle.schema.json
-# ${TO_WRITE} : l’exemple du guide et des éditeurs ; puis npm run build:puzzles -- ${slug}
+# ${TO_WRITE} : l’exemple du guide et des éditeurs ; puis npm run build -- puzzles ${slug}
 type: ${slug}
 header: Ce qui veille sur le port
 subheader: Un mot, sans article.

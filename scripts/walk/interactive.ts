@@ -1,11 +1,14 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { walkthroughText } from '../../engine/edit/walkthrough/record-walkthrough.ts';
 import type { ScenarioSource, Story } from '../../engine/index.ts';
-import { type Paint, pagesOf, showLetter, showStep } from './screen.ts';
-import { beginSession } from './session.ts';
+import { pagesOf, type Paint, showLetter, showStep } from './screen.ts';
+import { asWalkthrough, beginSession } from './session.ts';
 import { helpLines, playLine, type Save } from './verbs.ts';
 
-export interface WalkTerminal {
+interface WalkTerminal {
   readonly input: Readable;
   readonly output: Writable;
   /** Input and output are a terminal, so a prompt is shown. */
@@ -46,4 +49,15 @@ export async function playInteractively(
   }
   lines.close();
   print(['', 'À bientôt.']);
+}
+
+/** Writes played games to walkthroughs/; never overwrites a file. */
+export function saveIn(folder: string): Save {
+  return (name, session) => {
+    const path = join(folder, 'walkthroughs', `${name}.yaml`);
+    if (existsSync(path)) return `Le parcours « ${name} » existe déjà : choisissez un autre nom.`;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, walkthroughText(asWalkthrough(session, name).file));
+    return null;
+  };
 }

@@ -1,6 +1,8 @@
-import type { Status } from '../../engine/index.ts';
-import type { Exchange } from '../../engine/puzzles/shared/exchange.ts';
-import { wrapped } from './lines.ts';
+import { recognise, type Status } from '../../engine/index.ts';
+import { NAMES } from '../../engine/prove/address-book.ts';
+import { type Exchange, pathText } from '../../engine/puzzles/shared/exchange.ts';
+import { wrapped } from './plain-page.ts';
+import type { WalkSession } from './session.ts';
 
 type Puzzle = NonNullable<NonNullable<Status['view']>['puzzle']>;
 type ToLines = (value: never) => readonly string[];
@@ -78,4 +80,30 @@ export function arrivalOf(
 ): { readonly code: string; readonly refusals: readonly string[] } | null {
   const arrival = puzzle?.arrival as { code: string; refusals: readonly string[] } | undefined;
   return arrival ?? null;
+}
+
+interface ExchangeTurn {
+  readonly exchange: Exchange;
+  /** How much of it was printed before. */
+  readonly known: number;
+  readonly given: readonly string[];
+  readonly isOver: boolean;
+}
+
+/** What a reply leads to in a dialogue; null elsewhere, and for what is typed into its field. */
+export function exchangeAfter({ standing, given }: WalkSession, line: string): ExchangeTurn | null {
+  const follow = (path: readonly string[]): Exchange | null =>
+    (recognise(standing, pathText(path), { addresses: NAMES, debug: false }).reveal?.['exchange'] as
+      | Exchange
+      | undefined) ?? null;
+  const said = [...given, line];
+  const exchange = follow(said);
+  if (!exchange) return null;
+  const known = follow(given)?.said.length ?? exchange.said.findIndex(({ mine }) => mine);
+  return {
+    exchange,
+    known: known + 1,
+    given: said,
+    isOver: exchange.replies.length === 0 && !exchange.field,
+  };
 }

@@ -1,7 +1,6 @@
-import { stepPage } from '../../engine/unlock/pages.ts';
+import { stepPage } from '../../engine/unlock/unlock.ts';
 import type colours from 'picocolors';
-import { wrapped, indented } from './lines.ts';
-import { plainPage } from './plain-page.ts';
+import { indented, plainPage, wrapped } from './plain-page.ts';
 import { puzzleWords } from './puzzle-words.ts';
 import { walkStatus } from '../../engine/edit/walkthrough/expectations.ts';
 import { openHere, type WalkSession } from './session.ts';

@@ -12,9 +12,9 @@ import {
 import { isOpenAt, reactingStep, playWalkthrough } from '../../engine/prove/play-walkthrough.ts';
 import { walkStatus, whatFollows, withoutRepeatedLists } from '../../engine/edit/walkthrough/expectations.ts';
 import { hourAt } from '../../engine/hours/zoned.ts';
-import { opensAt } from '../../engine/story/opening.ts';
+import { opensAt } from '../../engine/story/timings.ts';
 import { unsolvedSteps } from '../../engine/story/standing.ts';
-import { unlockedMessages } from '../../engine/unlock/messages.ts';
+import { unlockedMessages } from '../../engine/unlock/papers.ts';
 
 type Move = WalkthroughFile['moves'][number];
 

@@ -1,9 +1,9 @@
 import { optionsOf, recognise } from '../../engine/index.ts';
-import { type Exchange, pathText } from '../../engine/puzzles/shared/exchange.ts';
+import { pathText } from '../../engine/puzzles/shared/exchange.ts';
 import { didYouMean } from '../../engine/diagnostics/suggest.ts';
 import { NAMES, stringsIn } from '../../engine/prove/address-book.ts';
-import { arrivalOf, exchangeWords } from './puzzle-words.ts';
-import { wrapped } from './lines.ts';
+import { arrivalOf, exchangeAfter, exchangeWords } from './puzzle-words.ts';
+import { wrapped } from './plain-page.ts';
 import { isOpenAt } from '../../engine/prove/play-walkthrough.ts';
 import { walkStatus } from '../../engine/edit/walkthrough/expectations.ts';
 import { asWalkthrough, applyWalkEvent, openHere, waitUntil, type WalkSession } from './session.ts';
@@ -37,34 +37,14 @@ const say = (session: WalkSession, ...lines: readonly string[]): LineResult => (
 });
 
 const VERBS: Readonly<Record<string, Verb>> = {
-  indice: {
-    usage: ':indice',
-    help: 'demande le prochain indice',
-    run: (session, _argument, context) => askHint(session, context),
-  },
-  indices: {
-    usage: ':indices',
-    help: 'relit les indices reçus',
-    run: (session) =>
-      say(
-        session,
-        ...(openHere(session)?.hints?.asked.map((hint, index) => `${index + 1}. ${hint}`) ?? ['Aucun.']),
-      ),
-  },
-  secours: {
-    usage: ':secours',
-    help: 'prend le trajet de secours',
-    run: (session, _argument, context) => takeAlternative(session, context),
-  },
-  essayer: {
-    usage: ':essayer <valeur>',
-    help: 'règle l’instrument, sans répondre',
-    run: (session, argument, context) => tryInstrument(session, argument, context),
-  },
+  indice: { usage: ':indice', help: 'demande le prochain indice', run: askHint },
+  indices: { usage: ':indices', help: 'relit les indices reçus', run: listHints },
+  secours: { usage: ':secours', help: 'prend le trajet de secours', run: takeAlternative },
+  essayer: { usage: ':essayer <valeur>', help: 'règle l’instrument, sans répondre', run: tryInstrument },
   timbre: {
     usage: ':timbre <ÉTAPE>',
     help: 'ouvre une étape à côté du trajet ; sans nom, revient au bureau',
-    run: (session, argument, context) => goBeside(session, argument, context),
+    run: goBeside,
   },
   messages: {
     usage: ':messages',
@@ -76,30 +56,18 @@ const VERBS: Readonly<Record<string, Verb>> = {
     help: 'la liste des documents',
     run: (session) => listPages(session, 'documents'),
   },
-  lire: {
-    usage: ':lire <slug>',
-    help: 'un message, un document, ou « lettre »',
-    run: (session, argument, context) => readPage(session, argument, context),
-  },
+  lire: { usage: ':lire <slug>', help: 'un message, un document, ou « lettre »', run: readPage },
   ici: {
     usage: ':ici',
     help: 'montre l’étape de nouveau',
     run: (session, _argument, { paint }) => ({ session, lines: showStep(session, paint) }),
   },
-  attendre: {
-    usage: ':attendre 10m',
-    help: 'laisse passer le temps (s, m, h, j)',
-    run: (session, argument, { paint }) => wait(session, argument, paint),
-  },
-  heure: {
-    usage: ':heure 14/07 10:00',
-    help: 'met la ville à cette heure',
-    run: (session, argument, { paint }) => setTime(session, argument, paint),
-  },
+  attendre: { usage: ':attendre 10m', help: 'laisse passer le temps (s, m, h, j)', run: wait },
+  heure: { usage: ':heure 14/07 10:00', help: 'met la ville à cette heure', run: setTime },
   sauver: {
     usage: ':sauver <nom>',
     help: 'écrit les gestes dans walkthroughs/<nom>.yaml',
-    run: (session, argument, context) => saveGame(session, argument, context),
+    run: saveGame,
   },
   aide: { usage: ':aide', help: 'cette liste', run: (session) => ({ session, lines: helpLines() }) },
   quitter: {
@@ -161,32 +129,6 @@ function answer(session: WalkSession, line: string, { paint }: LineContext): Lin
   );
 }
 
-interface ExchangeTurn {
-  readonly exchange: Exchange;
-  /** How much of it was printed before. */
-  readonly known: number;
-  readonly given: readonly string[];
-  readonly isOver: boolean;
-}
-
-/** What a reply leads to in a dialogue; null elsewhere, and for what is typed into its field. */
-function exchangeAfter({ standing, given }: WalkSession, line: string): ExchangeTurn | null {
-  const follow = (path: readonly string[]): Exchange | null =>
-    (recognise(standing, pathText(path), { addresses: NAMES, debug: false }).reveal?.['exchange'] as
-      | Exchange
-      | undefined) ?? null;
-  const said = [...given, line];
-  const exchange = follow(said);
-  if (!exchange) return null;
-  const known = follow(given)?.said.length ?? exchange.said.findIndex(({ mine }) => mine);
-  return {
-    exchange,
-    known: known + 1,
-    given: said,
-    isOver: exchange.replies.length === 0 && !exchange.field,
-  };
-}
-
 function arrive(before: WalkSession, after: WalkSession, message: string, paint: Paint): LineResult {
   return { session: after, lines: [message, ...showNews(before, after, paint), ...showStep(after, paint)] };
 }
@@ -201,7 +143,7 @@ function refused(
   return say(session, paint.yellow(`${message}.`), ...wait);
 }
 
-function askHint(session: WalkSession, { paint }: LineContext): LineResult {
+function askHint(session: WalkSession, _argument: string, { paint }: LineContext): LineResult {
   const { session: next, outcome } = applyWalkEvent(session, { type: 'ASK_CLUE' }, { hint: true });
   if (!outcome.accepted) return refused(session, outcome, paint);
   const hints = openHere(next, session.beside)?.hints;
@@ -218,7 +160,12 @@ function askHint(session: WalkSession, { paint }: LineContext): LineResult {
   );
 }
 
-function takeAlternative(session: WalkSession, { paint }: LineContext): LineResult {
+function listHints(session: WalkSession): LineResult {
+  const asked = openHere(session)?.hints?.asked.map((hint, index) => `${index + 1}. ${hint}`);
+  return say(session, ...(asked ?? ['Aucun.']));
+}
+
+function takeAlternative(session: WalkSession, _argument: string, { paint }: LineContext): LineResult {
   const { session: next, outcome } = applyWalkEvent(
     session,
     { type: 'TAKE_ALTERNATIVE', debug: false },
@@ -270,14 +217,14 @@ function readPage(session: WalkSession, slug: string, { paint }: LineContext): L
   );
 }
 
-function wait(session: WalkSession, duration: string, paint: Paint): LineResult {
+function wait(session: WalkSession, duration: string, { paint }: LineContext): LineResult {
   const milliseconds = readDuration(duration);
   if (milliseconds === null)
     return say(session, 'Dites combien : « :attendre 20s », « :attendre 10m », « :attendre 2h ».');
   return letPass(session, session.now + milliseconds, paint);
 }
 
-function setTime(session: WalkSession, moment: string, paint: Paint): LineResult {
+function setTime(session: WalkSession, moment: string, { paint }: LineContext): LineResult {
   const now = readMoment(moment, session.now, session.standing.story.scenario.timeZone);
   if (now === null) return say(session, 'Dites le jour et l’heure : « :heure 14/07 10:00 ».');
   if (now < session.now) return say(session, 'Le temps ne revient pas en arrière.');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '../context.ts';
+import type { Context } from '../http/context.ts';
 import { hashToken } from './session-token.ts';
-import { writeCookie } from './write-cookie.ts';
+import { writeCookie } from '../http/write-cookie.ts';
 
 /**
  * Random cookie that distinguishes the phones of a group, so that each has its own list of opened papers. It

@@ -1,7 +1,11 @@
+import type { SiteFile } from '../../engine/index.ts';
 import { frenchMoment } from '../mail/french-moment.ts';
 import { idleAccountLetter } from '../mail/letters/idle-account.ts';
+import type { Post } from '../mail/post.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import type { Services } from '../services.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Account } from '../store/accounts/accounts.ts';
+import type { Stores } from '../store/stores.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** site.yaml states the same duration in words. */
@@ -9,7 +13,14 @@ export const IDLE_MS = 3 * 365 * DAY_MS;
 export const IDLE_NOTICE_MS = 30 * DAY_MS;
 const AT_ONCE = 50;
 
-type Parts = Pick<Services, 'idleAccounts' | 'erase' | 'facts' | 'settings' | 'post' | 'clock'>;
+/** Erases an account with everything it wrote. False when it no longer exists. */
+export type ErasePerson = (person: Account, now: number) => Promise<boolean>;
+
+type Parts = Pick<Stores & Platform, 'idleAccounts' | 'settings' | 'clock'> & {
+  readonly erase: ErasePerson;
+  readonly facts: SiteFile;
+  readonly post: Post;
+};
 
 /** Warns players who have not logged in for years, and erases those who were warned a month ago. */
 export async function forgetIdleAccounts(services: Parts): Promise<void> {

@@ -1,9 +1,9 @@
-import type { Context } from '../context.ts';
-import type { Services } from '../services.ts';
+import type { Context } from '../http/context.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { KnownDevice } from '../store/accounts/known-devices.ts';
 import { createToken, hashToken } from './session-token.ts';
-import { writeCookie } from './write-cookie.ts';
+import { writeCookie } from '../http/write-cookie.ts';
+import type { Stores } from '../store/stores.ts';
 
 /**
  * Cookie of a browser in which an account has logged in. It grants no access: it only counts its password
@@ -22,7 +22,11 @@ function readHash(ctx: Context): string | null {
 /**
  * Key for counting password attempts: a known browser, the account's own session, or all strangers together.
  */
-export async function personOf({ knownDevices }: Services, ctx: Context, { id }: Account): Promise<string> {
+export async function personOf(
+  { knownDevices }: Pick<Stores, 'knownDevices'>,
+  ctx: Context,
+  { id }: Account,
+): Promise<string> {
   const tokenHash = readHash(ctx);
   if (tokenHash !== null && (await knownDevices.isKnown(id, tokenHash))) return `device:${id}:${tokenHash}`;
   return ctx.state.account?.id === id ? `session:${id}` : strangersOf(id);

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { RequestRefusal } from '../errors.ts';
+import type { SiteFile } from '../../engine/index.ts';
+import { HttpError } from '../platform/errors.ts';
 import type { Mail } from '../mail/letter.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import type { Services } from '../services.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { MailLink, MailLinkStore } from '../store/accounts/mail-links.ts';
 import type { MailKind, WrittenMail } from '../store/outbox.ts';
@@ -17,7 +18,7 @@ export interface LinkToWrite {
   readonly letter: (link: { readonly url: string }) => Mail;
 }
 
-type Parts = Pick<Services, 'clock' | 'facts' | 'settings'>;
+type Parts = Pick<Platform, 'clock' | 'settings'> & { readonly facts: SiteFile };
 
 /** Stores a link for the account together with its mail. */
 export async function writeLink(
@@ -45,6 +46,6 @@ export async function findLink(
 ): Promise<MailLink | null> {
   if (!/^[\w-]{1,64}$/.test(id)) return null;
   const found = await links.find(id, hashToken(token));
-  if (found && found.expiresAt <= now) throw new RequestRefusal(403, 'TOKEN_EXPIRED');
+  if (found && found.expiresAt <= now) throw new HttpError(403, 'TOKEN_EXPIRED');
   return found;
 }

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { RequestRefusal } from '../errors.ts';
-import { limitConcurrency } from '../limit-concurrency.ts';
+import { HttpError } from '../platform/errors.ts';
+import { limitConcurrency } from '../platform/limit-concurrency.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -26,10 +26,10 @@ const TOO_SHORT = `Ce mot de passe est trop court : ${SHORTEST_PASSWORD} signes 
 /** Throws the reason why a new password is refused. */
 export function refusePassword(password: string): void {
   if (password.length > LONGEST_PASSWORD)
-    throw new RequestRefusal(400, 'INVALID_INFORMATIONS', { message: TOO_LONG });
-  if (!isWhole(password)) throw new RequestRefusal(400, 'INVALID_INFORMATIONS', { message: INCOMPLETE });
+    throw new HttpError(400, 'INVALID_INFORMATIONS', { message: TOO_LONG });
+  if (!isWhole(password)) throw new HttpError(400, 'INVALID_INFORMATIONS', { message: INCOMPLETE });
   if (lengthOf(password) < SHORTEST_PASSWORD)
-    throw new RequestRefusal(400, 'PASSWORD_TOO_SHORT', { message: TOO_SHORT });
+    throw new HttpError(400, 'PASSWORD_TOO_SHORT', { message: TOO_SHORT });
 }
 
 export const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

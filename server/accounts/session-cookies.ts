@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../http/context.ts';
 import { SESSION_SECONDS } from './session-token.ts';
-import { writeCookie } from './write-cookie.ts';
+import { writeCookie } from '../http/write-cookie.ts';
 
 const TOKEN = 'token';
 /** Tells scripts that a session exists; no secret. */

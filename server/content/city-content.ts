@@ -1,4 +1,4 @@
-import type { AddressBook } from '../../engine/scenario/address-book.ts';
+import type { AddressBook } from '../../engine/scenario/scenario.ts';
 import type { Scenario, Story } from '../../engine/index.ts';
 import type { CityContent, GatedFile } from './content-store.ts';
 import type { PageManifest } from './page-manifest.ts';

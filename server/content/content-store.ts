@@ -1,4 +1,4 @@
-import type { AddressBook } from '../../engine/scenario/address-book.ts';
+import type { AddressBook } from '../../engine/scenario/scenario.ts';
 import type { Promotions } from '../../engine/promotions/promotion.ts';
 import type { Scenario, Story } from '../../engine/index.ts';
 import type { ServedFile } from './served-file.ts';

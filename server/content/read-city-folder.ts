@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { createReport, type ReportDiagnostic } from '../../engine/diagnostics/report.ts';
-import type { ScenarioSource } from '../../engine/scenario/scenario.ts';
-import { LICENCES_FILE } from '../../engine/scenario/writers-files.ts';
+import { LICENCES_FILE, type ScenarioSource } from '../../engine/scenario/scenario.ts';
 import { startOf } from '../../engine/scenario/parse/source-text.ts';
 import { checkMediaFiles } from './check-media.ts';
 import { readTextFile } from './read-text.ts';

@@ -1,7 +1,8 @@
+import type { SiteFile } from '../../engine/index.ts';
 import { frenchMoment } from '../mail/french-moment.ts';
 import { arrivalLetter } from '../mail/letters/arrival.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import type { Services } from '../services.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { ArrivalMail } from '../store/orders/arrival-mails.ts';
 import type { CurrentGame } from './current-order.ts';
@@ -13,7 +14,7 @@ const LIFETIME_MS = 24 * 3600 * 1000;
  * The mail that tells the account of a message of its game that comes at `at`, milliseconds since 1970 UTC.
  */
 export function writeArrivalMail(
-  { facts, settings, clock }: Pick<Services, 'facts' | 'settings' | 'clock'>,
+  { facts, settings, clock }: Pick<Platform, 'settings' | 'clock'> & { readonly facts: SiteFile },
   { id: accountId, email: to }: Account,
   { order, city: { scenario } }: CurrentGame,
   at: number,

@@ -1,15 +1,28 @@
 import { currentName, nextDelivery, renameMarks, resolveStanding } from '../../engine/index.ts';
 import type { Standing, UnavailablePlace } from '../../engine/index.ts';
-import { ERROR_SERVER, RequestRefusal, notConnected, noStatus, refusedToGuests } from '../errors.ts';
-import type { CityContent } from '../content/content-store.ts';
-import type { Context } from '../context.ts';
-import type { Services } from '../services.ts';
+import { ERROR_SERVER, HttpError, noStatus } from '../platform/errors.ts';
+import type { CityContent, ContentStore } from '../content/content-store.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Seat } from '../store/parties/seat.ts';
 import type { Order } from '../store/orders/orders.ts';
 import type { SessionSnapshot } from '../store/accounts/session-snapshot.ts';
 import { followContent } from './follow-content.ts';
 import { openedBy } from './opened-marks.ts';
+import type { OutgoingNews } from '../live/outgoing-news.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { ReadElsewhere } from './elsewhere.ts';
+import type { ReadHand } from '../party/read-hand.ts';
+import type { Stores } from '../store/stores.ts';
+
+/** Dependencies of finding an account’s game. */
+export type PlayParts = GameParts & Pick<Stores, 'commit' | 'orders'> & { readonly live: OutgoingNews };
+
+/** Dependencies of reading an order as a game. */
+export type GameParts = Pick<Stores & Platform, 'arrivalMails' | 'clock' | 'log' | 'places'> & {
+  readonly content: ContentStore;
+  readonly elsewhereOf: ReadElsewhere;
+  readonly handOf: ReadHand;
+};
 
 /** An order with its city and standing. */
 export interface CurrentGame {
@@ -27,18 +40,12 @@ export interface CurrentGame {
   readonly seat: Seat | null;
 }
 
-/** The account of the session. Refuses guests of a party: calls that they may make use `requirePlayer`. */
-export function requireAccount({ state }: Context): Account {
-  if (!state.account) throw state.player ? refusedToGuests() : notConnected();
-  return state.account;
-}
-
 /**
  * The account's order, activated or waiting, moved to where edited content places it. Skips the query when
  * the session snapshot already contains the row.
  */
 export async function findGame(
-  services: Services,
+  services: PlayParts,
   account: Account,
   snapshot: SessionSnapshot | null = null,
 ): Promise<CurrentGame | null> {
@@ -50,13 +57,16 @@ export async function findGame(
 }
 
 /** A guest plays the order of the party, never the account's current one. */
-function findOrderOf({ orders, clock }: Services, account: Account): Promise<Order | null> {
+function findOrderOf(
+  { orders, clock }: Pick<Stores & Platform, 'clock' | 'orders'>,
+  account: Account,
+): Promise<Order | null> {
   return account.seat?.isGuest ? orders.ofGuest(account.seat.memberId, clock()) : orders.currentOf(account);
 }
 
 /** Resolves the order against the current content, which may have been edited. */
 export async function gameOf(
-  services: Services,
+  services: GameParts,
   order: Order,
   snapshot: SessionSnapshot | null = null,
   { device, seat = null }: Partial<Pick<Account, 'device' | 'seat'>> = {},
@@ -82,7 +92,7 @@ export async function gameOf(
 }
 
 async function mailAskedFor(
-  { arrivalMails, clock }: Services,
+  { arrivalMails, clock }: Pick<Stores & Platform, 'arrivalMails' | 'clock'>,
   { id: orderId, accountId }: Order,
   standing: Standing,
 ) {
@@ -92,7 +102,7 @@ async function mailAskedFor(
 }
 
 async function unavailableFor(
-  { places }: Services,
+  { places }: Pick<Stores, 'places'>,
   { story, step }: Standing,
   snapshot: SessionSnapshot | null,
 ) {
@@ -106,7 +116,7 @@ async function unavailableFor(
 
 /** The account's game in progress; throws `status` when there is none. */
 export async function requirePlay(
-  services: Services,
+  services: PlayParts,
   account: Account,
   status: 403 | 404,
   snapshot: SessionSnapshot | null = null,
@@ -121,9 +131,12 @@ export function isPlayed({ progress }: Order): boolean {
 }
 
 /** The city may have been removed: logs it and refuses with 503. */
-function cityOf(services: Services, order: Order): CityContent {
+function cityOf(
+  services: Pick<Platform, 'log'> & { readonly content: ContentStore },
+  order: Order,
+): CityContent {
   const city = services.content.city(order.city);
   if (city) return city;
   services.log.warn({ city: order.city }, 'Histoire inconnue');
-  throw new RequestRefusal(503, ERROR_SERVER, { unknownCity: order.city });
+  throw new HttpError(503, ERROR_SERVER, { unknownCity: order.city });
 }

@@ -6,11 +6,13 @@ import {
   mayEnter,
   standingOf,
 } from '../../engine/index.ts';
-import type { CityContent } from '../content/content-store.ts';
-import type { Services } from '../services.ts';
-import { drawCode } from '../staff/code.ts';
+import type { CityContent, ContentStore } from '../content/content-store.ts';
+import { drawCode } from '../platform/code.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { ReadElsewhere } from './elsewhere.ts';
+import type { Stores } from '../store/stores.ts';
 
 /**
  * The city that a typed phrase opens for this account; null for every other text, and for a player who may
@@ -18,7 +20,7 @@ import type { Order } from '../store/orders/orders.ts';
  * text.
  */
 export async function findEntry(
-  { content, elsewhereOf }: Services,
+  { content, elsewhereOf }: { readonly content: ContentStore; readonly elsewhereOf: ReadElsewhere },
   account: Account,
   typed: string,
 ): Promise<CityContent | null> {
@@ -38,7 +40,7 @@ export async function findEntry(
  * asks at the same time.
  */
 export function enter(
-  { orders, clock }: Services,
+  { orders, clock }: Pick<Stores & Platform, 'clock' | 'orders'>,
   account: Account,
   { story, scenario }: CityContent,
 ): Promise<Order> {

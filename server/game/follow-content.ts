@@ -1,14 +1,16 @@
 import type { Scenario, Standing } from '../../engine/index.ts';
-import type { Services } from '../services.ts';
 import type { Order } from '../store/orders/orders.ts';
 import type { Seat } from '../store/parties/seat.ts';
+import type { OutgoingNews } from '../live/outgoing-news.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Stores } from '../store/stores.ts';
 
 /**
  * Stores the move of an order whose content was edited, with a journal row. When two requests race, the
  * second changes nothing.
  */
 export async function followContent(
-  services: Services,
+  services: Pick<Stores & Platform, 'clock' | 'commit' | 'orders'> & { readonly live: OutgoingNews },
   order: Order,
   { story: { scenario }, progress }: Standing,
   seat: Seat | null,

@@ -1,12 +1,23 @@
 import { advance, isSamePosition, stepMeant } from '../../engine/index.ts';
 import type { Outcome, Standing, StoryEvent } from '../../engine/index.ts';
-import { badRequest, RequestRefusal, unavailable } from '../errors.ts';
-import type { Services } from '../services.ts';
+import { badRequest, HttpError, unavailable } from '../platform/errors.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Attempt, AttemptKind } from '../store/orders/attempts.ts';
 import type { AttemptCommand, CountedLimit } from '../store/commit/command.ts';
 import type { SessionSnapshot } from '../store/accounts/session-snapshot.ts';
 import type { CurrentGame } from './current-order.ts';
+import type { OutgoingNews } from '../live/outgoing-news.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Post } from '../mail/post.ts';
+import type { RunExclusive } from '../platform/run-exclusive.ts';
+import type { Stores } from '../store/stores.ts';
+
+/** Dependencies of playing one move. */
+export type MoveParts = Pick<Stores & Platform, 'attempts' | 'clock' | 'commit' | 'metrics'> & {
+  readonly live: OutgoingNews;
+  readonly post: Post;
+  readonly runExclusive: RunExclusive;
+};
 
 /** A player's action on their order. */
 export interface Move {
@@ -51,7 +62,7 @@ const MAX_ATTEMPTS = 8;
  * Judges in memory, then commits if the version is unchanged; after a conflict it judges again. Moves of one
  * account run one after another, so conflicts come only from other processes and staff.
  */
-export function play(services: Services, move: Move): Promise<Result> {
+export function play(services: MoveParts, move: Move): Promise<Result> {
   return services.runExclusive(`account:${move.account.id}`, async () => {
     const fromSnapshot = move.snapshot
       ? await tryOnce(services, move, move.snapshot).catch(unlessRefused)
@@ -67,19 +78,19 @@ export function play(services: Services, move: Move): Promise<Result> {
 
 /** A stale snapshot may be the cause of a refusal: retry with fresh data. */
 function unlessRefused(refusal: unknown): null {
-  if (refusal instanceof RequestRefusal) return null;
+  if (refusal instanceof HttpError) return null;
   throw refusal;
 }
 
 /** The stored result of this idempotency key, if any. */
-async function replay(services: Services, move: Move): Promise<Result | null> {
+async function replay(services: Pick<Stores, 'attempts'>, move: Move): Promise<Result | null> {
   const earlier = move.key === null ? null : await services.attempts.byKey(move.account.id, move.key);
   return earlier ? repeat(earlier, move) : null;
 }
 
 /** The key may have been answered before: then that result replaces the refusal. */
 const unlessAnswered =
-  (services: Services, move: Move) =>
+  (services: Pick<Stores, 'attempts'>, move: Move) =>
   async (refusal: unknown): Promise<Result> => {
     const earlier = await replay(services, move);
     if (earlier) return earlier;
@@ -88,7 +99,10 @@ const unlessAnswered =
 
 /** Null after a version conflict, or when a snapshot led to a refusal. */
 async function tryOnce(
-  services: Services,
+  services: Pick<Stores & Platform, 'attempts' | 'clock' | 'commit' | 'metrics'> & {
+    readonly live: OutgoingNews;
+    readonly post: Post;
+  },
   move: Move,
   snapshot: SessionSnapshot | null,
 ): Promise<Result | null> {
@@ -142,7 +156,7 @@ function countedLimit(
 /** Label in the metrics. */
 const ANSWERS = 'answers';
 
-function refuseLimited({ metrics }: Services, milliseconds: number): Result {
+function refuseLimited({ metrics }: Pick<Platform, 'metrics'>, milliseconds: number): Result {
   metrics.refusals.inc({ limit: ANSWERS });
   return {
     httpStatus: MUST_WAIT,

@@ -1,7 +1,7 @@
 import { isAhead } from '../../engine/story/timings.ts';
-import type { Clock } from '../clock.ts';
-import { RequestRefusal, tooManyTries } from '../errors.ts';
-import type { RunExclusive } from '../game/run-exclusive.ts';
+import type { Clock } from '../platform/clock.ts';
+import { HttpError, tooManyTries } from '../platform/errors.ts';
+import type { RunExclusive } from '../platform/run-exclusive.ts';
 import { hashKey } from './networks.ts';
 import type { SharedCounters } from './shared-counters.ts';
 import type { LimitMonitor } from './limit-monitor.ts';
@@ -57,7 +57,7 @@ export interface BackoffOptions {
 }
 
 export const isRefusedWith = (error: unknown, statuses: readonly number[]): boolean =>
-  error instanceof RequestRefusal && statuses.includes(error.status);
+  error instanceof HttpError && statuses.includes(error.status);
 
 /** Attempts of one person run one after another, so that parallel ones cannot bypass the wait. */
 export function createBackoff(

@@ -1,4 +1,4 @@
-import { tooManyTries } from '../errors.ts';
+import { tooManyTries } from '../platform/errors.ts';
 import type { LimitStore } from '../store/limits.ts';
 import { createBackoff } from './backoff.ts';
 import type { LimitParts, BackoffDelay } from './backoff.ts';

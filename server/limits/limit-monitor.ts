@@ -1,5 +1,5 @@
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
 
 /** Reports limit events to metrics and log. Only names of limits, never who was refused. */
 export interface LimitMonitor {

@@ -1,4 +1,4 @@
-import { tooManyTries, unavailable } from '../errors.ts';
+import { tooManyTries, unavailable } from '../platform/errors.ts';
 import { hashKey, networksOf } from './networks.ts';
 import type { Threshold } from './shared-counters.ts';
 import { isRefusedWith } from './backoff.ts';

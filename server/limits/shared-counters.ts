@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { MAX_FLUSH_DELAY_MS } from '../store/limits.ts';
 import type { LimitStore } from '../store/limits.ts';
 

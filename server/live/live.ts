@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Clock } from '../clock.ts';
-import type { Settings } from '../env.ts';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
-import { presentPartyEvent } from '../party/present-party.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Settings } from '../platform/env.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import type { Party } from '../store/parties/party-row.ts';
 import type { PartyStore } from '../store/parties/parties.ts';
 import type { PresenceStore } from '../store/parties/presence.ts';
@@ -13,6 +12,7 @@ import { createOpenStreams } from './open-streams.ts';
 import type { Listening, OpenStream } from './open-streams.ts';
 import { collectNews } from './outgoing-news.ts';
 import type { OutgoingNews } from './outgoing-news.ts';
+import { presentPartyEvent } from './party-event.ts';
 import type { EventStream } from './stream.ts';
 
 /** Streams of a letter in one process; one more closes the oldest. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Settings } from '../env.ts';
+import type { Settings } from '../platform/env.ts';
 import { fileMailer } from './file-mailer.ts';
 import type { Mailer } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';

@@ -1,7 +1,7 @@
-import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
-import type { Storage } from '../storage.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { Storage } from '../store/storage.ts';
 import { isMailKind, isSaleJob, isTrackingJob } from '../store/outbox.ts';
 import type {
   OutboxJob,

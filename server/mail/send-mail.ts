@@ -1,7 +1,7 @@
 import type { SiteFile } from '../../engine/index.ts';
-import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import type { OrderArrival, WrittenMail } from '../store/outbox.ts';
 import type { Mailer } from './mailer.ts';
 import type { JobOutcome } from './post.ts';

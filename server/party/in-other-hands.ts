@@ -1,6 +1,7 @@
 import { roleName, type Scenario, type Step } from '../../engine/index.ts';
-import { RequestRefusal } from '../errors.ts';
-import type { Services } from '../services.ts';
+import { HttpError } from '../platform/errors.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Stores } from '../store/stores.ts';
 import type { Seat } from '../store/parties/seat.ts';
 import { dealParty } from './deal-party.ts';
 
@@ -15,11 +16,11 @@ const have = (names: readonly string[]): string =>
  * from everybody.
  */
 export async function inOtherHands(
-  { parties, clock }: Pick<Services, 'parties' | 'clock'>,
+  { parties, clock }: Pick<Stores & Platform, 'parties' | 'clock'>,
   city: Pick<Scenario, 'roles'>,
   step: Step,
   seat: Seat | null,
-): Promise<RequestRefusal> {
+): Promise<HttpError> {
   const [party] = seat ? await parties.read([seat.orderId], clock()) : [];
   const deal = party && dealParty(party, city);
   const holders =
@@ -27,7 +28,7 @@ export async function inOtherHands(
       .filter(({ id }) => step.for !== undefined && deal?.get(id)?.includes(step.for))
       .map(({ name }) => name) ?? [];
   const who = holders.length > 0 ? ` : ${have(holders)} maintenant ${roleName(city, step)}` : '';
-  return new RequestRefusal(403, 'IN_OTHER_HANDS', {
+  return new HttpError(403, 'IN_OTHER_HANDS', {
     message: `Cet instrument est passé dans d’autres mains${who}.`,
   });
 }

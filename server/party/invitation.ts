@@ -1,10 +1,9 @@
 import type { ApiBody } from '../../schemas/api/openapi.generated.ts';
 import { hashToken } from '../accounts/session-token.ts';
-import { RequestRefusal } from '../errors.ts';
-import type { CurrentGame } from '../game/current-order.ts';
-import type { Services } from '../services.ts';
-import { drawCode } from '../staff/code.ts';
+import { HttpError } from '../platform/errors.ts';
+import { drawCode } from '../platform/code.ts';
 import type { Account } from '../store/accounts/accounts.ts';
+import type { PartyParts } from './membership.ts';
 
 const LIFETIME_MS = 24 * 3600 * 1000;
 
@@ -24,13 +23,13 @@ export function readFirstName(typed: string): string {
   return name;
 }
 
-const missingName = () => new RequestRefusal(400, 'MISSING_NAME', { message: 'Dites votre prénom' });
+const missingName = () => new HttpError(400, 'MISSING_NAME', { message: 'Dites votre prénom' });
 
 /** Opens the party of the game, or renews its invitation: the former one is void. */
 export async function createInvitation(
-  { parties, live, clock }: Services,
+  { parties, live, clock }: PartyParts,
   { id: accountId }: Account,
-  { order: { id: orderId } }: CurrentGame,
+  orderId: number,
   { name, severalHands = null }: ApiBody<'/api/party/invitation'>,
 ): Promise<Invitation> {
   const now = clock();

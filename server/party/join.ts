@@ -1,34 +1,35 @@
 import type { ApiBody } from '../../schemas/api/openapi.generated.ts';
 import { SESSION_SECONDS, createToken, hashToken } from '../accounts/session-token.ts';
 import { setSessionCookies } from '../accounts/session-cookies.ts';
-import type { Context } from '../context.ts';
-import { RequestRefusal } from '../errors.ts';
-import { loadSession } from '../middleware/find-session.ts';
-import type { Services } from '../services.ts';
+import type { Context } from '../http/context.ts';
+import { HttpError } from '../platform/errors.ts';
+import { loadSession, type SessionParts } from '../accounts/find-session.ts';
 import { hashInvitation, readFirstName } from './invitation.ts';
 import { endMembership } from './membership.ts';
+import type { OutgoingNews } from '../live/outgoing-news.ts';
+import type { Stores } from '../store/stores.ts';
 
 /** Longer texts are no codes. */
 const LONGEST_CODE = 40;
 
 const connected = () =>
-  new RequestRefusal(409, 'CONNECTED', {
+  new HttpError(409, 'CONNECTED', {
     message:
       'Ce téléphone est connecté à un compte : déconnectez-le d’abord, ou ouvrez l’invitation sur un autre.',
   });
 const full = () =>
-  new RequestRefusal(409, 'PARTY_FULL', {
+  new HttpError(409, 'PARTY_FULL', {
     message: 'Six téléphones jouent déjà cette lettre : il n’y a plus de place.',
   });
 const unknownInvitation = () =>
-  new RequestRefusal(404, 'UNKNOWN_INVITATION', {
+  new HttpError(404, 'UNKNOWN_INVITATION', {
     message:
       'Cette invitation n’existe pas, ou ne vaut plus : demandez-en une autre à la personne qui tient la lettre.',
   });
 
 /** Makes the requesting telephone a guest and sets its cookies. A guest of another party leaves it. */
 export async function joinParty(
-  services: Services,
+  services: SessionParts & Pick<Stores, 'parties'> & { readonly live: OutgoingNews },
   ctx: Context,
   { code, name }: ApiBody<'/api/party/join'>,
   key: string | null,

@@ -1,14 +1,19 @@
-import type { Context } from '../context.ts';
-import { RequestRefusal } from '../errors.ts';
-import type { Services } from '../services.ts';
+import type { Context } from '../http/context.ts';
+import { HttpError } from '../platform/errors.ts';
 import type { Seat } from '../store/parties/seat.ts';
+import type { OutgoingNews } from '../live/outgoing-news.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Stores } from '../store/stores.ts';
+
+/** Dependencies of changing a party. */
+export type PartyParts = Pick<Stores & Platform, 'clock' | 'parties'> & { readonly live: OutgoingNews };
 
 /**
  * Ends a guest's membership: the session opens nothing any more, and its streams are closed. False when there
  * was none.
  */
 export async function endMembership(
-  { parties, live, clock }: Pick<Services, 'parties' | 'live' | 'clock'>,
+  { parties, live, clock }: PartyParts,
   { orderId, memberId }: Pick<Seat, 'orderId' | 'memberId'>,
 ): Promise<boolean> {
   const hasEnded = await parties.end(orderId, memberId, clock());
@@ -17,17 +22,14 @@ export async function endMembership(
 }
 
 /** A guest who logs in or out gives up the seat: the cookie that held it is replaced. */
-export async function leaveParty(
-  services: Pick<Services, 'parties' | 'live' | 'clock'>,
-  { state }: Context,
-): Promise<void> {
+export async function leaveParty(services: PartyParts, { state }: Context): Promise<void> {
   const seat = state.player?.seat;
   if (seat?.isGuest) await endMembership(services, seat);
 }
 
 /** The invitation is void too: the guest still knows it. */
 export async function releaseGuest(
-  services: Pick<Services, 'parties' | 'live' | 'clock'>,
+  services: PartyParts,
   orderId: number,
   memberId: number,
 ): Promise<boolean> {
@@ -40,7 +42,7 @@ export async function releaseGuest(
  * Ends the parties of the letters that an account played before this one: it could not manage them any more.
  */
 export async function endEarlierParties(
-  { parties, live, clock }: Pick<Services, 'parties' | 'live' | 'clock'>,
+  { parties, live, clock }: PartyParts,
   accountId: number,
   orderId: number,
 ): Promise<void> {
@@ -52,9 +54,9 @@ export async function endEarlierParties(
 }
 
 export const noParty = () =>
-  new RequestRefusal(404, 'NO_PARTY', {
+  new HttpError(404, 'NO_PARTY', {
     message: 'Personne d’autre ne joue cette lettre : faites d’abord venir quelqu’un.',
   });
 
 export const unknownMember = () =>
-  new RequestRefusal(404, 'UNKNOWN_MEMBER', { message: 'Cette personne n’est plus de la partie.' });
+  new HttpError(404, 'UNKNOWN_MEMBER', { message: 'Cette personne n’est plus de la partie.' });

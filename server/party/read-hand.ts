@@ -1,5 +1,5 @@
 import { handIn, type HeldRoles, type Scenario } from '../../engine/index.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { PartyStore } from '../store/parties/parties.ts';
 import type { Seat } from '../store/parties/seat.ts';
 import { dealParty } from './deal-party.ts';

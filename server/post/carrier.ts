@@ -1,4 +1,4 @@
-import type { PostalAddress } from '../shop/postal-address.ts';
+import type { PostalAddress } from '../store/shop/sale-facts.ts';
 
 /** A carrier that letters are given to. */
 export interface Carrier {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Log } from '../log.ts';
+import type { Log } from '../platform/log.ts';
 import type { JobOutcome } from '../mail/post.ts';
 import type { DispatchStore, Tracking } from '../store/orders/dispatches.ts';
 import type { TrackingJob } from '../store/outbox.ts';
 import { CarrierFailure, type Carrier } from './carrier.ts';
 import { createLaPoste } from './la-poste.ts';
-import type { CarrierAccess } from './read-carriers.ts';
+import type { CarrierAccess } from '../platform/read-carriers.ts';
 import { createSendcloud } from './sendcloud.ts';
 
 /** The carriers of this site. */

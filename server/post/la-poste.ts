@@ -1,13 +1,7 @@
-import { listAt, textAt, valueAt } from '../shop/read-json.ts';
+import { listAt, textAt, valueAt } from '../platform/read-json.ts';
+import type { LaPosteAccess } from '../platform/read-carriers.ts';
 import { askCarrier, readCarrierAnswer } from './ask-carrier.ts';
 import { readInstant, NOTHING_KNOWN, type Carrier, type CarrierReport } from './carrier.ts';
-
-export interface LaPosteAccess {
-  /** « X-Okapi-Key » of « Suivi v2 ». */
-  readonly key: string;
-  /** https://api.laposte.fr, or a double of it in tests. */
-  readonly url: string;
-}
 
 /** Tracking of « Lettre suivie » and others by La Poste; it sells no labels here. */
 export function createLaPoste({ key, url }: LaPosteAccess): Carrier {

@@ -1,4 +1,5 @@
-import { listAt, textAt } from '../shop/read-json.ts';
+import { listAt, textAt } from '../platform/read-json.ts';
+import type { SendcloudAccess } from '../platform/read-carriers.ts';
 import { askCarrier, readCarrierAnswer } from './ask-carrier.ts';
 import {
   CarrierFailure,
@@ -9,17 +10,6 @@ import {
   type Label,
   type Parcel,
 } from './carrier.ts';
-
-export interface SendcloudAccess {
-  readonly publicKey: string;
-  readonly secretKey: string;
-  /** The product that letters are sent with, as « la_poste:lettre_suivie ». */
-  readonly option: string;
-  /** The number of the sender’s address at Sendcloud. */
-  readonly sender: number;
-  /** https://panel.sendcloud.sc, or a double of it in tests. */
-  readonly url: string;
-}
 
 /** Of an envelope with its papers. */
 const WEIGHT = { value: '0.1', unit: 'kg' } as const;

@@ -1,9 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { renameSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { limitConcurrency } from '../limit-concurrency.ts';
-import { ownScript } from '../own-script.ts';
-import type { PrintAnswer, PagePrintRequest, PrintFailure, PrintRequest } from './print-request.ts';
+import { limitConcurrency } from '../platform/limit-concurrency.ts';
+import { ownScript } from '../platform/own-script.ts';
+import type { PrintAnswer, PagePrintRequest, PrintRequest } from './print-request.ts';
+import type { PrintFailure } from '../store/staff/print-jobs.ts';
 
 /** Printing failed; no file remains. */
 export class PrintFailed extends Error {

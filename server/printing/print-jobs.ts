@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createToken, hashToken } from '../accounts/session-token.ts';
-import type { Clock } from '../clock.ts';
-import { limitConcurrency } from '../limit-concurrency.ts';
-import type { Log } from '../log.ts';
-import type { Storage } from '../storage.ts';
+import type { Clock } from '../platform/clock.ts';
+import { limitConcurrency } from '../platform/limit-concurrency.ts';
+import type { Log } from '../platform/log.ts';
+import type { Storage } from '../store/storage.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Batch } from '../store/orders/new-orders.ts';
 import type { Order } from '../store/orders/orders.ts';

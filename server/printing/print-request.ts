@@ -1,3 +1,5 @@
+import type { PrintFailure } from '../store/staff/print-jobs.ts';
+
 /** A page to print: one of our site, or self-contained HTML. */
 export type PagePrintRequest =
   | { readonly html: string }
@@ -16,9 +18,6 @@ export type PagePrintRequest =
  * finish the file.
  */
 export type PrintRequest = { readonly draw: PagePrintRequest } | 'close-browser' | 'finish';
-
-/** Reason of a failure. */
-export type PrintFailure = 'memory' | 'disk' | 'late' | 'size' | 'failed';
 
 /** Response of the print process. `message` is for the log. */
 export type PrintAnswer =

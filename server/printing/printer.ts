@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { imposePdf, TooLarge } from './impose-pdf.ts';
 import { joinPdf, type PdfJoiner } from './join-pdf.ts';
 import { createPageBrowser, TooMuchMemory } from './page-browser.ts';
-import type { PrintAnswer, PrintFailure, PrintRequest } from './print-request.ts';
+import type { PrintAnswer, PrintRequest } from './print-request.ts';
+import type { PrintFailure } from '../store/staff/print-jobs.ts';
 
 // Separate process started by print-file.ts, so that the server neither renders nor joins PDFs.
 const [, , path = '', profile = '', mostMemory = '0', imposed = ''] = process.argv;

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
-import type { Middleware, State } from '../context.ts';
-import { RequestRefusal } from '../errors.ts';
-import type { Services } from '../services.ts';
+import type { Middleware, State } from '../http/context.ts';
+import { HttpError } from '../platform/errors.ts';
+import type { Services } from '../services/services.ts';
 import { accountRoutes } from './accounts/accounts.ts';
 import { activationRoutes } from './activation/activation.ts';
 import { adminRoutes } from './admin/admin.ts';
@@ -16,7 +16,7 @@ import { promotionRoutes } from './promotions/promotions.ts';
 import { sessionRoutes } from './sessions/sessions.ts';
 import { statusRoutes } from './status/status.ts';
 import { withdrawalRoutes } from './withdrawal/withdrawal.ts';
-import { createRouter } from './create-router.ts';
+import { createRouter } from '../http/create-router.ts';
 
 const ROUTES = [
   accountRoutes,
@@ -52,6 +52,6 @@ export const guardApi: Middleware = async (ctx, next) => {
 
 /** Last: an API path that no route has answered is unknown. */
 export const refuseUnknownCalls: Middleware = async (ctx, next) => {
-  if (isCall(ctx.path)) throw new RequestRefusal(404, 'UNKNOWN_CALL', { message: 'Cet appel n’existe pas' });
+  if (isCall(ctx.path)) throw new HttpError(404, 'UNKNOWN_CALL', { message: 'Cet appel n’existe pas' });
   await next();
 };

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../http/context.ts';
 import type { Guesser } from '../limits/limits.ts';
 
 /** Identifies the requester for limits of code guesses. */

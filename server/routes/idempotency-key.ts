@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { badRequest } from '../errors.ts';
+import type { Context } from '../http/context.ts';
+import { badRequest } from '../platform/errors.ts';
 
 export function readKey(ctx: Context): string | null {
   const key = ctx.get('idempotency-key');

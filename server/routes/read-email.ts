@@ -1,10 +1,10 @@
-import { emailProblem, foldEmail } from '../accounts/email.ts';
-import { RequestRefusal } from '../errors.ts';
+import { emailProblem, foldEmail } from '../platform/email.ts';
+import { HttpError } from '../platform/errors.ts';
 
 /** Normalises the e-mail of a body; throws `code` with a message when invalid. */
 export function readEmail({ email }: { readonly email: string }, code = 'INVALID_EMAIL'): string {
   const folded = foldEmail(email);
   const message = emailProblem(folded);
-  if (message) throw new RequestRefusal(400, code, { message });
+  if (message) throw new HttpError(400, code, { message });
   return folded;
 }

@@ -1,10 +1,10 @@
-import type { Services } from '../services.ts';
+import type { Seals } from '../platform/seals.ts';
 import type { Dispatch } from '../store/orders/dispatches.ts';
 import type { Order } from '../store/orders/orders.ts';
 
 /** The mail address of the buyer of a letter; null when nobody left one, or after it was erased. */
 export function buyerMailOf(
-  { buyerSeals }: Pick<Services, 'buyerSeals'>,
+  { buyerSeals }: { readonly buyerSeals: Seals },
   order: Order,
   dispatch: Dispatch | undefined,
 ): string | null {

@@ -1,25 +1,12 @@
+import type { Gift } from '../store/shop/sale-facts.ts';
 import { printableLine } from './postal-address.ts';
-
-/** A present, in the words of its buyer; null where nothing is said. */
-export interface Gift {
-  /** Displayed after « Offert par ». */
-  readonly giftFrom: string | null;
-  /** First name of the person who receives it. */
-  readonly giftTo: string | null;
-  /** One line of the giver’s own, printed on the letter. */
-  readonly giftLine: string | null;
-  /** The day to post it, AAAA-MM-JJ. */
-  readonly postOn: string | null;
-  /** Shown to the player after the last message. */
-  readonly lastWord: string | null;
-}
 
 const LONGEST = { giftFrom: 80, giftTo: 40, giftLine: 80 } as const;
 export const LONGEST_LAST_WORD = 500;
 
 /**
  * Reads the texts that a shop collected, by the field’s name in any spelling (« gift_from », « giftfrom »).
- * `today`: AAAA-MM-JJ. What cannot be used is left out, and told. Null when nothing is said.
+ * `today`: AAAA-MM-JJ. What cannot be used is left out, and reported. Null when nothing is said.
  */
 export function readGift(
   texts: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
-import type { Seals } from '../staff/seals.ts';
+import type { Seals } from '../platform/seals.ts';
 import type { AddressStore } from '../store/orders/addresses.ts';
-import type { PostalAddress } from './postal-address.ts';
+import type { PostalAddress } from '../store/shop/sale-facts.ts';
 
 /** The postal address of an order; null when none was given, or after it was erased. */
 export async function postalAddressOf(

@@ -1,14 +1,14 @@
 import { freshProgress } from '../../engine/index.ts';
 import type { SiteFile } from '../../engine/index.ts';
-import { emailProblem, foldEmail } from '../accounts/email.ts';
-import type { Clock } from '../clock.ts';
+import { emailProblem, foldEmail } from '../platform/email.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import type { BuyerLinks } from '../post/buyer-link.ts';
-import { drawCode } from '../staff/code.ts';
-import type { Seals } from '../staff/seals.ts';
+import { drawCode } from '../platform/code.ts';
+import type { Seals } from '../platform/seals.ts';
 import type { Sale } from '../store/shop/sales.ts';
 import type { SaleCopy, Settlement } from '../store/shop/settlement.ts';
-import type { SaleFacts, SaleProblem } from './sale-facts.ts';
+import type { SaleFacts, SaleProblem } from '../store/shop/sale-facts.ts';
 import { publisherDay } from './publisher-day.ts';
 import { writeSaleMails } from './sale-mails.ts';
 import { citySold } from './sold-cities.ts';
@@ -30,27 +30,27 @@ const MOST_COPIES = 100;
 export function planSettlement(
   parts: PlanParts,
   sale: Sale,
-  told: SaleFacts,
+  facts: SaleFacts,
 ): { settlement: Settlement; isComplete: boolean } {
-  const products = told.lines.flatMap((line) =>
+  const products = facts.lines.flatMap((line) =>
     Array.from({ length: Math.min(line.quantity, MOST_COPIES + 1) }, () => line.products),
   );
-  const isTooMany = products.length > MOST_COPIES || told.unreadable.includes('too-many-copies');
+  const isTooMany = products.length > MOST_COPIES || facts.unreadable.includes('too-many-copies');
   const cities = isTooMany ? [] : products.map((some) => citySold(parts.facts, parts.content, some));
-  const isComplete = !told.isPaid || told.reversal !== null || cities.every((city) => city !== undefined);
+  const isComplete = !facts.isPaid || facts.reversal !== null || cities.every((city) => city !== undefined);
   const copies = cities.flatMap((city, index) =>
-    city ? [describeCopy(parts, told, city.scenario, index + 1)] : [],
+    city ? [describeCopy(parts, facts, city.scenario, index + 1)] : [],
   );
   const problems: readonly SaleProblem[] = [
-    ...told.unreadable.filter((problem) => problem !== 'too-many-copies'),
+    ...facts.unreadable.filter((problem) => problem !== 'too-many-copies'),
     ...(isTooMany ? ['too-many-copies' as const] : []),
     ...(isComplete ? [] : ['unknown-product' as const]),
-    ...(told.isPartlyRefunded ? ['partly-refunded' as const] : []),
-    ...(copies.length > 0 && told.isPaid && told.address === null ? ['no-address' as const] : []),
+    ...(facts.isPartlyRefunded ? ['partly-refunded' as const] : []),
+    ...(copies.length > 0 && facts.isPaid && facts.address === null ? ['no-address' as const] : []),
   ];
-  const { isPaid, reversal, amount, currency } = told;
+  const { isPaid, reversal, amount, currency } = facts;
   const now = parts.clock();
-  const write: Settlement['write'] = (changes) => writeSaleMails(parts, sale, told, changes, now);
+  const write: Settlement['write'] = (changes) => writeSaleMails(parts, sale, facts, changes, now);
   const day = publisherDay(now, parts.facts);
   return {
     settlement: { isPaid, reversal, amount, currency, copies, problems, draw: drawCode, now, day, write },

@@ -1,13 +1,4 @@
-/** The address to which a letter is posted. */
-export interface PostalAddress {
-  readonly name: string;
-  readonly line1: string;
-  readonly line2: string | null;
-  readonly postalCode: string;
-  readonly city: string;
-  /** ISO 3166, two letters. */
-  readonly country: string;
-}
+import type { PostalAddress } from '../store/shop/sale-facts.ts';
 
 const LONGEST_LINE = 120;
 

@@ -1,5 +1,5 @@
 import type { SiteFile } from '../../engine/index.ts';
-import { emailProblem, foldEmail } from '../accounts/email.ts';
+import { emailProblem, foldEmail } from '../platform/email.ts';
 import { saleNoticeLetter } from '../mail/letters/sale-notice.ts';
 import { saleReceiptLetter } from '../mail/letters/sale-receipt.ts';
 import { writeMail } from '../mail/write-mail.ts';
@@ -7,7 +7,7 @@ import type { BuyerLinks } from '../post/buyer-link.ts';
 import type { WrittenMail } from '../store/outbox.ts';
 import type { Sale } from '../store/shop/sales.ts';
 import type { SaleChanges } from '../store/shop/settlement.ts';
-import type { SaleFacts } from './sale-facts.ts';
+import type { SaleFacts } from '../store/shop/sale-facts.ts';
 
 interface Parts {
   readonly facts: SiteFile;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Log } from '../log.ts';
+import type { Log } from '../platform/log.ts';
 import type { JobOutcome } from '../mail/post.ts';
-import { createSeals } from '../staff/seals.ts';
+import { createSeals } from '../platform/seals.ts';
 import type { OutboxJob, SaleJob } from '../store/outbox.ts';
-import type { Sale, SaleStore, ShopEvent } from '../store/shop/sales.ts';
+import type { Sale, SaleStore, StoredShopEvent } from '../store/shop/sales.ts';
 import { planSettlement } from './plan-settlement.ts';
 import type { PlanParts } from './plan-settlement.ts';
-import type { SaleFacts } from './sale-facts.ts';
+import type { SaleFacts } from '../store/shop/sale-facts.ts';
 import { publisherDay } from './publisher-day.ts';
 import { writeSaleMails } from './sale-mails.ts';
-import type { Shops } from './shops.ts';
+import type { Shops } from '../platform/read-shops.ts';
 import { readStripeSale, ShopFailure } from './stripe-client.ts';
 
 /** Makes orders from the events of shops. */
@@ -22,7 +22,7 @@ export interface Shop {
    * done now.
    */
   receive(
-    event: ShopEvent,
+    event: StoredShopEvent,
     facts: SaleFacts | null,
   ): Promise<{ verdict: 'new' | 'known' | 'changed'; jobs: readonly OutboxJob[] }>;
   /** A job of the outbox. */
@@ -36,7 +36,7 @@ export interface ShopParts extends PlanParts {
   readonly settings: PlanParts['settings'] & { readonly secretKeys: readonly Buffer[] };
 }
 
-/** As long as a shop remembers, and time enough to add a product. */
+/** 30 days: the time in which Stripe repeats an event, and time for staff to add a missing product. */
 const LIFETIME_MS = 30 * 24 * 3600 * 1000;
 
 /** Five tries take an hour. */
@@ -46,9 +46,9 @@ export function createShop(parts: ShopParts): Shop {
   const { sales, shops, clock, facts: site, log } = parts;
   const seals = createSeals(parts.settings.secretKeys, 'sale');
 
-  function jobFor(sale: number, told: SaleFacts | null): SaleJob {
+  function jobFor(sale: number, facts: SaleFacts | null): SaleJob {
     const now = clock();
-    const content = { sale, sealed: told && seals.seal(JSON.stringify(told), sale) };
+    const content = { sale, sealed: facts && seals.seal(JSON.stringify(facts), sale) };
     return {
       id: randomUUID(),
       kind: 'settle-sale',
@@ -59,12 +59,12 @@ export function createShop(parts: ShopParts): Shop {
     };
   }
 
-  /** News older than what made the orders adds nothing, except that the money went back. */
-  function consequenceOf(sale: Sale, told: SaleFacts | null) {
-    if (!told) return { settlement: null, job: jobFor(sale.id, null) };
-    if (sale.isOlderNews && told.reversal === null) return { settlement: null, job: null };
-    const { settlement, isComplete } = planSettlement(parts, sale, told);
-    return { settlement, job: isComplete ? null : jobFor(sale.id, told) };
+  /** An event older than the one that made the orders adds nothing, except that the money went back. */
+  function consequenceOf(sale: Sale, facts: SaleFacts | null) {
+    if (!facts) return { settlement: null, job: jobFor(sale.id, null) };
+    if (sale.isStale && facts.reversal === null) return { settlement: null, job: null };
+    const { settlement, isComplete } = planSettlement(parts, sale, facts);
+    return { settlement, job: isComplete ? null : jobFor(sale.id, facts) };
   }
 
   async function factsFor({ content }: SaleJob, sale: Sale): Promise<SaleFacts | null> {
@@ -88,18 +88,18 @@ export function createShop(parts: ShopParts): Shop {
   return {
     shops,
     today,
-    async receive(event, told) {
-      const recorded = await sales.record(event, (sale) => consequenceOf(sale, told), clock());
+    async receive(event, facts) {
+      const recorded = await sales.record(event, (sale) => consequenceOf(sale, facts), clock());
       if (recorded.verdict !== 'new') return { verdict: recorded.verdict, jobs: [] };
       return { verdict: 'new', jobs: [...recorded.mails, ...(recorded.job ? [recorded.job] : [])] };
     },
     async settle(job, tries) {
       const sale = await sales.byId(job.content.sale);
       if (!sale) return 'useless';
-      const told = await factsFor(job, sale).catch((error: unknown) => noteUnread(sale, error, tries));
-      if (told === null) return 'done';
-      if (told === 'unread') return 'later';
-      const { settlement, isComplete } = planSettlement(parts, sale, told);
+      const facts = await factsFor(job, sale).catch((error: unknown) => noteUnread(sale, error, tries));
+      if (facts === null) return 'done';
+      if (facts === 'unread') return 'later';
+      const { settlement, isComplete } = planSettlement(parts, sale, facts);
       const mails = await sales.settle(sale.id, settlement);
       return isComplete ? { mails } : 'later';
     },

@@ -1,8 +1,8 @@
 import { readAddress } from './postal-address.ts';
 import { readGift } from './gift.ts';
-import { listAt, numberAt, textAt, valueAt } from './read-json.ts';
-import type { Reversal, SaleFacts } from './sale-facts.ts';
-import type { ToldEvent } from './told-event.ts';
+import { listAt, numberAt, textAt, valueAt } from '../platform/read-json.ts';
+import type { Reversal, SaleFacts } from '../store/shop/sale-facts.ts';
+import type { ShopEvent } from './shop-event.ts';
 
 const REVERSALS: Readonly<Record<string, Reversal>> = {
   'order.refunded': 'refund',
@@ -12,7 +12,7 @@ const REVERSALS: Readonly<Record<string, Reversal>> = {
 /**
  * Reads an event in the form that docs/operating.md describes. `id`: its header. Null when it is no event.
  */
-export function readStandardEvent(json: unknown, id: string, today: string): ToldEvent | null {
+export function readStandardEvent(json: unknown, id: string, today: string): ShopEvent | null {
   const [kind, data, happenedAt] = [
     textAt(json, 'type'),
     valueAt(json, 'data'),

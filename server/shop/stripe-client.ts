@@ -1,8 +1,8 @@
 import { readAddress } from './postal-address.ts';
 import { readGift } from './gift.ts';
-import { listAt, numberAt, textAt, valueAt } from './read-json.ts';
-import type { SaleFacts, SaleLine } from './sale-facts.ts';
-import type { StripeAccess } from './shops.ts';
+import { listAt, numberAt, textAt, valueAt } from '../platform/read-json.ts';
+import type { SaleFacts, SaleLine } from '../store/shop/sale-facts.ts';
+import type { StripeAccess } from '../platform/read-shops.ts';
 import { referenceOf } from './stripe-events.ts';
 
 const TIMEOUT_MS = 5000;

@@ -1,5 +1,5 @@
-import { numberAt, textAt, valueAt } from './read-json.ts';
-import type { ToldEvent } from './told-event.ts';
+import { numberAt, textAt, valueAt } from '../platform/read-json.ts';
+import type { ShopEvent } from './shop-event.ts';
 
 /** Events that tell that a sale may have changed; Stripe is then asked what it is now. */
 const TOLD_KINDS = [
@@ -10,7 +10,7 @@ const TOLD_KINDS = [
 ];
 
 /** Null when it is no event. */
-export function readStripeEvent(json: unknown): ToldEvent | null {
+export function readStripeEvent(json: unknown): ShopEvent | null {
   const [id, kind, created, livemode] = [
     textAt(json, 'id'),
     textAt(json, 'type'),

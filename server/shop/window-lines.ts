@@ -1,4 +1,4 @@
-import type { PostalAddress } from './postal-address.ts';
+import type { PostalAddress } from '../store/shop/sale-facts.ts';
 
 /** The French norm of addresses (NF Z 10-011). */
 const MOST_LINES = 6;

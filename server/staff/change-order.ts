@@ -1,14 +1,14 @@
-import { emailProblem, foldEmail, mayBeEmail } from '../accounts/email.ts';
+import { emailProblem, foldEmail, mayBeEmail } from '../platform/email.ts';
 import { findGame, isPlayed } from '../game/current-order.ts';
-import type { CurrentGame } from '../game/current-order.ts';
-import type { Services } from '../services.ts';
+import type { CurrentGame, PlayParts } from '../game/current-order.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
-import { isDay, type Gift } from '../shop/gift.ts';
+import { isDay } from '../shop/gift.ts';
+import type { Gift } from '../store/shop/sale-facts.ts';
 import { readAddress } from '../shop/postal-address.ts';
-import { actOn, advanceOrRefuse, describeAction } from './act.ts';
+import { applyStaffChange, advanceOrRefuse, describeAction } from './staff-change.ts';
 import { postLetters } from './posting.ts';
-import type { Author } from './act.ts';
+import type { ChangeAuthor, StaffChangeParts } from './staff-change.ts';
 import {
   alreadySent,
   cancelled,
@@ -20,28 +20,44 @@ import {
   unknownStep,
   whyStopped,
 } from './refusals.ts';
+import type { BuyerLinks } from '../post/buyer-link.ts';
+import type { Carriers } from '../post/carriers.ts';
+import type { ContentStore } from '../content/content-store.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Post } from '../mail/post.ts';
+import type { Seals } from '../platform/seals.ts';
+import type { Shop } from '../shop/shop.ts';
+import type { SiteFile } from '../../engine/index.ts';
+import type { Stores } from '../store/stores.ts';
 
 /** Moves the player to the step of that number. */
 export function jumpOrderToStep(
-  services: Services,
+  services: StaffChangeParts,
   game: CurrentGame,
   stepIdx: number,
-  author: Author,
+  author: ChangeAuthor,
 ): Promise<Order> {
   const { order, city } = game;
   if (order.progress.step === null) throw noStep();
   const step = Object.values(city.scenario.steps).find(({ index }) => index === stepIdx);
   if (!step) throw unknownStep();
   const progress = advanceOrRefuse(services, game, { type: 'SET_STEP', step: step.name });
-  return actOn(services, order, { ...author, action: 'setStep' }, { progress });
+  return applyStaffChange(services, order, { ...author, action: 'setStep' }, { progress });
 }
 
 /** Marks the letter as sent, with the order number of the sale. */
 export async function markSent(
-  services: Services,
+  services: StaffChangeParts &
+    Pick<Stores & Platform, 'dispatches' | 'settings'> & {
+      readonly buyerLinks: BuyerLinks;
+      readonly buyerSeals: Seals;
+      readonly carriers: Carriers;
+      readonly facts: SiteFile;
+      readonly post: Post;
+    },
   game: CurrentGame,
   identifier: string,
-  author: Author,
+  author: ChangeAuthor,
 ): Promise<Order> {
   const { order } = game;
   if (order.cancelledAt !== null) throw cancelled();
@@ -52,19 +68,19 @@ export async function markSent(
 }
 
 export function setFullOnWin(
-  services: Services,
+  services: StaffChangeParts,
   order: Order,
   fullOnWin: boolean,
-  author: Author,
+  author: ChangeAuthor,
 ): Promise<Order> {
-  return actOn(services, order, { ...author, action: 'fullOnWin' }, { fullOnWin });
+  return applyStaffChange(services, order, { ...author, action: 'fullOnWin' }, { fullOnWin });
 }
 
 /** Returns the order to the state before its activation; the journal stays. */
 export async function removeOrderStory(
-  services: Services,
+  services: PlayParts & Pick<Stores, 'accounts' | 'staff'>,
   userEmail: string,
-  author: Author,
+  author: ChangeAuthor,
 ): Promise<Order> {
   const email = foldEmail(userEmail);
   const account = mayBeEmail(email) ? await services.accounts.byEmail(email) : null;
@@ -72,7 +88,7 @@ export async function removeOrderStory(
   const game = await findGame(services, account);
   if (!game || !isPlayed(game.order)) throw noStory();
   const progress = advanceOrRefuse(services, game, { type: 'REMOVE_STORY' });
-  return actOn(
+  return applyStaffChange(
     services,
     game.order,
     { ...author, action: 'removeStory' },
@@ -84,11 +100,16 @@ export async function removeOrderStory(
  * Ties the order to the buyer's e-mail (null: to nobody). The account with this proved e-mail sees the order
  * before activating it.
  */
-export function tie(services: Services, order: Order, typed: string | null, author: Author): Promise<Order> {
+export function tie(
+  services: StaffChangeParts,
+  order: Order,
+  typed: string | null,
+  author: ChangeAuthor,
+): Promise<Order> {
   const tiedEmail = typed === null ? null : foldEmail(typed);
   const problem = tiedEmail && emailProblem(tiedEmail);
   if (problem) throw invalid('INVALID_EMAIL', problem);
-  return actOn(services, order, { ...author, action: 'tie' }, { tiedEmail });
+  return applyStaffChange(services, order, { ...author, action: 'tie' }, { tiedEmail });
 }
 
 /**
@@ -96,23 +117,26 @@ export function tie(services: Services, order: Order, typed: string | null, auth
  * passed since.
  */
 export function setGift(
-  services: Services,
+  services: StaffChangeParts & { readonly shop: Shop },
   order: Order,
   said: Partial<Gift>,
-  author: Author,
+  author: ChangeAuthor,
 ): Promise<Order> {
   const { postOn } = said;
   if (postOn && postOn !== order.postOn && !(isDay(postOn) && postOn >= services.shop.today()))
     throw invalid('INVALID_POST_DAY', 'Le jour de l’envoi n’existe pas, ou il est passé.');
-  return actOn(services, order, { ...author, action: 'gift' }, said);
+  return applyStaffChange(services, order, { ...author, action: 'gift' }, said);
 }
 
 /** Sets where the letter is posted to; null erases it. The journal tells that it changed, never to what. */
 export async function setAddress(
-  services: Services,
+  services: Pick<Stores & Platform, 'clock' | 'staff'> & {
+    readonly addressSeals: Seals;
+    readonly content: ContentStore;
+  },
   order: Order,
   typed: object | null,
-  author: Author,
+  author: ChangeAuthor,
 ): Promise<Order> {
   const address = typed && readAddress(typed);
   if (typed && !address)
@@ -130,6 +154,6 @@ export async function setAddress(
 }
 
 /** Adds a note to the journal; the order does not change. */
-export function note(services: Services, order: Order, staff: Account, text: string): Promise<Order> {
-  return actOn(services, order, { staff, reason: text, action: 'note' }, {});
+export function note(services: StaffChangeParts, order: Order, staff: Account, text: string): Promise<Order> {
+  return applyStaffChange(services, order, { staff, reason: text, action: 'note' }, {});
 }

@@ -1,7 +1,6 @@
-import { addDays, dayAt, instantAt, weekdayOf } from '../../engine/index.ts';
+import { addDays, dayAt, instantAt, weekdayOf, type SiteFile } from '../../engine/index.ts';
 import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiQuery, ApiSchemas } from '../../schemas/api/openapi.generated.ts';
-import type { Services } from '../services.ts';
 import { publisherDay } from '../shop/publisher-day.ts';
 import type {
   Behind,
@@ -10,6 +9,9 @@ import type {
   Week,
   WeekFigures,
 } from '../store/staff/counter-figures.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Shop } from '../shop/shop.ts';
+import type { Stores } from '../store/stores.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -25,7 +27,7 @@ const KINDS: readonly Behind[] = ['unposted', 'unaddressed', 'unopened', 'delive
 
 /** The counter’s figures by week and city, and the letters that stay behind. */
 export async function presentFigures(
-  services: Services,
+  services: Pick<Stores & Platform, 'clock' | 'staff'> & { readonly facts: SiteFile; readonly shop: Shop },
   query: ApiQuery<'/api/admin/figures'>,
 ): Promise<ApiSchemas['CounterFigures']> {
   const { weeks: count, unposted, unopened } = { ...USUAL, ...query };

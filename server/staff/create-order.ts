@@ -1,13 +1,14 @@
 import { freshProgress } from '../../engine/index.ts';
-import type { CityContent } from '../content/content-store.ts';
-import type { Services } from '../services.ts';
+import type { CityContent, ContentStore } from '../content/content-store.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Creation } from '../store/orders/new-orders.ts';
-import { drawCode } from './code.ts';
+import { drawCode } from '../platform/code.ts';
 import { noLetter, unknownCity } from './refusals.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Stores } from '../store/stores.ts';
 
 /** Finds a city by its name, ignoring case. */
-export function requireCity({ content }: Services, name: string): CityContent {
+export function requireCity({ content }: { readonly content: ContentStore }, name: string): CityContent {
   const city = content.city(name.toUpperCase());
   if (!city) throw unknownCity();
   return city;
@@ -17,7 +18,7 @@ export type NewLetters = Pick<Creation, 'count' | 'batch' | 'reason'> & Pick<Cre
 
 /** Creates orders in the state COMMAND: paid, not sent. */
 export function createOrders(
-  services: Services,
+  services: Pick<Stores & Platform, 'clock' | 'staff'>,
   { scenario }: CityContent,
   staff: Account,
   { giftFrom, ...letters }: NewLetters,

@@ -3,14 +3,15 @@ import type { Scenario, Step, Story } from '../../engine/index.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { stringify } from 'yaml';
 import type { CityContent } from '../content/content-store.ts';
-import type { Services } from '../services.ts';
 import type { StepStatistics, StepTimes, WrongAnswer } from '../store/staff/statistics.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Stores } from '../store/stores.ts';
 
 const MOST_ANSWERS = 20;
 
 /** Statistics of a city by step, in file order. */
 export async function presentFunnel(
-  services: Services,
+  services: Pick<Stores & Platform, 'clock' | 'staff'>,
   { story, scenario }: CityContent,
 ): Promise<ApiSchemas['Funnel']> {
   const { statistics } = services.staff;

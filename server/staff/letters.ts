@@ -1,29 +1,39 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { presentLetter } from '../../engine/index.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
-import { RequestRefusal } from '../errors.ts';
+import { HttpError } from '../platform/errors.ts';
 import { gameOf } from '../game/current-order.ts';
-import type { CurrentGame } from '../game/current-order.ts';
+import type { CurrentGame, GameParts } from '../game/current-order.ts';
 import { statusInput } from '../game/present-game.ts';
-import { isOwnMachine } from '../main-url.ts';
-import type { Services } from '../services.ts';
+import { isOwnMachine } from '../platform/main-url.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
 import { postalAddressOf } from '../shop/order-address.ts';
 import { windowLines } from '../shop/window-lines.ts';
-import { describeAction } from './act.ts';
+import { describeAction } from './staff-change.ts';
 import { changedMeanwhile, noLetter, noWindowAddress } from './refusals.ts';
+import type { ContentStore } from '../content/content-store.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Seals } from '../platform/seals.ts';
+import type { Stores } from '../store/stores.ts';
 
 /** Printable papers of an order. */
 export type PrintedLetter = ApiSchemas['Letter'];
 
 /** URL in the QR code of a letter. */
-export const linkOf = ({ settings }: Services, code: string): string => `${settings.mainUrl}/a/${code}`;
+export const linkOf = ({ settings }: Pick<Platform, 'settings'>, code: string): string =>
+  `${settings.mainUrl}/a/${code}`;
 
 /** A party that shares the papers has two of each; the letter itself is one, since its code is. */
 const COPIES_FOR_ROLES = 2;
 
-export async function presentPrintedLetter(services: Services, game: CurrentGame): Promise<PrintedLetter> {
+export async function presentPrintedLetter(
+  services: Pick<Stores & Platform, 'addresses' | 'clock' | 'settings'> & {
+    readonly addressSeals: Seals;
+    readonly content: ContentStore;
+  },
+  game: CurrentGame,
+): Promise<PrintedLetter> {
   const { order, city } = game;
   if (city.scenario.letter === null) throw noLetter();
   const { startDate } = order.progress;
@@ -44,13 +54,19 @@ export async function presentPrintedLetter(services: Services, game: CurrentGame
 }
 
 /** Null without an address, or when the window cannot show it. */
-async function windowAddress(services: Services, { id }: Order): Promise<readonly string[] | null> {
+async function windowAddress(
+  services: Pick<Stores, 'addresses'> & { readonly addressSeals: Seals },
+  { id }: Order,
+): Promise<readonly string[] | null> {
   const address = await postalAddressOf(services, id);
   return address && windowLines(address);
 }
 
 /** Refuses letters for window envelopes while one of them would show no address. */
-export async function requireWindowAddresses(services: Services, orders: readonly Order[]): Promise<void> {
+export async function requireWindowAddresses(
+  services: Pick<Stores, 'addresses'> & { readonly addressSeals: Seals },
+  orders: readonly Order[],
+): Promise<void> {
   const missing: string[] = [];
   for (const order of orders) if ((await windowAddress(services, order)) === null) missing.push(order.code);
   if (missing.length > 0) throw noWindowAddress(missing);
@@ -58,7 +74,8 @@ export async function requireWindowAddresses(services: Services, orders: readonl
 
 /** Sets the start date of undated letters, all or none, so that paper and screen agree. Returns `wanted`. */
 export async function printLetters(
-  services: Services,
+  services: GameParts &
+    Pick<Stores & Platform, 'addresses' | 'settings' | 'staff'> & { readonly addressSeals: Seals },
   orders: readonly Order[],
   staff: Account,
   wanted: readonly Order[] = orders,
@@ -88,7 +105,8 @@ export async function printLetters(
  * parallel call.
  */
 export async function dateLetters(
-  services: Services,
+  services: GameParts &
+    Pick<Stores & Platform, 'addresses' | 'settings' | 'staff'> & { readonly addressSeals: Seals },
   read: () => Promise<readonly Order[]>,
   staff: Account,
   startDate?: number,
@@ -99,13 +117,16 @@ export async function dateLetters(
     return orders;
   };
   return date().catch((error: unknown) => {
-    if (error instanceof RequestRefusal && error.message === changedMeanwhile().message) return date();
+    if (error instanceof HttpError && error.message === changedMeanwhile().message) return date();
     throw error;
   });
 }
 
 /** Letters without setting dates. */
-export async function presentLetters(services: Services, orders: readonly Order[]): Promise<PrintedLetter[]> {
+export async function presentLetters(
+  services: GameParts & Pick<Stores & Platform, 'addresses' | 'settings'> & { readonly addressSeals: Seals },
+  orders: readonly Order[],
+): Promise<PrintedLetter[]> {
   const letters: PrintedLetter[] = [];
   for (const order of orders) {
     // A batch has hundreds: others are served in between.

@@ -1,18 +1,30 @@
 import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
-import { gameOf } from '../game/current-order.ts';
+import { gameOf, type GameParts } from '../game/current-order.ts';
 import { frenchMoment } from '../mail/french-moment.ts';
-import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Batch } from '../store/orders/new-orders.ts';
 import type { Lot } from '../store/staff/lots.ts';
 import type { SeenGroup } from '../store/staff/post-queue.ts';
-import type { Author } from './act.ts';
+import type { ChangeAuthor } from './staff-change.ts';
 import { postLetters } from './posting.ts';
 import { heldByOther, lotPrinted, notALot, nothingToPost, notTheirDay, queueChanged } from './refusals.ts';
+import type { BuyerLinks } from '../post/buyer-link.ts';
+import type { Carriers } from '../post/carriers.ts';
+import type { OutgoingNews } from '../live/outgoing-news.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Post } from '../mail/post.ts';
+import type { Seals } from '../platform/seals.ts';
+import type { Shop } from '../shop/shop.ts';
+import type { SiteFile } from '../../engine/index.ts';
+import type { Stores } from '../store/stores.ts';
 
 /** Takes the letters of a city for a day from the print queue into a batch that the person holds. */
-export async function takeLot(services: Services, seen: SeenGroup, staff: Account): Promise<Lot> {
+export async function takeLot(
+  services: Pick<Stores & Platform, 'clock' | 'staff'> & { readonly facts: SiteFile; readonly shop: Shop },
+  seen: SeenGroup,
+  staff: Account,
+): Promise<Lot> {
   const { postQueue, lots } = services.staff;
   if (seen.day > services.shop.today()) throw notTheirDay();
   const batch = await postQueue.take(seen, staff.id, services.clock());
@@ -23,7 +35,7 @@ export async function takeLot(services: Services, seen: SeenGroup, staff: Accoun
 
 /** Takes a lot over from the person who holds it; `from`: the holder that was seen. */
 export async function takeLotOver(
-  services: Services,
+  services: Pick<Stores & Platform, 'clock' | 'staff'> & { readonly facts: SiteFile },
   { id }: Batch,
   from: string | null,
   staff: Account,
@@ -34,7 +46,11 @@ export async function takeLotOver(
   return findLot(services, id);
 }
 
-export async function releaseLot(services: Services, batch: Batch, staff: Account): Promise<void> {
+export async function releaseLot(
+  services: Pick<Stores, 'staff'> & { readonly facts: SiteFile },
+  batch: Batch,
+  staff: Account,
+): Promise<void> {
   await findLot(services, batch.id);
   await requireHolder(services, batch, staff);
   if (!(await services.staff.lots.release(batch.id))) throw lotPrinted();
@@ -42,7 +58,7 @@ export async function releaseLot(services: Services, batch: Batch, staff: Accoun
 
 /** Refuses to print a lot that another member of the staff holds. Batches made by hand are free. */
 export async function requireHolder(
-  services: Services,
+  services: Pick<Stores, 'staff'> & { readonly facts: SiteFile },
   { id }: Pick<Batch, 'id'>,
   staff: Account,
 ): Promise<void> {
@@ -54,7 +70,19 @@ export async function requireHolder(
 const POSTED_AT_ONCE = 50;
 
 /** Posts the printed letters of a batch. */
-export async function postLot(services: Services, { id }: Batch, author: Author): Promise<Lot> {
+export async function postLot(
+  services: GameParts &
+    Pick<Stores & Platform, 'dispatches' | 'settings' | 'staff'> & {
+      readonly buyerLinks: BuyerLinks;
+      readonly buyerSeals: Seals;
+      readonly carriers: Carriers;
+      readonly facts: SiteFile;
+      readonly live: OutgoingNews;
+      readonly post: Post;
+    },
+  { id }: Batch,
+  author: ChangeAuthor,
+): Promise<Lot> {
   const lot = await findLot(services, id);
   if (lot.printed === 0) throw nothingToPost();
   const orders = await services.staff.batches.orders(id);
@@ -71,14 +99,18 @@ export async function postLot(services: Services, { id }: Batch, author: Author)
   return findLot(services, id);
 }
 
-async function findLot(services: Services, batch: number): Promise<Lot> {
+async function findLot(services: Pick<Stores, 'staff'>, batch: number): Promise<Lot> {
   const lot = await services.staff.lots.byBatch(batch);
   if (!lot) throw notALot();
   return lot;
 }
 
 /** « claire@… l’a pris le 2 juin 2026 à 10 h 12 (lot 14) »; null when nobody else did. */
-function wordsOfTaker({ facts }: Services, lot: Lot | null, { email }: Account): string | null {
+function wordsOfTaker(
+  { facts }: { readonly facts: SiteFile },
+  lot: Lot | null,
+  { email }: Account,
+): string | null {
   if (!lot || lot.holder === email) return null;
   return `${lot.holder ?? 'Quelqu’un'} l’a pris le ${frenchMoment(lot.takenAt, facts.timeZone)} (lot ${lot.batch})`;
 }

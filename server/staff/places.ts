@@ -2,14 +2,15 @@ import { currentName, dayAt, isCheckDue } from '../../engine/index.ts';
 import type { Story } from '../../engine/index.ts';
 import type { ApiBody, ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import type { CityContent } from '../content/content-store.ts';
-import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { PlaceEntry } from '../store/orders/places.ts';
 import { invalid, notGone, placeChangedMeanwhile, unknownPlace } from './refusals.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Stores } from '../store/stores.ts';
 
 /** Places of a city with the steps that use them and their history. */
 export async function presentPlaces(
-  services: Services,
+  services: Pick<Stores & Platform, 'clock' | 'places'>,
   { story, scenario }: CityContent,
 ): Promise<ApiSchemas['Place'][]> {
   const journal = await services.places.journal(scenario.city);
@@ -49,7 +50,7 @@ type BackBody = ApiBody<'/api/admin/places/back'>;
 
 /** Marks a place as gone: players at its steps see the sentence and the remedy. */
 export async function markGone(
-  services: Services,
+  services: Pick<Stores & Platform, 'clock' | 'places'>,
   city: CityContent,
   staff: Account,
   body: GoneBody,
@@ -63,7 +64,7 @@ export async function markGone(
 
 /** Marks a place as available again. */
 export async function markBack(
-  services: Services,
+  services: Pick<Stores & Platform, 'clock' | 'places'>,
   city: CityContent,
   staff: Account,
   body: BackBody,
@@ -79,7 +80,7 @@ export async function markBack(
 type Announcement = Pick<PlaceEntry, 'place' | 'gone' | 'sentence' | 'remedy'>;
 
 async function addEntry(
-  services: Services,
+  services: Pick<Stores & Platform, 'clock' | 'places'>,
   { story, scenario }: CityContent,
   staff: Account,
   { version, reason }: BackBody,

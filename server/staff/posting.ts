@@ -1,23 +1,39 @@
 import type { CurrentGame } from '../game/current-order.ts';
 import { lettersPostedLetter } from '../mail/letters/letters-posted.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import type { Services } from '../services.ts';
 import { buyerMailOf, numberOf } from '../shop/buyer-mail.ts';
 import type { Order } from '../store/orders/orders.ts';
 import type { TrackingJob, WrittenMail } from '../store/outbox.ts';
 import type { OrderChanges } from '../store/staff/staff-actions.ts';
-import { advanceOrRefuse, describeAction } from './act.ts';
-import type { Author } from './act.ts';
+import { advanceOrRefuse, describeAction } from './staff-change.ts';
+import type { ChangeAuthor } from './staff-change.ts';
 import { changedMeanwhile } from './refusals.ts';
+import type { BuyerLinks } from '../post/buyer-link.ts';
+import type { Carriers } from '../post/carriers.ts';
+import type { ContentStore } from '../content/content-store.ts';
+import type { OutgoingNews } from '../live/outgoing-news.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Post } from '../mail/post.ts';
+import type { Seals } from '../platform/seals.ts';
+import type { SiteFile } from '../../engine/index.ts';
+import type { Stores } from '../store/stores.ts';
 
 /**
  * Marks letters as posted, all or none: their orders are sent, their ways say so, and one mail tells each
  * buyer. It throws when one of them changed meanwhile. `changes`: to be made of each order at the same time.
  */
 export async function postLetters(
-  services: Services,
+  services: Pick<Stores & Platform, 'clock' | 'dispatches' | 'settings' | 'staff'> & {
+    readonly buyerLinks: BuyerLinks;
+    readonly buyerSeals: Seals;
+    readonly carriers: Carriers;
+    readonly content: ContentStore;
+    readonly facts: SiteFile;
+    readonly live: OutgoingNews;
+    readonly post: Post;
+  },
   games: readonly CurrentGame[],
-  author: Author,
+  author: ChangeAuthor,
   changes: OrderChanges = {},
 ): Promise<void> {
   const mails = await writePostedMails(
@@ -45,7 +61,11 @@ export async function postLetters(
 
 /** Carriers are asked about the letters whose number they know. */
 async function writeTrackingJobs(
-  { carriers, dispatches, clock }: Services,
+  {
+    carriers,
+    dispatches,
+    clock,
+  }: Pick<Stores & Platform, 'clock' | 'dispatches'> & { readonly carriers: Carriers },
   orders: readonly Order[],
 ): Promise<readonly TrackingJob[]> {
   const ways = await dispatches.of(orders.map(({ id }) => id));
@@ -53,7 +73,10 @@ async function writeTrackingJobs(
 }
 
 /** The page on which a buyer follows letters; those of one sale share it. */
-function linksFor({ buyerLinks, clock, settings }: Services, orders: readonly Order[]): readonly string[] {
+function linksFor(
+  { buyerLinks, clock, settings }: Pick<Platform, 'clock' | 'settings'> & { readonly buyerLinks: BuyerLinks },
+  orders: readonly Order[],
+): readonly string[] {
   const paths = orders.map(({ id, sale }) =>
     buyerLinks.pathFor(sale ? { kind: 'sale', id: sale.id } : { kind: 'order', id }, clock()),
   );
@@ -62,7 +85,11 @@ function linksFor({ buyerLinks, clock, settings }: Services, orders: readonly Or
 
 /** One mail for the letters of each buyer. */
 async function writePostedMails(
-  services: Services,
+  services: Pick<Stores & Platform, 'clock' | 'dispatches' | 'settings'> & {
+    readonly buyerLinks: BuyerLinks;
+    readonly buyerSeals: Seals;
+    readonly facts: SiteFile;
+  },
   orders: readonly Order[],
 ): Promise<readonly WrittenMail[]> {
   const dispatches = await services.dispatches.of(orders.map(({ id }) => id));

@@ -6,7 +6,6 @@ import type { CurrentGame } from '../game/current-order.ts';
 import { chosenLabel, optionLabel } from '../game/option-label.ts';
 import { presentDeal } from '../party/deal-party.ts';
 import { presentPerson } from '../party/present-person.ts';
-import type { Services } from '../services.ts';
 import type { Order } from '../store/orders/orders.ts';
 import type { JournalRow } from '../store/orders/journal.ts';
 import type { ActionDetails, OrderChanges } from '../store/staff/staff-actions.ts';
@@ -16,12 +15,24 @@ import { presentStaffOrder } from './present-order.ts';
 import { presentSale } from './present-sale.ts';
 import { presentWay } from './present-way.ts';
 import { canUndo } from './undo.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { PresentParts } from '../game/present-game.ts';
+import type { Seals } from '../platform/seals.ts';
+import type { Stores } from '../store/stores.ts';
 
 /** Maximum number of journal rows in a file. */
 const MOST_ROWS = 2000;
 
 /** The player's file for staff: order, standing and journal. Dates: ISO 8601, UTC. */
-export async function presentFile(services: Services, game: CurrentGame): Promise<ApiSchemas['PlayerFile']> {
+export async function presentFile(
+  services: PresentParts &
+    Pick<Stores, 'addresses' | 'dispatches' | 'orders' | 'staff'> & {
+      readonly addressSeals: Seals;
+      readonly limits: Limits;
+    },
+  game: CurrentGame,
+): Promise<ApiSchemas['PlayerFile']> {
   const { order, city } = game;
   const { total, rows } = await services.staff.journal.ofOrder(order.id, MOST_ROWS);
   const undone = new Set(rows.flatMap(({ undoes }) => undoes ?? []));
@@ -46,7 +57,7 @@ export async function presentFile(services: Services, game: CurrentGame): Promis
 
 /** Everybody who plays, or played, with the letter, and the roles in their hands. */
 async function presentPeople(
-  { parties, clock }: Services,
+  { parties, clock }: Pick<Stores & Platform, 'clock' | 'parties'>,
   { order, city }: CurrentGame,
 ): Promise<ApiSchemas['PartyPlayer'][]> {
   const now = clock();
@@ -59,13 +70,13 @@ async function presentPeople(
   }));
 }
 
-async function saleOf({ staff }: Services, { sale }: Order): Promise<ApiSchemas['Sale'] | null> {
+async function saleOf({ staff }: Pick<Stores, 'staff'>, { sale }: Order): Promise<ApiSchemas['Sale'] | null> {
   const listed = sale && (await staff.saleList.byId(sale.id));
   return listed && presentSale(listed);
 }
 
 async function presentStanding(
-  services: Services,
+  services: Pick<Platform, 'clock'> & { readonly limits: Limits },
   { order, standing }: CurrentGame,
   usual: StepTimes | null,
 ) {

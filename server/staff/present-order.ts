@@ -3,14 +3,19 @@ import type { Status } from '../../engine/index.ts';
 import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { statusInput } from '../game/present-game.ts';
-import type { Services } from '../services.ts';
 import type { ListedOrder } from '../store/staff/explorer.ts';
 import type { Order } from '../store/orders/orders.ts';
+import type { ContentStore } from '../content/content-store.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Stores } from '../store/stores.ts';
 
 export type StaffStatus = ApiSchemas['StaffStatus'];
 
 /** List entry for staff: the status without the player's view or solutions. */
-export function presentListed(services: Services, { order, email }: ListedOrder): StaffStatus {
+export function presentListed(
+  services: Pick<Platform, 'clock' | 'settings'> & { readonly content: ContentStore },
+  { order, email }: ListedOrder,
+): StaffStatus {
   const city = services.content.city(order.city);
   const status = city
     ? presentLine(
@@ -27,7 +32,10 @@ export function presentListed(services: Services, { order, email }: ListedOrder)
   return { ...status, staff: presentFacts(order, email) };
 }
 
-export async function presentStaffOrder(services: Services, order: Order): Promise<StaffStatus> {
+export async function presentStaffOrder(
+  services: Pick<Stores & Platform, 'clock' | 'settings' | 'staff'> & { readonly content: ContentStore },
+  order: Order,
+): Promise<StaffStatus> {
   return presentListed(services, { order, email: await services.staff.emailOf(order.accountId) });
 }
 
@@ -51,7 +59,7 @@ const STATES = { COMMAND: 1, SENT: 2, ACTIVATED: 3, DONE: 4 } as const;
 
 /** Order of a removed city. */
 function presentUnknown(
-  services: Services,
+  services: Pick<Platform, 'clock'>,
   { code, identifier, fullOnWin, giftFrom, city, progress }: Order,
 ): Status {
   return {

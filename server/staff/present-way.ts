@@ -1,10 +1,13 @@
 import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
-import type { Services } from '../services.ts';
 import type { Order } from '../store/orders/orders.ts';
+import type { Stores } from '../store/stores.ts';
 
 /** The way of an order by post; null when it takes none. */
-export async function presentWay(services: Services, order: Order): Promise<ApiSchemas['OrderWay'] | null> {
+export async function presentWay(
+  services: Pick<Stores, 'dispatches' | 'orders'>,
+  order: Order,
+): Promise<ApiSchemas['OrderWay'] | null> {
   const dispatch = (await services.dispatches.of([order.id])).get(order.id);
   if (!dispatch) return null;
   const { state, tracking, news } = dispatch;

@@ -1,8 +1,7 @@
 import type { CurrentGame } from '../game/current-order.ts';
-import type { Services } from '../services.ts';
 import type { Order } from '../store/orders/orders.ts';
-import { actOn } from './act.ts';
-import type { Author } from './act.ts';
+import { applyStaffChange } from './staff-change.ts';
+import type { ChangeAuthor, StaffChangeParts } from './staff-change.ts';
 import {
   alreadyQueued,
   alreadySent,
@@ -12,12 +11,14 @@ import {
   notQueued,
   whyStopped,
 } from './refusals.ts';
+import type { Shop } from '../shop/shop.ts';
+import type { Stores } from '../store/stores.ts';
 
 /** Puts an order that was made by hand into the print queue. */
 export async function queueOrder(
-  services: Services,
+  services: StaffChangeParts & Pick<Stores, 'dispatches'> & { readonly shop: Shop },
   { order, city }: CurrentGame,
-  author: Author,
+  author: ChangeAuthor,
 ): Promise<Order> {
   if (city.scenario.letter === null) throw noLetter();
   if (order.cancelledAt !== null) throw cancelled();
@@ -26,12 +27,21 @@ export async function queueOrder(
   if ((await services.dispatches.of([order.id])).has(order.id)) throw alreadyQueued();
   if (order.batchId !== null) throw inBatch(order.batchId);
   const dispatch = { kind: 'queue', day: services.shop.today(), buyer: null } as const;
-  return actOn(services, order, { ...author, action: 'queue', dispatch }, {});
+  return applyStaffChange(services, order, { ...author, action: 'queue', dispatch }, {});
 }
 
 /** Takes it out of the queue, unless it was taken into a batch. */
-export async function unqueueOrder(services: Services, order: Order, author: Author): Promise<Order> {
+export async function unqueueOrder(
+  services: StaffChangeParts & Pick<Stores, 'dispatches'>,
+  order: Order,
+  author: ChangeAuthor,
+): Promise<Order> {
   const waiting = (await services.dispatches.of([order.id])).get(order.id);
   if (waiting?.state !== 'paid' || order.batchId !== null) throw notQueued();
-  return actOn(services, order, { ...author, action: 'unqueue', dispatch: { kind: 'unqueue' } }, {});
+  return applyStaffChange(
+    services,
+    order,
+    { ...author, action: 'unqueue', dispatch: { kind: 'unqueue' } },
+    {},
+  );
 }

@@ -1,4 +1,4 @@
-import { RequestRefusal } from '../errors.ts';
+import { HttpError } from '../platform/errors.ts';
 
 /** Refusals of staff routes: `code` for programs, `message` for the person. */
 const refuse = (
@@ -6,7 +6,7 @@ const refuse = (
   code: string,
   message: string,
   details: Readonly<Record<string, unknown>> = {},
-): RequestRefusal => new RequestRefusal(status, code, { message, ...details });
+): HttpError => new HttpError(status, code, { message, ...details });
 
 export const notStaff = () => refuse(403, 'NOT_STAFF', 'Cet appel est réservé à l’équipe.');
 export const unknownCode = () => refuse(404, 'UNKNOWN_CODE', 'Aucun pli ne porte ce code.');

@@ -1,4 +1,4 @@
-import type { Seals } from './seals.ts';
+import type { Seals } from '../platform/seals.ts';
 
 /** Sealed secrets by owner. */
 interface SealedSecrets {

@@ -1,24 +1,36 @@
-import { freshProgress } from '../../engine/index.ts';
+import { freshProgress, type SiteFile } from '../../engine/index.ts';
 import type { CurrentGame } from '../game/current-order.ts';
 import { letterAgainLetter } from '../mail/letters/letter-again.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import type { Services } from '../services.ts';
 import { buyerMailOf, numberOf } from '../shop/buyer-mail.ts';
 import { postalAddressOf } from '../shop/order-address.ts';
 import type { Order } from '../store/orders/orders.ts';
-import { describeAction } from './act.ts';
-import type { Author } from './act.ts';
-import { drawCode } from './code.ts';
+import { describeAction } from './staff-change.ts';
+import type { ChangeAuthor } from './staff-change.ts';
+import { drawCode } from '../platform/code.ts';
 import { cancelled, changedMeanwhile, letterActivated, notByPost, notSent, whyStopped } from './refusals.ts';
+import type { ContentStore } from '../content/content-store.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Post } from '../mail/post.ts';
+import type { Seals } from '../platform/seals.ts';
+import type { Shop } from '../shop/shop.ts';
+import type { Stores } from '../store/stores.ts';
 
 /**
  * Sends a lost letter anew: another code takes its place in the queue, and the old one stops. Returns the new
  * order.
  */
 export async function replaceLostLetter(
-  services: Services,
+  services: Pick<Stores & Platform, 'addresses' | 'clock' | 'dispatches' | 'staff'> & {
+    readonly addressSeals: Seals;
+    readonly buyerSeals: Seals;
+    readonly content: ContentStore;
+    readonly facts: SiteFile;
+    readonly post: Post;
+    readonly shop: Shop;
+  },
   game: CurrentGame,
-  author: Author & { readonly reason: string },
+  author: ChangeAuthor & { readonly reason: string },
 ): Promise<Order> {
   const { order } = game;
   const dispatch = (await services.dispatches.of([order.id])).get(order.id);
@@ -67,7 +79,7 @@ function refuseReplacement(order: Order, isByPost: boolean): void {
  * The data of the lost letter without its code and its dates. A posting day that has come is no wish any
  * more.
  */
-function creationInPlaceOf({ content }: Services, { order }: CurrentGame) {
+function creationInPlaceOf({ content }: { readonly content: ContentStore }, { order }: CurrentGame) {
   const { city, identifier, tiedEmail, giftFrom, giftTo, giftLine, lastWord, fullOnWin, sale } = order;
   const contentVersion = content.city(city)?.scenario.version ?? '';
   const said = { city, identifier, tiedEmail, giftFrom, giftTo, giftLine, postOn: null, lastWord, fullOnWin };

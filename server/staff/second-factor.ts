@@ -2,11 +2,20 @@ import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
-import { RequestRefusal } from '../errors.ts';
-import type { Services } from '../services.ts';
+import { HttpError } from '../platform/errors.ts';
 import type { Account } from '../store/accounts/accounts.ts';
-import { drawCode } from './code.ts';
+import { drawCode } from '../platform/code.ts';
 import { alreadyEnrolled, notEnrolled } from './refusals.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Seals } from '../platform/seals.ts';
+import type { Stores } from '../store/stores.ts';
+
+/** Dependencies of the second factor. */
+export type SecondFactorParts = Pick<Stores & Platform, 'clock' | 'secondFactors'> & {
+  readonly limits: Limits;
+  readonly seals: Seals;
+};
 
 const PERIOD_MS = 30_000;
 /** Tolerates clock differences of one period. */
@@ -24,18 +33,21 @@ export interface Owner {
 
 /** Throws SECOND_FACTOR when an enrolled account sent no code. */
 export async function requireSecondFactor(
-  services: Services,
+  services: SecondFactorParts,
   owner: Owner,
   otp: string | null,
 ): Promise<void> {
   const factor = await services.secondFactors.of(owner.account.id);
   if (!factor?.isConfirmed) return;
-  if (otp === null || otp.trim() === '') throw new RequestRefusal(401, 'SECOND_FACTOR');
+  if (otp === null || otp.trim() === '') throw new HttpError(401, 'SECOND_FACTOR');
   await check(services, owner, factor.secret, otp);
 }
 
 /** Creates a secret; it is inactive until confirmed by a code. */
-export async function enrol(services: Services, account: Account): Promise<ApiSchemas['Enrolment']> {
+export async function enrol(
+  services: Pick<Stores & Platform, 'clock' | 'secondFactors'> & { readonly seals: Seals },
+  account: Account,
+): Promise<ApiSchemas['Enrolment']> {
   const secret = new Secret({ size: 20 }).base32;
   if (
     !(await services.secondFactors.enrol(
@@ -51,7 +63,7 @@ export async function enrol(services: Services, account: Account): Promise<ApiSc
 
 /** Activates the second factor. Returns the recovery codes once; only hashes are stored. */
 export async function confirm(
-  services: Services,
+  services: SecondFactorParts,
   owner: Owner,
   otp: string,
 ): Promise<ApiSchemas['RecoveryCodes']> {
@@ -65,7 +77,7 @@ export async function confirm(
   return { recoveryCodes };
 }
 
-export async function disable(services: Services, owner: Owner, otp: string): Promise<void> {
+export async function disable(services: SecondFactorParts, owner: Owner, otp: string): Promise<void> {
   const { account } = owner;
   const factor = await services.secondFactors.of(account.id);
   if (!factor?.isConfirmed) throw notEnrolled();
@@ -74,7 +86,7 @@ export async function disable(services: Services, owner: Owner, otp: string): Pr
 }
 
 export async function presentSecondFactor(
-  { secondFactors }: Services,
+  { secondFactors }: Pick<Stores, 'secondFactors'>,
   account: Account,
 ): Promise<ApiSchemas['SecondFactor']> {
   const factor = await secondFactors.of(account.id);
@@ -86,19 +98,19 @@ export async function presentSecondFactor(
 
 /** Each code works once. Waits grow with the account's failures, whatever the address. */
 async function check(
-  services: Services,
+  services: SecondFactorParts,
   { account, person }: Owner,
   stored: string,
   otp: string,
 ): Promise<void> {
   const secret = services.seals.open(stored, account.id);
   await services.limits.secondFactor.judge(person, async () => {
-    if (!(await isRight(services, account, secret, otp))) throw new RequestRefusal(401, 'INVALID_OTP');
+    if (!(await isRight(services, account, secret, otp))) throw new HttpError(401, 'INVALID_OTP');
   });
 }
 
 async function isRight(
-  { secondFactors, clock }: Services,
+  { secondFactors, clock }: Pick<Stores & Platform, 'clock' | 'secondFactors'>,
   account: Account,
   secret: string,
   otp: string,

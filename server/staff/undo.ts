@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { resolveStanding } from '../../engine/index.ts';
 import type { Story } from '../../engine/index.ts';
-import type { Services } from '../services.ts';
 import type { JournalRow } from '../store/orders/journal.ts';
 import type { DispatchStep } from '../store/orders/dispatch-steps.ts';
 import type { Order } from '../store/orders/orders.ts';
 import type { OrderChanges, OrderFields } from '../store/staff/staff-actions.ts';
-import { actOn } from './act.ts';
-import type { Author } from './act.ts';
+import { applyStaffChange } from './staff-change.ts';
+import type { ChangeAuthor, StaffChangeParts } from './staff-change.ts';
 import { alreadyUndone, cannotUndo, unknownAction } from './refusals.ts';
+import type { Stores } from '../store/stores.ts';
 
 /** Reverts a staff action. This adds a journal row, which can itself be reverted. */
 export async function undo(
-  services: Services,
+  services: StaffChangeParts & Pick<Stores, 'dispatches'>,
   order: Order,
   actionId: number,
-  author: Author,
+  author: ChangeAuthor,
 ): Promise<Order> {
   const row = await services.staff.journal.action(order.id, actionId);
   if (!row?.details) throw unknownAction();
@@ -29,7 +29,7 @@ export async function undo(
     (await services.dispatches.of([order.id])).get(order.id)?.state !== 'posted'
   )
     throw cannotUndo();
-  return actOn(services, order, { ...author, action: 'undo', undoes: actionId, dispatch }, before);
+  return applyStaffChange(services, order, { ...author, action: 'undo', undoes: actionId, dispatch }, before);
 }
 
 /** A letter that goes back to before its posting returns to the queue, and the reverse. */

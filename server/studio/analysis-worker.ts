@@ -1,7 +1,7 @@
 import { setImmediate as yieldTurn } from 'node:timers/promises';
 import { sheetOf, type CitySheet } from '../../engine/graph/sheet.ts';
 import { createCompiler, prove, type Finding, type ScenarioSource } from '../../engine/index.ts';
-import { createMemo } from '../../engine/scenario/memo.ts';
+import { createMemo } from '../../engine/scenario/parse/read-file.ts';
 import { readCityFolder } from '../content/read-city-folder.ts';
 import type { AnalysisPart, AnalysisRequest } from './analysis.ts';
 

@@ -9,7 +9,7 @@ import type { CityContent } from '../content/content-store.ts';
 import { mediaNames, cityTexts } from './city-texts.ts';
 import { listCities, type ContentProblem, type LoadedCity } from '../content/load-content.ts';
 import { elsewhereWords } from '../../engine/scenario/decision-words.ts';
-import { elsewheresOf } from '../../engine/scenario/fact-combinations.ts';
+import { elsewheresOf } from '../../engine/scenario/condition.ts';
 import { momentsOf } from './moments.ts';
 import { placeGraph } from './place-graph.ts';
 import { deskProblem, worstFirst } from './problems.ts';

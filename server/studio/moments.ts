@@ -1,7 +1,6 @@
 import type { Moment } from '../../engine/graph/desk.ts';
-import { dailySpan } from '../../engine/hours/daily.ts';
+import { CLOSING_MS, dailySpan, statusAt } from '../../engine/hours/status.ts';
 import { frenchHour } from '../../engine/hours/french.ts';
-import { CLOSING_MS, statusAt } from '../../engine/hours/status.ts';
 import { addDays, dayAt, hourAt, instantAt, weekdayOf, type Day } from '../../engine/hours/zoned.ts';
 import type { Scenario } from '../../engine/index.ts';
 

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { NOTES_FILE } from '../content/read-city-folder.ts';
 import type { FileEdit } from '../../engine/edit/change-file.ts';
-import { newYaml } from '../../engine/edit/yaml/new-file.ts';
+import { newYaml } from '../../engine/edit/yaml/written.ts';
 import type { Note } from '../../engine/graph/desk.ts';
 import { type Fields, type Firmness, isBody } from './edit/edit-request.ts';
 import type { CityEditor } from './edit/editor.ts';

@@ -3,7 +3,7 @@ import type { DeskPhone } from '../../engine/graph/desk.ts';
 import type { RecordedMove } from '../../engine/edit/walkthrough/record-walkthrough.ts';
 import type { SiteFile, Story } from '../../engine/index.ts';
 import { parseWalkthroughs } from '../../engine/index.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { CityContent } from '../content/content-store.ts';
 import { readCityFolder } from '../content/read-city-folder.ts';
 import { createPreviewSession, type PreviewSession } from './preview-session.ts';

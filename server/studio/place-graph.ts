@@ -1,8 +1,13 @@
 import { Graph, layout } from '@dagrejs/dagre';
-import { cardOf } from '../../engine/graph/card-text.ts';
-import type { PlacedGraph, PlacedEdge, GraphPoint } from '../../engine/graph/placed-graph.ts';
+import {
+  cardOf,
+  type GraphPoint,
+  monoWidth,
+  type PlacedEdge,
+  type PlacedGraph,
+  wrapText,
+} from '../../engine/graph/placed-graph.ts';
 import type { StoryEdge, StoryGraph } from '../../engine/graph/story-graph.ts';
-import { monoWidth, wrapText } from '../../engine/graph/text-lines.ts';
 
 const MARGIN = 24;
 

@@ -3,11 +3,11 @@ import { advance, freshProgress, maxClues, standingOf } from '../../engine/index
 import type { Progress, Standing, Story } from '../../engine/index.ts';
 import { eventsToLeave } from '../../engine/prove/play-route.ts';
 import type { Decisions } from '../../engine/scenario/routes.ts';
-import { whenOpen } from '../../engine/story/opening.ts';
-import { withAsides } from '../../engine/story/standing.ts';
+import { whenOpen } from '../../engine/story/timings.ts';
+import { withAllAsidesSolved } from '../../engine/story/standing.ts';
 import { routeOf, stepsUpTo } from '../../engine/story/route.ts';
 import type { WalkthroughFile } from '../../engine/index.ts';
-import { unlockedPages } from '../../engine/unlock/pages.ts';
+import { unlockedPages } from '../../engine/unlock/unlock.ts';
 
 /** Hint states: none; one, and the next is available; one, and the next is waiting; all. */
 export const HINT_STATES = ['none', 'ready', 'waiting', 'all'] as const;
@@ -75,7 +75,10 @@ export function walkTo(
       standing = advance(standing, leave, at).standing;
   }
   const arrived = standAt(standing, visit);
-  return { progress: withHints(visit.asides ? withAsides(arrived) : arrived, visit).progress, opened };
+  return {
+    progress: withHints(visit.asides ? withAllAsidesSolved(arrived) : arrived, visit).progress,
+    opened,
+  };
 }
 
 /** Sets the step directly when the walk does not reach it. */

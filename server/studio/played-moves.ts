@@ -1,8 +1,8 @@
 import type Koa from 'koa';
 import type { WrittenMove } from '../../engine/edit/walkthrough/expectations.ts';
 import type { RecordedMove } from '../../engine/edit/walkthrough/record-walkthrough.ts';
-import type { State } from '../context.ts';
-import type { Clock } from '../clock.ts';
+import type { State } from '../http/context.ts';
+import type { Clock } from '../platform/clock.ts';
 
 /** The moves of a player, to be written as a walkthrough. */
 export interface PlayedMoves {

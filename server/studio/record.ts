@@ -1,6 +1,5 @@
 import { unlessRefused } from '../../engine/edit/refusal.ts';
-import { recordWalkthrough } from '../../engine/edit/walkthrough/record-walkthrough.ts';
-import { walkthroughText } from '../../engine/edit/walkthrough/walkthrough-text.ts';
+import { recordWalkthrough, walkthroughText } from '../../engine/edit/walkthrough/record-walkthrough.ts';
 import type { Fields, Firmness } from './edit/edit-request.ts';
 import type { CityEditor } from './edit/editor.ts';
 import type { Phones } from './phones.ts';

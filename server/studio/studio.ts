@@ -7,7 +7,7 @@ import {
   type SiteFile,
   type StagedCompilation,
 } from '../../engine/index.ts';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { CityContent } from '../content/content-store.ts';
 import { loadCity, type LoadedCity, type LoadResult } from '../content/load-content.ts';
 import type { PageManifest } from '../content/page-manifest.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { folderOf } from '../support/cities/city-folder.ts';
+import { folderOf } from '../../scripts/explain/cities/city-folder.ts';
 import { generatedCity } from './generated-city.ts';
 import { readPerformance, watchPage } from './paint/page-performance.ts';
 import type { Report } from './report.ts';

@@ -15,7 +15,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 };
 
 /** Arguments of Node in `npm start`: its flags, then the built server. */
-export const START_COMMAND: readonly string[] = scripts.start.replace('exec node ', '').split(' ');
+export const START_COMMAND: readonly string[] = scripts.start.replace(/^.* exec node /, '').split(' ');
 
 /** The built product on a free port with a temporary data folder. */
 export const productServer = (settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> =>

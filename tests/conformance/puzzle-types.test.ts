@@ -4,7 +4,7 @@ import lines from '../../schemas/lines.schema.json' with { type: 'json' };
 import links from '../../schemas/links.schema.json' with { type: 'json' };
 import { fold } from '../../engine/answers/fold.ts';
 import { puzzleTypeOf, puzzleTypes } from '../../engine/puzzles/index.ts';
-import { wordsOrNumbers } from '../../engine/puzzles/shared/passages.ts';
+import { wordsOrNumbers } from '../../engine/puzzles/shared/solutions.ts';
 import type { PublicContext } from '../../engine/puzzles/define.ts';
 import type { AnyPuzzleType } from '../../engine/puzzles/index.ts';
 

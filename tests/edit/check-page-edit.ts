@@ -1,5 +1,5 @@
 import type { Edit } from '../../engine/edit/edit.ts';
-import { editText } from '../../engine/edit/edit-text.ts';
+import { editText } from '../../engine/edit/change-file.ts';
 import type { EditFile } from './edit-file.ts';
 import { changedLines, isWithin, linesOfRange } from './line-difference.ts';
 import { type FoundNode, nodesIn, offsetsOfNode, wordsRange } from './page-oracle.ts';

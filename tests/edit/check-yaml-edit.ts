@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Edit } from '../../engine/edit/edit.ts';
-import { editText } from '../../engine/edit/edit-text.ts';
+import { editText } from '../../engine/edit/change-file.ts';
 import type { EditFile } from './edit-file.ts';
 import { type ChangedLines, changedLines, changedOnly, isWithin, linesOfRange } from './line-difference.ts';
 import { commentsIn, dataBefore, dataIn, type Found, meant } from './yaml-oracle.ts';

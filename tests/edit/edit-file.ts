@@ -1,4 +1,4 @@
-import type { editText } from '../../engine/edit/edit-text.ts';
+import type { editText } from '../../engine/edit/change-file.ts';
 import type { SourceFile } from '../../engine/index.ts';
 
 /** Edits a file, for the tests that judge edits. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editText } from '../../engine/edit/edit-text.ts';
+import { editText } from '../../engine/edit/change-file.ts';
 import type { Edit } from '../../engine/edit/edit.ts';
 import { problemsOfPageEdit } from './check-page-edit.ts';
 import { problemsOfYamlEdit } from './check-yaml-edit.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editText } from '../../engine/edit/edit-text.ts';
+import { editText } from '../../engine/edit/change-file.ts';
 import type { Edit } from '../../engine/edit/edit.ts';
 
 const edited = (text: string, ...edits: Edit[]): string => {

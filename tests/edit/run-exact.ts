@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { Command } from 'commander';
-import { EXIT, misuse, readCommandLine } from '../../scripts/command-line.ts';
+import { EXIT, misuse, readCommandLine } from '../../scripts/shared/command-line.ts';
 import { editCities, editOddFiles } from './exact.ts';
 import { editTogether } from './simultaneous.ts';
 import { createTally } from './tally.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeCity } from '../support/cities/city-folder.ts';
-import { tinyCity } from '../support/cities/tiny-city.ts';
+import { writeCity } from '../../scripts/explain/cities/city-folder.ts';
+import { tinyCity } from '../../scripts/explain/cities/tiny-city.ts';
 import { startServer } from '../support/server/running-server.ts';
 
 const CITY = tinyCity();

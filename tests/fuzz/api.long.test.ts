@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Context, Middleware } from '../../server/context.ts';
-import { TINY_ANSWERS } from '../support/cities/tiny-city.ts';
+import type { Context, Middleware } from '../../server/http/context.ts';
+import { TINY_ANSWERS } from '../../scripts/explain/cities/tiny-city.ts';
 import { fuzz, type FuzzResult } from './fuzz.ts';
 import { createWorld, type World } from './world.ts';
 

@@ -4,7 +4,7 @@ import { markEmailProved } from '../support/server/mark-email-proved.ts';
 import { staffBodyOf, createdBy, staffOf } from '../support/server/staff.ts';
 import type { TestApp } from '../support/server/test-app.ts';
 import type { Player } from '../support/server/test-player.ts';
-import { TINY_MAIN_ROUTE } from '../support/cities/tiny-city.ts';
+import { TINY_MAIN_ROUTE } from '../../scripts/explain/cities/tiny-city.ts';
 
 /** A role and its private data. */
 export interface Person {

@@ -1,10 +1,10 @@
 import type { ScenarioSource } from '../../engine/index.ts';
-import type { Middleware } from '../../server/context.ts';
+import type { Middleware } from '../../server/http/context.ts';
 import { isPostgres, type Database } from '../../server/store/database/open-database.ts';
 import { cityNames, compileTestCity, readCity, type TestCity } from '../support/cities/cities.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 import { PASSWORD } from '../support/server/test-player.ts';
-import { TINY_ANSWERS, tinyCity } from '../support/cities/tiny-city.ts';
+import { TINY_ANSWERS, tinyCity } from '../../scripts/explain/cities/tiny-city.ts';
 import { tinyPromotions } from '../support/cities/tiny-promotions.ts';
 import { gatherPeople, stockLetters, type Person } from './people.ts';
 import type { Words } from './values.ts';

@@ -12,7 +12,7 @@ import { readFile } from '../../engine/scenario/parse/read-file.ts';
 import { type AnyFileOf, kindOf } from '../../engine/scenario/schemas.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { cityNames, scenariosDir } from '../support/cities/cities.ts';
-import { tinyCity } from '../support/cities/tiny-city.ts';
+import { tinyCity } from '../../scripts/explain/cities/tiny-city.ts';
 import type { Mutant } from './mutant.ts';
 
 /** Returns the diagnostics of a mutated subject. */

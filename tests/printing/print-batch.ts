@@ -1,5 +1,5 @@
 import { windowLines } from '../../server/shop/window-lines.ts';
-import type { PostalAddress } from '../../server/shop/postal-address.ts';
+import type { PostalAddress } from '../../server/store/shop/sale-facts.ts';
 import type { ExpectedLetters } from './proof.ts';
 
 /** Calls of the staff at a running server. */

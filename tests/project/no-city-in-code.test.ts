@@ -5,11 +5,11 @@ import { everyCity, readCity } from '../support/cities/cities.ts';
 import { root, run } from '../support/programs/run.ts';
 
 /**
- * Documentation mentions the cities, new cities start as the template that the guide explains, and
- * package-lock.json is not ours.
+ * Documentation mentions the cities, new cities start as the template that the guide explains, problems are
+ * explained by an invented city, and package-lock.json is not ours.
  */
 const OUTSIDE =
-  /^(scenarios|tests|scripts\/(city-template(-branching)?|guide))\/|^(README|ARCHITECTURE|CONTRIBUTING|LICENSE)|\.md$|^package-lock\.json$|\.(woff2|png|ico)$/;
+  /^(scenarios|tests|scripts\/(city-template(-branching)?|explain|guide))\/|^(README|ARCHITECTURE|CONTRIBUTING|LICENSE)|\.md$|^package-lock\.json$|\.(woff2|png|ico)$/;
 
 const names = everyCity.flatMap((slug) => {
   const { scenario } = readCity(slug);

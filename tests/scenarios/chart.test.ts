@@ -7,7 +7,7 @@ import { explore } from '../../engine/prove/explore.ts';
 import { advance, snapshotOf, stepMeant } from '../../engine/story/advance.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { everyCity, scenariosDir } from '../support/cities/cities.ts';
-import { compileTogether } from '../support/cities/compiled.ts';
+import { compileTogether } from '../../scripts/explain/cities/compiled.ts';
 
 describe.each(everyCity)('the chart of %s', (slug) => {
   it('is in the state that is computed from the progress, after each move that is possible in each state', () => {

@@ -9,8 +9,7 @@ import {
   unlockedPages,
   puzzleTypeOf,
 } from '../../engine/index.ts';
-import { handIn } from '../../engine/hands/deal.ts';
-import type { HeldRoles } from '../../engine/hands/hand.ts';
+import { handIn, type HeldRoles } from '../../engine/hands/hand.ts';
 import { answerBook } from '../../engine/prove/answers.ts';
 import { everyParty } from '../../engine/prove/checks/hands.ts';
 import { explore, type StateGraph } from '../../engine/prove/explore.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { readScenarioDraft } from '../../engine/scenario/draft.ts';
-import { solutionsIn } from '../../engine/scenario/link/early-solutions.ts';
+import { solutionsIn } from '../../engine/scenario/link/hints.ts';
 import { cityNames, readCity } from '../support/cities/cities.ts';
 
 /** Answers that a paper may hold, with the reason. */

@@ -11,7 +11,7 @@ import { puzzleTypes } from '../../engine/puzzles/index.ts';
 import type { Step } from '../../engine/scenario/scenario.ts';
 import { createStory } from '../../engine/story/story.ts';
 import { exampledTypes } from '../../scripts/guide/examples.ts';
-import { fieldsOf } from '../../scripts/guide/fields.ts';
+import { fieldsOf } from '../../scripts/guide/field-tables.ts';
 import { generatedFiles } from '../../scripts/guide/generated.ts';
 import { pictureOf } from '../../scripts/guide/pictures.ts';
 import { blocksOf, faultsOfBlock, type GuideBlock } from '../support/cities/guide-blocks.ts';
@@ -33,7 +33,7 @@ const faultsOfPage = ({ line, text }: GuideBlock): string[] => {
 };
 
 describe('the guide', () => {
-  it.each(generatedFiles(root))('has $path as « npm run build:guide » writes it', ({ path, text }) => {
+  it.each(generatedFiles(root))('has $path as « npm run build -- guide » writes it', ({ path, text }) => {
     expect(textOf(path)).toBe(text);
   });
 
@@ -72,7 +72,7 @@ describe('the guide', () => {
         .sort(),
     ).toEqual(Object.keys(puzzleTypes).sort());
     for (const { slug, examples } of exampledTypes()) {
-      expect(existsSync(join(root, pictureOf(slug))), `npm run build:guide -- --pictures: ${slug}`).toBe(
+      expect(existsSync(join(root, pictureOf(slug))), `npm run build -- guide --pictures: ${slug}`).toBe(
         true,
       );
       expect(statSync(join(root, pictureOf(slug))).size, slug).toBeLessThan(40 * 1024);

@@ -8,9 +8,9 @@ import { openEdition } from '../../server/content/git-edition.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { renamedStep } from '../engine/editions/renamed.ts';
 import { callScript } from '../support/programs/call-script.ts';
-import { writeCity } from '../support/cities/city-folder.ts';
+import { writeCity } from '../../scripts/explain/cities/city-folder.ts';
 import type { Finished } from '../support/programs/run.ts';
-import { tinyCity } from '../support/cities/tiny-city.ts';
+import { tinyCity } from '../../scripts/explain/cities/tiny-city.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'editions-'));
 const scenarios = join(folder, 'scenarios');

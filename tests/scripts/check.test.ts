@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { main } from '../../scripts/check.ts';
 import { callScript } from '../support/programs/call-script.ts';
-import { writeCity as writeTo } from '../support/cities/city-folder.ts';
+import { writeCity as writeTo } from '../../scripts/explain/cities/city-folder.ts';
 import { type Finished, runScript } from '../support/programs/run.ts';
-import { tinyCity, type TinyCityOverrides } from '../support/cities/tiny-city.ts';
-import { TINY_PROMOTIONS } from '../support/cities/tiny-promotions.ts';
+import { tinyCity, type TinyCityOverrides } from '../../scripts/explain/cities/tiny-city.ts';
+import { TINY_PROMOTIONS } from '../../scripts/explain/promotion-cases.ts';
 
 let scenarios = '';
 
@@ -54,7 +54,7 @@ describe('npm run check', () => {
     );
     expect(stdout).toContain('12 |   type: tunner\n     |         ^^^^^^\n');
     expect(stdout).toMatch(
-      /2 villes vérifiées : \d+ erreurs, \d+ avertissements?\.\nChaque code a sa page : docs\/diagnostics\/<code>\.md\.\n$/u,
+      /2 villes vérifiées : \d+ erreurs, \d+ avertissements?\.\nChaque code a sa page : npm run check -- --explain <code>\.\n$/u,
     );
   });
 

@@ -138,7 +138,7 @@ describe('npm run new:puzzle', () => {
     undo();
     expect([status, stderr]).toEqual([
       1,
-      expect.stringContaining('Une fois la cause levée : npm run build:puzzles -- five-wheels'),
+      expect.stringContaining('Une fois la cause levée : npm run build -- puzzles five-wheels'),
     ]);
   });
 

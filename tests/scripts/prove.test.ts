@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { main } from '../../scripts/prove.ts';
 import { callScript } from '../support/programs/call-script.ts';
 import { type Finished, runScript } from '../support/programs/run.ts';
-import { writeCity as writeTo } from '../support/cities/city-folder.ts';
-import { tinyCity, type TinyCityOverrides } from '../support/cities/tiny-city.ts';
+import { writeCity as writeTo } from '../../scripts/explain/cities/city-folder.ts';
+import { tinyCity, type TinyCityOverrides } from '../../scripts/explain/cities/tiny-city.ts';
 
 let scenarios = '';
 

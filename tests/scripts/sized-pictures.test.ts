@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compile } from '@mdx-js/mdx';
 import { afterAll, describe, expect, it } from 'vitest';
-import { sizedPictures } from '../../scripts/vite/sized-pictures.ts';
+import { sizedPictures } from '../../scripts/vite/mdx-pages.ts';
 
 const city = mkdtempSync(join(tmpdir(), 'images-'));
 mkdirSync(join(city, 'media'));

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { main as checkMain } from '../../scripts/check.ts';
 import { main } from '../../scripts/voices.ts';
-import { withVoices } from '../diagnostics/edits.ts';
-import { writeCity } from '../support/cities/city-folder.ts';
-import { tinyCity } from '../support/cities/tiny-city.ts';
+import { withVoices } from '../../scripts/explain/edits.ts';
+import { writeCity } from '../../scripts/explain/cities/city-folder.ts';
+import { tinyCity } from '../../scripts/explain/cities/tiny-city.ts';
 import { callScript } from '../support/programs/call-script.ts';
 import { runScript } from '../support/programs/run.ts';
 

@@ -9,17 +9,17 @@ import type { Story, WalkthroughFile } from '../../engine/index.ts';
 import { NAMES } from '../../engine/prove/address-book.ts';
 import { plainPage } from '../../scripts/walk/plain-page.ts';
 import { puzzleWords } from '../../scripts/walk/puzzle-words.ts';
-import { walkthroughText } from '../../engine/edit/walkthrough/walkthrough-text.ts';
+import { walkthroughText } from '../../engine/edit/walkthrough/record-walkthrough.ts';
 import { asWalkthrough, beginSession, type WalkSession } from '../../scripts/walk/session.ts';
 import { playLine, type LineResult } from '../../scripts/walk/verbs.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
-import { compiled } from '../support/cities/compiled.ts';
+import { compiled } from '../../scripts/explain/cities/compiled.ts';
 import { cityNames, readCity } from '../support/cities/cities.ts';
 import { root } from '../support/programs/run.ts';
-import { writeCity } from '../support/cities/city-folder.ts';
+import { writeCity } from '../../scripts/explain/cities/city-folder.ts';
 import { TALKS, talkingCity } from '../support/cities/talking-city.ts';
-import { TINY_ANSWERS, tinyCity } from '../support/cities/tiny-city.ts';
-import { waitingCity } from '../support/cities/waiting-city.ts';
+import { TINY_ANSWERS, tinyCity } from '../../scripts/explain/cities/tiny-city.ts';
+import { waitingCity } from '../../scripts/explain/cities/waiting-city.ts';
 import { isWholeRun } from '../support/suite/whole-run.ts';
 
 /** Tuesday 2 June 2026, noon in Paris. */

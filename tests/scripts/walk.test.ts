@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { main } from '../../scripts/walk.ts';
-import type { TinyCityOverrides } from '../support/cities/tiny-city.ts';
-import { writeCity } from '../support/cities/city-folder.ts';
-import { TINY_ANSWERS, tinyCity } from '../support/cities/tiny-city.ts';
+import type { TinyCityOverrides } from '../../scripts/explain/cities/tiny-city.ts';
+import { writeCity } from '../../scripts/explain/cities/city-folder.ts';
+import { TINY_ANSWERS, tinyCity } from '../../scripts/explain/cities/tiny-city.ts';
 import { callAsyncScript } from '../support/programs/call-script.ts';
 import { runScript } from '../support/programs/run.ts';
 

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSite } from '../../server/static-files.ts';
+import { readSite } from '../../server/rendering/built-site.ts';
 import { startTestApp } from '../support/server/test-app.ts';
 import type { TestApp } from '../support/server/test-app.ts';
 import type { Player } from '../support/server/test-player.ts';

@@ -3,7 +3,7 @@ import { MUTANTS } from './mutants/mutants.ts';
 import { openWorkbench, type Workbench } from './mutants/workbench.ts';
 
 /** The first mutant of each of these files, whose tests need neither PostgreSQL nor a build. */
-const QUICK = ['server/staff/seals.ts', 'server/middleware/security-headers.ts', 'deploy/compose.yaml'];
+const QUICK = ['server/platform/seals.ts', 'server/http/security-headers.ts', 'deploy/compose.yaml'];
 const quick = QUICK.flatMap((file) => MUTANTS.filter((mutant) => mutant.file === file).slice(0, 1));
 
 describe('a sample of the mutations', () => {
@@ -21,7 +21,7 @@ describe('a sample of the mutations', () => {
   it('contains a change without an effect, which escapes', async () => {
     const idle = {
       row: '—',
-      file: 'server/staff/seals.ts',
+      file: 'server/platform/seals.ts',
       text: "const MARK = 'v1.';",
       replacement: "const MARK = 'v' + '1.';",
     };

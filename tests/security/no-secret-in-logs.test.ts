@@ -8,7 +8,7 @@ import { staffBodyOf, staffOf } from '../support/server/staff.ts';
 import { startTestApp } from '../support/server/test-app.ts';
 import type { TestApp } from '../support/server/test-app.ts';
 import { PASSWORD } from '../support/server/test-player.ts';
-import { TINY_ANSWERS } from '../support/cities/tiny-city.ts';
+import { TINY_ANSWERS } from '../../scripts/explain/cities/tiny-city.ts';
 import { tinyPromotions } from '../support/cities/tiny-promotions.ts';
 
 /** Encodings in which a secret may leak. Forms shorter than six characters would match by chance. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { renewSeals } from '../../server/staff/renew-seals.ts';
-import { createSeals, UnknownSeal } from '../../server/staff/seals.ts';
+import { createSeals, UnknownSeal } from '../../server/platform/seals.ts';
 import { secondFactorStore } from '../../server/store/accounts/second-factors.ts';
 import { staffBodyOf, staffOf } from '../support/server/staff.ts';
 import { startTestApp } from '../support/server/test-app.ts';

@@ -1,5 +1,5 @@
 import { createPlayer, type Player } from '../support/server/test-player.ts';
-import { TINY_MAIN_ROUTE } from '../support/cities/tiny-city.ts';
+import { TINY_MAIN_ROUTE } from '../../scripts/explain/cities/tiny-city.ts';
 import type { SoakServer } from './soak-server.ts';
 
 /** Waits for the rate limiter, then sends one request. */

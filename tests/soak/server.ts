@@ -1,4 +1,4 @@
-import type { Context, Middleware } from '../../server/context.ts';
+import type { Context, Middleware } from '../../server/http/context.ts';
 import { sweep } from '../../server/housekeeping.ts';
 import { QUICK_HASHING, REAL_HASHING } from '../support/server/quick-hashing.ts';
 import { startTestApp } from '../support/server/test-app.ts';

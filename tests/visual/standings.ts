@@ -1,4 +1,4 @@
-import type { Middleware } from '../../server/context.ts';
+import type { Middleware } from '../../server/http/context.ts';
 import type { Build } from '../support/programs/build.ts';
 import { readCity, type TestCity } from '../support/cities/cities.ts';
 import { movesTo } from '../support/e2e/recruit.ts';

@@ -1,7 +1,7 @@
 import type { Standing, Story, StoryEvent } from '../../engine/index.ts';
 import { opensAt, optionsOf } from '../../engine/index.ts';
 import { unsolvedSteps } from '../../engine/story/standing.ts';
-import { whenOpen } from '../../engine/story/opening.ts';
+import { whenOpen } from '../../engine/story/timings.ts';
 import type { Chance } from './chance.ts';
 
 /** An event by a phone that was opened in some edition, whose names it sends. */

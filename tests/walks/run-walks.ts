@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { Command } from 'commander';
-import { EXIT, misuse, readCommandLine } from '../../scripts/command-line.ts';
+import { EXIT, misuse, readCommandLine } from '../../scripts/shared/command-line.ts';
 import { startServerProcesses } from './server-processes.ts';
 import { describeTally, walkInMemory, walkOnServers, type WalkOptions } from './walks.ts';
 import type { WalkTally } from './walk.ts';

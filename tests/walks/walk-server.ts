@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Middleware } from '../../server/context.ts';
+import type { Middleware } from '../../server/http/context.ts';
 import type { CityContent, ContentStore } from '../../server/content/content-store.ts';
 import { NO_PROMOTIONS } from '../../engine/index.ts';
 import { startTestApp, type TestApp, testContent } from '../support/server/test-app.ts';

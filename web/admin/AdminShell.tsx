@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Link } from '../components/actions/Link.tsx';
 import { NavLink } from '../components/actions/NavLink.tsx';
 import { Stock } from '../components/papers/Stock.tsx';
-import { site } from '../site/site.ts';
+import { site } from '../state/site.ts';
 import styles from './AdminShell.module.css';
 
 interface Section {

@@ -1,6 +1,7 @@
 import endpoint from '../../scenarios/site.yaml?entry=endpoint';
-import { mount } from '../mount.ts';
+import { mount } from './mount.ts';
 import { noteServerTime } from './server-clock.ts';
+import { wait } from './wait.ts';
 
 /**
  * A failure is a value: a code or a text to show, and the rest of the body. `status` 0 means that no response
@@ -47,8 +48,6 @@ const NETWORK_FAILURE: ApiFailure = { ok: false, status: 0, error: 'ERROR_NETWOR
 
 /** Address of a call, below the base configured in scenarios/site.yaml. */
 export const apiAddress = (path: string): string => `${BASE}/${path}`;
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -122,16 +121,34 @@ async function send<Data>(method: string, path: string, options: RequestOptions)
   }
 }
 
+/** Codes of a session that the server no longer accepts. Any other 401 is about what was typed. */
+const SESSION_ENDED: ReadonlySet<string> = new Set(['NOT_CONNECTED', 'PARTY_ENDED']);
+export const isSessionEnded = ({ status, error }: ApiFailure): boolean =>
+  status === 401 && SESSION_ENDED.has(error);
+
+/** Whether the call came too early; `seconds` says when the next one may come. */
+export const isTooMany = ({ status }: ApiFailure): boolean => status === 429;
+
+let sessionEnded: () => void = () => undefined;
+
+/** Sets what is done when a call, whichever it is, finds that the session has ended. */
+export function onSessionEnded(listener: () => void): void {
+  sessionEnded = listener;
+}
+
 /** The only use of fetch: below the API base, JSON, with the session's cookie. Never throws. */
 export async function request<Data>(
   method: 'GET' | 'POST',
   path: string,
   options: RequestOptions = {},
 ): Promise<ApiResult<Data>> {
-  const result = await send<Data>(method, path, options);
+  let result = await send<Data>(method, path, options);
   const unanswered = !result.ok && result.status === 0;
   // A device that has no network does not delay the player with a second try.
-  if (!unanswered || !navigator.onLine || !(options.retry ?? method === 'GET')) return result;
-  await wait(RETRY_AFTER_MS);
-  return send<Data>(method, path, options);
+  if (unanswered && navigator.onLine && (options.retry ?? method === 'GET')) {
+    await wait(RETRY_AFTER_MS);
+    result = await send<Data>(method, path, options);
+  }
+  if (!result.ok && isSessionEnded(result)) sessionEnded();
+  return result;
 }

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { wait } from '../wait.ts';
+import { wait } from '../api/wait.ts';
 
 const TIMEOUT_MS = 120_000;
 const RETRY_AFTER_MS = 500;

@@ -8,7 +8,7 @@ import { Stock } from '../components/papers/Stock.tsx';
 import { updateThemeColor } from '../state/device/theme-color.ts';
 import { backTarget } from './back-target.ts';
 import styles from './PublicShell.module.css';
-import { site } from './site.ts';
+import { site } from '../state/site.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 
 /** Button of the header: login on the landing page, back on all others. */

@@ -1,7 +1,7 @@
 import { Link } from '../components/actions/Link.tsx';
 import { t } from '../components/text/typography.tsx';
 import { legalNoticeTitle } from './legal/legal-titles.ts';
-import { site } from './site.ts';
+import { site } from '../state/site.ts';
 import styles from './SiteFooter.module.css';
 
 /** Label of the withdrawal function, as the law requires. */

@@ -2,7 +2,7 @@ import { pascalCase } from '../puzzles/pascal-case.ts';
 import type { PublicPuzzle, PuzzleSlug } from '../../engine/public.ts';
 import { widgets } from '../puzzles/index.ts';
 import type { Widget } from '../puzzles/widget.ts';
-import { site } from './site.ts';
+import { site } from '../state/site.ts';
 
 /** Data about a public page, for server rendering and search engines. */
 export interface PublicPage {

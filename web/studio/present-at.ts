@@ -2,8 +2,10 @@ import type { Column, PresentThing } from '../../engine/graph/presence.ts';
 import type { Circumstances } from './use-telephone.ts';
 
 /** The page that is shown for a thing at a step; undefined where it is not there. */
-export const pageIn = ({ there, withHelp, withAsides }: Column, { id }: PresentThing): string | undefined =>
-  there[id] ?? withHelp[id] ?? withAsides[id];
+export const pageIn = (
+  { there, withHelp, withAllAsidesSolved }: Column,
+  { id }: PresentThing,
+): string | undefined => there[id] ?? withHelp[id] ?? withAllAsidesSolved[id];
 
 /** Circumstances without which the telephone would not have the thing; undefined when any will do. */
 export function needsOf(

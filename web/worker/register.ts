@@ -1,4 +1,4 @@
-import { mount } from '../mount.ts';
+import { mount } from '../api/mount.ts';
 
 /** Whether the game works offline: not in development, and not where service workers need https. */
 export const canWorkOffline = (): boolean =>

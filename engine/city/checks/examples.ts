@@ -1,11 +1,9 @@
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
-import { puzzleTypeOf, takesAnyAnswer } from '../../puzzles/index.ts';
-import { judge } from '../../story/judge.ts';
-import type { Puzzle } from '../../types/puzzle.generated.ts';
-import type { Verdict } from '../../story/verdict.ts';
+import { faultsOf, puzzleTypeOf, takesAnyAnswer } from '../../puzzles/index.ts';
 import type { Located } from '../../scenario/draft.ts';
+import { judge, type Verdict } from '../../story/judge.ts';
+import type { Puzzle } from '../../types/puzzle.generated.ts';
 import type { PlayContext } from './context.ts';
-import { whyUnsolvable } from './solvable.ts';
 
 type Column = 'accept' | 'almost' | 'refuse';
 
@@ -91,4 +89,14 @@ export function checkExamples(context: PlayContext): void {
     if (whyUnsolvable(value.puzzle) === null)
       for (const column of COLUMNS) checkColumn(context, step, column);
   }
+}
+
+/** Why the solution of a puzzle cannot be sent with its own instrument; null when it can. */
+export function whyUnsolvable(puzzle: Puzzle): string | null {
+  const fault = faultsOf(puzzle).find(({ unsolvable }) => unsolvable);
+  if (fault) return fault.message;
+  const type = puzzleTypeOf(puzzle);
+  const parsed = type.parseAnswer(puzzle, type.solve(puzzle));
+  if (!parsed.ok) return parsed.message;
+  return type.evaluate(puzzle, parsed.answer) ? null : 'elle est jugée fausse';
 }

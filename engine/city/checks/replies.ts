@@ -2,7 +2,7 @@ import { faultsOf, puzzleTypeOf } from '../../puzzles/index.ts';
 import { judge } from '../../story/judge.ts';
 import type { Located } from '../../scenario/draft.ts';
 import type { PlayContext } from './context.ts';
-import { whyUnsolvable } from './solvable.ts';
+import { whyUnsolvable } from './examples.ts';
 
 /**
  * Reports replies that would never be shown: to a right answer, to an answer that cannot be sent, or to one

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogueEntry } from '../diagnostic.ts';
 
 /** Problems found when the folder is read: file names, bytes, pages missing from the build. */
 export const folder = {

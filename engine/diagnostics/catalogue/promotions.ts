@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogueEntry } from '../diagnostic.ts';
 
 /** Problems of promotions.yaml. */
 export const promotions = {

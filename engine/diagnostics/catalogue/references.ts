@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogueEntry } from '../diagnostic.ts';
 
-/** Problems of names that refer to something. */
+/** Problems of names: those that lead nowhere, and former names, by which running games find renamed things. */
 export const references = {
   'unknown-city': {
     title: 'Ville inconnue',
@@ -103,5 +103,16 @@ export const references = {
     severity: 'error',
     explanation:
       'La fréquence part à la fin de l’émission : avec une autre durée, le joueur est coupé, ou attend dans le silence.',
+  },
+  'former-name-in-use': {
+    title: 'Ancien nom encore porté',
+    severity: 'error',
+    explanation:
+      'Un ancien nom (formerly) que porte encore quelque chose de la même sorte : on ne saurait plus de quoi parle une partie en cours.',
+  },
+  'former-name-twice': {
+    title: 'Ancien nom écrit deux fois',
+    severity: 'error',
+    explanation: 'Un ancien nom (formerly) ne mène qu’à une seule chose.',
   },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogueEntry } from '../diagnostic.ts';
 
-/** Problems of the routes through the steps. */
+/** Problems of the routes through a story, of the steps beside them, and of the roles of several hands. */
 export const routes = {
   'unreachable-step': {
     title: 'Étape hors d’atteinte',
@@ -130,5 +130,57 @@ export const routes = {
     severity: 'error',
     explanation:
       'Posées sur le carré de lettres, les flèches de cette taille ne font lire le mot attendu depuis aucune case.',
+  },
+  'field-of-another-kind': {
+    title: 'Champ d’une autre sorte d’étape',
+    severity: 'error',
+    explanation: 'Ce champ ne vaut que pour certaines sortes d’étapes (kind) ; ici il ne changerait rien.',
+  },
+  'not-a-part': {
+    title: 'Petite étape sans rassemblement',
+    severity: 'error',
+    explanation:
+      'Une petite étape (kind: part) est dans le « gather » d’un rassemblement, et d’un seul, qui n’en nomme pas d’autres.',
+  },
+  'needs-too-many': {
+    title: 'Rassemblement qui demande trop',
+    severity: 'error',
+    explanation:
+      'Personne ne peut résoudre plus de petites étapes qu’il n’y en a : l’histoire s’arrêterait là.',
+  },
+  'aside-never-open': {
+    title: 'Étape à côté jamais ouverte',
+    severity: 'error',
+    explanation: 'Elle se fermerait avant de s’ouvrir, sur tous les trajets : on ne peut que la manquer.',
+  },
+  'leads-beside': {
+    title: 'Renvoi à une étape à côté',
+    severity: 'error',
+    explanation:
+      'On n’arrive pas à une petite étape ni à une étape à côté : le joueur reste où il est, et la résout ou non.',
+  },
+  'beside-not-walked': {
+    title: 'Étape à côté jamais jouée',
+    severity: 'error',
+    explanation:
+      'Un parcours résout chaque petite étape et chaque étape à côté : sans lui, rien ne prouve qu’elle se joue.',
+  },
+  'unknown-role': {
+    title: 'Rôle inconnu',
+    severity: 'error',
+    explanation:
+      'Le « for » nomme un rôle que party ne déclare pas : ce papier ne serait dans les mains de personne.',
+  },
+  'role-without-anything': {
+    title: 'Rôle sans rien en mains',
+    severity: 'error',
+    explanation:
+      'Aucun message, aucune pièce, aucun instrument n’est pour ce rôle : qui le tiendrait n’aurait rien à lui.',
+  },
+  'leaves-its-hands': {
+    title: 'Message repris à qui le tenait',
+    severity: 'error',
+    explanation:
+      'Le message qui le remplace (replacedBy) est pour un autre rôle : qui l’avait lu perdrait l’un, et ne verrait pas l’autre.',
   },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -3,8 +3,7 @@ import type { ValuePath } from '../../scenario/parse/parse-yaml.ts';
 import type { StepFile } from '../../types/step.generated.ts';
 import type { Edit, EditValue } from '../edit.ts';
 import { refuse } from '../refusal.ts';
-import { stepNamed, type StepInDraft } from './city-files.ts';
-import type { CitiesDraft } from './draft.ts';
+import { type CitiesDraft, type StepInDraft, stepNamed } from './draft.ts';
 
 /** Where the name of the step that another leads to is written in that step’s file. */
 export interface Arrow {

@@ -63,7 +63,7 @@ export type CityChange =
   | { readonly kind: 'remove-message' | 'remove-document'; readonly name: string };
 
 /** Edits of the files that a change needs. `told`: French sentences for the writer. */
-export interface PlannedChange {
+interface PlannedChange {
   readonly files: readonly FileToEdit[];
   readonly told: readonly string[];
 }

@@ -1,10 +1,9 @@
 import { puzzleTypeOf, puzzleTypes, takesAnyAnswer } from '../../puzzles/index.ts';
 import { puzzleValidator, schemaNamed } from '../../scenario/schemas.ts';
 import type { Puzzle, PuzzleSlug } from '../../types/puzzle.generated.ts';
-import type { EditValue } from '../edit.ts';
+import { type EditValue, isSameData } from '../edit.ts';
 import { refuse } from '../refusal.ts';
-import { stepNamed, type StepInDraft } from './city-files.ts';
-import type { CitiesDraft } from './draft.ts';
+import { type CitiesDraft, type StepInDraft, stepNamed } from './draft.ts';
 import { fillExamples } from './example-table.ts';
 import { type SampleFor, samplePuzzle, sampleTexts } from './sample-step.ts';
 
@@ -43,7 +42,7 @@ function fitted(type: PuzzleSlug, fields: Fields, key: string, sample: Fields): 
 }
 
 /** The puzzle of another type with the fields that both know. */
-export function puzzleOfType(old: Puzzle, type: PuzzleSlug, city: SampleFor): Puzzle {
+function puzzleOfType(old: Puzzle, type: PuzzleSlug, city: SampleFor): Puzzle {
   const schema = puzzleTypes[type].schema as PuzzleSchema;
   const sample = { ...samplePuzzle(type, city) } as Fields;
   const shared = Object.entries(old).filter(([key]) => Object.hasOwn(schema.properties, key));
@@ -56,8 +55,6 @@ export function puzzleOfType(old: Puzzle, type: PuzzleSlug, city: SampleFor): Pu
     ? whole
     : sample) as unknown as Puzzle;
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 interface TitledSchema {
   readonly title?: string;
@@ -81,7 +78,7 @@ function tell(old: Puzzle, now: Puzzle): readonly string[] {
   return [
     ...listed(
       'Restent',
-      fields.filter((key) => isSame(before[key], after[key])),
+      fields.filter((key) => isSameData(before[key], after[key])),
     ),
     ...listed(
       'Ne sont pas repris',
@@ -89,7 +86,7 @@ function tell(old: Puzzle, now: Puzzle): readonly string[] {
     ),
     ...listed(
       'À relire, d’après l’exemple du nouveau type',
-      Object.keys(after).filter((key) => key !== 'type' && !isSame(before[key], after[key])),
+      Object.keys(after).filter((key) => key !== 'type' && !isSameData(before[key], after[key])),
       now,
     ),
   ];

@@ -1,6 +1,9 @@
 import type { ScenarioSource } from '../../scenario/scenario.ts';
+import { kindOf } from '../../scenario/schemas.ts';
+import type { ScenarioFile } from '../../types/scenario.generated.ts';
+import type { StepFile } from '../../types/step.generated.ts';
 import { changeFile, type FileEdit } from '../change-file.ts';
-import { refuse, refusedWith } from '../refusal.ts';
+import { type EditRefusalCode, refuse, refusedWith } from '../refusal.ts';
 import { spliceBetween } from '../splice.ts';
 import { dataOf } from '../yaml/shape.ts';
 import { readYamlTree } from '../yaml/tree.ts';
@@ -72,3 +75,59 @@ export function createDraft(cities: readonly ScenarioSource[]): CitiesDraft {
     changes: () => [...new Map([...before, ...now]).values()].flatMap((file) => changeOf(file) ?? []),
   };
 }
+
+/** A step’s file and its data as they are written, complete or not. */
+export interface StepInDraft {
+  readonly file: CityPath;
+  readonly data: Partial<StepFile>;
+}
+
+/** The fields of scenario.yaml that edits of several files read, complete or not. */
+type ScenarioData = Partial<Pick<ScenarioFile, 'start' | 'messages' | 'documents'>>;
+
+const isOf = (slug: string) => (file: CityPath) => file.slug === slug;
+
+export const stepsIn = (draft: CitiesDraft, slug: string): readonly StepInDraft[] =>
+  draft
+    .files()
+    .filter(isOf(slug))
+    .filter(({ path }) => kindOf(path) === 'step')
+    .map((file) => ({ file, data: draft.data(file) ?? {} }));
+
+export const stepNamed = (draft: CitiesDraft, slug: string, name: string): StepInDraft =>
+  stepsIn(draft, slug).find(({ data }) => data.name === name) ?? refuse('edit-no-such-name', `(${name})`);
+
+export const scenarioFile = (slug: string): CityPath => ({ slug, path: 'scenario.yaml' });
+
+export const scenarioIn = (draft: CitiesDraft, slug: string): ScenarioData =>
+  draft.data(scenarioFile(slug)) ?? {};
+
+/** The walkthroughs of a city. */
+export const walkthroughsIn = (draft: CitiesDraft, slug: string): readonly CityPath[] =>
+  draft
+    .files()
+    .filter(isOf(slug))
+    .filter(({ path }) => kindOf(path) === 'walkthrough');
+
+export interface PlaceInFile {
+  readonly file: CityPath;
+  /** Counts from 1. */
+  readonly line: number;
+}
+
+/** Refuses a change of a city because of places that its writer has to change first; none refuses nothing. */
+export function refuseBecauseOf(code: EditRefusalCode, slug: string, places: readonly PlaceInFile[]): void {
+  const lines = new Map(
+    places.map(({ file, line }) => {
+      const shown = file.slug === slug ? file.path : `${file.slug}/${file.path}`;
+      return [`${shown}, ligne ${line}`, { file: `${file.slug}/${file.path}`, line }] as const;
+    }),
+  );
+  const sorted = [...lines].sort(([one], [other]) => one.localeCompare(other, 'fr', { numeric: true }));
+  if (sorted.length === 0) return;
+  refuse(code, `(${sorted.map(([shown]) => shown).join(' ; ')})`, [...new Map(sorted).values()]);
+}
+
+/** Refuses to take something out of a city while other passages name it. */
+export const refuseWhileNamed = (slug: string, places: readonly PlaceInFile[]): void =>
+  refuseBecauseOf('edit-still-named', slug, places);

@@ -1,10 +1,16 @@
 import type { EditValue } from '../edit.ts';
 import { refuse } from '../refusal.ts';
-import { scenarioFile, scenarioIn, stepNamed, type StepInDraft, stepsIn } from './city-files.ts';
-import type { CitiesDraft, CityPath } from './draft.ts';
-import { codeOf, withOwnCode } from './sample-step.ts';
-import { nextIndex, stepPath } from './step-text.ts';
-import { freeName, requireFreeName } from './taken-names.ts';
+import {
+  type CitiesDraft,
+  type CityPath,
+  scenarioFile,
+  scenarioIn,
+  type StepInDraft,
+  stepNamed,
+  stepsIn,
+} from './draft.ts';
+import { codeOf, nextIndex, stepPath, withOwnCode } from './sample-step.ts';
+import { freeName, requireFreeName } from './rename.ts';
 
 /** Copies the page above the field under a free name. */
 function copyPage(draft: CitiesDraft, slug: string, copy: CityPath, page: string | undefined): void {

@@ -6,8 +6,7 @@ import { judge } from '../../story/judge.ts';
 import { createStory } from '../../story/story.ts';
 import type { StepFile } from '../../types/step.generated.ts';
 import type { EditValue } from '../edit.ts';
-import { stepNamed } from './city-files.ts';
-import type { CitiesDraft } from './draft.ts';
+import { type CitiesDraft, stepNamed } from './draft.ts';
 
 type Examples = NonNullable<StepFile['examples']>;
 

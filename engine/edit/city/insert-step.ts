@@ -3,12 +3,10 @@ import type { Puzzle, PuzzleSlug } from '../../types/puzzle.generated.ts';
 import type { StepFile } from '../../types/step.generated.ts';
 import { refuse } from '../refusal.ts';
 import { type Arrow, readArrow } from './arrows.ts';
-import { stepNamed, stepsIn } from './city-files.ts';
-import type { CitiesDraft } from './draft.ts';
+import { type CitiesDraft, stepNamed, stepsIn } from './draft.ts';
 import { fillExamples } from './example-table.ts';
-import { samplePuzzle, sampleTexts } from './sample-step.ts';
-import { nextIndex, stepPath, stepText } from './step-text.ts';
-import { requireFreeName } from './taken-names.ts';
+import { nextIndex, samplePuzzle, sampleTexts, stepPath, stepText } from './sample-step.ts';
+import { requireFreeName } from './rename.ts';
 
 export interface Option {
   readonly name: string;

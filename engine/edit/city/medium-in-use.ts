@@ -1,6 +1,6 @@
 import { compileCity } from '../../city/compile.ts';
 import type { ScenarioSource } from '../../scenario/scenario.ts';
-import { type PlaceInFile, refuseWhileNamed } from './still-named.ts';
+import { type PlaceInFile, refuseWhileNamed } from './draft.ts';
 
 const keyOf = ({ file, line }: PlaceInFile): string => `${file.path}:${line}`;
 

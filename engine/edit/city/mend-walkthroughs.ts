@@ -3,10 +3,8 @@ import { kindOf } from '../../scenario/schemas.ts';
 import { optionsOf } from '../../puzzles/index.ts';
 import type { Story } from '../../story/story.ts';
 import { editYaml } from '../yaml/edit-yaml.ts';
-import { mendWalkthrough } from '../walkthrough/mend-walkthrough.ts';
-import { readWalkthrough } from '../walkthrough/update-walkthrough.ts';
-import { walkthroughsIn } from './city-files.ts';
-import type { CitiesDraft, CityPath } from './draft.ts';
+import { mendWalkthrough, readWalkthrough } from '../walkthrough/update-walkthrough.ts';
+import { type CitiesDraft, type CityPath, walkthroughsIn } from './draft.ts';
 
 /** The city without its walkthroughs, which need not agree with it yet; null when it cannot be played. */
 function storyOf(draft: CitiesDraft, slug: string): Story | null {

@@ -1,13 +1,11 @@
 import { kindOf } from '../../scenario/schemas.ts';
 import type { Edit, EditValue } from '../edit.ts';
 import { refuse } from '../refusal.ts';
-import { scenarioFile, scenarioIn, stepNamed } from './city-files.ts';
-import type { CitiesDraft } from './draft.ts';
+import { type CitiesDraft, refuseWhileNamed, scenarioFile, scenarioIn, stepNamed } from './draft.ts';
 import { referencesTo } from './references.ts';
-import { refuseWhileNamed } from './still-named.ts';
-import { requireFreeName } from './taken-names.ts';
+import { requireFreeName } from './rename.ts';
 
-export type Paper = 'message' | 'document';
+type Paper = 'message' | 'document';
 
 const LISTS = { message: 'messages', document: 'documents' } as const;
 const FIRST_WORDS = 'Un passage à écrire.\n';

@@ -1,21 +1,27 @@
-import type { Edit } from '../edit.ts';
+import { type Edit, isSameData } from '../edit.ts';
 import { refuse } from '../refusal.ts';
+import { readYamlTree, yamlValueAt } from '../yaml/tree.ts';
 import { arrowsOf } from './arrows.ts';
-import { stepNamed, type StepInDraft, stepsIn } from './city-files.ts';
-import { coveringVersions } from './covered-texts.ts';
-import type { CitiesDraft } from './draft.ts';
+import {
+  type CitiesDraft,
+  type PlaceInFile,
+  refuseBecauseOf,
+  refuseWhileNamed,
+  scenarioFile,
+  scenarioIn,
+  type StepInDraft,
+  stepNamed,
+  stepsIn,
+} from './draft.ts';
 import { type Reference, referencesTo } from './references.ts';
-import { type PlaceInFile, refuseBecauseOf, refuseWhileNamed } from './still-named.ts';
 
-export interface StepRemoval {
+interface StepRemoval {
   readonly step: string;
   /** Where its arrows lead from then on; needed when several ways leave it. */
   readonly to?: string;
   /** Messages, documents and conditions that name it name the next step instead. */
   readonly follow: boolean;
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Where the gap closes; null for a step that nothing has to follow. */
 function targetOf(step: StepInDraft, { to }: StepRemoval): string | null {
@@ -37,8 +43,8 @@ function closingEdits(
   if (step && path[0] === 'gather')
     return (step.data.gather?.length ?? 0) > 2 ? [{ op: 'remove', path }] : refuse('edit-too-few');
   const isArrow =
-    (step && arrowsOf(step).some((arrow) => isSame(arrow.path, path))) ||
-    (file.path === 'scenario.yaml' && isSame(path, ['start']));
+    (step && arrowsOf(step).some((arrow) => isSameData(arrow.path, path))) ||
+    (file.path === 'scenario.yaml' && isSameData(path, ['start']));
   if (target === null) return null;
   if (isArrow) return [renamedTo(target)];
   const field = path.at(-1);
@@ -112,4 +118,36 @@ export function removeStep(draft: CitiesDraft, slug: string, change: StepRemoval
   const isNew = ({ line }: PlaceInFile): boolean => !covering.some((one) => one.line === line);
   refuseBecauseOf('edit-text-covered', slug, coveringVersions(draft, slug).filter(isNew));
   if (target !== null) keepFormerName(draft, slug, target, step);
+}
+
+interface DatedText {
+  readonly from?: string | undefined;
+  readonly if?: unknown;
+}
+
+interface DatedPaper extends DatedText {
+  readonly after?: string;
+  readonly versions?: readonly DatedText[];
+}
+
+/**
+ * The places of the versions because of which an earlier text of the same message or document is never read:
+ * they begin at the same step, for everybody.
+ */
+function coveringVersions(draft: CitiesDraft, slug: string): readonly PlaceInFile[] {
+  const { start, messages = [], documents = [] } = scenarioIn(draft, slug);
+  const file = scenarioFile(slug);
+  const text = draft.text(file) ?? '';
+  const tree = readYamlTree(text);
+  const inList = (list: string, papers: readonly DatedPaper[]): readonly PlaceInFile[] =>
+    papers.flatMap(({ from, after, versions = [] }, paper) => {
+      const own: DatedText = { from: from ?? (after === undefined ? start : undefined) };
+      return versions.flatMap((version, index) => {
+        const earlier = [own, ...versions.slice(0, index)];
+        if (!tree || version.if !== undefined || !earlier.some((one) => one.from === version.from)) return [];
+        const { start: offset } = yamlValueAt(tree, [list, paper, 'versions', index]);
+        return [{ file, line: text.slice(0, offset).split('\n').length }];
+      });
+    });
+  return [...inList('messages', messages), ...inList('documents', documents)];
 }

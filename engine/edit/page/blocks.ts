@@ -1,12 +1,18 @@
 import type { Nodes } from 'mdast';
-import { childrenOf } from '../../scenario/parse/elements.ts';
-import type { EditValue, PathEdit } from '../edit.ts';
-import { moved } from '../list.ts';
+import { childrenOf, isBlank } from '../../scenario/parse/passages.ts';
+import { type EditValue, moved, type PathEdit } from '../edit.ts';
 import { refuse } from '../refusal.ts';
-import type { Splice } from '../splice.ts';
-import { lineEnding } from '../text-lines.ts';
-import { isGap, nodeAt, type PageTree, type Range, rangeOf } from './page-tree.ts';
-import { contentRange, isSegment, marksBefore, withMarks } from './segments.ts';
+import { lineEnding, type Splice } from '../splice.ts';
+import {
+  contentRange,
+  isSegment,
+  marksBefore,
+  nodeAt,
+  type PageTree,
+  type Range,
+  rangeOf,
+  withMarks,
+} from './page-tree.ts';
 
 const markdown = (value: EditValue): string =>
   typeof value === 'string' && value.trim() !== '' ? value : refuse('edit-wrong-kind');
@@ -36,7 +42,7 @@ export function planAddBlock(
   const [before, after] = [children[index - 1], children[index]];
   if (index < 0 || index > children.length) return refuse('edit-out-of-list');
   const beside = after ?? before ?? refuse('edit-wrong-kind');
-  if (!children.every((child) => isSegment(child) || isGap(child))) return refuse('edit-wrong-kind');
+  if (!children.every((child) => isSegment(child) || isBlank(child))) return refuse('edit-wrong-kind');
   const ending = lineEnding(tree.text);
   const marks = marksBefore(tree.text, rangeOf(beside)[0]);
   const gap =
@@ -53,7 +59,7 @@ export function planAddBlock(
  * between lines, two between blocks.
  */
 function linesBetween(text: string, children: readonly Nodes[], index: number): number {
-  const inside = children.filter((child) => !isGap(child));
+  const inside = children.filter((child) => !isBlank(child));
   const next = inside.findIndex((child) => child === children[index]);
   const second = Math.max(1, next === -1 ? inside.length - 1 : next);
   const [before, after] = [inside[second - 1], inside[second]];
@@ -65,7 +71,7 @@ function linesBetween(text: string, children: readonly Nodes[], index: number): 
 /** Removes a block and the blank lines to the next one, or from the one before. */
 export function planRemoveBlock(tree: PageTree, path: PathEdit['path']): Splice[] {
   const node = segmentAt(tree, path);
-  const children = childrenOf(nodeAt(tree, path.slice(0, -1))).filter((child) => !isGap(child));
+  const children = childrenOf(nodeAt(tree, path.slice(0, -1))).filter((child) => !isBlank(child));
   const index = children.indexOf(node);
   const [start, end] = rangeOf(node);
   const [before, after] = [children[index - 1], children[index + 1]];
@@ -85,7 +91,7 @@ export function planMoveBlock(tree: PageTree, path: PathEdit['path'], to: number
   const node = segmentAt(tree, path);
   const children = childrenOf(nodeAt(tree, path.slice(0, -1)));
   const target = children[to] ?? refuse('edit-out-of-list');
-  const blocks = children.filter((child) => !isGap(child));
+  const blocks = children.filter((child) => !isBlank(child));
   const slots = blocks.map(slotOf);
   const contents = moved(slots, blocks.indexOf(node), blocks.indexOf(target)).map(([start, end]) =>
     tree.text.slice(start, end),

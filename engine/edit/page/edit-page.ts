@@ -1,11 +1,11 @@
-import { childrenOf } from '../../scenario/parse/elements.ts';
-import type { PathEdit } from '../edit.ts';
-import { moved } from '../list.ts';
+import type { Nodes } from 'mdast';
+import { childrenOf } from '../../scenario/parse/passages.ts';
+import type { ValuePath } from '../../scenario/parse/parse-yaml.ts';
+import { isSameData, moved, type PathEdit } from '../edit.ts';
 import { refuse } from '../refusal.ts';
 import { type Splice, spliced } from '../splice.ts';
 import { planAddBlock, planMoveBlock, planRemoveBlock, planSetBlock } from './blocks.ts';
-import { isSameShape, type PageShape, pageShape, withShapeAt } from './page-shape.ts';
-import { isPropertyPath, nodeAt, type PageTree, propertyAt, readPageTree } from './page-tree.ts';
+import { contentOf, isPropertyPath, nodeAt, type PageTree, propertyAt, readPageTree } from './page-tree.ts';
 import {
   planAddProperty,
   planRemoveProperty,
@@ -13,7 +13,6 @@ import {
   planRenameTag,
   planSetProperty,
 } from './properties.ts';
-import { contentOf } from './segments.ts';
 
 function plan(tree: PageTree, edit: PathEdit): Splice[] {
   const isProperty = isPropertyPath(edit.path);
@@ -59,7 +58,7 @@ function keepsTheRest(before: PageTree, edit: PathEdit, after: PageTree): boolea
   const [old, now] = [pageShape(before.root), pageShape(after.root)];
   const { path } = edit;
   const same = (at: PathEdit['path'], change: (shape: PageShape) => PageShape, changeNow = change): boolean =>
-    isSameShape(withShapeAt(old, at, change), withShapeAt(now, at, changeNow));
+    isSameData(withShapeAt(old, at, change), withShapeAt(now, at, changeNow));
   const around = path.slice(0, -1);
   if (isPropertyPath(path)) return same(around, withoutAttributes);
   if (edit.op === 'set') return same(path, blanked);
@@ -116,4 +115,35 @@ export function editPage(text: string, edit: PathEdit): string {
   if (!after || !keepsTheRest(before, edit, after) || !readsBack(edit, after))
     return refuse('edit-not-exact');
   return after.text;
+}
+
+/** A page’s nodes without their positions: compared before and after an edit. */
+interface PageShape {
+  readonly [field: string]: unknown;
+  readonly children: readonly PageShape[];
+}
+
+const LEFT_OUT: ReadonlySet<string> = new Set(['position', 'data', 'children']);
+
+function pageShape(node: Nodes): PageShape {
+  const fields = Object.entries(node).filter(([field]) => !LEFT_OUT.has(field));
+  const attributes =
+    'attributes' in node
+      ? node.attributes.map((one) => [one.type, 'name' in one ? one.name : '', one.value ?? null])
+      : [];
+  return {
+    ...Object.fromEntries(fields),
+    attributes,
+    children: 'children' in node ? node.children.map(pageShape) : [],
+  };
+}
+
+/** The shape with the node at `path` changed. */
+function withShapeAt(shape: PageShape, path: ValuePath, change: (shape: PageShape) => PageShape): PageShape {
+  const [index, ...rest] = path;
+  if (index === undefined) return change(shape);
+  return {
+    ...shape,
+    children: shape.children.map((child, at) => (at === index ? withShapeAt(child, rest, change) : child)),
+  };
 }

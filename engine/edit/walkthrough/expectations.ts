@@ -2,7 +2,7 @@ import { NAMES } from '../../prove/address-book.ts';
 import type { Step } from '../../scenario/scenario.ts';
 import type { Standing } from '../../story/standing.ts';
 import type { WalkthroughFile } from '../../types/walkthrough.generated.ts';
-import { unlockedTiles } from '../../unlock/tiles.ts';
+import { unlockedTiles } from '../../unlock/unlock.ts';
 import { presentStatus } from '../../view/present-status.ts';
 import { firstTileLabel } from '../../view/present-tiles.ts';
 import type { Status } from '../../view/types.ts';

@@ -1,3 +1,5 @@
+import { Document, isMap, isSeq } from 'yaml';
+import { addDays, dayAt, daysBetween, hourAt, instantAt, nextTimeAt } from '../../hours/zoned.ts';
 import {
   applyMove,
   BETWEEN_MOVES_MS,
@@ -6,12 +8,11 @@ import {
   reactingStep,
   walkStart,
 } from '../../prove/play-walkthrough.ts';
-import { begin } from '../../story/begin.ts';
+import { begin } from '../../story/advance.ts';
 import type { Standing } from '../../story/standing.ts';
 import type { Story } from '../../story/story.ts';
 import type { WalkthroughFile } from '../../types/walkthrough.generated.ts';
 import { whatFollows, withoutRepeatedLists, type WrittenMove } from './expectations.ts';
-import { waitsFor } from './waits.ts';
 
 /** A move of the player and its time. `move` is null when the clock was set forward to that time. */
 export interface RecordedMove {
@@ -24,7 +25,7 @@ export interface RecordedMove {
  * A player’s moves, with the lists that a walkthrough adds; or the reason in French why they cannot be played
  * again.
  */
-export type RecordedWalkthrough = { readonly file: WalkthroughFile } | { readonly problem: string };
+type RecordedWalkthrough = { readonly file: WalkthroughFile } | { readonly problem: string };
 
 interface Replay {
   readonly standing: Standing;
@@ -85,4 +86,49 @@ export function recordWalkthrough(
   if (kind !== 'end' && kind !== 'secret')
     return { problem: `La partie s’arrête à ${ends} : un parcours va jusqu’à une fin.` };
   return { file: { name, ends, moves: withoutRepeatedLists(replay.written) } };
+}
+
+const MINUTE_MS = 60_000;
+
+/** Longer than any message takes to come. */
+const MOST_DAYS = 6;
+
+/** The time that a player let pass. `since`: null before the first move, when only the hour counts. */
+interface PassedTime {
+  readonly since: number | null;
+  readonly until: number;
+}
+
+/**
+ * The waits, as « 18:05 », that bring a walkthrough to the player’s hour, as many days later. `now`: the
+ * walkthrough’s time.
+ */
+function waitsFor({ since, until }: PassedTime, now: number, timeZone: string): readonly string[] {
+  const end = Math.floor(until / MINUTE_MS) * MINUTE_MS;
+  const hours = hourAt(end, timeZone);
+  const days = since === null ? 0 : daysBetween(dayAt(since, timeZone), dayAt(end, timeZone));
+  const target = instantAt(addDays(dayAt(now, timeZone), Math.min(days, MOST_DAYS)), hours, timeZone);
+  const waits: string[] = [];
+  let at = now;
+  do {
+    at = nextTimeAt(at, hours, timeZone);
+    waits.push(wallClock(hours));
+  } while (at < target);
+  return waits;
+}
+
+function wallClock(hours: number): string {
+  const minutes = Math.round(hours * 60);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+const HEADER = ' yaml-language-server: $schema=../../../schemas/walkthrough.schema.json';
+
+/** YAML with one line per move. */
+export function walkthroughText(file: WalkthroughFile): string {
+  const document = new Document(file);
+  document.commentBefore = HEADER;
+  const moves = document.get('moves');
+  if (isSeq(moves)) for (const move of moves.items) if (isMap(move)) move.flow = true;
+  return document.toString({ lineWidth: 0, defaultStringType: 'PLAIN' });
 }

@@ -1,9 +1,12 @@
 import { applyMove, isOpenAt, reactingStep, walkStart } from '../../prove/play-walkthrough.ts';
-import { supposedElsewhere } from '../../scenario/fact-combinations.ts';
-import { begin } from '../../story/begin.ts';
+import { optionsOf, puzzleTypeOf } from '../../puzzles/index.ts';
+import { supposedElsewhere } from '../../scenario/condition.ts';
+import type { Step } from '../../scenario/scenario.ts';
+import { begin } from '../../story/advance.ts';
+import { type Standing, unsolvedSteps } from '../../story/standing.ts';
 import type { Story } from '../../story/story.ts';
 import type { WalkthroughFile } from '../../types/walkthrough.generated.ts';
-import type { Edit, EditValue } from '../edit.ts';
+import { type Edit, type EditValue, isSameData, type PathEdit } from '../edit.ts';
 import { refuse } from '../refusal.ts';
 import { editYaml } from '../yaml/edit-yaml.ts';
 import { dataOf } from '../yaml/shape.ts';
@@ -22,7 +25,7 @@ export interface WalkthroughChange {
 }
 
 /** `problem`: in French, for a walkthrough that cannot be played to its end; its text is then unchanged. */
-export interface UpdatedWalkthrough {
+interface UpdatedWalkthrough {
   readonly text: string;
   readonly changes: readonly WalkthroughChange[];
   readonly problem: string | null;
@@ -31,8 +34,6 @@ export interface UpdatedWalkthrough {
 const EXPECTATIONS: readonly Expectation[] = ['opens', 'tile', 'messages', 'documents', 'extraTiles'];
 /** Without this field, a move expects the same as the one before. */
 const INHERITED: readonly Expectation[] = ['documents', 'extraTiles'];
-
-const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 /** The data of a valid walkthrough. */
 export function readWalkthrough(text: string): WalkthroughFile {
@@ -64,7 +65,7 @@ export function updateWalkthrough(story: Story, text: string): UpdatedWalkthroug
       if (move[field] === undefined && !isInherited) continue;
       const before = move[field] ?? stated[field];
       stated = { ...stated, [field]: found[field] };
-      if (isSame(before, found[field])) continue;
+      if (isSameData(before, found[field])) continue;
       const value = found[field] as EditValue;
       const at = ['moves', index];
       edits.push(
@@ -88,3 +89,94 @@ const unplayable = (text: string, index: number, { at }: WrittenMove, why: strin
   changes: [],
   problem: `geste ${index + 1} (${at}) : ${why}. Écrivez d’abord ce geste comme la ville se joue`,
 });
+
+/** More moves in a row than this are no walkthrough that a writer would want. */
+const MOST_ADDED = 40;
+
+/** The move that solves a step; null for a step without an answer. */
+function solvingMove({ name, puzzle }: Step): WrittenMove | null {
+  if (!puzzle) return null;
+  return { at: name, answer: optionsOf(puzzle)[0]?.answer ?? puzzleTypeOf(puzzle).solve(puzzle) };
+}
+
+const openMove = (standing: Standing): WrittenMove | null =>
+  unsolvedSteps(standing)
+    .filter(({ kind }) => kind !== 'aside')
+    .map(solvingMove)
+    .find((move) => move !== null) ?? null;
+
+/** Solves a step beside the route as soon as it is open. */
+function solveBeside(replay: Replay, beside: string | null): boolean {
+  const step = unsolvedSteps(replay.standing).find(({ name }) => name === beside);
+  const move = step && solvingMove(step);
+  const { at } = replay;
+  if (!move || !play(replay, move)) return false;
+  replay.edits.push({ op: 'add', path: ['moves'], at, value: move as EditValue });
+  return true;
+}
+
+const isAtEnd = ({ step }: Standing, ends: string): boolean =>
+  step === null || step.name === ends || step.kind === 'end';
+
+interface Replay {
+  standing: Standing;
+  now: number;
+  readonly edits: PathEdit[];
+  /** Of the move that comes next in the new text. */
+  at: number;
+  added: number;
+}
+
+/** Plays a move and keeps its place; false when the game refuses it. */
+function play(replay: Replay, move: WrittenMove): boolean {
+  const { standing, outcome, now } = applyMove(replay.standing, move, replay.now);
+  if (!outcome.accepted) return false;
+  Object.assign(replay, { standing, now, at: replay.at + 1 });
+  return true;
+}
+
+/** Adds the move that solves the open step; false when there is none. */
+function add(replay: Replay): boolean {
+  const move = replay.added < MOST_ADDED ? openMove(replay.standing) : null;
+  const { at } = replay;
+  if (!move || !play(replay, move)) return false;
+  replay.added += 1;
+  replay.edits.push({ op: 'add', path: ['moves'], at, value: move as EditValue });
+  return true;
+}
+
+/**
+ * A walkthrough that follows a changed route: moves at steps that are passed by are left out, and steps
+ * without a move are solved. Its expectations are those of today. `beside`: a new step beside the route,
+ * which it solves too.
+ */
+export function mendWalkthrough(
+  story: Story,
+  text: string,
+  beside: string | null = null,
+): UpdatedWalkthrough {
+  const { moves, ends, elsewhere } = readWalkthrough(text);
+  const now = walkStart(story);
+  const replay: Replay = {
+    standing: begin(story, now, supposedElsewhere(elsewhere)),
+    now,
+    edits: [],
+    at: 0,
+    added: 0,
+  };
+  let isSolved = beside === null;
+  for (const [index, move] of moves.entries()) {
+    isSolved ||= solveBeside(replay, beside);
+    const isLaterOpen = (): boolean => moves.slice(index + 1).some(({ at }) => isOpenAt(replay.standing, at));
+    while (
+      !isOpenAt(replay.standing, move.at) &&
+      story.scenario.steps[move.at] &&
+      !isLaterOpen() &&
+      add(replay)
+    );
+    if (isOpenAt(replay.standing, move.at) && play(replay, move)) continue;
+    replay.edits.push({ op: 'remove', path: ['moves', replay.at] });
+  }
+  while (!isAtEnd(replay.standing, ends) && add(replay));
+  return updateWalkthrough(story, replay.edits.reduce(editYaml, text));
+}

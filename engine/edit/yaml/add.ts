@@ -1,15 +1,13 @@
 import type { EditValue, PathEdit } from '../edit.ts';
 import { refuse } from '../refusal.ts';
-import type { Splice } from '../splice.ts';
-import { columnOf, indentedLines, isFirstOnLine, lineEnding, lineStart } from '../text-lines.ts';
-import { layoutOf } from './layout.ts';
+import { columnOf, indentedLines, isFirstOnLine, lineEnding, lineStart, type Splice } from '../splice.ts';
+import { layoutOf, planSet } from './set.ts';
 import { endOfLines, insertedLines } from './replace-value.ts';
 import type { ScalarStyle } from './scalar-text.ts';
-import { planSet } from './set.ts';
 import { keyText, yamlCollectionAt, type YamlCollection, type YamlItem, type YamlTree } from './tree.ts';
 import { flowPair, flowText, type Layout, listLines, type Models, pairLines } from './written.ts';
 
-export type AddEdit = Extract<PathEdit, { op: 'add' }>;
+type AddEdit = Extract<PathEdit, { op: 'add' }>;
 
 /** Adds an item in the style of its neighbours. `scalar`: its quotes, instead of theirs. */
 export function planAdd(tree: YamlTree, edit: AddEdit, scalar?: ScalarStyle): Splice[] {

@@ -1,15 +1,25 @@
-import type { PathEdit } from '../edit.ts';
+import type { ValuePath } from '../../scenario/parse/parse-yaml.ts';
+import { moved, type PathEdit } from '../edit.ts';
 import { refuse } from '../refusal.ts';
-import { type Splice, spliced } from '../splice.ts';
+import { isFirstOnLine, lineStart, type Splice, spliced } from '../splice.ts';
 import { planAdd } from './add.ts';
-import { planMove } from './move.ts';
 import { planRemove } from './remove.ts';
-import { planRename } from './rename.ts';
-import type { ScalarStyle } from './scalar-text.ts';
+import { endOfLines } from './replace-value.ts';
+import { keyLine, type ScalarStyle } from './scalar-text.ts';
 import { planSet, smallerEdits } from './set.ts';
 import { isExactly } from './shape.ts';
-import { isShared } from './shared.ts';
-import { readYamlTree, yamlValueAt, type YamlTree } from './tree.ts';
+import {
+  indexIn,
+  keyText,
+  readYamlTree,
+  type YamlCollection,
+  yamlCollectionAt,
+  type YamlItem,
+  type YamlTree,
+  type YamlValue,
+  yamlValueAt,
+} from './tree.ts';
+import { flowKey } from './written.ts';
 
 function plan(tree: YamlTree, edit: PathEdit, scalar?: ScalarStyle): Splice[] {
   switch (edit.op) {
@@ -49,4 +59,74 @@ export function editYaml(text: string, edit: PathEdit): string {
   const tree = readYamlTree(text) ?? refuse('edit-unreadable');
   const edits = edit.op === 'set' ? smallerEdits(yamlValueAt(tree, edit.path), edit) : [edit];
   return edits.reduce(editOnce, tree).text;
+}
+
+type Range = readonly [start: number, end: number];
+
+/** The items change places; the blank lines and commas between them stay where they are. */
+function planMove(tree: YamlTree, path: ValuePath, to: number): Splice[] {
+  const parent = yamlCollectionAt(tree, path.slice(0, -1));
+  const from = indexIn(parent, path.at(-1) ?? refuse('edit-wrong-kind'));
+  if (!Number.isInteger(to) || to < 0 || to >= parent.items.length) return refuse('edit-out-of-list');
+  const slots = parent.items.map((item, index) =>
+    parent.isFlow ? ([item.start, item.end] as const) : slotOf(tree.text, parent, item, index),
+  );
+  const contents = moved(slots, from, to).map(([start, end]) => tree.text.slice(start, end));
+  return slots.map(([start, end], index) => ({ start, end, text: contents[index] ?? '' }));
+}
+
+/**
+ * An item with the comment lines right above it and the comment behind it, without its last line ending. A
+ * comment above the first item belongs to the list.
+ */
+function slotOf(text: string, { items }: YamlCollection, item: YamlItem, index: number): Range {
+  const end = endOfLines(text, item.end);
+  const last = text.slice(0, end).replace(/\r?\n$/u, '').length;
+  const before = items[index - 1];
+  if (!before || !isFirstOnLine(text, item.start)) return [item.start, last];
+  const above = text.slice(endOfLines(text, before.end), lineStart(text, item.start));
+  const comments = /(?:^|\n)((?:[ \t]*#[^\n]*\n)+)$/u.exec(above)?.[1] ?? '';
+  const indent = /^[ \t]*/u.exec(comments)?.[0].length ?? 0;
+  return comments === ''
+    ? [item.start, last]
+    : [lineStart(text, item.start) - comments.length + indent, last];
+}
+
+function planRename(tree: YamlTree, path: ValuePath, name: string, scalar?: ScalarStyle): Splice[] {
+  const parent = yamlCollectionAt(tree, path.slice(0, -1));
+  const { key } = parent.items[indexIn(parent, path.at(-1) ?? refuse('edit-wrong-kind'))] ?? { key: null };
+  if (key?.kind !== 'scalar') return refuse('edit-wrong-kind');
+  if (parent.items.some((item) => item.key !== key && keyText(item) === name))
+    return refuse('edit-key-taken');
+  const style = scalar ?? (key.style?.startsWith('QUOTE') === true ? key.style : 'PLAIN');
+  return [
+    { start: key.start, end: key.end, text: parent.isFlow && !scalar ? flowKey(name) : keyLine(name, style) },
+  ];
+}
+
+const innerValues = (value: YamlValue): readonly YamlValue[] =>
+  value.kind === 'map' || value.kind === 'seq'
+    ? value.items.flatMap((item) => [...(item.key ? [item.key] : []), item.value])
+    : [];
+
+const everyValue = (value: YamlValue): readonly YamlValue[] => [
+  value,
+  ...innerValues(value).flatMap(everyValue),
+];
+
+const anchorsIn = (value: YamlValue): readonly string[] =>
+  everyValue(value).flatMap(({ anchor }) => anchor ?? []);
+
+/** Whether an alias elsewhere repeats the value at `path`, something in it, or something around it. */
+function isShared({ root }: YamlTree, path: ValuePath): boolean {
+  const aliases = new Set(everyValue(root).flatMap((value) => (value.kind === 'alias' ? value.source : [])));
+  if (aliases.size === 0) return false;
+  const around: string[] = [];
+  let value = root;
+  for (const segment of path) {
+    around.push(...(value.anchor === undefined ? [] : [value.anchor]));
+    const items = value.kind === 'map' || value.kind === 'seq' ? value.items : [];
+    value = items[indexIn(value, segment)]?.value ?? value;
+  }
+  return [...around, ...anchorsIn(value)].some((anchor) => aliases.has(anchor));
 }

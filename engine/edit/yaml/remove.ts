@@ -1,7 +1,6 @@
 import type { ValuePath } from '../../scenario/parse/parse-yaml.ts';
 import { refuse } from '../refusal.ts';
-import type { Splice } from '../splice.ts';
-import { endsUnfinished, isFirstOnLine, lineEnding, lineStart } from '../text-lines.ts';
+import { endsUnfinished, isFirstOnLine, lineEnding, lineStart, type Splice } from '../splice.ts';
 import { endOfLines } from './replace-value.ts';
 import { planSet } from './set.ts';
 import { indexIn, yamlCollectionAt, type YamlCollection, type YamlItem, type YamlTree } from './tree.ts';

@@ -1,5 +1,4 @@
 import type { EditValue } from '../edit.ts';
-import type { Splice } from '../splice.ts';
 import {
   columnOf,
   endsUnfinished,
@@ -8,8 +7,9 @@ import {
   lineEnd,
   lineEnding,
   lineStart,
-} from '../text-lines.ts';
-import type { YamlItem, YamlTree, YamlValue } from './tree.ts';
+  type Splice,
+} from '../splice.ts';
+import type { YamlItem, YamlTree } from './tree.ts';
 import { blockText, flowText, type Layout, type Models } from './written.ts';
 
 /**
@@ -97,13 +97,3 @@ export function replaceInFlow(item: YamlItem, value: EditValue, models: Models, 
     { start: item.slot, end: item.slot, text: `${item.hasColon ? '' : ':'}${item.key ? ' ' : ''}${written}` },
   ];
 }
-
-/** The root of a file, as an item without a key. */
-export const rootItem = (root: YamlValue): YamlItem => ({
-  key: null,
-  value: root,
-  start: root.start,
-  end: root.end,
-  slot: root.start,
-  hasColon: true,
-});

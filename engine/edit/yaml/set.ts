@@ -1,13 +1,11 @@
 import type { ValuePath } from '../../scenario/parse/parse-yaml.ts';
-import type { EditValue, PathEdit } from '../edit.ts';
-import type { Splice } from '../splice.ts';
-import { lineEnding } from '../text-lines.ts';
-import { layoutOf } from './layout.ts';
+import { type EditValue, isSameData, type PathEdit } from '../edit.ts';
+import { columnOf, lineEnding, type Splice } from '../splice.ts';
 import { replaceInBlock, replaceInFlow } from './replace-value.ts';
 import type { ScalarStyle } from './scalar-text.ts';
 import { dataOf } from './shape.ts';
 import { indexIn, keyText, yamlCollectionAt, type YamlItem, type YamlTree, type YamlValue } from './tree.ts';
-import { flowText } from './written.ts';
+import { flowText, type Layout } from './written.ts';
 
 /** Replaces one value as a whole. `scalar`: its quotes, instead of its neighbours’. */
 export function planSet(tree: YamlTree, path: ValuePath, value: EditValue, scalar?: ScalarStyle): Splice[] {
@@ -25,8 +23,7 @@ export function planSet(tree: YamlTree, path: ValuePath, value: EditValue, scala
     : replaceInBlock(tree, item, value, [item.value], layout);
 }
 
-const isSame = (value: YamlValue, data: EditValue): boolean =>
-  JSON.stringify(dataOf(value)) === JSON.stringify(data);
+const isSame = (value: YamlValue, data: EditValue): boolean => isSameData(dataOf(value), data);
 
 /**
  * The edits that turn a list or map into another one and keep what is the same, with its comments. The edit
@@ -86,4 +83,36 @@ function listEdits(
     .map((value, index): PathEdit => ({ op: 'add', path, at: start + pairs + index, value }));
   const removed = olds.slice(pairs).map((): PathEdit => ({ op: 'remove', path: [...path, start + pairs] }));
   return [...changed, ...added, ...removed];
+}
+
+const FOLD = 90;
+
+interface Found {
+  step?: number;
+  dash?: number;
+}
+
+/** Looks for the first map and the first list that stand in a map. */
+function look(text: string, value: YamlValue, parent: number | null, found: Found): void {
+  if (value.kind !== 'map' && value.kind !== 'seq') return;
+  const own = value.isFlow || value.items.length === 0 ? null : columnOf(text, value.start);
+  if (own !== null && parent !== null) {
+    if (value.kind === 'seq') found.dash ??= own - parent;
+    else found.step ??= own - parent;
+  }
+  for (const item of value.items) look(text, item.value, value.kind === 'map' ? own : null, found);
+}
+
+/** The length of the longest line of a folded text, so that its untouched lines stay as they are. */
+function foldOf(text: string, value: YamlValue | undefined): number {
+  if (value?.kind !== 'scalar' || value.style !== 'BLOCK_FOLDED' || !value.header) return FOLD;
+  const lines = text.slice(value.header[1], value.end).split(/\r?\n/u);
+  return Math.max(...lines.map((line) => line.trim().length));
+}
+
+/** The layout of a file, two spaces where it has no example. `value`: the one that is replaced. */
+export function layoutOf({ text, root }: YamlTree, value?: YamlValue): Layout {
+  const found: Found = {};
+  look(text, root, null, found);
+  return { step: Math.max(found.step ?? 2, 1), dash: found.dash ?? 2, fold: foldOf(text, value) };
 }

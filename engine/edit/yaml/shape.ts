@@ -1,5 +1,4 @@
-import type { EditValue, PathEdit } from '../edit.ts';
-import { inserted, moved, replaced, without } from '../list.ts';
+import { type EditValue, inserted, isSameData, moved, type PathEdit, replaced, without } from '../edit.ts';
 import { indexIn, type YamlItem, type YamlTree, type YamlValue } from './tree.ts';
 
 /**
@@ -103,7 +102,7 @@ function intended(tree: YamlTree, edit: PathEdit): Shape {
 
 /** Whether the new text says what the edit means, and everything else as before. */
 export function isExactly(before: YamlTree, edit: PathEdit, after: YamlTree): boolean {
-  return JSON.stringify(shapeOf(after.root)) === JSON.stringify(intended(before, edit));
+  return isSameData(shapeOf(after.root), intended(before, edit));
 }
 
 /** The plain data of a value; an alias is itself, since its value stands elsewhere. */

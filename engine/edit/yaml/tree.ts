@@ -32,7 +32,7 @@ export interface YamlScalar extends Place {
   readonly header?: readonly [end: number, content: number];
 }
 
-export interface YamlAlias extends Place {
+interface YamlAlias extends Place {
   readonly kind: 'alias';
   readonly source: string;
   /** The value that it repeats, as JSON. */

@@ -1,5 +1,5 @@
 import type { EditValue } from '../edit.ts';
-import { indentedLines } from '../text-lines.ts';
+import { indentedLines } from '../splice.ts';
 import { blockScalar, flowScalar, keyLine, needsQuotes, type ScalarStyle } from './scalar-text.ts';
 import { keyText, type YamlCollection, type YamlScalar, type YamlValue } from './tree.ts';
 
@@ -124,4 +124,18 @@ const mapLines = (
 export function pairLines(key: string, value: EditValue, models: Models, layout: Layout): readonly string[] {
   const [first = '', ...rest] = blockText(value, models, layout, 'key');
   return [`${keyLine(key, 'PLAIN')}:${first}`, ...rest];
+}
+
+const LAYOUT = { step: 2, dash: 2, fold: 90 } as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A new YAML file: one field or item after the other. `header`: comment lines with their line ending. */
+export function newYaml(header: string, data: Fields | readonly EditValue[]): string {
+  const lines = Array.isArray(data)
+    ? listLines(data as readonly EditValue[], [], LAYOUT)
+    : Object.entries(data).flatMap(([key, value]) =>
+        value === undefined ? [] : pairLines(key, value as EditValue, [], LAYOUT),
+      );
+  return `${header}${lines.join('\n')}\n`;
 }

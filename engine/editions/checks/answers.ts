@@ -4,7 +4,7 @@ import { judge } from '../../story/judge.ts';
 import { maxClues } from '../../story/refusals.ts';
 import type { Story } from '../../story/story.ts';
 import type { StandingChange, Effect } from '../standing-change.ts';
-import { hasSameTexts } from '../step-texts.ts';
+import { hasSameTexts } from '../step-changes.ts';
 
 /** The solution, with the edges of its tolerance, and the accepted examples that are judged right. */
 function rightAnswers(story: Story, step: Step): readonly string[] {

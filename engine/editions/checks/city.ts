@@ -3,7 +3,7 @@ import type { About } from '../../prove/context.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { currentName, type NamedKind } from '../../story/former-names.ts';
 import type { Edition, Effect } from '../standing-change.ts';
-import { textOf } from '../step-texts.ts';
+import { textOf } from '../step-changes.ts';
 
 type CityCheck = (before: Edition, after: Edition) => readonly Effect[];
 

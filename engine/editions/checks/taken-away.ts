@@ -1,9 +1,8 @@
 import type { About } from '../../prove/context.ts';
 import { currentName } from '../../story/former-names.ts';
 import { ALL_ARRIVED } from '../../unlock/arrival.ts';
-import { unlockedDocuments } from '../../unlock/documents.ts';
-import { unlockedMessages } from '../../unlock/messages.ts';
-import { unlockedTiles } from '../../unlock/tiles.ts';
+import { unlockedDocuments, unlockedMessages } from '../../unlock/papers.ts';
+import { unlockedTiles } from '../../unlock/unlock.ts';
 import type { StandingChange, Effect } from '../standing-change.ts';
 
 const SCENARIO = 'scenario.yaml';

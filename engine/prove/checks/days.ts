@@ -1,15 +1,14 @@
 import { frenchDate } from '../../hours/french.ts';
 import { CLOSING_MS } from '../../hours/status.ts';
-import { begin } from '../../story/begin.ts';
+import { begin } from '../../story/advance.ts';
 import type { Standing } from '../../story/standing.ts';
-import type { HoursView } from '../../hours/hours-view.ts';
-import type { CalendarDay } from '../calendar.ts';
+import type { HoursView } from '../../hours/present-hours.ts';
+import { type CalendarDay, meetingsOf, meetsOn } from '../calendar.ts';
 import type { Checker, Fault, ProofContext } from '../context.ts';
 import { describePosition } from '../context.ts';
-import { dependsOnPlaces, hoursAhead } from '../../view/hours-ahead.ts';
+import { dependsOnPlaces, hoursAhead } from '../../view/present-step-hours.ts';
 import { provedStatus, type StateView } from '../shown-content.ts';
-import { meetingsOf, meetsOn } from '../meetings.ts';
-import { canAvoidHours } from '../way-around.ts';
+import { canAvoidHours } from '../stranded.ts';
 
 /** An opening no longer than this is displayed as closing from its first minute. */
 const CLOSING_HOURS = CLOSING_MS / 3_600_000;

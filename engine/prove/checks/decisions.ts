@@ -5,7 +5,7 @@ import { withoutVariant } from '../../scenario/page-variants.ts';
 import type { Standing } from '../../story/standing.ts';
 import { hasArrived, hasBegun } from '../../story/span.ts';
 import { ALL_ARRIVED } from '../../unlock/arrival.ts';
-import { unlockedPages } from '../../unlock/pages.ts';
+import { unlockedPages } from '../../unlock/unlock.ts';
 import type { About, Checker, Fault, ProofContext } from '../context.ts';
 import { edgesBy } from '../graph.ts';
 

@@ -1,6 +1,5 @@
-import { type Deal, dealRoles } from '../../hands/deal.ts';
-import type { HeldThing } from '../../hands/hand.ts';
-import type { Role } from '../../scenario/roles.ts';
+import { type Deal, dealRoles, type HeldThing } from '../../hands/hand.ts';
+import type { Role } from '../../scenario/scenario.ts';
 import { type Standing, standingAt, unsolvedSteps } from '../../story/standing.ts';
 import { ALL_ARRIVED } from '../../unlock/arrival.ts';
 import { unlock } from '../../unlock/unlock.ts';

@@ -1,7 +1,7 @@
 import { takesAnyAnswer } from '../../puzzles/index.ts';
 import type { Checker, Fault } from '../context.ts';
 import { nearest } from '../graph.ts';
-import { answerInText } from '../answer-read.ts';
+import { answerInText } from '../answers.ts';
 
 /** Checks that an accepted answer can be copied out of each last hint. */
 export const checkLastHint: Checker = ({ story, graph }) =>

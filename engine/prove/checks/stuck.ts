@@ -2,7 +2,7 @@ import type { Step } from '../../scenario/scenario.ts';
 import { attemptsAt } from '../../story/actions.ts';
 import { advance } from '../../story/advance.ts';
 import type { StoryEvent } from '../../story/events.ts';
-import { whenOpen } from '../../story/opening.ts';
+import { whenOpen } from '../../story/timings.ts';
 import { maxClues } from '../../story/refusals.ts';
 import { type Standing, unsolvedSteps } from '../../story/standing.ts';
 import type { Checker, Fault, ProofContext } from '../context.ts';

@@ -1,8 +1,8 @@
 import { optionsOf } from '../../puzzles/index.ts';
 import { ALL_ARRIVED } from '../../unlock/arrival.ts';
-import { unlockedMessages } from '../../unlock/messages.ts';
-import { unlockedPages } from '../../unlock/pages.ts';
-import { answerInText } from '../answer-read.ts';
+import { unlockedMessages } from '../../unlock/papers.ts';
+import { unlockedPages } from '../../unlock/unlock.ts';
+import { answerInText } from '../answers.ts';
 import type { Checker, Fault, ProofContext } from '../context.ts';
 import type { StoryState } from '../explore.ts';
 import { oncePerPosition } from '../graph.ts';

@@ -1,4 +1,4 @@
-import { scramble } from '../../text/scramble.ts';
+import { scramble } from '../../text/random.ts';
 import type { AnswerParts, PublicContext, PuzzleFault, Recognition, Tolerance } from '../define.ts';
 import { rightValues, tooManyRight } from './tolerance.ts';
 

@@ -1,10 +1,10 @@
 import { fold } from '../../answers/fold.ts';
-import { countWords } from '../../text/words.ts';
+import { countWords } from '../../text/typeset.ts';
 import type { PuzzleFault, PuzzlePath } from '../define.ts';
 import { labelKey, type DialogueLine, type Reply } from './exchange.ts';
 
 /** A reply and its place in the puzzle. */
-export interface PlacedReply {
+interface PlacedReply {
   readonly reply: Reply;
   readonly path: PuzzlePath;
 }

@@ -1,5 +1,6 @@
 import { fold } from '../../answers/fold.ts';
 import type { Lines } from '../../types/lines.generated.ts';
+import type { PuzzlePath } from '../define.ts';
 
 export type DialogueLine = Lines[number];
 export type Reply = NonNullable<DialogueLine['replies']>[number];
@@ -114,3 +115,18 @@ export const exchangeAt = (turn: Turn): Exchange => ({
   })),
   ...(turn.field && { field: { placeholder: turn.field.placeholder } }),
 });
+
+/**
+ * Time in which a message is deciphered on the screen, and the analysis before the first one, in
+ * milliseconds.
+ */
+export const SMS_TIMES = {
+  message: { play: 2000, debug: 200 },
+  analysis: { play: 1600, debug: 200 },
+} as const;
+
+/** The texts of a field `messages`, with their places. */
+export const smsIn = (
+  messages: readonly string[] = [],
+): readonly { readonly text: string; readonly path: PuzzlePath }[] =>
+  messages.map((text, index) => ({ text, path: ['messages', index] }));

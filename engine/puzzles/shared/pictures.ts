@@ -3,7 +3,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { Links } from '../../types/links.generated.ts';
 import type { MediaAddresses, PublicContext, PuzzleFault } from '../define.ts';
 import { type PuzzleLink, routesOf } from './links.ts';
-import { passages } from './passages.ts';
+import { passages } from './solutions.ts';
 
 /** `id` is sent as answer and gives nothing away. */
 export type PuzzlePicture = {

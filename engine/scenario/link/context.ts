@@ -5,7 +5,7 @@ import { exitsOf } from '../exits.ts';
 import { type Route, routesThrough } from '../routes.ts';
 import type { Scenario } from '../scenario.ts';
 
-export interface LinkSource {
+interface LinkSource {
   readonly draft: Draft;
   /** Assembled from the draft, faults included. */
   readonly scenario: Scenario;

@@ -1,5 +1,9 @@
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { puzzleTypeOf } from '../../puzzles/index.ts';
+import { countWords } from '../../text/typeset.ts';
+import { variantsOf } from '../page-variants.ts';
+import type { PagePassage } from '../parse/check-passage.ts';
 import { pageNameOf } from '../parse/read-page.ts';
 import { startOf } from '../parse/source-text.ts';
 import type { LinkContext } from './context.ts';
@@ -71,4 +75,152 @@ export function checkPages(context: LinkContext): void {
       WHERE[pageNameOf(path)?.kind ?? ''] ?? 'Retirez le fichier.',
     );
   }
+}
+
+/**
+ * Screens of the player and of the site that a page may lead to; the city adds its messages, documents,
+ * applications and steps beside the route.
+ */
+export const LINKABLE_SCREENS: readonly string[] = [
+  '/',
+  '/concept',
+  '/legal',
+  '/cgv',
+  '/cgu',
+  '/accessibilite',
+  '/retractation',
+  '/home',
+  '/home/settings',
+  '/home/letter',
+  '/home/email',
+  '/home/legal',
+  '/home/cgv',
+  '/home/cgu',
+  '/home/messages',
+  '/home/app/messages',
+  '/home/app/documents',
+  '/home/app/code',
+  '/home/app/correct',
+  '/home/app/credits',
+  '/document',
+];
+
+/** The address alone: neither what follows ? or #, nor a slash at the end. */
+const pathOf = (url: string): string => url.replace(/[?#].*$/u, '').replace(/(?<=.)\/$/u, '');
+
+function addressesOf({ scenario }: LinkContext): ReadonlySet<string> {
+  return new Set([
+    ...LINKABLE_SCREENS,
+    ...scenario.tiles.map(({ app }) => `/home/app/${app}`),
+    ...scenario.messages.map(({ slug }) => `/home/messages/${slug}`),
+    ...scenario.documents.map(({ slug }) => `/document/${slug}`),
+    ...Object.values(scenario.steps).flatMap(({ name, beside }) =>
+      beside ? [`/home/app/code/${name}`] : [],
+    ),
+  ]);
+}
+
+/** Reports links of a page to an address of the site that does not exist. */
+export function checkPageLinks(context: LinkContext): void {
+  const { draft, messages, documents, report } = context;
+  if (!draft.scenario) return;
+  const known = addressesOf(context);
+  for (const { url, at } of draft.pages.flatMap(({ links }) => links)) {
+    const path = pathOf(url);
+    if (!path.startsWith('/') || path.startsWith('//') || known.has(path)) continue;
+    if ((path.startsWith('/home/messages/') && !messages) || (path.startsWith('/document/') && !documents))
+      continue;
+    const wayOut = didYouMean(
+      path,
+      known,
+      'Écrivez l’adresse d’un écran, d’un message (/home/messages/…) ou d’un document (/document/…).',
+    );
+    report('dead-link', at, `Le jeu n’a pas de page à l’adresse « ${path} ».`, wayOut);
+  }
+}
+
+/** The letter must print the code, and the square that opens the game. */
+export function checkPrintedLetter({ draft, scenario, report }: LinkContext): void {
+  const letter =
+    draft.scenario && draft.pages.find(({ kind, slug }) => kind === 'letter' && slug === scenario.letter);
+  if (!letter) return;
+  const missing = ['Code', 'QrCode']
+    .filter((tag) => !letter.tags.some(({ name }) => name === tag))
+    .map((tag) => `<${tag} />`);
+  if (missing.length === 0) return;
+  const message = `La lettre n’imprime pas ${missing.join(' ni ')} : le papier n’ouvrirait pas le jeu.`;
+  report(
+    'letter-without-code',
+    startOf(letter.path),
+    message,
+    `Ajoutez ${missing.join(' et ')} dans la lettre.`,
+  );
+}
+
+/**
+ * Largest lengths, in words, of a title in signs: players read standing, in the sun. The guide advises far
+ * less.
+ */
+const MOST = { message: 350, sms: 60, title: 60 } as const;
+
+const SHORTEN = 'Coupez-le en deux, ou gardez ce qui dit où aller : le joueur lit debout, au soleil.';
+
+function checkMessages({ draft, report }: LinkContext): void {
+  for (const { path, text } of draft.source.files) {
+    const page = draft.pages.find((one) => one.path === path);
+    const words = page?.kind === 'messages' ? countWords(text) - leastLeftOut(page.passages) : 0;
+    if (words > MOST.message)
+      report(
+        'text-too-long',
+        startOf(path),
+        `Ce message a ${words} mots ; un message en a de 80 à 180.`,
+        SHORTEN,
+      );
+  }
+}
+
+/** The words that the longest variant of a page does not contain. */
+function leastLeftOut(passages: readonly PagePassage[]): number {
+  const variants = variantsOf(passages.map(({ condition }) => condition));
+  return Math.min(
+    ...variants.map((variant) =>
+      passages.reduce((sum, { words }, index) => (variant[index] ? sum : sum + words), 0),
+    ),
+  );
+}
+
+function checkSms({ draft, report }: LinkContext): void {
+  for (const { file, value } of draft.steps) {
+    const { puzzle } = value;
+    const messages = puzzle ? (puzzleTypeOf(puzzle).sms?.(puzzle) ?? []) : [];
+    for (const { text, path } of messages) {
+      const words = countWords(text);
+      if (words <= MOST.sms) continue;
+      report(
+        'text-too-long',
+        file.valueAt(['puzzle', ...path]),
+        `Ce SMS a ${words} mots ; un SMS en a moins de ${MOST.sms}.`,
+        SHORTEN,
+      );
+    }
+  }
+}
+
+function checkTitles({ draft, report }: LinkContext): void {
+  if (!draft.scenario) return;
+  const { file, value } = draft.scenario;
+  const tooLong = (at: SourceRange, title: string) => {
+    if (title.length <= MOST.title) return;
+    const message = `Ce titre a ${title.length} signes ; une ligne de téléphone en montre la moitié.`;
+    report('text-too-long', at, message, 'Gardez quelques mots : le reste est dans le texte.');
+  };
+  value.messages.forEach(({ title }, index) => tooLong(file.valueAt(['messages', index, 'title']), title));
+  value.documents.forEach(({ title }, index) => tooLong(file.valueAt(['documents', index, 'title']), title));
+}
+
+/** Reports messages, SMS and titles that nobody reads to the end on a phone. */
+export function checkLengths(context: LinkContext): void {
+  checkMessages(context);
+  checkSms(context);
+  checkTitles(context);
 }

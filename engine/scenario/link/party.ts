@@ -1,5 +1,5 @@
 import type { ValuePath, YamlFile } from '../parse/parse-yaml.ts';
-import { rolesOf } from '../roles.ts';
+import { rolesOf } from '../scenario.ts';
 import type { LinkContext } from './context.ts';
 import { checkName } from './references.ts';
 

@@ -5,7 +5,7 @@ import { puzzleTypeOf } from '../../puzzles/index.ts';
 import type { Links } from '../../types/links.generated.ts';
 import type { Located } from '../draft.ts';
 import { exitsOf } from '../exits.ts';
-import { stepCasesOf } from '../step-cases.ts';
+import { stepCasesOf } from '../cases.ts';
 import type { ValuePath, YamlFile } from '../parse/parse-yaml.ts';
 import type { LinkContext } from './context.ts';
 

@@ -1,13 +1,12 @@
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { countWords } from '../../text/words.ts';
+import { countWords } from '../../text/typeset.ts';
 import type { Located } from '../draft.ts';
-import { BLANKS, blanksIn } from '../report/blanks.ts';
-import { measuredSteps, partsOf, plainFacts } from '../report/conditions.ts';
+import { BLANKS, blanksIn, measuredSteps, partsOf, plainFacts } from '../report/conditions.ts';
 import { unreadSentences } from '../report/every-player.ts';
 import { impossibleFact } from './conditions.ts';
 import type { LinkContext } from './context.ts';
-import { solutionsIn } from './early-solutions.ts';
+import { solutionsIn } from './hints.ts';
 import { checkName, STEP } from './references.ts';
 
 /** The sheet is one page, whatever the player did. */

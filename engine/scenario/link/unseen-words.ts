@@ -1,10 +1,10 @@
 import { fold } from '../../answers/fold.ts';
 import { puzzleTypeOf } from '../../puzzles/index.ts';
-import { once } from '../../text/once.ts';
+import { once } from '../../text/memoise.ts';
 import type { Located } from '../draft.ts';
 import { type Variant, variantsOf } from '../page-variants.ts';
 import type { ReadPage } from '../parse/read-page.ts';
-import { stepCasesOf } from '../step-cases.ts';
+import { stepCasesOf } from '../cases.ts';
 import type { LinkContext } from './context.ts';
 
 /** A conversation with a button has no field: the player cannot send what a reply answers. */

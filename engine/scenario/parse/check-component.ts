@@ -2,14 +2,18 @@ import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { ReportDiagnostic } from '../../diagnostics/report.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { reportStraightQuotes } from '../french.ts';
-import type { MediumUse } from '../medium-use.ts';
-import type { JsxElement } from './elements.ts';
-import { type AttributeRule, type ComponentRule, pageComponents, passageRule } from './page-components.ts';
-import { PASSAGE } from './passages.ts';
+import {
+  type AttributeHolds,
+  type AttributeRule,
+  type ComponentRule,
+  pageComponents,
+  passageRule,
+} from './page-components.ts';
+import { type JsxElement, PASSAGE } from './passages.ts';
 import type { SourceText } from './source-text.ts';
 
 type AnyAttribute = JsxElement['attributes'][number];
-export type NamedAttribute = Extract<AnyAttribute, { type: 'mdxJsxAttribute' }>;
+type NamedAttribute = Extract<AnyAttribute, { type: 'mdxJsxAttribute' }>;
 
 export interface TagContext {
   readonly source: SourceText;
@@ -196,4 +200,13 @@ export function checkComponent(
   checkPlace(element, name, rule, ancestors, context);
   checkMissing(element, name, rule, context);
   return checkAttributes(element, name, rule, context);
+}
+
+/** One reference to a medium. */
+export interface MediumUse {
+  readonly name: string;
+  readonly holds: Exclude<AttributeHolds, 'text' | 'flag'>;
+  readonly at: SourceRange;
+  /** The index of the passage of the page that contains it; undefined when every reader has it. */
+  readonly passage?: number;
 }

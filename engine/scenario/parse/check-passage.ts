@@ -1,11 +1,10 @@
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { ReportDiagnostic } from '../../diagnostics/report.ts';
-import { countWords } from '../../text/words.ts';
+import { countWords } from '../../text/typeset.ts';
 import type { Condition } from '../../types/condition.generated.ts';
 import { MOST_VARIANTS, variantsOf } from '../page-variants.ts';
 import { nameRange, type TagContext, valueRange } from './check-component.ts';
-import type { JsxElement } from './elements.ts';
-import { conditionOf, PASSAGE } from './passages.ts';
+import { conditionOf, type JsxElement, PASSAGE } from './passages.ts';
 
 /** A passage of a page for the players who meet a condition. */
 export interface PagePassage {

@@ -6,11 +6,10 @@ import { unified } from 'unified';
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import { createReport, type ReportDiagnostic } from '../../diagnostics/report.ts';
 import { isKnownComponent, reportUnknown } from './check-component.ts';
-import { childrenOf } from './elements.ts';
+import { childrenOf, keepPassages, PASSAGE, variantsIn } from './passages.ts';
 import { LIMITS } from '../limits.ts';
 import type { SourceFile } from '../scenario.ts';
 import { variantSlug } from '../page-variants.ts';
-import { keepPassages, PASSAGE, variantsIn } from './passages.ts';
 import { type SourceText, sourceText } from './source-text.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);

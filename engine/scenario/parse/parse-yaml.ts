@@ -3,8 +3,7 @@ import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { ReportDiagnostic } from '../../diagnostics/report.ts';
 import { LIMITS } from '../limits.ts';
 import type { SourceFile } from '../scenario.ts';
-import { type SourceText, sourceText } from './source-text.ts';
-import { isText } from './text-problems.ts';
+import { isText, type SourceText, sourceText } from './source-text.ts';
 import { reportYamlProblems } from './yaml-problems.ts';
 
 /** Keys and list positions from the root of a file to a value. */

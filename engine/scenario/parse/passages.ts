@@ -1,7 +1,14 @@
 import type { Nodes, Paragraph, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import type { Condition } from '../../types/condition.generated.ts';
 import { type Variant, variantsOf } from '../page-variants.ts';
-import { isElement, type JsxElement } from './elements.ts';
+
+/** A tag: a node type that remark-mdx adds to Markdown. */
+export type JsxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+export const isElement = (node: Nodes): node is JsxElement =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+export const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
 
 /** The tag of a passage for some players. */
 export const PASSAGE = 'If';
@@ -9,7 +16,7 @@ export const PASSAGE = 'If';
 const isPassage = (node: Nodes): node is JsxElement => isElement(node) && node.name === PASSAGE;
 
 /** The passages of a page, in its order. */
-export function passagesIn(node: Nodes): readonly JsxElement[] {
+function passagesIn(node: Nodes): readonly JsxElement[] {
   const inside = 'children' in node ? node.children.flatMap(passagesIn) : [];
   return isPassage(node) ? [node, ...inside] : inside;
 }
@@ -56,7 +63,7 @@ export function keepPassages(root: Root, variant: Variant): Root {
   return { ...root, children: root.children.flatMap(cut) as RootContent[] };
 }
 
-const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === '';
+export const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === '';
 
 const INLINE: ReadonlySet<Nodes['type']> = new Set([
   'text',

@@ -2,13 +2,12 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createReport, type ReportDiagnostic } from '../../diagnostics/report.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { reportFrenchInFile } from '../french.ts';
+import type { ScenarioSource, SourceFile } from '../scenario.ts';
+import { type FileKind, type FileOf, kindOf } from '../schemas.ts';
+import { validateSchema } from '../validate-schema.ts';
 import { parseYaml, type YamlFile } from './parse-yaml.ts';
 import { pageNameOf, readPage, type ReadPage } from './read-page.ts';
-import type { SourceFile } from '../scenario.ts';
-import { type FileKind, type FileOf, kindOf } from '../schemas.ts';
 import { startOf } from './source-text.ts';
-import { validateSchema } from '../validate-schema.ts';
-import { versionOfFile } from '../version.ts';
 
 /** A file that is valid against its schema, with the positions in its text. */
 export interface Located<Kind extends FileKind> {
@@ -23,7 +22,7 @@ export type FileContent =
   | { readonly kind: 'stray' };
 
 /** A parsed file with its problems. Depends on the file's path and text only, so it can be cached. */
-export interface FileReading {
+interface FileReading {
   readonly reading: FileContent;
   readonly diagnostics: readonly Diagnostic[];
   readonly version: string;
@@ -91,3 +90,66 @@ function strayFile({ path }: SourceFile, report: ReportDiagnostic): void {
     );
   report('stray-file', startOf(path), `Rien ne lit un fichier à cet endroit (« ${path} »).`, wayOut);
 }
+
+interface CachedFile {
+  readonly text: string;
+  readonly read: FileReading;
+}
+
+export interface Memo {
+  /** Parses only the files of the city that changed since the last call. */
+  of(source: ScenarioSource): ReadFile;
+}
+
+/**
+ * A cache of parsed files by city and path. Only the files of the latest compilation stay, so it cannot grow.
+ */
+export function createMemo(): Memo {
+  const cities = new Map<string, ReadonlyMap<string, CachedFile>>();
+  return {
+    of({ slug }) {
+      const before = cities.get(slug);
+      const after = new Map<string, CachedFile>();
+      cities.set(slug, after);
+      return (file) => {
+        const known = before?.get(file.path);
+        const cached = known?.text === file.text ? known : { text: file.text, read: readFile(file) };
+        after.set(file.path, cached);
+        return cached.read;
+      };
+    },
+  };
+}
+
+/** FNV-1a, 64 bits, as two halves: faster than BigInt. */
+function hash(bytes: Uint8Array, [startHigh, startLow]: readonly [number, number]): [number, number] {
+  let high = startHigh;
+  let low = startLow;
+  for (const byte of bytes) {
+    low = (low ^ byte) >>> 0;
+    // The prime is 2^40 + 0x1b3: multiply by each part, with carry.
+    const product = low * 0x1b3;
+    high = (Math.imul(high, 0x1b3) + Math.floor(product / 2 ** 32) + (low << 8)) >>> 0;
+    low = product >>> 0;
+  }
+  return [high, low];
+}
+
+const OFFSET_BASIS: readonly [number, number] = [0xcbf29ce4, 0x84222325];
+
+const hex = (half: number) => half.toString(16).padStart(8, '0');
+
+/** The FNV-1a hash of a text, 16 hexadecimal digits. */
+export function fnv1a(text: string): string {
+  const [high, low] = hash(new TextEncoder().encode(text), OFFSET_BASIS);
+  return hex(high) + hex(low);
+}
+
+const versionOfFile = ({ path, text }: SourceFile): string => fnv1a(`${path}\0${text}`);
+
+/**
+ * Hash of all texts and names of media, independent of the order of the files. `texts`: the version of each
+ * file.
+ */
+export const versionOf = (texts: readonly string[], media: readonly string[]): string =>
+  fnv1a([...texts, ...media].sort().join('\0'));

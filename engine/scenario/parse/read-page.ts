@@ -1,19 +1,14 @@
 import type { Definition, Link, Nodes } from 'mdast';
-import type { ReportDiagnostic } from '../../diagnostics/report.ts';
-import { checkComponent } from './check-component.ts';
-import { checkPassage, checkVariants, type PagePassage } from './check-passage.ts';
-import { childrenOf, isElement } from './elements.ts';
-import { PASSAGE } from './passages.ts';
-import { reportStraightQuotes } from '../french.ts';
-import { LIMITS } from '../limits.ts';
-import { parseMdx } from './parse-mdx.ts';
-import type { PageKind, SourceFile } from '../scenario.ts';
-import { type SourceText, sourceText, startOf } from './source-text.ts';
-import { isText } from './text-problems.ts';
-import type { MediumUse } from '../medium-use.ts';
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
-import { reportJoinedLines } from './joined-lines.ts';
-import { reportTypography } from '../typography.ts';
+import type { ReportDiagnostic } from '../../diagnostics/report.ts';
+import { reportStraightQuotes, reportTypography } from '../french.ts';
+import { LIMITS } from '../limits.ts';
+import type { PageKind, SourceFile } from '../scenario.ts';
+import { checkComponent, type MediumUse } from './check-component.ts';
+import { checkPassage, checkVariants, type PagePassage } from './check-passage.ts';
+import { parseMdx } from './parse-mdx.ts';
+import { childrenOf, isElement, PASSAGE } from './passages.ts';
+import { isText, type SourceText, sourceText, startOf } from './source-text.ts';
 
 /** A parsed MDX file and the media it shows. */
 export interface ReadPage {
@@ -30,7 +25,7 @@ export interface ReadPage {
   readonly passages: readonly PagePassage[];
 }
 
-export interface PageLink {
+interface PageLink {
   readonly url: string;
   readonly at: SourceRange;
   /** As in `MediumUse`. */
@@ -164,4 +159,21 @@ export function readPage(
   const { media, links, tags, passages } = walk;
   checkVariants(passages, report);
   return { path: file.path, ...name, media, links, tags, passages };
+}
+
+/** Longer lines were broken by an editor; shorter ones, by a writer who wants two lines. */
+const SHORT = 45;
+
+/** Reports short lines that follow each other: Markdown joins them. */
+function reportJoinedLines(source: SourceText, start: number, end: number, report: ReportDiagnostic): void {
+  const lines = source.text.slice(start, end).split(/\r?\n/u);
+  if (lines.length < 2 || lines.some((line) => line.trim() === '' || line.trim().length > SHORT)) return;
+  const wayOut =
+    'Finissez la ligne par un antislash (\\) pour aller à la ligne, ou laissez une ligne vide pour un autre alinéa.';
+  report(
+    'joined-lines',
+    source.range(start, end),
+    'Cette ligne et la suivante se rejoindront à l’écran.',
+    wayOut,
+  );
 }

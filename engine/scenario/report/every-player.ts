@@ -1,10 +1,16 @@
-import { dailySpan } from '../../hours/daily.ts';
-import { readDelay } from '../../hours/wall-clock.ts';
-import { combinationsOf, factsWhere } from '../fact-combinations.ts';
-import type { Facts } from '../condition.ts';
-import { showsAnswer } from './blanks.ts';
-import { type PlainCondition, plainFacts, partsOf, type ReportGroup } from './conditions.ts';
-import { type HintsAsked, type Measures, meetsReport } from './meets-report.ts';
+import { dailySpan } from '../../hours/status.ts';
+import { readDelay } from '../../hours/zoned.ts';
+import { combinationsOf, type Facts, factsWhere } from '../condition.ts';
+import {
+  type HintsAsked,
+  type Measures,
+  meetsReport,
+  partsOf,
+  type PlainCondition,
+  plainFacts,
+  type ReportGroup,
+  showsAnswer,
+} from './conditions.ts';
 
 /** A player as a group's conditions can tell them apart. */
 interface Player {

@@ -1,4 +1,4 @@
-import type { SaleProblem } from '../../shop/sale-facts.ts';
+import type { SaleProblem } from '../../store/shop/sale-facts.ts';
 import { mailFacts, paragraph } from '../letter.ts';
 import type { Mail } from '../letter.ts';
 

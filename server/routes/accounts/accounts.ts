@@ -2,17 +2,21 @@ import type Router from '@koa/router';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { endSharing } from '../../accounts/device.ts';
 import { clearSessionCookies, readToken, setSessionCookies } from '../../accounts/session-cookies.ts';
-import type { Context, State } from '../../context.ts';
-import { notConnected, refusedToGuests } from '../../errors.ts';
+import type { Context, State } from '../../http/context.ts';
+import { notConnected, refusedToGuests } from '../../platform/errors.ts';
 import { leaveParty } from '../../party/membership.ts';
-import type { Services } from '../../services.ts';
 import { handleLogin, openSession, readCredentials } from './login.ts';
 import { presentAccount } from './present-account.ts';
 import { readRegistration, handleRegistration } from './registration.ts';
-import { describedBody } from '../described-body.ts';
-import { createRouter } from '../create-router.ts';
+import { describedBody } from '../../http/described-body.ts';
+import { createRouter } from '../../http/create-router.ts';
+import type { SecondFactorParts } from '../../staff/second-factor.ts';
+import type { Services } from '../../services/services.ts';
 
-export function accountRoutes(services: Services): Router<State> {
+export function accountRoutes(
+  services: SecondFactorParts &
+    Pick<Services, 'accounts' | 'knownDevices' | 'live' | 'parties' | 'passwords' | 'sessions'>,
+): Router<State> {
   const { limits, sessions } = services;
   const router = createRouter();
 

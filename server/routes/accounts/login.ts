@@ -1,14 +1,14 @@
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
-import { foldEmail, mayBeEmail } from '../../accounts/email.ts';
+import { foldEmail, mayBeEmail } from '../../platform/email.ts';
 import { rememberDevice, personOf } from '../../accounts/known-device.ts';
 import { LONGEST_PASSWORD, isWhole } from '../../accounts/password.ts';
 import { SESSION_SECONDS, createToken, hashToken } from '../../accounts/session-token.ts';
-import type { Context } from '../../context.ts';
-import { RequestRefusal } from '../../errors.ts';
-import type { Services } from '../../services.ts';
+import type { Context } from '../../http/context.ts';
+import { HttpError } from '../../platform/errors.ts';
 import { leaveParty } from '../../party/membership.ts';
-import { requireSecondFactor } from '../../staff/second-factor.ts';
+import { requireSecondFactor, type SecondFactorParts } from '../../staff/second-factor.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
+import type { Services } from '../../services/services.ts';
 
 interface Credentials {
   readonly email: string;
@@ -27,12 +27,12 @@ export function readCredentials({
 
 /** Returns the account; throws INVALID_EMAIL, INVALID_PASSWORD or a second-factor error. */
 export async function handleLogin(
-  services: Services,
+  services: SecondFactorParts & Pick<Services, 'accounts' | 'knownDevices' | 'passwords'>,
   ctx: Context,
   { email, password, otp }: Credentials,
 ): Promise<Account> {
   const account = mayBeEmail(email) ? await services.accounts.byEmail(email) : null;
-  if (!account) throw new RequestRefusal(401, 'INVALID_EMAIL');
+  if (!account) throw new HttpError(401, 'INVALID_EMAIL');
   const person = await provePassword(services, ctx, account, password);
   await requireSecondFactor(services, { account, person }, otp);
   return account;
@@ -40,7 +40,7 @@ export async function handleLogin(
 
 /** Throws unless the password is right. Returns the key under which attempts were counted. */
 export async function provePassword(
-  services: Services,
+  services: Pick<Services, 'knownDevices' | 'limits' | 'passwords'>,
   ctx: Context,
   account: Account,
   password: string,
@@ -50,13 +50,17 @@ export async function provePassword(
   const verify = () => limits.hashing(ctx.ip, () => passwords.verify(account.passwordHash, password));
   await limits.password.judge(person, async () => {
     if (!isWhole(password) || password.length > LONGEST_PASSWORD || !(await verify()))
-      throw new RequestRefusal(401, 'INVALID_PASSWORD');
+      throw new HttpError(401, 'INVALID_PASSWORD');
   });
   return person;
 }
 
 /** Opens a session of seven days and returns its token. Ends the browser's previous session. */
-export async function openSession(services: Services, ctx: Context, account: Account): Promise<string> {
+export async function openSession(
+  services: Pick<Services, 'clock' | 'live' | 'parties' | 'sessions'>,
+  ctx: Context,
+  account: Account,
+): Promise<string> {
   const { sessions, clock } = services;
   const token = createToken();
   const now = clock();
@@ -66,7 +70,7 @@ export async function openSession(services: Services, ctx: Context, account: Acc
       replaced,
       device,
     });
-    if (!isOpen) throw new RequestRefusal(401, 'INVALID_PASSWORD');
+    if (!isOpen) throw new HttpError(401, 'INVALID_PASSWORD');
   });
   await leaveParty(services, ctx);
   return token;

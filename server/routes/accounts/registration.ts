@@ -1,8 +1,8 @@
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { refusePassword } from '../../accounts/password.ts';
-import { RequestRefusal } from '../../errors.ts';
-import type { Services } from '../../services.ts';
+import { HttpError } from '../../platform/errors.ts';
 import { readEmail } from '../read-email.ts';
+import type { Services } from '../../services/services.ts';
 
 type Registration = ApiBody<'/api/user/register'>;
 
@@ -14,7 +14,7 @@ export function readRegistration({ email, password }: Registration): Registratio
 }
 
 export async function handleRegistration(
-  services: Services,
+  services: Pick<Services, 'accounts' | 'clock' | 'limits' | 'passwords'>,
   address: string,
   { email, password }: Registration,
 ): Promise<void> {
@@ -25,4 +25,4 @@ export async function handleRegistration(
   if (!(await accounts.create({ email, passwordHash, admin: false }, clock()))) throw duplicate();
 }
 
-const duplicate = () => new RequestRefusal(409, 'DUPLICATE_EMAIL');
+const duplicate = () => new HttpError(409, 'DUPLICATE_EMAIL');

@@ -1,16 +1,16 @@
 import { waiverText } from '../../../engine/index.ts';
 import { findGame, gameOf, isPlayed } from '../../game/current-order.ts';
-import type { CurrentGame } from '../../game/current-order.ts';
+import type { CurrentGame, GameParts, PlayParts } from '../../game/current-order.ts';
 import { enter, findEntry } from '../../game/entries.ts';
 import { play } from '../../game/play.ts';
-import { RequestRefusal, noStatus } from '../../errors.ts';
+import { HttpError, noStatus } from '../../platform/errors.ts';
 import { frenchMoment } from '../../mail/french-moment.ts';
 import { waiverLetter } from '../../mail/letters/waiver.ts';
 import { endEarlierParties } from '../../party/membership.ts';
 import { writeMail } from '../../mail/write-mail.ts';
-import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import type { Order } from '../../store/orders/orders.ts';
+import type { Services } from '../../services/services.ts';
 
 export interface Activation {
   readonly account: Account;
@@ -26,7 +26,7 @@ const CODE = /^[A-Z0-9]{6}$/;
 const isCode = (typed: string): boolean => CODE.test(typed.toUpperCase());
 
 /** Finds the order of a typed code. */
-export async function findByCode({ orders }: Services, typed: string): Promise<Order | null> {
+export async function findByCode({ orders }: Pick<Services, 'orders'>, typed: string): Promise<Order | null> {
   return isCode(typed) ? orders.byCode(typed.toUpperCase()) : null;
 }
 
@@ -42,7 +42,11 @@ export function whyUnavailable(order: Order | null): Unavailable | null {
 }
 
 /** Assigns the order to the account and starts the story; idempotent for the owner. */
-export async function handleActivate(services: Services, activation: Activation): Promise<CurrentGame> {
+export async function handleActivate(
+  services: PlayParts &
+    Pick<Services, 'attempts' | 'facts' | 'metrics' | 'parties' | 'post' | 'runExclusive'>,
+  activation: Activation,
+): Promise<CurrentGame> {
   const { account, key } = activation;
   // A phrase sells nothing: there is nothing to waive.
   const isPhrase = !isCode(activation.code);
@@ -71,7 +75,7 @@ function reasonOf(waiverVersion: string | null): string | null {
 
 /** The law requires a confirmation on a durable medium. */
 function confirmWaiver(
-  { facts }: Services,
+  { facts }: Pick<Services, 'facts'>,
   { account, waiverVersion: version }: Activation,
   { order }: CurrentGame,
   now: number,
@@ -83,15 +87,22 @@ function confirmWaiver(
 }
 
 /** The account's order in the city that a phrase opens for it. */
-async function enterBy(services: Services, account: Account, phrase: string): Promise<Order | null> {
+async function enterBy(
+  services: Pick<Services, 'clock' | 'content' | 'elsewhereOf' | 'orders'>,
+  account: Account,
+  phrase: string,
+): Promise<Order | null> {
   const city = await findEntry(services, account, phrase);
   return city && enter(services, account, city);
 }
 
-async function findActivable(services: Services, { account, code }: Activation): Promise<CurrentGame> {
+async function findActivable(
+  services: GameParts & Pick<Services, 'orders'>,
+  { account, code }: Activation,
+): Promise<CurrentGame> {
   const order = (await findByCode(services, code)) ?? (await enterBy(services, account, code));
-  if (!order) throw new RequestRefusal(404, 'UNKNOWN_CODE');
+  if (!order) throw new HttpError(404, 'UNKNOWN_CODE');
   const isOwn = order.accountId === account.id && isPlayed(order);
-  if (!isOwn && whyUnavailable(order)) throw new RequestRefusal(403, 'INVALID_CODE');
+  if (!isOwn && whyUnavailable(order)) throw new HttpError(403, 'INVALID_CODE');
   return gameOf(services, order);
 }

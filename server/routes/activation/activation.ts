@@ -1,20 +1,21 @@
 import type Router from '@koa/router';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { State } from '../../context.ts';
-import { RequestRefusal } from '../../errors.ts';
-import { requireAccount } from '../../game/current-order.ts';
+import type { State } from '../../http/context.ts';
+import { HttpError } from '../../platform/errors.ts';
+import { requireAccount } from '../../accounts/require-account.ts';
 import { findEntry } from '../../game/entries.ts';
 import { presentGame } from '../../game/present-game.ts';
-import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import { readKey } from '../idempotency-key.ts';
 import { guesserOf } from '../guesser.ts';
 import { handleActivate, findByCode, whyUnavailable } from './activate.ts';
-import { describedBody } from '../described-body.ts';
-import { createRouter } from '../create-router.ts';
+import { describedBody } from '../../http/described-body.ts';
+import { createRouter } from '../../http/create-router.ts';
+import type { PlayParts } from '../../game/current-order.ts';
+import type { Services } from '../../services/services.ts';
 
 async function findAvailable(
-  services: Services,
+  services: Pick<Services, 'content' | 'elsewhereOf' | 'orders'>,
   account: Account,
   typed: string,
 ): Promise<ApiSchemas['FoundCode']> {
@@ -22,11 +23,17 @@ async function findAvailable(
   const entry = letter ? null : await findEntry(services, account, typed);
   const order = entry ? await services.orders.enteredBy(account.id, entry.scenario.city) : letter;
   const reason = entry && !order ? null : whyUnavailable(order);
-  if (reason) throw new RequestRefusal(404, 'UNAVAILABLE_CODE', { reason });
+  if (reason) throw new HttpError(404, 'UNAVAILABLE_CODE', { reason });
   return { available: true, giftFrom: order?.giftFrom ?? null, ...(entry && { isPhrase: true }) };
 }
 
-export function activationRoutes(services: Services): Router<State> {
+export function activationRoutes(
+  services: PlayParts &
+    Pick<
+      Services,
+      'attempts' | 'facts' | 'limits' | 'metrics' | 'parties' | 'post' | 'runExclusive' | 'settings'
+    >,
+): Router<State> {
   const { limits } = services;
   const router = createRouter();
 

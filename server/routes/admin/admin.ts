@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
-import type { State } from '../../context.ts';
-import type { Services } from '../../services.ts';
-import { staffRouter } from '../../staff/require-staff.ts';
+import type { State } from '../../http/context.ts';
+import type { Services } from '../../services/services.ts';
+import { staffRouter } from './staff-router.ts';
 import { batchCalls } from './batches.ts';
 import { cityCalls } from './cities.ts';
 import { carrierCalls } from './carrier.ts';

@@ -1,22 +1,27 @@
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiBody, ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { Services } from '../../services.ts';
 import { createOrders, requireCity } from '../../staff/create-order.ts';
-import { sendCsv } from '../../staff/csv.ts';
+import { sendCsv } from '../../platform/csv.ts';
 import { findBatch } from '../../staff/find-batch.ts';
 import { linkOf, presentLetters, printLetters } from '../../staff/letters.ts';
 import { requireHolder } from '../../staff/lots.ts';
-import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { StaffRouter } from './staff-router.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import type { SomeLetters } from '../../store/orders/batches.ts';
 import type { Batch } from '../../store/orders/new-orders.ts';
 import type { Order } from '../../store/orders/orders.ts';
+import type { GameParts } from '../../game/current-order.ts';
+import type { Services } from '../../services/services.ts';
 
 const MOST_CODES = 500;
 const USUAL_BATCHES = 50;
 
 /** Routes for batches of letters. */
-export function batchCalls(services: Services, { get, post }: StaffRouter): void {
+export function batchCalls(
+  services: GameParts &
+    Pick<Services, 'addressSeals' | 'addresses' | 'dispatches' | 'facts' | 'settings' | 'staff'>,
+  { get, post }: StaffRouter,
+): void {
   const { batches } = services.staff;
 
   post('/admin/batches', async ({ ctx, staff, body }) => {

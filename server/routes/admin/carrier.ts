@@ -1,16 +1,33 @@
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { CarrierFailure, type Label } from '../../post/carrier.ts';
-import type { Services } from '../../services.ts';
 import { postalAddressOf } from '../../shop/order-address.ts';
-import { findOrder } from '../../staff/act.ts';
+import { findOrder } from '../../staff/staff-change.ts';
 import { presentStaffOrder } from '../../staff/present-order.ts';
 import { carrierFailed, noCarrier, noWindowAddress, notOnItsWay } from '../../staff/refusals.ts';
-import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { StaffRouter } from './staff-router.ts';
 import type { Tracking } from '../../store/orders/dispatches.ts';
 import type { Order } from '../../store/orders/orders.ts';
+import type { Services } from '../../services/services.ts';
 
 /** Routes for labels and tracking numbers. Posting a letter needs neither. */
-export function carrierCalls(services: Services, { get, post }: StaffRouter): void {
+export function carrierCalls(
+  services: Pick<
+    Services,
+    | 'addressSeals'
+    | 'addresses'
+    | 'carriers'
+    | 'clock'
+    | 'content'
+    | 'dispatches'
+    | 'log'
+    | 'orders'
+    | 'outbox'
+    | 'post'
+    | 'settings'
+    | 'staff'
+  >,
+  { get, post }: StaffRouter,
+): void {
   const { carriers } = services;
 
   get('/admin/carriers', () => ({

@@ -1,17 +1,20 @@
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { CityContent } from '../../content/content-store.ts';
-import type { Services } from '../../services.ts';
 import { requireCity } from '../../staff/create-order.ts';
 import { presentFunnel } from '../../staff/funnel.ts';
 import { markBack, markGone, picturesOf, presentPlaces } from '../../staff/places.ts';
 import { readPageParameters } from '../../staff/read-filter.ts';
-import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { StaffRouter } from './staff-router.ts';
 import type { PlaceReport } from '../../store/orders/places.ts';
+import type { Services } from '../../services/services.ts';
 
 const USUAL_REPORTS = 100;
 
 /** Routes about cities: steps, statistics and places. */
-export function cityCalls(services: Services, { get, post }: StaffRouter): void {
+export function cityCalls(
+  services: Pick<Services, 'clock' | 'content' | 'places' | 'staff'>,
+  { get, post }: StaffRouter,
+): void {
   // Cities with a letter come first, because staff print and send letters for them.
   get('/admin/cities', () =>
     services.content

@@ -1,15 +1,18 @@
-import type { Services } from '../../services.ts';
-import { sendCsv } from '../../staff/csv.ts';
+import { sendCsv } from '../../platform/csv.ts';
 import { presentListed } from '../../staff/present-order.ts';
 import type { StaffStatus } from '../../staff/present-order.ts';
 import { readFilter, readPageParameters, type FilterQuery } from '../../staff/read-filter.ts';
-import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { StaffRouter } from './staff-router.ts';
 import type { OrderFilter } from '../../store/staff/explorer.ts';
+import type { Services } from '../../services/services.ts';
 
 const USUAL_PAGE = 100;
 const CSV_CHUNK = 500;
 
-export function explorerCalls(services: Services, { get }: StaffRouter): void {
+export function explorerCalls(
+  services: Pick<Services, 'clock' | 'content' | 'limits' | 'settings' | 'staff'>,
+  { get }: StaffRouter,
+): void {
   get('/admin/status/explorer', async ({ ctx, query }) => {
     const page = readPageParameters(query, USUAL_PAGE);
     const { total, orders } = await services.staff.explorer.list(await filterOf(services, query), page);
@@ -28,7 +31,7 @@ export function explorerCalls(services: Services, { get }: StaffRouter): void {
 
 /** The « stuck » filter needs the usual duration of each step. */
 async function filterOf(
-  { content, staff, limits, clock }: Services,
+  { content, staff, limits, clock }: Pick<Services, 'clock' | 'content' | 'limits' | 'staff'>,
   query: FilterQuery,
 ): Promise<OrderFilter> {
   const { stuck, ...filter } = readFilter(content, query);

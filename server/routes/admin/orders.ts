@@ -1,18 +1,38 @@
 import { renderSVG } from 'uqr';
 import { presentGame } from '../../game/present-game.ts';
 import { presentReport } from '../../game/report.ts';
-import type { Services } from '../../services.ts';
-import { authorOf, findOrder, findOrderGame } from '../../staff/act.ts';
+import { authorOf, findOrder, findOrderGame } from '../../staff/staff-change.ts';
 import { note, setAddress, setGift, jumpOrderToStep, tie } from '../../staff/change-order.ts';
 import { linkOf, presentPrintedLetter, printLetters } from '../../staff/letters.ts';
 import { presentFile } from '../../staff/present-file.ts';
 import { presentStaffOrder } from '../../staff/present-order.ts';
 import { resend } from '../../staff/resend.ts';
-import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { StaffRouter } from './staff-router.ts';
 import { undo } from '../../staff/undo.ts';
+import type { GameParts } from '../../game/current-order.ts';
+import type { Services } from '../../services/services.ts';
 
 /** Routes for one order: file, player view, papers and staff actions. */
-export function orderCalls(services: Services, { get, post }: StaffRouter): void {
+export function orderCalls(
+  services: GameParts &
+    Pick<
+      Services,
+      | 'addressSeals'
+      | 'addresses'
+      | 'attempts'
+      | 'dispatches'
+      | 'facts'
+      | 'limits'
+      | 'live'
+      | 'orders'
+      | 'parties'
+      | 'post'
+      | 'settings'
+      | 'shop'
+      | 'staff'
+    >,
+  { get, post }: StaffRouter,
+): void {
   get('/admin/orders/:code/file', async ({ at }) => {
     await services.staff.statistics.refresh(services.clock());
     return presentFile(services, await findOrderGame(services, at('code')));

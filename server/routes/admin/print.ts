@@ -5,15 +5,14 @@ import type { RouterContext } from '@koa/router';
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { readToken } from '../../accounts/session-cookies.ts';
-import type { State } from '../../context.ts';
-import { notStored, RequestRefusal } from '../../errors.ts';
-import { limitConcurrency } from '../../limit-concurrency.ts';
+import type { State } from '../../http/context.ts';
+import { notStored, HttpError } from '../../platform/errors.ts';
+import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { findChromium } from '../../printing/find-chromium.ts';
 import { letterPage, lettersPage, LETTERS_AT_ONCE } from '../../printing/letter-pages.ts';
 import { PrintFailed, printFile } from '../../printing/print-file.ts';
 import { RETENTION_MS, type DateLetters } from '../../printing/print-jobs.ts';
-import type { Services } from '../../services.ts';
-import { findOrder } from '../../staff/act.ts';
+import { findOrder } from '../../staff/staff-change.ts';
 import { findBatch } from '../../staff/find-batch.ts';
 import { dateLetters, printLetters, requireWindowAddresses } from '../../staff/letters.ts';
 import { requireHolder } from '../../staff/lots.ts';
@@ -27,13 +26,22 @@ import {
   printGone,
   unknownPrintJob,
 } from '../../staff/refusals.ts';
-import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { StaffRouter } from './staff-router.ts';
 import type { BatchForm, PrintJob } from '../../store/staff/print-jobs.ts';
+import type { GameParts } from '../../game/current-order.ts';
+import type { Services } from '../../services/services.ts';
 
 type Ctx = RouterContext<State>;
 
 /** Routes that print letters to PDF with Chromium. */
-export function printCalls(services: Services, { get, post }: StaffRouter): void {
+export function printCalls(
+  services: GameParts &
+    Pick<
+      Services,
+      'addressSeals' | 'addresses' | 'dispatches' | 'facts' | 'orders' | 'printJobs' | 'settings' | 'staff'
+    >,
+  { get, post }: StaffRouter,
+): void {
   const { printJobs } = services;
   const { batches } = services.staff;
 
@@ -148,7 +156,7 @@ async function printToBuffer(pages: Parameters<typeof printFile>[1], signal: Abo
   }
 }
 
-const REFUSALS: Readonly<Record<string, () => RequestRefusal>> = {
+const REFUSALS: Readonly<Record<string, () => HttpError>> = {
   memory: () =>
     printFailed('PRINT_MEMORY', 'Ce tirage demande plus de mémoire que le serveur n’en a : il a été arrêté.'),
   late: () =>
@@ -162,7 +170,7 @@ const REFUSALS: Readonly<Record<string, () => RequestRefusal>> = {
 /** Aborts when the client disconnects; 499 appears only in the log. */
 function abortOnClose({ res }: Ctx): AbortSignal {
   const closed = new AbortController();
-  res.once('close', () => res.writableFinished || closed.abort(new RequestRefusal(499, 'GONE')));
+  res.once('close', () => res.writableFinished || closed.abort(new HttpError(499, 'GONE')));
   return closed.signal;
 }
 

@@ -1,18 +1,38 @@
 import { isoDate } from '../../../engine/view/iso.ts';
-import type { Services } from '../../services.ts';
-import { authorOf, findOrder, findOrderGame } from '../../staff/act.ts';
+import { authorOf, findOrder, findOrderGame } from '../../staff/staff-change.ts';
 import { requireCity } from '../../staff/create-order.ts';
 import { findBatch } from '../../staff/find-batch.ts';
 import { postLot, presentLot, releaseLot, takeLot, takeLotOver } from '../../staff/lots.ts';
 import { presentStaffOrder } from '../../staff/present-order.ts';
 import { queueOrder, unqueueOrder } from '../../staff/queue-order.ts';
 import { replaceLostLetter } from '../../staff/replace-lost-letter.ts';
-import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { StaffRouter } from './staff-router.ts';
+import type { GameParts } from '../../game/current-order.ts';
+import type { Services } from '../../services/services.ts';
 
 const USUAL_LETTERS = 100;
 
 /** Routes of the print queue: what waits, who takes it, what leaves. */
-export function queueCalls(services: Services, { get, post }: StaffRouter): void {
+export function queueCalls(
+  services: GameParts &
+    Pick<
+      Services,
+      | 'addressSeals'
+      | 'addresses'
+      | 'buyerLinks'
+      | 'buyerSeals'
+      | 'carriers'
+      | 'dispatches'
+      | 'facts'
+      | 'live'
+      | 'orders'
+      | 'post'
+      | 'settings'
+      | 'shop'
+      | 'staff'
+    >,
+  { get, post }: StaffRouter,
+): void {
   const { postQueue, lots } = services.staff;
 
   get('/admin/queue', async ({ staff }) => {

@@ -1,14 +1,17 @@
-import type { Services } from '../../services.ts';
 import { presentFigures } from '../../staff/counter-figures.ts';
 import { presentSale } from '../../staff/present-sale.ts';
 import { saleChangedMeanwhile, unknownSale } from '../../staff/refusals.ts';
-import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { StaffRouter } from './staff-router.ts';
 import type { ListedSale } from '../../store/shop/sale-list.ts';
+import type { Services } from '../../services/services.ts';
 
 const USUAL_SALES = 50;
 
 /** Routes about what the shops said, and what became of it. */
-export function saleCalls(services: Services, { get, post }: StaffRouter): void {
+export function saleCalls(
+  services: Pick<Services, 'clock' | 'facts' | 'shop' | 'staff'>,
+  { get, post }: StaffRouter,
+): void {
   const { saleList } = services.staff;
 
   get('/admin/sales', async ({ ctx, query }) => {

@@ -1,14 +1,17 @@
 import { personOf } from '../../accounts/known-device.ts';
-import type { Context } from '../../context.ts';
-import type { Services } from '../../services.ts';
+import type { Context } from '../../http/context.ts';
 import { provePassword } from '../accounts/login.ts';
-import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { StaffRouter } from './staff-router.ts';
 import { confirm, disable, enrol, presentSecondFactor } from '../../staff/second-factor.ts';
 import type { Owner } from '../../staff/second-factor.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
+import type { Services } from '../../services/services.ts';
 
 /** Routes for a staff member's own second factor. */
-export function secondFactorCalls(services: Services, { get, post }: StaffRouter): void {
+export function secondFactorCalls(
+  services: Pick<Services, 'clock' | 'knownDevices' | 'limits' | 'passwords' | 'seals' | 'secondFactors'>,
+  { get, post }: StaffRouter,
+): void {
   get('/admin/secondFactor', ({ staff }) => presentSecondFactor(services, staff));
   post('/admin/secondFactor/enrol', async ({ ctx, staff, body }) => {
     await provePassword(services, ctx, staff, body.password);
@@ -23,7 +26,11 @@ export function secondFactorCalls(services: Services, { get, post }: StaffRouter
   });
 }
 
-const ownerOf = async (services: Services, ctx: Context, account: Account): Promise<Owner> => ({
+const ownerOf = async (
+  services: Pick<Services, 'knownDevices'>,
+  ctx: Context,
+  account: Account,
+): Promise<Owner> => ({
   account,
   person: await personOf(services, ctx, account),
 });

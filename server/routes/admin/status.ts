@@ -1,13 +1,13 @@
-import type { Services } from '../../services.ts';
-import { findGame } from '../../game/current-order.ts';
+import { findGame, type PlayParts } from '../../game/current-order.ts';
 import { presentGame } from '../../game/present-game.ts';
-import { authorOf, findOrder, findOrderGame } from '../../staff/act.ts';
+import { authorOf, findOrder, findOrderGame } from '../../staff/staff-change.ts';
 import { markSent, removeOrderStory, setFullOnWin, jumpOrderToStep } from '../../staff/change-order.ts';
 import { createOrders, requireCity } from '../../staff/create-order.ts';
 import { presentListed, presentStaffOrder } from '../../staff/present-order.ts';
 import { readPageParameters } from '../../staff/read-filter.ts';
 import { noStory } from '../../staff/refusals.ts';
-import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { StaffRouter } from './staff-router.ts';
+import type { Services } from '../../services/services.ts';
 
 const UNSENT = {
   search: null,
@@ -21,7 +21,23 @@ const UNSENT = {
 const MOST_UNSENT = 500;
 
 /** Routes of the specification: only its fields are returned; reason and version are optional additions. */
-export function statusCalls(services: Services, { get, post }: StaffRouter): void {
+export function statusCalls(
+  services: PlayParts &
+    Pick<
+      Services,
+      | 'accounts'
+      | 'buyerLinks'
+      | 'buyerSeals'
+      | 'carriers'
+      | 'dispatches'
+      | 'facts'
+      | 'parties'
+      | 'post'
+      | 'settings'
+      | 'staff'
+    >,
+  { get, post }: StaffRouter,
+): void {
   post('/admin/status/create', async ({ staff, body }) => {
     const city = requireCity(services, body.cityName);
     const { orders } = await createOrders(services, city, staff, {

@@ -8,19 +8,20 @@ import {
 } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { requirePlay } from '../../game/current-order.ts';
-import type { CurrentGame } from '../../game/current-order.ts';
+import type { CurrentGame, PlayParts } from '../../game/current-order.ts';
 import { play } from '../../game/play.ts';
 import { inOtherHands } from '../../party/in-other-hands.ts';
-import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import { stale } from './check-answer.ts';
+import type { Services } from '../../services/services.ts';
 
 /**
  * Whether the step's instrument recognises a value. Never advances the story; the growing rate limit prevents
  * brute force.
  */
 export async function handleAskInstrument(
-  services: Services,
+  services: PlayParts &
+    Pick<Services, 'attempts' | 'limits' | 'metrics' | 'parties' | 'post' | 'runExclusive' | 'settings'>,
   account: Account,
   request: InstrumentRequest,
 ): Promise<ApiSchemas['Recognition']> {
@@ -54,7 +55,8 @@ export interface InstrumentRequest {
 
 /** Stores the recognised value, so that it is shown after a reload. */
 async function storeRecognised(
-  services: Services,
+  services: PlayParts &
+    Pick<Services, 'attempts' | 'metrics' | 'parties' | 'post' | 'runExclusive' | 'settings'>,
   account: Account,
   { order }: CurrentGame,
   step: string,

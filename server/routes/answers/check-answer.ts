@@ -1,21 +1,21 @@
 import { currentName, openStep, optionsOf } from '../../../engine/index.ts';
 import type { ApiBody, ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { Context } from '../../context.ts';
-import { RequestRefusal, tooManyTries } from '../../errors.ts';
-import { sendRefusal } from '../../middleware/respond-to-errors.ts';
+import type { Context } from '../../http/context.ts';
+import { HttpError, tooManyTries } from '../../platform/errors.ts';
+import { sendRefusal } from '../../http/respond-to-errors.ts';
 import { findGame, requirePlay } from '../../game/current-order.ts';
-import type { CurrentGame } from '../../game/current-order.ts';
+import type { CurrentGame, PlayParts } from '../../game/current-order.ts';
 import { play } from '../../game/play.ts';
 import type { Result } from '../../game/play.ts';
 import { nameOrderFor } from '../../game/order-name.ts';
 import { presentGame } from '../../game/present-game.ts';
-import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import type { SessionSnapshot } from '../../store/accounts/session-snapshot.ts';
 import { readKey } from '../idempotency-key.ts';
 import { findOtherLetter } from './find-other-letter.ts';
 import type { AnswerRequest } from './answer-request.ts';
 import type { OtherLetter } from './find-other-letter.ts';
+import type { Services } from '../../services/services.ts';
 
 export function readAnswer({ code, step = null, order = null }: ApiBody<'/api/code/check'>): AnswerRequest {
   return { code: readCode({ code }), step, order };
@@ -40,7 +40,8 @@ interface CheckedAnswer {
 
 /** Judges an answer. */
 export async function handleCheckAnswer(
-  services: Services,
+  services: PlayParts &
+    Pick<Services, 'attempts' | 'limits' | 'metrics' | 'parties' | 'post' | 'runExclusive' | 'settings'>,
   ctx: Context,
   account: Account,
   answer: AnswerRequest,
@@ -65,8 +66,11 @@ export async function handleCheckAnswer(
 }
 
 /** Offers to activate the other letter; does not count as a failure. */
-async function otherLetter(services: Services, { code, game }: OtherLetter): Promise<RequestRefusal> {
-  return new RequestRefusal(404, 'Ce code est celui d’une autre lettre', {
+async function otherLetter(
+  services: Pick<Services, 'clock' | 'content' | 'parties' | 'settings'>,
+  { code, game }: OtherLetter,
+): Promise<HttpError> {
+  return new HttpError(404, 'Ce code est celui d’une autre lettre', {
     letter: code,
     status: await presentGame(services, game),
   });
@@ -77,7 +81,7 @@ async function otherLetter(services: Services, { code, game }: OtherLetter): Pro
  * resolved.
  */
 async function findUnlessStale(
-  services: Services,
+  services: PlayParts & Pick<Services, 'parties' | 'settings'>,
   account: Account,
   { step, order }: AnswerRequest,
   snapshot: SessionSnapshot | null,
@@ -96,10 +100,10 @@ async function findUnlessStale(
  * the party solved it.
  */
 export async function stale(
-  services: Services,
+  services: Pick<Services, 'clock' | 'content' | 'parties' | 'settings'>,
   game: CurrentGame,
   step: string | null = null,
-): Promise<RequestRefusal> {
+): Promise<HttpError> {
   const { story } = game.city;
   const chosen = game.order.progress.chosen[step ?? ''];
   const decided = optionsOf(story.scenario.steps[step ?? '']?.puzzle).find(
@@ -107,10 +111,14 @@ export async function stale(
   )?.label;
   const solver = game.seat && step !== null ? await services.parties.solverOf(game.order.id, step) : null;
   const details = { ...(decided !== undefined && { decided }), ...(solver && { by: solver }) };
-  return new RequestRefusal(409, 'STALE', { status: await presentGame(services, game), ...details });
+  return new HttpError(409, 'STALE', { status: await presentGame(services, game), ...details });
 }
 
-async function conclude(services: Services, account: Account, result: Result): Promise<CheckedAnswer> {
+async function conclude(
+  services: PlayParts & Pick<Services, 'metrics'>,
+  account: Account,
+  result: Result,
+): Promise<CheckedAnswer> {
   if (!result.replayed) services.metrics.answers.inc({ verdict: result.verdict ?? 'refused' });
   const game =
     result.after ?? (await findGame(services, account)) ?? (await requirePlay(services, account, 403));

@@ -1,15 +1,15 @@
 import { currentName, isEntryPhrase, judge } from '../../../engine/index.ts';
-import type { Context } from '../../context.ts';
-import { RequestRefusal } from '../../errors.ts';
+import type { Context } from '../../http/context.ts';
+import { HttpError } from '../../platform/errors.ts';
 import { findGame, isPlayed } from '../../game/current-order.ts';
-import type { CurrentGame } from '../../game/current-order.ts';
+import type { CurrentGame, PlayParts } from '../../game/current-order.ts';
 import { findEntry } from '../../game/entries.ts';
-import type { Services } from '../../services.ts';
-import { CODE_ALPHABET } from '../../staff/code.ts';
+import { CODE_ALPHABET } from '../../platform/code.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import { findByCode, whyUnavailable } from '../activation/activate.ts';
 import { guesserOf } from '../guesser.ts';
 import type { AnswerRequest } from './answer-request.ts';
+import type { Services } from '../../services/services.ts';
 
 /** Generated codes, or six characters with a digit: French words of six letters are nearly always answers. */
 const LIKE_A_CODE = new RegExp(`^([${CODE_ALPHABET}]{6}|(?=.*\\d)[A-Z0-9]{6})$`);
@@ -27,7 +27,7 @@ export interface OtherLetter {
  * activation.
  */
 export async function findOtherLetter(
-  services: Services,
+  services: PlayParts & Pick<Services, 'limits'>,
   ctx: Context,
   account: Account,
   { code: typed, step }: Pick<AnswerRequest, 'code' | 'step'>,
@@ -50,21 +50,25 @@ function isUnderstood({ order, city }: CurrentGame, typed: string, step: string 
   return verdict === 'right' || verdict === 'almost';
 }
 
-async function requireFree(services: Services, code: string): Promise<true> {
+async function requireFree(services: Pick<Services, 'orders'>, code: string): Promise<true> {
   const why = whyUnavailable(await findByCode(services, code));
-  if (why) throw new RequestRefusal(404, why);
+  if (why) throw new HttpError(404, why);
   return true;
 }
 
-async function requireEntry(services: Services, account: Account, phrase: string): Promise<true> {
+async function requireEntry(
+  services: Pick<Services, 'content' | 'elsewhereOf' | 'orders'>,
+  account: Account,
+  phrase: string,
+): Promise<true> {
   const city = await findEntry(services, account, phrase);
   const order = city && (await services.orders.enteredBy(account.id, city.scenario.city));
-  if (!city || order) throw new RequestRefusal(404, 'unknown');
+  if (!city || order) throw new HttpError(404, 'unknown');
   return true;
 }
 
 /** Refused: treat the text as an answer. */
 function falseIfRefused(error: unknown): false {
-  if (error instanceof RequestRefusal) return false;
+  if (error instanceof HttpError) return false;
   throw error;
 }

@@ -1,26 +1,28 @@
 import type Router from '@koa/router';
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { State } from '../../context.ts';
-import { RequestRefusal } from '../../errors.ts';
-import type { Services } from '../../services.ts';
+import type { State } from '../../http/context.ts';
+import { HttpError } from '../../platform/errors.ts';
 import { numberOf } from '../../shop/buyer-mail.ts';
 import type { FollowedLetter } from '../../store/orders/bought-letters.ts';
 import type { Dispatch } from '../../store/orders/dispatches.ts';
 import type { Order } from '../../store/orders/orders.ts';
-import { createRouter } from '../create-router.ts';
+import { createRouter } from '../../http/create-router.ts';
+import type { Services } from '../../services/services.ts';
 
 const wrongLink = () =>
-  new RequestRefusal(404, 'WRONG_LINK', {
+  new HttpError(404, 'WRONG_LINK', {
     message: 'Ce lien n’est pas l’un des nôtres : reprenez celui du mail, en entier.',
   });
 const oldLink = () =>
-  new RequestRefusal(403, 'OLD_LINK', {
+  new HttpError(403, 'OLD_LINK', {
     message: 'Ce lien a vieilli : il ne s’ouvre plus. Écrivez-nous si votre pli n’est pas arrivé.',
   });
 
 /** The letters of a buyer, opened by the link in their mail. */
-export function buyerRoutes(services: Services): Router<State> {
+export function buyerRoutes(
+  services: Pick<Services, 'boughtLetters' | 'buyerLinks' | 'clock' | 'content' | 'dispatches' | 'limits'>,
+): Router<State> {
   const router = createRouter();
 
   router.get('/post/:link', async (ctx) => {
@@ -42,7 +44,7 @@ export function buyerRoutes(services: Services): Router<State> {
 
 /** No code, no name and no address: the link may be read over somebody’s shoulder. */
 function presentBought(
-  { content }: Services,
+  { content }: Pick<Services, 'content'>,
   { order, isReplacement }: FollowedLetter,
   way: Dispatch | undefined,
 ): ApiSchemas['BoughtLetter'] {

@@ -1,14 +1,14 @@
 import type Router from '@koa/router';
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { findLink, writeLink } from '../../accounts/mail-link.ts';
-import type { State } from '../../context.ts';
-import { RequestRefusal } from '../../errors.ts';
-import { requireAccount } from '../../game/current-order.ts';
+import type { State } from '../../http/context.ts';
+import { HttpError } from '../../platform/errors.ts';
+import { requireAccount } from '../../accounts/require-account.ts';
 import { emailProofLetter } from '../../mail/letters/email-proof.ts';
-import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
-import { describedBody } from '../described-body.ts';
-import { createRouter } from '../create-router.ts';
+import { describedBody } from '../../http/described-body.ts';
+import { createRouter } from '../../http/create-router.ts';
+import type { Services } from '../../services/services.ts';
 
 const LINK = {
   kind: 'email-proof',
@@ -21,7 +21,9 @@ const LINK = {
  * Proving an e-mail needs its link and a session of its account, so that the owner of the mailbox cannot
  * unknowingly prove an account made by someone else. Link scanners have neither a session nor a POST.
  */
-export function emailProofRoutes(services: Services): Router<State> {
+export function emailProofRoutes(
+  services: Pick<Services, 'accounts' | 'clock' | 'emailProofs' | 'facts' | 'limits' | 'post' | 'settings'>,
+): Router<State> {
   const { accounts, limits, emailProofs, clock, post } = services;
   const router = createRouter();
 
@@ -31,7 +33,7 @@ export function emailProofRoutes(services: Services): Router<State> {
       await limits.proofLinks(ctx.ip);
       await limits.proofMails(account.email);
       if (!(await post.handOver(await writeLink(services, emailProofs, account, LINK))))
-        throw new RequestRefusal(503, 'MAIL_DELAYED');
+        throw new HttpError(503, 'MAIL_DELAYED');
     }
     ctx.body = { emailProved: account.emailProved };
   });
@@ -47,8 +49,7 @@ export function emailProofRoutes(services: Services): Router<State> {
     const link = await findLink(emailProofs, body, clock());
     if (link?.accountId === account.id && (await emailProofs.use(link, { emailProvedAt: clock() }))) return;
     // A parallel request may have used the link.
-    if (!(await accounts.byEmail(account.email))?.emailProved)
-      throw new RequestRefusal(403, 'INVALID_REQUEST');
+    if (!(await accounts.byEmail(account.email))?.emailProved) throw new HttpError(403, 'INVALID_REQUEST');
   }
 
   return router;

@@ -1,11 +1,11 @@
 import { remedyMedia, unlockedMedia, unlockedPages } from '../../../engine/index.ts';
-import type { Context, Middleware } from '../../context.ts';
+import type { Context, Middleware } from '../../http/context.ts';
 import type { CityContent, GatedFile } from '../../content/content-store.ts';
 import { findGame, isPlayed } from '../../game/current-order.ts';
-import type { CurrentGame } from '../../game/current-order.ts';
-import type { Services } from '../../services.ts';
+import type { CurrentGame, PlayParts } from '../../game/current-order.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import { sendFile } from './send-file.ts';
+import type { Services } from '../../services/services.ts';
 
 interface GatedFolder {
   readonly prefix: string;
@@ -32,7 +32,7 @@ const CACHE_CONTROL = 'private, max-age=31536000, immutable';
  * Serves unlocked files by exact address; no path is built from a request. Locked and unknown addresses get
  * the same uncached 404.
  */
-export function gatedFiles(services: Services): Middleware {
+export function gatedFiles(services: PlayParts): Middleware {
   return async (ctx, next) => {
     const folder = GATED_FOLDERS.find(({ prefix }) => ctx.path.startsWith(prefix));
     if (!folder) return void (await next());
@@ -47,7 +47,7 @@ export function gatedFiles(services: Services): Middleware {
 }
 
 async function findUnlocked(
-  services: Services,
+  services: PlayParts,
   ctx: Context,
   folder: GatedFolder,
 ): Promise<GatedFile | null> {
@@ -57,7 +57,7 @@ async function findUnlocked(
 }
 
 async function findForPlayer(
-  services: Services,
+  services: PlayParts,
   ctx: Context,
   account: Account,
   folder: GatedFolder,
@@ -71,7 +71,11 @@ async function findForPlayer(
 }
 
 /** Staff may see all files: they can set an order to any step anyway. */
-function findForStaff({ content }: Services, ctx: Context, folder: GatedFolder): GatedFile | null {
+function findForStaff(
+  { content }: Pick<Services, 'content'>,
+  ctx: Context,
+  folder: GatedFolder,
+): GatedFile | null {
   const [file] = content.all().flatMap((city) => folder.files(city).get(ctx.path) ?? []);
   return file ?? null;
 }

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../http/context.ts';
 import type { ServedFile } from '../../content/served-file.ts';
 
 /** Sends a file from memory: whole, a range, or 304. */

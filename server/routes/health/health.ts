@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type Router from '@koa/router';
-import type { Context, State } from '../../context.ts';
-import { RequestRefusal } from '../../errors.ts';
-import type { Services } from '../../services.ts';
-import { createRouter } from '../create-router.ts';
+import type { Context, State } from '../../http/context.ts';
+import { HttpError } from '../../platform/errors.ts';
+import { createRouter } from '../../http/create-router.ts';
+import type { Services } from '../../services/services.ts';
 
 /** Health checks, metrics and security.txt. */
-export function healthRoutes(services: Services): Router<State> {
+export function healthRoutes(
+  services: Pick<Services, 'clock' | 'content' | 'facts' | 'metrics' | 'reachable' | 'settings' | 'storage'>,
+): Router<State> {
   const router = createRouter();
 
   router.use(async (ctx, next) => {
@@ -31,7 +33,7 @@ export function healthRoutes(services: Services): Router<State> {
 
   router.get('/metrics', async (ctx) => {
     if (!mayRead(ctx, services.settings.metricsOpen))
-      throw new RequestRefusal(403, 'Les mesures ne se lisent que sur cette machine');
+      throw new HttpError(403, 'Les mesures ne se lisent que sur cette machine');
     ctx.type = services.metrics.registry.contentType;
     ctx.body = await services.metrics.registry.metrics();
   });
@@ -56,7 +58,7 @@ function withTimeout(isReady: Promise<boolean>): Promise<boolean> {
 const HALF_A_YEAR_MS = 182 * 24 * 3600 * 1000;
 
 /** security.txt (RFC 9116), always valid for another half year. */
-function securityText({ facts, settings, clock }: Services): string {
+function securityText({ facts, settings, clock }: Pick<Services, 'clock' | 'facts' | 'settings'>): string {
   const lines = [
     `Contact: mailto:${facts.contact}`,
     `Expires: ${new Date(clock() + HALF_A_YEAR_MS).toISOString()}`,

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
-import type { Context, State } from '../../context.ts';
-import { badRequest, RequestRefusal } from '../../errors.ts';
-import type { Services } from '../../services.ts';
-import { parseJson } from '../../shop/read-json.ts';
+import type { Context, State } from '../../http/context.ts';
+import { badRequest, HttpError } from '../../platform/errors.ts';
+import { parseJson } from '../../platform/read-json.ts';
 import { isSignedByStandard, isSignedByStripe } from '../../shop/signature.ts';
-import type { ShopName } from '../../shop/shops.ts';
+import type { ShopName } from '../../platform/read-shops.ts';
 import { readStandardEvent } from '../../shop/standard-events.ts';
 import { readStripeEvent } from '../../shop/stripe-events.ts';
-import type { ToldEvent } from '../../shop/told-event.ts';
-import { createRouter } from '../create-router.ts';
+import type { ShopEvent } from '../../shop/shop-event.ts';
+import { createRouter } from '../../http/create-router.ts';
 import { readRawBody } from './read-raw-body.ts';
+import type { Services } from '../../services/services.ts';
 
 /**
  * Events of shops: nothing is parsed before its signature was right. Without the settings of a shop its
  * address does not exist.
  */
-export function hookRoutes(services: Services): Router<State> {
+export function hookRoutes(services: Pick<Services, 'clock' | 'post' | 'shop'>): Router<State> {
   const { clock, shop } = services;
   const { stripe, standard } = shop.shops;
   const router = createRouter('/hooks');
@@ -52,22 +52,22 @@ export function hookRoutes(services: Services): Router<State> {
 
 /** Answers once the event is durable. An event that concerns no sale is not kept. */
 async function take(
-  { shop, post }: Services,
+  { shop, post }: Pick<Services, 'post' | 'shop'>,
   ctx: Context,
   name: ShopName,
   body: Buffer,
-  told: ToldEvent | null,
+  event: ShopEvent | null,
 ): Promise<void> {
-  if (!told) throw badRequest('UNREADABLE_EVENT');
-  if (told.isTest !== shop.shops.isTest) throw badRequest('WRONG_MODE');
-  const { id, kind, reference, happenedAt, facts } = told;
+  if (!event) throw badRequest('UNREADABLE_EVENT');
+  if (event.isTest !== shop.shops.isTest) throw badRequest('WRONG_MODE');
+  const { id, kind, reference, happenedAt, facts } = event;
   if (reference !== null) {
     const digest = createHash('sha256').update(body).digest('base64url');
     const { verdict, jobs } = await shop.receive(
       { shop: name, id, digest, kind, reference, happenedAt },
       facts,
     );
-    if (verdict === 'changed') throw new RequestRefusal(409, 'EVENT_CHANGED');
+    if (verdict === 'changed') throw new HttpError(409, 'EVENT_CHANGED');
     for (const job of jobs) post.dispatch(job);
   }
   ctx.body = {};

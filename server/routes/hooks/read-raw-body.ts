@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts';
-import { RequestRefusal } from '../../errors.ts';
+import type { Context } from '../../http/context.ts';
+import { HttpError } from '../../platform/errors.ts';
 
 /** Events are longer than what players send. */
 const MOST_BYTES = 256 * 1024;
@@ -12,7 +12,6 @@ export async function readRawBody({ req }: Context): Promise<Buffer> {
     length += part.length;
     if (length <= MOST_BYTES) parts.push(part);
   }
-  if (length > MOST_BYTES)
-    throw new RequestRefusal(413, 'TOO_LARGE', { message: 'La demande est trop longue' });
+  if (length > MOST_BYTES) throw new HttpError(413, 'TOO_LARGE', { message: 'La demande est trop longue' });
   return Buffer.concat(parts);
 }

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
-import type { State } from '../../context.ts';
-import type { Services } from '../../services.ts';
+import type { State } from '../../http/context.ts';
 import { readEmail } from '../read-email.ts';
-import { describedBody } from '../described-body.ts';
-import { createRouter } from '../create-router.ts';
+import { describedBody } from '../../http/described-body.ts';
+import { createRouter } from '../../http/create-router.ts';
+import type { Services } from '../../services/services.ts';
 
-export function newsletterRoutes({ limits, newsletter, clock }: Services): Router<State> {
+export function newsletterRoutes({
+  limits,
+  newsletter,
+  clock,
+}: Pick<Services, 'clock' | 'limits' | 'newsletter'>): Router<State> {
   const router = createRouter();
 
   router.post('/newsletter/unsubscribe', async (ctx) => {

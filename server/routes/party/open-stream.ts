@@ -1,14 +1,14 @@
-import type { Context } from '../../context.ts';
-import { RequestRefusal } from '../../errors.ts';
-import { requirePlayer } from '../../game/require-player.ts';
+import type { Context } from '../../http/context.ts';
+import { HttpError } from '../../platform/errors.ts';
+import { requirePlayer } from '../../accounts/require-account.ts';
 import { startEventStream } from '../../live/stream.ts';
 import { noParty } from '../../party/membership.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 
 const RETRY_SECONDS = 30;
 
 const noRoom = () =>
-  new RequestRefusal(503, 'TOO_MANY_STREAMS', {
+  new HttpError(503, 'TOO_MANY_STREAMS', {
     seconds: RETRY_SECONDS,
     message:
       'Trop de téléphones écoutent en ce moment : l’histoire continue, les nouvelles des autres viendront un peu plus tard.',
@@ -18,7 +18,10 @@ const noRoom = () =>
  * Answers with events until one side closes. The response is written without Koa, whose buffers each open
  * stream would keep.
  */
-export async function openPartyStream(services: Services, ctx: Context): Promise<void> {
+export async function openPartyStream(
+  services: Pick<Services, 'live' | 'parties'>,
+  ctx: Context,
+): Promise<void> {
   const { seat } = await requirePlayer(services, ctx);
   if (!seat) throw noParty();
   if (!services.live.hasRoom()) throw noRoom();

@@ -2,21 +2,21 @@ import type Router from '@koa/router';
 import { clearSessionCookies } from '../../accounts/session-cookies.ts';
 import { isoDate } from '../../../engine/view/iso.ts';
 import { openStep, type PartyView } from '../../../engine/index.ts';
-import type { Context, State } from '../../context.ts';
-import { RequestRefusal } from '../../errors.ts';
-import { requireAccount, requirePlay } from '../../game/current-order.ts';
-import type { CurrentGame } from '../../game/current-order.ts';
+import type { Context, State } from '../../http/context.ts';
+import { HttpError } from '../../platform/errors.ts';
+import { requireAccount, requirePlayer } from '../../accounts/require-account.ts';
+import { requirePlay } from '../../game/current-order.ts';
+import type { CurrentGame, PlayParts } from '../../game/current-order.ts';
 import { presentGame, readPartyView } from '../../game/present-game.ts';
-import { requirePlayer } from '../../game/require-player.ts';
 import { createInvitation } from '../../party/invitation.ts';
 import { joinParty } from '../../party/join.ts';
 import { endMembership, noParty, releaseGuest, unknownMember } from '../../party/membership.ts';
-import type { Services } from '../../services.ts';
 import type { Seat } from '../../store/parties/seat.ts';
-import { describedBody, refuseInWords } from '../described-body.ts';
-import { createRouter } from '../create-router.ts';
+import { describedBody, refuseInWords } from '../../http/described-body.ts';
+import { createRouter } from '../../http/create-router.ts';
 import { readKey } from '../idempotency-key.ts';
 import { openPartyStream } from './open-stream.ts';
+import type { Services } from '../../services/services.ts';
 
 interface PartyCall {
   readonly game: CurrentGame;
@@ -25,7 +25,10 @@ interface PartyCall {
 }
 
 /** The game, and the requesting person's place in its party; throws without a party. */
-async function requireParty(services: Services, ctx: Context): Promise<PartyCall> {
+async function requireParty(
+  services: PlayParts & Pick<Services, 'parties'>,
+  ctx: Context,
+): Promise<PartyCall> {
   const game = await requirePlay(services, await requirePlayer(services, ctx), 404, ctx.state.snapshot);
   const party = await readPartyView(services, game);
   if (!party || !game.seat) throw noParty();
@@ -33,11 +36,17 @@ async function requireParty(services: Services, ctx: Context): Promise<PartyCall
 }
 
 const holderStays = () =>
-  new RequestRefusal(403, 'HOLDER', { message: 'La personne qui tient la lettre ne quitte pas la partie.' });
+  new HttpError(403, 'HOLDER', { message: 'La personne qui tient la lettre ne quitte pas la partie.' });
 const noPen = () =>
-  new RequestRefusal(403, 'NO_PEN', { message: 'Vous n’avez pas la plume : demandez-la à qui l’a.' });
+  new HttpError(403, 'NO_PEN', { message: 'Vous n’avez pas la plume : demandez-la à qui l’a.' });
 
-export function partyRoutes(services: Services): Router<State> {
+export function partyRoutes(
+  services: PlayParts &
+    Pick<
+      Services,
+      'limits' | 'live' | 'parties' | 'readSessionSnapshot' | 'sessions' | 'settings' | 'storage'
+    >,
+): Router<State> {
   const { parties, live, limits, clock, settings } = services;
   const router = createRouter();
   router.get('/party', async (ctx) => void (ctx.body = (await requireParty(services, ctx)).party));
@@ -47,12 +56,8 @@ export function partyRoutes(services: Services): Router<State> {
   router.post('/party/invitation', async (ctx) => {
     const account = requireAccount(ctx);
     const body = describedBody(ctx, '/api/party/invitation', refuseInWords);
-    const { code, expiresAt } = await createInvitation(
-      services,
-      account,
-      await requirePlay(services, account, 404),
-      body,
-    );
+    const { order } = await requirePlay(services, account, 404);
+    const { code, expiresAt } = await createInvitation(services, account, order.id, body);
     ctx.body = { code, address: `${settings.mainUrl}/r/${code}`, expiresAt: isoDate(expiresAt) };
   });
 

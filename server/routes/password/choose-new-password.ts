@@ -1,8 +1,8 @@
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { strangersOf } from '../../accounts/known-device.ts';
 import { findLink } from '../../accounts/mail-link.ts';
-import { RequestRefusal } from '../../errors.ts';
-import type { Services } from '../../services.ts';
+import { HttpError } from '../../platform/errors.ts';
+import type { Services } from '../../services/services.ts';
 
 type Choice = ApiBody<'/api/user/password/new'>;
 
@@ -11,7 +11,7 @@ type Choice = ApiBody<'/api/user/password/new'>;
  * The link also proves the e-mail.
  */
 export async function chooseNewPassword(
-  services: Services,
+  services: Pick<Services, 'clock' | 'limits' | 'passwordResets' | 'passwords'>,
   address: string,
   { newPassword, ...link }: Choice,
 ): Promise<number> {
@@ -25,4 +25,4 @@ export async function chooseNewPassword(
   return reset.accountId;
 }
 
-const invalidRequest = () => new RequestRefusal(401, 'INVALID_REQUEST');
+const invalidRequest = () => new HttpError(401, 'INVALID_REQUEST');

@@ -1,24 +1,37 @@
 import type Router from '@koa/router';
 import { rememberDevice } from '../../accounts/known-device.ts';
 import { refusePassword } from '../../accounts/password.ts';
-import type { State } from '../../context.ts';
-import { RequestRefusal } from '../../errors.ts';
-import type { Services } from '../../services.ts';
+import type { State } from '../../http/context.ts';
+import { HttpError } from '../../platform/errors.ts';
 import { readEmail } from '../read-email.ts';
 import { chooseNewPassword } from './choose-new-password.ts';
 import { requestReset } from './request-reset.ts';
-import { describedBody } from '../described-body.ts';
-import { createRouter } from '../create-router.ts';
+import { describedBody } from '../../http/described-body.ts';
+import { createRouter } from '../../http/create-router.ts';
+import type { Services } from '../../services/services.ts';
 
 /** No GET routes: link scanners must not use up a link. */
-export function passwordRoutes(services: Services): Router<State> {
+export function passwordRoutes(
+  services: Pick<
+    Services,
+    | 'accounts'
+    | 'clock'
+    | 'facts'
+    | 'knownDevices'
+    | 'limits'
+    | 'passwordResets'
+    | 'passwords'
+    | 'post'
+    | 'settings'
+  >,
+): Router<State> {
   const { limits, post, knownDevices, clock } = services;
   const router = createRouter();
 
   router.post('/user/password/reset', async (ctx) => {
     await limits.resets(ctx.ip);
     const mail = await requestReset(services, readEmail(describedBody(ctx, '/api/user/password/reset')));
-    if (!(await post.handOver(mail))) throw new RequestRefusal(503, 'MAIL_DELAYED');
+    if (!(await post.handOver(mail))) throw new HttpError(503, 'MAIL_DELAYED');
     ctx.body = {};
   });
 

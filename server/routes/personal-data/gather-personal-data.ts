@@ -2,7 +2,6 @@ import { isLastWordOpen, resolveStanding } from '../../../engine/index.ts';
 import type { Scenario } from '../../../engine/index.ts';
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import type { Attempt } from '../../store/orders/attempts.ts';
 import type { PartyMember } from '../../store/parties/party-row.ts';
@@ -10,6 +9,7 @@ import type { Order } from '../../store/orders/orders.ts';
 import { postalAddressOf } from '../../shop/order-address.ts';
 import { presentSession } from '../sessions/present-session.ts';
 import { presentAttempt, presentExportedOrder, presentTiedOrder } from './present-order.ts';
+import type { Services } from '../../services/services.ts';
 
 const ABOUT =
   'Ce fichier contient ce qui est gardé de votre compte. Les heures sont en temps universel. Le mot de passe et les clés de ' +
@@ -18,7 +18,22 @@ const ABOUT =
 
 /** All stored data of an account, without hashes, tokens, or content of steps not reached. */
 export async function gatherPersonalData(
-  services: Services,
+  services: Pick<
+    Services,
+    | 'accounts'
+    | 'addressSeals'
+    | 'addresses'
+    | 'arrivalMails'
+    | 'attempts'
+    | 'clock'
+    | 'content'
+    | 'knownDevices'
+    | 'orders'
+    | 'parties'
+    | 'promotionCopies'
+    | 'sessions'
+    | 'withdrawals'
+  >,
   account: Account,
   tokenHash: string | null,
 ): Promise<ApiSchemas['PersonalData']> {
@@ -94,7 +109,10 @@ export async function gatherPersonalData(
 }
 
 /** The export tells no more of a game than its screens. */
-function isLastWordOpenFor({ content, clock }: Services, { city, progress }: Order): boolean {
+function isLastWordOpenFor(
+  { content, clock }: Pick<Services, 'clock' | 'content'>,
+  { city, progress }: Order,
+): boolean {
   const story = content.city(city)?.story;
   return story !== undefined && isLastWordOpen(resolveStanding(story, progress), clock());
 }

@@ -1,14 +1,16 @@
 import type Router from '@koa/router';
-import type { State } from '../../context.ts';
-import { limitConcurrency } from '../../limit-concurrency.ts';
-import type { Services } from '../../services.ts';
+import { limitConcurrency } from '../../platform/limit-concurrency.ts';
+import type { State } from '../../http/context.ts';
 import { readCode } from '../answers/check-answer.ts';
 import { solve } from './solve.ts';
 import { findVisitor, writeVisitorCookie } from './visitor-cookie.ts';
-import { describedBody } from '../described-body.ts';
-import { createRouter } from '../create-router.ts';
+import { describedBody } from '../../http/described-body.ts';
+import { createRouter } from '../../http/create-router.ts';
+import type { Services } from '../../services/services.ts';
 
-export function promotionRoutes(services: Services): Router<State> {
+export function promotionRoutes(
+  services: Pick<Services, 'clock' | 'content' | 'limitMonitor' | 'limits' | 'promotionCopies'>,
+): Router<State> {
   const { limits } = services;
   const enqueue = limitConcurrency(1);
   const router = createRouter();

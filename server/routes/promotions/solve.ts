@@ -1,16 +1,16 @@
 import { codeOfCopy, copyIndex, findPromotion, freeCopiesADay, isOver } from '../../../engine/index.ts';
 import type { Promotion } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { RequestRefusal, tooManyTries } from '../../errors.ts';
-import type { Services } from '../../services.ts';
+import { HttpError, tooManyTries } from '../../platform/errors.ts';
 import type { CopyOffer, TakenCopy, Visitor } from '../../store/orders/promotion-copies.ts';
+import type { Services } from '../../services/services.ts';
 
 /**
  * Returns a visitor's copy of a promotion, always the same one. Throws NOT_A_SOLUTION, 410 when over, or 429
  * with the limits of copies per network and free copies per day.
  */
 export async function solve(
-  services: Services,
+  services: Pick<Services, 'clock' | 'content' | 'limitMonitor' | 'limits' | 'promotionCopies'>,
   typed: string,
   visitor: Visitor,
   address: string,
@@ -18,8 +18,8 @@ export async function solve(
   const { content, clock } = services;
   const now = clock();
   const promotion = findPromotion(content.promotions(), typed, now);
-  if (!promotion) throw new RequestRefusal(404, 'NOT_A_SOLUTION');
-  if (isOver(promotion, now)) throw new RequestRefusal(410, promotion.over);
+  if (!promotion) throw new HttpError(404, 'NOT_A_SOLUTION');
+  if (isOver(promotion, now)) throw new HttpError(410, promotion.over);
   const existing = await services.promotionCopies.find(promotion.name, visitor);
   const { index } = existing ?? (await takeCopy(services, promotion, visitor, address));
   const city = content.city(promotion.city)?.scenario.name ?? promotion.city;
@@ -27,7 +27,7 @@ export async function solve(
 }
 
 async function takeCopy(
-  services: Services,
+  services: Pick<Services, 'clock' | 'limitMonitor' | 'limits' | 'promotionCopies'>,
   promotion: Promotion,
   visitor: Visitor,
   address: string,

@@ -1,8 +1,8 @@
 import { createToken, hashToken } from '../../accounts/session-token.ts';
-import { writeCookie } from '../../accounts/write-cookie.ts';
-import type { Context } from '../../context.ts';
-import type { Services } from '../../services.ts';
+import { writeCookie } from '../../http/write-cookie.ts';
+import type { Context } from '../../http/context.ts';
 import type { Visitor } from '../../store/orders/promotion-copies.ts';
+import type { Services } from '../../services/services.ts';
 
 /**
  * Random cookie for visitors who solved a promotion without an account, sent to this path only. Strictly
@@ -15,7 +15,7 @@ const SHAPE = /^[\w-]{43}$/;
 
 /** Identifies a visitor by account, by a token issued here, or by a new one. Unknown tokens are ignored. */
 export async function findVisitor(
-  { promotionCopies }: Services,
+  { promotionCopies }: Pick<Services, 'promotionCopies'>,
   ctx: Context,
 ): Promise<Visitor & { readonly token: string | null }> {
   const accountId = ctx.state.account?.id ?? null;

@@ -1,16 +1,16 @@
 import type Router from '@koa/router';
 import { clearSessionCookies } from '../../accounts/session-cookies.ts';
 import { sessionId } from '../../accounts/session-token.ts';
-import type { State } from '../../context.ts';
-import { RequestRefusal } from '../../errors.ts';
-import { requireAccount } from '../../game/current-order.ts';
-import type { Services } from '../../services.ts';
+import type { State } from '../../http/context.ts';
+import { HttpError } from '../../platform/errors.ts';
+import { requireAccount } from '../../accounts/require-account.ts';
 import { presentSession } from './present-session.ts';
-import { describedBody } from '../described-body.ts';
-import { createRouter } from '../create-router.ts';
+import { describedBody } from '../../http/described-body.ts';
+import { createRouter } from '../../http/create-router.ts';
+import type { Services } from '../../services/services.ts';
 
 /** Routes that list and end an account's sessions. */
-export function sessionRoutes({ sessions, clock }: Services): Router<State> {
+export function sessionRoutes({ sessions, clock }: Pick<Services, 'clock' | 'sessions'>): Router<State> {
   const router = createRouter();
 
   router.get('/user/sessions', async (ctx) => {
@@ -25,7 +25,7 @@ export function sessionRoutes({ sessions, clock }: Services): Router<State> {
     const wanted = (await sessions.ofAccount(account.id, clock())).find(
       ({ tokenHash }) => sessionId(tokenHash) === id,
     );
-    if (!wanted) throw new RequestRefusal(404, 'UNKNOWN_SESSION');
+    if (!wanted) throw new HttpError(404, 'UNKNOWN_SESSION');
     await sessions.end(wanted.tokenHash);
     if (wanted.tokenHash === ctx.state.tokenHash) clearSessionCookies(ctx);
     ctx.body = {};

@@ -1,11 +1,11 @@
 import { nextDelivery } from '../../../engine/index.ts';
-import { RequestRefusal } from '../../errors.ts';
+import { HttpError } from '../../platform/errors.ts';
 import { writeArrivalMail } from '../../game/arrival-mail.ts';
 import { requirePlay } from '../../game/current-order.ts';
-import type { CurrentGame } from '../../game/current-order.ts';
+import type { CurrentGame, PlayParts } from '../../game/current-order.ts';
 import { presentGame } from '../../game/present-game.ts';
-import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
+import type { Services } from '../../services/services.ts';
 
 const NOT_PROVED = 'Confirmez d’abord votre adresse : elle reçoit un mail, un lien à toucher.';
 
@@ -15,7 +15,7 @@ const NOT_PROVED = 'Confirmez d’abord votre adresse : elle reçoit un mail, un
  * register with another person’s.
  */
 export async function handleArrivalMail(
-  services: Services,
+  services: PlayParts & Pick<Services, 'facts' | 'limits' | 'parties' | 'settings'>,
   account: Account,
   arrival: string | null,
 ): Promise<CurrentGame> {
@@ -27,9 +27,9 @@ export async function handleArrivalMail(
   }
   const at = nextDelivery(game.standing, clock());
   if (at === null || at !== Date.parse(arrival))
-    throw new RequestRefusal(409, 'STALE', { status: await presentGame(services, game) });
+    throw new HttpError(409, 'STALE', { status: await presentGame(services, game) });
   if (game.mailAskedFor === at) return game;
-  if (!account.emailProved) throw new RequestRefusal(403, 'EMAIL_NOT_PROVED', { message: NOT_PROVED });
+  if (!account.emailProved) throw new HttpError(403, 'EMAIL_NOT_PROVED', { message: NOT_PROVED });
   await limits.arrivalMails(`account:${account.id}`);
   await arrivalMails.ask(writeArrivalMail(services, account, game, at));
   return { ...game, mailAskedFor: at };

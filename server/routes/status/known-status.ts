@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Status } from '../../../engine/index.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../http/context.ts';
 
 /** ETag of the status without `serverTime`, which always differs. */
 function tagOf(status: Status): string {

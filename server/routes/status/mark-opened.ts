@@ -1,13 +1,13 @@
 import { openedMark } from '../../../engine/index.ts';
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
-import { RequestRefusal, unavailable } from '../../errors.ts';
+import { HttpError, unavailable } from '../../platform/errors.ts';
 import { requirePlay } from '../../game/current-order.ts';
-import type { CurrentGame } from '../../game/current-order.ts';
+import type { CurrentGame, PlayParts } from '../../game/current-order.ts';
 import { tellParty } from '../../party/tell-party.ts';
 import { EVERY_DEVICE, withOpened } from '../../game/opened-marks.ts';
-import type { Services } from '../../services.ts';
 import type { OpenedOn } from '../../store/orders/order-row.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
+import type { Services } from '../../services/services.ts';
 
 const MAX_ATTEMPTS = 8;
 
@@ -16,7 +16,7 @@ const isOpenedBySomebody = (openedOn: OpenedOn, mark: string): boolean =>
 
 /** Removes the « Nouveau » mark on the requesting device; 404 for papers that are not unlocked. */
 export async function handleMarkOpened(
-  services: Services,
+  services: PlayParts & Pick<Services, 'parties'>,
   account: Account,
   opening: ApiBody<'/api/user/status/opened'>,
 ): Promise<CurrentGame> {
@@ -24,7 +24,7 @@ export async function handleMarkOpened(
     const game = await requirePlay(services, account, 404);
     const { order, standing, opened } = game;
     const mark = openedMark(standing, opening.kind, opening.slug, services.clock());
-    if (mark === null) throw new RequestRefusal(404, 'Cette page n’est pas dans votre dossier');
+    if (mark === null) throw new HttpError(404, 'Cette page n’est pas dans votre dossier');
     if (opened.includes(mark)) return game;
     const openedOn = withOpened(order.openedOn, account.device ?? EVERY_DEVICE, [...opened, mark]);
     const isStored = await services.orders.setOpened(order, openedOn, services.clock());

@@ -1,14 +1,14 @@
 import { advance, type StoryEvent } from '../../../engine/index.ts';
 import { requirePlay } from '../../game/current-order.ts';
-import type { CurrentGame } from '../../game/current-order.ts';
+import type { CurrentGame, PlayParts } from '../../game/current-order.ts';
 import { describeOutcome } from '../../game/play.ts';
-import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import { refusedMove } from './make-move.ts';
+import type { Services } from '../../services/services.ts';
 
 /** Proposes a guest's move to the holder, whose own call makes it. Refused like the move itself. */
 export async function proposeMove(
-  services: Services,
+  services: PlayParts & Pick<Services, 'parties'>,
   account: Account,
   event: StoryEvent,
 ): Promise<CurrentGame> {

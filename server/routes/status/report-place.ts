@@ -1,9 +1,9 @@
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { openStep } from '../../../engine/index.ts';
-import { requirePlay } from '../../game/current-order.ts';
+import { requirePlay, type PlayParts } from '../../game/current-order.ts';
 import { tellParty } from '../../party/tell-party.ts';
-import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
+import type { Services } from '../../services/services.ts';
 
 /** Collapses spaces and control characters. The place's name is not requested: it may be the answer. */
 export const readReport = ({ text }: ApiBody<'/api/user/status/report'>): string =>
@@ -14,7 +14,7 @@ export const readReport = ({ text }: ApiBody<'/api/user/status/report'>): string
  * player's own when null.
  */
 export async function handlePlaceReport(
-  services: Services,
+  services: PlayParts & Pick<Services, 'limits' | 'parties'>,
   account: Account,
   { text, step: meant }: { readonly text: string; readonly step: string | null },
 ): Promise<void> {

@@ -1,24 +1,30 @@
 import type Router from '@koa/router';
 import { ensureDeviceCookie, shareDevice } from '../../accounts/device.ts';
-import type { State } from '../../context.ts';
-import { noStatus } from '../../errors.ts';
-import { findGame, requireAccount, requirePlay } from '../../game/current-order.ts';
-import { requirePlayer } from '../../game/require-player.ts';
+import type { State } from '../../http/context.ts';
+import { noStatus } from '../../platform/errors.ts';
+import { requireAccount, requirePlayer } from '../../accounts/require-account.ts';
+import { findGame, requirePlay, type PlayParts } from '../../game/current-order.ts';
 import { presentGame } from '../../game/present-game.ts';
 import { presentReport } from '../../game/report.ts';
-import type { Services } from '../../services.ts';
 import { readKey } from '../idempotency-key.ts';
 import { handleArrivalMail } from './arrival-mail.ts';
 import { handleMove } from './make-move.ts';
 import { proposeMove } from './propose-move.ts';
 import { handleMarkOpened } from './mark-opened.ts';
 import { readReport, handlePlaceReport } from './report-place.ts';
-import { describedBody } from '../described-body.ts';
-import { createRouter } from '../create-router.ts';
+import { describedBody } from '../../http/described-body.ts';
+import { createRouter } from '../../http/create-router.ts';
 import { isKnown } from './known-status.ts';
 import { copyOpened } from './share-opened.ts';
+import type { Services } from '../../services/services.ts';
 
-export function statusRoutes(services: Services): Router<State> {
+export function statusRoutes(
+  services: PlayParts &
+    Pick<
+      Services,
+      'attempts' | 'facts' | 'limits' | 'metrics' | 'parties' | 'post' | 'runExclusive' | 'settings'
+    >,
+): Router<State> {
   const router = createRouter();
 
   router.get('/user/status/current', async (ctx) => {

@@ -1,15 +1,15 @@
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
-import { RequestRefusal, badRequest } from '../../errors.ts';
+import { HttpError, badRequest } from '../../platform/errors.ts';
 import type { Guesser } from '../../limits/limits.ts';
 import { frenchMoment } from '../../mail/french-moment.ts';
 import { withdrawalNoticeLetter } from '../../mail/letters/withdrawal-notice.ts';
 import { withdrawalReceiptLetter } from '../../mail/letters/withdrawal-receipt.ts';
 import { writeMail } from '../../mail/write-mail.ts';
-import type { Services } from '../../services.ts';
 import type { Order } from '../../store/orders/orders.ts';
 import type { WrittenMail } from '../../store/outbox.ts';
 import type { Withdrawal } from '../../store/orders/withdrawals.ts';
 import { readEmail } from '../read-email.ts';
+import type { Services } from '../../services/services.ts';
 
 type Declaration = ApiBody<'/api/withdrawal'>;
 
@@ -32,7 +32,7 @@ export function readWithdrawal(body: Declaration): Declaration {
 
 /** Stores the declaration and sends its receipt. A repeated declaration returns the time of the first one. */
 export async function withdraw(
-  services: Services,
+  services: Pick<Services, 'clock' | 'facts' | 'limits' | 'orders' | 'post' | 'withdrawals'>,
   { reference, email }: Declaration,
   guesser: Guesser,
 ): Promise<number> {
@@ -63,7 +63,11 @@ interface Named {
 }
 
 /** Looking up a code counts as a guess, like an activation. */
-async function findNamed({ limits, orders }: Services, reference: string, guesser: Guesser): Promise<Named> {
+async function findNamed(
+  { limits, orders }: Pick<Services, 'limits' | 'orders'>,
+  reference: string,
+  guesser: Guesser,
+): Promise<Named> {
   const find = async () => (await orders.byReference(reference)) ?? refuseGuess(reference);
   const order = await limits.codes(guesser, find).catch(nullIfRefused);
   return { order, byCode: order?.code === reference.toUpperCase() };
@@ -78,13 +82,13 @@ const looksLikeReference = (reference: string): boolean =>
   LIKE_A_CODE.test(reference) || LIKE_A_NUMBER.test(reference);
 
 function refuseGuess(reference: string): null {
-  if (LIKE_A_CODE.test(reference)) throw new RequestRefusal(404, 'UNKNOWN_CODE');
+  if (LIKE_A_CODE.test(reference)) throw new HttpError(404, 'UNKNOWN_CODE');
   return null;
 }
 
 /** The declaration is accepted anyway: staff find the order. */
 function nullIfRefused(error: unknown): null {
-  if (error instanceof RequestRefusal) return null;
+  if (error instanceof HttpError) return null;
   throw error;
 }
 
@@ -95,7 +99,7 @@ function mayStop({ order, byCode }: Named, email: string): boolean {
 
 /** Notice for the publisher, and a receipt unless the limit requires a check by staff. */
 function writeMails(
-  { facts }: Services,
+  { facts }: Pick<Services, 'facts'>,
   { order, ...withdrawal }: Withdrawal & { sendsReceipt: boolean },
   isStopped: boolean,
 ): WrittenMail[] {

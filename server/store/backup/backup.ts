@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { migrationSource } from '../../migrations/index.ts';
+import { migrationSource } from '../migrations/index.ts';
 import type { DatabaseSettings } from '../database/open-database.ts';
 import { CopyRefused, type Copies } from './copies.ts';
 import { postgresCopies } from './postgres-copies.ts';

@@ -1,5 +1,5 @@
 import type { Progress } from '../../../engine/story/progress.ts';
-import type { Verdict } from '../../../engine/story/verdict.ts';
+import type { Verdict } from '../../../engine/story/judge.ts';
 import { readAttempt } from '../orders/attempts.ts';
 import type { Attempt, AttemptKind, AttemptRow } from '../orders/attempts.ts';
 import { writeProgress } from '../orders/order-row.ts';

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import type { Client, QueryResult } from 'pg';
-import { limitConcurrency } from '../../limit-concurrency.ts';
+import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import type { AttemptRow } from '../orders/attempts.ts';
 import { withConnection } from '../database/connections.ts';
 import type { Database } from '../database/open-database.ts';

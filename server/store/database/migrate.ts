@@ -1,4 +1,4 @@
-import { migrationSource } from '../../migrations/index.ts';
+import { migrationSource } from '../migrations/index.ts';
 import { isPostgres } from './open-database.ts';
 import type { Database } from './open-database.ts';
 import { retryWhileLocked } from './retry-while-locked.ts';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Knex } from 'knex';
-import { ownScript } from '../../own-script.ts';
+import { ownScript } from '../../platform/own-script.ts';
 import type { Database } from './open-database.ts';
 
 /** Runs long reads: for SQLite on a thread of its own, without waiting for transactions. */

@@ -1,4 +1,4 @@
-import type { Log } from '../../log.ts';
+import type { Log } from '../../platform/log.ts';
 import { isPostgres } from '../database/open-database.ts';
 import type { Database } from '../database/open-database.ts';
 import type { LiveBus } from './live-bus.ts';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { ClientConfig } from 'pg';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Database } from '../database/open-database.ts';
 import type { LiveBus, LiveListener } from './live-bus.ts';
 import { newsTexts, readNews } from './news-text.ts';

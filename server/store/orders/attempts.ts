@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../engine/story/verdict.ts';
+import type { Verdict } from '../../../engine/story/judge.ts';
 import type { Database } from '../database/open-database.ts';
 import type { StaffActionName } from '../staff/staff-actions.ts';
 

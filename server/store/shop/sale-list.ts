@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Reversal, SaleProblem } from '../../shop/sale-facts.ts';
-import type { ShopName } from '../../shop/shops.ts';
+import type { Reversal, SaleProblem } from './sale-facts.ts';
+import type { ShopName } from '../../platform/read-shops.ts';
 import type { Database } from '../database/open-database.ts';
 import { readerOf } from '../database/reader.ts';
 import type { DispatchState } from '../orders/dispatches.ts';

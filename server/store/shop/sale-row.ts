@@ -1,4 +1,4 @@
-import type { ShopName } from '../../shop/shops.ts';
+import type { ShopName } from '../../platform/read-shops.ts';
 
 export interface SaleRow {
   id: number;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { SaleProblem } from '../../shop/sale-facts.ts';
-import type { ShopName } from '../../shop/shops.ts';
+import type { SaleProblem } from './sale-facts.ts';
+import type { ShopName } from '../../platform/read-shops.ts';
 import type { Database } from '../database/open-database.ts';
 import { transact } from '../database/transact.ts';
 import { insertJob } from '../outbox.ts';
@@ -12,7 +12,7 @@ import type { Settlement } from './settlement.ts';
 import { retryWhileLocked } from '../database/retry-while-locked.ts';
 
 /** An event of a shop whose signature was right. */
-export interface ShopEvent {
+export interface StoredShopEvent {
   readonly shop: ShopName;
   readonly id: string;
   /** Of its bytes. */
@@ -27,8 +27,8 @@ export interface Sale {
   readonly id: number;
   readonly shop: ShopName;
   readonly reference: string;
-  /** Whether a newer event told of it, and its orders exist. */
-  readonly isOlderNews: boolean;
+  /** Whether its orders exist and a newer event was read. */
+  readonly isStale: boolean;
 }
 
 /** The consequence of a new event: the sale is settled now, later, or both when something is unknown yet. */
@@ -44,7 +44,11 @@ export type RecordedEvent =
 
 export interface SaleStore {
   /** Stores a new event with its consequence, in one transaction. */
-  record(event: ShopEvent, consequenceOf: (sale: Sale) => Consequence, now: number): Promise<RecordedEvent>;
+  record(
+    event: StoredShopEvent,
+    consequenceOf: (sale: Sale) => Consequence,
+    now: number,
+  ): Promise<RecordedEvent>;
   byId(id: number): Promise<Sale | null>;
   /** Makes the missing orders of the sale, or voids them; returns the mails that this caused. */
   settle(sale: number, settlement: Settlement): Promise<readonly WrittenMail[]>;
@@ -62,7 +66,7 @@ const readSale = (row: SaleRow, happenedAt: number = Number(row.told_at)): Sale 
   id: row.id,
   shop: row.shop,
   reference: row.reference,
-  isOlderNews: row.paid_at !== null && happenedAt < Number(row.told_at),
+  isStale: row.paid_at !== null && happenedAt < Number(row.told_at),
 });
 
 export function saleStore(db: Database): SaleStore {
@@ -105,7 +109,7 @@ export function saleStore(db: Database): SaleStore {
 /** Locks the row until the transaction ends, so that events of one sale are taken one after the other. */
 async function findOrAddSale(
   transaction: Knex.Transaction,
-  { shop, reference, happenedAt }: ShopEvent,
+  { shop, reference, happenedAt }: StoredShopEvent,
   now: number,
 ): Promise<SaleRow> {
   const row = { shop, reference, told_at: happenedAt, created_at: now };
@@ -122,7 +126,7 @@ async function findOrAddSale(
 /** The digest of the event that has this id already; null when it was added. */
 async function addEvent(
   transaction: Knex.Transaction,
-  event: ShopEvent,
+  event: StoredShopEvent,
   sale: number,
   now: number,
 ): Promise<string | null> {

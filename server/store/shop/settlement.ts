@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Reversal, SaleProblem } from '../../shop/sale-facts.ts';
+import type { Reversal, SaleProblem } from './sale-facts.ts';
 import { writeAddress } from '../orders/addresses.ts';
 import { takeStep } from '../orders/dispatch-steps.ts';
 import { insertOrdersIn } from '../orders/new-orders.ts';

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
-import type { PrintFailure } from '../../printing/print-request.ts';
 import type { Database } from '../database/open-database.ts';
 import { transact } from '../database/transact.ts';
 import { retryWhileLocked } from '../database/retry-while-locked.ts';
+
+/** Reason why a print failed. */
+export type PrintFailure = 'memory' | 'disk' | 'late' | 'size' | 'failed';
 
 /** A job that prints a batch to one file. */
 export interface PrintJob {

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { FileEdit } from '../../../engine/edit/change-file.ts';
 import { refuseMediaInUse } from '../../../engine/edit/city/medium-in-use.ts';
 import { unlessRefused } from '../../../engine/edit/refusal.ts';
-import { LICENCES_FILE } from '../../../engine/scenario/writers-files.ts';
+import { LICENCES_FILE } from '../../../engine/scenario/scenario.ts';
 import { listCities } from '../../content/load-content.ts';
 import { readCityFolder } from '../../content/read-city-folder.ts';
 import { type Fields, type FileEdits, isBody } from './edit-request.ts';

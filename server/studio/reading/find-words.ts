@@ -1,10 +1,9 @@
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import type { Nodes } from 'mdast';
-import { readPageTree } from '../../../engine/edit/page/page-tree.ts';
-import { segmentsOf } from '../../../engine/edit/page/segments.ts';
+import { readPageTree, segmentsOf } from '../../../engine/edit/page/page-tree.ts';
 import type { WrittenPlace } from '../../../engine/graph/desk.ts';
 import type { SourceFile } from '../../../engine/index.ts';
-import { childrenOf } from '../../../engine/scenario/parse/elements.ts';
+import { childrenOf } from '../../../engine/scenario/parse/passages.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { typeset } from '../../../engine/text/typeset.ts';
 

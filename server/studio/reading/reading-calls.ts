@@ -3,7 +3,7 @@ import { json as readJson } from 'node:stream/consumers';
 import { join } from 'node:path';
 import type { TextTrial, WrittenPlace } from '../../../engine/graph/desk.ts';
 import type { Compiler } from '../../../engine/index.ts';
-import { createMemo } from '../../../engine/scenario/memo.ts';
+import { createMemo } from '../../../engine/scenario/parse/read-file.ts';
 import { listCities } from '../../content/load-content.ts';
 import { readCityFolder } from '../../content/read-city-folder.ts';
 import type { StudioAnswer } from '../studio-answer.ts';

@@ -4,7 +4,7 @@ import type { TextTrial } from '../../../engine/graph/desk.ts';
 import type { Compiler, ScenarioSource, SourceFile } from '../../../engine/index.ts';
 import { assemble } from '../../../engine/scenario/assemble.ts';
 import { readScenarioDraft } from '../../../engine/scenario/draft.ts';
-import type { Memo } from '../../../engine/scenario/memo.ts';
+import type { Memo } from '../../../engine/scenario/parse/read-file.ts';
 import { judge } from '../../../engine/story/judge.ts';
 import { createStory } from '../../../engine/story/story.ts';
 import { withTexts } from '../edit/new-problems.ts';

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApp } from '../../../server/app.ts';
+import { createApp } from '../../../server/routes/app.ts';
 import { contentOrRefuse, factsOrRefuse } from '../../../server/boot.ts';
-import { systemClock } from '../../../server/clock.ts';
+import { systemClock } from '../../../server/platform/clock.ts';
 import { createContentStore } from '../../../server/content/content-store.ts';
 import { loadContent } from '../../../server/content/load-content.ts';
 import { loadFacts } from '../../../server/content/load-facts.ts';
 import { readPageManifest } from '../../../server/content/page-manifest.ts';
-import { createLog } from '../../../server/log.ts';
-import { createServices } from '../../../server/services.ts';
+import { createLog } from '../../../server/platform/log.ts';
+import { createServices } from '../../../server/services/services.ts';
 import { openDatabase } from '../../../server/store/database/open-database.ts';
 
 // One contender of the answer route: `server.ts <storing | not storing> <data folder> [PostgreSQL URL]`.

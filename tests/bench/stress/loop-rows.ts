@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Scenario, ScenarioSource, Story } from '../../../engine/index.ts';
-import { systemClock } from '../../../server/clock.ts';
+import { systemClock } from '../../../server/platform/clock.ts';
 import { sweep } from '../../../server/housekeeping.ts';
 import { openDatabase } from '../../../server/store/database/open-database.ts';
 import { tokenOf } from '../answers/orders.ts';

@@ -1,4 +1,4 @@
-import { edit } from '../edits.ts';
+import { edit } from '../../../scripts/explain/edits.ts';
 import type { Mistake } from './mistake.ts';
 
 export const answers: readonly Mistake[] = [

@@ -1,4 +1,4 @@
-import { edit, write } from '../edits.ts';
+import { edit, write } from '../../../scripts/explain/edits.ts';
 import type { Mistake } from './mistake.ts';
 
 export const city: readonly Mistake[] = [

@@ -1,6 +1,6 @@
+import { mediaBytes } from '../../../scripts/explain/cities/city-folder.ts';
 import { renameSync } from 'node:fs';
-import { mediaBytes } from '../../support/cities/media-bytes.ts';
-import { edit } from '../edits.ts';
+import { edit } from '../../../scripts/explain/edits.ts';
 import type { Mistake } from './mistake.ts';
 
 export const media: readonly Mistake[] = [

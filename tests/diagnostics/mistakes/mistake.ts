@@ -5,10 +5,10 @@ import { prove } from '../../../engine/prove/prove.ts';
 import type { ScenarioSource } from '../../../engine/scenario/scenario.ts';
 import { checkDemonstration } from '../../../server/content/demonstrations.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
-import { edition } from '../../engine/editions/planted-editions.ts';
-import { compileTogether } from '../../support/cities/compiled.ts';
-import { type CitiesFolder, folderOf } from '../../support/cities/city-folder.ts';
-import { tinyCity, type TinyCityOverrides } from '../../support/cities/tiny-city.ts';
+import { edition } from '../../../scripts/explain/edition-cases.ts';
+import { compileTogether } from '../../../scripts/explain/cities/compiled.ts';
+import { type CitiesFolder, folderOf } from '../../../scripts/explain/cities/city-folder.ts';
+import { tinyCity, type TinyCityOverrides } from '../../../scripts/explain/cities/tiny-city.ts';
 
 /** The change that makes the mistake: in the files of a sound city, in its folder, or in its next edition. */
 export type Harm =

@@ -1,4 +1,4 @@
-import { edit, page, write } from '../edits.ts';
+import { edit, page, write } from '../../../scripts/explain/edits.ts';
 import type { Mistake } from './mistake.ts';
 
 export const pages: readonly Mistake[] = [

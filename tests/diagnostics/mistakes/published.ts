@@ -1,4 +1,4 @@
-import { editionCases } from '../../engine/editions/planted-editions.ts';
+import { editionCases } from '../../../scripts/explain/edition-cases.ts';
 import type { Mistake } from './mistake.ts';
 
 export const published: readonly Mistake[] = [

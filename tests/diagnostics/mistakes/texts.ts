@@ -1,4 +1,4 @@
-import { edit, page } from '../edits.ts';
+import { edit, page } from '../../../scripts/explain/edits.ts';
 import type { Mistake } from './mistake.ts';
 
 export const texts: readonly Mistake[] = [

@@ -1,5 +1,5 @@
 import { puzzleTypes } from '../../../engine/puzzles/index.ts';
-import { edit } from '../edits.ts';
+import { edit } from '../../../scripts/explain/edits.ts';
 import type { Mistake } from './mistake.ts';
 
 /** In the order of the schema. */

@@ -4,7 +4,7 @@ import { sketch } from '../../../engine/graph/sketch.ts';
 import { storyGraphOf } from '../../../engine/graph/story-graph.ts';
 import type { ScenarioSource } from '../../../engine/index.ts';
 import { toSvg } from '../../../scripts/graph/svg.tsx';
-import { branchingCity } from '../../support/cities/branching-city.ts';
+import { branchingCity } from '../../../scripts/explain/cities/branching-city.ts';
 import { cityNames, readCity } from '../../support/cities/cities.ts';
 import { launchBrowser } from '../../support/e2e/browser.ts';
 

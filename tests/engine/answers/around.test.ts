@@ -7,10 +7,10 @@ import {
   withoutNeighbourhood,
   withoutQuestion,
   withoutSentence,
-  withoutSmallWords,
+  withoutFillers,
 } from '../../../engine/answers/around.ts';
-import { barerTexts } from '../../../engine/answers/barer.ts';
-import { readPlace } from '../../../engine/answers/read-place.ts';
+import { strippedForms } from '../../../engine/answers/forms.ts';
+import { readPlace } from '../../../engine/answers/reading.ts';
 
 describe('the city around a name', () => {
   test.each([
@@ -79,7 +79,7 @@ describe('the small words around an answer', () => {
     ['merci', 'merci'],
     ['metro', 'metro'],
   ])('« %s » → %s', (typed, answer) => {
-    expect(withoutSmallWords(typed)).toBe(answer);
+    expect(withoutFillers(typed)).toBe(answer);
   });
 
   test('deny the answer, unless the answer has such a word', () => {
@@ -109,8 +109,8 @@ test('the kind of a place and its neighbourhood may follow, and articles be miss
 
 test('a word loses the sentence and the small words, and nothing else', () => {
   const asked = { withoutCity: cityRemover('lyon'), words: new Set<string>() };
-  expect(barerTexts('c est la ruche lyon', { ...asked, reading: 'word' }).at(-1)).toBe('ruche lyon');
-  expect(barerTexts('c est la ruche lyon', { ...asked, reading: 'place' }).at(-1)).toBe('ruche');
+  expect(strippedForms('c est la ruche lyon', { ...asked, reading: 'word' }).at(-1)).toBe('ruche lyon');
+  expect(strippedForms('c est la ruche lyon', { ...asked, reading: 'place' }).at(-1)).toBe('ruche');
 });
 
 test.each([

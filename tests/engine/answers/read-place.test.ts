@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { readPlace } from '../../../engine/answers/read-place.ts';
-import { answerKey } from '../../../engine/answers/reading.ts';
+import { answerKey, readPlace } from '../../../engine/answers/reading.ts';
 
 describe('readPlace', () => {
   test.each([

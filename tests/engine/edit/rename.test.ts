@@ -4,7 +4,7 @@ import type { Rename } from '../../../engine/edit/city/rename.ts';
 import { unlessRefused } from '../../../engine/edit/refusal.ts';
 import type { ScenarioSource } from '../../../engine/index.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
-import { compileTogether } from '../../support/cities/compiled.ts';
+import { compileTogether } from '../../../scripts/explain/cities/compiled.ts';
 import { everyCity, scenariosDir } from '../../support/cities/cities.ts';
 import { isWholeRun } from '../../support/suite/whole-run.ts';
 import { changedCities } from './changed-cities.ts';

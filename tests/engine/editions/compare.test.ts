@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compareEditions, type Comparison } from '../../../engine/editions/compare.ts';
 import { editionFindings } from '../../../engine/editions/findings.ts';
 import { talkingCity } from '../../support/cities/talking-city.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
-import { edition, editionCases, of, PORT, put } from './planted-editions.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
+import { edition, editionCases, of, PORT, put } from '../../../scripts/explain/edition-cases.ts';
 import { renamedStep } from './renamed.ts';
 
 const codes = Object.keys(editionCases) as (keyof typeof editionCases)[];

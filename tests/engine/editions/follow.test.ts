@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { renameMarks } from '../../../engine/story/follow-renames.ts';
+import { renameMarks } from '../../../engine/story/fit-progress.ts';
 import { currentName } from '../../../engine/story/former-names.ts';
 import { advance } from '../../../engine/story/advance.ts';
 import { createStory } from '../../../engine/story/story.ts';
-import { unlockedMessages } from '../../../engine/unlock/messages.ts';
+import { unlockedMessages } from '../../../engine/unlock/papers.ts';
 import { compiled, detouredTo, NOON, playedTo, SECOND, standing, ville } from '../story/playing.ts';
 import { edited, renamedStep } from './renamed.ts';
 

@@ -1,5 +1,5 @@
 import type { ScenarioSource } from '../../../engine/scenario/scenario.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 
 /** Another edition of the tiny city: its texts changed by `edit`, all other files unchanged. */
 export function edited(edit: (text: string, path: string) => string): ScenarioSource {

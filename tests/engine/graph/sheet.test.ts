@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { countWords } from '../../../engine/text/words.ts';
+import { countWords } from '../../../engine/text/typeset.ts';
 import { sheetOf, type CitySheet } from '../../../engine/graph/sheet.ts';
 import { greatCircle } from '../../../engine/places/distance.ts';
-import { branchingCity } from '../../support/cities/branching-city.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { branchingCity } from '../../../scripts/explain/cities/branching-city.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 
 const sheet = sheetOf(tinyCity());
 

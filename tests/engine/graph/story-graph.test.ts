@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { wrapText } from '../../../engine/graph/placed-graph.ts';
 import { sketch } from '../../../engine/graph/sketch.ts';
-import { storyGraphOf, type StoryGraph } from '../../../engine/graph/story-graph.ts';
-import { tinyCity, type TinyCityOverrides } from '../../support/cities/tiny-city.ts';
+import { type StoryGraph, storyGraphOf } from '../../../engine/graph/story-graph.ts';
+import { tinyCity, type TinyCityOverrides } from '../../../scripts/explain/cities/tiny-city.ts';
 
 const graphOf = (overrides: TinyCityOverrides = {}): StoryGraph => storyGraphOf(sketch(tinyCity(overrides)));
 const ways = ({ edges }: StoryGraph, kind: string) =>
@@ -68,4 +69,16 @@ describe('the graph of a story with errors', () => {
     const graph = graphOf({ files: { 'scenario.yaml': () => 'city: [\n' } });
     expect(node(graph, 'MUSEE')?.kind).toBe('puzzle');
   });
+});
+
+const fits = (line: string): boolean => line.length <= 10;
+
+it('a text breaks between words, with an ellipsis where it is cut', () => {
+  expect(wrapText('une lettre et une carte', fits, 3)).toEqual(['une lettre', 'et une', 'carte']);
+  expect(wrapText('une lettre et une carte', fits, 2)).toEqual(['une lettre', 'et une…']);
+  expect(wrapText('une carte, une lettre', fits, 1)).toEqual(['une…']);
+});
+
+it('a word wider than the line is cut', () => {
+  expect(wrapText('anticonstitutionnellement', fits, 2)).toEqual(['anticonst…']);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sketch } from '../../../engine/graph/sketch.ts';
 import { storyGraphOf } from '../../../engine/graph/story-graph.ts';
-import { branchingCity } from '../../support/cities/branching-city.ts';
+import { branchingCity } from '../../../scripts/explain/cities/branching-city.ts';
 import { talkingCity } from '../../support/cities/talking-city.ts';
-import type { FileChange, TinyCityOverrides } from '../../support/cities/tiny-city.ts';
+import type { FileChange, TinyCityOverrides } from '../../../scripts/explain/cities/tiny-city.ts';
 
 const graphOf = (overrides: TinyCityOverrides = {}) => storyGraphOf(sketch(branchingCity(overrides)));
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DealtTelephone, dealRoles, handIn } from '../../../engine/hands/deal.ts';
+import { dealRoles, type DealtTelephone, handIn } from '../../../engine/hands/hand.ts';
 
 const ROLES = ['lecture', 'écoute', 'carte', 'plume', 'loupe', 'montre'];
 const MOST = 6;

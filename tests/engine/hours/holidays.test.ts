@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { easter, isAmong, isHoliday } from '../../../engine/hours/holidays.ts';
+import { easter, isAmong, isHoliday } from '../../../engine/hours/schedule.ts';
 import { addDays } from '../../../engine/hours/zoned.ts';
 
 const date = (text: string) => {

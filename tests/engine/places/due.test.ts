@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { duePlaces, isCheckDue } from '../../../engine/places/due.ts';
+import { duePlaces, isCheckDue } from '../../../engine/places/register.ts';
 
 const today = { year: 2026, month: 6, day: 2 };
 

@@ -5,7 +5,7 @@ import { type FieldSheet, fieldSheetOf } from '../../../engine/places/field-shee
 import { sheetHtml } from '../../../scripts/fieldsheet/sheet-html.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
 import { cityNames, compileTestCity, readCity } from '../../support/cities/cities.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { root } from '../../support/programs/run.ts';
 import { compiled } from '../story/playing.ts';
 

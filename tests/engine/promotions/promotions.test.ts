@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeOfCopy, compilePromotions, copyIndex, findPromotion, isOver } from '../../../engine/index.ts';
 import { scenariosDir } from '../../support/cities/cities.ts';
-import { TINY_PROMOTIONS, tinyPromotions } from '../../support/cities/tiny-promotions.ts';
+import { TINY_PROMOTIONS } from '../../../scripts/explain/promotion-cases.ts';
+import { tinyPromotions } from '../../support/cities/tiny-promotions.ts';
 
 const promotions = tinyPromotions();
 const NOON = Date.UTC(2026, 5, 2, 10);

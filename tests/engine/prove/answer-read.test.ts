@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerInText } from '../../../engine/prove/answer-read.ts';
+import { answerInText } from '../../../engine/prove/answers.ts';
 import { villeStory } from '../story/playing.ts';
 
 describe('an answer contained in a text', () => {

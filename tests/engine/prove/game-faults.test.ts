@@ -9,9 +9,9 @@ import type { ProofContext } from '../../../engine/prove/context.ts';
 import { explore, PATIENCE_MS, type StoryState } from '../../../engine/prove/explore.ts';
 import { collectShownContent } from '../../../engine/prove/shown-content.ts';
 import { createStory } from '../../../engine/story/story.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { compiled, standing, ville, villeStory } from '../story/playing.ts';
-import { YEAR } from './planted.ts';
+import { YEAR } from '../../../scripts/explain/finding-cases.ts';
 
 const answers = answerBook(villeStory, []);
 const calendar = calendarOf(ville, YEAR);

@@ -4,8 +4,8 @@ import { explore, type StateGraph } from '../../../engine/prove/explore.ts';
 import { assemble } from '../../../engine/scenario/assemble.ts';
 import { readScenarioDraft } from '../../../engine/scenario/draft.ts';
 import { createStory, type Story } from '../../../engine/story/story.ts';
-import { unlockedMessages } from '../../../engine/unlock/messages.ts';
-import { gatheringCity } from '../../support/cities/gathering-city.ts';
+import { unlockedMessages } from '../../../engine/unlock/papers.ts';
+import { gatheringCity } from '../../../scripts/explain/cities/gathering-city.ts';
 import { NOON } from '../story/playing.ts';
 
 const PARTS = ['PUITS', 'FOUR', 'TOUR', 'PONT', 'PORTE', 'MOULIN'];

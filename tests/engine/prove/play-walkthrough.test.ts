@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { parseWalkthroughs } from '../../../engine/prove/parse-walkthroughs.ts';
-import { withInheritedLists, playWalkthrough } from '../../../engine/prove/play-walkthrough.ts';
+import {
+  parseWalkthroughs,
+  playWalkthrough,
+  withInheritedLists,
+} from '../../../engine/prove/play-walkthrough.ts';
 import type { WalkthroughFile } from '../../../engine/types/walkthrough.generated.ts';
 import { createStory } from '../../../engine/story/story.ts';
 import { compileTestCity } from '../../support/cities/cities.ts';
-import { GATHERING_ANSWERS, gatheringCity } from '../../support/cities/gathering-city.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
-import { waitingCity } from '../../support/cities/waiting-city.ts';
+import { GATHERING_ANSWERS, gatheringCity } from '../../../scripts/explain/cities/gathering-city.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
+import { waitingCity } from '../../../scripts/explain/cities/waiting-city.ts';
 import { compiled, villeStory } from '../story/playing.ts';
 
 const walk = (moves: WalkthroughFile['moves'], ends = 'PORT_VIEUX') =>

@@ -4,10 +4,19 @@ import { advance, freshProgress } from '../../../engine/index.ts';
 import { findings as catalogue, type FindingCode } from '../../../engine/prove/findings.ts';
 import { PATIENCE_MS } from '../../../engine/prove/explore.ts';
 import { standing } from '../story/playing.ts';
-import { closed, files, ofTheGame, planted, withoutAlternative } from './planted-findings.ts';
-import { placed, proofOfFiles, proofOfScenario, withSteps } from './planted.ts';
+import {
+  closed,
+  files,
+  ofTheGame,
+  planted,
+  proofOfFiles,
+  proofOfScenario,
+  withoutAlternative,
+  withSteps,
+} from '../../../scripts/explain/finding-cases.ts';
 
 const codes = Object.keys(catalogue) as FindingCode[];
+const placed = ({ at, code }: Finding): string => `${at.file}:${at.line} ${code}`;
 const find = (proof: Proof, code: FindingCode): Finding | undefined =>
   proof.findings.find((finding) => finding.code === code);
 

@@ -16,19 +16,19 @@ import { type AnswerBook, answerBook } from '../../../engine/prove/answers.ts';
 import { type Edge, explore, PATIENCE_MS } from '../../../engine/prove/explore.ts';
 import { keyOf, positionOf } from '../../../engine/prove/position.ts';
 import { edgesBy } from '../../../engine/prove/graph.ts';
-import { withGatherings } from '../../../engine/story/actions.ts';
+import { withPassedGatheringsSolved } from '../../../engine/story/actions.ts';
 import { standingOf, openStep } from '../../../engine/story/standing.ts';
-import { whenOpen } from '../../../engine/story/opening.ts';
+import { whenOpen } from '../../../engine/story/timings.ts';
 import { decisionsAt, routeOf, stepsUpTo } from '../../../engine/story/route.ts';
 import { randomFrom } from '../../../engine/text/random.ts';
 import { cityNames, compileTestCity, readCity } from '../../support/cities/cities.ts';
 import { root } from '../../support/programs/run.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { createStory } from '../../../engine/story/story.ts';
 import { openingCity } from '../../support/cities/opening-city.ts';
-import { branchingCity } from '../../support/cities/branching-city.ts';
-import { gatheringCity } from '../../support/cities/gathering-city.ts';
+import { branchingCity } from '../../../scripts/explain/cities/branching-city.ts';
+import { gatheringCity } from '../../../scripts/explain/cities/gathering-city.ts';
 import { compiled, villeStory } from '../story/playing.ts';
 
 /** Over all cities together. */
@@ -98,7 +98,7 @@ function moved({ story }: Ground, progress: Progress, step: string): Stride {
   const isBehind = (name: string): boolean => behind.slice(0, -1).includes(steps[name]?.beside?.from ?? name);
   const asked = progress.asked.filter(isBehind);
   const kept = Object.fromEntries(Object.entries(progress.sideSteps).filter(([name]) => isBehind(name)));
-  const sideSteps = withGatherings(story.scenario, behind.slice(0, -1), kept, 0);
+  const sideSteps = withPassedGatheringsSolved(story.scenario, behind.slice(0, -1), kept, 0);
   const chosenBeside = Object.entries(progress.chosen).filter(
     ([name]) => steps[name]?.beside && isBehind(name),
   );

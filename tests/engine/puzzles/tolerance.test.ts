@@ -6,8 +6,8 @@ import { fieldSheetOf } from '../../../engine/places/field-sheet.ts';
 import { answerBook } from '../../../engine/prove/answers.ts';
 import { explore } from '../../../engine/prove/explore.ts';
 import { createStory } from '../../../engine/story/story.ts';
-import { tinyCity, type TinyCityOverrides } from '../../support/cities/tiny-city.ts';
-import { edition } from '../editions/planted-editions.ts';
+import { tinyCity, type TinyCityOverrides } from '../../../scripts/explain/cities/tiny-city.ts';
+import { edition } from '../../../scripts/explain/edition-cases.ts';
 import { compiled } from '../story/playing.ts';
 import { PORT, REGISTRE, tolerantCity, withDials, withLine } from './tolerant.ts';
 

@@ -1,4 +1,4 @@
-import { tinyCity, type TinyCityOverrides } from '../../support/cities/tiny-city.ts';
+import { tinyCity, type TinyCityOverrides } from '../../../scripts/explain/cities/tiny-city.ts';
 
 export const PORT = 'steps/02-port-vieux.yaml';
 export const REGISTRE = 'steps/15-registre.yaml';

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Facts } from '../../../engine/scenario/condition.ts';
-import { fillBlanks, showsAnswer } from '../../../engine/scenario/report/blanks.ts';
+import {
+  fillBlanks,
+  type Measures,
+  meetsReport,
+  showsAnswer,
+} from '../../../engine/scenario/report/conditions.ts';
 import { unreadSentences } from '../../../engine/scenario/report/every-player.ts';
-import { type Measures, meetsReport } from '../../../engine/scenario/report/meets-report.ts';
 import type { ReportCondition } from '../../../engine/types/report-condition.generated.ts';
 
 const facts: Facts = {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { finestAnswer } from '../../../engine/report/finest-answer.ts';
-import { frenchLapse } from '../../../engine/report/french-counts.ts';
-import { writeReport } from '../../../engine/report/write-report.ts';
-import { compiled } from '../../support/cities/compiled.ts';
-import { TINY_ANSWERS, tinyCity } from '../../support/cities/tiny-city.ts';
+import { frenchLapse, writeReport } from '../../../engine/report/write-report.ts';
+import { compiled } from '../../../scripts/explain/cities/compiled.ts';
+import { TINY_ANSWERS, tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { AN_HOUR, A_MINUTE, noteGame, type NotedGame, textsOf } from '../../support/reports/noted-game.ts';
 
 const REPORT = `groups:

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compileCity, type ScenarioSource } from '../../../engine/index.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
-import { branchingCity } from '../../support/cities/branching-city.ts';
-import { gatheringCity } from '../../support/cities/gathering-city.ts';
+import { branchingCity } from '../../../scripts/explain/cities/branching-city.ts';
+import { gatheringCity } from '../../../scripts/explain/cities/gathering-city.ts';
 import { root } from '../../support/programs/run.ts';
 
 const told = (source: ScenarioSource) =>

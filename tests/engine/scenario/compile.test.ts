@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileCity } from '../../../engine/city/compile.ts';
-import { tinyCity, type TinyCityOverrides } from '../../support/cities/tiny-city.ts';
+import { tinyCity, type TinyCityOverrides } from '../../../scripts/explain/cities/tiny-city.ts';
 
 const codesOf = (city: TinyCityOverrides) => compileCity(tinyCity(city)).diagnostics.map(({ code }) => code);
 

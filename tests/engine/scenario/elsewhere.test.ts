@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compileCity, prove } from '../../../engine/index.ts';
 import { checkElsewhere } from '../../../engine/city/elsewhere.ts';
-import { factsRead, holds } from '../../../engine/scenario/condition.ts';
-import { combinationsOf, factsWhere } from '../../../engine/scenario/fact-combinations.ts';
+import { combinationsOf, factsRead, factsWhere, holds } from '../../../engine/scenario/condition.ts';
 import { conditionWords } from '../../../engine/scenario/decision-words.ts';
-import { branchingCity } from '../../support/cities/branching-city.ts';
+import { branchingCity } from '../../../scripts/explain/cities/branching-city.ts';
 import { compileTestCity } from '../../support/cities/cities.ts';
 
 const CHOSE = { elsewhere: { city: 'port', chose: { QUAI: 'suivre' } } };

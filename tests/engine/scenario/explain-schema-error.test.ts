@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileCity } from '../../../engine/city/compile.ts';
-import { gatheringCity } from '../../support/cities/gathering-city.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { gatheringCity } from '../../../scripts/explain/cities/gathering-city.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 
 /** The problems of the city after one passage of a file is changed. */
 function problems(path: string, from: string, to: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileCity } from '../../../engine/city/compile.ts';
 import { inkContrast } from '../../../engine/scenario/link/city.ts';
-import { tinyCity, type TinyCityOverrides } from '../../support/cities/tiny-city.ts';
+import { tinyCity, type TinyCityOverrides } from '../../../scripts/explain/cities/tiny-city.ts';
 
 const told = (city: TinyCityOverrides) =>
   compileCity(tinyCity(city)).diagnostics.map(({ at, code }) => `${at.file}:${at.line} ${code}`);

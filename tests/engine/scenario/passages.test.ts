@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { compileCity, prove } from '../../../engine/index.ts';
-import { readingOf } from '../../../engine/graph/reading.ts';
+import { readingOf } from '../../../engine/graph/sheet.ts';
 import { presenceOf } from '../../../engine/graph/presence.ts';
 import { createReport } from '../../../engine/diagnostics/report.ts';
 import { keepPassages, variantsIn } from '../../../engine/scenario/parse/passages.ts';
 import { parseMdx, parseVariant } from '../../../engine/scenario/parse/parse-mdx.ts';
 import { sourceText } from '../../../engine/scenario/parse/source-text.ts';
 import { compileTestCity } from '../../support/cities/cities.ts';
-import { branchingCity } from '../../support/cities/branching-city.ts';
+import { branchingCity } from '../../../scripts/explain/cities/branching-city.ts';
 
 const parsed = (text: string) => {
   const root = parseMdx(sourceText({ path: 'messages/a.mdx', text }), createReport().report);

@@ -2,15 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { compileCity } from '../../../engine/city/compile.ts';
 import { answerBook } from '../../../engine/prove/answers.ts';
 import { explore } from '../../../engine/prove/explore.ts';
-import { begin } from '../../../engine/story/begin.ts';
-import { advance } from '../../../engine/story/advance.ts';
+import { advance, begin, resolveStanding } from '../../../engine/story/advance.ts';
 import type { StoryEvent } from '../../../engine/story/events.ts';
-import { resolveStanding } from '../../../engine/story/advance.ts';
 import type { Standing } from '../../../engine/story/standing.ts';
 import type { Story } from '../../../engine/story/story.ts';
-import { unlockedMessages } from '../../../engine/unlock/messages.ts';
-import { BRANCHING_ANSWERS, branchingCity } from '../../support/cities/branching-city.ts';
-import type { TinyCityOverrides } from '../../support/cities/tiny-city.ts';
+import { unlockedMessages } from '../../../engine/unlock/papers.ts';
+import { BRANCHING_ANSWERS, branchingCity } from '../../../scripts/explain/cities/branching-city.ts';
+import type { TinyCityOverrides } from '../../../scripts/explain/cities/tiny-city.ts';
 import { NOON, SECOND } from './playing.ts';
 
 function storyOf(overrides: TinyCityOverrides = {}): Story {

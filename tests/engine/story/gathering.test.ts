@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { compileCity } from '../../../engine/city/compile.ts';
-import { begin } from '../../../engine/story/begin.ts';
-import { advance } from '../../../engine/story/advance.ts';
+import { advance, begin, resolveStanding } from '../../../engine/story/advance.ts';
 import type { Outcome } from '../../../engine/story/events.ts';
-import { resolveStanding } from '../../../engine/story/advance.ts';
 import type { Standing } from '../../../engine/story/standing.ts';
 import type { Step } from '../../../engine/scenario/scenario.ts';
 import { createStory, type Story } from '../../../engine/story/story.ts';
-import { unlockedMessages } from '../../../engine/unlock/messages.ts';
+import { unlockedMessages } from '../../../engine/unlock/papers.ts';
 import { presentStatus } from '../../../engine/view/present-status.ts';
-import { GATHERING_ANSWERS, gatheringCity } from '../../support/cities/gathering-city.ts';
-import type { TinyCityOverrides } from '../../support/cities/tiny-city.ts';
+import { GATHERING_ANSWERS, gatheringCity } from '../../../scripts/explain/cities/gathering-city.ts';
+import type { TinyCityOverrides } from '../../../scripts/explain/cities/tiny-city.ts';
 import { addresses, NOON, SECOND } from './playing.ts';
 
 function storyOf(overrides: TinyCityOverrides = {}): Story {

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { prove } from '../../../engine/index.ts';
-import { parseWalkthroughs } from '../../../engine/prove/parse-walkthroughs.ts';
-import { playWalkthrough } from '../../../engine/prove/play-walkthrough.ts';
+import { parseWalkthroughs, playWalkthrough } from '../../../engine/prove/play-walkthrough.ts';
 import { advance } from '../../../engine/story/advance.ts';
-import { opensAt } from '../../../engine/story/opening.ts';
+import { opensAt } from '../../../engine/story/timings.ts';
 import type { Progress } from '../../../engine/story/progress.ts';
 import { createStory } from '../../../engine/story/story.ts';
 import { provedStatus } from '../../../engine/prove/shown-content.ts';
-import { compileTogether } from '../../support/cities/compiled.ts';
+import { compileTogether } from '../../../scripts/explain/cities/compiled.ts';
 import { openingCity } from '../../support/cities/opening-city.ts';
-import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
+import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
 import { compiled, NOON, playedTo, standing } from './playing.ts';
 
 const source = openingCity();

@@ -1,14 +1,13 @@
 import { advance } from '../../../engine/story/advance.ts';
-import type { AddressBook } from '../../../engine/scenario/address-book.ts';
-import type { Scenario, ScenarioSource } from '../../../engine/scenario/scenario.ts';
+import type { AddressBook, Scenario, ScenarioSource } from '../../../engine/scenario/scenario.ts';
 import type { Outcome, StoryEvent } from '../../../engine/story/events.ts';
 import type { Progress } from '../../../engine/story/progress.ts';
 import { freshProgress } from '../../../engine/story/progress.ts';
 import { resolveStanding } from '../../../engine/story/advance.ts';
 import type { Standing } from '../../../engine/story/standing.ts';
 import { createStory } from '../../../engine/story/story.ts';
-import { compileTogether } from '../../support/cities/compiled.ts';
-import { TINY_ANSWERS, tinyCity } from '../../support/cities/tiny-city.ts';
+import { compileTogether } from '../../../scripts/explain/cities/compiled.ts';
+import { TINY_ANSWERS, tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 
 export function compiled(source: ScenarioSource): Scenario {
   const { story, diagnostics } = compileTogether(source);

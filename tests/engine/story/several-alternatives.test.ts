@@ -6,7 +6,7 @@ import { standingOf, type Standing } from '../../../engine/story/standing.ts';
 import { freshProgress, type Progress } from '../../../engine/story/progress.ts';
 import { advance } from '../../../engine/story/advance.ts';
 import type { StoryEvent } from '../../../engine/story/events.ts';
-import { TINY_ANSWERS, tinyCity } from '../../support/cities/tiny-city.ts';
+import { TINY_ANSWERS, tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { compiled, NOON, SECOND } from './playing.ts';
 
 /** VILLE, whose first alternative joins the route again before the second one is offered. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from '../../../engine/story/judge.ts';
 import { createStory } from '../../../engine/story/story.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { activated, answered, compiled, NOON, outcome, standing, villeStory } from './playing.ts';
 import { advance } from '../../../engine/story/advance.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scramble } from '../../../engine/text/scramble.ts';
+import { scramble } from '../../../engine/text/random.ts';
 
 const TEXT = 'Prenez à gauche, puis attendez.\n\nLà, quelqu’un de doré vous attend.';
 

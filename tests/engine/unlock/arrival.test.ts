@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { compileTogether } from '../../support/cities/compiled.ts';
-import { waitingCity } from '../../support/cities/waiting-city.ts';
+import { compileTogether } from '../../../scripts/explain/cities/compiled.ts';
+import { waitingCity } from '../../../scripts/explain/cities/waiting-city.ts';
 import type { Progress } from '../../../engine/story/progress.ts';
 import { ALL_ARRIVED } from '../../../engine/unlock/arrival.ts';
-import { nextDelivery, unlockedMessages } from '../../../engine/unlock/messages.ts';
+import { nextDelivery, unlockedMessages } from '../../../engine/unlock/papers.ts';
 import { openedMark } from '../../../engine/unlock/opened-mark.ts';
-import { unlockedPages } from '../../../engine/unlock/pages.ts';
+import { unlockedPages } from '../../../engine/unlock/unlock.ts';
 import { after, compiled, detouredTo, NOON, playedTo, sent, standing } from '../story/playing.ts';
 
 const city = compiled(waitingCity());

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../../engine/scenario/scenario.ts';
 import type { Progress } from '../../../engine/story/progress.ts';
-import { unlockedDocuments } from '../../../engine/unlock/documents.ts';
-import { unlockedMedia } from '../../../engine/unlock/media.ts';
-import { unlockedMessages } from '../../../engine/unlock/messages.ts';
+import { unlockedDocuments, unlockedMessages } from '../../../engine/unlock/papers.ts';
+import { openTiles, unlockedMedia, unlockedPages, unlockedTiles } from '../../../engine/unlock/unlock.ts';
 import { openedMark } from '../../../engine/unlock/opened-mark.ts';
-import { unlockedPages } from '../../../engine/unlock/pages.ts';
-import { openTiles, unlockedTiles } from '../../../engine/unlock/tiles.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { activated, after, compiled, detouredTo, playedTo, sent, standing, ville } from '../story/playing.ts';
 
 /** No message of this city arrives later than its step. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../../engine/answers/fold.ts';
 import type { Progress } from '../../../engine/story/progress.ts';
-import { unlockedMedia } from '../../../engine/unlock/media.ts';
-import { unlockedPages } from '../../../engine/unlock/pages.ts';
+import { unlockedMedia, unlockedPages } from '../../../engine/unlock/unlock.ts';
 import type { PageKey } from '../../../engine/scenario/scenario.ts';
 import { presentStatus } from '../../../engine/view/present-status.ts';
 import { after, detouredTo, NOON, playedTo, SECOND, sent, standing, ville } from '../story/playing.ts';

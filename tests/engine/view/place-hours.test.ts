@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HoursView } from '../../../engine/hours/hours-view.ts';
+import type { HoursView } from '../../../engine/hours/present-hours.ts';
 import { provedStatus } from '../../../engine/prove/shown-content.ts';
 import type { Progress } from '../../../engine/story/progress.ts';
 import type { Hours } from '../../../engine/types/hours.generated.ts';

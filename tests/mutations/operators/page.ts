@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { createReport } from '../../../engine/diagnostics/report.ts';
-import type { JsxElement } from '../../../engine/scenario/parse/elements.ts';
+import type { JsxElement } from '../../../engine/scenario/parse/passages.ts';
 import { type ComponentRule, pageComponents } from '../../../engine/scenario/parse/page-components.ts';
 import { parseMdx } from '../../../engine/scenario/parse/parse-mdx.ts';
 import { sourceText } from '../../../engine/scenario/parse/source-text.ts';

@@ -24,7 +24,7 @@ export const LIMITS: readonly Mutant[] = [
   },
   {
     row: 'repeating a request that has to wait',
-    file: 'server/middleware/respond-to-errors.ts',
+    file: 'server/http/respond-to-errors.ts',
     text: 'if (error.status === 429) await setTimeout(limitPauseMs);',
     replacement: '',
     tests: ['tests/server/hostile/limits.long.test.ts'],

@@ -38,7 +38,7 @@ export const PEOPLE: readonly Mutant[] = [
   },
   {
     row: '6.3.2',
-    file: 'server/staff-account.ts',
+    file: 'server/accounts/staff-account.ts',
     text: 'if (known?.admin && (await',
     replacement: 'if (known || (await',
     tests: ['tests/server/start/start.test.ts'],
@@ -173,7 +173,7 @@ export const PEOPLE: readonly Mutant[] = [
   },
   {
     row: '8.2.1, 8.3.1',
-    file: 'server/staff/require-staff.ts',
+    file: 'server/routes/admin/staff-router.ts',
     text: '  if (!account.admin) throw notStaff();\n',
     replacement: '',
     tests: ['tests/server/staff/admin-refusals.test.ts'],
@@ -187,21 +187,21 @@ export const PEOPLE: readonly Mutant[] = [
   },
   {
     row: '8.2.3',
-    file: 'engine/view/present-hints.ts',
+    file: 'engine/view/present-step.ts',
     text: 'step.hints.slice(0, Math.min(attempts.clueIndex, max))',
     replacement: 'step.hints.slice(0, max)',
     tests: ['tests/engine/view/no-future.test.ts'],
   },
   {
     row: '11.2.2',
-    file: 'server/staff/seals.ts',
+    file: 'server/platform/seals.ts',
     text: 'return isNewest ? null : seal(secret, owner);',
     replacement: 'return null;',
     tests: ['tests/security/seals.test.ts'],
   },
   {
     row: '11.3.1, 11.3.2, 11.3.3',
-    file: 'server/staff/seals.ts',
+    file: 'server/platform/seals.ts',
     text: 'Buffer.from(`${purpose}:${owner}`)',
     replacement: 'Buffer.from(`${purpose}:${owner * 0}`)',
     tests: ['tests/security/seals.test.ts'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { main as runStaffCommand } from '../../../scripts/staff.ts';
 import { createPasswords } from '../../../server/accounts/password.ts';
-import { ensureStaffAccount } from '../../../server/staff-account.ts';
+import { ensureStaffAccount } from '../../../server/accounts/staff-account.ts';
 import { onEachDatabase } from '../../support/database/databases.ts';
 import { proofLinkOf, keepMails, resetLinkOf } from '../../support/server/mail-server.ts';
 import { QUICK_HASHING } from '../../support/server/quick-hashing.ts';

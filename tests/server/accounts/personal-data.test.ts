@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { ensureStaffAccount } from '../../../server/staff-account.ts';
+import { ensureStaffAccount } from '../../../server/accounts/staff-account.ts';
 import { onEachDatabase } from '../../support/database/databases.ts';
 import { markEmailProved } from '../../support/server/mark-email-proved.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import { PASSWORD } from '../../support/server/test-player.ts';
 import type { Answered, Player } from '../../support/server/test-player.ts';
-import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
+import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
 import { tinyPromotions } from '../../support/cities/tiny-promotions.ts';
 
 const MINUTE = 60_000;

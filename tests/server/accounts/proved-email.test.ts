@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ensureStaffAccount } from '../../../server/staff-account.ts';
+import { ensureStaffAccount } from '../../../server/accounts/staff-account.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { proofLinkOf, keepMails, resetLinkOf } from '../../support/server/mail-server.ts';
 import type { MailedLink } from '../../support/server/mail-server.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import bodies from '../../../schemas/api/bodies.generated.json' with { type: 'json' };
-import type { Context } from '../../../server/context.ts';
-import { RequestRefusal } from '../../../server/errors.ts';
-import { describedBody } from '../../../server/routes/described-body.ts';
+import type { Context } from '../../../server/http/context.ts';
+import { HttpError } from '../../../server/platform/errors.ts';
+import { describedBody } from '../../../server/http/described-body.ts';
 
 type Path = keyof typeof bodies;
 
@@ -13,7 +13,7 @@ function refused(path: Path, body: unknown): readonly [status: number, error: st
   try {
     check(path, body);
   } catch (error) {
-    if (error instanceof RequestRefusal) return [error.status, error.message];
+    if (error instanceof HttpError) return [error.status, error.message];
     throw error;
   }
   throw new Error('not refused');
@@ -23,7 +23,7 @@ describe('a request body', () => {
   it.each(Object.keys(bodies) as Path[])(
     'of %s can be validated: its schema has no unknown keyword',
     (path) => {
-      expect(() => check(path, [])).toThrow(RequestRefusal);
+      expect(() => check(path, [])).toThrow(HttpError);
       const fields = Object.keys(bodies[path].properties);
       const [status, error] = refused(path, Object.fromEntries(fields.map((field) => [field, [7]])));
       expect([400, 401, 403]).toContain(status);

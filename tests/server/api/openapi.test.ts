@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../../../server/log.ts';
+import { createLog } from '../../../server/platform/log.ts';
 import { apiRoutes } from '../../../server/routes/api.ts';
-import { createServices } from '../../../server/services.ts';
+import { createServices } from '../../../server/services/services.ts';
 import { checkResponse, describedCalls } from '../../support/server/openapi.ts';
 import { startTestApp, testFacts } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';

@@ -5,10 +5,14 @@ import { formatProblem, listCities, loadContent } from '../../../server/content/
 import { readPageManifest } from '../../../server/content/page-manifest.ts';
 import type { PageManifest } from '../../../server/content/page-manifest.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
-import { builtPages, type CitiesFolder, folderOf } from '../../support/cities/city-folder.ts';
-import { mediaBytes } from '../../support/cities/media-bytes.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
-import { TINY_PROMOTIONS } from '../../support/cities/tiny-promotions.ts';
+import {
+  builtPages,
+  type CitiesFolder,
+  folderOf,
+  mediaBytes,
+} from '../../../scripts/explain/cities/city-folder.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
+import { TINY_PROMOTIONS } from '../../../scripts/explain/promotion-cases.ts';
 
 let cities: CitiesFolder;
 let folder: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_PROMOTIONS } from '../../../engine/index.ts';
-import { compiled } from '../../support/cities/compiled.ts';
-import { waitingCity, WAITING_FILES } from '../../support/cities/waiting-city.ts';
+import { compiled } from '../../../scripts/explain/cities/compiled.ts';
+import { waitingCity, WAITING_FILES } from '../../../scripts/explain/cities/waiting-city.ts';
 import {
   DAY,
   HOUR,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { onBothServers } from '../../support/server/both-servers.ts';
-import { BRANCHING_ANSWERS, branchingCity } from '../../support/cities/branching-city.ts';
+import { BRANCHING_ANSWERS, branchingCity } from '../../../scripts/explain/cities/branching-city.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
 

@@ -3,7 +3,7 @@ import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import type { Answered, Player } from '../../support/server/test-player.ts';
 import { PASSWORD } from '../../support/server/test-player.ts';
-import { TINY_MAIN_ROUTE } from '../../support/cities/tiny-city.ts';
+import { TINY_MAIN_ROUTE } from '../../../scripts/explain/cities/tiny-city.ts';
 
 const PUPILS = 30;
 

@@ -7,7 +7,7 @@ import { onBothServers } from '../../support/server/both-servers.ts';
 import { testContent } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
-import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
+import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
 
 const ROUTE = ['GARE', 'PORT_VIEUX', 'CAFE', 'MARCHE', 'PHARE'];
 

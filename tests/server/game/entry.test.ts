@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENTRY_PHRASE, enteredCity } from '../../support/cities/entered-city.ts';
-import { TINY_ANSWERS, tinyCity } from '../../support/cities/tiny-city.ts';
+import { TINY_ANSWERS, tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { staffOf } from '../../support/server/staff.ts';
 import type { TestApp } from '../../support/server/test-app.ts';

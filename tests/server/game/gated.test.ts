@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
-import { TINY_ANSWERS, TINY_MAIN_ROUTE } from '../../support/cities/tiny-city.ts';
+import { TINY_ANSWERS, TINY_MAIN_ROUTE } from '../../../scripts/explain/cities/tiny-city.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { GATHERING_ANSWERS, gatheringCity } from '../../support/cities/gathering-city.ts';
+import { GATHERING_ANSWERS, gatheringCity } from '../../../scripts/explain/cities/gathering-city.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import { PASSWORD, type Player } from '../../support/server/test-player.ts';

@@ -3,7 +3,7 @@ import { paceOf } from '../../../server/limits/instruments.ts';
 import { fileOf, staffBodyOf, staffOf } from '../../support/server/staff.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
-import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
+import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
 
 const DAY = 86_400_000;
 const DIALS_MS = 5000;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
-import { waitingCity } from '../../support/cities/waiting-city.ts';
+import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
+import { waitingCity } from '../../../scripts/explain/cities/waiting-city.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NO_PROMOTIONS } from '../../../engine/index.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
-import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
+import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
 
 const RIGHT = TINY_ANSWERS.GARE ?? '';
 const WRONG = 'place du Marché';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import type { Answered, Player } from '../../support/server/test-player.ts';
-import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
+import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));

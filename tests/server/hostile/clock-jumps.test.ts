@@ -3,7 +3,7 @@ import { sweep } from '../../../server/housekeeping.ts';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
 import type { Answered, Player } from '../../support/server/test-player.ts';
 import { PASSWORD } from '../../support/server/test-player.ts';
-import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
+import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitConcurrency } from '../../../server/limit-concurrency.ts';
+import { limitConcurrency } from '../../../server/platform/limit-concurrency.ts';
 
 describe('a queued request', () => {
   it('frees its place when cancelled, and the others keep theirs', async () => {

@@ -5,7 +5,7 @@ import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import { createPlayer } from '../../support/server/test-player.ts';
 import type { Player } from '../../support/server/test-player.ts';
-import { TINY_ANSWERS, TINY_MAIN_ROUTE } from '../../support/cities/tiny-city.ts';
+import { TINY_ANSWERS, TINY_MAIN_ROUTE } from '../../../scripts/explain/cities/tiny-city.ts';
 
 const missing = postgresMissing();
 

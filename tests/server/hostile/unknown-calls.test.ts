@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSite } from '../../../server/static-files.ts';
+import { readSite } from '../../../server/rendering/built-site.ts';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
+import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { invite, joined, memberOf } from '../../support/server/party.ts';
 import { fileOf, staffOf } from '../../support/server/staff.ts';

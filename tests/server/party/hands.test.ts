@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Status } from '../../../engine/index.ts';
-import { inHands } from '../../diagnostics/edits.ts';
-import { TINY_ANSWERS, tinyCity } from '../../support/cities/tiny-city.ts';
+import { inHands } from '../../../scripts/explain/edits.ts';
+import { TINY_ANSWERS, tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { joined } from '../../support/server/party.ts';
 import { fileOf, staffOf } from '../../support/server/staff.ts';

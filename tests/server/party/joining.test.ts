@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onBothServers } from '../../support/server/both-servers.ts';
-import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
+import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
 import { invite, join, joined, memberOf, startParty, tokenOf } from '../../support/server/party.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 

@@ -6,7 +6,7 @@ import { invite, joined, memberOf, startParty } from '../../support/server/party
 import { staffOf } from '../../support/server/staff.ts';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
 import { createPlayer, type Player } from '../../support/server/test-player.ts';
-import { TINY_ANSWERS, TINY_MAIN_ROUTE } from '../../support/cities/tiny-city.ts';
+import { TINY_ANSWERS, TINY_MAIN_ROUTE } from '../../../scripts/explain/cities/tiny-city.ts';
 
 onBothServers(({ start, startTwo }) => {
   let app: TestApp;

@@ -5,7 +5,7 @@ import { invite, joined, memberOf, startParty } from '../../support/server/party
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import type { Answered, Player } from '../../support/server/test-player.ts';
-import { TINY_MAIN_ROUTE } from '../../support/cities/tiny-city.ts';
+import { TINY_MAIN_ROUTE } from '../../../scripts/explain/cities/tiny-city.ts';
 import { accountStore } from '../../../server/store/accounts/accounts.ts';
 import { listen } from '../../support/server/event-stream.ts';
 

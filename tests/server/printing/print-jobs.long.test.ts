@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { Middleware } from '../../../server/context.ts';
+import type { Middleware } from '../../../server/http/context.ts';
 import { findChromium } from '../../../server/printing/find-chromium.ts';
 import { printJobStore } from '../../../server/store/staff/print-jobs.ts';
 import { onEachDatabase } from '../../support/database/databases.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TINY_ANSWERS, tinyCity } from '../../support/cities/tiny-city.ts';
+import { TINY_ANSWERS, tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { readOutbox, subjectsOf } from '../../support/server/mail-server.ts';
 import { markEmailProved } from '../../support/server/mark-email-proved.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';

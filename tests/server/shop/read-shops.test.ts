@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, type Environment } from '../../../server/env.ts';
+import { readSettings, type Environment } from '../../../server/platform/env.ts';
 
 const read = (environment: Environment) =>
   readSettings({ STRIPE_WEBHOOK_SECRET: 'whsec_essai', ...environment });

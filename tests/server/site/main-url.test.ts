@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../../server/env.ts';
-import { findMainUrl } from '../../../server/main-url.ts';
+import { readSettings } from '../../../server/platform/env.ts';
+import { findMainUrl } from '../../../server/platform/main-url.ts';
 
 const OURS = 'https://www.maison.test';
 const FICTION = 'https://poste-restante.example';

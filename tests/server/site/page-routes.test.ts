@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LINKABLE_SCREENS } from '../../../engine/scenario/link/page-links.ts';
-import { isPage } from '../../../server/page-routes.ts';
+import { LINKABLE_SCREENS } from '../../../engine/scenario/link/pages.ts';
+import { isPage } from '../../../server/routes/site/page-routes.ts';
 
 describe('the pages of the server', () => {
   it.each(LINKABLE_SCREENS)('include %s, to which a page of a city may lead', (path) => {

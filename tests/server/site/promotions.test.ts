@@ -3,7 +3,8 @@ import { onEachDatabase } from '../../support/database/databases.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import type { Answered, Player } from '../../support/server/test-player.ts';
-import { TINY_PROMOTIONS, tinyPromotions } from '../../support/cities/tiny-promotions.ts';
+import { TINY_PROMOTIONS } from '../../../scripts/explain/promotion-cases.ts';
+import { tinyPromotions } from '../../support/cities/tiny-promotions.ts';
 
 const solve = (
   player: Player,

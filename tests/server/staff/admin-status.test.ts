@@ -3,7 +3,7 @@ import type { StaffStatus } from '../../../server/staff/present-order.ts';
 import { onBothApps } from '../../support/server/both-servers.ts';
 import { staffBodyOf, createdBy, staffOf } from '../../support/server/staff.ts';
 import type { Player } from '../../support/server/test-player.ts';
-import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
+import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
 
 const admin = (staff: Player, call: string, body: unknown) => staff.post(`/api/admin/status/${call}`, body);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { BRANCHING_ANSWERS, branchingCity } from '../../support/cities/branching-city.ts';
+import { BRANCHING_ANSWERS, branchingCity } from '../../../scripts/explain/cities/branching-city.ts';
 import { onBothApps } from '../../support/server/both-servers.ts';
 import { fileOf, staffBodyOf, staffOf } from '../../support/server/staff.ts';
 import { PASSWORD, type Player } from '../../support/server/test-player.ts';

@@ -5,7 +5,7 @@ import { markEmailProved } from '../../support/server/mark-email-proved.ts';
 import { onBothApps } from '../../support/server/both-servers.ts';
 import { fileOf, staffBodyOf, createdBy, staffOf } from '../../support/server/staff.ts';
 import type { Player } from '../../support/server/test-player.ts';
-import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
+import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
 
 onBothApps((app) => {
   const versionOf = async (staff: Player, code: string) => (await fileOf(staff, code)).order.staff.version;

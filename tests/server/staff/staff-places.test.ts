@@ -3,7 +3,7 @@ import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { onBothApps } from '../../support/server/both-servers.ts';
 import { fileOf, staffBodyOf, staffOf } from '../../support/server/staff.ts';
 import type { Player } from '../../support/server/test-player.ts';
-import { TINY_ANSWERS, TINY_MAIN_ROUTE } from '../../support/cities/tiny-city.ts';
+import { TINY_ANSWERS, TINY_MAIN_ROUTE } from '../../../scripts/explain/cities/tiny-city.ts';
 
 onBothApps((app) => {
   let staff: Player;

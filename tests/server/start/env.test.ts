@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../../server/env.ts';
+import { readSettings } from '../../../server/platform/env.ts';
 
 const settingsOf = (environment: Record<string, string>) => {
   const result = readSettings(environment);

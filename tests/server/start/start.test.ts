@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { seedDemonstration } from '../../../server/seed.ts';
-import { ensureStaffAccount } from '../../../server/staff-account.ts';
+import { ensureStaffAccount } from '../../../server/accounts/staff-account.ts';
 import { openDatabase } from '../../../server/store/database/open-database.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
 import { PASSWORD } from '../../support/server/test-player.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createLog } from '../../../server/log.ts';
+import { createLog } from '../../../server/platform/log.ts';
 import type { LiveBus, LiveNews } from '../../../server/store/live-bus/live-bus.ts';
 import { newsTexts, readNews } from '../../../server/store/live-bus/news-text.ts';
 import { openBus } from '../../../server/store/live-bus/open-bus.ts';

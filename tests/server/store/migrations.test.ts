@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { migrationSource } from '../../../server/migrations/index.ts';
+import { migrationSource } from '../../../server/store/migrations/index.ts';
 import { migrate } from '../../../server/store/database/migrate.ts';
 import type { Database } from '../../../server/store/database/open-database.ts';
 import { onBothDatabases } from '../../support/database/databases.ts';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { proveCity } from '../../../server/studio/analysis.ts';
 import { createIncrementalLoader } from '../../../server/studio/incremental-loader.ts';
 import { createCompiler } from '../../../engine/index.ts';
-import { builtPages, type CitiesFolder, folderOf } from '../../support/cities/city-folder.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { builtPages, type CitiesFolder, folderOf } from '../../../scripts/explain/cities/city-folder.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 
 const source = tinyCity();
 let cities: CitiesFolder;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { elsewhereWords } from '../../../engine/scenario/decision-words.ts';
-import { elsewheresOf } from '../../../engine/scenario/fact-combinations.ts';
+import { elsewheresOf } from '../../../engine/scenario/condition.ts';
 import { createPreviewSession } from '../../../server/studio/preview-session.ts';
 import { readVisitRequest } from '../../../server/studio/visit-request.ts';
-import { branchingCity } from '../../support/cities/branching-city.ts';
+import { branchingCity } from '../../../scripts/explain/cities/branching-city.ts';
 import { compileTestCity } from '../../support/cities/cities.ts';
 import { testContent, testFacts } from '../../support/server/test-app.ts';
 

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMediaStore } from '../../../server/studio/edit/media-store.ts';
 import { LIMITS } from '../../../engine/scenario/limits.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { type HostedStudio, hostStudio } from '../../support/studio/hosted-studio.ts';
 
 const { slug } = tinyCity();

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { resolveStanding } from '../../../engine/index.ts';
 import { presenceOf } from '../../../engine/graph/presence.ts';
 import { createStory } from '../../../engine/story/story.ts';
-import { unlockedMessages } from '../../../engine/unlock/messages.ts';
+import { unlockedMessages } from '../../../engine/unlock/papers.ts';
 import { momentsOf } from '../../../server/studio/moments.ts';
 import { type PlausibleVisit, walkTo } from '../../../server/studio/plausible-progress.ts';
 import { openingCity } from '../../support/cities/opening-city.ts';
-import { gatheringCity } from '../../support/cities/gathering-city.ts';
-import { waitingCity } from '../../support/cities/waiting-city.ts';
+import { gatheringCity } from '../../../scripts/explain/cities/gathering-city.ts';
+import { waitingCity } from '../../../scripts/explain/cities/waiting-city.ts';
 import { compiled, NOON } from '../../engine/story/playing.ts';
 
 const waiting = createStory(compiled(waitingCity()));

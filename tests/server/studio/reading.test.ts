@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TextTrial, WrittenPlace } from '../../../engine/graph/desk.ts';
 import { typeset } from '../../../engine/text/typeset.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { type HostedStudio, hostStudio } from '../../support/studio/hosted-studio.ts';
 
 const { slug, files } = tinyCity();

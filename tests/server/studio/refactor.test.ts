@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compileCity } from '../../../engine/index.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
 import { finishWriting } from '../../../server/studio/edit/write-files.ts';
-import { writeCity } from '../../support/cities/city-folder.ts';
+import { writeCity } from '../../../scripts/explain/cities/city-folder.ts';
 import { openingCity } from '../../support/cities/opening-city.ts';
-import { TINY_MAIN_ROUTE, tinyCity } from '../../support/cities/tiny-city.ts';
+import { TINY_MAIN_ROUTE, tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { type HostedStudio, hostStudio } from '../../support/studio/hosted-studio.ts';
 
 const { slug } = tinyCity();

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Desk, DeskCity, DeskPhone } from '../../../engine/graph/desk.ts';
 import type { Status } from '../../../engine/index.ts';
 import type { StudioEvent, StudioListener } from '../../../server/studio/studio.ts';
-import { inHands } from '../../diagnostics/edits.ts';
-import { writeCity } from '../../support/cities/city-folder.ts';
+import { inHands } from '../../../scripts/explain/edits.ts';
+import { writeCity } from '../../../scripts/explain/cities/city-folder.ts';
 import { type HostedStudio, hostStudio } from '../../support/studio/hosted-studio.ts';
-import { branchingCity } from '../../support/cities/branching-city.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { branchingCity } from '../../../scripts/explain/cities/branching-city.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 
 const { slug, files } = tinyCity();
 const BRANCHING = branchingCity({

@@ -11,7 +11,7 @@ import {
 } from '../../../engine/index.ts';
 import { listCities } from '../../../server/content/load-content.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
-import { compiled } from './compiled.ts';
+import { compiled } from '../../../scripts/explain/cities/compiled.ts';
 import { root } from '../programs/run.ts';
 
 export const scenariosDir = join(root, 'scenarios');

@@ -1,5 +1,5 @@
 import type { ScenarioSource } from '../../../engine/scenario/scenario.ts';
-import { type FileChange, tinyCity } from './tiny-city.ts';
+import { type FileChange, tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 
 export const ENTRY_PHRASE = 'Tout est dans la cave';
 

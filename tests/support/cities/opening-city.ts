@@ -1,5 +1,9 @@
 import type { ScenarioSource } from '../../../engine/scenario/scenario.ts';
-import { type FileChange, tinyCity, type TinyCityOverrides } from './tiny-city.ts';
+import {
+  type FileChange,
+  tinyCity,
+  type TinyCityOverrides,
+} from '../../../scripts/explain/cities/tiny-city.ts';
 
 const FILES: Readonly<Record<string, FileChange>> = {
   'steps/05-phare.yaml': (text) => text.replace('alternative:', 'opens: { between: 18-22 }\nalternative:'),

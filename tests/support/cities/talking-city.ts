@@ -1,5 +1,5 @@
 import type { ScenarioSource } from '../../../engine/scenario/scenario.ts';
-import { branchingCity } from './branching-city.ts';
+import { branchingCity } from '../../../scripts/explain/cities/branching-city.ts';
 
 const QUAI = `name: QUAI
 index: 18

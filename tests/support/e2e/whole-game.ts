@@ -6,7 +6,7 @@ import {
   walkStart,
   withInheritedLists,
 } from '../../../engine/prove/play-walkthrough.ts';
-import { begin } from '../../../engine/story/begin.ts';
+import { begin } from '../../../engine/story/advance.ts';
 import { phone, sharedBrowser } from './browser.ts';
 import { cityNames, readCity, type TestCity, type CityRoute } from '../cities/cities.ts';
 import { hostServer, type HostedServer } from '../server/hosted-server.ts';

@@ -5,7 +5,7 @@ import { readPageManifest } from '../../../server/content/page-manifest.ts';
 import { builtSite } from '../../../server/rendering/built-site.ts';
 import type { RenderedSite } from '../../../server/rendering/site.ts';
 import { scenariosDir } from '../cities/cities.ts';
-import { compileTogether } from '../cities/compiled.ts';
+import { compileTogether } from '../../../scripts/explain/cities/compiled.ts';
 import { dist } from './run.ts';
 
 /** The output of `npm run build`, as a test's application uses it. */

@@ -1,9 +1,9 @@
 import { advance, begin, type StoryEvent, type Story } from '../../../engine/index.ts';
-import { nextTimeAt, readDelay, readWallClock } from '../../../engine/hours/wall-clock.ts';
+import { nextTimeAt, readDelay, readWallClock } from '../../../engine/hours/zoned.ts';
 import { walkStart } from '../../../engine/prove/play-walkthrough.ts';
 import type { JournalEntry } from '../../../engine/report/game.ts';
 import { type Report, writeReport } from '../../../engine/report/write-report.ts';
-import { supposedElsewhere } from '../../../engine/scenario/fact-combinations.ts';
+import { supposedElsewhere } from '../../../engine/scenario/condition.ts';
 import type { Standing } from '../../../engine/story/standing.ts';
 import type { CityRoute } from '../cities/cities.ts';
 

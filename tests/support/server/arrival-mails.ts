@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
 import type { OutgoingMail } from '../../../server/mail/mailer.ts';
-import { TINY_ANSWERS } from '../cities/tiny-city.ts';
-import { waitingCity } from '../cities/waiting-city.ts';
+import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
+import { waitingCity } from '../../../scripts/explain/cities/waiting-city.ts';
 import type { TestServers } from './both-servers.ts';
 import { markEmailProved } from './mark-email-proved.ts';
 import type { TestApp, TestAppOptions } from './test-app.ts';

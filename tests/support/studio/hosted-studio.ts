@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { loadContent } from '../../../server/content/load-content.ts';
 import type { PageManifest } from '../../../server/content/page-manifest.ts';
 import { createStudio, type StudioService } from '../../../server/studio/studio.ts';
-import { builtPages, writeCity } from '../cities/city-folder.ts';
-import { tinyCity } from '../cities/tiny-city.ts';
+import { builtPages, writeCity } from '../../../scripts/explain/cities/city-folder.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { testFacts } from '../server/test-app.ts';
 
 export interface StudioReply {

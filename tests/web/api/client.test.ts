@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkCode } from '../../../web/api/calls.ts';
-import { request } from '../../../web/api/client.ts';
+import { onSessionEnded, request } from '../../../web/api/client.ts';
 import { noteServerTime, serverNow } from '../../../web/api/server-clock.ts';
-import { site } from '../../../web/site/site.ts';
+import { site } from '../../../web/state/site.ts';
 import { fakeApi } from '../support/fake-api.ts';
 
 afterEach(() => {
@@ -37,6 +37,18 @@ describe('the API client', () => {
       error: 'Trop d’essais',
       seconds: 20,
     });
+  });
+
+  it.each([
+    ['NOT_CONNECTED', 1],
+    ['PARTY_ENDED', 1],
+    ['INVALID_PASSWORD', 0],
+  ])('reports an ended session once, whichever call finds it: %s', async (error, times) => {
+    const ended = vi.fn<() => void>();
+    onSessionEnded(ended);
+    fakeApi({ 'POST party/pen': { status: 401, json: { error } } });
+    await request('POST', 'party/pen', { retry: true });
+    expect(ended).toHaveBeenCalledTimes(times);
   });
 
   it('takes the seconds from Retry-After where the body has none', async () => {

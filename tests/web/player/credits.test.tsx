@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AnotherCityView, PlayerView } from '../../../engine/public.ts';
-import { site } from '../../../web/site/site.ts';
+import { site } from '../../../web/state/site.ts';
 import { freshPages, openAsPlayer, pageText, plain } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 

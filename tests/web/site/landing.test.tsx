@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { PurchaseBlock } from '../../../web/site/landing/PurchaseBlock.tsx';
-import { site } from '../../../web/site/site.ts';
+import { site } from '../../../web/state/site.ts';
 import { plain, renderSite } from './render-site.tsx';
 import { expectShown } from '../support/expect-shown.ts';
 

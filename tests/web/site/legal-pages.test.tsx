@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Fact } from '../../../web/site/landing/Fact.tsx';
 import { LegalNotice, TermsOfSale, TermsOfUse } from '../../../web/site/legal/legal-pages.tsx';
-import { site } from '../../../web/site/site.ts';
+import { site } from '../../../web/state/site.ts';
 import { plain, renderSite } from './render-site.tsx';
 
 afterEach(cleanup);

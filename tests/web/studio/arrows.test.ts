@@ -5,7 +5,7 @@ import { yamlData } from '../../../web/studio/form/problems-by-field.ts';
 import { placeGraph } from '../../../server/studio/place-graph.ts';
 import { storyGraphOf } from '../../../engine/graph/story-graph.ts';
 import { sketch } from '../../../engine/graph/sketch.ts';
-import { branchingCity } from '../../support/cities/branching-city.ts';
+import { branchingCity } from '../../../scripts/explain/cities/branching-city.ts';
 
 const ways = (text: string) => stepWays(yamlData(text));
 const labels = (found: ReturnType<typeof ways>) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { editText } from '../../../engine/edit/edit-text.ts';
+import { editText } from '../../../engine/edit/change-file.ts';
 import type { Edit } from '../../../engine/edit/edit.ts';
 import { compileCity } from '../../../engine/index.ts';
 import { parseYaml, type ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
@@ -27,7 +27,7 @@ import { isFields, type SchemaNode, schemaOfFile } from '../../../web/studio/for
 import { countedAnswers } from '../../../web/studio/form/player-answers.ts';
 import { yamlData, problemsByField } from '../../../web/studio/form/problems-by-field.ts';
 import { lineAt, pathAt } from '../../../web/studio/form/written-at.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 
 const city = tinyCity();
 const files = city.files.filter(({ path }) => kindOf(path) !== null);

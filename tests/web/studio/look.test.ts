@@ -46,7 +46,7 @@ describe('the ten screens', () => {
     chosen: {},
     helpAt: [],
     withHelp: {},
-    withAsides: {},
+    withAllAsidesSolved: {},
   };
   const phone = {
     taken: [],

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { presenceOf } from '../../../engine/graph/presence.ts';
 import { compileCity } from '../../../engine/index.ts';
 import { replayOf } from '../../../web/studio/phone/message-replay.ts';
-import { branchingCity } from '../../support/cities/branching-city.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { branchingCity } from '../../../scripts/explain/cities/branching-city.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 
 const ofCity = (source: ReturnType<typeof tinyCity>) => {
   const { story } = compileCity(source);

@@ -7,7 +7,7 @@ import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { formFields } from '../../components/papers/FormCard.tsx';
 import { t } from '../../components/text/typography.tsx';
-import { FIRST_NAME_FIELD } from '../../player/party/first-name-field.ts';
+import { FIRST_NAME_FIELD } from './first-name-field.ts';
 import { joinAsGuest } from './join-as-guest.ts';
 import type { JoinField } from './join-outcome.ts';
 

@@ -1,12 +1,12 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { findCode } from '../../api/calls.ts';
-import type { ApiFailure } from '../../api/client.ts';
+import { isTooMany, type ApiFailure } from '../../api/client.ts';
 import { clearActivationCode, rememberActivationCode } from '../../state/session/activation-code.ts';
 import { oneTimeValue } from '../../state/device/one-time-value.ts';
+import { adviceFor } from '../../state/game/outcome.ts';
 import { activate } from '../../state/game/story-moves.ts';
 import { getState, setState } from '../../state/store.ts';
-import { tooManyTriesMessage, wordsFor } from '../../state/words.ts';
 import {
   activationMachine,
   type ActivationInput,
@@ -29,9 +29,8 @@ const pendingReceipt = oneTimeValue<Confirmation & { readonly code: string }>();
 
 /** Without a response, or after too many requests, the code may still be valid: it stays stored. */
 function notFound(failure: ApiFailure): FoundLetter {
-  if (failure.status === 0) return { ok: false, isRefused: false, advice: wordsFor(failure.error) };
-  if (failure.status === 429)
-    return { ok: false, isRefused: false, advice: tooManyTriesMessage(failure.seconds) };
+  if (failure.status === 0 || isTooMany(failure))
+    return { ok: false, isRefused: false, advice: adviceFor(failure) };
   return { ok: false, isRefused: true, advice: adviceOn(failure.body.reason) };
 }
 

@@ -6,7 +6,7 @@ import { Screen } from '../../components/screen/Screen.tsx';
 import { Stock } from '../../components/papers/Stock.tsx';
 import { T } from '../../components/text/typography.tsx';
 import { EmailProof } from '../settings/EmailProof.tsx';
-import { LostLetter } from '../../site/codes/LostLetter.tsx';
+import { LostLetter } from '../../account/login/LostLetter.tsx';
 import { CODE_LENGTH, LONGEST_PHRASE } from '../../state/session/activation-code.ts';
 import { sentenceFor } from '../../state/words.ts';
 import styles from './Activation.module.css';

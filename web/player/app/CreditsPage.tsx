@@ -4,7 +4,7 @@ import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { Stock } from '../../components/papers/Stock.tsx';
 import { t, T } from '../../components/text/typography.tsx';
-import { site } from '../../site/site.ts';
+import { site } from '../../state/site.ts';
 import { AnotherLetter } from '../activation/AnotherLetter.tsx';
 import { PageContent } from '../pages/PageContent.tsx';
 import { isGuestOf } from '../party/people.ts';

@@ -4,7 +4,6 @@ import { statusIn } from '../../state/game/answers.ts';
 import { adviceFor, explanationOf, FORM_FAILED } from '../../state/game/outcome.ts';
 import { isOlder, replaceStatus } from '../../state/game/status.ts';
 import { viewOnlyRefusal } from '../../state/game/view-only.ts';
-import { sessionLost } from '../../state/session/session-lost.ts';
 import { getState, setAuth } from '../../state/store.ts';
 
 const MOVED = 'L’heure de ce courrier vient de changer.';
@@ -21,7 +20,6 @@ export async function requestArrivalMail(arrival: string | null): Promise<string
 }
 
 function reasonOf(failure: ApiFailure): string {
-  if (failure.status === 401) sessionLost();
   if (failure.error === 'EMAIL_NOT_PROVED') setAuth({ emailWaits: true });
   if (failure.status === 409) return MOVED;
   return adviceFor(failure) ?? explanationOf(failure) ?? FORM_FAILED;

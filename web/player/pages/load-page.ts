@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { wait } from '../../wait.ts';
+import { wait } from '../../api/wait.ts';
 
 /** A compiled MDX page; its `components` prop lists the components it may render. */
 export type PageComponent = ComponentType<{ components?: Readonly<Record<string, unknown>> }>;

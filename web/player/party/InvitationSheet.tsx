@@ -12,7 +12,7 @@ import { t } from '../../components/text/typography.tsx';
 import { refreshStatus } from '../../state/game/status.ts';
 import type { FormOutcome } from '../../state/game/outcome.ts';
 import { deliveryDate } from '../dates.ts';
-import { FIRST_NAME_FIELD } from './first-name-field.ts';
+import { FIRST_NAME_FIELD } from '../../account/joining/first-name-field.ts';
 import { InvitationPaper } from './InvitationPaper.tsx';
 import { partyFailure } from './party-failure.ts';
 import { listNames } from './people.ts';

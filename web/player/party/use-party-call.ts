@@ -3,7 +3,6 @@ import type { ApiResult } from '../../api/client.ts';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import type { FormOutcome } from '../../state/game/outcome.ts';
 import { replaceParty } from '../../state/party/replace-party.ts';
-import { sessionLost } from '../../state/session/session-lost.ts';
 import { partyFailure } from './party-failure.ts';
 
 /** A call about a person of the party, which returns the party. `failure`: null after a success. */
@@ -11,7 +10,6 @@ export function usePartyCall(call: (member: number) => Promise<ApiResult<PartyVi
   const { pending, outcome, submit } = useSubmission(async (member: number): Promise<FormOutcome | null> => {
     const result = await call(member);
     if (result.ok) replaceParty(result.data);
-    else if (result.status === 401) sessionLost();
     return result.ok ? null : partyFailure(result);
   });
   return { pending, failure: outcome, run: submit };

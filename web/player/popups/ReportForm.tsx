@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { reportPlace } from '../../api/calls.ts';
+import { isTooMany } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
 import { t } from '../../components/text/typography.tsx';
+import { adviceFor } from '../../state/game/outcome.ts';
 import { viewOnlyRefusal } from '../../state/game/view-only.ts';
-import { tooManyTriesMessage, wordsFor } from '../../state/words.ts';
+import { wordsFor } from '../../state/words.ts';
 import styles from './ReportForm.module.css';
 
 const LONGEST = 1000;
-const TOO_MANY = 429;
 
 /** Form for changes in the street (works, a missing plaque, a closed gate), read by staff. */
 export function ReportForm({ step }: { readonly step?: string | undefined }) {
@@ -21,10 +22,7 @@ export function ReportForm({ step }: { readonly step?: string | undefined }) {
   const send = async () => {
     setNotice(null);
     const result = viewOnlyRefusal() ?? (await reportPlace(text.trim(), step));
-    if (!result.ok)
-      return setNotice(
-        result.status === TOO_MANY ? tooManyTriesMessage(result.seconds) : wordsFor(result.error),
-      );
+    if (!result.ok) return setNotice(isTooMany(result) ? adviceFor(result) : wordsFor(result.error));
     setText('');
     setNotice('Merci : le guichet est prévenu.');
   };

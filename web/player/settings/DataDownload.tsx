@@ -4,13 +4,11 @@ import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { saveFile } from '../../state/device/save-file.ts';
 import { done, failedWith, type FormOutcome } from '../../state/game/outcome.ts';
-import { sessionLost } from '../../state/session/session-lost.ts';
 
 const FILE_NAME = 'poste-restante-mes-donnees.json';
 
 async function download(): Promise<FormOutcome> {
   const result = await accountData();
-  if (!result.ok && result.status === 401) sessionLost();
   if (!result.ok) return failedWith(result);
   saveFile(FILE_NAME, new Blob([JSON.stringify(result.data, null, 2)], { type: 'application/json' }));
   return done('Vos données sont dans vos téléchargements');

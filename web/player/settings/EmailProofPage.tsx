@@ -7,7 +7,6 @@ import { Screen } from '../../components/screen/Screen.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { done, failedWith, refusedForm, type FormOutcome } from '../../state/game/outcome.ts';
-import { sessionLost } from '../../state/session/session-lost.ts';
 import { useClientState } from '../../state/store.ts';
 import room from '../Room.module.css';
 import { EmailProof, showProved } from './EmailProof.tsx';
@@ -27,7 +26,6 @@ function outcomeOf(result: ApiResult<unknown>): FormOutcome {
 async function prove(link: { readonly id: string; readonly token: string }): Promise<FormOutcome> {
   const result = await proveEmail(link);
   if (result.ok) await showProved();
-  else if (result.status === 401) sessionLost();
   return outcomeOf(result);
 }
 

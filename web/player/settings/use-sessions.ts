@@ -1,21 +1,15 @@
 import { useEffect, useState } from 'react';
 import { endOpenSession, endOtherSessions, openSessions, type OpenSession } from '../../api/account-calls.ts';
-import type { ApiFailure, ApiResult } from '../../api/client.ts';
+import type { ApiResult } from '../../api/client.ts';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { failedWith, type FormOutcome } from '../../state/game/outcome.ts';
-import { sessionLost } from '../../state/session/session-lost.ts';
-
-function failureOutcome(failure: ApiFailure): FormOutcome {
-  if (failure.status === 401) sessionLost();
-  return failedWith(failure);
-}
 
 /** The account's sessions, null until loaded, and functions to end them. */
 export function useSessions() {
   const [sessions, setSessions] = useState<readonly OpenSession[] | null>(null);
   const [failure, setFailure] = useState<FormOutcome | null>(null);
   const take = (result: ApiResult<{ sessions: readonly OpenSession[] }>) => {
-    setFailure(result.ok ? null : failureOutcome(result));
+    setFailure(result.ok ? null : failedWith(result));
     if (result.ok) setSessions(result.data.sessions);
   };
   useEffect(() => {
@@ -25,7 +19,7 @@ export function useSessions() {
   const { pending, submit } = useSubmission(async (end: () => Promise<ApiResult<unknown>>) => {
     const result = await end();
     if (result.ok || result.status === 404) take(await openSessions());
-    else setFailure(failureOutcome(result));
+    else setFailure(failedWith(result));
   });
   return {
     sessions,

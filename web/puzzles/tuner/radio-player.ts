@@ -1,5 +1,5 @@
 import type { SoundAddresses } from '../../../engine/puzzles/tuner.ts';
-import { playsOgg } from '../../components/plays-ogg.ts';
+import { playsOgg } from '../../state/device/plays-ogg.ts';
 
 /** A station has a length and loops; noise has no end. */
 export interface Track {

@@ -9,7 +9,7 @@ import { cityName } from '../city-name.ts';
 import { isFree } from './promotion-outcome.ts';
 import { Price } from '../landing/Price.tsx';
 import styles from './PromotionOffer.module.css';
-import { site } from '../site.ts';
+import { site } from '../../state/site.ts';
 
 const ALL_GONE = 'Vous avez trouvé. Les exemplaires gratuits sont tous partis';
 

@@ -6,7 +6,7 @@ import { t } from '../../components/text/typography.tsx';
 import { useScreenFocus } from '../../components/screen/use-screen.ts';
 import { Arriving } from '../pictures/Receive.tsx';
 import { PurchaseBlock } from './PurchaseBlock.tsx';
-import { site } from '../site.ts';
+import { site } from '../../state/site.ts';
 import { Steps } from './Steps.tsx';
 import { useEffect, useState } from 'react';
 import styles from './Landing.module.css';

@@ -1,5 +1,5 @@
 import { t } from '../../components/text/typography.tsx';
-import { site } from '../site.ts';
+import { site } from '../../state/site.ts';
 import styles from './Outings.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import styles from './Price.module.css';
-import { site, type SiteSettings } from '../site.ts';
+import { site, type SiteSettings } from '../../state/site.ts';
 
 const inEuros = (amount: number) => amount.toFixed(2).replace('.', ',');
 

@@ -3,7 +3,7 @@ import { t } from '../../components/text/typography.tsx';
 import { checkoutAddress } from './checkout-address.ts';
 import { Price } from './Price.tsx';
 import styles from './PurchaseBlock.module.css';
-import { site } from '../site.ts';
+import { site } from '../../state/site.ts';
 
 const SeeTerms = () => (
   <>

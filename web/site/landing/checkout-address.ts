@@ -1,4 +1,4 @@
-import { site } from '../site.ts';
+import { site } from '../../state/site.ts';
 
 /** Parameter of the payment page for a promotion code. */
 const PROMOTION_PARAMETER = 'prefilled_promo_code';

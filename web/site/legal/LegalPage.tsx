@@ -16,7 +16,7 @@ import {
   TermsOfUse,
   termsOfUseTitle,
 } from './legal-pages.tsx';
-import { site } from '../site.ts';
+import { site } from '../../state/site.ts';
 
 interface LegalPageProps {
   readonly title: string;

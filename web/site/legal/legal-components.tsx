@@ -3,7 +3,7 @@ import { Link } from '../../components/actions/Link.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { Fact } from '../landing/Fact.tsx';
 import { Price } from '../landing/Price.tsx';
-import { site } from '../site.ts';
+import { site } from '../../state/site.ts';
 import styles from './legal-pages.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import type { Status } from '../../../engine/public.ts';
-import { playsOgg } from '../../components/plays-ogg.ts';
+import { playsOgg } from './plays-ogg.ts';
 import { UNLOCKED_CACHE } from '../../worker/addresses.ts';
 import { canWorkOffline } from '../../worker/register.ts';
 

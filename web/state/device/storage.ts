@@ -1,4 +1,4 @@
-import { mount } from '../../mount.ts';
+import { mount } from '../../api/mount.ts';
 
 const PREFIX = `poste-restante${mount}.`;
 

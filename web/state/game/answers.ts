@@ -1,22 +1,19 @@
 import type { RecogniseAnswer, Status } from '../../../engine/public.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { checkCode, recogniseCode } from '../../api/calls.ts';
-import type { ApiFailure, ApiResult } from '../../api/client.ts';
+import { isTooMany, type ApiFailure, type ApiResult } from '../../api/client.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
+import { adviceFor } from './outcome.ts';
 import { VIEW_ONLY, viewOnlyRefusal } from './view-only.ts';
-import { sessionLost } from '../session/session-lost.ts';
 import { storeAnswer, renewAnswer, settleAnswer, showWaiting, waitingFor } from './waiting-answers.ts';
 import type { WaitingAnswer } from '../client-state.ts';
-import { aheadMessage, decidedMessage, serverErrorCode, tooManyTriesMessage, wordsFor } from '../words.ts';
+import { aheadMessage, decidedMessage, serverErrorCode, wordsFor } from '../words.ts';
 
-const TOO_MANY = 429;
 export const CHECK_FAILED = 'Problème validation';
 
-const NOT_CONNECTED = 401;
-
 const isUnjudged = (result: ApiResult<Status>): boolean =>
-  !result.ok && (isUnanswered(result.status) || result.status === NOT_CONNECTED);
-const isTooEarly = (result: ApiResult<Status>): boolean => !result.ok && result.status === TOO_MANY;
+  !result.ok && (isUnanswered(result.status) || result.status === 401);
+const isTooEarly = (result: ApiResult<Status>): boolean => !result.ok && isTooMany(result);
 
 /** Result of sending an answer that was stored. */
 export interface SentAnswer {
@@ -67,7 +64,6 @@ async function sendStored(order: string, typed: WaitingAnswer | null): Promise<r
   lastSending = sending.catch(() => undefined);
   const outcomes = await sending;
   showWaiting(lastErrorCode(outcomes));
-  if (outcomes.some(({ result }) => !result.ok && result.status === NOT_CONNECTED)) sessionLost();
   return outcomes;
 }
 
@@ -125,7 +121,7 @@ export function answerRefusal(failure: ApiFailure): AnswerRefusal {
   return {
     ok: false,
     message: CHECK_FAILED,
-    advice: adviceFor(failure),
+    advice: adviceFor(failure) ?? wordsFor('UNKNOWN_ERROR'),
     ...(failure.seconds !== undefined && { seconds: failure.seconds }),
   };
 }
@@ -133,12 +129,6 @@ export function answerRefusal(failure: ApiFailure): AnswerRefusal {
 /** The reason of the delay is displayed above every screen of the game. */
 const ANSWER_STORED = 'Votre réponse est gardée, et partira d’elle-même';
 const isStored = ({ status, error }: ApiFailure): boolean => isUnanswered(status) && error !== NO_ROOM.error;
-
-function adviceFor(failure: ApiFailure): string {
-  if (failure.status === 0) return wordsFor(failure.error);
-  if (failure.status === TOO_MANY) return tooManyTriesMessage(failure.seconds);
-  return wordsFor(failure.status >= 500 ? 'ERROR_SERVER' : 'UNKNOWN_ERROR');
-}
 
 const isStatus = (value: unknown): value is Status =>
   typeof value === 'object' && value !== null && 'state' in value && 'story' in value;
@@ -175,7 +165,6 @@ export type RecogniseOutcome =
 export async function askRecognise(code: string, step?: string): Promise<RecogniseOutcome> {
   const result = viewOnlyRefusal() ?? (await recogniseCode(code, step));
   if (result.ok) return { ok: true, answer: result.data };
-  if (result.status === NOT_CONNECTED) sessionLost();
   return {
     ok: false,
     message: recogniseFailure(result),

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../api/client.ts';
+import { isTooMany, type ApiFailure } from '../../api/client.ts';
 import { serverErrorCode, tooManyTriesMessage, wordsFor } from '../words.ts';
 
 /** Result of a form as displayed: the text, and advice. */
@@ -11,7 +11,6 @@ export interface FormOutcome {
 }
 
 export const FORM_FAILED = 'Une erreur est survenue';
-const TOO_MANY = 429;
 
 export const done = (text: string, stamp?: string): FormOutcome => ({
   ok: true,
@@ -30,9 +29,10 @@ export const explanationOf = ({ body }: ApiFailure): string | null =>
   typeof body.message === 'string' ? body.message : null;
 
 /** Advice about a failed call; null without any. */
-export function adviceFor({ status, error, seconds }: ApiFailure): string | null {
-  if (status === TOO_MANY) return tooManyTriesMessage(seconds);
-  if (status === 0) return wordsFor('ERROR_NETWORK');
+export function adviceFor(failure: ApiFailure): string | null {
+  const { status, error, seconds } = failure;
+  if (isTooMany(failure)) return tooManyTriesMessage(seconds);
+  if (status === 0) return wordsFor(error);
   return status >= 500 ? wordsFor(serverErrorCode(error)) : null;
 }
 

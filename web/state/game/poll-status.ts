@@ -1,14 +1,11 @@
 import type { Status } from '../../../engine/public.ts';
 import { statusAfter } from '../../api/calls.ts';
-import { sessionLost } from '../session/session-lost.ts';
 import { isOlder, replaceStatus } from './status.ts';
 import { getState } from '../store.ts';
 
 /** ETag of the last status received; while it has not changed, the server replies in a few bytes. */
 let lastTag = 'none';
 let running: Promise<Status | null> | null = null;
-
-const NOT_CONNECTED = 401;
 
 /** While an answer of this device is being sent: its own response updates the status. */
 const isAnswering = (): boolean => getState().waiting.length > 0;
@@ -25,7 +22,6 @@ const isOtherStep = (fresh: Status, shown: Status): boolean =>
 async function poll(mayMoveOn: () => boolean): Promise<Status | null> {
   if (!canPoll()) return null;
   const result = await statusAfter(lastTag);
-  if (!result.ok && result.status === NOT_CONNECTED) sessionLost();
   const shown = getState().status.status;
   if (!result.ok || !shown || !canPoll() || isOlder(result.data, shown)) return null;
   const hasMoved = isOtherStep(result.data, shown);

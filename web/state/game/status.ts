@@ -1,10 +1,9 @@
 import type { Status } from '../../../engine/public.ts';
 import { currentStatus } from '../../api/calls.ts';
-import type { ApiFailure } from '../../api/client.ts';
+import { isSessionEnded, type ApiFailure } from '../../api/client.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
 import { cacheFiles } from '../device/cached-files.ts';
 import { clearStoredStatus, storeStatus, readStoredStatus } from './stored-status.ts';
-import { sessionLost } from '../session/session-lost.ts';
 import { getState, setState, setStatus } from '../store.ts';
 
 const FIRST_MISSION = 1;
@@ -42,7 +41,7 @@ function warnOfUnknownCity({ body: { unknownCity } }: ApiFailure): void {
 
 function storeFailure(failure: ApiFailure, stored: Status | null): void {
   warnOfUnknownCity(failure);
-  if (failure.status === 401) return sessionLost();
+  if (isSessionEnded(failure)) return;
   if (failure.error === NO_STATUS) clearStoredStatus();
   setStatus({
     initialized: true,
@@ -72,7 +71,6 @@ export async function refreshStatus(): Promise<void> {
   const { auth, status } = getState();
   if (!auth.logged || status.loading) return;
   const result = await currentStatus();
-  if (!result.ok && result.status === 401) sessionLost();
   if (result.ok && !isOlder(result.data, getState().status.status)) replaceStatus(result.data);
 }
 

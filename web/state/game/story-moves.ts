@@ -1,8 +1,7 @@
 import type { Status } from '../../../engine/public.ts';
 import { activateCode, goAlternativePath, markOpened, newClue, type OpenedKind } from '../../api/calls.ts';
-import type { ApiResult } from '../../api/client.ts';
+import { isSessionEnded, isTooMany, type ApiResult } from '../../api/client.ts';
 import { viewOnlyRefusal } from './view-only.ts';
-import { sessionLost } from '../session/session-lost.ts';
 import { isOlder, loadStatus, replaceStatus, statusError } from './status.ts';
 import { getState, setStatus } from '../store.ts';
 import { tooManyTriesMessage } from '../words.ts';
@@ -12,8 +11,7 @@ async function changeStatus(call: () => Promise<ApiResult<Status>>): Promise<Api
   setStatus({ loading: true, error: null });
   const result = viewOnlyRefusal() ?? (await call());
   if (result.ok) replaceStatus(result.data);
-  else if (result.status === 401) sessionLost();
-  else setStatus({ loading: false, error: statusError(result) });
+  else if (!isSessionEnded(result)) setStatus({ loading: false, error: statusError(result) });
   return result;
 }
 
@@ -21,7 +19,6 @@ async function changeStatus(call: () => Promise<ApiResult<Status>>): Promise<Api
 export const askClue = (step?: string): Promise<ApiResult<Status>> => changeStatus(() => newClue(step));
 export const takeAlternative = (): Promise<ApiResult<Status>> => changeStatus(goAlternativePath);
 
-const TOO_MANY = 429;
 const activationErrors: Readonly<Record<number, string>> = {
   0: 'ERROR_NETWORK',
   403: 'INVALID_CODE',
@@ -35,11 +32,10 @@ const activationErrors: Readonly<Record<number, string>> = {
 export async function activate(code: string, waiverVersion: string): Promise<string | null> {
   const result = await changeStatus(() => activateCode(code, waiverVersion));
   if (result.ok) return null;
-  if (result.status === 401) return 'NOT_CONNECTED';
-  const error =
-    result.status === TOO_MANY
-      ? tooManyTriesMessage(result.seconds)
-      : (activationErrors[result.status] ?? 'ERROR_SERVER');
+  if (isSessionEnded(result)) return 'NOT_CONNECTED';
+  const error = isTooMany(result)
+    ? tooManyTriesMessage(result.seconds)
+    : (activationErrors[result.status] ?? 'ERROR_SERVER');
   setStatus({ status: null, error });
   await loadStatus();
   return error;

@@ -1,3 +1,4 @@
+import { onSessionEnded } from '../../api/client.ts';
 import { initialState, isGuestSession } from '../client-state.ts';
 import { clearDevice } from '../device/clear-device.ts';
 import { clearCompanionCookie } from './companion-cookie.ts';
@@ -17,6 +18,10 @@ export function sessionLost(error: 'NOT_CONNECTED' | null = 'NOT_CONNECTED'): vo
   clearCompanionCookie();
   setState({ auth: loggedOut(error), status: initialState.status, adminStatus: null, showClue: false });
 }
+
+onSessionEnded(() => {
+  if (getState().auth.logged) sessionLost();
+});
 
 /** Removes the party's game from this device. `error`: explained on the page of the parties. */
 export function endGuest(error: typeof PARTY_ENDED | null = PARTY_ENDED): void {

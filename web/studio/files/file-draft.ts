@@ -1,4 +1,4 @@
-import { editText } from '../../../engine/edit/edit-text.ts';
+import { editText } from '../../../engine/edit/change-file.ts';
 import type { Edit } from '../../../engine/edit/edit.ts';
 import type { EditRefusal } from '../../../engine/edit/refusal.ts';
 import { applySplice, spliceBetween } from '../../../engine/edit/splice.ts';

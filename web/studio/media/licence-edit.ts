@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import type { FileEdit } from '../../../engine/edit/change-file.ts';
-import { newYaml } from '../../../engine/edit/yaml/new-file.ts';
+import { newYaml } from '../../../engine/edit/yaml/written.ts';
 import { isFields } from '../form/json-schema.ts';
 
 /** The author and the terms of use of a picture or sound. */

@@ -1,5 +1,5 @@
 import type { FileEdit } from '../../../engine/edit/change-file.ts';
-import { LICENCES_FILE } from '../../../engine/scenario/writers-files.ts';
+import { LICENCES_FILE } from '../../../engine/scenario/scenario.ts';
 import { type ApiFailure, type ApiResult, request } from '../../api/client.ts';
 import { readText, type UnwrittenEdits, writeEdits, type WrittenEdit } from '../files/edit-calls.ts';
 import { type Licence, licenceEdits } from './licence-edit.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
-import { LICENCES_FILE } from '../../../engine/scenario/writers-files.ts';
+import { LICENCES_FILE } from '../../../engine/scenario/scenario.ts';
 import { readText } from '../files/edit-calls.ts';
 import { yamlData } from '../form/problems-by-field.ts';
 

@@ -1,5 +1,4 @@
-import { readPageTree } from '../../../engine/edit/page/page-tree.ts';
-import { segmentsOf } from '../../../engine/edit/page/segments.ts';
+import { readPageTree, segmentsOf } from '../../../engine/edit/page/page-tree.ts';
 import type { Note } from '../../../engine/graph/desk.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { yamlData } from '../form/problems-by-field.ts';

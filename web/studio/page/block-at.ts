@@ -1,7 +1,6 @@
 import type { Nodes } from 'mdast';
-import { readPageTree } from '../../../engine/edit/page/page-tree.ts';
-import { isSegment } from '../../../engine/edit/page/segments.ts';
-import { childrenOf } from '../../../engine/scenario/parse/elements.ts';
+import { isSegment, readPageTree } from '../../../engine/edit/page/page-tree.ts';
+import { childrenOf } from '../../../engine/scenario/parse/passages.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import type { TextSpot } from '../form/written-at.ts';
 

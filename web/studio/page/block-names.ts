@@ -1,6 +1,5 @@
 import type { Nodes } from 'mdast';
-import { isElement } from '../../../engine/scenario/parse/elements.ts';
-import { PASSAGE } from '../../../engine/scenario/parse/passages.ts';
+import { isElement, PASSAGE } from '../../../engine/scenario/parse/passages.ts';
 import type { MediumKind } from '../media/medium-name.ts';
 import {
   type ComponentRule,

@@ -1,4 +1,4 @@
-import { mount } from '../../mount.ts';
+import { mount } from '../../api/mount.ts';
 import { refreshStatus } from '../../state/game/status.ts';
 
 // Runs in the studio's telephone: shows a screen after the studio has moved the player. Without this listener

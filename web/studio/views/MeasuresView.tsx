@@ -1,7 +1,5 @@
-import type { CitySheet } from '../../../engine/graph/sheet.ts';
+import type { CitySheet, StoryReading, Walking } from '../../../engine/graph/sheet.ts';
 import type { PlacedGraph } from '../../../engine/graph/placed-graph.ts';
-import type { StoryReading } from '../../../engine/graph/reading.ts';
-import type { Walking } from '../../../engine/graph/walking.ts';
 import { t } from '../../components/text/typography.tsx';
 import { duration, kilometres, number } from './french-numbers.ts';
 import styles from './Measures.module.css';

@@ -15,7 +15,7 @@ import {
 import { finalCodesOf } from '../../../engine/puzzles/index.ts';
 import { seedOf } from '../../../engine/story/recognise.ts';
 import { unlock } from '../../../engine/unlock/unlock.ts';
-import { presentFinal } from '../../../engine/view/present-final.ts';
+import { presentFinal } from '../../../engine/view/present-tiles.ts';
 import type { FinalView } from '../../../engine/public.ts';
 import type { StagedPuzzle } from '../puzzle/staged-puzzle.ts';
 import { parse } from 'yaml';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ScenarioSource } from '../../../../engine/index.ts';
 import { cityNames, compileTestCity, readCity, scenariosDir, type TestCity } from '../../cities/cities.ts';
-import { writeCity } from '../../cities/city-folder.ts';
+import { writeCity } from '../../../../scripts/explain/cities/city-folder.ts';
 
 /**
  * One answer that a player enters: « 12-3 » is the third wrong answer at step 12. The journal stores it as

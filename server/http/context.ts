@@ -1,0 +1,22 @@
+import type { Middleware as KoaMiddleware, ParameterizedContext } from 'koa';
+import type { Account } from '../store/accounts/accounts.ts';
+import type { SessionSnapshot } from '../store/accounts/session-snapshot.ts';
+
+/** State that the middlewares attach to a request. */
+export interface State {
+  requestId: string;
+  /** Null for a guest, who may only play. */
+  account: Account | null;
+  /** The account, or the one in whose name a guest plays; only the calls of the game read it. */
+  player: Account | null;
+  /** Read together with the session, in one query. */
+  snapshot: SessionSnapshot | null;
+  tokenHash: string | null;
+  /** Error code of the refusal, for the log. The message is not logged: it may repeat what a player typed. */
+  refusal: string | null;
+  /** Pattern of the matched route, for the metrics: never the path itself. */
+  route: string;
+}
+
+export type Context = ParameterizedContext<State>;
+export type Middleware = KoaMiddleware<State>;

@@ -1,0 +1,131 @@
+import { Ajv, type ErrorObject, type SchemaValidateFunction } from 'ajv';
+import bodies from '../../schemas/api/bodies.generated.json' with { type: 'json' };
+import queries from '../../schemas/api/queries.generated.json' with { type: 'json' };
+import type { ApiBody, ApiQuery, paths } from '../../schemas/api/openapi.generated.ts';
+import type { Context } from './context.ts';
+import { HttpError } from '../platform/errors.ts';
+import { bodyOf } from './read-body.ts';
+
+/** Part of a field's schema used for refusals. */
+interface Field {
+  readonly type?: unknown;
+  readonly enum?: readonly string[];
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly properties?: Readonly<Record<string, Field>>;
+  /** Codes for absent, null or blank values, and for invalid ones. */
+  readonly 'x-missing'?: string;
+  readonly 'x-refusal'?: string;
+  readonly 'x-status'?: number;
+  /** Sentences that replace the usual ones, by keyword. */
+  readonly 'x-message'?: Readonly<Record<string, string>>;
+  readonly 'x-trim'?: boolean;
+}
+
+/** Makes the refusal from a French sentence without its full stop, and the described code if there is one. */
+type Refuse = (sentence: string, code: string | undefined, status: number) => HttpError;
+
+const trim: SchemaValidateFunction = (_isTrimmed, text: string, _field, at) => {
+  if (at) at.parentData[at.parentDataProperty] = text.trim().replaceAll('\r\n', '\n');
+  return true;
+};
+
+/** Validators by path. Texts become numbers where `coerceTypes` is set. */
+function validatorsOf(schemas: Readonly<Record<string, object>>, coerceTypes: boolean): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    strictTypes: false,
+    discriminator: true,
+    removeAdditional: true,
+    coerceTypes,
+    formats: { int64: { type: 'number', validate: Number.isSafeInteger } },
+    keywords: ['x-missing', 'x-refusal', 'x-status', 'x-message'],
+  });
+  ajv.addKeyword({ keyword: 'x-trim', type: 'string', before: 'maxLength', modifying: true, validate: trim });
+  for (const [path, schema] of Object.entries(schemas)) ajv.addSchema(schema, encodeURI(path));
+  return ajv;
+}
+
+const [inBodies, inQueries] = [validatorsOf(bodies, false), validatorsOf(queries, true)];
+
+/** The code, and the sentence for the player. */
+export const refuseInWords: Refuse = (sentence, code, status) =>
+  code === undefined ? new HttpError(status, sentence) : new HttpError(status, code, { message: sentence });
+
+const refuseByCode: Refuse = (sentence, code = sentence, status) => new HttpError(status, code);
+
+/**
+ * Validates a POST body against schemas/api/openapi.yaml, which also names the texts to trim and the fields
+ * to drop. Throws the refusal of the first invalid field. A call without a described body ignores its fields.
+ */
+export function describedBody<Path extends keyof paths>(
+  ctx: Context,
+  path: Path,
+  refuse = refuseByCode,
+): ApiBody<Path> {
+  const body = bodyOf(ctx);
+  check(inBodies, path, body, refuse);
+  return body as ApiBody<Path>;
+}
+
+/** Validates the query of a GET likewise. Empty parameters are dropped; of repeated ones the last counts. */
+export function describedQuery<Path extends keyof paths>(
+  ctx: Context,
+  path: Path,
+  refuse = refuseByCode,
+): ApiQuery<Path> {
+  const last = Object.entries(ctx.query).map(([name, value]) => [name, [value].flat().at(-1)] as const);
+  const query = Object.fromEntries(last.filter(([, value]) => value !== ''));
+  check(inQueries, path, query, refuse);
+  return query as ApiQuery<Path>;
+}
+
+function check(validators: Ajv, path: string, value: object, refuse: Refuse): void {
+  const validate = validators.getSchema(encodeURI(path));
+  if (!validate || validate(value)) return;
+  for (const [name, field] of Object.entries((validate.schema as Field).properties ?? {})) {
+    const error = validate.errors?.find((each) => namesOf(each)[0] === name);
+    if (!error) continue;
+    const code = (isMissing(error) ? field['x-missing'] : undefined) ?? field['x-refusal'];
+    throw refuse(sentenceOf(error), code, field['x-status'] ?? 400);
+  }
+  throw new Error(`A request of ${path} has a fault in no described field`);
+}
+
+/** Path to the invalid field. */
+const namesOf = ({ instancePath, params }: ErrorObject): unknown[] =>
+  [...instancePath.split('/').slice(1), params.missingProperty as unknown].filter(
+    (name) => name !== undefined,
+  );
+
+const isMissing = ({ keyword, data }: ErrorObject): boolean =>
+  keyword === 'required' ||
+  data === null ||
+  (keyword !== 'type' && typeof data === 'string' && !/[^\p{Cc}\s]/u.test(data));
+
+function sentenceOf(error: ErrorObject): string {
+  const parent = error.parentSchema as Field;
+  const name = String(namesOf(error).at(-1));
+  const field = error.keyword === 'required' ? (parent.properties?.[name] ?? {}) : parent;
+  const keyword = error.data === null ? 'required' : error.keyword;
+  return field['x-message']?.[keyword] ?? `Le champ « ${name} » ${faultOf(field, keyword)}`;
+}
+
+function faultOf(
+  { type, enum: choices, maxLength, minimum, maximum, 'x-trim': isText }: Field,
+  keyword: string,
+): string {
+  if (keyword === 'maxLength') return `est trop long : ${maxLength} signes au plus`;
+  if (keyword.endsWith('imum') && maximum !== undefined) return `va de ${minimum} à ${maximum}`;
+  if (choices) return `doit être ${choices.map((choice) => `« ${choice} »`).join(' ou ')}`;
+  if (isText) return keyword === 'pattern' ? 'contient un signe qui ne s’imprime pas' : 'est vide';
+  return `doit être ${WORDS.get([type].flat()[0]) ?? 'tel que l’API le décrit'}`;
+}
+
+const WORDS: ReadonlyMap<unknown, string> = new Map([
+  ['string', 'un texte'],
+  ['boolean', 'vrai ou faux'],
+  ['integer', 'un nombre entier'],
+]);

@@ -1,0 +1,15 @@
+import type { Middleware } from './context.ts';
+
+/**
+ * Serialises JSON once: Koa does it twice, for the length and the body. Node writes a text together with its
+ * headers, bytes separately.
+ */
+export const writeJson: Middleware = async (ctx, next) => {
+  await next();
+  if (isPlain(ctx.body)) ctx.body = JSON.stringify(ctx.body);
+};
+
+const PLAIN: readonly unknown[] = [Object.prototype, Array.prototype];
+
+const isPlain = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && PLAIN.includes(Object.getPrototypeOf(body));

@@ -1,0 +1,75 @@
+import Koa from 'koa';
+import type { State } from '../http/context.ts';
+import { readInitialGame } from '../game/initial-game.ts';
+import { respondToErrors } from '../http/respond-to-errors.ts';
+import { compressResponses } from '../http/compress-responses.ts';
+import { ignoreUpgrades } from '../http/ignore-upgrades.ts';
+import { findSession } from '../accounts/find-session.ts';
+import { ignoreUntrustedHeaders } from '../http/ignore-untrusted-headers.ts';
+import { readBody } from '../http/read-body.ts';
+import { refuseForeignWrites } from '../http/refuse-foreign-writes.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { logRequests } from '../http/log-requests.ts';
+import { writeJson } from '../http/write-json.ts';
+import { apiRoutes, guardApi, refuseUnknownCalls } from './api.ts';
+import { gatedFiles } from './gated/gated.ts';
+import { hookRoutes } from './hooks/hooks.ts';
+import { healthRoutes } from './health/health.ts';
+import { createServices } from '../services/services.ts';
+import type { AppParts, Services } from '../services/services.ts';
+import { returnToPage, serveSite } from './site/serve-site.ts';
+import type { RenderedSite } from '../rendering/site.ts';
+import type { GameReader } from './site/serve-site.ts';
+import type { PlayParts } from '../game/current-order.ts';
+
+export type { AppParts } from '../services/services.ts';
+
+/**
+ * The whole application without its socket. Without `site` it serves the API, gated files and health only.
+ */
+export function createApp(
+  parts: AppParts & { readonly site?: RenderedSite },
+  services: Services = createServices(parts),
+): Koa<State> {
+  const { settings, log } = services;
+  const app = new Koa<State>({ proxy: settings.trustProxy > 0, maxIpsCount: settings.trustProxy });
+  app.on('error', (error: unknown) =>
+    log[isOfClient(error) ? 'info' : 'error']({ err: error }, 'connection failed'),
+  );
+  app.use(ignoreUntrustedHeaders(settings, log));
+  app.use(logRequests(log, services.metrics));
+  app.use(securityHeaders(settings.relaxedPolicy));
+  app.use(ignoreUpgrades);
+  app.use(compressResponses);
+  app.use(writeJson);
+  app.use(respondToErrors(services));
+  app.use(healthRoutes(services).routes());
+  app.use(guardApi);
+  app.use(returnToPage);
+  app.use(refuseForeignWrites(settings.mainUrl));
+  app.use(findSession(services));
+  app.use(gatedFiles(services));
+  app.use(hookRoutes(services).routes());
+  app.use(readBody);
+  app.use(apiRoutes(services).routes());
+  app.use(refuseUnknownCalls);
+  if (parts.site) app.use(serveSite(parts.site, gameReaderOf(services)));
+  return app;
+}
+
+/**
+ * Errors caused by the client are logged as `info`: they must raise no alarm. Node's parser names its own
+ * HPE_….
+ */
+const isOfClient = (error: unknown): boolean =>
+  /^(HPE_|ECONNRESET$|ECONNABORTED$|EPIPE$|ERR_STREAM_PREMATURE_CLOSE$|ERR_HTTP_REQUEST_TIMEOUT$)/.test(
+    String((error as { code?: unknown } | null)?.code),
+  );
+
+const gameReaderOf = (
+  services: PlayParts &
+    Pick<Services, 'parties' | 'readSessionSnapshot' | 'sessions' | 'settings' | 'storage'>,
+): GameReader => ({
+  readInitialGame: (ctx) => readInitialGame(services, ctx),
+  onRenderError: (problem) => services.log.warn({ err: problem }, 'a step was sent without being drawn'),
+});

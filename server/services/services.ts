@@ -1,0 +1,161 @@
+import type { SiteFile } from '../../engine/index.ts';
+import { createPasswords } from '../accounts/password.ts';
+import type { ErasePerson } from '../accounts/forget-idle.ts';
+import type { Hashing, Passwords } from '../accounts/password.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { ContentStore } from '../content/content-store.ts';
+import type { AppSettings } from '../platform/platform.ts';
+import { elsewhereReader, type ReadElsewhere } from '../game/elsewhere.ts';
+import { arrivalMailCheck } from '../game/arrival-mail-check.ts';
+import { createKeyedMutex } from '../platform/run-exclusive.ts';
+import type { RunExclusive } from '../platform/run-exclusive.ts';
+import { createLimits } from '../limits/limits.ts';
+import type { Limits } from '../limits/limits.ts';
+import { createLimitMonitor } from '../limits/limit-monitor.ts';
+import type { LimitMonitor } from '../limits/limit-monitor.ts';
+import { createLive } from '../live/live.ts';
+import type { Live } from '../live/live.ts';
+import { openBus } from '../store/live-bus/open-bus.ts';
+import type { Log } from '../platform/log.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { createPost } from '../mail/post.ts';
+import type { Post } from '../mail/post.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { handReader, type ReadHand } from '../party/read-hand.ts';
+import { createBuyerLinks, type BuyerLinks } from '../post/buyer-link.ts';
+import { createCarriers, type Carriers } from '../post/carriers.ts';
+import { NO_CARRIERS } from '../platform/read-carriers.ts';
+import { createPrintJobs } from '../printing/print-jobs.ts';
+import type { PrintJobs } from '../printing/print-jobs.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { createShop } from '../shop/shop.ts';
+import type { Shop } from '../shop/shop.ts';
+import { NO_SHOPS } from '../platform/read-shops.ts';
+import { createSeals } from '../platform/seals.ts';
+import type { Seals } from '../platform/seals.ts';
+import { createStorage } from '../store/storage.ts';
+import type { Storage } from '../store/storage.ts';
+import type { Account } from '../store/accounts/accounts.ts';
+import type { Erase } from '../store/accounts/erase-account.ts';
+import { openStores } from '../store/stores.ts';
+import type { Stores } from '../store/stores.ts';
+import type { Database } from '../store/database/open-database.ts';
+
+/** Dependencies of `createApp`. */
+export interface AppParts {
+  /** Open and migrated. */
+  readonly db: Database;
+  readonly content: ContentStore;
+  /** Content of scenarios/site.yaml. */
+  readonly facts: SiteFile;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Argon2 by default; tests pass a faster one. */
+  readonly hashing?: Hashing;
+  /** Pause before each 429, in milliseconds; 0 in tests. */
+  readonly limitPauseMs?: number;
+  /** How often limit counters are written to the database; Infinity where a test flushes them itself. */
+  readonly flushEveryMs?: number;
+  readonly settings: AppSettings;
+}
+
+/** Dependencies of the routes. */
+export interface Services extends Omit<AppParts, 'db' | 'flushEveryMs'>, Omit<Stores, 'erase'> {
+  readonly erase: ErasePerson;
+  readonly limits: Limits;
+  readonly live: Live;
+  readonly limitMonitor: LimitMonitor;
+  readonly metrics: Metrics;
+  readonly passwords: Passwords;
+  readonly runExclusive: RunExclusive;
+  readonly elsewhereOf: ReadElsewhere;
+  readonly handOf: ReadHand;
+  readonly post: Post;
+  readonly printJobs: PrintJobs;
+  /** For second factors. */
+  readonly seals: Seals;
+  readonly addressSeals: Seals;
+  /** For mail addresses of presents’ buyers. */
+  readonly buyerSeals: Seals;
+  readonly shop: Shop;
+  readonly carriers: Carriers;
+  readonly buyerLinks: BuyerLinks;
+  readonly storage: Storage;
+}
+
+/** Also erases mails that were written to files. */
+async function erasePerson(
+  erase: Erase,
+  { mailer, log }: Pick<AppParts, 'mailer' | 'log'>,
+  person: Account,
+  now: number,
+): Promise<boolean> {
+  const isErased = await erase(person, now);
+  if (isErased)
+    await mailer
+      .forget?.(person.email)
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'mails of an erased account are left in the outbox'),
+      );
+  return isErased;
+}
+
+export function createServices({ db, flushEveryMs, ...parts }: AppParts): Services {
+  const stores = openStores(db);
+  const metrics = createMetrics();
+  const storage = createStorage(stores.counters, parts.clock, parts.log);
+  const limitMonitor = createLimitMonitor(metrics, parts.log);
+  const onError = (error: unknown): void => {
+    if (!storage.refusalOf(error)) parts.log.error({ err: error }, 'limits could not be shared');
+  };
+  const elsewhereOf = elsewhereReader(parts.content, stores.orders);
+  const isArrivalWanted = arrivalMailCheck({ ...parts, ...stores, elsewhereOf });
+  const addressSeals = createSeals(parts.settings.secretKeys, 'address');
+  const buyerSeals = createSeals(parts.settings.secretKeys, 'buyer');
+  const buyerLinks = createBuyerLinks(parts.settings.secretKeys);
+  const shop = createShop({
+    ...parts,
+    ...stores,
+    addressSeals,
+    buyerSeals,
+    buyerLinks,
+    shops: parts.settings.shops ?? NO_SHOPS,
+  });
+  const carriers = createCarriers({
+    access: parts.settings.carriers ?? NO_CARRIERS,
+    dispatches: stores.dispatches,
+    log: parts.log,
+  });
+  return {
+    ...parts,
+    ...stores,
+    carriers,
+    buyerLinks,
+    erase: (person, now) => erasePerson(stores.erase, parts, person, now),
+    metrics,
+    limitMonitor,
+    live: createLive({ ...parts, ...stores, bus: openBus(db, parts.log), metrics }),
+    limits: createLimits(stores.counters, parts.clock, limitMonitor, { onError, flushEveryMs }),
+    passwords: createPasswords(parts.hashing),
+    runExclusive: createKeyedMutex(),
+    elsewhereOf,
+    handOf: handReader({ ...parts, ...stores }),
+    seals: createSeals(parts.settings.secretKeys, 'second-factor'),
+    addressSeals,
+    buyerSeals,
+    shop,
+    storage,
+    post: createPost({
+      ...parts,
+      outbox: stores.outbox,
+      storage,
+      metrics,
+      sendMail: (mail, tries) => sendMail({ ...parts, metrics, isArrivalWanted }, mail, tries),
+      settleSale: (job, tries) => shop.settle(job, tries),
+      trackLetter: (job) => carriers.track(job),
+    }),
+    printJobs: createPrintJobs({ ...parts, ...stores, storage }),
+  };
+}

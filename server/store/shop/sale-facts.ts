@@ -1,0 +1,60 @@
+/** A shop’s answer about one sale. */
+export interface SaleFacts {
+  readonly isPaid: boolean;
+  /** Null while the shop keeps the whole payment. */
+  readonly reversal: Reversal | null;
+  readonly isPartlyRefunded: boolean;
+  /** In the currency’s smallest unit. */
+  readonly amount: number | null;
+  /** ISO 4217, in lower case. */
+  readonly currency: string | null;
+  readonly email: string | null;
+  readonly lines: readonly SaleLine[];
+  readonly address: PostalAddress | null;
+  readonly gift: Gift | null;
+  /** Codes of what could not be read, for staff. */
+  readonly unreadable: readonly SaleProblem[];
+}
+
+export interface SaleLine {
+  /** Any of its identifiers at the shop may stand in scenarios/site.yaml. */
+  readonly products: readonly string[];
+  readonly quantity: number;
+}
+
+export type Reversal = 'refund' | 'dispute';
+
+export type SaleProblem =
+  | 'unknown-product'
+  | 'too-many-copies'
+  | 'partly-refunded'
+  | 'unreadable-gift'
+  | 'no-address'
+  | 'nothing-paid'
+  | 'reversed-after-posting'
+  | 'unread';
+
+/** A present, in the words of its buyer; null where nothing is said. */
+export interface Gift {
+  /** Displayed after « Offert par ». */
+  readonly giftFrom: string | null;
+  /** First name of the person who receives it. */
+  readonly giftTo: string | null;
+  /** One line of the giver’s own, printed on the letter. */
+  readonly giftLine: string | null;
+  /** The day to post it, AAAA-MM-JJ. */
+  readonly postOn: string | null;
+  /** Shown to the player after the last message. */
+  readonly lastWord: string | null;
+}
+
+/** The address to which a letter is posted. */
+export interface PostalAddress {
+  readonly name: string;
+  readonly line1: string;
+  readonly line2: string | null;
+  readonly postalCode: string;
+  readonly city: string;
+  /** ISO 3166, two letters. */
+  readonly country: string;
+}
