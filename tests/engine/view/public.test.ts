@@ -11,11 +11,18 @@ function runtimeModules(path: string): readonly string[] {
 
 describe('engine/public.ts', () => {
   it('imports only text helpers at run time, which import nothing', () => {
-    expect(runtimeModules('engine/public.ts')).toEqual(['./text/typeset.ts', './text/waivers.ts']);
-    for (const path of ['typeset', 'waivers']) expect(runtimeModules(`engine/text/${path}.ts`)).toEqual([]);
+    const helpers = ['is-record', 'typeset', 'waivers'].map((name) => `./text/${name}.ts`);
+    expect(runtimeModules('engine/public.ts')).toEqual(helpers);
+    for (const helper of helpers) expect(runtimeModules(`engine/${helper}`)).toEqual([]);
   });
 
   it('exports only names that are safe in a browser', () => {
-    expect(Object.keys(open).sort()).toEqual(['WAIVER', 'WAIVER_VERSION', 'plainDigits', 'typeset']);
+    expect(Object.keys(open).sort()).toEqual([
+      'WAIVER',
+      'WAIVER_VERSION',
+      'isRecord',
+      'plainDigits',
+      'typeset',
+    ]);
   });
 });
