@@ -97,18 +97,16 @@ function matcherOf(
   const isWritten = (form: string, solution: string): boolean =>
     vocabulary().has(form) && !isInflected(form, solution);
   /** A remark in brackets that names nothing else is no part of the answer: « Lilas (le bas) ». */
-  const remarks = (text: string): readonly string[] =>
-    [...text.matchAll(REMARK)].every(([remark]) => !saysAnother(remark)) ? [text.replace(REMARK, ' ')] : [];
+  const withoutRemarks = (text: string): readonly string[] => {
+    const remarks = text.match(REMARK) ?? [];
+    const shorter = fold(text.replaceAll(REMARK, ' '));
+    return remarks.length > 0 && shorter !== '' && !remarks.some(saysAnother) ? [shorter] : [];
+  };
   return (text) => {
     const folded = fold(text);
-    const shorter = REMARK.test(text)
-      ? remarks(text)
-          .map(fold)
-          .filter((one) => one !== '')
-      : [];
     const texts = denies(folded, words)
       ? [folded]
-      : [folded, ...shorter].flatMap((one) => strippedForms(one, around));
+      : [folded, ...withoutRemarks(text)].flatMap((one) => strippedForms(one, around));
     const keys = [...new Set(texts.flatMap((less) => [keyOfFolded(less, reading), ...twoNames(less)]))];
     return {
       keys: keys.map((key) => ({ key, isRight: rightKeys.has(key) })),
