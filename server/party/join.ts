@@ -1,6 +1,5 @@
 import type { ApiBody } from '../../schemas/api/openapi.generated.ts';
-import { SESSION_SECONDS, createToken, hashToken } from '../accounts/session-token.ts';
-import { setSessionCookies } from '../accounts/session-cookies.ts';
+import { SESSION_SECONDS, createToken, hashToken, setSessionCookies } from '../accounts/session-token.ts';
 import type { Context } from '../http/context.ts';
 import { HttpError } from '../platform/errors.ts';
 import { loadSession, type SessionParts } from '../accounts/find-session.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { RouterContext } from '@koa/router';
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { readToken } from '../../accounts/session-cookies.ts';
+import { readToken } from '../../accounts/session-token.ts';
 import type { State } from '../../http/context.ts';
 import { notStored, HttpError } from '../../platform/errors.ts';
 import { limitConcurrency } from '../../platform/limit-concurrency.ts';

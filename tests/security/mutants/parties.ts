@@ -31,7 +31,7 @@ export const PARTIES: readonly Mutant[] = [
   },
   {
     row: '8.2.1 (guests)',
-    file: 'server/accounts/require-account.ts',
+    file: 'server/accounts/find-session.ts',
     text: 'if (!state.account) throw state.player ? refusedToGuests() : notConnected();',
     replacement: 'if (!state.account) { if (state.player) return state.player; throw refusedToGuests(); }',
     tests: ['tests/server/party/rights.test.ts'],
