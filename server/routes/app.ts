@@ -1,6 +1,6 @@
 import Koa from 'koa';
 import type { State } from '../http/context.ts';
-import { readInitialGame } from '../game/initial-game.ts';
+import { readInitialGame } from '../game/present-game.ts';
 import { respondToErrors } from '../http/respond-to-errors.ts';
 import { writeJson, compressResponses } from '../http/write-responses.ts';
 import { ignoreUntrustedHeaders, ignoreUpgrades } from '../http/ignore-untrusted-headers.ts';

@@ -19,8 +19,8 @@ import {
 import type { Services } from '../../services/services.ts';
 import { waiverText } from '../../../engine/index.ts';
 import { play } from '../../game/play.ts';
-import { frenchMoment } from '../../mail/french-moment.ts';
-import { waiverLetter } from '../../mail/letters/waiver.ts';
+import { frenchMoment } from '../../mail/letter.ts';
+import { waiverLetter } from '../../mail/letters/order.ts';
 import { endEarlierParties } from '../../party/membership.ts';
 import { writeMail } from '../../mail/write-mail.ts';
 import type { Order } from '../../store/orders/orders.ts';

@@ -9,9 +9,14 @@ import type { State } from '../../http/context.ts';
 import { notStored, HttpError } from '../../platform/errors.ts';
 import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { findChromium } from '../../printing/find-chromium.ts';
-import { letterPage, lettersPage, LETTERS_AT_ONCE } from '../../printing/letter-pages.ts';
+import {
+  RETENTION_MS,
+  type DateLetters,
+  letterPage,
+  lettersPage,
+  LETTERS_AT_ONCE,
+} from '../../printing/print-jobs.ts';
 import { PrintFailed, printFile } from '../../printing/print-file.ts';
-import { RETENTION_MS, type DateLetters } from '../../printing/print-jobs.ts';
 import { findOrder } from '../../staff/staff-change.ts';
 import { findBatch } from '../../staff/find-batch.ts';
 import { dateLetters, printLetters, requireWindowAddresses } from '../../staff/letters.ts';

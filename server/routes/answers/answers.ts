@@ -16,7 +16,7 @@ import {
 } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { play } from '../../game/play.ts';
-import { inOtherHands } from '../../party/in-other-hands.ts';
+import { inOtherHands } from '../../party/deal-party.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 
 export function answerRoutes(

@@ -3,7 +3,7 @@ import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { type State, createRouter } from '../../http/context.ts';
 import { HttpError } from '../../platform/errors.ts';
-import { numberOf } from '../../shop/buyer-mail.ts';
+import { numberOf } from '../../shop/sale-mails.ts';
 import type { FollowedLetter } from '../../store/orders/bought-letters.ts';
 import type { Dispatch } from '../../store/orders/dispatches.ts';
 import type { Order } from '../../store/orders/orders.ts';

@@ -4,7 +4,7 @@ import { findLink, writeLink } from '../../accounts/mail-link.ts';
 import { type State, createRouter } from '../../http/context.ts';
 import { HttpError } from '../../platform/errors.ts';
 import { requireAccount } from '../../accounts/find-session.ts';
-import { emailProofLetter } from '../../mail/letters/email-proof.ts';
+import { emailProofLetter } from '../../mail/letters/account.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import { describedBody } from '../../http/described-body.ts';
 import type { Services } from '../../services/services.ts';

@@ -5,9 +5,8 @@ import { badRequest, HttpError } from '../../platform/errors.ts';
 import { parseJson } from '../../platform/read-json.ts';
 import { isSignedByStandard, isSignedByStripe } from '../../shop/signature.ts';
 import type { ShopName } from '../../platform/read-shops.ts';
-import { readStandardEvent } from '../../shop/standard-events.ts';
-import { readStripeEvent } from '../../shop/stripe-events.ts';
-import type { ShopEvent } from '../../shop/shop-event.ts';
+import { readStandardEvent, type ShopEvent } from '../../shop/standard-events.ts';
+import { readStripeEvent } from '../../shop/stripe-client.ts';
 import type { Services } from '../../services/services.ts';
 
 /**

@@ -8,7 +8,7 @@ import { describedBody } from '../../http/described-body.ts';
 import type { Services } from '../../services/services.ts';
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { findLink, writeLink } from '../../accounts/mail-link.ts';
-import { passwordResetLetter } from '../../mail/letters/password-reset.ts';
+import { passwordResetLetter } from '../../mail/letters/account.ts';
 import type { WrittenMail } from '../../store/outbox.ts';
 
 /** No GET routes: link scanners must not use up a link. */

@@ -14,7 +14,7 @@ import type { Account } from '../../store/accounts/accounts.ts';
 import type { Attempt } from '../../store/orders/attempts.ts';
 import type { PartyMember } from '../../store/parties/party-row.ts';
 import type { Order } from '../../store/orders/orders.ts';
-import { postalAddressOf } from '../../shop/order-address.ts';
+import { postalAddressOf } from '../../shop/postal-address.ts';
 import { presentSession } from '../sessions/sessions.ts';
 import { presentAttempt, presentExportedOrder, presentTiedOrder } from './present-order.ts';
 

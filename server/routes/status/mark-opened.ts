@@ -2,7 +2,7 @@ import { openedMark } from '../../../engine/index.ts';
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { HttpError, unavailable } from '../../platform/errors.ts';
 import { requirePlay, type CurrentGame, type PlayParts, findGame } from '../../game/current-order.ts';
-import { tellParty } from '../../party/tell-party.ts';
+import { tellParty } from '../../party/membership.ts';
 import { EVERY_DEVICE, withOpened, openedBy } from '../../game/opened-marks.ts';
 import type { OpenedOn } from '../../store/orders/order-row.ts';
 import type { Account } from '../../store/accounts/accounts.ts';

@@ -5,8 +5,7 @@ import { type State, createRouter, type Context } from '../../http/context.ts';
 import { noStatus } from '../../platform/errors.ts';
 import { requireAccount, requirePlayer } from '../../accounts/find-session.ts';
 import { findGame, requirePlay, type PlayParts } from '../../game/current-order.ts';
-import { presentGame } from '../../game/present-game.ts';
-import { presentReport } from '../../game/report.ts';
+import { presentGame, presentReport } from '../../game/present-game.ts';
 import { readKey } from '../read-request.ts';
 import { handleArrivalMail } from './arrival-mail.ts';
 import { handleMove, proposeMove } from './make-move.ts';
@@ -15,7 +14,7 @@ import { describedBody } from '../../http/described-body.ts';
 import type { Services } from '../../services/services.ts';
 import { type Status, openStep } from '../../../engine/index.ts';
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
-import { tellParty } from '../../party/tell-party.ts';
+import { tellParty } from '../../party/membership.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 
 export function statusRoutes(

@@ -122,7 +122,7 @@ export const LIMITS: readonly Mutant[] = [
   },
   {
     row: 'asking for a mail when a message comes',
-    file: 'server/game/arrival-mail-check.ts',
+    file: 'server/game/arrival-mail.ts',
     text: 'return hasUnopenedArrival(',
     replacement: 'return standing.step !== null || hasUnopenedArrival(',
     tests: ['tests/server/game/arrival-mail-not-sent.test.ts'],

@@ -17,7 +17,7 @@ export const OPERATION: readonly Mutant[] = [
   },
   {
     row: '12.3.2',
-    file: 'server/mail/smtp-mailer.ts',
+    file: 'server/mail/mailer.ts',
     text: '{ url, requireTLS, ...TIMEOUTS }',
     replacement: '{ url, ...TIMEOUTS }',
     tests: ['tests/security/transport.test.ts'],

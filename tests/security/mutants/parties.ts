@@ -38,7 +38,7 @@ export const PARTIES: readonly Mutant[] = [
   },
   {
     row: '8.2.1 (guests)',
-    file: 'server/game/order-name.ts',
+    file: 'server/game/present-game.ts',
     text: 'if (!seat?.isGuest) return { code, identifier };',
     replacement: 'if (seat || !seat) return { code, identifier };',
     tests: ['tests/server/party/rights.test.ts'],
@@ -73,7 +73,7 @@ export const PARTIES: readonly Mutant[] = [
   },
   {
     row: '8.2.2 (hands)',
-    file: 'server/party/read-hand.ts',
+    file: 'server/party/deal-party.ts',
     text: 'return deal ? handIn(deal, seat.memberId, names) : null;',
     replacement: 'return deal && names ? null : null;',
     tests: ['tests/server/party/hands.test.ts'],

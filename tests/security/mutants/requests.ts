@@ -3,14 +3,14 @@ import type { Mutant } from './mutant.ts';
 export const REQUESTS: readonly Mutant[] = [
   {
     row: '1.1.1, 1.1.2',
-    file: 'server/rendering/markup.ts',
+    file: 'server/rendering/document.ts',
     text: ".replaceAll('<', '\\\\u003c')",
     replacement: '',
     tests: ['tests/server/site/rendering.test.ts'],
   },
   {
     row: '1.2.1, 1.2.3',
-    file: 'server/rendering/markup.ts',
+    file: 'server/rendering/document.ts',
     text: 'ENTITIES[sign] ?? sign',
     replacement: 'sign',
     tests: ['tests/server/site/rendering.test.ts'],
@@ -115,7 +115,7 @@ export const REQUESTS: readonly Mutant[] = [
   },
   {
     row: '3.2.2',
-    file: 'server/rendering/markup.ts',
+    file: 'server/rendering/document.ts',
     text: 'ENTITIES[sign] ?? sign',
     replacement: 'sign',
     tests: ['tests/server/site/rendering.test.ts'],
@@ -228,7 +228,7 @@ export const REQUESTS: readonly Mutant[] = [
   },
   {
     row: '4.1.1',
-    file: 'server/content/media-types.ts',
+    file: 'server/content/served-file.ts',
     text: "js: 'text/javascript; charset=utf-8'",
     replacement: "js: 'text/plain'",
     tests: ['tests/server/site/site.test.ts'],
