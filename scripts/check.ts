@@ -11,11 +11,14 @@ import {
   duePlaces,
   type ScenarioSource,
 } from '../engine/index.ts';
-import { checkDemonstration } from '../server/content/demonstrations.ts';
+import {
+  formatProblem,
+  loadPromotions,
+  PROMOTIONS_FILE,
+  checkDemonstration,
+} from '../server/content/load-content.ts';
 import { loadFacts, SITE_FILE } from '../server/content/load-facts.ts';
-import { formatProblem } from '../server/content/load-content.ts';
 import { notesToChange } from '../engine/scenario/link/left-to-change.ts';
-import { loadPromotions, PROMOTIONS_FILE } from '../server/content/load-promotions.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import {
   citiesIn,

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { createCity, type CreatedCity } from '../server/content/new-city/create-city.ts';
+import { createCity, type CreatedCity, cityTemplates } from '../server/content/new-city/create-city.ts';
 import { readNames } from '../server/content/new-city/names.ts';
-import { cityTemplates } from '../server/content/new-city/template.ts';
 import { misuse, readCommandLine } from './shared/command-line.ts';
 
 const creationMessage = ({ slug, name, folder, demonstration, created }: CreatedCity): string =>

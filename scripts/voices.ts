@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { hasErrors } from '../engine/diagnostics/report.ts';
 import { typeset } from '../engine/index.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
-import { escapeMarkup } from '../server/rendering/markup.ts';
+import { escapeMarkup } from '../server/rendering/document.ts';
 import { fontFaces, styles } from './fieldsheet/sheet-styles.ts';
 import { counted, formatProblemOfCity, readCityRequest } from './shared/cities.ts';
 import { EXIT, misuse } from './shared/command-line.ts';

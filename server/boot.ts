@@ -12,15 +12,15 @@ import { readSettings, type Environment, type Settings } from './platform/env.ts
 import { startHousekeeping } from './housekeeping.ts';
 import { createLog } from './platform/log.ts';
 import { findMainUrl } from './platform/main-url.ts';
-import { createMailer } from './mail/create-mailer.ts';
-import { startDelivering } from './mail/start-delivering.ts';
+import { createMailer } from './mail/mailer.ts';
+import { startDelivering } from './mail/post.ts';
 import { seedDemonstration, type DemonstrationOrder } from './seed.ts';
 import { checkProduction, formatChecks } from './production.ts';
 import { createServices, type AppParts } from './services/services.ts';
 import { ensureStaffAccount } from './accounts/staff-account.ts';
 import { renewSeals } from './staff/renew-seals.ts';
 import { createSeals, UnknownSeal } from './platform/seals.ts';
-import { unsellable } from './shop/sold-cities.ts';
+import { unsellable } from './shop/plan-settlement.ts';
 import { addressStore } from './store/orders/addresses.ts';
 import { dispatchStore } from './store/orders/dispatches.ts';
 import type { RenderedSite } from './rendering/site.ts';

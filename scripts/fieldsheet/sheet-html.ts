@@ -1,7 +1,7 @@
 import { typeset } from '../../engine/index.ts';
 import { type Coordinates, greatCircle } from '../../engine/places/distance.ts';
 import type { FieldSheet, PlaceNeed, SheetLeg, SheetPlace } from '../../engine/places/field-sheet.ts';
-import { escapeMarkup } from '../../server/rendering/markup.ts';
+import { escapeMarkup } from '../../server/rendering/document.ts';
 import { fontFaces, styles } from './sheet-styles.ts';
 
 /** Typesets and escapes a text of the city's files. */

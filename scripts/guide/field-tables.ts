@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { templateFolder } from '../../server/content/new-city/template.ts';
+import { templateFolder } from '../../server/content/new-city/create-city.ts';
 import { isRecord } from '../../engine/text/is-record.ts';
 import type { JsonObject } from '../shared/type-schema.ts';
 import { exampledTypes, type PuzzleExample } from './examples.ts';

@@ -1,11 +1,12 @@
 import { readDevice } from './device.ts';
-import { readToken } from './session-cookies.ts';
-import { hashToken } from './session-token.ts';
+import { hashToken, readToken } from './session-token.ts';
 import type { Context, Middleware } from '../http/context.ts';
 import type { SessionSnapshot } from '../store/accounts/session-snapshot.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Storage } from '../store/storage.ts';
 import type { Stores } from '../store/stores.ts';
+import { notConnected, partyEnded, refusedToGuests } from '../platform/errors.ts';
+import type { Account } from '../store/accounts/accounts.ts';
 
 /** Dependencies of reading a session. */
 export type SessionParts = Pick<Stores & Platform, 'clock' | 'readSessionSnapshot' | 'sessions'> & {
@@ -63,4 +64,22 @@ async function storeLastSeen(
   } catch (error) {
     if (!storage.isRefused(error)) throw error;
   }
+}
+
+/** The account of the session. Refuses guests of a party: calls that they may make use `requirePlayer`. */
+export function requireAccount({ state }: Context): Account {
+  if (!state.account) throw state.player ? refusedToGuests() : notConnected();
+  return state.account;
+}
+
+/**
+ * Whoever plays: the account of the session, or the one in whose name a guest plays. For the calls of the
+ * game alone.
+ */
+export async function requirePlayer(
+  { parties }: Pick<Stores, 'parties'>,
+  { state }: Context,
+): Promise<Account> {
+  if (state.player) return state.player;
+  throw state.tokenHash !== null && (await parties.wasGuest(state.tokenHash)) ? partyEnded() : notConnected();
 }

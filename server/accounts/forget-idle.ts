@@ -1,6 +1,6 @@
 import type { SiteFile } from '../../engine/index.ts';
-import { frenchMoment } from '../mail/french-moment.ts';
-import { idleAccountLetter } from '../mail/letters/idle-account.ts';
+import { frenchMoment } from '../mail/letter.ts';
+import { idleAccountLetter } from '../mail/letters/account.ts';
 import type { Post } from '../mail/post.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Platform } from '../platform/platform.ts';

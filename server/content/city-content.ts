@@ -1,10 +1,8 @@
 import type { AddressBook } from '../../engine/scenario/scenario.ts';
-import type { Scenario, Story } from '../../engine/index.ts';
+import type { Scenario, Story, Compilation } from '../../engine/index.ts';
 import type { CityContent, GatedFile } from './content-store.ts';
 import type { PageManifest } from './page-manifest.ts';
-import type { Medium } from './read-media.ts';
-import { readServedFile } from './served-file.ts';
-import type { ServedFile } from './served-file.ts';
+import { readServedFile, type ServedFile, servedFile, extensionOf } from './served-file.ts';
 
 /** Combines a city's story, media and compiled pages. Throws when a page was not built. */
 export function cityContent(story: Story, media: readonly Medium[], pages: PageManifest): CityContent {
@@ -52,4 +50,32 @@ function gather(entries: readonly Entry[]): ReadonlyMap<string, GatedFile> {
     files.set(address, { file, keys: [...(files.get(address)?.keys ?? []), key] });
   }
   return files;
+}
+
+interface Medium {
+  readonly name: string;
+  /** `/media/<hash>.<extension>`: identical bytes share an address. */
+  readonly address: string;
+  readonly file: ServedFile;
+}
+
+/**
+ * Prepares the media of a valid city for serving. YAML data, already checked by the compiler, is served as
+ * JSON. `maps`: what the compiler read of it, by path.
+ */
+export function readMedia(
+  names: readonly string[],
+  read: (name: string) => Buffer,
+  maps: Compilation['maps'],
+): readonly Medium[] {
+  return names.map((name) => {
+    if (extensionOf(name) !== 'yaml') return describeMedium(name, name, read(name));
+    const value = maps.get(`media/${name}`);
+    return describeMedium(name, 'data.json', Buffer.from(JSON.stringify(value ?? null)));
+  });
+}
+
+function describeMedium(name: string, servedAs: string, body: Buffer): Medium {
+  const file = servedFile(servedAs, body);
+  return { name, address: `/media/${file.hash}.${extensionOf(servedAs)}`, file };
 }

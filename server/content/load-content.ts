@@ -1,20 +1,17 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
-import { formatDiagnostic } from '../../engine/diagnostics/format.ts';
-import type { Palette } from '../../engine/diagnostics/format.ts';
+import { formatDiagnostic, type Palette } from '../../engine/diagnostics/format.ts';
 import { checkElsewhere, type ElsewhereRead } from '../../engine/city/elsewhere.ts';
 import { createReport, hasErrors, type ReportDiagnostic } from '../../engine/diagnostics/report.ts';
-import { compileCity, type Compiler } from '../../engine/index.ts';
+import { compileCity, type Compiler, compilePromotions, NO_PROMOTIONS } from '../../engine/index.ts';
 import { withoutVariant } from '../../engine/scenario/page-variants.ts';
-import { startOf } from '../../engine/scenario/parse/source-text.ts';
-import { cityContent, missingPages } from './city-content.ts';
+import { startOf, sourceText } from '../../engine/scenario/parse/source-text.ts';
+import { cityContent, missingPages, readMedia } from './city-content.ts';
 import type { CityContent, Content } from './content-store.ts';
-import { checkDemonstration } from './demonstrations.ts';
 import type { PageManifest } from './page-manifest.ts';
-import { readCityFolder } from './read-city-folder.ts';
-import { loadPromotions } from './load-promotions.ts';
-import { readMedia } from './read-media.ts';
+import { readCityFolder, readTextFile } from './read-city-folder.ts';
+import type { PromotionsCompilation } from '../../engine/promotions/compile-promotions.ts';
 
 /** A problem, and the folder for `formatProblem`. */
 export interface ContentProblem {
@@ -117,4 +114,70 @@ function reportUnbuilt(key: string, report: ReportDiagnostic): void {
     message,
     'Reconstruisez le site avec « npm run build », puis relancez le serveur.',
   );
+}
+
+export const PROMOTIONS_FILE = 'promotions.yaml';
+
+/**
+ * Loads promotions.yaml; no promotions without the file. `slugs`: all city folders, so that a city with
+ * errors is still known.
+ */
+export function loadPromotions(scenariosDir: string, slugs: readonly string[]): PromotionsCompilation {
+  const path = join(scenariosDir, PROMOTIONS_FILE);
+  if (!existsSync(path)) return { promotions: NO_PROMOTIONS, diagnostics: [] };
+  const cities = slugs.map((slug) => slug.toUpperCase());
+  const { report, diagnostics: readProblems } = createReport();
+  const compiled = compilePromotions(
+    { path: PROMOTIONS_FILE, text: readTextFile(path, PROMOTIONS_FILE, report) },
+    cities,
+  );
+  return {
+    promotions: hasErrors(readProblems) ? null : compiled.promotions,
+    diagnostics: [...readProblems, ...compiled.diagnostics],
+  };
+}
+
+const FILE = 'scenario.yaml';
+const FIELD = /^(demonstration:[ \t]*["']?)([A-Z0-9]{6})\b/mu;
+
+interface Announced {
+  readonly text: string;
+  readonly code: string;
+  /** Offset of the code in the text. */
+  readonly start: number;
+}
+
+/**
+ * The code that a city's file announces, even when the rest of the file cannot be parsed; null when there is
+ * none.
+ */
+function announcedBy(folder: string): Announced | null {
+  const path = join(folder, FILE);
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const found = FIELD.exec(text);
+  const [, before = '', code = ''] = found ?? [];
+  return found && { text, code, start: found.index + before.length };
+}
+
+/** Reports a demonstration code that one of the other cities announces too. */
+export function checkDemonstration(
+  scenarios: string,
+  city: string,
+  others: readonly string[],
+): readonly Diagnostic[] {
+  const { report, diagnostics } = createReport();
+  const own = announcedBy(join(scenarios, city));
+  const twin =
+    own && others.find((other) => other !== city && announcedBy(join(scenarios, other))?.code === own.code);
+  if (own && twin !== undefined) {
+    const at = sourceText({ path: FILE, text: own.text }).range(own.start, own.start + own.code.length);
+    const message = `La ville « ${twin} » annonce déjà le code de démonstration ${own.code}.`;
+    report(
+      'demonstration-taken',
+      at,
+      message,
+      'Choisissez six autres capitales ou chiffres : les premières lettres de la ville et un nombre.',
+    );
+  }
+  return diagnostics;
 }

@@ -5,7 +5,7 @@ import type { SiteFile } from '../../engine/index.ts';
 import { createReport, hasErrors } from '../../engine/diagnostics/report.ts';
 import { startOf } from '../../engine/scenario/parse/source-text.ts';
 import type { ContentProblem } from './load-content.ts';
-import { readTextFile } from './read-text.ts';
+import { readTextFile } from './read-city-folder.ts';
 
 export interface FactsResult {
   /** Null when there is an error. */

@@ -1,11 +1,15 @@
-import type { SiteFile } from '../../engine/index.ts';
-import { frenchMoment } from '../mail/french-moment.ts';
-import { arrivalLetter } from '../mail/letters/arrival.ts';
+import { type SiteFile, hasUnopenedArrival, renameMarks, resolveStanding } from '../../engine/index.ts';
+import { frenchMoment } from '../mail/letter.ts';
+import { arrivalLetter } from '../mail/letters/order.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { ArrivalMail } from '../store/orders/arrival-mails.ts';
 import type { CurrentGame } from './current-order.ts';
+import type { ContentStore } from '../content/content-store.ts';
+import type { OrderStore } from '../store/orders/orders.ts';
+import type { OrderArrival } from '../store/outbox.ts';
+import type { ReadElsewhere } from './elsewhere.ts';
 
 /** The mail may leave up to a day late: the player may still not have read the message. */
 const LIFETIME_MS = 24 * 3600 * 1000;
@@ -38,3 +42,33 @@ export function writeArrivalMail(
     arrival,
   };
 }
+
+interface ArrivalCheckParts {
+  readonly orders: OrderStore;
+  readonly content: ContentStore;
+  readonly elsewhereOf: ReadElsewhere;
+}
+
+/**
+ * Whether a message that came then is in the account's current game and was opened on no device. It is asked
+ * when the mail leaves, so that nobody who moves a player, edits the city or takes an order back has to know
+ * of mails.
+ */
+export const arrivalMailCheck =
+  ({ orders, content, elsewhereOf }: ArrivalCheckParts) =>
+  async ({ orderId, at }: OrderArrival, accountId: number | null, now: number): Promise<boolean> => {
+    const order = accountId === null ? null : await orders.currentOf({ id: accountId });
+    const city = order?.id === orderId ? content.city(order.city) : undefined;
+    if (!order || !city || order.accountId !== accountId) return false;
+    const standing = resolveStanding(
+      city.story,
+      order.progress,
+      await elsewhereOf(order.accountId, city.story.read.elsewhere),
+    );
+    return hasUnopenedArrival(
+      standing,
+      at,
+      renameMarks(city.story, Object.values(order.openedOn).flat()),
+      now,
+    );
+  };

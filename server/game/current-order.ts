@@ -1,17 +1,23 @@
-import { currentName, nextDelivery, renameMarks, resolveStanding } from '../../engine/index.ts';
-import type { Standing, UnavailablePlace } from '../../engine/index.ts';
+import {
+  currentName,
+  nextDelivery,
+  renameMarks,
+  resolveStanding,
+  type Standing,
+  type UnavailablePlace,
+  type Scenario,
+} from '../../engine/index.ts';
 import { ERROR_SERVER, HttpError, noStatus } from '../platform/errors.ts';
 import type { CityContent, ContentStore } from '../content/content-store.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Seat } from '../store/parties/seat.ts';
 import type { Order } from '../store/orders/orders.ts';
 import type { SessionSnapshot } from '../store/accounts/session-snapshot.ts';
-import { followContent } from './follow-content.ts';
 import { openedBy } from './opened-marks.ts';
 import type { OutgoingNews } from '../live/outgoing-news.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ReadElsewhere } from './elsewhere.ts';
-import type { ReadHand } from '../party/read-hand.ts';
+import type { ReadHand } from '../party/deal-party.ts';
 import type { Stores } from '../store/stores.ts';
 
 /** Dependencies of finding an account’s game. */
@@ -139,4 +145,44 @@ function cityOf(
   if (city) return city;
   services.log.warn({ city: order.city }, 'Histoire inconnue');
   throw new HttpError(503, ERROR_SERVER, { unknownCity: order.city });
+}
+
+/**
+ * Stores the move of an order whose content was edited, with a journal row. When two requests race, the
+ * second changes nothing.
+ */
+async function followContent(
+  services: Pick<Stores & Platform, 'clock' | 'commit' | 'orders'> & { readonly live: OutgoingNews },
+  order: Order,
+  { story: { scenario }, progress }: Standing,
+  seat: Seat | null,
+): Promise<Order> {
+  await services.commit({
+    orderId: order.id,
+    expectedVersion: order.version,
+    key: null,
+    kind: 'edition',
+    step: order.progress.step,
+    verdict: null,
+    reading: null,
+    httpStatus: 200,
+    reply: null,
+    seconds: null,
+    contentVersion: scenario.version,
+    actorId: null,
+    reason: describeMove(scenario, order.progress.step, progress.step),
+    now: services.clock(),
+    progress,
+  });
+  if (seat) services.live.changed(order.id, order.version + 1);
+  return (await services.orders.byCode(order.code)) ?? order;
+}
+
+/** Text for the journal. With an unchanged step only names or the order of steps have changed. */
+function describeMove(scenario: Scenario, from: string | null, to: string | null): string {
+  if (from === to || to === null) return 'L’étape reste, le trajet a changé de noms ou d’ordre.';
+  const isRenamed = scenario.steps[to]?.formerly?.includes(from ?? '') === true;
+  return isRenamed
+    ? `${from} s’appelle maintenant ${to}.`
+    : `${from ?? 'L’étape'} n’existe plus : retour à ${to}.`;
 }

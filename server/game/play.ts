@@ -9,7 +9,7 @@ import type { CurrentGame } from './current-order.ts';
 import type { OutgoingNews } from '../live/outgoing-news.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Post } from '../mail/post.ts';
-import type { RunExclusive } from '../platform/run-exclusive.ts';
+import type { RunExclusive } from '../platform/limit-concurrency.ts';
 import type { Stores } from '../store/stores.ts';
 
 /** Dependencies of playing one move. */

@@ -1,4 +1,5 @@
 import type { Middleware as KoaMiddleware, ParameterizedContext } from 'koa';
+import Router from '@koa/router';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { SessionSnapshot } from '../store/accounts/session-snapshot.ts';
 
@@ -20,3 +21,22 @@ export interface State {
 
 export type Context = ParameterizedContext<State>;
 export type Middleware = KoaMiddleware<State>;
+
+/** Case-sensitive, so that guards, caches and proxies see one address per call. */
+export const createRouter = (prefix = ''): Router<State> => new Router<State>({ sensitive: true, prefix });
+
+interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  readonly path: string;
+  /** 0 deletes it. */
+  readonly seconds: number;
+  /** Hidden from scripts. */
+  readonly httpOnly: boolean;
+}
+
+/** Koa refuses secure cookies over plain http, where the flag must be omitted. */
+export function writeCookie(ctx: Context, { name, value, path, seconds, httpOnly }: Cookie): void {
+  const flags = `${httpOnly ? 'HttpOnly; ' : ''}Path=${path}; SameSite=Lax; Max-Age=${seconds}${ctx.secure ? '; Secure' : ''}`;
+  ctx.append('Set-Cookie', `${name}=${value}; ${flags}`);
+}

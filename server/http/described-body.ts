@@ -1,10 +1,52 @@
 import { Ajv, type ErrorObject, type SchemaValidateFunction } from 'ajv';
-import bodies from '../../schemas/api/bodies.generated.json' with { type: 'json' };
-import queries from '../../schemas/api/queries.generated.json' with { type: 'json' };
+import { bodyParser } from '@koa/bodyparser';
+import bodies from '../../schemas/api/bodies.generated.json';
+import queries from '../../schemas/api/queries.generated.json';
 import type { ApiBody, ApiQuery, paths } from '../../schemas/api/openapi.generated.ts';
-import type { Context } from './context.ts';
+import type { Context, Middleware } from './context.ts';
 import { HttpError } from '../platform/errors.ts';
-import { bodyOf } from './read-body.ts';
+import { isRead } from './security-headers.ts';
+
+const LIMIT = '16kb';
+
+/** `error` is the code that the registration form expects; `message` explains it in French. */
+const unreadable = () =>
+  new HttpError(400, 'INVALID_INFORMATIONS', {
+    message: 'La demande est mal formée : il faut un objet JSON',
+  });
+const tooLarge = () => new HttpError(413, 'TOO_LARGE', { message: 'La demande est trop longue' });
+const notJson = () => new HttpError(415, 'NOT_JSON', { message: 'La demande doit être écrite en JSON' });
+
+const parseJson = bodyParser({
+  enableTypes: ['json'],
+  jsonLimit: LIMIT,
+  onError: (error, { req }) => {
+    // Unread bytes would be parsed as the next request of this connection.
+    req.unpipe().resume();
+    throw isTooLarge(error) ? tooLarge() : unreadable();
+  },
+});
+
+/** Accepts short JSON bodies or none; bodies of GET requests are ignored. */
+export const readBody: Middleware = async (ctx, next) => {
+  if (!isRead(ctx) && hasBody(ctx) && !ctx.is('json')) throw notJson();
+  await parseJson(ctx, next);
+};
+
+/** The body as an object; empty when absent. */
+function bodyOf(ctx: Context): Readonly<Record<string, unknown>> {
+  const body: unknown = ctx.request.body ?? {};
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unreadable();
+  return body as Record<string, unknown>;
+}
+
+function hasBody(ctx: Context): boolean {
+  return Number(ctx.get('content-length') || 0) > 0 || ctx.get('transfer-encoding') !== '';
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === 413;
+}
 
 /** Part of a field's schema used for refusals. */
 interface Field {

@@ -45,3 +45,11 @@ function addNetwork(list: BlockList, network: string): void {
 }
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/**
+ * Answers Upgrade requests as plain HTTP and closes the connection: Node reads no further request from it.
+ */
+export const ignoreUpgrades: Middleware = (ctx, next) => {
+  if (ctx.req.headers.upgrade !== undefined) ctx.set('connection', 'close');
+  return next();
+};

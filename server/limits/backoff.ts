@@ -1,7 +1,7 @@
 import { isAhead } from '../../engine/story/timings.ts';
 import type { Clock } from '../platform/clock.ts';
 import { HttpError, tooManyTries } from '../platform/errors.ts';
-import type { RunExclusive } from '../platform/run-exclusive.ts';
+import type { RunExclusive } from '../platform/limit-concurrency.ts';
 import { hashKey } from './networks.ts';
 import type { SharedCounters } from './shared-counters.ts';
 import type { LimitMonitor } from './limit-monitor.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
-import { createKeyedMutex } from '../platform/run-exclusive.ts';
+import { createKeyedMutex } from '../platform/limit-concurrency.ts';
 import type { LimitStore } from '../store/limits.ts';
 import {
   requestLimit,

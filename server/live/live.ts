@@ -1,19 +1,30 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../platform/clock.ts';
 import type { Settings } from '../platform/env.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Party } from '../store/parties/party-row.ts';
 import type { PartyStore } from '../store/parties/parties.ts';
 import type { PresenceStore } from '../store/parties/presence.ts';
 import type { LiveBus, LiveNews } from '../store/live-bus/live-bus.ts';
-import { createOpenStreams } from './open-streams.ts';
-import type { Listening, OpenStream } from './open-streams.ts';
-import { collectNews } from './outgoing-news.ts';
-import type { OutgoingNews } from './outgoing-news.ts';
-import { presentPartyEvent } from './party-event.ts';
-import type { EventStream } from './stream.ts';
+import { type EventStream, createOpenStreams, type Listening, type OpenStream } from './stream.ts';
+import { collectNews, type OutgoingNews } from './outgoing-news.ts';
+import type { PartyView } from '../../engine/index.ts';
+import { isoDate } from '../../engine/view/iso.ts';
+
+/** An event of the stream about the party. It contains nothing of the story but the name of an open step. */
+type PartyEvent = Pick<PartyView, 'members' | 'pen' | 'proposal' | 'changedAt'>;
+
+export function presentPartyEvent(party: Party): PartyEvent {
+  const there = party.members.filter(({ leftAt }) => leftAt === null);
+  return {
+    members: there.map(({ id, name, isHolder, isHere }) => ({ id, name, isHolder, isHere })),
+    pen: there.some(({ id }) => id === party.penId) && party.penId !== null ? party.penId : party.holderId,
+    proposal: party.proposal && { member: party.proposal.memberId, step: party.proposal.step },
+    changedAt: isoDate(party.changedAt),
+  };
+}
 
 /** Streams of a letter in one process; one more closes the oldest. */
 const MOST_OF_ORDER = 8;

@@ -1,6 +1,6 @@
 import { typeset } from '../../engine/index.ts';
 import type { SiteFile } from '../../engine/index.ts';
-import { escapeMarkup } from '../rendering/markup.ts';
+import { escapeMarkup } from '../rendering/document.ts';
 import type { Block, Mail } from './letter.ts';
 
 const PAGE =

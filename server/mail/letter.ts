@@ -1,3 +1,5 @@
+import { dayAt, frenchDate, frenchHour, frenchWeekday, hourAt } from '../../engine/index.ts';
+
 /** Content of a mail. Typography is applied when it is rendered. */
 export interface Mail {
   readonly subject: string;
@@ -22,3 +24,10 @@ export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 export const mailLink = (label: string, url: string): Block => ({ kind: 'link', label, url });
 export const mailFacts = (...list: readonly MailFact[]): Block => ({ kind: 'facts', facts: list });
 export const quote = (text: string): Block => ({ kind: 'quote', text });
+
+/** Example: « vendredi 20 novembre 2026 à 9 h 05 (Continent/Ville) ». */
+export function frenchMoment(instant: number, timeZone: string): string {
+  const day = dayAt(instant, timeZone);
+  const hour = Math.floor(hourAt(instant, timeZone) * 60) / 60;
+  return `${frenchWeekday(day)} ${frenchDate(day)} ${day.year} à ${frenchHour(hour)} (${timeZone})`;
+}

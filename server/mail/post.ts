@@ -2,16 +2,19 @@ import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { Storage } from '../store/storage.ts';
-import { isMailKind, isSaleJob, isTrackingJob } from '../store/outbox.ts';
-import type {
-  OutboxJob,
-  OutboxStore,
-  SaleJob,
-  TrackingJob,
-  WaitingJob,
-  WrittenMail,
+import {
+  isMailKind,
+  isSaleJob,
+  isTrackingJob,
+  type OutboxJob,
+  type OutboxStore,
+  type SaleJob,
+  type TrackingJob,
+  type WaitingJob,
+  type WrittenMail,
+  LONGEST_WAIT_MS,
+  RESERVED_MS,
 } from '../store/outbox.ts';
-import { retryDelay } from './retry-delay.ts';
 
 /** Does the jobs of the outbox: sends mails, settles sales, asks about letters. */
 export interface Post {
@@ -122,4 +125,24 @@ async function within(milliseconds: number, work: Promise<boolean>): Promise<boo
     timer = setTimeout(() => resolve(false), milliseconds);
   });
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}
+
+/** Milliseconds between attempt n and the next: 2 min, 4 min, 8 min… at most six hours. */
+export const retryDelay = (tries: number): number =>
+  Math.min(LONGEST_WAIT_MS, RESERVED_MS * 2 ** (tries - 1));
+
+const EVERY_MS = 15_000;
+
+/**
+ * Delivers due mails now and every 15 seconds. Returns a function that stops it and waits for pending
+ * deliveries.
+ */
+export function startDelivering(post: Post): () => Promise<void> {
+  void post.deliverDue();
+  const timer = setInterval(() => void post.deliverDue(), EVERY_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return post.settled();
+  };
 }

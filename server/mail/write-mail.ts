@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { SiteFile } from '../../engine/index.ts';
+import { type SiteFile, typeset } from '../../engine/index.ts';
 import type { OrderArrival, MailKind, WrittenMail } from '../store/outbox.ts';
 import { drawHtml } from './draw-html.ts';
-import { drawText } from './draw-text.ts';
-import type { Mail } from './letter.ts';
-import { typeset } from '../../engine/index.ts';
+import type { Mail, Block } from './letter.ts';
 
 const THREE_DAYS = 3 * 24 * 3600 * 1000;
 
@@ -38,4 +36,25 @@ export function writeMail(site: SiteFile, letter: Mail, envelope: MailEnvelope):
     expiresAt: (arrival?.at ?? now) + lifetime,
     ...(arrival && { arrival }),
   };
+}
+
+export function drawText({ blocks }: Mail, site: SiteFile): string {
+  return `${[...blocks.map(drawBlock), signature(site)].join('\n\n')}\n`;
+}
+
+function drawBlock(block: Block): string {
+  if (block.kind === 'link') return `${typeset(block.label)}\u00A0:\n${block.url}`;
+  if (block.kind === 'facts')
+    return block.facts.map(({ label, value }) => `${typeset(label)}\u00A0: ${value}`).join('\n');
+  return block.kind === 'quote' ? typeset(`« ${block.text} »`) : typeset(block.text);
+}
+
+/** Mail readers recognise a signature by « -- ». */
+function signature({ name, tagline, contact, legal }: SiteFile): string {
+  return [
+    '-- ',
+    typeset(`${name}, ${tagline.toLowerCase()}`),
+    typeset(`${legal.publisher}, ${legal.address}`),
+    contact,
+  ].join('\n');
 }

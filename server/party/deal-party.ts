@@ -1,5 +1,20 @@
-import { dealRoles, roleName, type Deal, type PartyView, type Scenario } from '../../engine/index.ts';
+import {
+  dealRoles,
+  roleName,
+  type Deal,
+  type PartyView,
+  type Scenario,
+  handIn,
+  type HeldRoles,
+  type Step,
+} from '../../engine/index.ts';
 import type { Party } from '../store/parties/party-row.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { PartyStore } from '../store/parties/parties.ts';
+import type { Seat } from '../store/parties/seat.ts';
+import { HttpError } from '../platform/errors.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Stores } from '../store/stores.ts';
 
 type City = Pick<Scenario, 'roles'>;
 
@@ -7,7 +22,7 @@ type City = Pick<Scenario, 'roles'>;
  * The roles that each telephone of a party holds; null where the city has none, or the party does not share
  * them.
  */
-export const dealParty = (
+const dealParty = (
   { severalHands, members }: Pick<Party, 'severalHands' | 'members'>,
   { roles }: City,
 ): Deal<number> | null =>
@@ -26,4 +41,48 @@ export function presentDeal(party: Party, city: City): PartyView['hands'] {
     member,
     roles: held.map((slug) => roleName(city, { for: slug })),
   }));
+}
+
+/**
+ * The roles that the telephone of this seat holds; null, for everything, outside of a party that shares the
+ * roles of its city.
+ */
+export type ReadHand = (city: Pick<Scenario, 'roles'>, seat: Seat | null) => Promise<HeldRoles>;
+
+export const handReader =
+  ({ parties, clock }: { readonly parties: Pick<PartyStore, 'read'>; readonly clock: Clock }): ReadHand =>
+  async (city, seat) => {
+    if (!seat || city.roles.length === 0) return null;
+    const [party] = await parties.read([seat.orderId], clock());
+    const deal = party && dealParty(party, city);
+    const names = city.roles.map(({ slug }) => slug);
+    return deal ? handIn(deal, seat.memberId, names) : null;
+  };
+
+const people = new Intl.ListFormat('fr', { type: 'conjunction' });
+
+/** « Camille a », « Camille et Jo ont ». */
+const have = (names: readonly string[]): string =>
+  `${people.format(names)} ${names.length > 1 ? 'ont' : 'a'}`;
+
+/**
+ * The refusal for the instrument of a step that another telephone of the party has. Its answers are taken
+ * from everybody.
+ */
+export async function inOtherHands(
+  { parties, clock }: Pick<Stores & Platform, 'parties' | 'clock'>,
+  city: Pick<Scenario, 'roles'>,
+  step: Step,
+  seat: Seat | null,
+): Promise<HttpError> {
+  const [party] = seat ? await parties.read([seat.orderId], clock()) : [];
+  const deal = party && dealParty(party, city);
+  const holders =
+    party?.members
+      .filter(({ id }) => step.for !== undefined && deal?.get(id)?.includes(step.for))
+      .map(({ name }) => name) ?? [];
+  const who = holders.length > 0 ? ` : ${have(holders)} maintenant ${roleName(city, step)}` : '';
+  return new HttpError(403, 'IN_OTHER_HANDS', {
+    message: `Cet instrument est passé dans d’autres mains${who}.`,
+  });
 }

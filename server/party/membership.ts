@@ -4,6 +4,7 @@ import type { Seat } from '../store/parties/seat.ts';
 import type { OutgoingNews } from '../live/outgoing-news.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Stores } from '../store/stores.ts';
+import type { PartyDeed } from '../store/parties/party-row.ts';
 
 /** Dependencies of changing a party. */
 export type PartyParts = Pick<Stores & Platform, 'clock' | 'parties'> & { readonly live: OutgoingNews };
@@ -60,3 +61,18 @@ export const noParty = () =>
 
 export const unknownMember = () =>
   new HttpError(404, 'UNKNOWN_MEMBER', { message: 'Cette personne n’est plus de la partie.' });
+
+/**
+ * Records a deed that the journal does not contain, and tells the other telephones. `what`: a step, or the
+ * mark of a paper.
+ */
+export async function tellParty(
+  { parties, live, clock }: PartyParts,
+  { seat }: { readonly seat: Seat | null },
+  kind: PartyDeed['kind'],
+  what: string | null,
+): Promise<void> {
+  if (!seat) return;
+  await parties.recordDeed(seat.orderId, { memberId: seat.memberId, kind, what, at: clock() });
+  live.partyChanged(seat.orderId);
+}

@@ -1,9 +1,10 @@
 import type { PartyView, Standing } from '../../engine/index.ts';
 import { isoDate } from '../../engine/view/iso.ts';
-import { presentPartyEvent } from '../live/party-event.ts';
+import { presentPartyEvent } from '../live/live.ts';
 import type { Seat } from '../store/parties/seat.ts';
-import type { Party, PartyDeed } from '../store/parties/party-row.ts';
+import type { Party, PartyDeed, PartyMember } from '../store/parties/party-row.ts';
 import { presentDeal } from './deal-party.ts';
+import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 
 /** A proposal made at an earlier step is void. */
 export function presentParty(
@@ -41,3 +42,16 @@ function presentDeed({ members }: Party, { memberId, kind, what, at }: PartyDeed
     at: isoDate(at),
   };
 }
+
+/** For the staff, and for the holder's own data. */
+export const presentPerson = ({
+  name,
+  isHolder,
+  joinedAt,
+  leftAt,
+}: PartyMember): ApiSchemas['PartyGuest'] => ({
+  name,
+  isHolder,
+  joinedAt: isoDate(joinedAt),
+  leftAt: isoDate(leftAt),
+});

@@ -1,7 +1,13 @@
 import { listAt, textAt, valueAt } from '../platform/read-json.ts';
 import type { LaPosteAccess } from '../platform/read-carriers.ts';
-import { askCarrier, readCarrierAnswer } from './ask-carrier.ts';
-import { readInstant, NOTHING_KNOWN, type Carrier, type CarrierReport } from './carrier.ts';
+import {
+  readInstant,
+  NOTHING_KNOWN,
+  type Carrier,
+  type CarrierReport,
+  askCarrier,
+  readCarrierAnswer,
+} from './carrier.ts';
 
 /** Tracking of « Lettre suivie » and others by La Poste; it sells no labels here. */
 export function createLaPoste({ key, url }: LaPosteAccess): Carrier {

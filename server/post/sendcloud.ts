@@ -1,6 +1,5 @@
 import { listAt, textAt } from '../platform/read-json.ts';
 import type { SendcloudAccess } from '../platform/read-carriers.ts';
-import { askCarrier, readCarrierAnswer } from './ask-carrier.ts';
 import {
   CarrierFailure,
   readInstant,
@@ -9,6 +8,8 @@ import {
   type CarrierReport,
   type Label,
   type Parcel,
+  askCarrier,
+  readCarrierAnswer,
 } from './carrier.ts';
 
 /** Of an envelope with its papers. */

@@ -9,12 +9,10 @@ import {
   type PDFObject,
   type PDFRef,
 } from '@cantoo/pdf-lib';
-import { cropMarks, sheetLine } from './crop-marks.ts';
+import { points, readMediaBox, setBoxes, writeBoxes, type Box, cropMarks, sheetLine } from './page-boxes.ts';
 import { readPages, type Paper } from './rendered-paper.ts';
 import { layOut, stackItems, type SheetLayout, type Size } from './imposition.ts';
-import type { PdfJoiner } from './join-pdf.ts';
-import { points, readMediaBox, setBoxes, writeBoxes, type Box } from './page-boxes.ts';
-import { createPdfFile } from './pdf-file.ts';
+import { createPdfFile, type PdfJoiner } from './pdf-file.ts';
 
 /** A paper does not fit on its page, or its page on a sheet of the press. */
 export class TooLarge extends Error {}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import { deflateSync, inflateSync } from 'node:zlib';
 import {
   PDFArray,
   PDFDict,
@@ -9,8 +10,10 @@ import {
   PDFRef,
   type PDFContext,
   type PDFObject,
+  PDFNumber,
 } from '@cantoo/pdf-lib';
-import { withStableNames } from './shared-drawing.ts';
+import { readPages, type Drawing } from './rendered-paper.ts';
+import { setBoxes } from './page-boxes.ts';
 
 /** A PDF written to disk object by object, without holding it in memory. */
 export interface PdfFile {
@@ -119,4 +122,86 @@ function bytesOf(object: PDFObject): Uint8Array {
   const bytes = new Uint8Array(object.sizeInBytes());
   object.copyBytesInto(bytes, 0);
   return bytes;
+}
+
+/** Strings (kept) or resource names: /X12, /G3, /F5. */
+const NAMES_AND_STRINGS = /\((?:\\.|[^\\)])*\)|<[\dA-F\s]*>|\/([A-Z]\d+)(?=[\s/[\](<>]|$)/gisu;
+/** Inline image: its bytes may look like names. */
+const INLINE_PICTURE = /(?:^|\s)BI\s/u;
+
+const name = (text: string) => PDFName.of(text);
+
+/**
+ * Renames a drawing's resources to their object numbers in the joined file, so that identical drawings of
+ * several letters have identical bytes. Drawings that cannot be parsed stay unchanged.
+ */
+function withStableNames(drawing: PDFRawStream): PDFRawStream {
+  const resources = drawing.dict.get(name('Resources'));
+  if (!(resources instanceof PDFDict) || drawing.dict.get(name('Filter')) !== name('FlateDecode'))
+    return drawing;
+  const text = inflateSync(drawing.contents).toString('latin1');
+  if (INLINE_PICTURE.test(text)) return drawing;
+  const names = new Map<string, string>();
+  const renamed = renameAll(resources, names);
+  const bytes = deflateSync(Buffer.from(renameIn(text, names), 'latin1'));
+  const dict = copyOf(drawing.dict);
+  dict.set(name('Resources'), renamed);
+  dict.set(name('Length'), PDFNumber.of(bytes.length));
+  return PDFRawStream.of(dict, bytes);
+}
+
+const renameIn = (text: string, names: ReadonlyMap<string, string>): string =>
+  text.replace(NAMES_AND_STRINGS, (word, current: string | undefined) =>
+    current === undefined ? word : `/${names.get(current) ?? current}`,
+  );
+
+/** Renames all resources and records the new names in `names`. */
+function renameAll(resources: PDFDict, names: Map<string, string>): PDFDict {
+  const renamed = copyOf(resources);
+  for (const [kind, list] of resources.entries()) {
+    if (!(list instanceof PDFDict)) continue;
+    const renamedList = PDFDict.withContext(list.context);
+    for (const [key, value] of list.entries()) {
+      const current = key.decodeText();
+      const renamedTo =
+        value instanceof PDFRef ? `${current.replace(/\d+$/u, '')}${value.objectNumber}` : current;
+      names.set(current, renamedTo);
+      renamedList.set(name(renamedTo), value);
+    }
+    renamed.set(kind, renamedList);
+  }
+  return renamed;
+}
+
+function copyOf(dict: PDFDict): PDFDict {
+  const copy = PDFDict.withContext(dict.context);
+  for (const [key, value] of dict.entries()) copy.set(key, value);
+  return copy;
+}
+
+/** A file to which drawn PDFs are added part by part. */
+export interface PdfJoiner {
+  /** Adds all pages of a drawing. */
+  add(drawing: Drawing): Promise<void>;
+  finish(): void;
+  close(): void;
+}
+
+const WITHOUT_BLEED = { bleed: 0, size: null };
+
+/** Joins pages in their order, each with exact boxes. Throws when the file exists or cannot be written. */
+export function joinPdf(path: string): PdfJoiner {
+  const file = createPdfFile(path);
+  return {
+    async add({ pdf }) {
+      const { context, pages } = await readPages(pdf);
+      const copy = file.copierFrom(context);
+      for (const page of pages) {
+        setBoxes(page, WITHOUT_BLEED);
+        file.addPage(copy(page) as PDFDict);
+      }
+    },
+    finish: file.finish,
+    close: file.close,
+  };
 }

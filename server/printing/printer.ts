@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { imposePdf, TooLarge } from './impose-pdf.ts';
-import { joinPdf, type PdfJoiner } from './join-pdf.ts';
+import { joinPdf, type PdfJoiner } from './pdf-file.ts';
 import { createPageBrowser, TooMuchMemory } from './page-browser.ts';
 import type { PrintAnswer, PrintRequest } from './print-request.ts';
 import type { PrintFailure } from '../store/staff/print-jobs.ts';

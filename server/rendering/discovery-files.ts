@@ -1,5 +1,5 @@
 import { servedFile, type ServedFile } from '../content/served-file.ts';
-import { escapeMarkup } from './markup.ts';
+import { escapeMarkup } from './document.ts';
 import type { RenderedPublicPage, SiteFacts } from './renderer.ts';
 
 /** Game, personal and redirecting paths: not for search engines. */

@@ -1,14 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createHash } from 'node:crypto';
 import type { Status } from '../../engine/index.ts';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
-import { lazyTags, modulePreload, writeDocument } from './document.ts';
-import type { Template } from './document.ts';
-import { readRendering } from './read-rendering.ts';
-import { lazyFiles } from './lazy-files.ts';
-import { dataScript } from './markup.ts';
+import {
+  lazyTags,
+  modulePreload,
+  writeDocument,
+  type Template,
+  knownTags,
+  type Additions,
+  dataScript,
+} from './document.ts';
+import { readRendering, type Rendering } from './read-rendering.ts';
+import { lazyFiles, type LazyFiles } from './lazy-files.ts';
 import type { RenderedGame } from './renderer.ts';
 import type { PrerenderParts, RenderedSite, WholeDocument } from './site.ts';
-import { wholeDocument } from './whole-document.ts';
 
 const STEP = '/home/app/code';
 
@@ -47,5 +53,27 @@ export function gameDocument(
         return drawGame(initialGame);
       });
     },
+  };
+}
+
+function textOf({ files }: Pick<RenderedSite, 'files'>, address: string): string {
+  const file = files.get(address);
+  if (!file) throw new Error(`the build has no file at ${address}, which a page names`);
+  return file.body.toString('utf8');
+}
+
+/** Builds a document with all styles inlined; scripts and links of lazy files come last. */
+export function wholeDocument(
+  site: Pick<RenderedSite, 'files'>,
+  template: Template,
+  lazy: LazyFiles,
+  { rules, ...page }: Omit<Additions, 'whole'> & Pick<Rendering, 'rules'>,
+): WholeDocument {
+  const allFiles = { ...lazy, styles: [...template.stylesheets, ...lazy.styles] };
+  const styles = allFiles.styles.map((address) => textOf(site, address)).join('') + rules;
+  const styleHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
+  return {
+    text: writeDocument(template, { ...page, whole: { styles, knownLinks: knownTags(allFiles) } }),
+    styleHash,
   };
 }

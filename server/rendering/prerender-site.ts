@@ -1,15 +1,12 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { servedFile, type ServedFile } from '../content/served-file.ts';
-import { readTemplate, writeDocument } from './document.ts';
-import type { Template } from './document.ts';
+import { readTemplate, writeDocument, type Template, dataScript, tag } from './document.ts';
 import { readRendering } from './read-rendering.ts';
 import { discoveryFiles } from './discovery-files.ts';
-import { gameDocument } from './game-document.ts';
+import { gameDocument, wholeDocument } from './game-document.ts';
 import { lazyFiles } from './lazy-files.ts';
-import type { RenderedPublicPage } from './renderer.ts';
-import { MANIFEST_LINK, NOT_FOUND_BY_SEARCH, shareHead } from './share-head.ts';
+import type { RenderedPublicPage, SiteFacts } from './renderer.ts';
 import type { PrerenderParts, PrerenderedPage, RenderedSite, WholeDocument } from './site.ts';
-import { wholeDocument } from './whole-document.ts';
 
 /** An unknown path; the 404 page is the same for all. */
 const UNKNOWN_PATH = '/introuvable';
@@ -96,4 +93,76 @@ export async function prerenderSite(site: RenderedSite, parts: PrerenderParts): 
       notFound: await prerenderNotFound(site, template, parts),
     },
   };
+}
+
+/** Made by scripts/pictures.ts, in the size that apps expect for link previews. */
+const SHARE_PICTURE = { path: '/share.png', width: 1200, height: 630 };
+
+const named = (name: string, content: string) => tag('meta', { name, content });
+const property = (name: string, content: string) => tag('meta', { property: name, content });
+
+/** Excludes a page from search engines. */
+const NOT_FOUND_BY_SEARCH = named('robots', 'noindex');
+
+const MANIFEST_LINK = tag('link', { rel: 'manifest', href: '/manifest.webmanifest' });
+
+interface Shared {
+  readonly page: Pick<RenderedPublicPage, 'path' | 'description' | 'listed'>;
+  readonly title: string;
+  readonly facts: SiteFacts;
+  /** Without a trailing slash. */
+  readonly mainUrl: string;
+}
+
+const addressOf = ({ page, mainUrl }: Shared) => mainUrl + page.path;
+
+/** Open Graph tags for link previews. */
+function card(shared: Shared): string[] {
+  const { page, title, facts, mainUrl } = shared;
+  const { path, width, height } = SHARE_PICTURE;
+  return [
+    property('og:type', 'website'),
+    property('og:site_name', facts.name),
+    property('og:locale', 'fr_FR'),
+    property('og:title', title),
+    property('og:description', page.description),
+    property('og:url', addressOf(shared)),
+    property('og:image', mainUrl + path),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
+    property('og:image:alt', `${facts.name}, ${facts.tagline}`),
+    named('twitter:card', 'summary_large_image'),
+  ];
+}
+
+/** Product data for search engines, on the landing page only. */
+function product({ page, facts, mainUrl }: Shared): string {
+  const availability = facts.preorder ? 'PreOrder' : 'InStock';
+  return dataScript('application/ld+json', {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: facts.name,
+    description: page.description,
+    image: mainUrl + SHARE_PICTURE.path,
+    url: `${mainUrl}/`,
+    brand: { '@type': 'Brand', name: facts.name },
+    offers: {
+      '@type': 'Offer',
+      price: facts.price.toFixed(2),
+      priceCurrency: 'EUR',
+      availability: `https://schema.org/${availability}`,
+      url: `${mainUrl}/`,
+      seller: { '@type': 'Organization', name: facts.publisher, url: `${mainUrl}/` },
+    },
+  });
+}
+
+/** Meta tags for search engines and link previews. */
+function shareHead(shared: Shared): string {
+  const { page } = shared;
+  const index = page.listed ? [] : [NOT_FOUND_BY_SEARCH];
+  const canonical = tag('link', { rel: 'canonical', href: addressOf(shared) });
+  const tags = [named('description', page.description), ...index, canonical, ...card(shared)];
+  return [...tags, ...(page.path === '/' ? [product(shared)] : [])].join('');
 }

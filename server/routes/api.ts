@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import type { Middleware, State } from '../http/context.ts';
+import { type Middleware, type State, createRouter } from '../http/context.ts';
 import { HttpError } from '../platform/errors.ts';
 import type { Services } from '../services/services.ts';
 import { accountRoutes } from './accounts/accounts.ts';
@@ -16,7 +16,6 @@ import { promotionRoutes } from './promotions/promotions.ts';
 import { sessionRoutes } from './sessions/sessions.ts';
 import { statusRoutes } from './status/status.ts';
 import { withdrawalRoutes } from './withdrawal/withdrawal.ts';
-import { createRouter } from '../http/create-router.ts';
 
 const ROUTES = [
   accountRoutes,

@@ -1,5 +1,6 @@
 import type { Gift } from '../store/shop/sale-facts.ts';
 import { printableLine } from './postal-address.ts';
+import { dayAt, type SiteFile } from '../../engine/index.ts';
 
 const LONGEST = { giftFrom: 80, giftTo: 40, giftLine: 80 } as const;
 export const LONGEST_LAST_WORD = 500;
@@ -49,4 +50,10 @@ function readLastWord(value: unknown): string | null | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.replaceAll('\r\n', '\n').trim();
   return text.length <= LONGEST_LAST_WORD && !/[^\P{C}\n]/u.test(text) ? text : undefined;
+}
+
+/** The day where the publisher is, AAAA-MM-JJ. */
+export function publisherDay(now: number, { timeZone }: Pick<SiteFile, 'timeZone'>): string {
+  const { year, month, day } = dayAt(now, timeZone);
+  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }

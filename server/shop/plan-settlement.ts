@@ -1,17 +1,15 @@
-import { freshProgress } from '../../engine/index.ts';
-import type { SiteFile } from '../../engine/index.ts';
+import { freshProgress, type SiteFile } from '../../engine/index.ts';
 import { emailProblem, foldEmail } from '../platform/email.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { ContentStore } from '../content/content-store.ts';
+import type { ContentStore, CityContent } from '../content/content-store.ts';
 import type { BuyerLinks } from '../post/buyer-link.ts';
 import { drawCode } from '../platform/code.ts';
 import type { Seals } from '../platform/seals.ts';
 import type { Sale } from '../store/shop/sales.ts';
 import type { SaleCopy, Settlement } from '../store/shop/settlement.ts';
 import type { SaleFacts, SaleProblem } from '../store/shop/sale-facts.ts';
-import { publisherDay } from './publisher-day.ts';
+import { publisherDay } from './gift.ts';
 import { writeSaleMails } from './sale-mails.ts';
-import { citySold } from './sold-cities.ts';
 
 export interface PlanParts {
   readonly content: ContentStore;
@@ -83,4 +81,28 @@ function describeCopy(
     sealAddress: address && ((orderId) => addressSeals.seal(JSON.stringify(address), orderId)),
     sealBuyer: isPresent && buyer !== null ? (orderId) => buyerSeals.seal(buyer, orderId) : null,
   };
+}
+
+/**
+ * The city whose letter a product sells, by any of its identifiers; undefined when scenarios/site.yaml knows
+ * none.
+ */
+function citySold(
+  { shop }: SiteFile,
+  content: ContentStore,
+  products: readonly string[],
+): CityContent | undefined {
+  const sold = shop?.products.find(({ product }) => products.includes(product));
+  const city = sold && content.city(sold.city.toUpperCase());
+  return city?.scenario.letter ? city : undefined;
+}
+
+/** One French sentence for each product that sells no letter. */
+export function unsellable({ shop }: SiteFile, content: ContentStore): readonly string[] {
+  if (!shop) return ['Il manque : aucun produit de la boutique n’aurait de ville.'];
+  return shop.products.flatMap(({ product, city }) =>
+    content.city(city.toUpperCase())?.scenario.letter
+      ? []
+      : `Le produit « ${product} » vend « ${city} », qui n’est pas une ville avec une lettre.`,
+  );
 }

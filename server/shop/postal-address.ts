@@ -1,4 +1,6 @@
 import type { PostalAddress } from '../store/shop/sale-facts.ts';
+import type { Seals } from '../platform/seals.ts';
+import type { AddressStore } from '../store/orders/addresses.ts';
 
 const LONGEST_LINE = 120;
 
@@ -22,4 +24,13 @@ export function readAddress(lines: {
 export function printableLine(value: unknown, longest: number = LONGEST_LINE): string | undefined {
   const line = typeof value === 'string' ? value.trim() : '';
   return line.length <= longest && !/[\p{C}\u2028\u2029]/u.test(line) ? line : undefined;
+}
+
+/** The postal address of an order; null when none was given, or after it was erased. */
+export async function postalAddressOf(
+  { addresses, addressSeals }: { readonly addresses: AddressStore; readonly addressSeals: Seals },
+  orderId: number,
+): Promise<PostalAddress | null> {
+  const sealed = await addresses.of(orderId);
+  return sealed === null ? null : (JSON.parse(addressSeals.open(sealed, orderId)) as PostalAddress);
 }

@@ -1,13 +1,15 @@
 import type { SiteFile } from '../../engine/index.ts';
 import { emailProblem, foldEmail } from '../platform/email.ts';
-import { saleNoticeLetter } from '../mail/letters/sale-notice.ts';
-import { saleReceiptLetter } from '../mail/letters/sale-receipt.ts';
+import { saleNoticeLetter, saleReceiptLetter } from '../mail/letters/sale.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { BuyerLinks } from '../post/buyer-link.ts';
 import type { WrittenMail } from '../store/outbox.ts';
 import type { Sale } from '../store/shop/sales.ts';
 import type { SaleChanges } from '../store/shop/settlement.ts';
 import type { SaleFacts } from '../store/shop/sale-facts.ts';
+import type { Seals } from '../platform/seals.ts';
+import type { Dispatch } from '../store/orders/dispatches.ts';
+import type { Order } from '../store/orders/orders.ts';
 
 interface Parts {
   readonly facts: SiteFile;
@@ -52,3 +54,16 @@ export function writeSaleMails(
   }
   return mails;
 }
+
+/** The mail address of the buyer of a letter; null when nobody left one, or after it was erased. */
+export function buyerMailOf(
+  { buyerSeals }: { readonly buyerSeals: Seals },
+  order: Order,
+  dispatch: Dispatch | undefined,
+): string | null {
+  return dispatch?.buyer ? buyerSeals.open(dispatch.buyer, order.id) : order.tiedEmail;
+}
+
+/** The name of an order for its buyer: the number in the mails, never its code. */
+export const numberOf = ({ sale, identifier }: Pick<Order, 'sale' | 'identifier'>): string | null =>
+  sale === null ? identifier : `V-${sale.id}-${sale.copy}`;

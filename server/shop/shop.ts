@@ -7,7 +7,7 @@ import type { Sale, SaleStore, StoredShopEvent } from '../store/shop/sales.ts';
 import { planSettlement } from './plan-settlement.ts';
 import type { PlanParts } from './plan-settlement.ts';
 import type { SaleFacts } from '../store/shop/sale-facts.ts';
-import { publisherDay } from './publisher-day.ts';
+import { publisherDay } from './gift.ts';
 import { writeSaleMails } from './sale-mails.ts';
 import type { Shops } from '../platform/read-shops.ts';
 import { readStripeSale, ShopFailure } from './stripe-client.ts';

@@ -2,7 +2,18 @@ import { readAddress } from './postal-address.ts';
 import { readGift } from './gift.ts';
 import { listAt, numberAt, textAt, valueAt } from '../platform/read-json.ts';
 import type { Reversal, SaleFacts } from '../store/shop/sale-facts.ts';
-import type { ShopEvent } from './shop-event.ts';
+
+/** A signed event, parsed. */
+export interface ShopEvent {
+  readonly id: string;
+  readonly kind: string;
+  /** The shop's name of the sale; null for events that concern none. */
+  readonly reference: string | null;
+  readonly happenedAt: number;
+  readonly isTest: boolean;
+  /** Null where the shop is asked instead. */
+  readonly facts: SaleFacts | null;
+}
 
 const REVERSALS: Readonly<Record<string, Reversal>> = {
   'order.refunded': 'refund',

@@ -1,14 +1,18 @@
 import { emailProblem, foldEmail, mayBeEmail } from '../platform/email.ts';
-import { findGame, isPlayed } from '../game/current-order.ts';
-import type { CurrentGame, PlayParts } from '../game/current-order.ts';
+import { findGame, isPlayed, type CurrentGame, type PlayParts } from '../game/current-order.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
 import { isDay } from '../shop/gift.ts';
 import type { Gift } from '../store/shop/sale-facts.ts';
 import { readAddress } from '../shop/postal-address.ts';
-import { applyStaffChange, advanceOrRefuse, describeAction } from './staff-change.ts';
+import {
+  applyStaffChange,
+  advanceOrRefuse,
+  describeAction,
+  type ChangeAuthor,
+  type StaffChangeParts,
+} from './staff-change.ts';
 import { postLetters } from './posting.ts';
-import type { ChangeAuthor, StaffChangeParts } from './staff-change.ts';
 import {
   alreadySent,
   cancelled,
@@ -19,6 +23,8 @@ import {
   unknownAccount,
   unknownStep,
   whyStopped,
+  noAddress,
+  notSent,
 } from './refusals.ts';
 import type { BuyerLinks } from '../post/buyer-link.ts';
 import type { Carriers } from '../post/carriers.ts';
@@ -29,6 +35,9 @@ import type { Seals } from '../platform/seals.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { SiteFile } from '../../engine/index.ts';
 import type { Stores } from '../store/stores.ts';
+import { orderAgainLetter } from '../mail/letters/order.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { linkOf } from './letters.ts';
 
 /** Moves the player to the step of that number. */
 export function jumpOrderToStep(
@@ -156,4 +165,34 @@ export async function setAddress(
 /** Adds a note to the journal; the order does not change. */
 export function note(services: StaffChangeParts, order: Order, staff: Account, text: string): Promise<Order> {
   return applyStaffChange(services, order, { staff, reason: text, action: 'note' }, {});
+}
+
+/** Mails code and link to the player, else to the buyer, and adds a journal row. */
+export async function resend(
+  services: Pick<Stores & Platform, 'clock' | 'settings' | 'staff'> & {
+    readonly content: ContentStore;
+    readonly facts: SiteFile;
+    readonly post: Post;
+  },
+  { order, city }: CurrentGame,
+  author: ChangeAuthor,
+): Promise<Order> {
+  if (order.progress.state === 'COMMAND') throw notSent();
+  if (order.stoppedAt !== null) throw whyStopped(order);
+  const to = (await services.staff.emailOf(order.accountId)) ?? order.tiedEmail;
+  if (!to) throw noAddress();
+  const played = isPlayed(order);
+  const url = played ? `${services.settings.mainUrl}/home` : linkOf(services, order.code);
+  const letter = orderAgainLetter({ code: order.code, city: city.scenario.name, url, isPlayed: played });
+  const owner = order.accountId === null ? {} : { accountId: order.accountId };
+  const mail = writeMail(services.facts, letter, {
+    kind: 'order-again',
+    to,
+    ...owner,
+    now: services.clock(),
+  });
+  const action = { ...describeAction(services, order, { ...author, action: 'resend' }, {}), jobs: [mail] };
+  if (!(await services.staff.act([action]))) throw changedMeanwhile();
+  services.post.dispatch(mail);
+  return order;
 }

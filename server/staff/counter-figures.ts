@@ -1,7 +1,7 @@
 import { addDays, dayAt, instantAt, weekdayOf, type SiteFile } from '../../engine/index.ts';
 import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiQuery, ApiSchemas } from '../../schemas/api/openapi.generated.ts';
-import { publisherDay } from '../shop/publisher-day.ts';
+import { publisherDay } from '../shop/gift.ts';
 import type {
   Behind,
   LateLetter,

@@ -8,7 +8,7 @@ import { statusInput } from '../game/present-game.ts';
 import { isOwnMachine } from '../platform/main-url.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
-import { postalAddressOf } from '../shop/order-address.ts';
+import { postalAddressOf } from '../shop/postal-address.ts';
 import { windowLines } from '../shop/window-lines.ts';
 import { describeAction } from './staff-change.ts';
 import { changedMeanwhile, noLetter, noWindowAddress } from './refusals.ts';

@@ -1,7 +1,7 @@
 import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { gameOf, type GameParts } from '../game/current-order.ts';
-import { frenchMoment } from '../mail/french-moment.ts';
+import { frenchMoment } from '../mail/letter.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Batch } from '../store/orders/new-orders.ts';
 import type { Lot } from '../store/staff/lots.ts';

@@ -1,7 +1,7 @@
 import type { CurrentGame } from '../game/current-order.ts';
-import { lettersPostedLetter } from '../mail/letters/letters-posted.ts';
+import { lettersPostedLetter } from '../mail/letters/order.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { buyerMailOf, numberOf } from '../shop/buyer-mail.ts';
+import { buyerMailOf, numberOf } from '../shop/sale-mails.ts';
 import type { Order } from '../store/orders/orders.ts';
 import type { TrackingJob, WrittenMail } from '../store/outbox.ts';
 import type { OrderChanges } from '../store/staff/staff-actions.ts';

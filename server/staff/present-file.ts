@@ -1,19 +1,16 @@
-import { currentName, maxClues } from '../../engine/index.ts';
-import type { Story } from '../../engine/index.ts';
+import { currentName, maxClues, type Story } from '../../engine/index.ts';
 import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import type { CurrentGame } from '../game/current-order.ts';
 import { chosenLabel, optionLabel } from '../game/option-label.ts';
 import { presentDeal } from '../party/deal-party.ts';
-import { presentPerson } from '../party/present-person.ts';
+import { presentPerson } from '../party/present-party.ts';
 import type { Order } from '../store/orders/orders.ts';
 import type { JournalRow } from '../store/orders/journal.ts';
 import type { ActionDetails, OrderChanges } from '../store/staff/staff-actions.ts';
 import type { StepTimes } from '../store/staff/statistics.ts';
-import { postalAddressOf } from '../shop/order-address.ts';
-import { presentStaffOrder } from './present-order.ts';
-import { presentSale } from './present-sale.ts';
-import { presentWay } from './present-way.ts';
+import { postalAddressOf } from '../shop/postal-address.ts';
+import { presentStaffOrder, presentSale } from './present-order.ts';
 import { canUndo } from './undo.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -153,4 +150,28 @@ function flatten({
   ...fields
 }: OrderChanges): Partial<Record<ChangedField, unknown>> {
   return { ...(progress && { state: progress.state, step: progress.step }), ...fields };
+}
+
+/** The way of an order by post; null when it takes none. */
+async function presentWay(
+  services: Pick<Stores, 'dispatches' | 'orders'>,
+  order: Order,
+): Promise<ApiSchemas['OrderWay'] | null> {
+  const dispatch = (await services.dispatches.of([order.id])).get(order.id);
+  if (!dispatch) return null;
+  const { state, tracking, news } = dispatch;
+  return {
+    state,
+    batch: order.batchId,
+    queuedAt: isoDate(dispatch.queuedAt),
+    printedAt: isoDate(dispatch.printedAt),
+    postedAt: isoDate(dispatch.postedAt),
+    deliveredAt: isoDate(dispatch.deliveredAt),
+    lostAt: isoDate(dispatch.lostAt),
+    carrier: tracking?.carrier ?? null,
+    trackingNumber: tracking?.number ?? null,
+    news: news?.said ?? null,
+    newsAt: isoDate(news?.at ?? null),
+    ...(await services.orders.replacement(order.id)),
+  };
 }

@@ -1,5 +1,4 @@
-import { presentLine, resolveStanding } from '../../engine/index.ts';
-import type { Status } from '../../engine/index.ts';
+import { presentLine, resolveStanding, type Status } from '../../engine/index.ts';
 import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { statusInput } from '../game/present-game.ts';
@@ -8,6 +7,8 @@ import type { Order } from '../store/orders/orders.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Stores } from '../store/stores.ts';
+import { SALE_PROBLEM_WORDS } from '../mail/letters/sale.ts';
+import type { ListedSale } from '../store/shop/sale-list.ts';
 
 export type StaffStatus = ApiSchemas['StaffStatus'];
 
@@ -78,5 +79,24 @@ function presentUnknown(
     infos: {},
     serverTime: isoDate(services.clock()),
     view: null,
+  };
+}
+
+export function presentSale(sale: ListedSale): ApiSchemas['Sale'] {
+  const { id, shop, reference, amount, currency, reversal, problems, letters } = sale;
+  return {
+    id,
+    number: `V-${id}`,
+    shop,
+    reference,
+    amount,
+    currency,
+    createdAt: isoDate(sale.createdAt),
+    paidAt: isoDate(sale.paidAt),
+    reversal,
+    reversedAt: isoDate(sale.reversedAt),
+    problems: problems.map((code) => ({ code, words: SALE_PROBLEM_WORDS[code] })),
+    lookedAt: isoDate(sale.lookedAt),
+    letters: letters.map(({ code, city, state }) => ({ code, city, state })),
   };
 }

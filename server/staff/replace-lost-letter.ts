@@ -1,9 +1,9 @@
 import { freshProgress, type SiteFile } from '../../engine/index.ts';
 import type { CurrentGame } from '../game/current-order.ts';
-import { letterAgainLetter } from '../mail/letters/letter-again.ts';
+import { letterAgainLetter } from '../mail/letters/order.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { buyerMailOf, numberOf } from '../shop/buyer-mail.ts';
-import { postalAddressOf } from '../shop/order-address.ts';
+import { buyerMailOf, numberOf } from '../shop/sale-mails.ts';
+import { postalAddressOf } from '../shop/postal-address.ts';
 import type { Order } from '../store/orders/orders.ts';
 import { describeAction } from './staff-change.ts';
 import type { ChangeAuthor } from './staff-change.ts';

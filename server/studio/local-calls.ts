@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listCities } from '../content/load-content.ts';
-import { mediaType } from '../content/media-types.ts';
+import { mediaType } from '../content/served-file.ts';
 import type { CityEditor, FileEdits } from './edit/editor.ts';
 import { removeMedium } from './edit/remove-medium.ts';
 import { cityFilePath, isMediumFile } from './edit/scenario-files.ts';

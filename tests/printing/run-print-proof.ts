@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { descendantsOf, memoryOf } from '../../server/printing/process-tree.ts';
+import { descendantsOf, memoryOf } from '../../server/printing/page-browser.ts';
 import { productServer } from '../bench/servers.ts';
 import { readCity } from '../support/cities/cities.ts';
 import { closeDrill, drillOptions } from '../support/suite/drill.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileCity, prove } from '../../engine/index.ts';
 import { main } from '../../scripts/new-city.ts';
 import { readNames } from '../../server/content/new-city/names.ts';
-import { demonstrationCode } from '../../server/content/new-city/template.ts';
+import { demonstrationCode } from '../../server/content/new-city/create-city.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { compileTestCity, type TestCity } from '../support/cities/cities.ts';
 import { callScript } from '../support/programs/call-script.ts';

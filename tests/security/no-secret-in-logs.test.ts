@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resetLinkOf, startMailServer } from '../support/server/mail-server.ts';
 import type { MailServer } from '../support/server/mail-server.ts';
-import { smtpMailer } from '../../server/mail/smtp-mailer.ts';
+import { smtpMailer } from '../../server/mail/mailer.ts';
 import { everythingReceived } from '../support/server/raw-socket.ts';
 import { staffBodyOf, staffOf } from '../support/server/staff.ts';
 import { startTestApp } from '../support/server/test-app.ts';

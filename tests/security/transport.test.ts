@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { smtpMailer } from '../../server/mail/smtp-mailer.ts';
+import { smtpMailer } from '../../server/mail/mailer.ts';
 import { startMailServer } from '../support/server/mail-server.ts';
 import { everythingReceived } from '../support/server/raw-socket.ts';
 import { startTestApp, testFacts } from '../support/server/test-app.ts';

@@ -1,17 +1,17 @@
 import type Router from '@koa/router';
-import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import type { ApiSchemas, ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { endSharing } from '../../accounts/device.ts';
-import { clearSessionCookies, readToken, setSessionCookies } from '../../accounts/session-cookies.ts';
-import type { Context, State } from '../../http/context.ts';
-import { notConnected, refusedToGuests } from '../../platform/errors.ts';
+import { clearSessionCookies, readToken, setSessionCookies } from '../../accounts/session-token.ts';
+import { type Context, type State, createRouter } from '../../http/context.ts';
+import { notConnected, refusedToGuests, HttpError } from '../../platform/errors.ts';
 import { leaveParty } from '../../party/membership.ts';
 import { handleLogin, openSession, readCredentials } from './login.ts';
-import { presentAccount } from './present-account.ts';
-import { readRegistration, handleRegistration } from './registration.ts';
 import { describedBody } from '../../http/described-body.ts';
-import { createRouter } from '../../http/create-router.ts';
 import type { SecondFactorParts } from '../../staff/second-factor.ts';
 import type { Services } from '../../services/services.ts';
+import type { Account } from '../../store/accounts/accounts.ts';
+import { refusePassword } from '../../accounts/password.ts';
+import { readEmail } from '../read-request.ts';
 
 export function accountRoutes(
   services: SecondFactorParts &
@@ -60,3 +60,30 @@ function forget(ctx: Context) {
   if (readToken(ctx) !== null) clearSessionCookies(ctx);
   return notConnected();
 }
+
+function presentAccount({ email, admin, emailProved }: Account): ApiSchemas['Account'] {
+  return { email, admin, emailProved };
+}
+
+type Registration = ApiBody<'/api/user/register'>;
+
+/** Normalises the e-mail; throws INVALID_INFORMATIONS or a password error. */
+function readRegistration({ email, password }: Registration): Registration {
+  const folded = readEmail({ email }, 'INVALID_INFORMATIONS');
+  refusePassword(password);
+  return { email: folded, password };
+}
+
+async function handleRegistration(
+  services: Pick<Services, 'accounts' | 'clock' | 'limits' | 'passwords'>,
+  address: string,
+  { email, password }: Registration,
+): Promise<void> {
+  const { accounts, passwords, limits, clock } = services;
+  if (await accounts.byEmail(email)) throw duplicate();
+  await limits.newAccounts(address);
+  const passwordHash = await limits.hashing(address, () => passwords.hash(password));
+  if (!(await accounts.create({ email, passwordHash, admin: false }, clock()))) throw duplicate();
+}
+
+const duplicate = () => new HttpError(409, 'DUPLICATE_EMAIL');

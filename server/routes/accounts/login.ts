@@ -1,6 +1,6 @@
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { foldEmail, mayBeEmail } from '../../platform/email.ts';
-import { rememberDevice, personOf } from '../../accounts/known-device.ts';
+import { rememberDevice, personOf } from '../../accounts/device.ts';
 import { LONGEST_PASSWORD, isWhole } from '../../accounts/password.ts';
 import { SESSION_SECONDS, createToken, hashToken } from '../../accounts/session-token.ts';
 import type { Context } from '../../http/context.ts';

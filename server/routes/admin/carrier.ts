@@ -1,6 +1,6 @@
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { CarrierFailure, type Label } from '../../post/carrier.ts';
-import { postalAddressOf } from '../../shop/order-address.ts';
+import { postalAddressOf } from '../../shop/postal-address.ts';
 import { findOrder } from '../../staff/staff-change.ts';
 import { presentStaffOrder } from '../../staff/present-order.ts';
 import { carrierFailed, noCarrier, noWindowAddress, notOnItsWay } from '../../staff/refusals.ts';

@@ -1,12 +1,10 @@
 import { renderSVG } from 'uqr';
-import { presentGame } from '../../game/present-game.ts';
-import { presentReport } from '../../game/report.ts';
+import { presentGame, presentReport } from '../../game/present-game.ts';
 import { authorOf, findOrder, findOrderGame } from '../../staff/staff-change.ts';
-import { note, setAddress, setGift, jumpOrderToStep, tie } from '../../staff/change-order.ts';
+import { note, setAddress, setGift, jumpOrderToStep, tie, resend } from '../../staff/change-order.ts';
 import { linkOf, presentPrintedLetter, printLetters } from '../../staff/letters.ts';
 import { presentFile } from '../../staff/present-file.ts';
 import { presentStaffOrder } from '../../staff/present-order.ts';
-import { resend } from '../../staff/resend.ts';
 import type { StaffRouter } from './staff-router.ts';
 import { undo } from '../../staff/undo.ts';
 import type { GameParts } from '../../game/current-order.ts';

@@ -4,14 +4,19 @@ import { join } from 'node:path';
 import type { RouterContext } from '@koa/router';
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { readToken } from '../../accounts/session-cookies.ts';
+import { readToken } from '../../accounts/session-token.ts';
 import type { State } from '../../http/context.ts';
 import { notStored, HttpError } from '../../platform/errors.ts';
 import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { findChromium } from '../../printing/find-chromium.ts';
-import { letterPage, lettersPage, LETTERS_AT_ONCE } from '../../printing/letter-pages.ts';
+import {
+  RETENTION_MS,
+  type DateLetters,
+  letterPage,
+  lettersPage,
+  LETTERS_AT_ONCE,
+} from '../../printing/print-jobs.ts';
 import { PrintFailed, printFile } from '../../printing/print-file.ts';
-import { RETENTION_MS, type DateLetters } from '../../printing/print-jobs.ts';
 import { findOrder } from '../../staff/staff-change.ts';
 import { findBatch } from '../../staff/find-batch.ts';
 import { dateLetters, printLetters, requireWindowAddresses } from '../../staff/letters.ts';

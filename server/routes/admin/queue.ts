@@ -1,10 +1,9 @@
 import { isoDate } from '../../../engine/view/iso.ts';
 import { authorOf, findOrder, findOrderGame } from '../../staff/staff-change.ts';
-import { requireCity } from '../../staff/create-order.ts';
+import { requireCity, queueOrder, unqueueOrder } from '../../staff/create-order.ts';
 import { findBatch } from '../../staff/find-batch.ts';
 import { postLot, presentLot, releaseLot, takeLot, takeLotOver } from '../../staff/lots.ts';
 import { presentStaffOrder } from '../../staff/present-order.ts';
-import { queueOrder, unqueueOrder } from '../../staff/queue-order.ts';
 import { replaceLostLetter } from '../../staff/replace-lost-letter.ts';
 import type { StaffRouter } from './staff-router.ts';
 import type { GameParts } from '../../game/current-order.ts';

@@ -1,5 +1,5 @@
 import { presentFigures } from '../../staff/counter-figures.ts';
-import { presentSale } from '../../staff/present-sale.ts';
+import { presentSale } from '../../staff/present-order.ts';
 import { saleChangedMeanwhile, unknownSale } from '../../staff/refusals.ts';
 import type { StaffRouter } from './staff-router.ts';
 import type { ListedSale } from '../../store/shop/sale-list.ts';

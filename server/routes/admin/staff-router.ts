@@ -1,9 +1,8 @@
 import type Router from '@koa/router';
 import type { RouterContext } from '@koa/router';
 import type { ApiBody, ApiQuery, paths } from '../../../schemas/api/openapi.generated.ts';
-import type { Context, State } from '../../http/context.ts';
-import { requireAccount } from '../../accounts/require-account.ts';
-import { createRouter } from '../../http/create-router.ts';
+import { type Context, type State, createRouter } from '../../http/context.ts';
+import { requireAccount } from '../../accounts/find-session.ts';
 import { describedBody, describedQuery } from '../../http/described-body.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import { invalid, notStaff } from '../../staff/refusals.ts';

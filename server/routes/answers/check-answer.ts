@@ -7,14 +7,11 @@ import { findGame, requirePlay } from '../../game/current-order.ts';
 import type { CurrentGame, PlayParts } from '../../game/current-order.ts';
 import { play } from '../../game/play.ts';
 import type { Result } from '../../game/play.ts';
-import { nameOrderFor } from '../../game/order-name.ts';
-import { presentGame } from '../../game/present-game.ts';
+import { presentGame, nameOrderFor } from '../../game/present-game.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import type { SessionSnapshot } from '../../store/accounts/session-snapshot.ts';
-import { readKey } from '../idempotency-key.ts';
-import { findOtherLetter } from './find-other-letter.ts';
-import type { AnswerRequest } from './answer-request.ts';
-import type { OtherLetter } from './find-other-letter.ts';
+import { readKey } from '../read-request.ts';
+import { findOtherLetter, type OtherLetter, type AnswerRequest } from './find-other-letter.ts';
 import type { Services } from '../../services/services.ts';
 
 export function readAnswer({ code, step = null, order = null }: ApiBody<'/api/code/check'>): AnswerRequest {

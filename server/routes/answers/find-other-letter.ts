@@ -1,15 +1,20 @@
 import { currentName, isEntryPhrase, judge } from '../../../engine/index.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError } from '../../platform/errors.ts';
-import { findGame, isPlayed } from '../../game/current-order.ts';
-import type { CurrentGame, PlayParts } from '../../game/current-order.ts';
+import { findGame, isPlayed, type CurrentGame, type PlayParts } from '../../game/current-order.ts';
 import { findEntry } from '../../game/entries.ts';
 import { CODE_ALPHABET } from '../../platform/code.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
-import { findByCode, whyUnavailable } from '../activation/activate.ts';
-import { guesserOf } from '../guesser.ts';
-import type { AnswerRequest } from './answer-request.ts';
+import { findByCode, whyUnavailable } from '../activation/activation.ts';
+import { guesserOf } from '../read-request.ts';
 import type { Services } from '../../services/services.ts';
+
+export interface AnswerRequest {
+  readonly code: string;
+  /** Step and order shown to the player, if the client sent them. */
+  readonly step: string | null;
+  readonly order: string | null;
+}
 
 /** Generated codes, or six characters with a digit: French words of six letters are nearly always answers. */
 const LIKE_A_CODE = new RegExp(`^([${CODE_ALPHABET}]{6}|(?=.*\\d)[A-Z0-9]{6})$`);

@@ -1,13 +1,12 @@
 import type Router from '@koa/router';
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { State } from '../../http/context.ts';
+import { type State, createRouter } from '../../http/context.ts';
 import { HttpError } from '../../platform/errors.ts';
-import { numberOf } from '../../shop/buyer-mail.ts';
+import { numberOf } from '../../shop/sale-mails.ts';
 import type { FollowedLetter } from '../../store/orders/bought-letters.ts';
 import type { Dispatch } from '../../store/orders/dispatches.ts';
 import type { Order } from '../../store/orders/orders.ts';
-import { createRouter } from '../../http/create-router.ts';
 import type { Services } from '../../services/services.ts';
 
 const wrongLink = () =>

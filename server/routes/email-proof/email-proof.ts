@@ -1,13 +1,12 @@
 import type Router from '@koa/router';
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { findLink, writeLink } from '../../accounts/mail-link.ts';
-import type { State } from '../../http/context.ts';
+import { type State, createRouter } from '../../http/context.ts';
 import { HttpError } from '../../platform/errors.ts';
-import { requireAccount } from '../../accounts/require-account.ts';
-import { emailProofLetter } from '../../mail/letters/email-proof.ts';
+import { requireAccount } from '../../accounts/find-session.ts';
+import { emailProofLetter } from '../../mail/letters/account.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import { describedBody } from '../../http/described-body.ts';
-import { createRouter } from '../../http/create-router.ts';
 import type { Services } from '../../services/services.ts';
 
 const LINK = {

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type Router from '@koa/router';
-import type { Context, State } from '../../http/context.ts';
+import { type Context, type State, createRouter } from '../../http/context.ts';
 import { HttpError } from '../../platform/errors.ts';
-import { createRouter } from '../../http/create-router.ts';
 import type { Services } from '../../services/services.ts';
 
 /** Health checks, metrics and security.txt. */

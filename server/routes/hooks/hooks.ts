@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
-import type { Context, State } from '../../http/context.ts';
+import { type Context, type State, createRouter } from '../../http/context.ts';
 import { badRequest, HttpError } from '../../platform/errors.ts';
 import { parseJson } from '../../platform/read-json.ts';
 import { isSignedByStandard, isSignedByStripe } from '../../shop/signature.ts';
 import type { ShopName } from '../../platform/read-shops.ts';
-import { readStandardEvent } from '../../shop/standard-events.ts';
-import { readStripeEvent } from '../../shop/stripe-events.ts';
-import type { ShopEvent } from '../../shop/shop-event.ts';
-import { createRouter } from '../../http/create-router.ts';
-import { readRawBody } from './read-raw-body.ts';
+import { readStandardEvent, type ShopEvent } from '../../shop/standard-events.ts';
+import { readStripeEvent } from '../../shop/stripe-client.ts';
 import type { Services } from '../../services/services.ts';
 
 /**
@@ -71,4 +68,19 @@ async function take(
     for (const job of jobs) post.dispatch(job);
   }
   ctx.body = {};
+}
+
+/** Events are longer than what players send. */
+const MOST_BYTES = 256 * 1024;
+
+/** The bytes as they were signed. */
+async function readRawBody({ req }: Context): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of req as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length <= MOST_BYTES) parts.push(part);
+  }
+  if (length > MOST_BYTES) throw new HttpError(413, 'TOO_LARGE', { message: 'La demande est trop longue' });
+  return Buffer.concat(parts);
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
-import type { State } from '../../http/context.ts';
-import { readEmail } from '../read-email.ts';
+import { type State, createRouter } from '../../http/context.ts';
+import { readEmail } from '../read-request.ts';
 import { describedBody } from '../../http/described-body.ts';
-import { createRouter } from '../../http/create-router.ts';
 import type { Services } from '../../services/services.ts';
 
 export function newsletterRoutes({

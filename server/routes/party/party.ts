@@ -1,22 +1,19 @@
 import type Router from '@koa/router';
-import { clearSessionCookies } from '../../accounts/session-cookies.ts';
+import { clearSessionCookies } from '../../accounts/session-token.ts';
 import { isoDate } from '../../../engine/view/iso.ts';
 import { openStep, type PartyView } from '../../../engine/index.ts';
-import type { Context, State } from '../../http/context.ts';
+import { type Context, type State, createRouter } from '../../http/context.ts';
 import { HttpError } from '../../platform/errors.ts';
-import { requireAccount, requirePlayer } from '../../accounts/require-account.ts';
-import { requirePlay } from '../../game/current-order.ts';
-import type { CurrentGame, PlayParts } from '../../game/current-order.ts';
+import { requireAccount, requirePlayer } from '../../accounts/find-session.ts';
+import { requirePlay, type CurrentGame, type PlayParts } from '../../game/current-order.ts';
 import { presentGame, readPartyView } from '../../game/present-game.ts';
-import { createInvitation } from '../../party/invitation.ts';
-import { joinParty } from '../../party/join.ts';
+import { joinParty, createInvitation } from '../../party/join.ts';
 import { endMembership, noParty, releaseGuest, unknownMember } from '../../party/membership.ts';
 import type { Seat } from '../../store/parties/seat.ts';
 import { describedBody, refuseInWords } from '../../http/described-body.ts';
-import { createRouter } from '../../http/create-router.ts';
-import { readKey } from '../idempotency-key.ts';
-import { openPartyStream } from './open-stream.ts';
+import { readKey } from '../read-request.ts';
 import type { Services } from '../../services/services.ts';
+import { startEventStream } from '../../live/stream.ts';
 
 interface PartyCall {
   readonly game: CurrentGame;
@@ -120,4 +117,35 @@ export function partyRoutes(
   });
 
   return router;
+}
+
+const RETRY_SECONDS = 30;
+
+const noRoom = () =>
+  new HttpError(503, 'TOO_MANY_STREAMS', {
+    seconds: RETRY_SECONDS,
+    message:
+      'Trop de téléphones écoutent en ce moment : l’histoire continue, les nouvelles des autres viendront un peu plus tard.',
+  });
+
+/**
+ * Answers with events until one side closes. The response is written without Koa, whose buffers each open
+ * stream would keep.
+ */
+async function openPartyStream(services: Pick<Services, 'live' | 'parties'>, ctx: Context): Promise<void> {
+  const { seat } = await requirePlayer(services, ctx);
+  if (!seat) throw noParty();
+  if (!services.live.hasRoom()) throw noRoom();
+  if (ctx.method === 'HEAD') {
+    ctx.status = 200;
+    ctx.type = 'text/event-stream';
+    return;
+  }
+  ctx.respond = false;
+  // A telephone that left meanwhile is not told of any more: its stream would be held for ever.
+  if (ctx.res.destroyed) return;
+  const { orderId, memberId } = seat;
+  services.live.open({ orderId, memberId, tokenHash: ctx.state.tokenHash ?? '' }, (onClose) =>
+    startEventStream(ctx.res, onClose),
+  );
 }

@@ -1,14 +1,15 @@
 import type Router from '@koa/router';
-import { rememberDevice } from '../../accounts/known-device.ts';
+import { rememberDevice, strangersOf } from '../../accounts/device.ts';
 import { refusePassword } from '../../accounts/password.ts';
-import type { State } from '../../http/context.ts';
+import { type State, createRouter } from '../../http/context.ts';
 import { HttpError } from '../../platform/errors.ts';
-import { readEmail } from '../read-email.ts';
-import { chooseNewPassword } from './choose-new-password.ts';
-import { requestReset } from './request-reset.ts';
+import { readEmail } from '../read-request.ts';
 import { describedBody } from '../../http/described-body.ts';
-import { createRouter } from '../../http/create-router.ts';
 import type { Services } from '../../services/services.ts';
+import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
+import { findLink, writeLink } from '../../accounts/mail-link.ts';
+import { passwordResetLetter } from '../../mail/letters/account.ts';
+import type { WrittenMail } from '../../store/outbox.ts';
 
 /** No GET routes: link scanners must not use up a link. */
 export function passwordRoutes(
@@ -45,4 +46,45 @@ export function passwordRoutes(
   });
 
   return router;
+}
+
+type Choice = ApiBody<'/api/user/password/new'>;
+
+/**
+ * Sets the password of the link's account and returns the account's id; of two parallel uses one succeeds.
+ * The link also proves the e-mail.
+ */
+async function chooseNewPassword(
+  services: Pick<Services, 'clock' | 'limits' | 'passwordResets' | 'passwords'>,
+  address: string,
+  { newPassword, ...link }: Choice,
+): Promise<number> {
+  const { passwordResets, passwords, limits, clock } = services;
+  const reset = await findLink(passwordResets, link, clock());
+  if (!reset) throw invalidRequest();
+  const passwordHash = await limits.hashing(address, () => passwords.hash(newPassword));
+  if (!(await passwordResets.use(reset, { passwordHash, emailProvedAt: clock() }))) throw invalidRequest();
+  // Past failures concern the former password.
+  await limits.password.forget(strangersOf(reset.accountId));
+  return reset.accountId;
+}
+
+const invalidRequest = () => new HttpError(401, 'INVALID_REQUEST');
+
+const LINK = {
+  kind: 'password-reset',
+  path: '/password/reset',
+  lifetime: 3600 * 1000,
+  letter: passwordResetLetter,
+} as const;
+
+/** Stores a reset link with its mail. Earlier links stay valid, as anybody may request one. */
+async function requestReset(
+  services: Pick<Services, 'accounts' | 'clock' | 'facts' | 'limits' | 'passwordResets' | 'settings'>,
+  email: string,
+): Promise<WrittenMail> {
+  const account = await services.accounts.byEmail(email);
+  if (!account) throw new HttpError(404, 'UNKNOWN_ACCOUNT');
+  await services.limits.resetMails(email);
+  return writeLink(services, services.passwordResets, account, LINK);
 }

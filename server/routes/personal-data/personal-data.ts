@@ -1,14 +1,22 @@
 import type Router from '@koa/router';
-import { clearSessionCookies } from '../../accounts/session-cookies.ts';
-import type { State } from '../../http/context.ts';
+import { clearSessionCookies } from '../../accounts/session-token.ts';
+import { type State, createRouter } from '../../http/context.ts';
 import { HttpError } from '../../platform/errors.ts';
-import { requireAccount } from '../../accounts/require-account.ts';
+import { requireAccount } from '../../accounts/find-session.ts';
 import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { provePassword } from '../accounts/login.ts';
-import { gatherPersonalData } from './gather-personal-data.ts';
 import { describedBody } from '../../http/described-body.ts';
-import { createRouter } from '../../http/create-router.ts';
 import type { Services } from '../../services/services.ts';
+import { isLastWordOpen, resolveStanding, type Scenario } from '../../../engine/index.ts';
+import { isoDate } from '../../../engine/view/iso.ts';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import type { Account } from '../../store/accounts/accounts.ts';
+import type { Attempt } from '../../store/orders/attempts.ts';
+import type { PartyMember } from '../../store/parties/party-row.ts';
+import type { Order } from '../../store/orders/orders.ts';
+import { postalAddressOf } from '../../shop/postal-address.ts';
+import { presentSession } from '../sessions/sessions.ts';
+import { presentAttempt, presentExportedOrder, presentTiedOrder } from './present-order.ts';
 
 /** Routes to export and to delete one's own data. */
 export function personalDataRoutes(
@@ -60,4 +68,121 @@ export function personalDataRoutes(
   });
 
   return router;
+}
+
+const ABOUT =
+  'Ce fichier contient ce qui est gardé de votre compte. Les heures sont en temps universel. Le mot de passe et les clés de ' +
+  'session n’y sont pas : le site n’en garde qu’une empreinte. Ce qui tient à l’adresse seule, lettres commandées avec elle et ' +
+  'rétractations, n’y est qu’une fois l’adresse confirmée.';
+
+/** All stored data of an account, without hashes, tokens, or content of steps not reached. */
+async function gatherPersonalData(
+  services: Pick<
+    Services,
+    | 'accounts'
+    | 'addressSeals'
+    | 'addresses'
+    | 'arrivalMails'
+    | 'attempts'
+    | 'clock'
+    | 'content'
+    | 'knownDevices'
+    | 'orders'
+    | 'parties'
+    | 'promotionCopies'
+    | 'sessions'
+    | 'withdrawals'
+  >,
+  account: Account,
+  tokenHash: string | null,
+): Promise<ApiSchemas['PersonalData']> {
+  const {
+    accounts,
+    sessions,
+    knownDevices,
+    orders,
+    attempts,
+    arrivalMails,
+    promotionCopies,
+    withdrawals,
+    parties,
+    content,
+    clock,
+  } = services;
+  const now = clock();
+  const times = await accounts.times(account.id);
+  const journal = await attempts.ofAccount(account.id);
+  const all = await orders.allOf(account);
+  const ownOrders = all.filter(({ accountId }) => accountId === account.id);
+  const ownIds = new Set(ownOrders.map(({ id }) => id));
+  const ofOrder = byOrder(journal);
+  const scenarioOf = (city: string): Scenario | null => content.city(city)?.scenario ?? null;
+  const mails = await arrivalMails.waitingFor(account.id);
+  const mailsOf = (order: Order) => mails.filter(({ orderId }) => orderId === order.id).map(({ at }) => at);
+  const people = new Map<number, PartyMember[]>();
+  for (const { id } of ownOrders) people.set(id, await parties.peopleOf(id, now));
+  const postedTo = new Map(
+    await Promise.all(ownOrders.map(async ({ id }) => [id, await postalAddressOf(services, id)] as const)),
+  );
+  const copies = await promotionCopies.ofAccount(account.id);
+  return {
+    about: ABOUT,
+    writtenAt: isoDate(now),
+    account: {
+      email: account.email,
+      admin: account.admin,
+      createdAt: isoDate(times.createdAt),
+      emailProvedAt: isoDate(times.emailProvedAt),
+    },
+    sessions: (await sessions.ofAccount(account.id, now)).map((session) =>
+      presentSession(session, tokenHash),
+    ),
+    knownDevices: (await knownDevices.ofAccount(account.id)).map((lastLoginAt) => ({
+      lastLoginAt: isoDate(lastLoginAt),
+    })),
+    orders: ownOrders.map((order) =>
+      presentExportedOrder(order, content.city(order.city)?.story ?? null, {
+        journal: ofOrder.get(order.id) ?? [],
+        mailsAsked: mailsOf(order),
+        party: people.get(order.id) ?? [],
+        address: postedTo.get(order.id) ?? null,
+        isLastWordOpen: isLastWordOpenFor(services, order),
+      }),
+    ),
+    tiedOrders: all
+      .filter(({ id }) => !ownIds.has(id))
+      .map((order) => presentTiedOrder(order, scenarioOf(order.city))),
+    formerOrders: journal
+      .filter(({ orderId, kind }) => kind !== 'staff' && !ownIds.has(orderId))
+      .map((attempt) => presentAttempt(attempt)),
+    promotions: copies.map(({ promotion, index, takenAt }) => ({
+      promotion,
+      index,
+      takenAt: isoDate(takenAt),
+    })),
+    withdrawals: (await withdrawals.ofAccount(account.id)).map(({ reference, receivedAt }) => ({
+      reference,
+      receivedAt: isoDate(receivedAt),
+    })),
+  };
+}
+
+/** The export tells no more of a game than its screens. */
+function isLastWordOpenFor(
+  { content, clock }: Pick<Services, 'clock' | 'content'>,
+  { city, progress }: Order,
+): boolean {
+  const story = content.city(city)?.story;
+  return story !== undefined && isLastWordOpen(resolveStanding(story, progress), clock());
+}
+
+/** Groups the journal in one pass: it may be long. */
+function byOrder(journal: readonly Attempt[]): ReadonlyMap<number, readonly Attempt[]> {
+  const orders = new Map<number, Attempt[]>();
+  for (const attempt of journal) {
+    const attempts = orders.get(attempt.orderId) ?? [];
+    attempts.push(attempt);
+    orders.set(attempt.orderId, attempts);
+  }
+  return orders;
 }

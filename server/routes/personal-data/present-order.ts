@@ -3,7 +3,7 @@ import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { chosenLabel, optionLabel } from '../../game/option-label.ts';
 import type { Attempt, AttemptKind } from '../../store/orders/attempts.ts';
-import { presentPerson } from '../../party/present-person.ts';
+import { presentPerson } from '../../party/present-party.ts';
 import type { PostalAddress } from '../../store/shop/sale-facts.ts';
 import type { PartyMember } from '../../store/parties/party-row.ts';
 import type { Order } from '../../store/orders/orders.ts';

@@ -1,12 +1,21 @@
 import type Router from '@koa/router';
-import type { State } from '../../http/context.ts';
+import { type State, createRouter, type Context, writeCookie } from '../../http/context.ts';
 import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { readCode } from '../answers/check-answer.ts';
-import { solve } from './solve.ts';
-import { findVisitor, writeVisitorCookie } from './visitor-cookie.ts';
 import { describedBody } from '../../http/described-body.ts';
-import { createRouter } from '../../http/create-router.ts';
 import type { Services } from '../../services/services.ts';
+import { createToken, hashToken } from '../../accounts/session-token.ts';
+import type { Visitor, CopyOffer, TakenCopy } from '../../store/orders/promotion-copies.ts';
+import {
+  codeOfCopy,
+  copyIndex,
+  findPromotion,
+  freeCopiesADay,
+  isOver,
+  type Promotion,
+} from '../../../engine/index.ts';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import { HttpError, tooManyTries } from '../../platform/errors.ts';
 
 export function promotionRoutes(
   services: Pick<Services, 'clock' | 'content' | 'limitMonitor' | 'limits' | 'promotionCopies'>,
@@ -23,4 +32,72 @@ export function promotionRoutes(
   });
 
   return router;
+}
+
+/**
+ * Random cookie for visitors who solved a promotion without an account, sent to this path only. Strictly
+ * necessary: without it, a repeated request would take another free copy.
+ */
+const NAME = 'visitor';
+const PATH = '/api/puzzle';
+const SIX_MONTHS = 180 * 24 * 3600;
+const SHAPE = /^[\w-]{43}$/;
+
+/** Identifies a visitor by account, by a token issued here, or by a new one. Unknown tokens are ignored. */
+async function findVisitor(
+  { promotionCopies }: Pick<Services, 'promotionCopies'>,
+  ctx: Context,
+): Promise<Visitor & { readonly token: string | null }> {
+  const accountId = ctx.state.account?.id ?? null;
+  const cookie = ctx.cookies.get(NAME) ?? '';
+  const isOurs = SHAPE.test(cookie) && (await promotionCopies.isVisitor(hashToken(cookie)));
+  const token = isOurs ? cookie : accountId === null ? createToken() : null;
+  return { accountId, visitorHash: token && hashToken(token), token };
+}
+
+function writeVisitorCookie(ctx: Context, token: string): void {
+  writeCookie(ctx, { name: NAME, value: token, path: PATH, seconds: SIX_MONTHS, httpOnly: true });
+}
+
+/**
+ * Returns a visitor's copy of a promotion, always the same one. Throws NOT_A_SOLUTION, 410 when over, or 429
+ * with the limits of copies per network and free copies per day.
+ */
+async function solve(
+  services: Pick<Services, 'clock' | 'content' | 'limitMonitor' | 'limits' | 'promotionCopies'>,
+  typed: string,
+  visitor: Visitor,
+  address: string,
+): Promise<ApiSchemas['Promotion']> {
+  const { content, clock } = services;
+  const now = clock();
+  const promotion = findPromotion(content.promotions(), typed, now);
+  if (!promotion) throw new HttpError(404, 'NOT_A_SOLUTION');
+  if (isOver(promotion, now)) throw new HttpError(410, promotion.over);
+  const existing = await services.promotionCopies.find(promotion.name, visitor);
+  const { index } = existing ?? (await takeCopy(services, promotion, visitor, address));
+  const city = content.city(promotion.city)?.scenario.name ?? promotion.city;
+  return { index, freeCopies: promotion.free?.copies ?? 0, promoCode: codeOfCopy(promotion, index), city };
+}
+
+async function takeCopy(
+  services: Pick<Services, 'clock' | 'limitMonitor' | 'limits' | 'promotionCopies'>,
+  promotion: Promotion,
+  visitor: Visitor,
+  address: string,
+): Promise<TakenCopy> {
+  const { promotionCopies, limits, clock } = services;
+  const now = clock();
+  const offer: CopyOffer = {
+    promotion: promotion.name,
+    indexOf: (copy) => copyIndex(promotion, copy),
+    freePerDay: freeCopiesADay(promotion),
+  };
+  const nextAt = await promotionCopies.nextFreeAt(offer, now);
+  if (nextAt > 0) throw tooManyTries(nextAt - now);
+  await limits.promotionCopies(address);
+  const copy = await promotionCopies.take(offer, visitor, now);
+  if (!copy) throw tooManyTries((await promotionCopies.nextFreeAt(offer, now)) - now);
+  if (copy.isLastOfDay) services.limitMonitor.runOut(promotion.name);
+  return copy;
 }

@@ -1,13 +1,13 @@
 import type Router from '@koa/router';
-import { clearSessionCookies } from '../../accounts/session-cookies.ts';
-import { sessionId } from '../../accounts/session-token.ts';
-import type { State } from '../../http/context.ts';
+import { sessionId, clearSessionCookies } from '../../accounts/session-token.ts';
+import { type State, createRouter } from '../../http/context.ts';
 import { HttpError } from '../../platform/errors.ts';
-import { requireAccount } from '../../accounts/require-account.ts';
-import { presentSession } from './present-session.ts';
+import { requireAccount } from '../../accounts/find-session.ts';
 import { describedBody } from '../../http/described-body.ts';
-import { createRouter } from '../../http/create-router.ts';
 import type { Services } from '../../services/services.ts';
+import { isoDate } from '../../../engine/view/iso.ts';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import type { Session } from '../../store/accounts/sessions.ts';
 
 /** Routes that list and end an account's sessions. */
 export function sessionRoutes({ sessions, clock }: Pick<Services, 'clock' | 'sessions'>): Router<State> {
@@ -37,4 +37,16 @@ export function sessionRoutes({ sessions, clock }: Pick<Services, 'clock' | 'ses
   });
 
   return router;
+}
+
+export function presentSession(
+  { tokenHash, createdAt, lastSeenAt }: Session,
+  current: string | null,
+): ApiSchemas['Session'] {
+  return {
+    id: sessionId(tokenHash),
+    createdAt: isoDate(createdAt),
+    lastSeenAt: isoDate(lastSeenAt),
+    current: tokenHash === current,
+  };
 }

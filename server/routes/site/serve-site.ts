@@ -1,4 +1,4 @@
-import { hasCompanion } from '../../accounts/session-cookies.ts';
+import { hasCompanion } from '../../accounts/session-token.ts';
 import type { Context, Middleware } from '../../http/context.ts';
 import type { ServedFile } from '../../content/served-file.ts';
 import { allowStyle } from '../../http/security-headers.ts';

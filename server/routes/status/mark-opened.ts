@@ -1,10 +1,9 @@
 import { openedMark } from '../../../engine/index.ts';
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { HttpError, unavailable } from '../../platform/errors.ts';
-import { requirePlay } from '../../game/current-order.ts';
-import type { CurrentGame, PlayParts } from '../../game/current-order.ts';
-import { tellParty } from '../../party/tell-party.ts';
-import { EVERY_DEVICE, withOpened } from '../../game/opened-marks.ts';
+import { requirePlay, type CurrentGame, type PlayParts, findGame } from '../../game/current-order.ts';
+import { tellParty } from '../../party/membership.ts';
+import { EVERY_DEVICE, withOpened, openedBy } from '../../game/opened-marks.ts';
 import type { OpenedOn } from '../../store/orders/order-row.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import type { Services } from '../../services/services.ts';
@@ -30,6 +29,19 @@ export async function handleMarkOpened(
     const isStored = await services.orders.setOpened(order, openedOn, services.clock());
     if (isStored && !isOpenedBySomebody(order.openedOn, mark))
       await tellParty(services, game, 'opened', mark);
+  }
+  throw unavailable();
+}
+
+/** Copies the marks of the requesting device to its new device name. */
+export async function copyOpened(services: PlayParts, account: Account, device: string): Promise<void> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const game = await findGame(services, account);
+    if (!game) return;
+    const { order, opened } = game;
+    const marks = [...new Set([...openedBy(order.openedOn, device), ...opened])];
+    if (await services.orders.setOpened(order, withOpened(order.openedOn, device, marks), services.clock()))
+      return;
   }
   throw unavailable();
 }

@@ -1,22 +1,21 @@
+import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
 import { ensureDeviceCookie, shareDevice } from '../../accounts/device.ts';
-import type { State } from '../../http/context.ts';
+import { type State, createRouter, type Context } from '../../http/context.ts';
 import { noStatus } from '../../platform/errors.ts';
-import { requireAccount, requirePlayer } from '../../accounts/require-account.ts';
+import { requireAccount, requirePlayer } from '../../accounts/find-session.ts';
 import { findGame, requirePlay, type PlayParts } from '../../game/current-order.ts';
-import { presentGame } from '../../game/present-game.ts';
-import { presentReport } from '../../game/report.ts';
-import { readKey } from '../idempotency-key.ts';
+import { presentGame, presentReport } from '../../game/present-game.ts';
+import { readKey } from '../read-request.ts';
 import { handleArrivalMail } from './arrival-mail.ts';
-import { handleMove } from './make-move.ts';
-import { proposeMove } from './propose-move.ts';
-import { handleMarkOpened } from './mark-opened.ts';
-import { readReport, handlePlaceReport } from './report-place.ts';
+import { handleMove, proposeMove } from './make-move.ts';
+import { handleMarkOpened, copyOpened } from './mark-opened.ts';
 import { describedBody } from '../../http/described-body.ts';
-import { createRouter } from '../../http/create-router.ts';
-import { isKnown } from './known-status.ts';
-import { copyOpened } from './share-opened.ts';
 import type { Services } from '../../services/services.ts';
+import { type Status, openStep } from '../../../engine/index.ts';
+import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
+import { tellParty } from '../../party/membership.ts';
+import type { Account } from '../../store/accounts/accounts.ts';
 
 export function statusRoutes(
   services: PlayParts &
@@ -90,4 +89,51 @@ export function statusRoutes(
   });
 
   return router;
+}
+
+/** ETag of the status without `serverTime`, which always differs. */
+function tagOf(status: Status): string {
+  const content = JSON.stringify({ ...status, serverTime: null });
+  return `"${createHash('sha1').update(content).digest('base64url')}"`;
+}
+
+/**
+ * Whether the client's `If-None-Match` matches this status. Sets the ETag only for clients that send the
+ * header: others do not poll. Not by `ctx.fresh`, which never matches a browser's poll: `fetch` adds
+ * `Cache-Control: no-cache` to this header.
+ */
+function isKnown(ctx: Context, status: Status): boolean {
+  const known = ctx.get('if-none-match');
+  if (known === '') return false;
+  const tag = tagOf(status);
+  ctx.set('etag', tag);
+  return known === tag;
+}
+
+/** Collapses spaces and control characters. The place's name is not requested: it may be the answer. */
+const readReport = ({ text }: ApiBody<'/api/user/status/report'>): string =>
+  text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+
+/**
+ * Reports to staff that a place of an open step cannot be seen; the game does not change. `step`: the
+ * player's own when null.
+ */
+async function handlePlaceReport(
+  services: PlayParts & Pick<Services, 'limits' | 'parties'>,
+  account: Account,
+  { text, step: meant }: { readonly text: string; readonly step: string | null },
+): Promise<void> {
+  const game = await requirePlay(services, account, 404);
+  const { order, city, standing } = game;
+  await services.limits.report(order.id);
+  const step = openStep(standing, meant)?.step.name ?? order.progress.step;
+  const report = {
+    orderId: order.id,
+    accountId: account.id,
+    step,
+    text,
+    contentVersion: city.scenario.version,
+  };
+  await services.places.report({ ...report, now: services.clock() });
+  await tellParty(services, game, 'report', step);
 }

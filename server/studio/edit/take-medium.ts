@@ -1,5 +1,4 @@
-import { extensionOfBytes } from '../../content/check-media.ts';
-import { oggSeconds } from '../../content/sound-length.ts';
+import { extensionOfBytes, oggSeconds } from '../../content/check-media.ts';
 import type { StudioAnswer } from '../studio-answer.ts';
 import { faultOfBytes, type MediaStore } from './media-store.ts';
 

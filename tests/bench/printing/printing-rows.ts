@@ -1,5 +1,5 @@
 import type { ScenarioSource, Story } from '../../../engine/index.ts';
-import { descendantsOf, memoryOf } from '../../../server/printing/process-tree.ts';
+import { descendantsOf, memoryOf } from '../../../server/printing/page-browser.ts';
 import { makeBatch, type StaffCalls } from '../../printing/print-batch.ts';
 import { logInOverHttp, type ApiSession } from '../../support/server/api-session.ts';
 import { sqliteBenchDatabase } from '../answers/bench-database.ts';

@@ -3,7 +3,7 @@ import { inReadingOrder } from '../../../engine/diagnostics/report.ts';
 import { compareEditions } from '../../../engine/editions/compare.ts';
 import { prove } from '../../../engine/prove/prove.ts';
 import type { ScenarioSource } from '../../../engine/scenario/scenario.ts';
-import { checkDemonstration } from '../../../server/content/demonstrations.ts';
+import { checkDemonstration } from '../../../server/content/load-content.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
 import { edition } from '../../../scripts/explain/edition-cases.ts';
 import { compileTogether } from '../../../scripts/explain/cities/compiled.ts';

@@ -3,7 +3,7 @@ import { type CityChange, planCityChange } from '../../../engine/edit/city/chang
 import { unlessRefused } from '../../../engine/edit/refusal.ts';
 import { parseWalkthroughs, puzzleTypes, type ScenarioSource } from '../../../engine/index.ts';
 import type { PuzzleSlug } from '../../../engine/types/puzzle.generated.ts';
-import { newCityFiles } from '../../../server/content/new-city/template.ts';
+import { newCityFiles } from '../../../server/content/new-city/create-city.ts';
 import { compileTogether } from '../../../scripts/explain/cities/compiled.ts';
 import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { isWholeRun } from '../../support/suite/whole-run.ts';

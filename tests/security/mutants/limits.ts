@@ -59,7 +59,7 @@ export const LIMITS: readonly Mutant[] = [
   },
   {
     row: 'choosing a password',
-    file: 'server/routes/password/request-reset.ts',
+    file: 'server/routes/password/password.ts',
     text: 'lifetime: 3600 * 1000',
     replacement: 'lifetime: 24 * 3600 * 1000',
     tests: ['tests/server/mail/password-reset.test.ts'],
@@ -94,14 +94,14 @@ export const LIMITS: readonly Mutant[] = [
   },
   {
     row: 'reporting a place',
-    file: 'server/routes/status/report-place.ts',
+    file: 'server/routes/status/status.ts',
     text: '  await services.limits.report(order.id);\n',
     replacement: '',
     tests: ['tests/server/staff/staff-places.test.ts'],
   },
   {
     row: 'solving a promotion',
-    file: 'server/routes/promotions/solve.ts',
+    file: 'server/routes/promotions/promotions.ts',
     text: '  await limits.promotionCopies(address);\n',
     replacement: '',
     tests: ['tests/server/site/promotions.test.ts'],
@@ -122,7 +122,7 @@ export const LIMITS: readonly Mutant[] = [
   },
   {
     row: 'asking for a mail when a message comes',
-    file: 'server/game/arrival-mail-check.ts',
+    file: 'server/game/arrival-mail.ts',
     text: 'return hasUnopenedArrival(',
     replacement: 'return standing.step !== null || hasUnopenedArrival(',
     tests: ['tests/server/game/arrival-mail-not-sent.test.ts'],

@@ -17,7 +17,7 @@ export const OPERATION: readonly Mutant[] = [
   },
   {
     row: '12.3.2',
-    file: 'server/mail/smtp-mailer.ts',
+    file: 'server/mail/mailer.ts',
     text: '{ url, requireTLS, ...TIMEOUTS }',
     replacement: '{ url, ...TIMEOUTS }',
     tests: ['tests/security/transport.test.ts'],
@@ -138,7 +138,7 @@ export const OPERATION: readonly Mutant[] = [
   },
   {
     row: '14.3.3',
-    file: 'server/accounts/session-cookies.ts',
+    file: 'server/accounts/session-token.ts',
     text: "value: token, path: '/', seconds, httpOnly: true",
     replacement: "value: token, path: '/', seconds, httpOnly: false",
     tests: ['tests/server/accounts/accounts.test.ts'],
@@ -152,7 +152,7 @@ export const OPERATION: readonly Mutant[] = [
   },
   {
     row: '15.3.1, 15.3.3',
-    file: 'server/routes/accounts/present-account.ts',
+    file: 'server/routes/accounts/accounts.ts',
     text: "({ email, admin, emailProved }: Account): ApiSchemas['Account'] {\n  return { email, admin, emailProved };",
     replacement: '(account: Account) {\n  return account;',
     tests: ['tests/server/accounts/accounts.test.ts'],

@@ -31,14 +31,14 @@ export const PARTIES: readonly Mutant[] = [
   },
   {
     row: '8.2.1 (guests)',
-    file: 'server/accounts/require-account.ts',
+    file: 'server/accounts/find-session.ts',
     text: 'if (!state.account) throw state.player ? refusedToGuests() : notConnected();',
     replacement: 'if (!state.account) { if (state.player) return state.player; throw refusedToGuests(); }',
     tests: ['tests/server/party/rights.test.ts'],
   },
   {
     row: '8.2.1 (guests)',
-    file: 'server/game/order-name.ts',
+    file: 'server/game/present-game.ts',
     text: 'if (!seat?.isGuest) return { code, identifier };',
     replacement: 'if (seat || !seat) return { code, identifier };',
     tests: ['tests/server/party/rights.test.ts'],
@@ -73,7 +73,7 @@ export const PARTIES: readonly Mutant[] = [
   },
   {
     row: '8.2.2 (hands)',
-    file: 'server/party/read-hand.ts',
+    file: 'server/party/deal-party.ts',
     text: 'return deal ? handIn(deal, seat.memberId, names) : null;',
     replacement: 'return deal && names ? null : null;',
     tests: ['tests/server/party/hands.test.ts'],

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 export const PEOPLE: readonly Mutant[] = [
   {
     row: '6.1.1, 6.3.1',
-    file: 'server/accounts/known-device.ts',
+    file: 'server/accounts/device.ts',
     text: 'if (tokenHash !== null && (await knownDevices.isKnown(id, tokenHash))) return',
     replacement: 'if (tokenHash === id.toString() && (await knownDevices.isKnown(id, tokenHash))) return',
     tests: ['tests/server/accounts/known-device.test.ts'],
@@ -59,7 +59,7 @@ export const PEOPLE: readonly Mutant[] = [
   },
   {
     row: '6.4.3',
-    file: 'server/routes/password/request-reset.ts',
+    file: 'server/routes/password/password.ts',
     text: 'lifetime: 3600 * 1000',
     replacement: 'lifetime: 25 * 3600 * 1000',
     tests: ['tests/server/mail/password-reset.test.ts'],

@@ -3,14 +3,14 @@ import type { Mutant } from './mutant.ts';
 export const REQUESTS: readonly Mutant[] = [
   {
     row: '1.1.1, 1.1.2',
-    file: 'server/rendering/markup.ts',
+    file: 'server/rendering/document.ts',
     text: ".replaceAll('<', '\\\\u003c')",
     replacement: '',
     tests: ['tests/server/site/rendering.test.ts'],
   },
   {
     row: '1.2.1, 1.2.3',
-    file: 'server/rendering/markup.ts',
+    file: 'server/rendering/document.ts',
     text: 'ENTITIES[sign] ?? sign',
     replacement: 'sign',
     tests: ['tests/server/site/rendering.test.ts'],
@@ -31,7 +31,7 @@ export const REQUESTS: readonly Mutant[] = [
   },
   {
     row: '1.2.9, 1.3.3',
-    file: 'server/http/read-body.ts',
+    file: 'server/http/described-body.ts',
     text: "const LIMIT = '16kb'",
     replacement: "const LIMIT = '16mb'",
     tests: ['tests/server/hostile/requests.test.ts'],
@@ -52,7 +52,7 @@ export const REQUESTS: readonly Mutant[] = [
   },
   {
     row: '1.3.11',
-    file: 'server/routes/withdrawal/withdraw.ts',
+    file: 'server/routes/withdrawal/withdrawal.ts',
     text: ' || WEB_ADDRESS.test(reference)',
     replacement: '',
     tests: ['tests/server/mail/withdrawal.test.ts'],
@@ -66,7 +66,7 @@ export const REQUESTS: readonly Mutant[] = [
   },
   {
     row: '1.5.2',
-    file: 'server/http/read-body.ts',
+    file: 'server/http/described-body.ts',
     text: "  if (!isRead(ctx) && hasBody(ctx) && !ctx.is('json')) throw notJson();\n",
     replacement: '',
     tests: ['tests/server/hostile/requests.test.ts'],
@@ -101,7 +101,7 @@ export const REQUESTS: readonly Mutant[] = [
   },
   {
     row: '2.3.4',
-    file: 'server/routes/activation/activate.ts',
+    file: 'server/routes/activation/activation.ts',
     text: "  if (!isOwn && whyUnavailable(order)) throw new HttpError(403, 'INVALID_CODE');\n",
     replacement: '',
     tests: ['tests/server/game/activation.test.ts'],
@@ -115,7 +115,7 @@ export const REQUESTS: readonly Mutant[] = [
   },
   {
     row: '3.2.2',
-    file: 'server/rendering/markup.ts',
+    file: 'server/rendering/document.ts',
     text: 'ENTITIES[sign] ?? sign',
     replacement: 'sign',
     tests: ['tests/server/site/rendering.test.ts'],
@@ -129,14 +129,14 @@ export const REQUESTS: readonly Mutant[] = [
   },
   {
     row: '3.3.2',
-    file: 'server/http/write-cookie.ts',
+    file: 'server/http/context.ts',
     text: 'SameSite=Lax',
     replacement: 'SameSite=None',
     tests: ['tests/server/accounts/accounts.test.ts'],
   },
   {
     row: '3.3.4',
-    file: 'server/accounts/session-cookies.ts',
+    file: 'server/accounts/session-token.ts',
     text: "value: token, path: '/', seconds, httpOnly: true",
     replacement: "value: token, path: '/', seconds, httpOnly: false",
     tests: ['tests/server/accounts/accounts.test.ts'],
@@ -178,14 +178,14 @@ export const REQUESTS: readonly Mutant[] = [
   },
   {
     row: '3.5.1, 3.5.2',
-    file: 'server/http/refuse-foreign-writes.ts',
+    file: 'server/http/security-headers.ts',
     text: '!isRead(ctx) && isForeign(ctx, home)',
     replacement: 'false',
     tests: ['tests/server/hostile/requests.test.ts'],
   },
   {
     row: '3.5.1, 3.5.2',
-    file: 'server/http/refuse-foreign-writes.ts',
+    file: 'server/http/security-headers.ts',
     text: 'origin !== `${ctx.protocol}://${ctx.host}`',
     replacement: 'new URL(origin).host !== ctx.host',
     tests: ['tests/security/transport.test.ts'],
@@ -228,7 +228,7 @@ export const REQUESTS: readonly Mutant[] = [
   },
   {
     row: '4.1.1',
-    file: 'server/content/media-types.ts',
+    file: 'server/content/served-file.ts',
     text: "js: 'text/javascript; charset=utf-8'",
     replacement: "js: 'text/plain'",
     tests: ['tests/server/site/site.test.ts'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compileCity } from '../../../engine/index.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
-import { oggSeconds } from '../../../server/content/sound-length.ts';
+import { oggSeconds } from '../../../server/content/check-media.ts';
 import { root } from '../../support/programs/run.ts';
 
 const VALMER = join(root, 'tests/cities/valmer');

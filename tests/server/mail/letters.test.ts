@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { drawHtml } from '../../../server/mail/draw-html.ts';
-import { drawText } from '../../../server/mail/draw-text.ts';
-import { frenchMoment } from '../../../server/mail/french-moment.ts';
-import { arrivalLetter } from '../../../server/mail/letters/arrival.ts';
-import { idleAccountLetter } from '../../../server/mail/letters/idle-account.ts';
-import { orderAgainLetter } from '../../../server/mail/letters/order-again.ts';
-import { emailProofLetter } from '../../../server/mail/letters/email-proof.ts';
-import { passwordResetLetter } from '../../../server/mail/letters/password-reset.ts';
-import { waiverLetter } from '../../../server/mail/letters/waiver.ts';
-import { withdrawalNoticeLetter } from '../../../server/mail/letters/withdrawal-notice.ts';
-import { withdrawalReceiptLetter } from '../../../server/mail/letters/withdrawal-receipt.ts';
+import { drawText } from '../../../server/mail/write-mail.ts';
+import { frenchMoment } from '../../../server/mail/letter.ts';
+import { orderAgainLetter, waiverLetter, arrivalLetter } from '../../../server/mail/letters/order.ts';
+import {
+  passwordResetLetter,
+  emailProofLetter,
+  idleAccountLetter,
+} from '../../../server/mail/letters/account.ts';
+import { withdrawalNoticeLetter, withdrawalReceiptLetter } from '../../../server/mail/letters/withdrawal.ts';
 import { testFacts } from '../../support/server/test-app.ts';
 
 const site = testFacts();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { smtpMailer } from '../../../server/mail/smtp-mailer.ts';
-import { retryDelay } from '../../../server/mail/retry-delay.ts';
+import { smtpMailer } from '../../../server/mail/mailer.ts';
+import { retryDelay } from '../../../server/mail/post.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { resetLinkOf, startMailServer, startSilentServer } from '../../support/server/mail-server.ts';
 import type { MailServer } from '../../support/server/mail-server.ts';

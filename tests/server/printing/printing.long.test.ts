@@ -3,7 +3,7 @@ import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../../server/printing/find-chromium.ts';
-import { joinPdf } from '../../../server/printing/join-pdf.ts';
+import { joinPdf } from '../../../server/printing/pdf-file.ts';
 import { printFile, type PrintOptions } from '../../../server/printing/print-file.ts';
 import { readWords } from '../../support/programs/pdf.ts';
 import { printersHere, slowPicture } from '../../support/server/printers.ts';

@@ -2,10 +2,15 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import { servedFile } from '../../../server/content/served-file.ts';
 import { prerenderedKey, prerenderSite } from '../../../server/rendering/prerender-site.ts';
-import { readTemplate, writeDocument } from '../../../server/rendering/document.ts';
+import {
+  readTemplate,
+  writeDocument,
+  dataScript,
+  escapeMarkup,
+  tag,
+} from '../../../server/rendering/document.ts';
 import { readRendering } from '../../../server/rendering/read-rendering.ts';
 import { lazyFiles, type ChunkManifest } from '../../../server/rendering/lazy-files.ts';
-import { dataScript, escapeMarkup, tag } from '../../../server/rendering/markup.ts';
 import type { RenderedPublicPage as ServerPage, Renderer } from '../../../server/rendering/renderer.ts';
 import type { Status } from '../../../engine/index.ts';
 import type { RenderedSite } from '../../../server/rendering/site.ts';

@@ -6,8 +6,7 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { describeMessage } from '../../../server/mail/describe-message.ts';
-import type { Mailer } from '../../../server/mail/mailer.ts';
+import { type Mailer, describeMessage } from '../../../server/mail/mailer.ts';
 
 export interface ReceivedMail extends Email {
   /** The recipients of the SMTP envelope. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { descendantsOf } from '../../../server/printing/process-tree.ts';
+import { descendantsOf } from '../../../server/printing/page-browser.ts';
 
 /** Whether the process leads its group: a forked child that has not called exec yet does not. */
 const leadsGroup = (pid: number): boolean => {

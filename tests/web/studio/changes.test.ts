@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planCityChange } from '../../../engine/edit/city/change-city.ts';
 import { unlessRefused } from '../../../engine/edit/refusal.ts';
 import { compileCity, type ScenarioSource } from '../../../engine/index.ts';
-import { newCityFiles } from '../../../server/content/new-city/template.ts';
+import { newCityFiles } from '../../../server/content/new-city/create-city.ts';
 import { studioBody } from '../../../server/studio/described-call.ts';
 import {
   type ChangeField,
