@@ -1,9 +1,30 @@
-import type { AnimationEvent } from 'react';
+import { type AnimationEvent, useState, type ReactNode } from 'react';
 import { Stamp } from '../components/papers/Stamp.tsx';
 import { setState, useClientState } from '../state/store.ts';
 import styles from './Cancellation.module.css';
-import { CancelledEnvelope } from './CancelledEnvelope.tsx';
+import { classNames } from '../components/class-names.ts';
+import { Postmark } from '../components/papers/Postmark.tsx';
+import { postmarkOf, type PostCity } from './dates.ts';
 import { faceValue, useShownStatus } from './story.ts';
+
+interface CancelledEnvelopeProps {
+  readonly city: PostCity;
+  /** Animates the postmark; set only during the animation of a solved step. */
+  readonly falls?: boolean;
+  /** Content on the right that is cancelled. */
+  readonly children: ReactNode;
+}
+
+/** A decorative envelope with the city's postmark of this moment. */
+function CancelledEnvelope({ city, falls, children }: CancelledEnvelopeProps) {
+  const [now] = useState(() => new Date().toISOString());
+  return (
+    <div className={classNames('paper airmail-edge', styles.envelope)} aria-hidden="true">
+      <div className={styles.right}>{children}</div>
+      <Postmark {...postmarkOf(city, now)} className={classNames(styles.mark, falls && styles.falls)} />
+    </div>
+  );
+}
 
 /**
  * Animation after a solved step: an envelope is cancelled over the next screen. Purely decorative; it delays

@@ -1,13 +1,30 @@
-import type { ComponentType, ReactNode } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { Navigate, Route, Routes, Outlet } from 'react-router-dom';
 import { PlayerOnly } from '../account/guards.tsx';
 import { lazyScreen } from '../components/lazy.ts';
 import { StepCodePage } from './app/StepCodePage.tsx';
 import { GameShell } from './GameShell.tsx';
 import { screen } from './lazy-screens.ts';
 import { loadPage } from './pages/load-page.ts';
-import { RequireStory } from './RequireStory.tsx';
-import { getState } from '../state/store.ts';
+import { BusyScreen } from '../components/status/BusyScreen.tsx';
+import { isViewInterrupted, refreshViewedStatus } from '../state/game/view-as.ts';
+import { isStoryPlayed, isStatusLoading, useShownStatus, type PlayerStory } from './story.ts';
+import { getState, useClientState } from '../state/store.ts';
+
+/** Guards screens that need a running story; without one it redirects to /home, which gives the reason. */
+function RequireStory() {
+  const status = useShownStatus();
+  const loading = useClientState(isStatusLoading);
+  const isInterrupted = useClientState(isViewInterrupted);
+  useEffect(() => {
+    if (isInterrupted) void refreshViewedStatus();
+  }, [isInterrupted]);
+  if (isInterrupted) return <BusyScreen />;
+  if (isStoryPlayed(status) && status.view)
+    return <Outlet context={{ status, view: status.view } satisfies PlayerStory} />;
+  if (loading) return <BusyScreen />;
+  return <Navigate to="/home" replace />;
+}
 
 /** Few cities use it: loaded on demand, like every instrument. */
 const FinalPage = lazyScreen('final', async () => (await import('./app/final/FinalPage.tsx')).FinalPage);

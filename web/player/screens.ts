@@ -8,7 +8,7 @@ export { FrequenciesPage } from './app/FrequenciesPage.tsx';
 export { DocumentPage } from './documents/DocumentPage.tsx';
 export { DocumentsPage } from './documents/DocumentsPage.tsx';
 export { HomePage } from './hub/HomePage.tsx';
-export { MessagePage } from './messages/MessagePage.tsx';
+export { MessagePage } from './messages/MessageSheet.tsx';
 export { MessagesPage } from './messages/MessagesPage.tsx';
 export { ViewOnlyBanner } from './ViewOnlyBanner.tsx';
 export { HintsPopup } from './popups/HintsPopup.tsx';

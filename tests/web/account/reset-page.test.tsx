@@ -2,8 +2,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { ScrambledTitle } from '../../../web/account/password/ScrambledTitle.tsx';
-import { canScramble, framesOf, scrambledAt } from '../../../web/account/password/scramble-letters.ts';
+import {
+  ScrambledTitle,
+  canScramble,
+  framesOf,
+  scrambledAt,
+} from '../../../web/account/password/ScrambledTitle.tsx';
 import {
   fill,
   follow,

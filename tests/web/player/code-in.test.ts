@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { codeIn } from '../../../web/player/activation/code-in.ts';
+import { codeIn } from '../../../web/player/activation/CodeScreen.tsx';
 
 describe('the code in a pasted text', () => {
   it.each([

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { ita2 } from '../../../web/player/messages/ita2.ts';
+import { ita2 } from '../../../web/player/messages/MessageTape.tsx';
 
 describe('the punched tape', () => {
   it('encodes letters by the ITA2 alphabet', () => {

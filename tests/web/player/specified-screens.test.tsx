@@ -2,9 +2,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { ReturnHome } from '../../../web/player/messages/ReturnHome.tsx';
+import { ReturnHome } from '../../../web/player/messages/MessageEnd.tsx';
 import { loadPage } from '../../../web/player/pages/load-page.ts';
-import { NextHint } from '../../../web/player/popups/NextHint.tsx';
+import { NextHint } from '../../../web/player/popups/HintsPopup.tsx';
 import { noteServerTime } from '../../../web/api/server-clock.ts';
 import { follow, freshPages, heading, isAt, openAsPlayer, pageText, plain, press } from '../support/app.tsx';
 import { makeStatus, makeView } from '../support/statuses.ts';

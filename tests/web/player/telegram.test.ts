@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { telegraph } from '../../../web/player/popups/telegram.ts';
+import { telegraph } from '../../../web/player/popups/HintsPopup.tsx';
 
 describe('a telegram', () => {
   it.each([

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TypedText } from '../../../web/player/messages/typed-text.ts';
-import { useTypewriter } from '../../../web/player/messages/use-typewriter.ts';
+import { useTypewriter, TypedText } from '../../../web/player/messages/use-typewriter.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });

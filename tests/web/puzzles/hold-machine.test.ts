@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { holdMachine } from '../../../web/puzzles/shared/hold-machine.ts';
+import { holdMachine } from '../../../web/puzzles/shared/use-hold-repeat.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { receiptDate } from '../../../web/site/withdrawal/receipt-date.ts';
+import { receiptDate } from '../../../web/site/withdrawal/WithdrawalPage.tsx';
 import { fill, freshPages, openAt, pageText, press, says } from '../support/app.tsx';
 import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
 import { expectShown } from '../support/expect-shown.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from '../../../web/api/client.ts';
-import { outcomeMessage } from '../../../web/player/waiting/outcome-message.ts';
+import { outcomeMessage } from '../../../web/player/waiting/use-waiting-answers.ts';
 import {
   answerRefusal,
   retrySeconds,

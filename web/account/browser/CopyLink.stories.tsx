@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { press } from '../../workshop/stage/actions.ts';
 import { onBuff } from '../../workshop/stage/frames.tsx';
-import { CopyLink } from './CopyLink.tsx';
+import { CopyLink } from './BrowserAdvice.tsx';
 
 const meta = {
   title: 'Écrans/Compte/Lien à emporter',

@@ -8,8 +8,74 @@ import { useSubmission } from '../../components/forms/use-submission.ts';
 import { formFields } from '../../components/papers/FormCard.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { FIRST_NAME_FIELD } from './first-name-field.ts';
-import { joinAsGuest } from './join-as-guest.ts';
-import type { JoinField } from './join-outcome.ts';
+import { sendJoining } from '../../api/party-calls.ts';
+import { clearDevice } from '../../state/device/clear-device.ts';
+import { replaceStatus } from '../../state/game/status.ts';
+import { readStoredStatus } from '../../state/game/stored-status.ts';
+import { hasCompanionCookie } from '../../state/session/companion-cookie.ts';
+import { enterAsGuest } from '../../state/session/session.ts';
+import { CODE_LENGTH, normalizeCode } from '../../state/session/activation-code.ts';
+import { newKey } from '../../state/new-key.ts';
+import { refusedForm, explanationOf, failedWith, type FormOutcome } from '../../state/game/outcome.ts';
+import { wordsFor } from '../../state/words.ts';
+import type { ApiFailure } from '../../api/client.ts';
+
+type JoinField = 'code' | 'name';
+
+interface JoinProblem extends FormOutcome {
+  /** The field to correct; null for a problem of the whole. */
+  readonly field: JoinField | null;
+}
+
+const WORDS: Readonly<
+  Record<string, { readonly text: string; readonly advice: string | null; readonly field: JoinField | null }>
+> = {
+  UNKNOWN_INVITATION: {
+    text: 'Cette invitation ne vaut pas, ou ne vaut plus',
+    advice: 'Vérifiez les six signes, ou demandez-en une autre à la personne qui tient la lettre.',
+    field: 'code',
+  },
+  PARTY_FULL: {
+    text: 'Six téléphones y sont déjà',
+    advice: 'La personne qui tient la lettre peut en laisser partir un.',
+    field: null,
+  },
+};
+
+/** Why the party was not joined. */
+function joinProblem(failure: ApiFailure): JoinProblem {
+  const known = WORDS[failure.error];
+  if (known) return { ok: false, ...known };
+  const explained = explanationOf(failure);
+  const field = failure.error.endsWith('_NAME') ? 'name' : null;
+  return { ...(explained === null ? failedWith(failure) : refusedForm(explained)), field };
+}
+
+const missing = (field: JoinField, text: string): JoinProblem => ({ ...refusedForm(text), field });
+
+interface Joining {
+  readonly code: string;
+  readonly name: string;
+}
+
+/**
+ * The same for every try of the same person: an answer that was lost on the way does not take a second place.
+ */
+const key = newKey();
+
+/** Joins the party and starts the session of a guest. Null after a success. */
+async function joinAsGuest({ code, name }: Joining): Promise<JoinProblem | null> {
+  const signs = normalizeCode(code);
+  if (signs.length < CODE_LENGTH) return missing('code', 'Une invitation a six signes');
+  if (name.trim() === '') return missing('name', 'Dites votre prénom');
+  const result = await sendJoining({ code: signs, name: name.trim() }, key);
+  if (!result.ok) return joinProblem(result);
+  if (!hasCompanionCookie()) return { ...refusedForm(wordsFor('ERROR_COOKIES')), field: null };
+  if (readStoredStatus()?.status.code !== result.data.code) await clearDevice();
+  enterAsGuest();
+  replaceStatus(result.data);
+  return null;
+}
 
 /** `code`: of the invitation that was scanned; null where it has to be typed. */
 export function JoinForm({ code }: { readonly code: string | null }) {

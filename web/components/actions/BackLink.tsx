@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { BackIcon } from '../icons.tsx';
-import { Link } from './Link.tsx';
+import { Link, cameFrom } from './Link.tsx';
 import styles from '../screen/GameFrame.module.css';
-import { cameFrom } from './way-back.ts';
 
 /** Goes back to the previous screen in its last state, or to `to` without a previous screen. */
 export function BackLink({ to }: { readonly to: string }) {

@@ -1,6 +1,14 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler, useLocation, type To } from 'react-router-dom';
-import { wayBackTo } from './way-back.ts';
+
+/** History state of a link to a paper or a list: the screen it was opened from. */
+interface WayBack {
+  readonly from: string;
+}
+
+const wayBackTo = (from: string): WayBack => ({ from });
+
+export const cameFrom = (state: unknown): string | null => (state as Partial<WayBack> | null)?.from ?? null;
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   readonly to: To;

@@ -4,7 +4,7 @@ import { fitting, onPaper } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { small } from '../../workshop/stage/viewport.ts';
 import { Tile } from './Tile.tsx';
-import { tileEngravings } from '../engravings/tile-engravings.ts';
+import { tileEngravings } from '../engravings/TilePicture.tsx';
 
 const tile: TileView = { id: 'code', label: 'Code', to: '/home/app/code', disabled: false, isNew: false };
 

@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { motionQuery, prefersReducedMotion } from './prefers-reduced-motion.ts';
+
+const QUERY = '(prefers-reduced-motion: reduce)';
+
+const motionQuery = () => (typeof matchMedia === 'function' ? matchMedia(QUERY) : null);
+
+/** Whether decorative animations should be skipped. */
+export const prefersReducedMotion = (): boolean => motionQuery()?.matches ?? false;
 
 function subscribe(listener: () => void): () => void {
   const query = motionQuery();

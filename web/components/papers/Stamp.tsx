@@ -1,6 +1,6 @@
 import type { TileId } from '../../../engine/public.ts';
 import { classNames } from '../class-names.ts';
-import { tileEngravings } from '../engravings/tile-engravings.ts';
+import { tileEngravings } from '../engravings/TilePicture.tsx';
 import { Row } from '../layout/layout.tsx';
 import styles from './Stamp.module.css';
 import { typeset } from '../text/typography.tsx';

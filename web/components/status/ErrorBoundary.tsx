@@ -1,7 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { asChunkError } from '../lazy.ts';
-import { ErrorFallback } from './ErrorFallback.tsx';
-import { RouterFallback } from './RouterFallback.tsx';
+import { ErrorFallback, RouterFallback } from './ErrorFallback.tsx';
 
 interface RouteFailure {
   readonly status: number;

@@ -3,7 +3,7 @@ import { ReturnedLetter } from '../engravings/ReturnedLetter.tsx';
 import styles from '../forms/Notice.module.css';
 import { PageTitle } from '../screen/PageTitle.tsx';
 import { RubberStamp } from '../papers/RubberStamp.tsx';
-import { TypedTitle } from '../text/TypedTitle.tsx';
+import { TypedTitle } from '../text/Typed.tsx';
 import { typeset } from '../text/typography.tsx';
 
 export function NotFound() {

@@ -1,6 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './Typed.module.css';
 import { typeset } from './typography.tsx';
+import { useScreenFocus } from '../screen/use-screen.ts';
 
 interface MeasuredWord {
   readonly word: string;
@@ -32,4 +33,20 @@ export function Typed({ children, className }: { readonly children: string; read
       </span>
     </span>
   ));
+}
+
+/** Title of a page of the site, typed at 75 ms a character and read aloud as one line. */
+export function TypedTitle({
+  children,
+  className,
+}: {
+  readonly children: string;
+  readonly className?: string;
+}) {
+  const heading = useScreenFocus();
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className} aria-label={typeset(children)}>
+      <Typed>{children}</Typed>
+    </h1>
+  );
 }

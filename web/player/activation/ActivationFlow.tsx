@@ -12,8 +12,9 @@ import {
   type ActivationInput,
   type Confirmation,
   type FoundLetter,
+  adviceOn,
+  refusedAdvice,
 } from './activation-machine.ts';
-import { adviceOn, refusedAdvice } from './code-advice.ts';
 import { CodeScreen } from './CodeScreen.tsx';
 import { ConfirmScreen } from './ConfirmScreen.tsx';
 import { WAIVER_VERSION } from './waiver.ts';

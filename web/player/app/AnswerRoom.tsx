@@ -7,15 +7,34 @@ import type { SubmitResult } from '../../puzzles/widget.ts';
 import { askRecognise } from '../../state/game/answers.ts';
 import { draftName, draftOf, writeDraft } from '../../state/device/drafts.ts';
 import { startInteraction } from '../../state/game/status.ts';
-import { isPenElsewhere } from '../../state/party/pen.ts';
+import { isPenElsewhere } from '../../state/party/party.ts';
 import { useClientState } from '../../state/store.ts';
 import { preloadScreens, screen } from '../lazy-screens.ts';
 import { PageContent } from '../pages/PageContent.tsx';
 import { Unavailable } from '../popups/Unavailable.tsx';
 import room from '../Room.module.css';
 import type { PlayerStory } from '../story.ts';
-import { Plate } from './Plate.tsx';
+import { lazyPicture } from '../../components/lazy.ts';
 import plate from './Plate.module.css';
+
+const Picture = lazyPicture(
+  async () => (await import('../../components/engravings/TilePicture.tsx')).TilePicture,
+);
+
+interface PlateProps {
+  readonly tile: TileId;
+  /** Until then only its room is reserved: the question and its input load first. */
+  readonly isMounted: boolean;
+}
+
+/** Picture of the step's stamp, in the room that a form leaves above it, or none. */
+function Plate({ tile, isMounted }: PlateProps) {
+  return (
+    <div data-late className={`engraving--night ${plate.plate}`}>
+      {isMounted && <Picture tile={tile} />}
+    </div>
+  );
+}
 
 const StepClosed = screen('StepClosed');
 const InstrumentElsewhere = screen('InstrumentElsewhere');

@@ -5,7 +5,50 @@ import { Typeset } from '../../components/text/typography.tsx';
 import room from '../Room.module.css';
 import { useStory } from '../story.ts';
 import styles from './CorrectPage.module.css';
-import { TickMark } from './TickMark.tsx';
+import { useId } from 'react';
+
+const WAVES = [86, 104, 122, 140, 158];
+const wave = (y: number): string => `M-60 ${y}${'q13 -16 26 0t26 0'.repeat(10)}`;
+
+/** A decorative tick in the city's postmark. */
+function TickMark({ city }: { readonly city: string }) {
+  const id = useId();
+  return (
+    <svg
+      className={`is-struck ${styles.mark}`}
+      viewBox="0 0 400 244"
+      fill="none"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path id={`${id}-top`} d="M109 122a91 91 0 0 1 182 0" />
+      <path id={`${id}-bottom`} d="M95 122a105 105 0 0 0 210 0" />
+      <g className={styles.waves}>
+        {WAVES.map((y) => (
+          <path key={y} d={wave(y)} />
+        ))}
+      </g>
+      <circle className={styles.disc} cx="200" cy="122" r="116" strokeWidth="4" />
+      <circle className={styles.ring} cx="200" cy="122" r="80" />
+      <g className={styles.office}>
+        <text>
+          <textPath href={`#${id}-top`} startOffset="50%">
+            {`${city.toLocaleUpperCase('fr')} R.P.`}
+          </textPath>
+        </text>
+        <text>
+          <textPath href={`#${id}-bottom`} startOffset="50%">
+            POSTE RESTANTE
+          </textPath>
+        </text>
+      </g>
+      <path className={styles.tick} d="M162 126l28 28 52-60" strokeWidth="13" />
+    </svg>
+  );
+}
 
 const HERE = '/home/app/correct';
 

@@ -10,9 +10,53 @@ import { AnotherLetter } from '../activation/AnotherLetter.tsx';
 import { PageContent } from '../pages/PageContent.tsx';
 import { isGuestOf } from '../party/people.ts';
 import { useStory } from '../story.ts';
-import { AnotherCityOffer } from './AnotherCityOffer.tsx';
-import { LastWord } from './LastWord.tsx';
+import type { AnotherCityView, PlayerView } from '../../../engine/public.ts';
+import { checkoutAddress } from '../../site/landing/checkout-address.ts';
+import { Price } from '../../site/landing/Price.tsx';
 import styles from './CreditsPage.module.css';
+
+/** The giver's own words, which nobody else wrote: a slip of paper beside the story's. */
+function LastWord({ word: { text, from } }: { readonly word: NonNullable<PlayerView['lastWord']> }) {
+  return (
+    <Surface kind="buff" as="section" className={styles.slip} aria-labelledby="last-word">
+      <h3 id="last-word" className={styles.lastTitle}>
+        {typeset(from ? `Un mot de ${from}` : 'Un mot de qui vous a offert cette lettre')}
+      </h3>
+      <p className={styles.text}>{typeset(text)}</p>
+    </Surface>
+  );
+}
+
+const PRICES = { reduced: 'preorder', regular: 'regular' } as const;
+
+/** Promotion code for a letter of another city, with a link to the payment page. */
+function AnotherCityOffer({ offer }: { readonly offer: AnotherCityView }) {
+  return (
+    <Stack as="section" gap={3} align="start" className={styles.offer} aria-labelledby="another-city">
+      <h3 id="another-city">
+        <Typeset>Une autre ville, une autre lettre</Typeset>
+      </h3>
+      <p>
+        {typeset('D’autres agents ne répondent plus. Avec le code ')}
+        <strong className={styles.code}>{offer.promoCode}</strong>
+        {typeset(', la lettre suivante est à ')}
+        <Price of={PRICES[offer.price]} />
+        {offer.price === 'reduced' && (
+          <>
+            {typeset(' au lieu de ')}
+            <s>
+              <Price of="regular" />
+            </s>
+          </>
+        )}
+        .
+      </p>
+      <a className="button" href={checkoutAddress(offer.promoCode)}>
+        <Typeset>Recevoir une autre lettre</Typeset>
+      </a>
+    </Stack>
+  );
+}
 
 /** End of the story: thanks, contact address, and a link to a puzzle that is still open. */
 export function CreditsPage() {

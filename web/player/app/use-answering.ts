@@ -14,7 +14,7 @@ import { removeDraft } from '../../state/device/drafts.ts';
 import { replaceStatus } from '../../state/game/status.ts';
 import { setState } from '../../state/store.ts';
 import type { PlayerStory } from '../story.ts';
-import { prefersReducedMotion } from '../../components/motion/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '../../components/motion/use-reduced-motion.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
 
 const STALE = 409;

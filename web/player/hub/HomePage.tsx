@@ -12,7 +12,35 @@ import { stopViewing } from '../../state/game/view-as.ts';
 import { useClientState } from '../../state/store.ts';
 import { isStoryPlayed } from '../story.ts';
 import { Hub } from './Hub.tsx';
-import { StatusProblem } from './StatusProblem.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
+import { Screen } from '../../components/screen/Screen.tsx';
+import { typeset, Typeset } from '../../components/text/typography.tsx';
+import { loadStatus } from '../../state/game/status.ts';
+import { sentenceFor } from '../../state/words.ts';
+import room from '../Room.module.css';
+
+/** Shown when the status could not be loaded: the error, its sentence, and a button to try again. */
+function StatusProblem({ error }: { readonly error: string }) {
+  const sentence = sentenceFor(error);
+  return (
+    <Screen title="Bureau" className={room.reading}>
+      <Stack gap={3} role="alert">
+        <p>
+          <b>{typeset(error)}</b>
+        </p>
+        {sentence && (
+          <p>
+            <Typeset>{sentence}</Typeset>
+          </p>
+        )}
+      </Stack>
+      <Button primary onClick={() => void loadStatus()}>
+        Réessayer
+      </Button>
+    </Screen>
+  );
+}
 
 const COMMAND = 1;
 const SENT = 2;

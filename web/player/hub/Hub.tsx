@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/actions/Button.tsx';
 import { Envelope } from '../../components/papers/Envelope.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { Tile } from '../../components/actions/Tile.tsx';
-import { typeset } from '../../components/text/typography.tsx';
+import { typeset, Typeset } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { postmarkOf } from '../dates.ts';
 import { faceValue, isStoryOver, type PlayerStory } from '../story.ts';
@@ -17,9 +17,25 @@ import { Tutorial } from '../tutorial/Tutorial.tsx';
 import { OwnRoles } from '../hands/OwnRoles.tsx';
 import { useArrival } from '../use-leave.ts';
 import { StepHours } from './HoursSign.tsx';
-import { Recap } from './Recap.tsx';
 import { deviceStorage } from '../../state/device/storage.ts';
 import styles from './Hub.module.css';
+
+/** A reminder for who comes back after days: what is found, whom to look for, where to stand. */
+function Recap({ lines }: { readonly lines: readonly string[] | undefined }) {
+  if (!lines) return null;
+  return (
+    <section className={`paper paper--buff ${styles.recap}`} aria-labelledby="recap">
+      <h2 id="recap">
+        <Typeset>Où j’en étais</Typeset>
+      </h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{typeset(line)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const keyOf = (code: string): string => `stamps.${code}`;
 

@@ -3,10 +3,87 @@ import type { PlayerView } from '../../../engine/public.ts';
 import { Spoken } from '../../components/screen/Spoken.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { useServerNow } from '../../state/game/use-server-now.ts';
-import { useClientState } from '../../state/store.ts';
-import { MailOffer } from './MailOffer.tsx';
+import { useClientState, getState, setAuth } from '../../state/store.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { Link } from '../../components/actions/Link.tsx';
+import { useSubmission } from '../../components/forms/use-submission.ts';
+import { Stack } from '../../components/layout/layout.tsx';
+import { askArrivalMail } from '../../api/calls.ts';
+import type { ApiFailure } from '../../api/client.ts';
+import { statusIn } from '../../state/game/answers.ts';
+import { adviceFor, explanationOf, FORM_FAILED } from '../../state/game/outcome.ts';
+import { isOlder, replaceStatus } from '../../state/game/status.ts';
+import { viewOnlyRefusal } from '../../state/game/view-as.ts';
 import { delayWords } from './next-mail-words.ts';
 import styles from './NextMail.module.css';
+
+const MOVED = 'L’heure de ce courrier vient de changer.';
+
+/**
+ * Asks for a mail when the next message comes, which `arrival` names by its time; null takes the request
+ * back. Returns the reason of a failure, or null.
+ */
+async function requestArrivalMail(arrival: string | null): Promise<string | null> {
+  const result = viewOnlyRefusal() ?? (await askArrivalMail(arrival));
+  const status = result.ok ? result.data : statusIn(result);
+  if (status && !isOlder(status, getState().status.status)) replaceStatus(status);
+  return result.ok ? null : reasonOf(result);
+}
+
+function reasonOf(failure: ApiFailure): string {
+  if (failure.error === 'EMAIL_NOT_PROVED') setAuth({ emailWaits: true });
+  if (failure.status === 409) return MOVED;
+  return adviceFor(failure) ?? explanationOf(failure) ?? FORM_FAILED;
+}
+
+interface MailOfferProps {
+  /** When the next message comes, ISO 8601, UTC. */
+  readonly at: string;
+  readonly isAsked: boolean;
+}
+
+/**
+ * Offers one mail when the next message comes, to a confirmed address, and takes the request back. Staff who
+ * look on see nothing, nor do guests of a party.
+ */
+function MailOffer({ at, isAsked }: MailOfferProps) {
+  const isShown = useClientState(
+    ({ isServerRendered, adminStatus, auth }) => !isServerRendered && !adminStatus && auth.email !== null,
+  );
+  const { email, emailWaits } = useClientState((state) => state.auth);
+  const { pending, outcome: failure, submit } = useSubmission(requestArrivalMail);
+  if (!isShown) return null;
+  if (emailWaits && !isAsked)
+    return (
+      <Stack gap={2} align="start" className={styles.mail}>
+        <p>
+          {typeset('Un mail peut vous l’annoncer : ')}
+          <Link to="/home/settings">{typeset('confirmez d’abord votre adresse')}</Link>.
+        </p>
+      </Stack>
+    );
+  return (
+    <Stack gap={2} align="start" className={styles.mail}>
+      <p role="status">
+        {failure ? (
+          typeset(failure)
+        ) : isAsked ? (
+          <>
+            {typeset('Un mail vous l’annoncera, à l’adresse ')}
+            <b className="typed">{email}</b>.
+          </>
+        ) : null}
+      </p>
+      <Button
+        className="button--small"
+        aria-busy={pending || undefined}
+        onClick={() => void submit(isAsked ? null : at)}
+      >
+        {pending ? 'Un instant…' : isAsked ? 'Ne plus m’écrire' : 'M’écrire quand il arrive'}
+      </Button>
+    </Stack>
+  );
+}
 
 const TICK_MS = 5_000;
 

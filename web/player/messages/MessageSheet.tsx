@@ -11,6 +11,9 @@ import { MessageEnd } from './MessageEnd.tsx';
 import { MessageTape } from './MessageTape.tsx';
 import { useTypewriter } from './use-typewriter.ts';
 import styles from './MessageSheet.module.css';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { PaperElsewhere } from '../hands/PaperElsewhere.tsx';
+import { useStory } from '../story.ts';
 
 const READY = '[data-page="ready"]';
 
@@ -101,5 +104,27 @@ export function MessageSheet({ message, code, timeZone, appears }: MessageProps)
         />
       )}
     </Screen>
+  );
+}
+
+/** One message; of one in other hands, who has it; an unknown or locked one redirects to the list. */
+export function MessagePage() {
+  const { slug } = useParams();
+  const [params] = useSearchParams();
+  const { status, view } = useStory();
+  const message = view.messages.find((entry) => entry.slug === slug);
+  if (!message) {
+    const held = view.hands?.messages.find((entry) => entry.slug === slug);
+    return <PaperElsewhere paper={held} screen="Messages" back="/home/messages" />;
+  }
+  const arrival = params.get('appear');
+  return (
+    <MessageSheet
+      key={`${message.slug} ${arrival}`}
+      message={message}
+      code={status.code}
+      timeZone={view.city.timeZone}
+      appears={arrival !== null}
+    />
   );
 }

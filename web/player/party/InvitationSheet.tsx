@@ -14,10 +14,31 @@ import { refreshStatus } from '../../state/game/status.ts';
 import type { FormOutcome } from '../../state/game/outcome.ts';
 import { deliveryDate } from '../dates.ts';
 import { FIRST_NAME_FIELD } from '../../account/joining/first-name-field.ts';
-import { InvitationPaper } from './InvitationPaper.tsx';
+import { QrCode } from '../pages/QrCode.tsx';
 import { partyFailure } from './party-failure.ts';
 import { listNames } from './people.ts';
 import styles from './Party.module.css';
+
+/** The invitation as shown to somebody who stands beside: a code to scan, or six signs to type. */
+function InvitationPaper({
+  invitation: { address, code, expiresAt },
+}: {
+  readonly invitation: InvitationBody;
+}) {
+  return (
+    <Stack as={Surface} gap={3} align="center" kind="paper" className={styles.invitation}>
+      <QrCode text={address} className={styles.squares} />
+      <p>{typeset('À scanner, ou à taper sur la page « Rejoindre une partie » :')}</p>
+      <p className={styles.code} aria-label={[...code].join(' ')}>
+        {code}
+      </p>
+      <p className={styles.address}>{address.replace(/^https?:\/\//, '')}</p>
+      <p className={styles.until}>
+        {typeset(`Vaut jusqu’au ${deliveryDate(expiresAt) ?? ''}, une fois par téléphone.`)}
+      </p>
+    </Stack>
+  );
+}
 
 const INVITE = 'Faire venir quelqu’un';
 const MISSING_NAME = 'Dites votre prénom';

@@ -4,7 +4,7 @@ import { declineProposal } from '../../api/party-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { replaceParty } from '../../state/party/replace-party.ts';
+import { replaceParty } from '../../state/party/party.ts';
 import { AlternativeQuestion } from '../popups/AlternativeOffer.tsx';
 import { useShownStatus } from '../story.ts';
 import banner from '../waiting/WaitingBanner.module.css';

@@ -2,7 +2,7 @@ import type { PartyView } from '../../../engine/public.ts';
 import type { ApiResult } from '../../api/client.ts';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import type { FormOutcome } from '../../state/game/outcome.ts';
-import { replaceParty } from '../../state/party/replace-party.ts';
+import { replaceParty } from '../../state/party/party.ts';
 import { partyFailure } from './party-failure.ts';
 
 /** A call about a person of the party, which returns the party. `failure`: null after a success. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useMatch } from 'react-router-dom';
 import type { HintsView, SideStepView, Status } from '../../../engine/public.ts';
 import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
@@ -8,12 +8,110 @@ import { askClue } from '../../state/game/story-moves.ts';
 import { useClientState } from '../../state/store.ts';
 import { isStoryPlayed, useShownStatus } from '../story.ts';
 import { AlternativeOffer } from './AlternativeOffer.tsx';
-import { HintList } from './HintList.tsx';
 import styles from './HintsPopup.module.css';
-import { NextHint } from './NextHint.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { Row, Stack } from '../../components/layout/layout.tsx';
+import { ProgressBar } from '../../components/status/ProgressBar.tsx';
+import { Spoken } from '../../components/screen/Spoken.tsx';
+import { useServerNow } from '../../state/game/use-server-now.ts';
+import { wordsFor } from '../../state/words.ts';
+import { countdown } from '../dates.ts';
 import { NotReady } from './NotReady.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import { Unavailable } from './Unavailable.tsx';
+
+interface NextHintProps {
+  readonly hints: HintsView;
+  readonly label: string;
+  readonly error: string | null;
+  readonly onAsk: () => void;
+}
+
+const REFRESH_MS = 1000;
+
+/** Wait for the next hint, by the server's clock, and the button it enables. */
+export function NextHint({ hints, label, error, onAsk }: NextHintProps) {
+  const now = useServerNow(REFRESH_MS);
+  const left = hints.nextAt === null ? 0 : Math.max(0, Date.parse(hints.nextAt) - now);
+  const waiting = left > 0;
+  const [waited] = useState(waiting);
+  return (
+    <Stack gap={2} className={styles.next}>
+      <Row as="p" gap={3} lineGap={0} justify="between" className={styles.wait}>
+        <span>Prochain indice disponible</span>
+        {waiting && <span className="typed">{`dans ${countdown(left)}`}</span>}
+      </Row>
+      <Spoken>{waited && !waiting ? typeset('Prochain indice disponible.') : ''}</Spoken>
+      <ProgressBar value={1 - left / hints.waitMs} label="Attente du prochain indice" />
+      {error && (
+        <p role="alert" className="field__error">
+          {typeset(wordsFor(error))}
+        </p>
+      )}
+      <Button primary={!waiting} disabled={waiting} onClick={onAsk}>
+        {typeset(label)}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Matches the end of a sentence: . ! ? or … and a space, but not in « 7.30 » or « M. Martin ». */
+const SENTENCE_END = /(?<![\s«]\p{Lu}|^\p{Lu})\s*[.!?…]+\s+(?=[«\p{Lu}\d])/gu;
+const LAST_SIGN = /[.…]+\s*$/u;
+
+/** Telegram style: capitals, and STOP between sentences. Visual only. */
+export function telegraph(text: string): string {
+  return text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(LAST_SIGN, '')
+    .replace(SENTENCE_END, ' STOP ')
+    .toLocaleUpperCase('fr');
+}
+
+const LONGEST_IN_CAPITALS = 100;
+
+/** Whether a text is short enough for capitals: four or five strips on a phone. */
+const isShort = (text: string): boolean => text.length <= LONGEST_IN_CAPITALS;
+
+/** A new hint takes the focus: it is read aloud, and the keyboard continues from it. */
+function useFocusOnNewest(count: number) {
+  const list = useRef<HTMLOListElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current) list.current?.querySelector<HTMLElement>('li:last-child')?.focus();
+    before.current = count;
+  }, [count]);
+  return list;
+}
+
+/** Telegram style for the eye, plain French for screen readers. */
+const Telegram = ({ text }: { readonly text: string }) => (
+  <>
+    <span className="visually-hidden">{typeset(text)}</span>
+    <span className={styles.typed} aria-hidden="true">
+      {typeset(telegraph(text))}
+    </span>
+  </>
+);
+
+/** Short hints in telegram capitals; longer ones as written, because capitals are slow to read. */
+function HintList({ hints }: { readonly hints: readonly string[] }) {
+  const list = useFocusOnNewest(hints.length);
+  if (hints.length === 0) return null;
+  return (
+    <ol ref={list} className={styles.list}>
+      {hints.map((hint, index) => (
+        <li key={hint} className={styles.hint} tabIndex={-1}>
+          <b aria-hidden="true">{index + 1}</b>
+          <p className={styles.strip}>
+            {isShort(hint) ? <Telegram text={hint} /> : <span className={styles.typed}>{typeset(hint)}</span>}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 const questions = { hint: 'Révéler un nouvel indice', solution: 'Révéler la solution' } as const;
 

@@ -5,7 +5,7 @@ import { Button } from '../../components/actions/Button.tsx';
 import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { adviceFor } from '../../state/game/outcome.ts';
-import { viewOnlyRefusal } from '../../state/game/view-only.ts';
+import { viewOnlyRefusal } from '../../state/game/view-as.ts';
 import { wordsFor } from '../../state/words.ts';
 import styles from './ReportForm.module.css';
 

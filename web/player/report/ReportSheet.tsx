@@ -4,8 +4,45 @@ import { typeset } from '../../components/text/typography.tsx';
 import type { GameReport } from './game-report.ts';
 import { cancelledStamp, STAMP_BOX } from './sheet/cancelled-stamp.ts';
 import { INK, MAY_BE_SHOWN, PAPER, REPORT_TITLE } from './sheet/print-report.ts';
-import { SheetMarks } from './SheetMarks.tsx';
+import type { Mark } from './sheet/marks.ts';
 import styles from './ReportSheet.module.css';
+
+interface SheetMarksProps {
+  readonly marks: readonly Mark[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Marks of the printed sheet as a decorative drawing. */
+function SheetMarks({ marks, width, height }: SheetMarksProps) {
+  return (
+    <svg className={styles.marks} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+      {marks.map((mark, index) =>
+        mark.kind === 'text' ? (
+          <text
+            key={index}
+            transform={`translate(${mark.x} ${mark.y}) rotate(${((mark.turn ?? 0) * 180) / Math.PI})`}
+            fontSize={mark.size}
+            fontWeight={mark.bold ? 700 : 400}
+            fill={mark.ink}
+          >
+            {mark.text}
+          </text>
+        ) : (
+          <path
+            key={index}
+            d={mark.steps.flat().join(' ')}
+            fill={mark.fill ?? 'none'}
+            stroke={mark.ink ?? 'none'}
+            strokeWidth={mark.width}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        ),
+      )}
+    </svg>
+  );
+}
 
 /** The report on paper: letterhead, cancelled stamp, one paragraph for each heading. */
 export function ReportSheet({ report, accent }: { readonly report: GameReport; readonly accent: string }) {

@@ -1,4 +1,4 @@
-import type { OpenSession } from '../../api/account-calls.ts';
+import { type OpenSession, endOpenSession, endOtherSessions, openSessions } from '../../api/account-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Lamp } from '../../components/status/Lamp.tsx';
@@ -6,7 +6,37 @@ import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { deliveryDate } from '../dates.ts';
 import styles from './Account.module.css';
-import { useSessions } from './use-sessions.ts';
+import { useEffect, useState } from 'react';
+import type { ApiResult } from '../../api/client.ts';
+import { useSubmission } from '../../components/forms/use-submission.ts';
+import { failedWith, type FormOutcome } from '../../state/game/outcome.ts';
+import { Modal } from '../../components/overlays/Modal.tsx';
+
+/** The account's sessions, null until loaded, and functions to end them. */
+function useSessions() {
+  const [sessions, setSessions] = useState<readonly OpenSession[] | null>(null);
+  const [failure, setFailure] = useState<FormOutcome | null>(null);
+  const take = (result: ApiResult<{ sessions: readonly OpenSession[] }>) => {
+    setFailure(result.ok ? null : failedWith(result));
+    if (result.ok) setSessions(result.data.sessions);
+  };
+  useEffect(() => {
+    void openSessions().then(take);
+  }, []);
+  /** A session that has ended meanwhile is no failure: the list is reloaded. */
+  const { pending, submit } = useSubmission(async (end: () => Promise<ApiResult<unknown>>) => {
+    const result = await end();
+    if (result.ok || result.status === 404) take(await openSessions());
+    else setFailure(failedWith(result));
+  });
+  return {
+    sessions,
+    failure,
+    pending,
+    end: (id: string) => void submit(() => endOpenSession(id)),
+    endOthers: () => void submit(endOtherSessions),
+  };
+}
 
 /** All sessions with their dates; all except the current one can be ended. */
 export function SessionsList() {
@@ -60,5 +90,22 @@ function Line({ session: { createdAt, lastSeenAt, current }, pending, onEnd }: L
         </Button>
       )}
     </Stack>
+  );
+}
+
+/** Opens the list of sessions, which is loaded on demand. */
+export function SessionsButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
+        Appareils connectés
+      </Button>
+      {open && (
+        <Modal title="Appareils connectés" surface="buff" onClose={() => setOpen(false)}>
+          <SessionsList />
+        </Modal>
+      )}
+    </>
   );
 }

@@ -8,13 +8,68 @@ import { WITHDRAW } from '../../site/SiteFooter.tsx';
 import { isStoryPlayed, useShownStatus } from '../story.ts';
 import { AnotherLetter } from '../activation/AnotherLetter.tsx';
 import room from '../Room.module.css';
-import { DataDownload } from './DataDownload.tsx';
+import { accountData } from '../../api/account-calls.ts';
+import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
+import { useSubmission } from '../../components/forms/use-submission.ts';
+import { saveFile } from '../../state/device/save-file.ts';
+import { done, failedWith, type FormOutcome } from '../../state/game/outcome.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { EmailProof } from './EmailProof.tsx';
-import { GuestSettings } from './GuestSettings.tsx';
+import { typeset } from '../../components/text/typography.tsx';
+import { LeaveParty } from '../party/EndParty.tsx';
+import { holderOf, memberName, ofName } from '../party/people.ts';
 import { DeviceSettings } from './DeviceSettings.tsx';
-import { SessionsButton } from './SessionsButton.tsx';
+import { SessionsButton } from './SessionsList.tsx';
 import styles from './SettingsPage.module.css';
+
+/** What a guest of a party can set: this telephone. Account, data and contract belong to the holder. */
+function GuestSettings() {
+  const party = useShownStatus()?.party;
+  return (
+    <Screen title="Réglages" back="/home" className={room.reading}>
+      {party && (
+        <p>
+          {typeset(
+            `Vous jouez sous le prénom ${memberName(party, party.me)}, sans compte, la lettre ${ofName(holderOf(party)?.name ?? '')}.`,
+          )}
+        </p>
+      )}
+      <Stack gap={3}>
+        <ButtonLink to="/home/party">Qui joue</ButtonLink>
+      </Stack>
+      <DeviceSettings />
+      <Stack as="nav" gap={3} className={styles.group} aria-labelledby="texts">
+        <h2 id="texts">Textes légaux</h2>
+        <ButtonLink to="/home/legal">Mentions légales</ButtonLink>
+        <ButtonLink to="/home/cgu">Conditions d’utilisation</ButtonLink>
+        <ButtonLink to="/accessibilite">Accessibilité</ButtonLink>
+      </Stack>
+      <LeaveParty />
+    </Screen>
+  );
+}
+
+const FILE_NAME = 'poste-restante-mes-donnees.json';
+
+async function download(): Promise<FormOutcome> {
+  const result = await accountData();
+  if (!result.ok) return failedWith(result);
+  saveFile(FILE_NAME, new Blob([JSON.stringify(result.data, null, 2)], { type: 'application/json' }));
+  return done('Vos données sont dans vos téléchargements');
+}
+
+/** Downloads all stored data about the account. */
+function DataDownload() {
+  const { pending, outcome, submit } = useSubmission(download);
+  return (
+    <>
+      <Button aria-busy={pending || undefined} onClick={() => void submit(undefined)}>
+        {pending ? 'Un instant…' : 'Télécharger mes données'}
+      </Button>
+      {outcome && <OutcomeNote outcome={outcome} />}
+    </>
+  );
+}
 
 /** Settings and account; a guest of a party has no account. */
 export const SettingsPage = () => (useClientState(isGuestSession) ? <GuestSettings /> : <AccountSettings />);

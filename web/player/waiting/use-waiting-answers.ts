@@ -1,13 +1,88 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Status } from '../../../engine/public.ts';
-import { retrySeconds, sendWaiting, statusIn, type SentAnswer } from '../../state/game/answers.ts';
+import {
+  retrySeconds,
+  sendWaiting,
+  statusIn,
+  type SentAnswer,
+  staleMessage,
+} from '../../state/game/answers.ts';
 import { removeDraft } from '../../state/device/drafts.ts';
 import { replaceStatus } from '../../state/game/status.ts';
 import { getState, useClientState } from '../../state/store.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
-import { outcomeMessage, type OutcomeMessage } from './outcome-message.ts';
-import { useRetries } from './use-retries.ts';
+import { NOT_JUDGED, tooManyTriesMessage } from '../../state/words.ts';
+
+const SOON_MS = 1000;
+const LONGEST_MS = 60_000;
+
+/** Tries something and returns the least wait before the next try, in milliseconds. */
+type RetryAttempt = () => Promise<number>;
+
+/**
+ * Retries while needed: soon, then at growing intervals, and at once when the page becomes visible or the
+ * network returns. Phones do not always report a lost network.
+ */
+function useRetries(isNeeded: boolean, attempt: RetryAttempt): void {
+  const latest = useRef(attempt);
+  useEffect(() => {
+    latest.current = attempt;
+  });
+  useEffect(() => {
+    if (!isNeeded) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let distance = SOON_MS;
+    let isOver = false;
+    const plan = (ms: number) => {
+      clearTimeout(timer);
+      if (!isOver) timer = setTimeout(() => void run(), ms);
+    };
+    const run = async () => {
+      distance = Math.min(distance * 2, LONGEST_MS);
+      plan(Math.max(distance, await latest.current()));
+    };
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') plan(0);
+    };
+    plan(SOON_MS);
+    document.addEventListener('visibilitychange', onReturn);
+    window.addEventListener('online', onReturn);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onReturn);
+      window.removeEventListener('online', onReturn);
+    };
+  }, [isNeeded]);
+}
+
+/** Message about answers that were sent automatically. */
+interface OutcomeMessage {
+  readonly words: string;
+  /** The story has advanced. */
+  readonly isRight: boolean;
+}
+
+const WORDS: Readonly<Record<number, (outcome: SentAnswer) => string>> = {
+  404: ({ answer, result }) => `Votre réponse « ${answer.code} » : ${result.ok ? '' : result.error}.`,
+  409: ({ result }) => (result.ok ? '' : `${staleMessage(result)} ${NOT_JUDGED}`),
+  429: ({ result }) =>
+    `${tooManyTriesMessage(result.ok ? undefined : result.seconds)}. Votre réponse partira d’elle-même.`,
+};
+
+/** One message for all: an accepted answer, else the last result. Null when no server responded. */
+export function outcomeMessage(outcomes: readonly SentAnswer[]): OutcomeMessage | null {
+  const right = outcomes.find(({ result }) => result.ok);
+  if (right) return { words: acceptedWords(right.answer), isRight: true };
+  const last = outcomes.findLast(({ result }) => result.status in WORDS);
+  return last ? { words: WORDS[last.result.status]?.(last) ?? '', isRight: false } : null;
+}
+
+const acceptedWords = ({ code, decision }: SentAnswer['answer']): string =>
+  decision === undefined
+    ? `Votre réponse « ${code} » est juste.`
+    : `Votre décision est prise : « ${decision} ».`;
 
 /**
  * Screens with an answer's form: an accepted answer navigates from there as usual, unless the next step is
@@ -27,7 +102,7 @@ function showFreshStatus(outcomes: readonly SentAnswer[], before: Status): void 
   if (latest) replaceStatus(latest);
 }
 
-export interface WaitingAnswers {
+interface WaitingAnswers {
   readonly count: number;
   /** Error code of the last try. */
   readonly errorCode: string;

@@ -5,10 +5,35 @@ import { replaceStatus } from '../../state/game/status.ts';
 import { aheadMessage } from '../../state/words.ts';
 import { DeedNotice } from '../party/DeedNotice.tsx';
 import { ProposalNotice } from '../party/ProposalNotice.tsx';
-import { useLiveParty } from '../party/use-live-party.ts';
+import { useEffect } from 'react';
+import type * as Live from '../../state/party/live.ts';
+import { useClientState } from '../../state/store.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
 import banner from '../waiting/WaitingBanner.module.css';
 import { useWatch } from './use-watch.ts';
+
+/**
+ * Holds the stream while there is a party. Its script is loaded then only; without it the status is polled as
+ * for anybody.
+ */
+function useLiveParty(onOver: () => void): void {
+  const hasParty = useClientState(
+    ({ auth, status, adminStatus }) => auth.logged && !adminStatus && status.status?.party !== undefined,
+  );
+  useEffect(() => {
+    if (!hasParty) return undefined;
+    let stop: (() => void) | null = null;
+    let isLeft = false;
+    const start = ({ startLive }: typeof Live): void => {
+      if (!isLeft) stop = startLive({ onOver });
+    };
+    void import('../../state/party/live.ts').then(start, () => undefined);
+    return () => {
+      isLeft = true;
+      stop?.();
+    };
+  }, [hasParty, onOver]);
+}
 
 /** Shows the progress made on the party's other phones, with a link to it, and what else is done there. */
 export function StoryWatch() {

@@ -2,12 +2,25 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Status } from '../../../engine/public.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import type { ClientState } from '../../state/client-state.ts';
+import { type ClientState, shownStatus } from '../../state/client-state.ts';
 import { pollStatus } from '../../state/game/poll-status.ts';
 import { getState, useClientState } from '../../state/store.ts';
 import { stepNews } from '../party/deed-words.ts';
 import { isBusyScreen } from './busy-screen.ts';
-import { useDueInstant } from './use-due-instant.ts';
+
+const instantsOf = (status: Status | null): readonly number[] =>
+  [status?.view?.nextArrival, status?.view?.opensAt].flatMap((date) => (date ? [Date.parse(date)] : []));
+
+/**
+ * When the displayed status changes without anybody doing anything, by the server's clock; null when it does
+ * not.
+ */
+function useDueInstant(): number | null {
+  return useClientState((state) => {
+    const instants = instantsOf(shownStatus(state));
+    return instants.length === 0 ? null : Math.min(...instants);
+  });
+}
 
 const EVERY_MS = 20_000;
 const FRESH_MS = 10_000;

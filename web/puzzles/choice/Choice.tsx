@@ -3,16 +3,44 @@ import { useId, type SubmitEvent } from 'react';
 import type { ChoicePublic } from '../../../engine/puzzles/choice.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
-import { buttonText } from '../shared/button-text.ts';
+import { buttonText } from '../shared/outcome.ts';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
 import { PuzzleLinks } from '../shared/PuzzleLinks.tsx';
 import { RefusalText } from '../shared/RefusalText.tsx';
 import { useStableCallback } from '../shared/use-stable-callback.ts';
 import type { WidgetProps } from '../widget.ts';
 import styles from './Choice.module.css';
-import { ConfirmDecision } from './ConfirmDecision.tsx';
+import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { decisionMachine } from './decision-machine.ts';
 import { OptionSlip } from './OptionSlip.tsx';
+
+interface ConfirmDecisionProps {
+  readonly label: string;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** Says that the decision is final, and quotes it. Escape cancels. */
+function ConfirmDecision({ label, onConfirm, onCancel }: ConfirmDecisionProps) {
+  const id = useId();
+  return (
+    <ConfirmPopup
+      title="Cette décision est définitive."
+      yes="Confirmer"
+      no="Revenir"
+      surface="paper"
+      describedBy={id}
+      onYes={onConfirm}
+      onNo={onCancel}
+    >
+      <p>{typeset('Une fois envoyée, elle ne se reprend pas. Vous avez choisi :')}</p>
+      <div className={styles.decision}>
+        <OptionSlip label={label} labelId={id} sealed />
+      </div>
+    </ConfirmPopup>
+  );
+}
 
 /** A decision: slips of paper to choose from, and a button that sends the chosen one. */
 export function Choice({ puzzle, submit, draft, saveDraft, locked = false }: WidgetProps<ChoicePublic>) {

@@ -2,12 +2,43 @@ import type { Ref } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { Button } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
-import { buttonText } from '../shared/button-text.ts';
+import { buttonText } from '../shared/outcome.ts';
 import { CodeForm } from '../shared/CodeForm.tsx';
 import type { SubmitResult } from '../widget.ts';
 import styles from './Dialogue.module.css';
 import { type DialogueEvent, type dialogueMachine, pathSaid } from './dialogue-machine.ts';
-import { Replies } from './Replies.tsx';
+import type { Exchange } from '../../../engine/puzzles/shared/exchange.ts';
+import { classNames } from '../../components/class-names.ts';
+import { typeset } from '../../components/text/typography.tsx';
+
+interface RepliesProps {
+  readonly replies: Exchange['replies'];
+  /** The reply that is being sent. */
+  readonly given: string | null;
+  readonly busy: boolean;
+  onReply(label: string): void;
+}
+
+/** Slips of paper with the replies that the player can give. */
+function Replies({ replies, given, busy, onReply }: RepliesProps) {
+  return (
+    <Stack gap={3}>
+      {replies.map(({ label }) => (
+        <button
+          key={label}
+          type="button"
+          className={classNames('paper paper--buff', styles.reply)}
+          data-given={label === given || undefined}
+          aria-busy={(busy && label === given) || undefined}
+          aria-disabled={given !== null || undefined}
+          onClick={given !== null ? undefined : () => onReply(label)}
+        >
+          {typeset(label)}
+        </button>
+      ))}
+    </Stack>
+  );
+}
 
 interface AnswerProps {
   readonly ref: Ref<HTMLDivElement>;

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useId } from 'react';
 import type { DialoguePublic } from '../../../engine/puzzles/dialogue.ts';
-import { prefersReducedMotion } from '../../components/motion/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '../../components/motion/use-reduced-motion.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import { Instrument } from '../shared/Instrument.tsx';
 import { RefusalText } from '../shared/RefusalText.tsx';
@@ -13,8 +13,36 @@ import { useSavedText } from '../shared/sms/use-saved-text.ts';
 import { useStableCallback } from '../shared/use-stable-callback.ts';
 import type { WidgetProps } from '../widget.ts';
 import { Answer } from './Answer.tsx';
-import { ConfirmReply } from './ConfirmReply.tsx';
+import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
+import styles from './Dialogue.module.css';
 import { dialogueMachine, pathSaid } from './dialogue-machine.ts';
+
+interface ConfirmReplyProps {
+  readonly label: string;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** Says that the last reply is final, and quotes it. Escape cancels. */
+function ConfirmReply({ label, onConfirm, onCancel }: ConfirmReplyProps) {
+  const id = useId();
+  return (
+    <ConfirmPopup
+      title="Cette réponse est définitive."
+      yes="Confirmer"
+      no="Revenir"
+      surface="paper"
+      describedBy={id}
+      onYes={onConfirm}
+      onNo={onCancel}
+    >
+      <p>{typeset('Une fois envoyée, elle ne se reprend pas. Vous répondez :')}</p>
+      <p id={id} className={styles.quote}>
+        {typeset(label)}
+      </p>
+    </ConfirmPopup>
+  );
+}
 
 /** Between the replies and the text of a field, in what is stored on the device. */
 const DRAFT_SEPARATOR = '\n';

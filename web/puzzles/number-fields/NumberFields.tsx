@@ -5,16 +5,43 @@ import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { buttonText } from '../shared/button-text.ts';
 import { codeFormMachine } from '../shared/code-form-machine.ts';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
-import { isFault } from '../shared/outcome.ts';
+import { isFault, buttonText } from '../shared/outcome.ts';
 import { PuzzleLinks } from '../shared/PuzzleLinks.tsx';
 import { RefusalText } from '../shared/RefusalText.tsx';
 import { useStableCallback } from '../shared/use-stable-callback.ts';
 import type { WidgetProps } from '../widget.ts';
-import { isFilled, joinNumbers, splitNumbers, withNumber } from './numbers.ts';
+import { plainDigits } from '../../../engine/public.ts';
 import styles from './NumberFields.module.css';
+
+type Fields = Pick<NumberFieldsPublic, 'fields'>;
+
+const BETWEEN = '-';
+
+/** Submitted text, also stored while some fields are empty: « 17--1790 ». */
+const joinNumbers = (numbers: readonly string[]): string => numbers.join(BETWEEN);
+
+/** One number per field, for any text. */
+function splitNumbers({ fields }: Fields, text: string): readonly string[] {
+  const parts = text.split(BETWEEN);
+  return fields.map(({ digits }, index) => onlyDigits(parts[index] ?? '', digits));
+}
+
+/** Replaces one number, reduced to the digits that its field accepts. */
+function withNumber(
+  { fields }: Fields,
+  numbers: readonly string[],
+  index: number,
+  typed: string,
+): readonly string[] {
+  return numbers.map((number, at) => (at === index ? onlyDigits(typed, fields[index]?.digits ?? 0) : number));
+}
+
+const isFilled = (numbers: readonly string[]): boolean => numbers.every((number) => number !== '');
+
+const onlyDigits = (text: string, most: number): string =>
+  plainDigits(text).replace(/\D/g, '').slice(0, most);
 
 /** Several numbers, judged together. The form's machine holds them as one text: « 17-205-1790 ». */
 export function NumberFields({ puzzle, submit, draft, saveDraft }: WidgetProps<NumberFieldsPublic>) {

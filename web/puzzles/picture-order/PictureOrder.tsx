@@ -1,8 +1,7 @@
 import type { PuzzlePicture } from '../../../engine/public.ts';
 import type { PictureOrderPublic } from '../../../engine/puzzles/picture-order.ts';
 import type { ChoiceRules } from '../shared/pictures/choice-machine.ts';
-import { PictureChoice } from '../shared/pictures/PictureChoice.tsx';
-import { PictureKey } from '../shared/pictures/PictureKey.tsx';
+import { PictureChoice, PictureKey } from '../shared/pictures/PictureChoice.tsx';
 import type { WidgetProps } from '../widget.ts';
 import styles from './PictureOrder.module.css';
 

@@ -2,8 +2,7 @@ import type { PuzzlePicture } from '../../../engine/public.ts';
 import type { PictureTogglesPublic } from '../../../engine/puzzles/picture-toggles.ts';
 import { Lamp } from '../../components/status/Lamp.tsx';
 import type { ChoiceRules } from '../shared/pictures/choice-machine.ts';
-import { PictureChoice } from '../shared/pictures/PictureChoice.tsx';
-import { PictureKey } from '../shared/pictures/PictureKey.tsx';
+import { PictureChoice, PictureKey } from '../shared/pictures/PictureChoice.tsx';
 import type { WidgetProps } from '../widget.ts';
 import styles from './PictureToggles.module.css';
 

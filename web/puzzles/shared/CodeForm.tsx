@@ -5,9 +5,8 @@ import { classNames } from '../../components/class-names.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import type { SubmitResult } from '../widget.ts';
-import { buttonText } from './button-text.ts';
 import { codeFormMachine } from './code-form-machine.ts';
-import { isFault } from './outcome.ts';
+import { isFault, buttonText } from './outcome.ts';
 import { RefusalText } from './RefusalText.tsx';
 import { useStableCallback } from './use-stable-callback.ts';
 

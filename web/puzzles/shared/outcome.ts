@@ -1,5 +1,12 @@
 import type { RecogniseAnswer } from '../../../engine/public.ts';
 import type { RecogniseResult, SubmitResult } from '../widget.ts';
+import { typeset } from '../../components/text/typography.tsx';
+
+/** Text of a submit button: its name, « Envoi… », or the seconds to wait. */
+export function buttonText(button: string, pending: boolean, secondsLeft: number): string {
+  if (secondsLeft > 0) return typeset(`${button} dans ${secondsLeft} s`);
+  return pending ? 'Envoi…' : typeset(button);
+}
 
 /** A refused answer as displayed: a sentence, and advice. */
 export interface WidgetRefusal {

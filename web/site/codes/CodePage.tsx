@@ -1,15 +1,106 @@
-import { useState, type SubmitEvent } from 'react';
-import { sendSolution } from '../../api/site-calls.ts';
+import { useState, type SubmitEvent, useEffect, useRef } from 'react';
+import { sendSolution, type PromotionBody } from '../../api/site-calls.ts';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { FormCard, formFields, formAlternative } from '../../components/papers/FormCard.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
-import { TypedTitle } from '../../components/text/TypedTitle.tsx';
+import { TypedTitle } from '../../components/text/Typed.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
-import { PromotionOffer } from './PromotionOffer.tsx';
-import { promotionOutcome } from './promotion-outcome.ts';
+import { Stack } from '../../components/layout/layout.tsx';
+import { Postmark } from '../../components/papers/Postmark.tsx';
+import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
+import { typeset } from '../../components/text/typography.tsx';
+import { checkoutAddress } from '../landing/checkout-address.ts';
+import { cityName } from '../city-name.ts';
+import { Price } from '../landing/Price.tsx';
+import styles from './CodePage.module.css';
+import { site } from '../../state/site.ts';
+import type { ApiResult } from '../../api/client.ts';
+import { adviceFor, refusedForm, type FormOutcome } from '../../state/game/outcome.ts';
+
+/** A promotion, or the reason without one. */
+type PromotionOutcome =
+  | { readonly ok: true; readonly promotion: PromotionBody }
+  | (FormOutcome & { readonly ok: false });
+
+const UNREADABLE = 'Erreur dans la requête';
+/** Error codes of responses without a text from the server. */
+const NO_TEXT = ['ERROR_UNKNOWN', 'UNKNOWN_ERROR'];
+
+const isPromotion = (data: unknown): data is PromotionBody =>
+  typeof data === 'object' &&
+  data !== null &&
+  typeof (data as PromotionBody).index === 'number' &&
+  typeof (data as PromotionBody).promoCode === 'string';
+
+const no = (text: string, advice: string | null = null): PromotionOutcome => ({
+  ...refusedForm(text, advice),
+  ok: false,
+});
+
+/** Text for each response. A finished promotion has its own. */
+function promotionOutcome(result: ApiResult<unknown>): PromotionOutcome {
+  if (result.ok) return isPromotion(result.data) ? { ok: true, promotion: result.data } : no(UNREADABLE);
+  const { status, error } = result;
+  if (status === 0) return no('Erreur de validation', adviceFor(result));
+  if (status === 404) return no("Ce code n'est pas une solution");
+  if (status === 410 && !NO_TEXT.includes(error)) return no(error);
+  const unreadable = status === 400 || status === 410 || status < 300;
+  return unreadable ? no(UNREADABLE) : no("Erreur dans l'envoi du code", adviceFor(result));
+}
+
+/** Below 1 a free copy is left. */
+const isFree = ({ index }: PromotionBody): boolean => index < 1;
+
+const ALL_GONE = 'Vous avez trouvé. Les exemplaires gratuits sont tous partis';
+
+/** A pack, free while free copies are left, with a link to the payment page that contains the code. */
+function PromotionOffer({ promotion }: { readonly promotion: PromotionBody }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const free = isFree(promotion);
+  const pack = promotion.city ? `un pack ${cityName(promotion.city)}` : 'un pack';
+  return (
+    <div className={formFields}>
+      <RubberStamp struck className={styles.stamp}>
+        {free ? 'Gratuit' : 'Tarif réduit'}
+      </RubberStamp>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {typeset('Félicitations !')}
+      </h2>
+      {free ? (
+        <p>{typeset(`Vous avez trouvé, et il reste un exemplaire gratuit : ${pack} vous attend.`)}</p>
+      ) : (
+        <p>
+          {typeset(
+            promotion.freeCopies === 0
+              ? `Vous avez trouvé : ${pack} vous attend à `
+              : `${ALL_GONE}, mais ${pack} vous attend à `,
+          )}
+          <Price of="preorder" />.
+        </p>
+      )}
+      <Coupon code={promotion.promoCode} />
+      <a className="button button--primary" href={checkoutAddress(promotion.promoCode)}>
+        {free ? 'Recevoir mon exemplaire' : typeset('Commander à prix réduit')}
+      </a>
+    </div>
+  );
+}
+
+/** Code to copy, with a postmark. */
+function Coupon({ code }: { readonly code: string }) {
+  const { place, date, hour } = site.postmark;
+  return (
+    <Stack as="p" gap={1} className={styles.coupon}>
+      <span className={styles.label}>{typeset('Votre code :')}</span>
+      <b className="typed">{code}</b>
+      <Postmark struck className={styles.postmark} city={place} date={date} hour={hour} />
+    </Stack>
+  );
+}
 
 const LEAD = 'Vous avez résolu une enquête sur nos réseaux : écrivez ici ce que vous avez trouvé.';
 

@@ -1,11 +1,34 @@
 import { ButtonLink } from '../../components/actions/Button.tsx';
-import { Stack } from '../../components/layout/layout.tsx';
+import { Stack, Grid } from '../../components/layout/layout.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
-import { TypedTitle } from '../../components/text/TypedTitle.tsx';
+import { TypedTitle } from '../../components/text/Typed.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import styles from './ConceptPage.module.css';
-import { Outings } from './Outings.tsx';
-import { steps } from './steps-list.ts';
+import { site } from '../../state/site.ts';
+import { steps } from './Steps.tsx';
+
+/**
+ * What each city asks of its players, said before they buy: hours, kilometres, slopes, closing times, how
+ * many.
+ */
+function Outings() {
+  return (
+    <Stack as="section" gap={4} className={styles.outings} aria-labelledby="outings">
+      <h2 id="outings">Avant de partir</h2>
+      <Grid as="ul" gap={4} least="15rem" className={styles.list}>
+        {site.outings.map(({ city, duration, distance, ground, hours, party }) => (
+          <li key={city} className="paper paper--buff">
+            <h3>{city}</h3>
+            <p className={`typed ${styles.measure}`}>{typeset(`${duration} · ${distance} à pied`)}</p>
+            <p>{typeset(ground)}</p>
+            <p>{typeset(hours)}</p>
+            <p>{typeset(party)}</p>
+          </li>
+        ))}
+      </Grid>
+    </Stack>
+  );
+}
 
 /** The course of a game, in steps. */
 export function ConceptPage() {

@@ -8,7 +8,7 @@ import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { Modal } from '../../components/overlays/Modal.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
-import { TypedTitle } from '../../components/text/TypedTitle.tsx';
+import { TypedTitle } from '../../components/text/Typed.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { type FormOutcome, done, failedWith, explanationOf, refusedForm } from '../../state/game/outcome.ts';

@@ -4,7 +4,7 @@ import { checkCode, recogniseCode } from '../../api/calls.ts';
 import { isTooMany, type ApiFailure, type ApiResult } from '../../api/client.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
 import { adviceFor } from './outcome.ts';
-import { VIEW_ONLY, viewOnlyRefusal } from './view-only.ts';
+import { VIEW_ONLY, viewOnlyRefusal } from './view-as.ts';
 import { storeAnswer, renewAnswer, settleAnswer, showWaiting, waitingFor } from './waiting-answers.ts';
 import type { WaitingAnswer } from '../client-state.ts';
 import { aheadMessage, decidedMessage, serverErrorCode, wordsFor } from '../words.ts';

@@ -1,7 +1,7 @@
 import type { Status } from '../../../engine/public.ts';
 import { activateCode, goAlternativePath, markOpened, newClue, type OpenedKind } from '../../api/calls.ts';
 import { isSessionEnded, isTooMany, type ApiResult } from '../../api/client.ts';
-import { viewOnlyRefusal } from './view-only.ts';
+import { viewOnlyRefusal } from './view-as.ts';
 import { isOlder, loadStatus, replaceStatus, statusError } from './status.ts';
 import { getState, setStatus } from '../store.ts';
 import { tooManyTriesMessage } from '../words.ts';

@@ -6,17 +6,51 @@ import { classNames } from '../../../components/class-names.ts';
 import { Row, Stack } from '../../../components/layout/layout.tsx';
 import { ProgressBar } from '../../../components/status/ProgressBar.tsx';
 import { typeset } from '../../../components/text/typography.tsx';
-import { buttonText } from '../../../puzzles/shared/button-text.ts';
 import { Instrument, InstrumentHeading } from '../../../puzzles/shared/Instrument.tsx';
-import { isFault, type WidgetRefusal } from '../../../puzzles/shared/outcome.ts';
+import { isFault, type WidgetRefusal, buttonText } from '../../../puzzles/shared/outcome.ts';
 import { PuzzleLinksKey } from '../../../puzzles/shared/PuzzleLinks.tsx';
 import { RefusalText } from '../../../puzzles/shared/RefusalText.tsx';
 import { useReducedMotion } from '../../../components/motion/use-reduced-motion.ts';
 import { useStableCallback } from '../../../puzzles/shared/use-stable-callback.ts';
 import type { SubmitResult } from '../../../puzzles/widget.ts';
-import { ArrowBoard } from './ArrowBoard.tsx';
+import { rowInWords, type Square } from './square.ts';
 import styles from './FinalApp.module.css';
 import { finalMachine, patternOf, finalDraft } from './final-machine.ts';
+
+/** Rotation of each arrow in degrees, clockwise from the top. */
+const DEGREES: Readonly<Record<string, number>> = { '↑': 0, '→': 90, '↓': 180, '←': 270 };
+
+interface ArrowBoardProps {
+  readonly square: Square;
+  /** The final square. Intermediate ones are not read aloud. */
+  readonly settled: boolean;
+}
+
+/** The square of arrows; the final one also in words, row by row, for screen readers. */
+function ArrowBoard({ square, settled }: ArrowBoardProps) {
+  return (
+    <div className={`window ${styles.board}`} data-settled={settled || undefined}>
+      <div className={styles.square} style={{ '--size': square.length }} aria-hidden="true">
+        {square.flatMap((row, y) => [...row].map((arrow, x) => <Arrow key={`${y}.${x}`} arrow={arrow} />))}
+      </div>
+      {settled ? (
+        <ol className="visually-hidden" aria-label="Carré de flèches">
+          {square.map((row, index) => (
+            <li key={index}>{typeset(rowInWords(row, index))}</li>
+          ))}
+        </ol>
+      ) : null}
+    </div>
+  );
+}
+
+function Arrow({ arrow }: { arrow: string }) {
+  return (
+    <svg viewBox="0 0 24 24" data-arrow={arrow} focusable="false">
+      <path d="M12 21V4M5 11l7-7 7 7" transform={`rotate(${DEGREES[arrow] ?? 0} 12 12)`} />
+    </svg>
+  );
+}
 
 interface FinalAppProps {
   readonly final: FinalView;

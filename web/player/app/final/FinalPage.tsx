@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { Screen } from '../../../components/screen/Screen.tsx';
 import { typeset } from '../../../components/text/typography.tsx';
 import { readAnswerDraft, writeDraft } from '../../../state/device/drafts.ts';
-import { isPenElsewhere } from '../../../state/party/pen.ts';
+import { isPenElsewhere } from '../../../state/party/party.ts';
 import { useClientState } from '../../../state/store.ts';
 import { ApplicationElsewhere } from '../../hands/PaperElsewhere.tsx';
 import { screen } from '../../lazy-screens.ts';

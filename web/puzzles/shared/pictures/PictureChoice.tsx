@@ -1,18 +1,35 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type ComponentProps } from 'react';
 import type { PicturesPublic, PuzzlePicture } from '../../../../engine/puzzles/shared/pictures.ts';
 import { Button } from '../../../components/actions/Button.tsx';
 import { Row } from '../../../components/layout/layout.tsx';
 import { typeset } from '../../../components/text/typography.tsx';
 import type { WidgetProps } from '../../widget.ts';
-import { buttonText } from '../button-text.ts';
-import type { WidgetRefusal } from '../outcome.ts';
+import { type WidgetRefusal, buttonText } from '../outcome.ts';
 import { Instrument, InstrumentHeading } from '../Instrument.tsx';
 import { PuzzleLinksKey } from '../PuzzleLinks.tsx';
 import { RefusalText } from '../RefusalText.tsx';
 import { useStableCallback } from '../use-stable-callback.ts';
 import { choiceMachine, codeOfChoice, type ChoiceRules } from './choice-machine.ts';
 import styles from './PictureChoice.module.css';
+
+interface PictureKeyProps extends ComponentProps<'button'> {
+  readonly picture: PuzzlePicture;
+  readonly lit: boolean;
+}
+
+/** A picture as a button; `children` show its state. */
+export function PictureKey({ picture, lit, children, ...rest }: PictureKeyProps) {
+  return (
+    <button type="button" className={styles.key} data-lit={lit || undefined} {...rest}>
+      <span className={styles.sheet}>
+        <img src={picture.address} alt={picture.alt} draggable={false} />
+        {picture.label !== undefined ? <span className={styles.label}>{typeset(picture.label)}</span> : null}
+      </span>
+      {children}
+    </button>
+  );
+}
 
 interface PictureChoiceProps extends WidgetProps<PicturesPublic<unknown>> {
   readonly rules: ChoiceRules;
