@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
 import type { PlacedGraph } from '../../engine/graph/placed-graph.ts';
@@ -6,14 +6,15 @@ import type { CitySheet } from '../../engine/graph/sheet.ts';
 import { hasErrors } from '../../engine/diagnostics/report.ts';
 import type { Diagnostic, Finding } from '../../engine/index.ts';
 import type { CityContent } from '../content/content-store.ts';
-import { mediaNames, cityTexts } from './city-texts.ts';
-import { listCities, type ContentProblem, type LoadedCity } from '../content/load-content.ts';
+import { type ContentProblem, type LoadedCity, listCities } from '../content/load-content.ts';
 import { elsewhereWords } from '../../engine/scenario/decision-words.ts';
 import { elsewheresOf } from '../../engine/scenario/condition.ts';
 import { momentsOf } from './moments.ts';
 import { placeGraph } from './place-graph.ts';
 import { deskProblem, worstFirst } from './problems.ts';
-import type { CityAnalyser, AnalysisPart } from './analysis.ts';
+import type { AnalysisPart, CityAnalyser } from './analysis.ts';
+import { readdirSync } from 'node:fs';
+import { isMediumFile } from './edit/scenario-files.ts';
 
 /** Data of one city. */
 interface CityRecord {
@@ -152,3 +153,23 @@ function stateOf(sound: CityContent | null, diagnostics: readonly Diagnostic[]):
   if (!sound) return 'broken';
   return hasErrors(diagnostics) ? 'stale' : 'sound';
 }
+
+/** The files of a city, in the order of their paths below its folder. Empty when the folder is gone. */
+function cityFiles(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
+/** The YAML and MDX files of a city. */
+const cityTexts = (folder: string): readonly string[] =>
+  cityFiles(folder).filter((path) => /\.(yaml|mdx)$/u.test(path));
+
+/** The names of a city’s pictures and sounds. */
+const mediaNames = (folder: string): readonly string[] =>
+  cityFiles(folder).flatMap((path) => (isMediumFile(`city/${path}`) ? [path.slice('media/'.length)] : []));

@@ -1,24 +1,24 @@
 import type { IncomingMessage } from 'node:http';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listCities } from '../content/load-content.ts';
 import { mediaType } from '../content/served-file.ts';
 import type { CityEditor, FileEdits } from './edit/editor.ts';
 import { removeMedium } from './edit/remove-medium.ts';
 import { cityFilePath, isMediumFile } from './edit/scenario-files.ts';
-import { takeMedium } from './edit/take-medium.ts';
-import type { MediaStore } from './edit/media-store.ts';
-import { readLimitedJson } from './read-limited-json.ts';
+import { type MediaStore, takeMedium } from './edit/media-store.ts';
 import { studioBody } from './described-call.ts';
 import type { CityChange } from '../../engine/edit/city/change-city.ts';
-import type { paths, StudioBody } from '../../schemas/api/studio.generated.ts';
-import { createCityCall } from './new-city-call.ts';
+import type { StudioBody, paths } from '../../schemas/api/studio.generated.ts';
 import { readNotesOf, writeNotes } from './notes.ts';
 import type { Phones } from './phones.ts';
 import { zipOfCity } from './publish/city-files.ts';
 import type { Publisher } from './publish/publisher.ts';
-import { recordGame } from './record.ts';
 import type { StudioAnswer } from './studio-answer.ts';
+import { createCity } from '../content/new-city/create-city.ts';
+import { folderNameOf, readNames } from '../content/new-city/names.ts';
+import { unlessRefused } from '../../engine/edit/refusal.ts';
+import { recordWalkthrough, walkthroughText } from '../../engine/edit/walkthrough/record-walkthrough.ts';
 
 /** The services that the calls of this computer’s own studio use. */
 export interface LocalStudio {
@@ -157,4 +157,75 @@ export async function answerLocalCall(
   const body: unknown = isJson(request) ? await readLimitedJson(request) : null;
   if (body === 'too-large') return { status: 413, body: TOO_LARGE };
   return (await write(studio, body)) ?? { status: 400, body: INVALID };
+}
+
+/** « Nouvelle ville »: one of its two names follows from the other; null without any. */
+function createCityCall(
+  scenariosDir: string,
+  { slug: folder, name, template }: StudioBody<'/api/studio/city'>,
+): StudioAnswer | null {
+  const slug = folder ?? (name === undefined ? undefined : folderNameOf(name));
+  if (slug === undefined) return null;
+  const read = readNames(slug, name);
+  if ('refusal' in read) return { status: 422, body: { error: 'BAD_NAME', message: read.refusal } };
+  if (existsSync(join(scenariosDir, slug)))
+    return {
+      status: 422,
+      body: { error: 'NAME_TAKEN', message: `Le dossier « ${slug} » existe déjà : choisissez un autre nom.` },
+    };
+  const { demonstration, created, ...names } = createCity(scenariosDir, read.names, template);
+  return { status: 200, body: { slug: names.slug, name: names.name, demonstration, created } };
+}
+
+const refused = (error: string, message: string): StudioAnswer => ({ status: 422, body: { error, message } });
+
+/** Writes what was played on a city’s telephone as a walkthrough. */
+async function recordGame(
+  editor: CityEditor,
+  phones: Phones,
+  { slug, name, dryRun, force }: StudioBody<'/api/studio/record'>,
+): Promise<StudioAnswer> {
+  if (!/^[a-z-]+$/u.test(name))
+    return refused('edit-bad-name', 'Un parcours se nomme en minuscules sans accent, avec des tirets.');
+  const game = await phones.played(slug);
+  if (!game) return { status: 404, body: { error: 'UNKNOWN', message: 'Cette ville ne se joue pas.' } };
+  if (game.moves.length === 0) return refused('NOTHING_PLAYED', 'Rien n’a encore été joué sur ce téléphone.');
+  if (!game.fromStart)
+    return refused(
+      'NOT_FROM_START',
+      'Un parcours commence à la première étape : remettez-y le téléphone, puis jouez.',
+    );
+  const file = `${slug}/walkthroughs/${name}.yaml`;
+  if (editor.text(file))
+    return refused('edit-name-taken', `Le parcours « ${name} » existe déjà : choisissez un autre nom.`);
+  const recorded = unlessRefused(() => recordWalkthrough(game.story, name, game.moves));
+  if ('refusal' in recorded) return refused(recorded.refusal.code, recorded.refusal.message);
+  if ('problem' in recorded) return refused('NOT_PLAYABLE', recorded.problem);
+  return editor.edit({
+    files: [{ file, seen: null, edits: [{ op: 'create', text: walkthroughText(recorded.file) }] }],
+    dryRun,
+    force,
+  });
+}
+
+/** A sound of the largest size, in base64, and some more. */
+const MOST_BYTES = 8_000_000;
+
+/**
+ * The JSON of a request; null when it cannot be parsed. What is too large is read to its end, so that the
+ * browser hears the answer.
+ */
+async function readLimitedJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length <= MOST_BYTES) chunks.push(chunk);
+    }
+    if (length > MOST_BYTES) return 'too-large';
+    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
+  } catch {
+    return null;
+  }
 }

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DeskPhone } from '../../engine/graph/desk.ts';
 import type { RecordedMove } from '../../engine/edit/walkthrough/record-walkthrough.ts';
-import type { SiteFile, Story } from '../../engine/index.ts';
-import { parseWalkthroughs } from '../../engine/index.ts';
+import { type SiteFile, type Story, parseWalkthroughs } from '../../engine/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CityContent } from '../content/content-store.ts';
 import { readCityFolder } from '../content/read-city-folder.ts';
-import { createPreviewSession, type PreviewSession } from './preview-session.ts';
+import { type PreviewSession, createPreviewSession } from './preview-session.ts';
 import type { PlausibleVisit } from './plausible-progress.ts';
 
 /** Changes to a preview; absent fields stay as they are. */
@@ -147,4 +146,25 @@ async function visitOf(
     hand: visitRequest.hand ?? '',
     at: visitRequest.at ?? now,
   };
+}
+
+/** Base path of a city's preview; the player's site is below it. */
+export const phoneMount = (slug: string): string => `/studio/phone/${slug}`;
+
+export interface PhoneAddress {
+  readonly slug: string;
+  /** Path and query below the base path. */
+  readonly inside: string;
+}
+
+/** Null for other paths. */
+export function readPhoneAddress(url: string): PhoneAddress | null {
+  const [, slug, inside = ''] = /^\/studio\/phone\/([a-z][a-z0-9_-]*)(\/[^]*)?$/u.exec(url) ?? [];
+  return slug === undefined ? null : { slug, inside: inside || '/' };
+}
+
+/** Prefixes media addresses with the preview's base path: elsewhere they are locked. */
+export function onPhone(city: CityContent): CityContent {
+  const mount = phoneMount(city.scenario.slug);
+  return { ...city, addresses: { ...city.addresses, medium: (name) => mount + city.addresses.medium(name) } };
 }

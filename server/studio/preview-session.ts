@@ -1,27 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { NO_PROMOTIONS } from '../../engine/index.ts';
+import { NO_PROMOTIONS, type SiteFile, type WalkthroughFile } from '../../engine/index.ts';
 import { elsewheresOf } from '../../engine/scenario/condition.ts';
 import { routeName } from '../../engine/scenario/decision-words.ts';
 import type { RecordedMove } from '../../engine/edit/walkthrough/record-walkthrough.ts';
 import type { DeskPhone } from '../../engine/graph/desk.ts';
-import type { SiteFile, WalkthroughFile } from '../../engine/index.ts';
 import { createToken, hashToken } from '../accounts/session-token.ts';
 import { createApp } from '../routes/app.ts';
 import type { Clock } from '../platform/clock.ts';
-import { createContentStore } from '../content/content-store.ts';
-import type { CityContent } from '../content/content-store.ts';
+import { type CityContent, createContentStore } from '../content/content-store.ts';
 import { gameOf } from '../game/current-order.ts';
 import { EVERY_DEVICE } from '../game/opened-marks.ts';
 import { presentGame } from '../game/present-game.ts';
 import { createLog } from '../platform/log.ts';
-import { createServices } from '../services/services.ts';
-import type { Services } from '../services/services.ts';
+import { type Services, createServices } from '../services/services.ts';
 import { migrate } from '../store/database/migrate.ts';
-import { openMemory } from '../store/database/open-database.ts';
-import type { Database } from '../store/database/open-database.ts';
-import { createPlayedMoves } from './played-moves.ts';
-import { walkTo, type PlausibleVisit } from './plausible-progress.ts';
+import { type Database, openMemory } from '../store/database/open-database.ts';
+import { type PlausibleVisit, walkTo } from './plausible-progress.ts';
+import type Koa from 'koa';
+import type { WrittenMove } from '../../engine/edit/walkthrough/expectations.ts';
+import type { State } from '../http/context.ts';
 
 /** The real application with one city, one player, a clock that can be set, and a database in memory. */
 export interface PreviewSession {
@@ -196,4 +194,45 @@ function withoutCookies(response: ServerResponse): ServerResponse {
   const set = response.setHeader.bind(response);
   response.setHeader = (name, value) => (name.toLowerCase() === 'set-cookie' ? response : set(name, value));
   return response;
+}
+
+/** The moves of a player, to be written as a walkthrough. */
+interface PlayedMoves {
+  readonly moves: readonly RecordedMove[];
+  /** Notes that the clock was set forward while the player was at a step. */
+  noteWait(at: string): void;
+  /** Records the calls of an application. `here`: the player’s step. */
+  watch(app: Koa<State>, here: () => Promise<string | null>): void;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The calls that are moves; the answer only when it was right. */
+const MOVES: Readonly<Record<string, (body: Fields) => Omit<WrittenMove, 'at'>>> = {
+  '/api/code/check': ({ code }) => ({ answer: String(code) }),
+  '/api/user/status/newClue': () => ({ hint: true }),
+  '/api/user/status/goAlternativePath': () => ({ alternative: true }),
+};
+
+function createPlayedMoves(clock: Clock): PlayedMoves {
+  const moves: RecordedMove[] = [];
+  // The same key is sent again after a lost answer.
+  const keys = new Set<string>();
+  return {
+    moves,
+    noteWait: (at) => void moves.push({ at, move: null, time: clock() }),
+    watch: (app, here) => {
+      // Before all others, so that what they answer is known.
+      app.middleware.unshift(async (ctx, next) => {
+        const read = ctx.method === 'POST' && Object.hasOwn(MOVES, ctx.path) ? MOVES[ctx.path] : undefined;
+        const at = read ? await here() : null;
+        await next();
+        const key = ctx.get('idempotency-key');
+        if (!read || at === null || ctx.status !== 200 || (key !== '' && keys.has(key))) return;
+        keys.add(key);
+        const body = (ctx.request.body ?? {}) as Fields;
+        moves.push({ at: typeof body.step === 'string' ? body.step : at, move: read(body), time: clock() });
+      });
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { PlayerOnly } from '../account/guards.tsx';
-import { AdminOnly } from './AdminOnly.tsx';
 import { AdminShell } from './AdminShell.tsx';
 import { BatchesPage } from './batches/BatchesPage.tsx';
 import { ExplorerPage } from './explorer/ExplorerPage.tsx';
@@ -17,6 +16,7 @@ import { QueuePage } from './queue/QueuePage.tsx';
 import { SalesPage } from './sales/SalesPage.tsx';
 import { SecurityPage } from './security/SecurityPage.tsx';
 import { UnsentPage } from './unsent/UnsentPage.tsx';
+import { useClientState } from '../state/store.ts';
 
 /** Every staff screen, in one chunk that players never load. `unknown` is displayed for other addresses. */
 export function AdminRoutes({ unknown }: { readonly unknown: ReactNode }) {
@@ -45,4 +45,13 @@ export function AdminRoutes({ unknown }: { readonly unknown: ReactNode }) {
       <Route path="*" element={unknown} />
     </Routes>
   );
+}
+
+/**
+ * Redirects players without staff rights to the site. Visitors without a session were sent to the login
+ * before.
+ */
+function AdminOnly() {
+  const admin = useClientState((state) => state.auth.admin);
+  return admin ? <Outlet /> : <Navigate to="/" replace />;
 }

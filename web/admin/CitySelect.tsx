@@ -1,7 +1,7 @@
 import { SelectField } from '../components/forms/SelectField.tsx';
 import { fetchCities, type StaffCity } from './calls.ts';
 import { LoadFailure } from './LoadFailure.tsx';
-import { useStaffList, type StaffList } from './staff-lists.ts';
+import { useStaffList, type StaffList } from './use-staff-request.ts';
 
 interface CitySelectProps {
   readonly cities: StaffList<readonly StaffCity[]>;

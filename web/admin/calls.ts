@@ -1,7 +1,7 @@
 import type { Status } from '../../engine/public.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import type { ApiPromise } from '../api/calls.ts';
-import { request, type ApiResult } from '../api/client.ts';
+import { type ApiResult, request } from '../api/client.ts';
 
 /** A city with letters. */
 export type StaffCity = ApiSchemas['StaffCity'];
@@ -39,3 +39,11 @@ export const sendRemoveStory = (userEmail: string): ApiPromise<unknown> =>
 /** Lets staff try a city: this changes their own order only. */
 export const changeOwnStep = (stepIdx: number): ApiPromise<Status> =>
   request('POST', 'user/status/changeStep', { body: { stepIdx } });
+
+/** Labels of the order states. */
+export const STATE_LABELS: Readonly<Record<Status['state'], string>> = {
+  1: 'COMMANDE',
+  2: 'ENVOYE',
+  3: 'EN COURS',
+  4: 'FINI',
+};

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ApiResult } from '../api/client.ts';
 import { explanationOf } from '../state/game/outcome.ts';
-import { alertFailure } from './alerts.ts';
-import { useStaffRequest, type StaffRequestState } from './use-staff-request.ts';
+import { type StaffRequestState, alertFailure, useStaffRequest } from './use-staff-request.ts';
 
 export interface ChangedData<Data> extends StaffRequestState {
   readonly data: Data | null;

@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiFailure, ApiResult } from '../api/client.ts';
-import { alertFailure } from './alerts.ts';
+import { wordsFor } from '../state/words.ts';
+import { getState, setState, useClientState } from '../state/store.ts';
+
+/** Shows a failed staff call in a window, as specified: the HTTP status, or that there is no network. */
+export function alertFailure({ status, error }: ApiFailure): void {
+  window.alert(status === 0 ? wordsFor(error) : `Status: ${status}`);
+}
 
 /** A failed request, with a function to repeat it. */
 export interface StaffRequestState {
@@ -42,4 +48,26 @@ export function useStaffRequest<Data>(
   const retry = useCallback(() => setTries(({ sent, received }) => ({ sent: sent + 1, received })), []);
   const failure = failed !== null && failed.requestName === requestName ? failed.failure : null;
   return { failure, retrying: tries.sent > tries.received, retry };
+}
+
+/** Rows are null until loaded. */
+export interface StaffList<Rows> extends StaffRequestState {
+  readonly rows: Rows | null;
+}
+
+function store(name: string, rows: unknown): void {
+  setState({ staffLists: { ...getState().staffLists, [name]: { rows } } });
+}
+
+/** Updates a list after a successful call, without reloading it. */
+export function changeList<Rows>(name: string, change: (rows: Rows) => Rows): void {
+  const known = getState().staffLists[name];
+  if (known) store(name, change(known.rows as Rows));
+}
+
+/** A list loaded on its first display; cached until a reload or a logout. */
+export function useStaffList<Rows>(name: string, load: () => Promise<ApiResult<Rows>>): StaffList<Rows> {
+  const known = useClientState((state) => state.staffLists[name]);
+  const request = useStaffRequest(known ? null : name, load, (rows) => store(name, rows));
+  return { ...request, rows: (known?.rows as Rows | undefined) ?? null };
 }

@@ -2,9 +2,12 @@ import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
 import { Row } from '../components/layout/layout.tsx';
 import { typeset } from '../components/text/typography.tsx';
 import styles from './Header.module.css';
-import { NewCity } from './NewCity.tsx';
 import { problemCount, problemWords } from './problem-words.ts';
 import { VIEWS, type ViewName } from './views.ts';
+import { type FormEvent, useState } from 'react';
+import { explanationOf } from '../state/game/outcome.ts';
+import { type CityTemplate, requestCity } from './publish/publication-calls.ts';
+import controls from './controls.module.css';
 
 interface HeaderProps {
   readonly desk: Desk | null;
@@ -56,4 +59,61 @@ export function Header({ desk, city, view, onCity, onView }: HeaderProps) {
 function Mark({ city }: { readonly city: DeskCity }) {
   const words = problemWords(city.problems);
   return words && <span className={styles.mark}>{typeset(words)}</span>;
+}
+
+const TEMPLATES: Readonly<Record<CityTemplate, string>> = {
+  simple: 'Une ligne droite, avec un autre trajet',
+  branching: 'Avec un choix, un rassemblement et du courrier qui vient plus tard',
+};
+
+const NO_ANSWER = 'Le serveur ne répond pas : réessayez.';
+
+/** Makes a playable city from a template, and opens it. */
+function NewCity({ onCity }: { readonly onCity: (slug: string) => void }) {
+  const [name, setName] = useState('');
+  const [template, setTemplate] = useState<CityTemplate>('simple');
+  const [isOpen, setOpen] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    const result = await requestCity(name.trim(), template);
+    setRefusal(result.ok ? null : (explanationOf(result) ?? NO_ANSWER));
+    if (!result.ok) return;
+    setOpen(false);
+    setName('');
+    onCity(result.data.slug);
+  };
+  return (
+    <details
+      className={styles.box}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{typeset('Nouvelle ville')}</summary>
+      <form className={`${controls.panel} ${styles.form}`} onSubmit={(event) => void create(event)}>
+        <label className={controls.field}>
+          {typeset('Son nom')}
+          <input
+            type="text"
+            value={name}
+            required
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+        <label className={controls.field}>
+          {typeset('Sa forme')}
+          <select value={template} onChange={({ target }) => setTemplate(target.value as CityTemplate)}>
+            {Object.entries(TEMPLATES).map(([value, label]) => (
+              <option key={value} value={value}>
+                {typeset(label)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit">{typeset('Créer')}</button>
+        {refusal && <p role="alert">{typeset(refusal)}</p>}
+      </form>
+    </details>
+  );
 }

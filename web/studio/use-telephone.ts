@@ -1,8 +1,9 @@
-import { useCallback, useRef, type RefObject } from 'react';
+import { type RefObject, useCallback, useRef } from 'react';
 import type { DeskPhone } from '../../engine/graph/desk.ts';
-import { setPhone, usePhone, type PhoneRequest } from './desk.ts';
+import { type PhoneRequest, setPhone, usePhone } from './desk.ts';
 import type { StudioPlace } from './place-at.ts';
 import { useTabState } from './tab-state.ts';
+import type { Column, PresentThing } from '../../engine/graph/presence.ts';
 
 /** Screens that the telephone can show for a chosen step. */
 export const SCREENS = ['arrival', 'home', 'puzzle'] as const;
@@ -88,3 +89,24 @@ export function useTelephone(city: string): Telephone {
 
 const screenOf = ({ arrival, puzzle }: DeskPhone, screen: ScreenName): string =>
   ({ arrival, puzzle, home: HOME })[screen];
+
+/** The page that is shown for a thing at a step; undefined where it is not there. */
+export const pageIn = (
+  { there, withHelp, withAllAsidesSolved }: Column,
+  { id }: PresentThing,
+): string | undefined => there[id] ?? withHelp[id] ?? withAllAsidesSolved[id];
+
+/** Circumstances without which the telephone would not have the thing; undefined when any will do. */
+export function needsOf(
+  { there, withHelp }: Column,
+  { id, isLate }: PresentThing,
+): Circumstances | undefined {
+  const isBeside = there[id] === undefined && withHelp[id] === undefined;
+  return isLate || isBeside
+    ? { ...(isLate && { mailed: true }), ...(isBeside && { asides: true }) }
+    : undefined;
+}
+
+/** The steps at which a hint must have been asked for the thing to be there. */
+export const askedFor = ({ there, helpAt }: Column, { id }: PresentThing): readonly string[] =>
+  there[id] === undefined ? helpAt : [];

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReport } from '../../../engine/diagnostics/report.ts';
-import { checkMedium } from '../../content/check-media.ts';
+import { checkMedium, extensionOfBytes } from '../../content/check-media.ts';
+import { oggSeconds } from '../../content/check-media.ts';
+import type { StudioAnswer } from '../studio-answer.ts';
 
 /** Why a picture or sound is not written. `message`: in French. */
 export interface MediumFault {
@@ -48,6 +50,33 @@ export function createMediaStore(mostBytes = MOST_BYTES): MediaStore {
     faultOf: (path, hash) => {
       const bytes = kept.get(hash);
       return bytes ? faultOfBytes(path.slice('media/'.length), bytes) : GONE;
+    },
+  };
+}
+
+const OTHER = {
+  error: 'medium-content',
+  message:
+    'Ce fichier n’est ni une image ni un son que le jeu montre (SVG, PNG, JPEG, GIF, WebP, AVIF, Ogg, MP3).',
+};
+
+/**
+ * Takes the bytes of a picture or sound and says what they are, whatever the file was called. Nothing is
+ * written: an edit `create` whose text is the answered hash writes them under a name.
+ */
+export function takeMedium(media: MediaStore, base64: string): StudioAnswer {
+  const bytes = Buffer.from(base64, 'base64');
+  const extension = extensionOfBytes(bytes);
+  if (extension === null) return { status: 422, body: OTHER };
+  const fault = faultOfBytes(`x.${extension}`, bytes);
+  if (fault) return { status: 422, body: fault };
+  return {
+    status: 200,
+    body: {
+      hash: media.keep(bytes),
+      extension,
+      bytes: bytes.length,
+      seconds: extension === 'ogg' ? oggSeconds(bytes) : null,
     },
   };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import type { Compiler, Diagnostic, ScenarioSource, SourceFile } from '../../../engine/index.ts';
 import { isMediumFile } from './scenario-files.ts';
-import { problemInText } from './problem-in-text.ts';
+import { codeFrame } from '../../../engine/diagnostics/format.ts';
 
 const nameOf = ({ code, message, at }: Diagnostic): string => `${code} ${at.file} ${message}`;
 
@@ -55,4 +55,27 @@ export function newProblems(
     const text = after.files.find(({ path }) => path === file)?.text;
     return problemInText(problem, text, `${source.slug}/${file}`, join(folder, file));
   });
+}
+
+/**
+ * A problem of a text that may not be on the disk. `file`: relative to the folder of all cities; `path`:
+ * absolute.
+ */
+export function problemInText(
+  problem: Diagnostic,
+  text: string | undefined,
+  file: string,
+  path: string,
+): DeskProblem {
+  const { code, severity, message, wayOut, at } = problem;
+  const place = { file, line: at.line, column: at.column, path };
+  return {
+    code,
+    severity,
+    message,
+    wayOut,
+    ...place,
+    frame: text === undefined ? [] : codeFrame(problem, text),
+    gestures: [],
+  };
 }

@@ -14,8 +14,7 @@ import { deskProblem, worstFirst } from '../problems.ts';
 import type { StudioAnswer } from '../studio-answer.ts';
 import { changedWords } from './changed-words.ts';
 import { cityFiles } from './city-files.ts';
-import { gitLine, runGit } from './git.ts';
-import { readUpstream } from './upstream.ts';
+import { gitLine, readUpstream, runGit } from './git.ts';
 
 export interface Publisher {
   /** Null for an unknown city. */

@@ -2,14 +2,24 @@ import type { IncomingMessage } from 'node:http';
 import { json as readJson } from 'node:stream/consumers';
 import { join } from 'node:path';
 import type { TextTrial, WrittenPlace } from '../../../engine/graph/desk.ts';
-import type { Compiler } from '../../../engine/index.ts';
-import { createMemo } from '../../../engine/scenario/parse/read-file.ts';
+import type { Compiler, ScenarioSource, SourceFile } from '../../../engine/index.ts';
+import { type Memo, createMemo } from '../../../engine/scenario/parse/read-file.ts';
 import { listCities } from '../../content/load-content.ts';
 import { readCityFolder } from '../../content/read-city-folder.ts';
 import { studioBody } from '../described-call.ts';
 import type { StudioAnswer } from '../studio-answer.ts';
-import { findWords } from './find-words.ts';
-import { type TriedText, tryText } from './try-text.ts';
+import { type Node, isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import type { Nodes } from 'mdast';
+import { readPageTree, segmentsOf } from '../../../engine/edit/page/page-tree.ts';
+import { childrenOf } from '../../../engine/scenario/parse/passages.ts';
+import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
+import { typeset } from '../../../engine/text/typeset.ts';
+import { inReadingOrder } from '../../../engine/diagnostics/report.ts';
+import { assemble } from '../../../engine/scenario/assemble.ts';
+import { readScenarioDraft } from '../../../engine/scenario/draft.ts';
+import { judge } from '../../../engine/story/judge.ts';
+import { createStory } from '../../../engine/story/story.ts';
+import { problemInText, withTexts } from '../edit/new-problems.ts';
 
 /** Answers questions about the texts of cities. Writes nothing. */
 export interface CityReader {
@@ -71,4 +81,106 @@ export async function answerReadingCall(
   const answer = request.method === 'POST' && Object.hasOwn(QUESTIONS, path) ? QUESTIONS[path] : undefined;
   if (!answer) return null;
   return answer(reader, await readJson(request).catch(() => null));
+}
+
+interface WrittenText {
+  readonly path: ValuePath;
+  readonly text: string;
+}
+
+/** As a screen shows it: set, and every run of spaces as one. */
+const asShown = (text: string): string => typeset(text).replace(/\s+/gu, ' ').trim();
+
+function textsInYaml(node: Node | null, path: ValuePath): readonly WrittenText[] {
+  if (isScalar(node)) return typeof node.value === 'string' ? [{ path, text: node.value }] : [];
+  if (isSeq(node)) return node.items.flatMap((item, index) => textsInYaml(item as Node, [...path, index]));
+  if (!isMap(node)) return [];
+  return node.items.flatMap(({ key, value }) =>
+    isScalar(key) ? textsInYaml(value as Node | null, [...path, String(key.value)]) : [],
+  );
+}
+
+const wordsOf = (node: Nodes): string =>
+  node.type === 'break' ? ' ' : 'value' in node ? node.value : childrenOf(node).map(wordsOf).join('');
+
+/** The words of each paragraph, without the marks of Markdown, and the texts of properties. */
+function textsInPage(text: string): readonly WrittenText[] {
+  const tree = readPageTree(text);
+  if (!tree) return [];
+  return segmentsOf(tree).flatMap((segment) => {
+    if (segment.kind === 'block') return [];
+    if (segment.kind === 'property') return [segment];
+    const node = segment.path.reduce<Nodes>(
+      (found, index) => childrenOf(found)[Number(index)] ?? found,
+      tree.root,
+    );
+    return [{ path: segment.path, text: wordsOf(node) }];
+  });
+}
+
+const textsIn = ({ path, text }: SourceFile): readonly WrittenText[] =>
+  path.endsWith('.mdx')
+    ? textsInPage(text)
+    : textsInYaml(parseDocument(text, { logLevel: 'silent' }).contents, []);
+
+/**
+ * Every place of a city whose whole text is what a screen shows. `shown`: texts of the screen, the smallest
+ * first: the first one that is written somewhere counts.
+ */
+function findWords(
+  slug: string,
+  files: readonly SourceFile[],
+  shown: readonly string[],
+): readonly WrittenPlace[] {
+  const written = files.flatMap((file) =>
+    textsIn(file).map(({ path, text }) => ({ file: `${slug}/${file.path}`, path, words: asShown(text) })),
+  );
+  for (const text of shown.map(asShown)) {
+    const found = text === '' ? [] : written.filter(({ words }) => words === text);
+    if (found.length > 0) return found.map(({ file, path }) => ({ file, path }));
+  }
+  return [];
+}
+
+/** Keeps what was read of the files that stay the same. */
+interface Trier {
+  readonly compile: Compiler;
+  readonly memo: Memo;
+}
+
+/** A text that is not written. `answers`: what its step should judge, beside its examples. */
+interface TriedText extends SourceFile {
+  readonly answers: readonly string[];
+}
+
+/** Judges the examples of a step, and further answers, as a player’s. */
+function verdictsIn(
+  source: ScenarioSource,
+  path: string,
+  memo: Memo,
+  answers: readonly string[],
+): TextTrial['verdicts'] {
+  const draft = readScenarioDraft(source, memo.of(source));
+  const step = draft.steps.find(({ file }) => file.path === path)?.value;
+  if (!step?.puzzle) return [];
+  const story = createStory(assemble(draft));
+  const asked = new Set([...Object.values(step.examples ?? {}).flat(), ...answers]);
+  return [...asked].map((text) => [text, judge(story, step.name, text).verdict]);
+}
+
+/** Reads a city with another text in one of its files. Nothing is written. */
+function tryText(
+  { compile, memo }: Trier,
+  folder: string,
+  source: ScenarioSource,
+  { answers, ...changed }: TriedText,
+): TextTrial {
+  const after = withTexts(source, [changed]);
+  const found = compile(after).diagnostics.filter(({ at }) => at.file === changed.path);
+  return {
+    problems: inReadingOrder(found).map((problem) =>
+      problemInText(problem, changed.text, `${source.slug}/${changed.path}`, join(folder, changed.path)),
+    ),
+    verdicts: verdictsIn(after, changed.path, memo, answers),
+  };
 }

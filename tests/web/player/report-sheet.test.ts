@@ -3,7 +3,7 @@ import type { Mark } from '../../../web/player/report/sheet/marks.ts';
 import { widthOf } from '../../../web/player/report/sheet/marks.ts';
 import { linesOf, printReport } from '../../../web/player/report/sheet/print-report.ts';
 import { writePdf } from '../../../web/player/report/sheet/write-pdf.ts';
-import { otherReports } from '../../../web/workshop/stage/game-reports.ts';
+import { otherReports } from '../../../web/workshop/stage/other-answers.ts';
 
 type Report = Parameters<typeof printReport>[0];
 const cases = Object.entries(otherReports).map(([name, { body }]) => [name, body as Report] as const);

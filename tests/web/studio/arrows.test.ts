@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cardAt, changeableArrows, waysOfArrow, waysToStep } from '../../../web/studio/graph/drawn-arrows.ts';
-import { stepWays } from '../../../web/studio/graph/step-ways.ts';
-import { yamlData } from '../../../web/studio/form/problems-by-field.ts';
+import {
+  cardAt,
+  changeableArrows,
+  stepWays,
+  waysOfArrow,
+  waysToStep,
+} from '../../../web/studio/graph/step-ways.ts';
+import { yamlData } from '../../../web/studio/form/written-at.ts';
 import { placeGraph } from '../../../server/studio/place-graph.ts';
 import { storyGraphOf } from '../../../engine/graph/story-graph.ts';
 import { sketch } from '../../../engine/graph/sketch.ts';

@@ -13,14 +13,17 @@ import {
 } from '../../../web/studio/changes/change-forms.ts';
 import { type ChangePlace, changePlace } from '../../../web/studio/changes/change-place.ts';
 import {
-  delayOf,
   type FormValues,
+  delayOf,
   openingBetween,
   openingTimes,
+  optionNameOf,
+  paperNameOf,
+  placeNameOf,
+  stepNameOf,
 } from '../../../web/studio/changes/form-values.ts';
-import { optionNameOf, paperNameOf, placeNameOf, stepNameOf } from '../../../web/studio/changes/names.ts';
 import { offeredTypes } from '../../../web/studio/changes/puzzle-types.ts';
-import { yamlData } from '../../../web/studio/form/problems-by-field.ts';
+import { yamlData } from '../../../web/studio/form/written-at.ts';
 import { changedCities } from '../../engine/edit/changed-cities.ts';
 
 const files = newCityFiles({ slug: 'essai', code: 'ESSAI', name: 'Essai' }, 'ESSA01', 'branching');

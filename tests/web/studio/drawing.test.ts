@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edgePath, labelPoint } from '../../../web/studio/graph/edge-path.ts';
+import { edgePath, labelPoint } from '../../../web/studio/graph/StoryDrawing.tsx';
 import { zoomedAt } from '../../../web/studio/graph/use-pan-zoom.ts';
 import { duration, kilometres } from '../../../web/studio/views/french-numbers.ts';
 

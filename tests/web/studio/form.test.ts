@@ -13,7 +13,7 @@ import {
   withEdit,
   withoutEdits,
 } from '../../../web/studio/files/file-draft.ts';
-import { answerEdits } from '../../../web/studio/form/answer-edits.ts';
+import { answerEdits, countedAnswers } from '../../../web/studio/form/player-answers.ts';
 import {
   declaredKind,
   fieldKind,
@@ -24,9 +24,7 @@ import {
   strayFields,
 } from '../../../web/studio/form/field-kind.ts';
 import { isFields, type SchemaNode, schemaOfFile } from '../../../web/studio/form/json-schema.ts';
-import { countedAnswers } from '../../../web/studio/form/player-answers.ts';
-import { yamlData, problemsByField } from '../../../web/studio/form/problems-by-field.ts';
-import { lineAt, pathAt } from '../../../web/studio/form/written-at.ts';
+import { lineAt, pathAt, problemsByField, yamlData } from '../../../web/studio/form/written-at.ts';
 import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 
 const city = tinyCity();

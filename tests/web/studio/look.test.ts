@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hexOf, inkOf } from '../../../web/studio/look/ink.ts';
+import { hexOf, inkOf } from '../../../web/studio/look/InkSliders.tsx';
 import { inksIn, tokensText } from '../../../web/studio/look/tokens.ts';
-import { shownScreens } from '../../../web/studio/look/shown-screens.ts';
+import { shownScreens } from '../../../web/studio/look/LookView.tsx';
 
 const inks = { onPaper: '#8f240c', onNight: '#ff9479' };
 

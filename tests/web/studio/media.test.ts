@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { changeFile } from '../../../engine/edit/change-file.ts';
-import { mediumOfProperty } from '../../../web/studio/page/block-names.ts';
-import { mediaWithLicences } from '../../../web/studio/media/city-media.ts';
-import { licenceEdits } from '../../../web/studio/media/licence-edit.ts';
+import { mediumOfProperty } from '../../../web/studio/page/blocks.ts';
+import { licenceEdits, mediaWithLicences } from '../../../web/studio/media/city-media.ts';
 import { missingFormats, plainFileName, writtenName } from '../../../web/studio/media/medium-name.ts';
 import { wordsBeside } from '../../../web/studio/media/medium-words.ts';
 import { exifOrientation, redrawnSize } from '../../../web/studio/media/picture.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { presenceOf } from '../../../engine/graph/presence.ts';
 import { compileCity } from '../../../engine/index.ts';
-import { replayOf } from '../../../web/studio/phone/message-replay.ts';
+import { replayOf } from '../../../web/studio/phone/ReplayButton.tsx';
 import { branchingCity } from '../../../scripts/explain/cities/branching-city.ts';
 import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 

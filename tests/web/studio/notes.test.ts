@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathOfNote, wordsAt } from '../../../web/studio/notes/noted-passages.ts';
+import { pathOfNote, wordsAt } from '../../../web/studio/notes/use-notes.ts';
 
 const STEP =
   'name: GARE\ndescription: Retrouver la première place de la ville, celle du puits.\nhints:\n  - La première.\n  - Retrouver\n';

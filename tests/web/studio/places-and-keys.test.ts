@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { projection } from '../../../web/player/pages/map/projection.ts';
 import { keyRefusal } from '../../../web/studio/form/KeyName.tsx';
-import { placeAtPoint, pointAfterKey } from '../../../web/studio/form/map-point.ts';
+import { placeAtPoint, pointAfterKey } from '../../../web/studio/form/PointOnMap.tsx';
 import { propertyNode, type GroupField } from '../../../web/studio/form/field-kind.ts';
 import { schemaOfFile } from '../../../web/studio/form/json-schema.ts';
 

@@ -3,8 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FormScopeContext, NO_FORM } from '../../../web/studio/form/form-scope.ts';
-import { NumberControl } from '../../../web/studio/form/NumberControl.tsx';
-import { TextControl } from '../../../web/studio/form/TextControl.tsx';
+import { NumberControl, TextControl } from '../../../web/studio/form/typed-controls.tsx';
 
 afterEach(cleanup);
 

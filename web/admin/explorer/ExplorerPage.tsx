@@ -5,13 +5,12 @@ import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { searchOrders, type StaffCity, type FoundOrders } from '../calls.ts';
 import { useCities } from '../CitySelect.tsx';
-import { ListPlaceholder } from '../ListPlaceholder.tsx';
-import { useStaffList } from '../staff-lists.ts';
+import { ListPlaceholder } from '../LoadFailure.tsx';
+import { useStaffList } from '../use-staff-request.ts';
 import styles from './Explorer.module.css';
 import { ExplorerTable } from './ExplorerTable.tsx';
 import { Filters } from './Filters.tsx';
-import { Pages } from './Pages.tsx';
-import { PAGE_SIZE, explorerCall, pageNumber } from './query.ts';
+import { PAGE_SIZE, Pages, explorerCall, pageNumber } from './Pages.tsx';
 
 /** All orders, with search and corrections. */
 export function ExplorerPage() {

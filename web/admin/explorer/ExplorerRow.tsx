@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { Link } from '../../components/actions/Link.tsx';
-import type { StaffStatusBody } from '../calls.ts';
+import { STATE_LABELS, type StaffStatusBody, changeOrderStep, sendFullOnWin } from '../calls.ts';
 import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { typeset } from '../../components/text/typography.tsx';
-import { alertFailure } from '../alerts.ts';
+import { alertFailure } from '../use-staff-request.ts';
 import { explanationOf } from '../../state/game/outcome.ts';
-import { changeOrderStep, sendFullOnWin } from '../calls.ts';
-import { STATE_LABELS } from '../labels.ts';
 import styles from './Explorer.module.css';
 import '../../styles/tick.css';
 

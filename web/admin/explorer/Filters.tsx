@@ -4,10 +4,9 @@ import { Field } from '../../components/forms/Field.tsx';
 import { SelectField } from '../../components/forms/SelectField.tsx';
 import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import type { StaffCity } from '../calls.ts';
-import { STATE_LABELS } from '../labels.ts';
+import { STATE_LABELS, type StaffCity } from '../calls.ts';
 import styles from './Explorer.module.css';
-import { FILTERS, withFilters, type Filter } from './query.ts';
+import { FILTERS, withFilters, type Filter } from './Pages.tsx';
 import '../../styles/tick.css';
 
 interface FiltersProps {

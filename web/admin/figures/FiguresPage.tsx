@@ -9,11 +9,13 @@ import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { dayOf, shortDayOf } from '../dates.ts';
 import { FiguresTable } from '../FiguresTable.tsx';
-import { ListPlaceholder } from '../ListPlaceholder.tsx';
+import { ListPlaceholder } from '../LoadFailure.tsx';
 import slips from '../Slips.module.css';
 import { useChangedData } from '../use-changed-data.ts';
-import { fetchFigures, type CounterFigures } from './figure-calls.ts';
 import styles from './Figures.module.css';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import type { ApiPromise } from '../../api/calls.ts';
+import { request } from '../../api/client.ts';
 
 /** Days after which a letter is late, by the name of the API’s parameter. */
 const LIMITS = { unposted: 3, unopened: 30 } as const;
@@ -130,3 +132,7 @@ function Late({ late: { kind, total, oldest }, days }: LateProps) {
     </Stack>
   );
 }
+
+type CounterFigures = ApiSchemas['CounterFigures'];
+
+const fetchFigures = (query: string): ApiPromise<CounterFigures> => request('GET', `admin/figures?${query}`);

@@ -1,13 +1,16 @@
 import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { CityDataPlaceholder } from '../CityDataPlaceholder.tsx';
+import { CityDataPlaceholder, useCityData } from '../use-city-data.tsx';
 import { CitySelect } from '../CitySelect.tsx';
 import { durationOf } from '../dates.ts';
 import { FiguresTable } from '../FiguresTable.tsx';
-import { useCityData } from '../use-city-data.ts';
-import { funnelOf, type FunnelStep } from './funnel-calls.ts';
 import styles from './Funnel.module.css';
-import { WrongAnswers } from './WrongAnswers.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
+import { Empty } from '../../components/status/Empty.tsx';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import type { ApiPromise } from '../../api/calls.ts';
+import { request } from '../../api/client.ts';
 
 /** In French zero and one are singular. */
 const counted = (count: number, one: string, many: string): string =>
@@ -86,3 +89,49 @@ function Share({ count, of }: { readonly count: number; readonly of: number }) {
     </span>
   );
 }
+
+/** Wrong answers without a reply by the author, with YAML lines for one. */
+function WrongAnswers({ steps }: { readonly steps: readonly FunnelStep[] }) {
+  const asking = steps
+    .map((step) => ({ step, answers: step.wrongAnswers.filter(({ isUnanswered }) => isUnanswered) }))
+    .filter(({ answers }) => answers.length > 0);
+  return (
+    <Stack as="section" gap={4} className={styles.answers} aria-labelledby="wrong-answers">
+      <h2 id="wrong-answers">Réponses fausses sans réplique</h2>
+      {asking.length === 0 && <Empty>Aucune : à chacune, l’auteur a répondu.</Empty>}
+      {asking.map(({ step, answers }) => (
+        <div key={step.name} className={styles.step}>
+          <h3 className="typed">{`${step.index} ${step.name}`}</h3>
+          <ul>
+            {answers.map((answer) => (
+              <Answer key={answer.reading} answer={answer} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+function Answer({ answer: { reading, count, yaml } }: { readonly answer: WrongAnswerBody }) {
+  return (
+    <li>
+      <p>{typeset(`« ${reading} » · ${count} fois`)}</p>
+      {yaml && (
+        <details>
+          <summary>Lignes à coller</summary>
+          <pre>{yaml}</pre>
+          <Button className="button--small" onClick={() => void navigator.clipboard.writeText(yaml)}>
+            Copier
+          </Button>
+        </details>
+      )}
+    </li>
+  );
+}
+
+type FunnelStep = ApiSchemas['FunnelStep'];
+type WrongAnswerBody = ApiSchemas['WrongAnswer'];
+
+const funnelOf = (city: string): ApiPromise<ApiSchemas['Funnel']> =>
+  request('GET', `admin/funnel?city=${encodeURIComponent(city)}`);

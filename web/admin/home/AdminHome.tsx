@@ -1,16 +1,15 @@
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { loadStatus, replaceStatus } from '../../state/game/status.ts';
-import { useClientState } from '../../state/store.ts';
+import { getState, useClientState } from '../../state/store.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { changeOwnStep, sendRemoveStory } from '../calls.ts';
 import styles from './AdminHome.module.css';
-import { OwnOrder } from './OwnOrder.tsx';
+import type { Status } from '../../../engine/public.ts';
 
 const FAILED = 'Problème';
 
@@ -100,5 +99,33 @@ function RemovalForm() {
         {typeset('Retirer l’histoire')}
       </Button>
     </Stack>
+  );
+}
+
+const NONE = '—';
+
+const linesOf = (status: Status | null): readonly (readonly [string, string | number])[] => [
+  ['Ville', status?.story.city ?? NONE],
+  ['Code', status?.code ?? NONE],
+  ['Étape', status?.step?.index ?? NONE],
+  ['Indices demandés', status?.clueIndex ?? NONE],
+];
+
+/** City, code, step and hints of the staff member's own order. */
+function OwnOrder() {
+  const { status, loading } = useClientState((state) => state.status);
+  useEffect(() => {
+    const known = getState().status;
+    if (!known.initialized && !known.loading) void loadStatus();
+  }, []);
+  return (
+    <dl className={styles.own} aria-busy={loading}>
+      {linesOf(status).map(([name, value]) => (
+        <div key={name} className="form-line">
+          <dt>{typeset(name)}</dt>
+          <dd className="typed">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -3,10 +3,14 @@ import { ButtonLink } from '../../components/actions/Button.tsx';
 import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { BatchPrinting } from '../printing/BatchPrinting.tsx';
-import { BatchHolder } from './BatchHolder.tsx';
-import { fetchLetters, printLettersOf, type SomeLettersBody } from './letter-calls.ts';
+import { type SomeLettersBody, fetchLetters, paperFormOf, printLettersOf } from './letter-calls.ts';
 import { Papers } from './Papers.tsx';
-import { paperFormOf } from './paper-form.ts';
+import { useEffect, useState } from 'react';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import { Link } from '../../components/actions/Link.tsx';
+import { fetchBatch } from '../batches/batch-calls.ts';
+import { HolderWords } from '../queue/queue-words.tsx';
+import styles from './Letters.module.css';
 
 /** More letters make a page too large for browsers. */
 const PAGE_LENGTH = 10;
@@ -60,5 +64,22 @@ function Parts({ some: { from, count }, total }: { readonly some: SomeLettersBod
         </ButtonLink>
       )}
     </Row>
+  );
+}
+
+/**
+ * Says who holds a batch of the print queue: nobody else can print it. A failure says nothing, since printing
+ * refuses with words.
+ */
+function BatchHolder({ id }: { readonly id: string }) {
+  const [taken, setTaken] = useState<ApiSchemas['TakenBatch'] | null>(null);
+  useEffect(() => void fetchBatch(id).then((result) => setTaken(result.ok ? result.data.taken : null)), [id]);
+  if (taken === null) return null;
+  return (
+    <p className={styles.holder}>
+      <HolderWords taken={taken} />
+      {typeset('. ')}
+      {!taken.isMine && <Link to="/admin/queue">{typeset('Le reprendre avant de l’imprimer')}</Link>}
+    </p>
   );
 }

@@ -1,8 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { apiAddress, type ApiResult } from '../../api/client.ts';
-import { fetchLetter, printLetter, type LetterBody } from './letter-calls.ts';
+import { type LetterBody, fetchLetter, paperFormOf, printLetter } from './letter-calls.ts';
 import { Papers } from './Papers.tsx';
-import { paperFormOf } from './paper-form.ts';
 
 /** Papers of one order, for viewing and printing. */
 export function LetterPage() {

@@ -3,12 +3,12 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { LetterHead } from '../../player/pages/LetterHead.tsx';
 import { PageContent } from '../../player/pages/PageContent.tsx';
-import type { LetterBody } from './letter-calls.ts';
+import type { LetterBody, PaperForm } from './letter-calls.ts';
 import styles from './Letters.module.css';
-import { PackingSlip } from './PackingSlip.tsx';
-import type { PaperForm } from './paper-form.ts';
-import { paperMark } from './paper-mark.ts';
-import { StubCard } from './StubCard.tsx';
+import { useMemo } from 'react';
+import { AirmailStripe } from '../../components/papers/AirmailStripe.tsx';
+import { LetterQrCode } from '../../player/pages/LetterCoupon.tsx';
+import { PageContext, type PageContextValue } from '../../player/pages/page-context.ts';
 
 const formClass: Readonly<Record<PaperForm, string | undefined>> = {
   sheets: undefined,
@@ -111,4 +111,87 @@ export function LetterSheets({
       {isPress && <PackingSlip letter={letter} />}
     </Stack>
   );
+}
+
+interface StubCardProps {
+  readonly city: string;
+  readonly code: string;
+  readonly link: string;
+}
+
+/** The letter’s coupon as a card of its own, for the pocket. */
+function StubCard({ city, code, link }: StubCardProps) {
+  const context = useMemo<PageContextValue>(
+    () => ({ kind: 'document', media: {}, infos: {}, code, link }),
+    [code, link],
+  );
+  return (
+    <article className={styles.stub} {...paperMark({ stack: 'stub', name: 'Talon', card: [105, 74] })}>
+      <AirmailStripe />
+      <p className={styles.stubHead}>
+        <b>LA COMPAGNIE</b> {typeset(`Talon à garder : ${city}`)}
+      </p>
+      <PageContext value={context}>
+        <LetterQrCode />
+      </PageContext>
+    </article>
+  );
+}
+
+/** Says what the envelope holds. It names no code and no price: it may be read by anybody. */
+function PackingSlip({ letter }: { readonly letter: LetterBody }) {
+  const { identifier, address, city, giftFrom, copies, documents, link } = letter;
+  const papers = [
+    'La lettre',
+    ...documents.map(({ title }) => (copies > 1 ? `${title}, en ${copies} exemplaires` : title)),
+    'Le talon',
+  ];
+  return (
+    <article className={styles.slip} {...paperMark({ stack: 'slip', name: 'Bordereau', card: [148, 105] })}>
+      <h3 className={styles.slipTitle}>{typeset('Bordereau d’envoi')}</h3>
+      <dl className={styles.facts}>
+        {identifier && <Fact label="Commande">{identifier}</Fact>}
+        <Fact label="Enquête">{city.name}</Fact>
+        {address && <Fact label="Pour">{[address[0], address.at(-1)].join(', ')}</Fact>}
+        {giftFrom && <Fact label="Offert par">{giftFrom}</Fact>}
+      </dl>
+      <p>
+        <b>{typeset('Dans cette enveloppe :')}</b>
+      </p>
+      <ul className={styles.papers}>
+        {papers.map((paper) => (
+          <li key={paper}>{typeset(paper)}</li>
+        ))}
+      </ul>
+      <p className={styles.missing}>{typeset(`Une pièce manque ? Dites-le-nous : ${new URL(link).host}`)}</p>
+    </article>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: string }) {
+  return (
+    <>
+      <dt>{typeset(label)}</dt>
+      <dd>{typeset(children)}</dd>
+    </>
+  );
+}
+
+interface Paper {
+  /** Papers of the same name lie in one stack. */
+  readonly stack: string;
+  /** Read by the operator of the press. */
+  readonly name: string;
+  readonly copies?: number;
+  /** Width and height of a card in the corner of its page, in millimetres. */
+  readonly card?: readonly [width: number, height: number];
+}
+
+/** Drawn around each paper and cut off, in millimetres; `--paper-bleed` of the style sheet. */
+const BLEED = 3;
+
+/** Attributes of a paper for the press, which the printing process reads (`page-browser.ts` of the server). */
+function paperMark({ stack, name, copies = 1, card }: Paper): { readonly 'data-paper': string } {
+  const size = card ? { width: card[0], height: card[1] } : null;
+  return { 'data-paper': JSON.stringify({ stack, name, bleed: BLEED, size, copies }) };
 }

@@ -1,22 +1,19 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { alertFailure } from '../alerts.ts';
+import { alertFailure, useStaffRequest } from '../use-staff-request.ts';
 import { explanationOf } from '../../state/game/outcome.ts';
 import { dayOf } from '../dates.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { saveFile } from '../../state/device/save-file.ts';
-import { useStaffRequest } from '../use-staff-request.ts';
-import type { LetterBody } from './letter-calls.ts';
+import type { LetterBody, PaperForm } from './letter-calls.ts';
 import { LetterSheets } from './LetterSheets.tsx';
 import styles from './Letters.module.css';
-import type { PaperForm } from './paper-form.ts';
 import { plainText } from './plain-text.ts';
-import { useReadyPages } from './use-ready-pages.ts';
 
 interface PapersProps {
   readonly title: string;
@@ -141,3 +138,34 @@ const datesOf = ({ startDate }: LetterBody): string =>
   startDate
     ? `Papiers datés à partir du ${dayOf(startDate)}.`
     : 'Les papiers seront datés du jour de l’impression.';
+
+/** Attributes that PageContent sets on each page. */
+const WAITING = '[data-page="loading"]';
+const FAILED = '[data-page="failed"]';
+
+type Readiness = 'waiting' | 'ready' | 'failed';
+
+/** Whether every page inside is rendered, pictures included: paper cannot be completed later. */
+function useReadyPages(ref: RefObject<HTMLElement | null>, drawn: boolean): Readiness {
+  const [readiness, setReadiness] = useState<Readiness>('waiting');
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || !drawn) return;
+    const update = () => {
+      const pictures = [...element.querySelectorAll('img')];
+      // Lazy pictures would stay missing, because nothing is scrolled into view for printing.
+      for (const picture of pictures) if (picture.loading === 'lazy') picture.loading = 'eager';
+      const pending = element.querySelector(WAITING) !== null || pictures.some(({ complete }) => !complete);
+      setReadiness(element.querySelector(FAILED) ? 'failed' : pending ? 'waiting' : 'ready');
+    };
+    const observer = new MutationObserver(update);
+    observer.observe(element, { subtree: true, childList: true, attributes: true });
+    element.addEventListener('load', update, true);
+    update();
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('load', update, true);
+    };
+  }, [ref, drawn]);
+  return readiness;
+}

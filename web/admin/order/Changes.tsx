@@ -5,12 +5,16 @@ import { SelectField } from '../../components/forms/SelectField.tsx';
 import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { useCities } from '../CitySelect.tsx';
-import { AddressForm } from './AddressForm.tsx';
-import type { ChangesProps } from './changes-props.ts';
-import { GiftForm } from './GiftForm.tsx';
-import { addNote, resendOrder, setOrderStep, tieOrder } from './order-calls.ts';
+import { AddressForm, GiftForm } from './AddressForm.tsx';
+import {
+  type ChangesProps,
+  addNote,
+  resendOrder,
+  setOrderStep,
+  submitting,
+  tieOrder,
+} from './order-calls.ts';
 import styles from './OrderPage.module.css';
-import { submitting } from './submitting.ts';
 
 /** Forms for changes of an order; each change is journalled. */
 export function Changes(props: ChangesProps) {

@@ -1,5 +1,5 @@
-import { useParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/actions/Button.tsx';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { ReturnedLetter } from '../../components/engravings/ReturnedLetter.tsx';
 import { Row, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
@@ -9,14 +9,16 @@ import { useCities } from '../CitySelect.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
 import type { StaffStatusBody } from '../calls.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import type { StaffRequestState } from '../use-staff-request.ts';
+import { type StaffRequestState, alertFailure } from '../use-staff-request.ts';
 import { Changes } from './Changes.tsx';
 import styles from './OrderPage.module.css';
-import { SeeAsPlayer } from './SeeAsPlayer.tsx';
 import { StandingCard } from './StandingCard.tsx';
 import { Timeline } from './Timeline.tsx';
 import { WayCard } from './WayCard.tsx';
-import { useOrderFile } from './use-order-file.ts';
+import { useState } from 'react';
+import { viewAs } from '../../state/game/view-as.ts';
+import { fetchOrderFile, orderStatus } from './order-calls.ts';
+import { useChangedData } from '../use-changed-data.ts';
 
 const UNKNOWN = 404;
 
@@ -71,4 +73,42 @@ function FilePlaceholder({ of }: { readonly of: StaffRequestState }) {
       <p role="alert">{typeset(explanationOf(failure) ?? wordsFor(failure.error))}</p>
     </Stack>
   );
+}
+
+const ACTIVATED = 3;
+const DONE = 4;
+
+/**
+ * Opens this player's documents and messages, or the report on a finished game, read only, until the hub is
+ * entered.
+ */
+function SeeAsPlayer({ order }: { readonly order: StaffStatusBody }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const open = async (path: string) => {
+    setBusy(true);
+    const result = await orderStatus(order.code);
+    setBusy(false);
+    if (!result.ok) return alertFailure(result);
+    viewAs(result.data);
+    void navigate(path);
+  };
+  return (
+    <>
+      <Button disabled={order.state < ACTIVATED} held={busy} onClick={() => void open('/document')}>
+        Voir comme ce joueur
+      </Button>
+      {order.state === DONE && (
+        <Button held={busy} onClick={() => void open('/home/app/report')}>
+          {typeset('Lire son rapport')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** File of one order. */
+function useOrderFile(code: string) {
+  const { data: file, ...rest } = useChangedData(code, () => fetchOrderFile(code));
+  return { file, ...rest };
 }

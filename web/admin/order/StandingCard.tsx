@@ -1,7 +1,7 @@
 import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { durationOf, momentOf } from '../dates.ts';
-import { STATE_LABELS } from '../labels.ts';
+import { STATE_LABELS } from '../calls.ts';
 import type { OrderFile } from './order-calls.ts';
 import styles from './OrderPage.module.css';
 

@@ -2,10 +2,8 @@ import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import { momentOf } from '../dates.ts';
-import type { ChangesProps } from './changes-props.ts';
+import { type ChangesProps, type TimelineEntry, undoAction } from './order-calls.ts';
 import { changeWords, entryWords } from './entry-words.ts';
-import { undoAction } from './order-calls.ts';
-import type { TimelineEntry } from './order-calls.ts';
 import styles from './OrderPage.module.css';
 
 /** Journal of an order, newest entry first. */

@@ -6,12 +6,23 @@ import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { sendMarkSent } from '../calls.ts';
 import { momentOf } from '../dates.ts';
-import { amountOf, LETTER_STATES, saleState } from '../sales/sale-words.ts';
+import { LETTER_STATES, amountOf, saleState } from '../sales/sales.ts';
 import slips from '../Slips.module.css';
-import { CarrierKeys } from './CarrierKeys.tsx';
-import type { ChangesProps } from './changes-props.ts';
-import { sendLost, sendQueue, sendUnqueue, type OrderFile } from './order-calls.ts';
+import {
+  type CarriersBody,
+  type ChangesProps,
+  type OrderFile,
+  buyLabel,
+  fetchCarriers,
+  fetchOrderFile,
+  sendLost,
+  sendQueue,
+  sendTracking,
+  sendUnqueue,
+} from './order-calls.ts';
 import styles from './OrderPage.module.css';
+import { useEffect, useState } from 'react';
+import { saveFile } from '../../state/device/save-file.ts';
 
 type Line = readonly [name: string, value: string];
 
@@ -103,4 +114,47 @@ function WayKeys({ file: { order, way }, change }: ChangesProps) {
       {order.state === SENT && way && <Button onClick={() => void lose()}>Égaré : en renvoyer un</Button>}
     </>
   );
+}
+
+const NONE: CarriersBody = { carriers: [], sellsLabels: false };
+
+/** The tracking number of a letter, typed by hand or bought with a label. Posting it needs neither. */
+function CarrierKeys({ file: { order, way }, change }: ChangesProps) {
+  const [carriers, setCarriers] = useState(NONE);
+  const isUnderWay = way !== null && ['paid', 'printed', 'posted'].includes(way.state);
+  useEffect(() => {
+    if (isUnderWay) void fetchCarriers().then((result) => result.ok && setCarriers(result.data));
+  }, [isUnderWay]);
+  if (!isUnderWay) return null;
+  const typeNumber = () => {
+    const number = window.prompt(
+      'Quel est le numéro de suivi ? Laissez vide pour l’oublier.',
+      way.trackingNumber ?? '',
+    );
+    if (number !== null) void change(() => sendTracking(order, number.trim(), 'la-poste'));
+  };
+  const buy = () =>
+    void change(async () => {
+      const bought = await buyLabel(order);
+      if (!bought.ok) return bought;
+      const bytes = Uint8Array.from(atob(bought.data.pdf), (sign) => sign.charCodeAt(0));
+      saveFile(`etiquette-${bought.data.number}.pdf`, new Blob([bytes], { type: 'application/pdf' }));
+      return orderOf(order.code);
+    });
+  return (
+    <>
+      <Button onClick={typeNumber}>
+        {way.trackingNumber ? 'Changer le numéro de suivi' : 'Noter un numéro de suivi'}
+      </Button>
+      {carriers.sellsLabels && (
+        <Button onClick={buy}>{way.trackingNumber ? 'Reprendre l’étiquette' : 'Acheter l’étiquette'}</Button>
+      )}
+    </>
+  );
+}
+
+/** The order as it is now. */
+async function orderOf(code: string) {
+  const result = await fetchOrderFile(code);
+  return result.ok ? { ...result, data: result.data.order } : result;
 }

@@ -1,8 +1,20 @@
 import type { Status } from '../../../engine/public.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { ApiPromise } from '../../api/calls.ts';
-import { request } from '../../api/client.ts';
+import { type ApiResult, request } from '../../api/client.ts';
 import type { StaffStatusBody } from '../calls.ts';
+import type { SubmitEvent } from 'react';
+
+/** Handler of a form that the page submits itself. */
+export const submitting = (submit: () => Promise<unknown>) => (event: SubmitEvent<HTMLFormElement>) => {
+  event.preventDefault();
+  void submit();
+};
+
+export interface ChangesProps {
+  readonly file: OrderFile;
+  readonly change: (call: () => Promise<ApiResult<unknown>>) => Promise<boolean>;
+}
 
 export type OrderFile = ApiSchemas['PlayerFile'];
 export type PostalAddressBody = ApiSchemas['PostalAddress'];

@@ -5,11 +5,18 @@ import { Row } from '../../components/layout/layout.tsx';
 import { ProgressBar } from '../../components/status/ProgressBar.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
-import { alertFailure } from '../alerts.ts';
+import { alertFailure } from '../use-staff-request.ts';
 import styles from './BatchPrinting.module.css';
-import { cancelPrintJob, printJobFile, startPrintJob, type PrintJobBody } from './print-job-calls.ts';
-import { isUnderWay, wordsOf } from './print-job-words.ts';
-import { usePrintJobs, type PrintJobsState } from './use-print-jobs.ts';
+import {
+  type PrintJobBody,
+  type PrintJobsState,
+  cancelPrintJob,
+  isUnderWay,
+  printJobFile,
+  startPrintJob,
+  usePrintJobs,
+  wordsOf,
+} from './print-jobs.ts';
 
 type Form = PrintJobBody['form'];
 

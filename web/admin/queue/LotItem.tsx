@@ -5,9 +5,8 @@ import { typeset } from '../../components/text/typography.tsx';
 import { dayOf } from '../dates.ts';
 import slips from '../Slips.module.css';
 import type { ChangedData } from '../use-changed-data.ts';
-import { HolderWords } from './HolderWords.tsx';
+import { HolderWords, lettersCounted } from './queue-words.tsx';
 import { sendPosting, sendRelease, sendTakeOver, type Queue, type QueueLot } from './queue-calls.ts';
-import { lettersCounted } from './queue-words.ts';
 
 interface LotItemProps {
   readonly lot: QueueLot;

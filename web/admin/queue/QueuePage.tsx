@@ -6,12 +6,12 @@ import { Empty } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { dayOf, durationOf } from '../dates.ts';
-import { ListPlaceholder } from '../ListPlaceholder.tsx';
+import { ListPlaceholder } from '../LoadFailure.tsx';
 import slips from '../Slips.module.css';
 import { useChangedData, type ChangedData } from '../use-changed-data.ts';
 import { LotItem } from './LotItem.tsx';
 import { fetchQueue, sendTake, type Queue, type QueueGroup } from './queue-calls.ts';
-import { lettersCounted } from './queue-words.ts';
+import { lettersCounted } from './queue-words.tsx';
 
 /** The print queue: what waits, and what somebody took. */
 export function QueuePage() {

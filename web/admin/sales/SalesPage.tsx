@@ -4,13 +4,13 @@ import { Row, Stack } from '../../components/layout/layout.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { Pages } from '../explorer/Pages.tsx';
-import { PAGE_SIZE, pageNumber } from '../explorer/query.ts';
-import { ListPlaceholder } from '../ListPlaceholder.tsx';
+import { PAGE_SIZE, Pages, pageNumber } from '../explorer/Pages.tsx';
+import { ListPlaceholder } from '../LoadFailure.tsx';
 import slips from '../Slips.module.css';
-import { useChangedData } from '../use-changed-data.ts';
-import { fetchSales } from './sale-calls.ts';
-import { SaleItem } from './SaleItem.tsx';
+import { type ChangedData, useChangedData } from '../use-changed-data.ts';
+import { LETTER_STATES, type SaleBody, amountOf, fetchSales, saleState, sendLooked } from './sales.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { dayOf } from '../dates.ts';
 
 /** The sales of the shops, newest first. */
 export function SalesPage() {
@@ -60,5 +60,54 @@ function NoSale({ isOpen }: { readonly isOpen: boolean }) {
     );
   return (
     <Empty more="Chaque vente de la boutique s’inscrit ici d’elle-même.">Aucune vente pour l’instant.</Empty>
+  );
+}
+
+const SHOPS: Readonly<Record<SaleBody['shop'], string>> = { stripe: 'Stripe', standard: 'boutique' };
+
+interface SaleItemProps {
+  readonly sale: SaleBody;
+  readonly change: ChangedData<readonly SaleBody[]>['change'];
+}
+
+/** A sale, its letters, and what a person should look at. */
+function SaleItem({ sale, change }: SaleItemProps) {
+  const { number, shop, reference, createdAt, problems, lookedAt, letters } = sale;
+  return (
+    <Row as="li" gap={5} lineGap={2} align="center" justify="between" className={slips.slip}>
+      <div>
+        <p>
+          <b className="typed">
+            {typeset([number, amountOf(sale), saleState(sale)].filter(Boolean).join(' · '))}
+          </b>
+          <br />
+          {typeset(`${dayOf(createdAt)}, ${SHOPS[shop]} : ${reference}`)}
+        </p>
+        <ul>
+          {letters.map(({ code, city, state }) => (
+            <li key={code}>
+              <Link to={`/admin/orders/${code}`} className="typed">
+                {code}
+              </Link>
+              {typeset(` ${city}${state === null ? '' : `, ${LETTER_STATES[state]}`}`)}
+            </li>
+          ))}
+        </ul>
+        {problems.map(({ code, words }) => (
+          <p key={code} className={lookedAt === null ? slips.warning : undefined}>
+            {typeset(words)}
+          </p>
+        ))}
+        {lookedAt !== null && problems.length > 0 && <p>{typeset(`Regardé le ${dayOf(lookedAt)}.`)}</p>}
+      </div>
+      {problems.length > 0 && lookedAt === null && (
+        <Button
+          aria-label={typeset(`C’est regardé : ${number}`)}
+          onClick={() => void change(() => sendLooked(sale))}
+        >
+          C’est regardé
+        </Button>
+      )}
+    </Row>
   );
 }

@@ -1,21 +1,16 @@
-import { useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
-import {
-  confirmEnrolment,
-  disableSecondFactor,
-  enrolSecondFactor,
-  secondFactor,
-  type Enrolment,
-  type SecondFactorBody,
-} from './security-calls.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { useStaffRequest } from '../use-staff-request.ts';
 import styles from './Security.module.css';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import type { ApiPromise } from '../../api/calls.ts';
+import { request } from '../../api/client.ts';
 
 type Stage =
   | { readonly name: 'known'; readonly factor: SecondFactorBody }
@@ -136,3 +131,14 @@ function OneField({ label, type = 'text', action, onSend }: OneFieldProps) {
     </Stack>
   );
 }
+
+type SecondFactorBody = ApiSchemas['SecondFactor'];
+type Enrolment = ApiSchemas['Enrolment'];
+
+const secondFactor = (): ApiPromise<SecondFactorBody> => request('GET', 'admin/secondFactor');
+const enrolSecondFactor = (password: string): ApiPromise<Enrolment> =>
+  request('POST', 'admin/secondFactor/enrol', { body: { password } });
+const confirmEnrolment = (otp: string): ApiPromise<ApiSchemas['RecoveryCodes']> =>
+  request('POST', 'admin/secondFactor/confirm', { body: { otp } });
+const disableSecondFactor = (otp: string): ApiPromise<unknown> =>
+  request('POST', 'admin/secondFactor/disable', { body: { otp } });

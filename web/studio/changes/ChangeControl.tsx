@@ -1,13 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import type { ChangeField } from './change-forms.ts';
 import type { ChangePlace } from './change-place.ts';
 import styles from './Changes.module.css';
-import { LinesControl } from './LinesControl.tsx';
-import { PuzzleGallery } from './PuzzleGallery.tsx';
-import { offeredTypes } from './puzzle-types.ts';
+import { type OfferedType, offeredTypes } from './puzzle-types.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 
 interface ChangeControlProps {
   readonly city: Pick<DeskCity, 'graph'>;
@@ -126,5 +125,86 @@ function Labelled({ label, help, children }: LabelledProps) {
         {typeset(help)}
       </p>
     </div>
+  );
+}
+
+interface LinesControlProps {
+  /** Of one line. */
+  readonly label: string;
+  readonly help: string;
+  readonly value: readonly string[];
+  readonly onChange: (lines: readonly string[]) => void;
+}
+
+const MOST = 8;
+
+/** Two to eight lines of text. */
+function LinesControl({ label, help, value, onChange }: LinesControlProps) {
+  const id = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const add = () => {
+    onChange([...value, '']);
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus(),
+    );
+  };
+  return (
+    <Stack gap={1} className={styles.lines} role="group" aria-labelledby={`${id}-help`}>
+      <p id={`${id}-help`} className={styles.help}>
+        {typeset(help)}
+      </p>
+      <ol ref={list}>
+        {value.map((line, index) => (
+          <li key={index}>
+            <input
+              type="text"
+              aria-label={typeset(`${label} ${index + 1}`)}
+              placeholder={typeset(`${label} ${index + 1}`)}
+              required={index < 2}
+              autoComplete="off"
+              value={line}
+              onChange={({ target }) => onChange(value.with(index, target.value))}
+            />
+          </li>
+        ))}
+      </ol>
+      <button type="button" className={controls.add} disabled={value.length >= MOST} onClick={add}>
+        Ajouter une ligne
+      </button>
+    </Stack>
+  );
+}
+
+interface PuzzleGalleryProps {
+  readonly label: string;
+  readonly types: readonly OfferedType[];
+  readonly value: string;
+  readonly onChange: (type: string) => void;
+}
+
+/** Puzzle types to choose from, with their French names. */
+function PuzzleGallery({ label, types, value, onChange }: PuzzleGalleryProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.gallery}>
+      <legend>{typeset(label)}</legend>
+      {types.map(({ type, title, description }) => (
+        <label key={type}>
+          <input
+            type="radio"
+            name={id}
+            required
+            value={type}
+            checked={type === value}
+            onChange={() => onChange(type)}
+            aria-describedby={`${id}-${type}`}
+          />
+          <span>
+            <b>{typeset(title)}</b>
+            <small id={`${id}-${type}`}>{typeset(description)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -7,11 +7,12 @@ import controls from '../controls.module.css';
 import type { WrittenEdit } from '../files/edit-calls.ts';
 import { useCityChange } from '../files/use-city-change.ts';
 import { ChangeControl } from './ChangeControl.tsx';
-import { type ChangeForm, firstValues, missingField } from './change-forms.ts';
-import type { ChangePlace } from './change-place.ts';
+import { type ChangeForm, changeForms, firstValues, missingField } from './change-forms.ts';
+import { type ChangePlace, changePlace } from './change-place.ts';
 import styles from './Changes.module.css';
 import { ChangeRefusal } from './ChangeRefusal.tsx';
 import type { FormValues } from './form-values.ts';
+import type { NamedKind } from '../../../engine/story/former-names.ts';
 
 interface ChangeDialogProps {
   readonly city: DeskCity;
@@ -120,5 +121,43 @@ export function Told({ sentences }: { readonly sentences: readonly string[] }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+export interface NamedToRename {
+  readonly what: NamedKind;
+  readonly from: string;
+}
+
+interface RenameDialogProps {
+  readonly city: DeskCity;
+  readonly thing: NamedToRename;
+  readonly seen: Readonly<Record<string, string>>;
+  /** Gets French sentences about what was done. */
+  readonly onDone: (told: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** The form that renames one thing, which is known already. */
+function renameFormOf(what: NamedKind): ChangeForm | undefined {
+  const form = changeForms.find(({ id }) => id === `rename-${what}`);
+  return form && { ...form, fields: (place) => form.fields(place).filter(({ name }) => name !== 'from') };
+}
+
+/** Renames a step, message, document or place from the form of its own file. */
+export function RenameDialog({ city, thing: { what, from }, seen, onDone, onClose }: RenameDialogProps) {
+  const form = renameFormOf(what);
+  if (!form) return null;
+  return (
+    <ChangeDialog
+      city={city}
+      form={form}
+      place={changePlace(city, what === 'step' ? from : '', {})}
+      about={from}
+      known={{ from }}
+      seen={seen}
+      onWritten={({ told }) => onDone([form.done, ...told])}
+      onClose={onClose}
+    />
   );
 }

@@ -5,19 +5,19 @@ import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import type { WrittenEdit } from '../files/edit-calls.ts';
 import { fileOfStep } from '../files/file-names.ts';
-import { HistoryButtons } from '../files/HistoryButtons.tsx';
+import { HistoryButtons } from '../files/history.tsx';
 import type { CityChanger } from '../files/use-city-change.ts';
-import { useFileEditor } from '../files/use-file-editor.ts';
-import { yamlData } from '../form/problems-by-field.ts';
+import { useFileEditor } from '../files/file-editor.ts';
+import { yamlData } from '../form/written-at.ts';
 import { StepWays } from '../graph/StepWays.tsx';
 import { openSheet } from '../sheet/open-place.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { type ChangeForm, changeForms } from './change-forms.ts';
 import { changePlace } from './change-place.ts';
-import { ChangeMenu } from './ChangeMenu.tsx';
 import styles from './Changes.module.css';
 import type { FormValues } from './form-values.ts';
-import { type OpenChange, useOpenChange } from './open-change.ts';
+import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
+import { updateTabState, useTabState } from '../tab-state.ts';
 
 interface StoryPanelProps {
   readonly city: DeskCity;
@@ -133,3 +133,56 @@ function OpenChangeForm({ city, file, open, onTold, onAwait, onClose }: OpenChan
     />
   );
 }
+
+const GROUPS: readonly { readonly group: ChangeForm['group']; readonly label: string }[] = [
+  { group: 'after', label: 'Après cette étape' },
+  { group: 'step', label: 'Cette étape' },
+  { group: 'papers', label: 'Messages, documents et lieux' },
+];
+
+interface ChangeMenuProps {
+  readonly forms: readonly ChangeForm[];
+  readonly onChoose: (form: ChangeForm) => void;
+}
+
+/** The changes of the story that are possible at a step. */
+function ChangeMenu({ forms, onChoose }: ChangeMenuProps) {
+  return (
+    <details className={`${controls.unfolding} ${styles.menu}`}>
+      <summary>{typeset('Changer l’histoire')}</summary>
+      {GROUPS.map(({ group, label }) => {
+        const own = forms.filter((form) => form.group === group);
+        return (
+          own.length > 0 && (
+            <section key={group} aria-label={typeset(label)}>
+              <p>{typeset(label)}</p>
+              {own.map((form) => (
+                <button key={form.id} type="button" className={controls.link} onClick={() => onChoose(form)}>
+                  {typeset(`${form.label}…`)}
+                </button>
+              ))}
+            </section>
+          )
+        );
+      })}
+    </details>
+  );
+}
+
+/** The form of a change that is open. */
+interface OpenChange {
+  /** Of its form. */
+  readonly id: string;
+  readonly step: string;
+  /** The way on which something is inserted, by its place in the step’s file; the first one when missing. */
+  readonly way?: ValuePath;
+}
+
+const nameOf = (city: string): string => `change.${city}`;
+
+/** The open form of a city, and how to open another or close it. */
+const useOpenChange = (city: string) => useTabState<OpenChange | null>(nameOf(city), null);
+
+/** Opens the form of a change from anywhere in the studio. */
+export const openChange = (city: string, change: OpenChange): void =>
+  updateTabState<OpenChange | null>(nameOf(city), null, () => change);

@@ -2,15 +2,18 @@ import type { CityChange } from '../../../engine/edit/city/change-city.ts';
 import type { PuzzleSlug } from '../../../engine/types/puzzle.generated.ts';
 import type { ChangePlace, NamedInCity } from './change-place.ts';
 import {
-  delayOf,
   type FormValues,
+  delayOf,
   linesIn,
   openingBetween,
   openingTimes,
+  optionNameOf,
   orNothing,
+  paperNameOf,
+  placeNameOf,
+  stepNameOf,
   typedIn,
 } from './form-values.ts';
-import { optionNameOf, paperNameOf, placeNameOf, stepNameOf } from './names.ts';
 import { offeredTypes } from './puzzle-types.ts';
 
 /** How a field is filled in: by typing, or by choosing among the things of the city or the puzzle types. */

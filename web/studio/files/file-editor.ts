@@ -1,11 +1,13 @@
-import { createActor, type SnapshotFrom, waitFor } from 'xstate';
+import { type SnapshotFrom, createActor, waitFor } from 'xstate';
 import type { Edit } from '../../../engine/edit/edit.ts';
 import {
   type EditedState,
   type FileEditorInput,
-  fileEditorMachine,
   type SettleChoice,
+  fileEditorMachine,
 } from './file-editor-machine.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { recordEdit } from './history.tsx';
 
 export interface FileEditor {
   subscribe(listener: () => void): () => void;
@@ -50,4 +52,37 @@ export function createFileEditor(file: string, onWritten: FileEditorInput['onWri
     reload: () => actor.send({ type: 'RELOAD' }),
     settle: (choice) => actor.send({ type: 'SETTLE', choice }),
   };
+}
+
+/** Kept while the page is open: a file that was left keeps its edits. */
+const editors = new Map<string, FileEditor>();
+
+const hasUnwritten = (): boolean =>
+  [...editors.values()].some((editor) => (editor.state().draft?.edits.length ?? 0) > 0);
+
+window.addEventListener('beforeunload', (event) => {
+  if (hasUnwritten()) event.preventDefault();
+});
+
+function editorOf(file: string): FileEditor {
+  const editor = editors.get(file) ?? createFileEditor(file, recordEdit);
+  editors.set(file, editor);
+  return editor;
+}
+
+export interface OpenFile {
+  readonly editor: FileEditor;
+  readonly state: EditedState;
+}
+
+/** The editor of one file, which follows the disk. */
+export function useFileEditor(file: string): OpenFile {
+  const editor = editorOf(file);
+  const state = useSyncExternalStore(editor.subscribe, editor.state);
+  useEffect(() => {
+    editor.reload();
+    import.meta.hot?.on('studio:desk', editor.reload);
+    return () => import.meta.hot?.off('studio:desk', editor.reload);
+  }, [editor]);
+  return { editor, state };
 }

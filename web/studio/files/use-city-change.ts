@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CityChange } from '../../../engine/edit/city/change-city.ts';
 import type { ApiFailure } from '../../api/client.ts';
 import { type ChangeOptions, writeCityChange, type WrittenEdit } from './edit-calls.ts';
-import { recordEdit } from './use-history.ts';
+import { recordEdit } from './history.tsx';
 
 /** The answer to the last change of a city; nothing is written while it is refused. */
 export interface CityChangeAnswer {

@@ -3,13 +3,12 @@ import { Grid, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import styles from './AnswerTable.module.css';
 import { propertyNode } from './field-kind.ts';
-import { FieldProblems } from './FieldProblems.tsx';
-import { focusSoon } from './focus-soon.ts';
-import { fieldKey, useFormScope } from './form-scope.ts';
+import { FieldProblems } from './FieldRow.tsx';
+import { fieldKey, focusSoon, useFormScope } from './form-scope.ts';
 import { isFields, type SchemaNode } from './json-schema.ts';
 import { PlayerAnswers } from './PlayerAnswers.tsx';
-import { TextControl } from './TextControl.tsx';
-import { VERDICT_WORDS } from './verdict-words.ts';
+import { TextControl } from './typed-controls.tsx';
+import { VERDICT_WORDS } from './player-answers.ts';
 import controls from '../controls.module.css';
 
 interface AnswerTableProps {

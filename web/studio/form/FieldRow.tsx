@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { FieldNotes } from '../notes/FieldNotes.tsx';
-import { FieldProblems } from './FieldProblems.tsx';
 import { fieldKey, useFormScope } from './form-scope.ts';
 import styles from './Form.module.css';
 import controls from '../controls.module.css';
+import type { groupFields } from './field-kind.ts';
+import type { DeskProblem } from '../../../engine/graph/desk.ts';
+import { setExceptTyped } from '../problem-words.ts';
 
 interface FieldRowProps {
   readonly id: string;
@@ -67,4 +69,83 @@ export function useDescription(
     'aria-describedby': [`${id}-hint`, found.length > 0 && `${id}-problems`].filter(Boolean).join(' '),
     'aria-invalid': found.some(({ severity }) => severity === 'error') || undefined,
   };
+}
+
+/** A field that the schema does not know. */
+export function StrayField({
+  path,
+  name,
+  onRemove,
+}: {
+  readonly path: ValuePath;
+  readonly name: string;
+  readonly onRemove: () => void;
+}) {
+  const id = useId();
+  return (
+    <FieldRow
+      id={id}
+      path={path}
+      title={name}
+      hint="Ce champ n’existe pas ici."
+      isSingle={false}
+      onRemove={onRemove}
+    >
+      {null}
+    </FieldRow>
+  );
+}
+
+interface FieldOfferProps {
+  readonly offered: ReturnType<typeof groupFields>['offered'];
+  readonly onAdd: (name: string) => void;
+}
+
+/**
+ * The fields that may be added. Arrow keys pass through their names, so that the chosen one is added by a
+ * button.
+ */
+export function FieldOffer({ offered, onAdd }: FieldOfferProps) {
+  const [name, setName] = useState('');
+  return (
+    <span className={styles.offer}>
+      <select
+        aria-label={typeset('Ajouter un champ')}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      >
+        <option value="">{typeset('Ajouter un champ…')}</option>
+        {offered.map(({ name: one, node }) => (
+          <option key={one} value={one}>
+            {typeset(node.schema.title ?? one)}
+          </option>
+        ))}
+      </select>
+      {name !== '' && (
+        <button type="button" className={controls.add} onClick={() => onAdd(name)}>
+          Ajouter
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** The compiler’s findings at a field. */
+export function FieldProblems({
+  id,
+  problems,
+}: {
+  readonly id: string;
+  readonly problems: readonly DeskProblem[];
+}) {
+  if (problems.length === 0) return null;
+  return (
+    <Stack as="ul" gap={1} id={id} className={styles.problems}>
+      {problems.map(({ code, severity, message, wayOut }) => (
+        <li key={`${code} ${message}`} data-severity={severity}>
+          {setExceptTyped(message)} <span>→ {setExceptTyped(wayOut)}</span>
+        </li>
+      ))}
+    </Stack>
+  );
 }

@@ -2,8 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import { propertyNode } from './field-kind.ts';
-import { focusSoon } from './focus-soon.ts';
-import { useFormScope } from './form-scope.ts';
+import { focusSoon, useFormScope } from './form-scope.ts';
 import styles from './Form.module.css';
 import type { SchemaNode } from './json-schema.ts';
 

@@ -2,13 +2,17 @@ import { type DragEvent, useId, useState } from 'react';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { number } from '../views/french-numbers.ts';
-import { type AnswerColumn, answerEdits, lastReplyPath } from './answer-edits.ts';
+import {
+  type AnswerColumn,
+  type CountedAnswer,
+  VERDICT_WORDS,
+  answerEdits,
+  countedAnswers,
+  lastReplyPath,
+} from './player-answers.ts';
 import styles from './AnswerTable.module.css';
-import { focusSoon } from './focus-soon.ts';
-import { useFormScope } from './form-scope.ts';
+import { focusSoon, useFormScope } from './form-scope.ts';
 import { isFields } from './json-schema.ts';
-import { countedAnswers, type CountedAnswer } from './player-answers.ts';
-import { VERDICT_WORDS } from './verdict-words.ts';
 import controls from '../controls.module.css';
 
 const COLUMNS: readonly { readonly column: AnswerColumn; readonly label: string }[] = [

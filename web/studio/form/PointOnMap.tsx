@@ -1,14 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { typeset } from '../../components/text/typography.tsx';
-import { isMapData, type MapData, type MapPlace } from '../../player/pages/map/map-data.ts';
+import { type MapData, type MapPlace, isMapData } from '../../player/pages/map/map-data.ts';
 import { MapDrawing } from '../../player/pages/map/MapDrawing.tsx';
-import { type MapPoint, projection } from '../../player/pages/map/projection.ts';
+import { type MapPoint, type Projection, projection } from '../../player/pages/map/projection.ts';
 import { readText } from '../files/edit-calls.ts';
 import { useFormScope } from './form-scope.ts';
 import styles from './Form.module.css';
-import { placeAtPoint, pointAfterKey } from './map-point.ts';
-import { yamlData } from './problems-by-field.ts';
+import { yamlData } from './written-at.ts';
 
 interface PointOnMapProps {
   readonly path: ValuePath;
@@ -112,4 +111,31 @@ function Pinned({ drawn, path, value }: PointOnMapProps & { readonly drawn: MapD
       </p>
     </>
   );
+}
+
+/** A metre or so: five decimals of a degree. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
+/** The coordinates of a point of the drawn map: what `project` takes. */
+export function placeAtPoint(
+  { bounds }: Pick<MapData, 'bounds'>,
+  sheet: Pick<Projection, 'width' | 'height'>,
+  { x, y }: MapPoint,
+): MapPlace {
+  const latitude = bounds.north - (y / sheet.height) * (bounds.north - bounds.south);
+  const longitude = bounds.west + (x / sheet.width) * (bounds.east - bounds.west);
+  return [rounded(latitude), rounded(longitude)];
+}
+
+const DIRECTIONS: Readonly<Record<string, MapPoint>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+
+/** The point that lies some units further in the direction of a key; null for other keys. */
+export function pointAfterKey(key: string, from: MapPoint, units: number): MapPoint | null {
+  const direction = DIRECTIONS[key];
+  return direction ? { x: from.x + direction.x * units, y: from.y + direction.y * units } : null;
 }

@@ -6,9 +6,9 @@ import { STEP_NAMES, useFormScope } from './form-scope.ts';
 import type { SchemaNode } from './json-schema.ts';
 import { MediumDrop } from '../media/MediumDrop.tsx';
 import { wordsBeside } from '../media/medium-words.ts';
-import { RenameOffer } from './RenameOffer.tsx';
-import { TextControl } from './TextControl.tsx';
+import { TextControl } from './typed-controls.tsx';
 import controls from '../controls.module.css';
+import type { NamedKind } from '../../../engine/story/former-names.ts';
 
 interface SchemaTextProps extends Pick<
   ComponentProps<'input'>,
@@ -55,5 +55,28 @@ export function SchemaText({ node, path, value, ...own }: SchemaTextProps) {
         </button>
       )}
     </>
+  );
+}
+
+interface RenameOfferProps {
+  readonly what: NamedKind;
+  readonly from: string;
+}
+
+/** Beside the name of a thing: the way to change it in every file that names it. */
+function RenameOffer({ what, from }: RenameOfferProps) {
+  const { rename } = useFormScope();
+  if (rename === undefined) return null;
+  if (rename === null)
+    return <p>{typeset('Pour le renommer partout, écrivez d’abord vos changements, ou oubliez-les.')}</p>;
+  return (
+    <button
+      type="button"
+      className={controls.link}
+      aria-label={typeset(`Renommer partout : ${from}`)}
+      onClick={() => rename(what, from)}
+    >
+      {typeset('Renommer partout…')}
+    </button>
   );
 }

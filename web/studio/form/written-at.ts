@@ -1,5 +1,7 @@
-import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
-import { parseYaml, type ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
+import { type Node, isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { type ValuePath, parseYaml } from '../../../engine/scenario/parse/parse-yaml.ts';
+import type { DeskProblem } from '../../../engine/graph/desk.ts';
+import { fieldKey } from './form-scope.ts';
 
 /** A place in a text, both from 1. */
 export type TextSpot = Readonly<Record<'line' | 'column', number>>;
@@ -37,3 +39,22 @@ export const lineAt = (text: string, path: ValuePath): number =>
 /** The path of the key or value at a place of a YAML text; empty for the file as a whole. */
 export const pathAt = (text: string, spot: TextSpot): ValuePath =>
   deepest(parseDocument(text, { logLevel: 'silent' }).contents, offsetOf(text, spot));
+
+/** The problems of a YAML text by their field. */
+export function problemsByField(
+  text: string,
+  problems: readonly DeskProblem[],
+): ReadonlyMap<string, readonly DeskProblem[]> {
+  const byField = new Map<string, readonly DeskProblem[]>();
+  for (const problem of problems) {
+    const key = fieldKey(pathAt(text, problem));
+    byField.set(key, [...(byField.get(key) ?? []), problem]);
+  }
+  return byField;
+}
+
+/** The data of a YAML text; undefined when it cannot be parsed. */
+export function yamlData(text: string): unknown {
+  const document = parseDocument(text, { logLevel: 'silent' });
+  return document.errors.length > 0 ? undefined : (document.toJS() as unknown);
+}

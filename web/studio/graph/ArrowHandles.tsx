@@ -1,7 +1,7 @@
 import type { PlacedEdge, PlacedGraph } from '../../../engine/graph/placed-graph.ts';
-import { arrowKey, cardAt, changeableArrows, mayLead } from './drawn-arrows.ts';
-import { edgePath } from './edge-path.ts';
-import type { ArrowHandlers, DrawnArrow } from './use-arrow-drag.ts';
+import { arrowKey, cardAt, changeableArrows, mayLead } from './step-ways.ts';
+import { edgePath } from './StoryDrawing.tsx';
+import type { ArrowHandlers, DrawnArrow } from './use-pan-zoom.ts';
 
 interface ArrowHandlesProps {
   readonly graph: PlacedGraph;

@@ -7,9 +7,8 @@ import { StoryDrawing } from './StoryDrawing.tsx';
 import './story-drawing.css';
 import './story-handles.css';
 import styles from './StoryMap.module.css';
-import { useArrowDrag } from './use-arrow-drag.ts';
+import { type ViewTransform, useArrowDrag, usePanZoom } from './use-pan-zoom.ts';
 import type { ArrowEditing } from './use-arrows.ts';
-import { usePanZoom, type ViewTransform } from './use-pan-zoom.ts';
 
 interface StoryMapProps {
   readonly graph: PlacedGraph;

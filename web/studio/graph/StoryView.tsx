@@ -2,17 +2,19 @@ import type { DeskCity } from '../../../engine/graph/desk.ts';
 import type { PlacedGraph } from '../../../engine/graph/placed-graph.ts';
 import type { Presence } from '../../../engine/graph/presence.ts';
 import { typeset } from '../../components/text/typography.tsx';
-import { openChange } from '../changes/open-change.ts';
-import { StoryPanel } from '../changes/StoryPanel.tsx';
+import { StoryPanel, openChange } from '../changes/StoryPanel.tsx';
 import { fileOfStep } from '../files/file-names.ts';
-import { useCityChange } from '../files/use-city-change.ts';
+import { type CityChanger, useCityChange } from '../files/use-city-change.ts';
 import { placeAt } from '../place-at.ts';
 import { setOpenPlace } from '../sheet/open-place.ts';
 import { SCREENS, type ScreenName, type Telephone } from '../use-telephone.ts';
-import { CityChangeWords } from './CityChangeWords.tsx';
 import { StoryMap } from './StoryMap.tsx';
 import styles from './StoryView.module.css';
 import { useArrows } from './use-arrows.ts';
+import { Stack } from '../../components/layout/layout.tsx';
+import { Told } from '../changes/ChangeDialog.tsx';
+import { ChangeRefusal } from '../changes/ChangeRefusal.tsx';
+import controls from '../controls.module.css';
 
 interface StoryViewProps {
   readonly city: DeskCity;
@@ -64,5 +66,25 @@ function OpensOn({ telephone: { opens, setOpens } }: { readonly telephone: Telep
         ))}
       </select>
     </label>
+  );
+}
+
+/** What a gesture on the drawing did, or why nothing is written. */
+function CityChangeWords({ changer: { answer, force, forget } }: { readonly changer: CityChanger }) {
+  const { told, failure, refusal } = answer;
+  if (told.length === 0 && !failure && refusal === null) return null;
+  return (
+    <Stack gap={1} align="start" className={styles.words}>
+      {told.length > 0 && <Told sentences={told} />}
+      {failure && <ChangeRefusal failure={failure} onForce={force} onLeave={forget} />}
+      {refusal !== null && (
+        <p role="alert" className={controls.alert}>
+          {typeset(refusal)}
+        </p>
+      )}
+      <button type="button" onClick={forget}>
+        Fermer
+      </button>
+    </Stack>
   );
 }

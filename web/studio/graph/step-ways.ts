@@ -1,5 +1,6 @@
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { isFields } from '../form/json-schema.ts';
+import type { GraphPoint, PlacedEdge, PlacedGraph, PlacedNode } from '../../../engine/graph/placed-graph.ts';
 
 /** A place of a step’s file that names the step to which it leads. */
 export interface StepWay {
@@ -50,3 +51,49 @@ export const stepWays = (step: unknown): readonly StepWay[] =>
         { path: ['alternative'], label: 'Trajet de secours', to: textOf(step.alternative), isOptional: true },
       ]
     : [];
+
+type Drawn = Pick<PlacedGraph, 'nodes' | 'edges'>;
+
+const LEADS_NOWHERE: readonly PlacedNode['kind'][] = ['part', 'aside', 'application', 'damaged', 'missing'];
+
+/** Whether an arrow may be drawn from a card. */
+export const mayLead = ({ kind, at }: Pick<PlacedNode, 'kind' | 'at'>): boolean =>
+  at !== null && !LEADS_NOWHERE.includes(kind);
+
+/** The arrows that a step’s file names, which a writer may change. */
+export const changeableArrows = ({ nodes, edges }: Drawn): readonly PlacedEdge[] =>
+  edges.filter(
+    ({ kind, from, points }) =>
+      (kind === 'next' || kind === 'alternative') &&
+      points.length > 0 &&
+      nodes.some((node) => node.id === from && mayLead(node)),
+  );
+
+/** Identifies an arrow of the drawing. */
+export const arrowKey = ({ from, kind, to }: PlacedEdge): string => `${from} ${kind} ${to}`;
+
+/** The step’s card at a point; null beside all cards. */
+export const cardAt = ({ nodes }: Drawn, { x, y }: GraphPoint): PlacedNode | null =>
+  nodes.find(
+    ({ at, x: middle, y: height, ...card }) =>
+      at !== null && Math.abs(x - middle) <= card.width / 2 && Math.abs(y - height) <= card.height / 2,
+  ) ?? null;
+
+const isOtherRoute = ({ path }: StepWay): boolean => path[0] === 'alternative';
+
+/** The ways of a step’s file for which one arrow of the drawing stands. */
+export const waysOfArrow = (
+  ways: readonly StepWay[],
+  { kind, to }: Pick<PlacedEdge, 'kind' | 'to'>,
+): readonly StepWay[] =>
+  ways.filter((way) => way.to === to && isOtherRoute(way) === (kind === 'alternative'));
+
+/**
+ * The ways that an arrow drawn to a step may become: the next step where none is said, else all that lead
+ * elsewhere.
+ */
+export function waysToStep(ways: readonly StepWay[], to: string): readonly StepWay[] {
+  const open = ways.filter((way) => way.to !== to);
+  const others = open.filter((way) => !isOtherRoute(way));
+  return others.length === 1 && others[0]?.to === null ? others : open;
+}

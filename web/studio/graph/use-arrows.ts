@@ -5,10 +5,9 @@ import type { GraphPoint, PlacedEdge } from '../../../engine/graph/placed-graph.
 import { readText } from '../files/edit-calls.ts';
 import { fileOfStep } from '../files/file-names.ts';
 import type { CityChanger } from '../files/use-city-change.ts';
-import { yamlData } from '../form/problems-by-field.ts';
-import { cardAt, waysOfArrow, waysToStep } from './drawn-arrows.ts';
-import { type StepWay, stepWays } from './step-ways.ts';
-import type { DrawnArrow } from './use-arrow-drag.ts';
+import { yamlData } from '../form/written-at.ts';
+import { type StepWay, cardAt, stepWays, waysOfArrow, waysToStep } from './step-ways.ts';
+import type { DrawnArrow } from './use-pan-zoom.ts';
 
 /** A small menu on the drawing: the tools of a chosen arrow, or the ways that a gesture may mean. */
 export type ArrowMenuState =

@@ -1,18 +1,19 @@
 import { type ChangeEvent, useState } from 'react';
-import type { DeskCity } from '../../../engine/graph/desk.ts';
+import type { DeskCity, DeskPhone } from '../../../engine/graph/desk.ts';
 import { INK_GROUNDS } from '../../../engine/scenario/link/city.ts';
 import { Grid, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
-import { useFileEditor } from '../files/use-file-editor.ts';
-import { yamlData } from '../form/problems-by-field.ts';
+import { useFileEditor } from '../files/file-editor.ts';
+import { yamlData } from '../form/written-at.ts';
 import { SheetState } from '../sheet/SheetState.tsx';
 import type { Telephone } from '../use-telephone.ts';
 import { InkSliders } from './InkSliders.tsx';
 import styles from './Look.module.css';
-import { shownScreens } from './shown-screens.ts';
 import { TenScreens } from './TenScreens.tsx';
 import { INK_NAMES, type Inks, inksIn, tokensText } from './tokens.ts';
+import type { Presence } from '../../../engine/graph/presence.ts';
+import { isHere } from '../place-at.ts';
 
 const FILE = 'scenario.yaml';
 const TITLES: Readonly<Record<keyof Inks, string>> = {
@@ -112,4 +113,21 @@ function TokenFiles({ city, inks, onRead }: TokenFilesProps) {
       {fault && <span role="alert">{typeset(fault)}</span>}
     </Stack>
   );
+}
+
+const ALWAYS = ['/home', '/home/app/code', '/home/messages', '/document', '/home/settings'];
+
+const SHOWN = 10;
+
+const FOLDERS: Readonly<Record<string, string>> = { message: '/home/messages', document: '/document' };
+
+/** The paths of ten screens that the player of the telephone can open, the latest papers first. */
+export function shownScreens({ columns }: Presence, phone: DeskPhone | null): readonly string[] {
+  const here = columns.find((column) => isHere(column, phone));
+  const papers = Object.keys(here?.there ?? {}).flatMap((id) => {
+    const [kind = '', slug] = id.split('/');
+    const folder = FOLDERS[kind];
+    return folder === undefined ? [] : [`${folder}/${slug}`];
+  });
+  return [...ALWAYS, ...papers.toReversed()].slice(0, SHOWN);
 }

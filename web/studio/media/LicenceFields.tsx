@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
-import type { Licence } from './licence-edit.ts';
+import type { Licence } from './city-media.ts';
 
 const LICENCES = [
   'Faite pour cette ville, tous droits réservés',

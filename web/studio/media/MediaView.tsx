@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
-import { HistoryButtons } from '../files/HistoryButtons.tsx';
+import { HistoryButtons } from '../files/history.tsx';
 import { mediaWithLicences } from './city-media.ts';
 import { MediumCard } from './MediumCard.tsx';
 import styles from './MediaView.module.css';
 import { UnlicensedMedia } from './UnlicensedMedia.tsx';
-import { useLicences } from './use-licences.ts';
+import { LICENCES_FILE } from '../../../engine/scenario/scenario.ts';
+import { readText } from '../files/edit-calls.ts';
+import { yamlData } from '../form/written-at.ts';
 
 /** All pictures and sounds of a city: who made each, and the way to take it out. */
 export function MediaView({ city }: { readonly city: DeskCity }) {
@@ -54,4 +56,23 @@ export function MediaView({ city }: { readonly city: DeskCity }) {
       )}
     </div>
   );
+}
+
+const NOTHING = {};
+
+/**
+ * The data of a city’s licences.yaml, as it is on the disk: `{}` where there is none, null until it was read.
+ * `city`: of the latest desk.
+ */
+function useLicences(city: Pick<DeskCity, 'slug' | 'files'>): unknown {
+  const [noted, setNoted] = useState<unknown>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    if (!city.files.includes(LICENCES_FILE)) return undefined;
+    void readText(`${city.slug}/${LICENCES_FILE}`).then((read) => {
+      if (isCurrent && read.ok) setNoted(yamlData(read.data.text) ?? 'unreadable');
+    });
+    return () => void (isCurrent = false);
+  }, [city]);
+  return city.files.includes(LICENCES_FILE) ? noted : NOTHING;
 }

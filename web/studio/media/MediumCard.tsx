@@ -4,11 +4,10 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { ChangeRefusal } from '../changes/ChangeRefusal.tsx';
 import controls from '../controls.module.css';
-import { recordEdit } from '../files/use-history.ts';
+import { recordEdit } from '../files/history.tsx';
 import { type CityMedium, titleOfMedium } from './city-media.ts';
-import { removeMedia } from './medium-calls.ts';
+import { mediumAddress, removeMedia } from './medium-calls.ts';
 import styles from './MediaView.module.css';
-import { MediumSample } from './MediumSample.tsx';
 
 interface MediumCardProps {
   readonly city: string;
@@ -51,5 +50,27 @@ export function MediumCard({ city, medium, onTold }: MediumCardProps) {
         </div>
       )}
     </li>
+  );
+}
+
+interface MediumSampleProps {
+  readonly city: string;
+  readonly medium: CityMedium;
+}
+
+/** The picture itself, or the sound to be heard. */
+export function MediumSample({ city, medium: { kind, name, files } }: MediumSampleProps) {
+  const [file = ''] = files;
+  const address = mediumAddress(city, file);
+  return kind === 'picture' ? (
+    <img className={styles.sample} src={address} alt="" loading="lazy" />
+  ) : (
+    <audio
+      className={styles.sample}
+      controls
+      preload="none"
+      src={address}
+      aria-label={typeset(`Écouter ${name}`)}
+    />
   );
 }

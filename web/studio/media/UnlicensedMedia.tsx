@@ -2,13 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { typeset } from '../../components/text/typography.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
 import controls from '../controls.module.css';
-import { recordEdit } from '../files/use-history.ts';
-import { type CityMedium, titleOfMedium } from './city-media.ts';
-import { isWholeLicence, type Licence, NO_LICENCE } from './licence-edit.ts';
+import { recordEdit } from '../files/history.tsx';
+import { type CityMedium, type Licence, NO_LICENCE, isWholeLicence, titleOfMedium } from './city-media.ts';
 import { LicenceFields } from './LicenceFields.tsx';
 import { writeLicence } from './medium-calls.ts';
 import styles from './MediaView.module.css';
-import { MediumSample } from './MediumSample.tsx';
+import { MediumSample } from './MediumCard.tsx';
 
 interface UnlicensedMediaProps {
   readonly city: string;

@@ -3,7 +3,7 @@ import { LICENCES_FILE } from '../../../engine/scenario/scenario.ts';
 import type { StudioSchemas } from '../../../schemas/api/studio.generated.ts';
 import { type ApiFailure, type ApiResult, request } from '../../api/client.ts';
 import { readText, type UnwrittenEdits, writeEdits, type WrittenEdit } from '../files/edit-calls.ts';
-import { type Licence, licenceEdits } from './licence-edit.ts';
+import { type Licence, licenceEdits } from './city-media.ts';
 
 /** Bytes that the studio has judged and not written yet. */
 export type TakenMedium = StudioSchemas['TakenMedium'];

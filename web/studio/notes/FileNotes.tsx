@@ -5,10 +5,9 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { fieldKey } from '../form/form-scope.ts';
 import { FieldNotes, NoteSlips } from './FieldNotes.tsx';
-import { pathOfNote, wordsAt } from './noted-passages.ts';
+import { pathOfNote, useNotes, wordsAt } from './use-notes.ts';
 import styles from './Notes.module.css';
 import { NotesScopeContext, type OpenNote, useOpenNote } from './notes-scope.ts';
-import { useNotes } from './use-notes.ts';
 
 interface FileNotesProps {
   readonly city: Pick<DeskCity, 'slug'>;

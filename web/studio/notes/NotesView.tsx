@@ -3,10 +3,9 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { readText } from '../files/edit-calls.ts';
 import { openSheet } from '../sheet/open-place.ts';
-import { pathOfNote } from './noted-passages.ts';
+import { pathOfNote, useNotes } from './use-notes.ts';
 import controls from '../controls.module.css';
 import styles from './Notes.module.css';
-import { useNotes } from './use-notes.ts';
 
 /** All notes of a city, each with the way to its passage. */
 export function NotesView({ city }: { readonly city: DeskCity }) {

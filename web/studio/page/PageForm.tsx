@@ -10,18 +10,23 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import type { FileEditor } from '../files/file-editor.ts';
 import type { EditedState } from '../files/file-editor-machine.ts';
-import { FieldProblems } from '../form/FieldProblems.tsx';
-import { focusSoon } from '../form/focus-soon.ts';
-import { fieldKey, FormScopeContext, NO_FORM, useFormScope } from '../form/form-scope.ts';
+import { FieldProblems } from '../form/FieldRow.tsx';
+import { FormScopeContext, NO_FORM, fieldKey, focusSoon, useFormScope } from '../form/form-scope.ts';
 import formStyles from '../form/Form.module.css';
 import { ListItem } from '../form/ListItem.tsx';
 import { MediumDrop } from '../media/MediumDrop.tsx';
 import { MEDIUM_WORDS } from '../media/medium-words.ts';
-import { TextControl } from '../form/TextControl.tsx';
+import { TextControl } from '../form/typed-controls.tsx';
 import { FieldNotes } from '../notes/FieldNotes.tsx';
 import { duration, number } from '../views/french-numbers.ts';
-import { blockAt } from './block-at.ts';
-import { attributeName, blockName, componentName, componentText, mediumOfProperty } from './block-names.ts';
+import {
+  attributeName,
+  blockAt,
+  blockName,
+  componentName,
+  componentText,
+  mediumOfProperty,
+} from './blocks.ts';
 import styles from './Page.module.css';
 
 interface PageFormProps {

@@ -7,7 +7,6 @@ import { openNote } from '../notes/notes-scope.ts';
 import { openSheet } from '../sheet/open-place.ts';
 import controls from '../controls.module.css';
 import styles from './TouchToEdit.module.css';
-import { wordsAround } from './written-words.ts';
 
 interface TouchToEditProps {
   readonly city: Pick<DeskCity, 'slug'>;
@@ -105,4 +104,26 @@ function useTouches(
       kinds.forEach((kind) => phone.contentWindow?.removeEventListener(kind, take, true));
     };
   });
+}
+
+/** Texts below this length are asked for: a whole screen is written nowhere. */
+const LONGEST = 3000;
+const MOST_TEXTS = 12;
+
+/** The description of an element that has no text of its own. */
+const spokenOf = (element: Element): readonly string[] =>
+  ['alt', 'placeholder', 'aria-label'].flatMap((name) => element.getAttribute(name) ?? []);
+
+/**
+ * The texts around a touched element, the smallest first: its own words, then those of each element that
+ * contains it.
+ */
+function wordsAround(element: Element): readonly string[] {
+  const found: string[] = [...spokenOf(element)];
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    const text = (around.textContent ?? '').trim();
+    if (text.length > LONGEST) break;
+    if (text !== '' && !found.includes(text)) found.push(text);
+  }
+  return found.slice(0, MOST_TEXTS);
 }

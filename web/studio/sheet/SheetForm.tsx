@@ -2,15 +2,15 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import type { NamedKind } from '../../../engine/story/former-names.ts';
 import { typeset } from '../../components/text/typography.tsx';
-import type { NamedToRename } from '../changes/RenameDialog.tsx';
+import type { NamedToRename } from '../changes/ChangeDialog.tsx';
 import { hasUnsent } from '../files/file-draft.ts';
 import type { FileEditor } from '../files/file-editor.ts';
 import type { EditedState } from '../files/file-editor-machine.ts';
-import { FieldProblems } from '../form/FieldProblems.tsx';
+import { FieldProblems } from '../form/FieldRow.tsx';
 import { fieldKey, FormScopeContext, STEP_NAMES } from '../form/form-scope.ts';
 import { FormRoot } from '../form/FormField.tsx';
 import { schemaOfFile } from '../form/json-schema.ts';
-import { yamlData, problemsByField } from '../form/problems-by-field.ts';
+import { yamlData, problemsByField } from '../form/written-at.ts';
 
 interface SheetFormProps {
   readonly city: Pick<DeskCity, 'slug' | 'graph' | 'files'>;

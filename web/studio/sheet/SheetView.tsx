@@ -1,26 +1,24 @@
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, lazy, memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { kindOf } from '../../../engine/scenario/schemas.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { Told } from '../changes/ChangeDialog.tsx';
-import { type NamedToRename, RenameDialog } from '../changes/RenameDialog.tsx';
+import { type NamedToRename, RenameDialog, Told } from '../changes/ChangeDialog.tsx';
 import { hasUnsent } from '../files/file-draft.ts';
 import { fileGroups } from '../files/file-names.ts';
-import { type OpenFile, useFileEditor } from '../files/use-file-editor.ts';
-import { HistoryButtons } from '../files/HistoryButtons.tsx';
+import { type OpenFile, useFileEditor } from '../files/file-editor.ts';
+import { HistoryButtons } from '../files/history.tsx';
 import { shownField } from '../form/form-scope.ts';
-import { lineAt, pathAt, type TextSpot } from '../form/written-at.ts';
+import { type TextSpot, lineAt, pathAt } from '../form/written-at.ts';
 import { FileNotes } from '../notes/FileNotes.tsx';
 import { openNote } from '../notes/notes-scope.ts';
-import { blockAt, lineOfBlock } from '../page/block-at.ts';
+import { blockAt, lineOfBlock } from '../page/blocks.ts';
 import { type OpenPlace, useOpenPlace } from './open-place.ts';
 import { useTabState } from '../tab-state.ts';
 import { ReplayButton } from '../phone/ReplayButton.tsx';
 import type { Telephone } from '../use-telephone.ts';
 import { PageForm } from '../page/PageForm.tsx';
-import { FileSelect } from './FileSelect.tsx';
 import { SheetForm } from './SheetForm.tsx';
 import { SheetState } from './SheetState.tsx';
 import styles from './Sheet.module.css';
@@ -181,3 +179,24 @@ function goToField(room: HTMLElement, path: ValuePath): void {
   field?.scrollIntoView({ block: 'center' });
   field?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true });
 }
+
+interface FileSelectProps {
+  readonly city: DeskCity;
+  readonly path: string;
+  readonly onFile: (path: string) => void;
+}
+
+/** The list of a city’s files. It may have hundreds of entries: a typed key does not draw it again. */
+const FileSelect = memo(({ city, path, onFile }: FileSelectProps) => (
+  <select aria-label="Fichier" value={path} onChange={({ target }) => onFile(target.value)}>
+    {fileGroups(city).map(({ label, files }) => (
+      <optgroup key={label} label={typeset(label)}>
+        {files.map((file) => (
+          <option key={file.path} value={file.path}>
+            {typeset(file.label)}
+          </option>
+        ))}
+      </optgroup>
+    ))}
+  </select>
+));

@@ -4,11 +4,10 @@ import { puzzleTypeOf, type Status, type Step, typeset } from '../../../engine/i
 import { loadPage } from '../../player/pages/load-page.ts';
 import { PageContent } from '../../player/pages/PageContent.tsx';
 import { PuzzleStage } from '../puzzle/PuzzleStage.tsx';
-import { finalOfStep, puzzleOfStep, writtenAnswer, type WorkshopCity } from './city.ts';
+import { type WorkshopCity, finalOfStep, puzzleOfStep, statusOfStep, writtenAnswer } from './city.ts';
 import { expectSolved, give, screenOf } from '../drivers.ts';
 import { StepEnd } from './StepEnd.tsx';
 import { STEP_SHEET, type StepSheet } from './step-sheet-shape.ts';
-import { statusOfStep } from './step-status.ts';
 import room from '../../player/Room.module.css';
 
 function stepSheet({ scenario }: WorkshopCity, step: Step, answer: string, { view }: Status): StepSheet {

@@ -1,16 +1,19 @@
 import {
+  type AddressBook,
+  type Scenario,
+  type ScenarioSource,
+  type Status,
+  type Story,
+  type WalkthroughFile,
   compileCity,
   freshProgress,
   judge,
   parseWalkthroughs,
+  presentStatus,
   puzzleTypeOf,
   recognise,
   standingOf,
-  type AddressBook,
-  type Scenario,
-  type ScenarioSource,
-  type Story,
-  type WalkthroughFile,
+  statusAt,
 } from '../../../engine/index.ts';
 import { finalCodesOf } from '../../../engine/puzzles/index.ts';
 import { seedOf } from '../../../engine/story/recognise.ts';
@@ -122,4 +125,33 @@ export function finalOfStep({ story }: WorkshopCity, stepName: string): FinalVie
   return finalCodesOf(standing.step?.puzzle)
     ? presentFinal({ unlocked: unlock(standing, 0), debug: true })
     : null;
+}
+
+const HOUR_MS = 3_600_000;
+const A_YEAR = 367 * 24;
+
+/** Next hour at which a city is closed; null if never. */
+export function shutAt({ hours, timeZone }: Scenario, from: number): number | null {
+  const later = Array.from({ length: A_YEAR }, (_, hour) => from + hour * HOUR_MS);
+  return later.find((instant) => statusAt(hours, timeZone, instant).state === 'closed') ?? null;
+}
+
+/** Status of a player at a step, as the server would present it, with all hints requested. */
+export function statusOfStep(
+  { story, addresses }: Pick<WorkshopCity, 'story' | 'addresses'>,
+  step: string,
+  now: number,
+): Status {
+  const order = { code: '', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
+  const { hints = [], kind = 'puzzle' } = story.scenario.steps[step] ?? {};
+  const state = kind === 'puzzle' ? ('ACTIVATED' as const) : ('DONE' as const);
+  const standing = standingOf(story, {
+    ...freshProgress,
+    state,
+    step,
+    clueIndex: hints.length,
+    startDate: now,
+    lastStepDate: now,
+  });
+  return presentStatus({ standing, order, addresses, now, debug: true, anotherCity: null });
 }

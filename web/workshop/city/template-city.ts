@@ -1,8 +1,7 @@
 import { stringify } from 'yaml';
 import { createCompiler, type Diagnostic, type Status } from '../../../engine/index.ts';
 import type { Puzzle } from '../../../engine/types/puzzle.generated.ts';
-import { cityOf, sourceOf, type WorkshopCity } from './city.ts';
-import { shutAt, statusOfStep } from './step-status.ts';
+import { type WorkshopCity, cityOf, shutAt, sourceOf, statusOfStep } from './city.ts';
 
 /** Template of `npm run new:city`, used as the city of puzzles that belong to none. */
 const FOLDER = '../../../scripts/city-template/';

@@ -1,9 +1,11 @@
 import type { PuzzleSlug } from '../../../engine/public.ts';
 import type { Puzzle } from '../../../engine/types/puzzle.generated.ts';
 import { PuzzleStage, type PuzzleStageProps } from './PuzzleStage.tsx';
-import { templateCity, templateStatus, problemsOf } from '../city/template-city.ts';
+import { problemsOf, templateCity, templateStatus } from '../city/template-city.ts';
 import { stagedPuzzle } from './staged-puzzle.ts';
-import { Problems } from './Problems.tsx';
+import type { Diagnostic } from '../../../engine/index.ts';
+import { typeset } from '../../components/text/typography.tsx';
+import styles from './workshop.module.css';
 
 /** State of the instrument, in addition to the writer's fields. */
 export interface PuzzleCondition extends Pick<
@@ -51,5 +53,27 @@ export function PuzzlePreview(props: PuzzlePreviewProps) {
       status={templateStatus(closed)}
       {...found}
     />
+  );
+}
+
+/** Diagnostics of a puzzle, as in `npm run check`. */
+function Problems({ problems }: { readonly problems: readonly Diagnostic[] }) {
+  return (
+    <main className={`paper ${styles.problems}`}>
+      <h1 className="typed">{typeset('Ce n’est pas encore une épreuve')}</h1>
+      <div role="alert">
+        <ul>
+          {problems.map(({ code, message, wayOut, at }) => (
+            <li key={`${code}${at.line}${at.column}${message}`}>
+              <p>
+                <b>{typeset(message)}</b>
+              </p>
+              <p>{typeset(wayOut)}</p>
+              <p className="figure">{code}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </main>
   );
 }

@@ -101,7 +101,7 @@ function commonStories(slug: PuzzleSlug): Record<StoryName, AnyStory> {
         await expectNothingCut(element);
       }),
     },
-    /** Reduced motion: nothing is animated. See reduced-motion.ts for the simulation. */
+    /** Reduced motion: nothing is animated. See Circumstances.tsx for the simulation. */
     ReducedMotion: {
       globals: { motion: 'reduced' },
       args: hurried,

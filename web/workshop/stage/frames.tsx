@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Surface, type SurfaceKind } from '../../components/papers/Surface.tsx';
-import { fits } from './fits.ts';
+import { fits } from './viewport.ts';
 
 const sheet: CSSProperties = {
   display: 'grid',

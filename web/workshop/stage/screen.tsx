@@ -4,8 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { Screens } from '../../App.tsx';
 import { ErrorBoundary } from '../../components/status/ErrorBoundary.tsx';
 import { startScene, type PreparedScene } from './start-scene.ts';
-import { fits } from './fits.ts';
-import { viewport, type ViewportName } from './viewport.ts';
+import { type ViewportName, fits, viewport } from './viewport.ts';
 
 interface ScreenStory extends PreparedScene {
   readonly path?: string;

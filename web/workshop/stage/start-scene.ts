@@ -1,12 +1,11 @@
 import * as usualCity from 'virtual:stage-city/final';
 import type { Status } from '../../../engine/public.ts';
 import type { WorkshopCity } from '../city/city.ts';
-import { loadPage, type ImportPage } from '../../player/pages/load-page.ts';
-import { initialState, type ClientState } from '../../state/client-state.ts';
+import { type ImportPage, loadPage } from '../../player/pages/load-page.ts';
+import { type ClientState, initialState } from '../../state/client-state.ts';
 import { setState } from '../../state/store.ts';
-import { freshDevice } from './device.ts';
 import { connect } from './network.ts';
-import { createStage, type Scene } from './stage.ts';
+import { type Scene, createStage } from './stage.ts';
 
 /** City of a scene; by default one with a final application. */
 export interface SceneCity {
@@ -82,3 +81,58 @@ export function statusOnStage(scene: Scene): Status {
 
 /** Scenario of the default city, for the names of its pages. */
 export const scenarioOnStage = usualCity.city.scenario;
+
+/** Empty storage; its own enumerable keys are the stored ones, as in a browser. */
+function freshStorage(): Storage {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return Object.hasOwn(this, key) ? this[key] : null;
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+  };
+  return Object.create(methods) as Storage;
+}
+
+type Restore = () => void;
+
+/** Replaces a property and returns a function that restores it. */
+function replace(target: object, name: string, descriptor: PropertyDescriptor): Restore {
+  const before = Object.getOwnPropertyDescriptor(target, name);
+  Object.defineProperty(target, name, { configurable: true, ...descriptor });
+  return () => {
+    Reflect.deleteProperty(target, name);
+    if (before) Object.defineProperty(target, name, before);
+  };
+}
+
+/** Readable cookies; only the session's companion matters here. */
+function cookieJar(hasSession: boolean): PropertyDescriptor {
+  let cookie = hasSession ? 'session=1' : '';
+  return {
+    get: () => cookie,
+    set: (text: string) => {
+      if (text.startsWith('session=')) cookie = text.includes('max-age=0') ? '' : 'session=1';
+    },
+  };
+}
+
+/**
+ * Isolates a scene: storage and cookies are empty, and not shared with other scenes. Blocking windows are
+ * answered « yes ».
+ */
+function freshDevice(hasSession: boolean): Restore {
+  const restores = [
+    replace(window, 'localStorage', { value: freshStorage() }),
+    replace(window, 'sessionStorage', { value: freshStorage() }),
+    replace(document, 'cookie', cookieJar(hasSession)),
+    replace(window, 'alert', { value: () => undefined }),
+    replace(window, 'confirm', { value: () => true }),
+    replace(window, 'print', { value: () => undefined }),
+  ];
+  return () => restores.reverse().forEach((restore) => restore());
+}

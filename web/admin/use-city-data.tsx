@@ -3,8 +3,22 @@ import { useSearchParams } from 'react-router-dom';
 import type { ApiResult } from '../api/client.ts';
 import type { StaffCity } from './calls.ts';
 import { useCities } from './CitySelect.tsx';
-import type { StaffList } from './staff-lists.ts';
-import { useStaffRequest, type StaffRequestState } from './use-staff-request.ts';
+import { type StaffList, type StaffRequestState, useStaffRequest } from './use-staff-request.ts';
+import { Empty } from '../components/status/Empty.tsx';
+import { ListPlaceholder } from './LoadFailure.tsx';
+
+interface CityDataPlaceholderProps {
+  readonly cities: StaffList<readonly StaffCity[]>;
+  readonly of: StaffRequestState;
+}
+
+/** Placeholder for data of one city. There may be no city; a failed list of cities has its own notice. */
+export function CityDataPlaceholder({ cities, of }: CityDataPlaceholderProps) {
+  if (cities.failure) return null;
+  if (cities.rows?.length === 0)
+    return <Empty more="La première arrivera par scenarios/.">Aucune ville n’est ouverte.</Empty>;
+  return <ListPlaceholder of={of} />;
+}
 
 interface CityData<Data> extends StaffRequestState {
   readonly cities: StaffList<readonly StaffCity[]>;

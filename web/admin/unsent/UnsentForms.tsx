@@ -1,15 +1,58 @@
-import { useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Stack } from '../../components/layout/layout.tsx';
-import type { FoundOrders } from '../calls.ts';
+import { type FoundOrders, createOrder, sendMarkSent } from '../calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
+import { alertFailure, changeList } from '../use-staff-request.ts';
+import { CitySelect, useCities } from '../CitySelect.tsx';
+import { GiverField } from '../GiverField.tsx';
+import styles from './UnsentPage.module.css';
 import { Field } from '../../components/forms/Field.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { alertFailure } from '../alerts.ts';
 import { explanationOf } from '../../state/game/outcome.ts';
-import { sendMarkSent } from '../calls.ts';
-import { changeList } from '../staff-lists.ts';
-import { UNSENT } from './unsent-list-name.ts';
-import styles from './UnsentPage.module.css';
+
+/** Name of the unsent orders among the staff lists. */
+export const UNSENT = 'unsent';
+
+interface CreateOrderProps {
+  /** The list of unsent orders is loaded. */
+  readonly ready: boolean;
+  readonly onCreated: (code: string) => void;
+}
+
+/** Creates an order for a city and adds it to the unsent ones. */
+export function CreateOrder({ ready, onCreated }: CreateOrderProps) {
+  const cities = useCities();
+  const [city, setCity] = useState('');
+  const [giver, setGiver] = useState('');
+  const [busy, setBusy] = useState(false);
+  const create = async () => {
+    setBusy(true);
+    const result = await createOrder(city, giver.trim() || null);
+    setBusy(false);
+    if (!result.ok) return alertFailure(result);
+    changeList<FoundOrders>(UNSENT, ({ orders, total }) => ({
+      orders: [result.data, ...orders],
+      total: total + 1,
+    }));
+    setGiver('');
+    onCreated(result.data.code);
+  };
+  return (
+    <Stack gap={3} className={styles.create}>
+      <CitySelect cities={cities} withLetter value={city} onChange={setCity} />
+      <GiverField value={giver} onType={setGiver} />
+      <Button
+        primary
+        disabled={!ready || city === ''}
+        held={busy}
+        aria-busy={busy || undefined}
+        onClick={() => void create()}
+      >
+        Créer une nouvelle
+      </Button>
+    </Stack>
+  );
+}
 
 interface SendOrderProps {
   /** The selected order. */

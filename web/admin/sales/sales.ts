@@ -1,4 +1,12 @@
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import type { ApiPromise } from '../../api/calls.ts';
+import { request } from '../../api/client.ts';
+
+export const fetchSales = (query: string): ApiPromise<readonly SaleBody[]> =>
+  request('GET', `admin/sales?${query}`);
+/** Refused when another problem was added since. */
+export const sendLooked = ({ id, problems }: SaleBody): ApiPromise<SaleBody> =>
+  request('POST', `admin/sales/${id}/looked`, { body: { problems: problems.map(({ code }) => code) } });
 
 export type SaleBody = ApiSchemas['Sale'];
 type LetterState = NonNullable<SaleBody['letters'][number]['state']>;
