@@ -1,12 +1,11 @@
 import { answerBook, type AnswerBook } from '../../engine/prove/answers.ts';
 import { advance, freshProgress, maxClues, standingOf } from '../../engine/index.ts';
-import type { Progress, Standing, Story } from '../../engine/index.ts';
+import type { Progress, Standing, Story, WalkthroughFile } from '../../engine/index.ts';
 import { eventsToLeave } from '../../engine/prove/play-route.ts';
 import type { Decisions } from '../../engine/scenario/routes.ts';
 import { whenOpen } from '../../engine/story/timings.ts';
 import { withAllAsidesSolved } from '../../engine/story/standing.ts';
 import { routeOf, stepsUpTo } from '../../engine/story/route.ts';
-import type { WalkthroughFile } from '../../engine/index.ts';
 import { unlockedPages } from '../../engine/unlock/unlock.ts';
 
 /** Hint states: none; one, and the next is available; one, and the next is waiting; all. */

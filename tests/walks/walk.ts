@@ -5,9 +5,9 @@ import {
   resolveStanding,
   unlockedMedia,
   unlockedPages,
+  optionsOf,
 } from '../../engine/index.ts';
 import type { Advance, AddressBook, Progress, Standing, Status, StoryEvent } from '../../engine/index.ts';
-import { optionsOf } from '../../engine/index.ts';
 import { type OrderRow, readOrder, writeProgress } from '../../server/store/orders/order-row.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { inFirstNames, type RandomCity } from './editions.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReport } from '../../../engine/diagnostics/report.ts';
-import { checkMedium, extensionOfBytes } from '../../content/check-media.ts';
-import { oggSeconds } from '../../content/check-media.ts';
+import { checkMedium, extensionOfBytes, oggSeconds } from '../../content/check-media.ts';
 import type { StudioAnswer } from '../studio-answer.ts';
 
 /** Why a picture or sound is not written. `message`: in French. */

@@ -1,9 +1,8 @@
-import { advance } from '../../../engine/story/advance.ts';
+import { advance, resolveStanding } from '../../../engine/story/advance.ts';
 import type { AddressBook, Scenario, ScenarioSource } from '../../../engine/scenario/scenario.ts';
 import type { Outcome, StoryEvent } from '../../../engine/story/events.ts';
 import type { Progress } from '../../../engine/story/progress.ts';
 import { freshProgress } from '../../../engine/story/progress.ts';
-import { resolveStanding } from '../../../engine/story/advance.ts';
 import type { Standing } from '../../../engine/story/standing.ts';
 import { createStory } from '../../../engine/story/story.ts';
 import { compileTogether } from '../../../scripts/explain/cities/compiled.ts';

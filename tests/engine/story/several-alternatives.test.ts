@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { provedStatus } from '../../../engine/prove/shown-content.ts';
 import { createStory } from '../../../engine/story/story.ts';
-import { resolveStanding } from '../../../engine/story/advance.ts';
+import { resolveStanding, advance } from '../../../engine/story/advance.ts';
 import { standingOf, type Standing } from '../../../engine/story/standing.ts';
 import { freshProgress, type Progress } from '../../../engine/story/progress.ts';
-import { advance } from '../../../engine/story/advance.ts';
 import type { StoryEvent } from '../../../engine/story/events.ts';
 import { TINY_ANSWERS, tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { compiled, NOON, SECOND } from './playing.ts';

@@ -1,5 +1,4 @@
-import type { StaffCity } from '../calls.ts';
-import type { StaffStatusBody } from '../calls.ts';
+import type { StaffCity, StaffStatusBody } from '../calls.ts';
 import styles from './Explorer.module.css';
 import { ExplorerRow } from './ExplorerRow.tsx';
 
