@@ -10,7 +10,7 @@ import {
 import { type AnswerReading, placeNameIn, spellOut } from './reading.ts';
 import { distanceOf } from './slip.ts';
 
-/** What is known about a typed answer before it is read. */
+/** The facts that are known about a typed answer before it is read. */
 export interface QuestionContext {
   readonly reading: AnswerReading;
   /** As returned by `cityRemover`. */

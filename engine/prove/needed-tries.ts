@@ -70,7 +70,7 @@ function laterOption(step: Step | undefined, code: string): string | undefined {
   return index > 0 ? options[index]?.name : undefined;
 }
 
-/** What some text or thing depends on: the steps whose facts it reads. */
+/** The steps whose facts a text reads. */
 type Reader = ReadonlySet<string>;
 
 /**

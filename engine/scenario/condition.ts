@@ -130,7 +130,7 @@ export function factsWhere(facts: readonly FactRead[]): Facts {
 export const elsewheresOf = (read: readonly FactRead[]): readonly Elsewhere[] =>
   [...combinationsOf(read)].reverse().map((facts) => factsWhere(facts).elsewhere ?? {});
 
-/** What the head of a walkthrough supposes. */
+/** The assumptions at the head of a walkthrough. */
 export const supposedElsewhere = (supposed: readonly ElsewhereFact[] = []): Elsewhere =>
   factsWhere(supposed.flatMap((fact) => factsElsewhere(fact))).elsewhere ?? {};
 

@@ -10,7 +10,7 @@ export interface PlayerFacts {
   /** Its steps exist in the story, under their current names. */
   readonly progress: Progress;
   readonly reached: Reached;
-  /** What the player decided in other cities: given by the caller, not part of the progress. */
+  /** The decisions of the player in other cities: given by the caller, not part of the progress. */
   readonly elsewhere: Elsewhere;
   /** The facts that conditions read. */
   readonly facts: Facts;

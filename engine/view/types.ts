@@ -1,7 +1,7 @@
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import type { PublicPuzzle } from '../puzzles/define.ts';
 
-// What schemas/api/openapi.yaml describes, with the names that it leaves open: puzzles and pictures of tiles.
+// The types that schemas/api/openapi.yaml describes, with the names that it leaves open: puzzles and pictures of tiles.
 
 type View = ApiSchemas['PlayerView'];
 

@@ -20,7 +20,7 @@ export interface Paper {
   readonly copies: number;
 }
 
-/** What Chromium drew of a page of the site. */
+/** A page of the site as Chromium drew it. */
 export interface Drawing {
   readonly pdf: Uint8Array;
   /** In the order of the page; empty unless it is drawn for the press. */
