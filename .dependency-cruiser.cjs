@@ -30,6 +30,7 @@ const ENGINE_FOLDERS = [
 const WEB_FOLDERS = [
   'styles',
   'api',
+  'words',
   'worker',
   'state',
   'components',

@@ -82,7 +82,7 @@ export default defineConfig({
           // Each file has its own window; packages are loaded once per worker, because starting a process and
           // jsdom for each file took most of the time.
           pool: 'vmForks',
-          setupFiles: './tests/web/support/timeouts.ts',
+          setupFiles: ['./tests/web/support/timeouts.ts', './tests/web/support/words.ts'],
           include: ['tests/web/**/*.test.{ts,tsx}'],
           exclude: left,
           ...timeouts,

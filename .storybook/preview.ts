@@ -4,6 +4,7 @@ import '../web/styles/base.css';
 import '../web/styles/kit.css';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { loadAllWords } from '../web/words/catalogues.ts';
 import { inCircumstances } from '../web/workshop/puzzle/Circumstances.tsx';
 
 // Without the fade, so that axe never checks a half-transparent screen.
@@ -19,6 +20,7 @@ const screen = (name: string, width: number, height: number, type: 'mobile' | 'd
 });
 
 const preview: Preview = {
+  loaders: [() => loadAllWords()],
   decorators: [inCircumstances],
   parameters: {
     layout: 'fullscreen',

@@ -7,6 +7,7 @@ import { site } from './state/site.ts';
 import { initialStateOf, type InitialGame } from './state/game/initial-state.ts';
 import { initialState } from './state/client-state.ts';
 import { FirstRenderState } from './state/store.ts';
+import { loadAllWords } from './words/catalogues.ts';
 
 export { INITIAL_STATE_ID as initialStateId, initialStateOf } from './state/game/initial-state.ts';
 export { frame, game, instrument, publicPages } from './site/head.ts';
@@ -26,6 +27,7 @@ export const facts = {
  * component throws.
  */
 async function draw(app: ReactNode): Promise<string> {
+  await loadAllWords();
   const problems: unknown[] = [];
   const options = {
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,

@@ -1,11 +1,17 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyScreen } from './components/lazy.ts';
+import { withWords } from './words/catalogues.ts';
 import { Loading } from './components/status/Loading.tsx';
 
-const GameRoutes = lazyScreen('game', async () => (await import('./player/GameRoutes.tsx')).openGame());
+const GameRoutes = lazyScreen('game', async () =>
+  (await withWords(import('./player/GameRoutes.tsx'), 'game')).openGame(),
+);
 /** Pages for visitors and for unknown addresses. */
-const SiteRoutes = lazyScreen('site', async () => (await import('./site/SiteRoutes.tsx')).SiteRoutes);
+const SiteRoutes = lazyScreen(
+  'site',
+  async () => (await withWords(import('./site/SiteRoutes.tsx'), 'account', 'site')).SiteRoutes,
+);
 const AdminRoutes = lazyScreen('admin', async () => (await import('./admin/AdminRoutes.tsx')).AdminRoutes);
 
 const IN_GAME = /^\/(?:home|document)(?:\/|$)/i;

@@ -24,9 +24,9 @@ export function gameDocument(
   template: Template,
   { chunks, renderer, importPage }: PrerenderParts,
 ) {
-  const gameTags = lazyTags(lazyFiles(chunks, [renderer.game]));
+  const gameTags = lazyTags(lazyFiles(chunks, renderer.game));
   const stepFiles = ({ view }: Status) =>
-    lazyFiles(chunks, [renderer.game, ...(view?.puzzle ? renderer.instrument(view.puzzle) : [])]);
+    lazyFiles(chunks, [...renderer.game, ...(view?.puzzle ? renderer.instrument(view.puzzle) : [])]);
   const pageTags = ({ view }: Status): string => (view?.page ? modulePreload(view.page.address) : '');
   /** Drawing blocks the event loop: one at a time, and others are served in between. */
   const enqueue = limitConcurrency(1);

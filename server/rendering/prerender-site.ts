@@ -44,7 +44,7 @@ async function prerenderPage(
 ): Promise<PrerenderedPage> {
   const { head, title, body, rules } = readRendering(await renderer.render(address));
   const share = shareHead({ page, title, facts: renderer.facts, mainUrl });
-  const lazy = lazyFiles(chunks, [renderer.frame, ...page.modules]);
+  const lazy = lazyFiles(chunks, [...renderer.frame, ...page.modules]);
   return prerenderedPage(
     wholeDocument(site, template, lazy, {
       head: head + share,
@@ -62,7 +62,7 @@ async function prerenderNotFound(
 ): Promise<PrerenderedPage> {
   const { head, body, rules } = readRendering(await renderer.render(UNKNOWN_PATH));
   const page = { head: head + NOT_FOUND_BY_SEARCH, page: body, rules, worksWithoutScript: true };
-  return prerenderedPage(wholeDocument(site, template, lazyFiles(chunks, [renderer.frame]), page));
+  return prerenderedPage(wholeDocument(site, template, lazyFiles(chunks, renderer.frame), page));
 }
 
 /**

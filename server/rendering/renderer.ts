@@ -31,10 +31,10 @@ export interface SiteFacts {
 /** Exports of the built web/entry-server.tsx. */
 export interface Renderer {
   readonly publicPages: readonly RenderedPublicPage[];
-  /** Source of the frame around public pages, below web/. */
-  readonly frame: string;
-  /** Source of the game, below web/. */
-  readonly game: string;
+  /** Sources of the frame around public pages, below web/. */
+  readonly frame: readonly string[];
+  /** Sources of the game, below web/. */
+  readonly game: readonly string[];
   /** Sources of an instrument, below web/. */
   instrument(puzzle: PublicPuzzle): readonly string[];
   readonly facts: SiteFacts;

@@ -1,4 +1,5 @@
 import { lazyModule } from '../components/lazy.ts';
+import { withWords } from '../words/catalogues.ts';
 import { loadPageParts } from './pages/components.tsx';
 
 let resolveLoaded: () => void;
@@ -8,7 +9,7 @@ export const screensLoaded = new Promise<void>((resolve) => (resolveLoaded = res
 
 /** The screens of the game's main chunk, and the popups over them. */
 export const { load: loadScreens, part: screen } = lazyModule('game', async () => {
-  const screens = await import('./screens.ts');
+  const screens = await withWords(import('./screens.ts'), 'game', 'beside');
   resolveLoaded();
   return screens;
 });

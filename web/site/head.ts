@@ -21,11 +21,11 @@ export interface PublicPage {
   readonly needsScript?: boolean;
 }
 
-/** Lazily loaded source of the frame of public pages, and of the page for unknown addresses. */
-export const frame = 'site/SiteRoutes.tsx';
+/** Lazily loaded sources of the frame of public pages, and of the page for unknown addresses. */
+export const frame = ['site/SiteRoutes.tsx', 'words/fr/account.tsx', 'words/fr/site.tsx'];
 
-/** Lazily loaded source of a step's screen. */
-export const game = 'player/GameRoutes.tsx';
+/** Lazily loaded sources of a step's screen. */
+export const game = ['player/GameRoutes.tsx', 'words/fr/game.tsx'];
 
 /** Slug and data come from the same object, so they always match. */
 const partsOf = (puzzle: PublicPuzzle): readonly string[] =>

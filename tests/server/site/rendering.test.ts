@@ -51,8 +51,8 @@ const site = (): RenderedSite => ({
 });
 
 const renderer: Renderer = {
-  frame: 'site/frame.ts',
-  game: 'player/game.ts',
+  frame: ['site/frame.ts'],
+  game: ['player/game.ts'],
   instrument: ({ type }) => [`puzzles/${type}.tsx`],
   initialStateId: 'said',
   initialStateOf: (initialGame) => initialGame,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ChunkError, loadChunk } from '../../../web/components/lazy.ts';
+import { ChunkError, loadChunk } from '../../../web/api/load-chunk.ts';
 import { ErrorBoundary } from '../../../web/components/status/ErrorBoundary.tsx';
 import { expectShown } from '../support/expect-shown.ts';
 

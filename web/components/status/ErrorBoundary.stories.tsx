@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { alone, fitting } from '../../workshop/stage/frames.tsx';
 import { small } from '../../workshop/stage/viewport.ts';
-import { ChunkError } from '../lazy.ts';
+import { ChunkError } from '../../api/load-chunk.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 function Broken({ thrown }: { readonly thrown: unknown }): never {

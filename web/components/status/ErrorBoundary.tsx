@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { asChunkError } from '../lazy.ts';
+import { asChunkError } from '../../api/load-chunk.ts';
 import { ErrorFallback, RouterFallback } from './ErrorFallback.tsx';
 
 interface RouteFailure {

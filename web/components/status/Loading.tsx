@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useWords } from '../../words/use-words.ts';
 import styles from './Loading.module.css';
 
 const CYCLE_MS = 500;
@@ -15,11 +16,12 @@ function useDots(): string {
 
 /** Shown while the session check or a part of the page is loading. */
 export function Loading() {
+  const words = useWords('common');
   const dots = useDots();
   return (
     <div className={`night ${styles.loading}`}>
       <p role="status">
-        Chargement
+        {words.loading}
         <span className={styles.dots} aria-hidden="true">
           {dots}
         </span>

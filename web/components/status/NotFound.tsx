@@ -4,20 +4,21 @@ import styles from '../forms/Notice.module.css';
 import { PageTitle } from '../screen/PageTitle.tsx';
 import { RubberStamp } from '../papers/RubberStamp.tsx';
 import { TypedTitle } from '../text/Typed.tsx';
-import { typeset } from '../text/typography.tsx';
+import { useWords } from '../../words/use-words.ts';
 
 export function NotFound() {
+  const { notFound: words } = useWords('common');
   return (
     <div className={styles.notice}>
-      <PageTitle>Page introuvable</PageTitle>
+      <PageTitle>{words.title}</PageTitle>
       <div className={styles.plate}>
         <ReturnedLetter className={styles.picture} />
-        <RubberStamp className={styles.stamp}>Inconnu à cette adresse</RubberStamp>
+        <RubberStamp className={styles.stamp}>{words.stamp}</RubberStamp>
       </div>
-      <TypedTitle className="typed">Vous devriez faire demi-tour.</TypedTitle>
-      <p>{typeset('La Compagnie n’a pas de casier à ce nom. Elle renvoie le pli à qui l’a écrit.')}</p>
+      <TypedTitle className="typed">{words.heading}</TypedTitle>
+      <p>{words.text}</p>
       <ButtonLink primary to="/">
-        {typeset("Retour à l'accueil")}
+        {words.toHome}
       </ButtonLink>
     </div>
   );

@@ -17,14 +17,16 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { typeset, Typeset } from '../../components/text/typography.tsx';
 import { loadStatus } from '../../state/game/status.ts';
+import { useWords } from '../../words/use-words.ts';
 import { sentenceFor } from '../../state/words.ts';
 import room from '../Room.module.css';
 
 /** Shown when the status could not be loaded: the error, its sentence, and a button to try again. */
 function StatusProblem({ error }: { readonly error: string }) {
+  const words = useWords('game').home;
   const sentence = sentenceFor(error);
   return (
-    <Screen title="Bureau" className={room.reading}>
+    <Screen title={words.title} className={room.reading}>
       <Stack gap={3} role="alert">
         <p>
           <b>{typeset(error)}</b>
@@ -36,7 +38,7 @@ function StatusProblem({ error }: { readonly error: string }) {
         )}
       </Stack>
       <Button primary onClick={() => void loadStatus()}>
-        Réessayer
+        {words.retry}
       </Button>
     </Screen>
   );
@@ -56,6 +58,7 @@ const waitsForCode = (status: Status | null, error: string | null): boolean =>
 
 /** The hub of the running story, or the screen that has to come before it. */
 export function HomePage() {
+  const words = useWords('game').home;
   const { status, error, loading } = useClientState((state) => state.status);
   const pending = useClientState((state) => state.activationCode);
   const isGuest = useClientState(isGuestSession);
@@ -81,6 +84,6 @@ export function HomePage() {
       {opening && <OpeningCeremony status={status} view={status.view} />}
     </>
   ) : (
-    <StatusProblem error={error ?? "Le jeu n'est pas correctement initialisé"} />
+    <StatusProblem error={error ?? words.notInitialized} />
   );
 }

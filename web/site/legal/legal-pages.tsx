@@ -7,7 +7,7 @@ import {
   type ReactNode,
   Children,
 } from 'react';
-import { loadChunk } from '../../components/lazy.ts';
+import { loadChunk } from '../../api/load-chunk.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Link } from '../../components/actions/Link.tsx';
 import { typeset } from '../../components/text/typography.tsx';

@@ -1,0 +1,3 @@
+import { loadAllWords } from '../../../web/words/catalogues.ts';
+
+await loadAllWords();

@@ -1,0 +1,2 @@
+/** Sentences of logging in, registering, passwords, joining a party. */
+export const account = {};

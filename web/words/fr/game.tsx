@@ -1,0 +1,4 @@
+import { home } from './game/home.tsx';
+
+/** Sentences of the game's screens. */
+export const game = { home };

@@ -1,0 +1,2 @@
+/** Sentences of the public pages. */
+export const site = {};

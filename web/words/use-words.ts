@@ -1,0 +1,11 @@
+import { createContext, use, useContext } from 'react';
+import { loadedWords, loadWords, type Area, type Catalogue, type Language } from './catalogues.ts';
+
+/** Language of the screens below. */
+export const LanguageContext = createContext<Language>('fr');
+
+/** Sentences of one area in the language of the screen; suspends while their script is loading. */
+export function useWords<Of extends Area>(area: Of): Catalogue<Of> {
+  const language = useContext(LanguageContext);
+  return loadedWords(area, language) ?? use(loadWords(area, language));
+}
