@@ -16,6 +16,7 @@ import { isOlder, replaceStatus } from '../../state/game/status.ts';
 import { viewOnlyRefusal } from '../../state/game/view-as.ts';
 import { delayWords } from './next-mail-words.ts';
 import styles from './NextMail.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 const MOVED = 'L’heure de ce courrier vient de changer.';
 
@@ -50,6 +51,7 @@ function MailOffer({ at, isAsked }: MailOfferProps) {
   const isShown = useClientState(
     ({ isServerRendered, adminStatus, auth }) => !isServerRendered && !adminStatus && auth.email !== null,
   );
+  const words = useWords('game').mail;
   const { email, emailWaits } = useClientState((state) => state.auth);
   const { pending, outcome: failure, submit } = useSubmission(requestArrivalMail);
   if (!isShown) return null;
@@ -57,29 +59,23 @@ function MailOffer({ at, isAsked }: MailOfferProps) {
     return (
       <Stack gap={2} align="start" className={styles.mail}>
         <p>
-          {typeset('Un mail peut vous l’annoncer : ')}
-          <Link to="/home/settings">{typeset('confirmez d’abord votre adresse')}</Link>.
+          {words.offer((text) => (
+            <Link to="/home/settings">{text}</Link>
+          ))}
         </p>
       </Stack>
     );
   return (
     <Stack gap={2} align="start" className={styles.mail}>
       <p role="status">
-        {failure ? (
-          typeset(failure)
-        ) : isAsked ? (
-          <>
-            {typeset('Un mail vous l’annoncera, à l’adresse ')}
-            <b className="typed">{email}</b>.
-          </>
-        ) : null}
+        {failure ? typeset(failure) : isAsked && words.asked(<b className="typed">{email}</b>)}
       </p>
       <Button
         className="button--small"
         aria-busy={pending || undefined}
         onClick={() => void submit(isAsked ? null : at)}
       >
-        {pending ? 'Un instant…' : isAsked ? 'Ne plus m’écrire' : 'M’écrire quand il arrive'}
+        {pending ? words.pending : isAsked ? words.withdraw : words.ask}
       </Button>
     </Stack>
   );
@@ -93,6 +89,7 @@ export function NextMail({
 }: {
   readonly view: Pick<PlayerView, 'nextArrival' | 'city'>;
 }) {
+  const words = useWords('game').mail;
   // Of a server-rendered screen the clock is unknown.
   const isServerRendered = useClientState((state) => state.isServerRendered);
   const now = useServerNow(TICK_MS, at !== null);
@@ -100,20 +97,21 @@ export function NextMail({
   return (
     <p className={styles.next}>
       <span className={styles.horn} aria-hidden="true" />
-      {typeset(`Le prochain courrier est levé ${delayWords(Date.parse(at), now, city.timeZone)}.`)}
+      {typeset(words.next(delayWords(Date.parse(at), now, city.timeZone)))}
     </p>
   );
 }
 
 /** The same, offers a mail, and says aloud when a message has come while the screen is open. */
 export function WatchedMail({ view }: { readonly view: PlayerView }) {
+  const words = useWords('game').mail;
   const received = view.messages.length;
   const [first] = useState(received);
   return (
     <>
       <NextMail view={view} />
       {view.nextArrival && <MailOffer at={view.nextArrival} isAsked={view.mailAsked === true} />}
-      <Spoken>{received > first ? typeset('Un message vient d’arriver.') : ''}</Spoken>
+      <Spoken>{received > first ? words.arrived : ''}</Spoken>
     </>
   );
 }

@@ -8,11 +8,13 @@ import { adviceFor } from '../../state/game/outcome.ts';
 import { viewOnlyRefusal } from '../../state/game/view-as.ts';
 import { wordsFor } from '../../state/words.ts';
 import styles from './ReportForm.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 const LONGEST = 1000;
 
 /** Form for changes in the street (works, a missing plaque, a closed gate), read by staff. */
 export function ReportForm({ step }: { readonly step?: string | undefined }) {
+  const words = useWords('game').popups.report;
   const [text, setText] = useState('');
   const [notice, setNotice] = useState<string | null>(null);
   const noticeElement = useRef<HTMLParagraphElement>(null);
@@ -24,7 +26,7 @@ export function ReportForm({ step }: { readonly step?: string | undefined }) {
     const result = viewOnlyRefusal() ?? (await reportPlace(text.trim(), step));
     if (!result.ok) return setNotice(isTooMany(result) ? adviceFor(result) : wordsFor(result.error));
     setText('');
-    setNotice('Merci : le guichet est prévenu.');
+    setNotice(words.sent);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -32,11 +34,11 @@ export function ReportForm({ step }: { readonly step?: string | undefined }) {
   };
   return (
     <details className={styles.report}>
-      <summary>{typeset('Quelque chose a disparu dans la rue ?')}</summary>
+      <summary>{words.summary}</summary>
       <form onSubmit={onSubmit}>
-        <TextAreaField label="Ce que vous voyez" rows={3} maxLength={LONGEST} value={text} onType={setText} />
+        <TextAreaField label={words.seen} rows={3} maxLength={LONGEST} value={text} onType={setText} />
         <Button type="submit" held={text.trim() === ''}>
-          Signaler
+          {words.send}
         </Button>
         <p ref={noticeElement} role="status" className={styles.told}>
           {notice && typeset(notice)}

@@ -11,6 +11,7 @@ import { useClientState } from '../../state/store.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
 import banner from '../waiting/WaitingBanner.module.css';
 import { useWatch } from './use-watch.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /**
  * Holds the stream while there is a party. Its script is loaded then only; without it the status is polled as
@@ -37,6 +38,7 @@ function useLiveParty(onOver: () => void): void {
 
 /** Shows the progress made on the party's other phones, with a link to it, and what else is done there. */
 export function StoryWatch() {
+  const words = useWords('game').waiting;
   const { elsewhere, forget, poll } = useWatch();
   useLiveParty(poll);
   const leave = useLeaveForReaction();
@@ -52,7 +54,7 @@ export function StoryWatch() {
         {elsewhere ? (
           <Row gap={3} align="center" justify="between" className={banner.banner}>
             <p>{typeset(aheadMessage(elsewhere.status.view?.stepNumber, elsewhere.news))}</p>
-            <Button onClick={follow}>Suivre</Button>
+            <Button onClick={follow}>{words.follow}</Button>
           </Row>
         ) : (
           <DeedNotice />
