@@ -16,6 +16,7 @@ import room from '../Room.module.css';
 import type { PlayerStory } from '../story.ts';
 import { lazyPicture } from '../../components/lazy.ts';
 import plate from './Plate.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 const Picture = lazyPicture(
   async () => (await import('../../components/engravings/TilePicture.tsx')).TilePicture,
@@ -79,6 +80,7 @@ export function AnswerRoom({
   notice,
   children,
 }: AnswerRoomProps) {
+  const { errors } = useWords('common');
   const { status, view } = story;
   const isServerRendered = useClientState((state) => state.isServerRendered);
   const name = draftName(status, undefined, side);
@@ -120,7 +122,7 @@ export function AnswerRoom({
           key={draft ? `${name}.kept` : name}
           puzzle={puzzle}
           submit={submit}
-          recognise={(code) => askRecognise(code, side)}
+          recognise={(code) => askRecognise(code, errors, side)}
           draft={draft}
           saveDraft={(text) => writeDraft(status, text, undefined, side)}
           isBeside={side !== undefined}

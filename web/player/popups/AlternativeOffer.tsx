@@ -14,6 +14,7 @@ import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
 import { holderOf, isGuestOf } from '../party/people.ts';
 import { proposalAt, proposedWords } from '../party/proposal.ts';
 import styles from './HintsPopup.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 type Alternative = NonNullable<PlayerView['alternative']>;
 
@@ -61,6 +62,7 @@ interface AlternativeQuestionProps {
  * of a party only proposes it to the holder.
  */
 export function AlternativeQuestion({ alternative, by, onTaken, onClose }: AlternativeQuestionProps) {
+  const { errors } = useWords('common');
   const { availableAt, waitMs, question } = alternative;
   const [openedAt] = useState(serverNow);
   const now = useServerNow(100);
@@ -106,7 +108,7 @@ export function AlternativeQuestion({ alternative, by, onTaken, onClose }: Alter
       </p>
       {error && (
         <p role="alert" className="field__error">
-          {typeset(wordsFor(error))}
+          {wordsFor(error, errors)}
         </p>
       )}
     </ConfirmPopup>

@@ -19,6 +19,7 @@ import { countdown } from '../dates.ts';
 import { NotReady } from './NotReady.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import { Unavailable } from './Unavailable.tsx';
+import { useWords } from '../../words/use-words.ts';
 
 interface NextHintProps {
   readonly hints: HintsView;
@@ -31,6 +32,7 @@ const REFRESH_MS = 1000;
 
 /** Wait for the next hint, by the server's clock, and the button it enables. */
 export function NextHint({ hints, label, error, onAsk }: NextHintProps) {
+  const { errors } = useWords('common');
   const now = useServerNow(REFRESH_MS);
   const left = hints.nextAt === null ? 0 : Math.max(0, Date.parse(hints.nextAt) - now);
   const waiting = left > 0;
@@ -45,7 +47,7 @@ export function NextHint({ hints, label, error, onAsk }: NextHintProps) {
       <ProgressBar value={1 - left / hints.waitMs} label="Attente du prochain indice" />
       {error && (
         <p role="alert" className="field__error">
-          {typeset(wordsFor(error))}
+          {wordsFor(error, errors)}
         </p>
       )}
       <Button primary={!waiting} disabled={waiting} onClick={onAsk}>

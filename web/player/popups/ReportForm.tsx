@@ -8,11 +8,13 @@ import { adviceFor } from '../../state/game/outcome.ts';
 import { viewOnlyRefusal } from '../../state/game/view-as.ts';
 import { wordsFor } from '../../state/words.ts';
 import styles from './ReportForm.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 const LONGEST = 1000;
 
 /** Form for changes in the street (works, a missing plaque, a closed gate), read by staff. */
 export function ReportForm({ step }: { readonly step?: string | undefined }) {
+  const { errors } = useWords('common');
   const [text, setText] = useState('');
   const [notice, setNotice] = useState<string | null>(null);
   const noticeElement = useRef<HTMLParagraphElement>(null);
@@ -22,7 +24,8 @@ export function ReportForm({ step }: { readonly step?: string | undefined }) {
   const send = async () => {
     setNotice(null);
     const result = viewOnlyRefusal() ?? (await reportPlace(text.trim(), step));
-    if (!result.ok) return setNotice(isTooMany(result) ? adviceFor(result) : wordsFor(result.error));
+    if (!result.ok)
+      return setNotice(isTooMany(result) ? adviceFor(result, errors) : wordsFor(result.error, errors));
     setText('');
     setNotice('Merci : le guichet est prévenu.');
   };

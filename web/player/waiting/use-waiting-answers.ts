@@ -12,7 +12,8 @@ import { removeDraft } from '../../state/device/drafts.ts';
 import { replaceStatus } from '../../state/game/status.ts';
 import { getState, useClientState } from '../../state/store.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
-import { NOT_JUDGED, tooManyTriesMessage } from '../../state/words.ts';
+import { wordsFor, type ErrorWords } from '../../state/words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const SOON_MS = 1000;
 const LONGEST_MS = 60_000;
@@ -64,19 +65,20 @@ interface OutcomeMessage {
   readonly isRight: boolean;
 }
 
-const WORDS: Readonly<Record<number, (outcome: SentAnswer) => string>> = {
-  404: ({ answer, result }) => `Votre réponse « ${answer.code} » : ${result.ok ? '' : result.error}.`,
-  409: ({ result }) => (result.ok ? '' : `${staleMessage(result)} ${NOT_JUDGED}`),
-  429: ({ result }) =>
-    `${tooManyTriesMessage(result.ok ? undefined : result.seconds)}. Votre réponse partira d’elle-même.`,
+const WORDS: Readonly<Record<number, (outcome: SentAnswer, errors: ErrorWords) => string>> = {
+  404: ({ answer, result }, errors) =>
+    `Votre réponse « ${answer.code} » : ${result.ok ? '' : wordsFor(result.error, errors)}.`,
+  409: ({ result }, errors) => (result.ok ? '' : `${staleMessage(result, errors)} ${errors.notJudged}`),
+  429: ({ result }, errors) =>
+    `${errors.tooManyTries(result.ok ? undefined : result.seconds)}. Votre réponse partira d’elle-même.`,
 };
 
 /** One message for all: an accepted answer, else the last result. Null when no server responded. */
-export function outcomeMessage(outcomes: readonly SentAnswer[]): OutcomeMessage | null {
+export function outcomeMessage(outcomes: readonly SentAnswer[], errors: ErrorWords): OutcomeMessage | null {
   const right = outcomes.find(({ result }) => result.ok);
   if (right) return { words: acceptedWords(right.answer), isRight: true };
   const last = outcomes.findLast(({ result }) => result.status in WORDS);
-  return last ? { words: WORDS[last.result.status]?.(last) ?? '', isRight: false } : null;
+  return last ? { words: WORDS[last.result.status]?.(last, errors) ?? '', isRight: false } : null;
 }
 
 const acceptedWords = ({ code, decision }: SentAnswer['answer']): string =>
@@ -115,6 +117,7 @@ interface WaitingAnswers {
 
 /** Sends waiting answers when a server may be reachable, and provides the result. */
 export function useWaitingAnswers(): WaitingAnswers {
+  const { errors } = useWords('common');
   const { pathname } = useLocation();
   const leave = useLeaveForReaction();
   const status = useClientState((state) => state.status.status);
@@ -129,7 +132,7 @@ export function useWaitingAnswers(): WaitingAnswers {
     const isStillShown = right?.answer.step === getState().status.status?.step?.name;
     showFreshStatus(outcomes, status);
     if (right?.result.ok && isStillShown && ANSWERING.test(pathname)) leave(right.result.data);
-    else if (outcomes.length > 0) setMessage(outcomeMessage(outcomes));
+    else if (outcomes.length > 0) setMessage(outcomeMessage(outcomes, errors));
     return outcomes;
   };
   useRetries(count > 0, async () => 1000 * retrySeconds(await send()));
