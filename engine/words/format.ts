@@ -2,7 +2,9 @@
  * Dates, hours, lists, counts and names as a language writes them, with plain spaces: `typeset` sets them where
  * they are displayed. Nothing is made at import, so that a browser loads only the functions that it calls.
  */
-import { type ByLanguage, type Language, LOCALES } from './language.ts';
+import type { ByLanguage, Language } from './language.ts';
+
+const LOCALES: ByLanguage<string> = { fr: 'fr-FR' };
 
 interface DateParts {
   readonly weekday?: boolean;
