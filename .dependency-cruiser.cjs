@@ -6,6 +6,7 @@
  */
 const ENGINE_FOLDERS = [
   'types',
+  'words',
   'text',
   'hands',
   'diagnostics',

@@ -8,7 +8,18 @@ export { typeset } from './text/typeset.ts';
 export { waiverText } from './text/waivers.ts';
 export { addDays, dayAt, hourAt, instantAt, weekdayOf } from './hours/zoned.ts';
 export { duePlaces, isCheckDue } from './places/register.ts';
-export { frenchDate, frenchHour, frenchWeekday } from './hours/french.ts';
+export {
+  formatClock,
+  formatDate,
+  formatDay,
+  formatDuration,
+  formatHour,
+  formatList,
+  formatMoment,
+  ofName,
+  plural,
+  spellNumber,
+} from './words/format.ts';
 export { readSiteFile } from './scenario/parse/read-site.ts';
 export { dealRoles, handIn, isHeld } from './hands/hand.ts';
 export { advance, begin, resolveStanding, stepMeant } from './story/advance.ts';
@@ -46,6 +57,7 @@ export { parseWalkthroughs } from './prove/play-walkthrough.ts';
 export { playWalkthrough } from './prove/play-walkthrough.ts';
 export { prove } from './prove/prove.ts';
 
+export type { ByLanguage, Language } from './words/language.ts';
 export type { Diagnostic, Severity, SourceRange } from './diagnostics/diagnostic.ts';
 export type { PuzzleType } from './puzzles/define.ts';
 export type { AddressBook } from './scenario/scenario.ts';

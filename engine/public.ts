@@ -34,6 +34,20 @@ export type { PublicPuzzles } from './puzzles/index.ts';
 export type { PuzzleLink } from './puzzles/shared/links.ts';
 export type { PuzzlePicture } from './puzzles/shared/pictures.ts';
 
+export type { ByLanguage, Language } from './words/language.ts';
+
 export { isRecord } from './text/is-record.ts';
 export { plainDigits, typeset } from './text/typeset.ts';
+export {
+  formatClock,
+  formatDate,
+  formatDay,
+  formatDuration,
+  formatHour,
+  formatList,
+  formatMoment,
+  ofName,
+  plural,
+  spellNumber,
+} from './words/format.ts';
 export { WAIVER, WAIVER_VERSION } from './text/waivers.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { compileCity, dayAt, frenchDate } from '../engine/index.ts';
+import { compileCity, dayAt, formatDay } from '../engine/index.ts';
 import { type FieldSheet, fieldSheetOf } from '../engine/places/field-sheet.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { findChromium } from '../server/printing/find-chromium.ts';
@@ -27,7 +27,7 @@ function sheetOf(scenarios: string, city: string): FieldSheet | null {
 
 async function write(sheet: FieldSheet, { out, pdf = false }: Options): Promise<number> {
   const today = dayAt(Date.now(), sheet.timeZone);
-  const html = sheetHtml(sheet, `${frenchDate(today)} ${today.year}`);
+  const html = sheetHtml(sheet, formatDay(today, 'fr', { year: true }));
   if (pdf && findChromium() === null)
     return printError(
       'Aucun Chromium sur cette machine : imprimez la page HTML depuis votre navigateur.',

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { join } from 'node:path';
 import colours from 'picocolors';
 import { hasErrors } from '../engine/diagnostics/report.ts';
-import { frenchHour } from '../engine/hours/french.ts';
+import { formatHour } from '../engine/words/format.ts';
 import {
   compileCity,
   type Diagnostic,
@@ -211,7 +211,7 @@ function daysWords({ all, open, around, closed, shortest }: Proof['days']): stri
     ...(around > 0 ? [`${number(around)} jours fermés se finissent par le trajet de secours`] : []),
     ...(closed > 0 ? [`${number(closed)} jours fermés s’annoncent avant la marche`] : []),
   ];
-  const opening = shortest >= 24 ? 'à toute heure' : `${frenchHour(shortest)} de suite au moins`;
+  const opening = shortest >= 24 ? 'à toute heure' : `${formatHour(shortest, 'fr')} de suite au moins`;
   const days =
     open === all
       ? `ouvert chacun des ${number(all)} jours`

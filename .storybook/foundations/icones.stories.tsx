@@ -3,29 +3,31 @@ import type { ComponentType } from 'react';
 import { expect, within } from 'storybook/test';
 import type { Engraving } from '../../web/components/engravings/define-engraving.tsx';
 import * as drawings from '../../web/components/icons.tsx';
-import { typeset } from '../../web/components/text/typography.tsx';
 import { Chapter, Sheet } from './Sheet.tsx';
 import styles from './foundations.module.css';
 
 type Drawing = ComponentType<{ readonly className?: string }>;
 
 const icons = Object.entries(drawings as Readonly<Record<string, Drawing>>);
-const modules = import.meta.glob<Record<string, unknown>>('../../web/components/engravings/*.tsx', {
-  eager: true,
-});
-const isEngraving = (thing: unknown): thing is Engraving => typeof thing === 'function' && 'label' in thing;
-const engravings = Object.values(modules).flatMap((module) =>
-  Object.entries(module).flatMap(([name, thing]) => (isEngraving(thing) ? [[name, thing] as const] : [])),
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../web/components/engravings/[A-Z]*.tsx', '!**/{Pigeonhole,TilePicture}.tsx', '!**/*.stories.tsx'],
+  {
+    eager: true,
+  },
 );
+/** Each engraving has a file of its name. */
+const engravings = Object.entries(modules).flatMap(([file, module]) => {
+  const name = file.slice(file.lastIndexOf('/') + 1, -'.tsx'.length);
+  return name in module ? [[name, module[name] as Engraving] as const] : [];
+});
 
 function Engravings() {
   return (
     <ul className={`${styles.grid} ${styles.small}`}>
       {engravings.map(([name, Plate]) => (
         <li key={name} className={styles.card}>
-          <Plate className={styles.plate} title={typeset(Plate.label)} />
+          <Plate className={styles.plate} title={name} />
           <p className={styles.name}>{name}</p>
-          <p className={styles.fine}>{typeset(Plate.label)}</p>
         </li>
       ))}
     </ul>

@@ -9,7 +9,7 @@ import {
   stopKey,
   stopsOn,
 } from '../scenario/routes.ts';
-import { frenchHour } from '../hours/french.ts';
+import { formatHour } from '../words/format.ts';
 import { readWallClock } from '../hours/zoned.ts';
 import type { Message, Scenario } from '../scenario/scenario.ts';
 import { type Standing, standingAt, standingOf, withAllAsidesSolved } from '../story/standing.ts';
@@ -147,7 +147,7 @@ function thingsOf(scenario: Scenario): readonly PresentThing[] {
 /** « 20 min plus tard », « le lendemain à 8 h 45 ». */
 const delayOf = ({ after, nextDay }: NonNullable<Message['arrives']>): string =>
   after === undefined
-    ? `le lendemain à ${frenchHour(readWallClock(nextDay ?? '') ?? 0)}`
+    ? `le lendemain à ${formatHour(readWallClock(nextDay ?? '') ?? 0, 'fr')}`
     : `${after} plus tard`;
 
 const thing = (

@@ -1,7 +1,7 @@
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import type { Hours } from '../types/hours.generated.ts';
-import { frenchDate, frenchHour, frenchSpans, frenchWeekday, frenchWeekdays } from './french.ts';
-import { datesInclude, gridSpans, spansOn } from './schedule.ts';
+import { formatDay, formatHour, formatMoment, formatWeekdays } from '../words/format.ts';
+import { datesInclude, gridSpans, type Span, spansOn } from './schedule.ts';
 import { type HoursStatus, statusAt } from './status.ts';
 import { type Day, dayAt, daysBetween, hourAt } from './zoned.ts';
 
@@ -59,30 +59,38 @@ function labelOf({ state, until }: HoursStatus, timeZone: string, now: number): 
   if (until === null) return state === 'closed' ? 'fermé' : 'toujours ouvert';
   return state === 'closed'
     ? `ouvre ${momentLabel(until, timeZone, now)}`
-    : `jusqu’à ${frenchHour(hourAt(until, timeZone))}`;
+    : `jusqu’à ${formatHour(hourAt(until, timeZone), 'fr')}`;
 }
 
 /** « à 18 h », « demain à 7 h », « lundi à 7 h ». */
 export const momentLabel = (instant: number, timeZone: string, now: number): string =>
-  `${dayLabel(instant, timeZone, now)}à ${frenchHour(hourAt(instant, timeZone))}`;
+  formatMoment(
+    {
+      at: instant,
+      timeZone,
+      days: daysBetween(dayAt(now, timeZone), dayAt(instant, timeZone)),
+      time: hourAt(instant, timeZone),
+    },
+    'fr',
+  );
 
 function opensToday({ state, until }: HoursStatus, timeZone: string, now: number): string | null {
   if (state !== 'closed' || until === null || daysBetween(dayAt(now, timeZone), dayAt(until, timeZone)) !== 0)
     return null;
-  return frenchHour(hourAt(until, timeZone));
-}
-
-function dayLabel(instant: number, timeZone: string, now: number): string {
-  const day = dayAt(instant, timeZone);
-  const away = daysBetween(dayAt(now, timeZone), day);
-  if (away === 0) return '';
-  if (away === 1) return 'demain ';
-  return away < 7 ? `${frenchWeekday(day)} ` : `le ${frenchDate(day)} `;
+  return formatHour(hourAt(until, timeZone), 'fr');
 }
 
 type Line = HoursView['lines'][number];
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
+
+/** « 7 h à 19 h », « 9 h à 12 h et 14 h à 18 h », « fermé ». */
+function spanWords(spans: readonly Span[]): string {
+  if (spans.length === 0) return 'fermé';
+  return spans
+    .map(({ opens, closes }) => `${formatHour(opens, 'fr')} à ${formatHour(closes, 'fr')}`)
+    .join(' et ');
+}
 
 /** The opening hours in French, for the popup: the week in the current season, holidays, exceptions. */
 export function hoursLines(hours: Hours, today: Day): readonly Line[] {
@@ -93,13 +101,16 @@ export function hoursLines(hours: Hours, today: Day): readonly Line[] {
 function weekLines(hours: Hours, today: Day): readonly Line[] {
   const groups: { from: number; to: number; hours: string }[] = [];
   for (const weekday of WEEK) {
-    const text = frenchSpans(gridSpans(hours, today, weekday));
+    const text = spanWords(gridSpans(hours, today, weekday));
     const last = groups.at(-1);
     if (last?.hours === text) last.to = weekday;
     else groups.push({ from: weekday, to: weekday, hours: text });
   }
   const season = seasonOf(hours, today);
-  return groups.map((group) => ({ days: frenchWeekdays(group.from, group.to) + season, hours: group.hours }));
+  return groups.map((group) => ({
+    days: formatWeekdays(group.from, group.to, 'fr') + season,
+    hours: group.hours,
+  }));
 }
 
 /** « , du 1er avril au 30 septembre », where the year has several ranges. */
@@ -109,17 +120,17 @@ function seasonOf(hours: Hours, today: Day): string {
   if (ranges.length < 2 || current === undefined) return '';
   const [from = '', to = ''] = current.split('-').map((text) => {
     const [day = 1, month = 1] = text.split('/').map(Number);
-    return frenchDate({ day, month });
+    return formatDay({ day, month }, 'fr');
   });
   return `, du ${from} au ${to}`;
 }
 
 function holidayLines(hours: Hours, today: Day): readonly Line[] {
-  if (hours.holidays === 'closed') return [{ days: 'jours fériés', hours: frenchSpans([]) }];
+  if (hours.holidays === 'closed') return [{ days: 'jours fériés', hours: spanWords([]) }];
   if (Array.isArray(hours.holidays))
-    return [{ days: hours.holidays.map(closedDay).join(', '), hours: frenchSpans([]) }];
+    return [{ days: hours.holidays.map(closedDay).join(', '), hours: spanWords([]) }];
   if (hours.holidays !== 'sunday') return [];
-  return [{ days: 'jours fériés', hours: frenchSpans(gridSpans(hours, today, 7)) }];
+  return [{ days: 'jours fériés', hours: spanWords(gridSpans(hours, today, 7)) }];
 }
 
 const FEASTS: Readonly<Record<string, string>> = {
@@ -133,15 +144,15 @@ const FEASTS: Readonly<Record<string, string>> = {
 
 function closedDay(name: string): string {
   const [day = 1, month = 1] = name.split('/').map(Number);
-  return FEASTS[name] ?? frenchDate({ day, month });
+  return FEASTS[name] ?? formatDay({ day, month }, 'fr');
 }
 
 function exceptionLines(hours: Hours, today: Day): readonly Line[] {
   return Object.keys(hours.exceptions ?? {}).map((date) => {
     const [day = 1, month = 1] = date.split('/').map(Number);
     return {
-      days: frenchDate({ day, month }),
-      hours: frenchSpans(spansOn(hours, { year: today.year, month, day })),
+      days: formatDay({ day, month }, 'fr'),
+      hours: spanWords(spansOn(hours, { year: today.year, month, day })),
     };
   });
 }

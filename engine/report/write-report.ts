@@ -1,4 +1,4 @@
-import { frenchDate, frenchHour, frenchWeekday } from '../hours/french.ts';
+import { formatClock, formatDay, formatHour, spellNumber } from '../words/format.ts';
 import { dayAt, hourAt } from '../hours/zoned.ts';
 import { type BlankName, fillBlanks, type Measures, wrongAnswersAt } from '../scenario/report/conditions.ts';
 import { sentenceToSay } from '../scenario/report/every-player.ts';
@@ -25,7 +25,7 @@ const SIGNATURE = 'Le Contrôle';
 
 /** To the minute that has begun. */
 const clockAt = (instant: number, timeZone: string): string =>
-  frenchHour(Math.floor(hourAt(instant, timeZone) * 60) / 60);
+  formatHour(Math.floor(hourAt(instant, timeZone) * 60) / 60, 'fr');
 
 function postmarkAt(instant: number, timeZone: string): Report['postmark'] {
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -58,7 +58,7 @@ function blankValues(
     début: clockAt(startedAt, timeZone),
     durée: frenchLapse(measures.lastedMs),
     jours: frenchCount(measures.days, '', 'un jour', 'jours'),
-    date: `${frenchWeekday(day)} ${frenchDate(day)}`,
+    date: formatDay(day, 'fr', { weekday: true }),
   };
 }
 
@@ -73,12 +73,13 @@ export function writeReport(standing: Standing, journal: readonly JournalEntry[]
   const finest = finestAnswer(standing.story, game.wrongAnswers);
   const measures: Measures = { ...game.measures, finestAt: finest?.step ?? null };
   const values = blankValues(game, timeZone, finest);
+  const endedOn = dayAt(game.endedAt, timeZone);
   return {
     city: name,
     reference,
     signature: report.signature ?? SIGNATURE,
     postmark: postmarkAt(game.endedAt, timeZone),
-    date: `${values.date} ${dayAt(game.endedAt, timeZone).year}`,
+    date: formatDay(endedOn, 'fr', { weekday: true, year: true }),
     lines: report.groups.flatMap((group) => {
       const sentence = group.sentences[sentenceToSay(group, game.facts, measures)];
       return sentence ? [{ heading: group.heading, text: fillBlanks(sentence.say, values) }] : [];
@@ -91,7 +92,7 @@ export const hasReport = ({ story, progress }: Standing): boolean =>
   progress.state === 'DONE' && story.scenario.report !== undefined;
 
 /** In figures from 9 on: « neuf » also means new, and may be an answer. */
-const NUMBERS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit'];
+const MOST_SPELLED = 8;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -102,14 +103,13 @@ const DAY_MS = 24 * HOUR_MS;
  */
 function frenchCount(count: number, none: string, one: string, many: string): string {
   if (count === 0) return none;
-  return count === 1 ? one : `${NUMBERS[count] ?? count} ${many}`;
+  return count === 1 ? one : `${spellNumber(count, 'fr', { upTo: MOST_SPELLED })} ${many}`;
 }
 
 /** « une minute » at least, « 47 minutes », « 2 h 05 », from two days on « 3 jours ». */
 export function frenchLapse(ms: number): string {
   if (ms < HOUR_MS) return frenchCount(Math.max(1, Math.floor(ms / MINUTE_MS)), '', 'une minute', 'minutes');
   if (ms >= 2 * DAY_MS) return frenchCount(Math.floor(ms / DAY_MS), '', 'un jour', 'jours');
-  const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
-  const hours = `${Math.floor(ms / HOUR_MS)} h`;
-  return minutes === 0 ? hours : `${hours} ${String(minutes).padStart(2, '0')}`;
+  const [hours, minutes] = [Math.floor(ms / HOUR_MS), Math.floor((ms % HOUR_MS) / MINUTE_MS)];
+  return minutes === 0 ? `${hours} h` : formatClock(hours, minutes, 'fr');
 }

@@ -1,3 +1,5 @@
+import type { ByLanguage, Language } from '../words/language.ts';
+
 const NARROW = '\u202F';
 const NO_BREAK = '\u00A0';
 const SPACES = '[ \\u00A0\\u202F]*';
@@ -19,26 +21,30 @@ const rule = (pattern: string, set: Rule['set']): Rule => ({
   set,
 });
 
-/** Applied in order. */
-const RULES: readonly Rule[] = [
-  rule(`'`, () => '’'),
-  rule(`(?<=[^\\s;!?])${SPACES}[;!?]`, (match) => NARROW + match.slice(-1)),
-  rule(`(?<=[^\\s:])${SPACES}:`, () => `${NO_BREAK}:`),
-  rule(`«${SPACES}(?=\\S)`, () => `«${NO_BREAK}`),
-  rule(`(?<=\\S)${SPACES}»`, () => `${NO_BREAK}»`),
-  rule(`(?<=\\d)[ \\u202F](?=(?:h|min|m|km|s|kHz|€|%)(?![\\p{L}\\p{N}]))`, () => NO_BREAK),
-  rule(`(?<=(?<!\\d)\\d{1,2}\\u00A0h)[ \\u202F](?=\\d{2}(?!\\d))`, () => NO_BREAK),
-  rule(`(?<=(?<![\\p{L}.])\\p{Lu}\\.) (?=\\p{Lu}\\.)`, () => NO_BREAK),
-  rule(`(?<=—) (?=\\p{Lu}\\.)`, () => NO_BREAK),
-];
+/**
+ * Applied in order. French: curly apostrophes, a narrow no-break space before ; ! ? and a no-break space before
+ * :, inside « » and between a number and its unit; initials stay together.
+ */
+const RULES: ByLanguage<readonly Rule[]> = {
+  fr: [
+    rule(`'`, () => '’'),
+    rule(`(?<=[^\\s;!?])${SPACES}[;!?]`, (match) => NARROW + match.slice(-1)),
+    rule(`(?<=[^\\s:])${SPACES}:`, () => `${NO_BREAK}:`),
+    rule(`«${SPACES}(?=\\S)`, () => `«${NO_BREAK}`),
+    rule(`(?<=\\S)${SPACES}»`, () => `${NO_BREAK}»`),
+    rule(`(?<=\\d)[ \\u202F](?=(?:h|min|m|km|s|kHz|€|%)(?![\\p{L}\\p{N}]))`, () => NO_BREAK),
+    rule(`(?<=(?<!\\d)\\d{1,2}\\u00A0h)[ \\u202F](?=\\d{2}(?!\\d))`, () => NO_BREAK),
+    rule(`(?<=(?<![\\p{L}.])\\p{Lu}\\.) (?=\\p{Lu}\\.)`, () => NO_BREAK),
+    rule(`(?<=—) (?=\\p{Lu}\\.)`, () => NO_BREAK),
+  ],
+};
 
 /**
- * French typography, applied where text is displayed: curly apostrophes, a narrow no-break space before ; ! ?
- * and a no-break space before :, inside « » and between a number and its unit; initials stay together. Web
- * and e-mail addresses, and hours such as 12:30 or 12:30:05, are not changed. Idempotent.
+ * The typography of a language, applied where text is displayed. Web and e-mail addresses, and hours such as
+ * 12:30 or 12:30:05, are not changed. Idempotent.
  */
-export function typeset(text: string): string {
-  return RULES.reduce(
+export function typeset(text: string, language: Language = 'fr'): string {
+  return RULES[language].reduce(
     (result, { pattern, set }) =>
       result.replace(pattern, (match, unchanged?: string) => unchanged ?? set(match)),
     text,

@@ -1,5 +1,4 @@
-import { dayAt, frenchHour, frenchWeekday, hourAt } from '../../engine/index.ts';
-import { frenchDate } from '../../engine/hours/french.ts';
+import { dayAt, formatDay, formatHour, hourAt } from '../../engine/index.ts';
 import { instantAt } from '../../engine/hours/zoned.ts';
 
 const UNITS: Readonly<Record<string, number>> = {
@@ -46,5 +45,5 @@ export function readMoment(text: string, now: number, timeZone: string): number 
 /** « mardi 14 juillet, 10 h ». */
 export function formatMoment(now: number, timeZone: string): string {
   const day = dayAt(now, timeZone);
-  return `${frenchWeekday(day)} ${frenchDate(day)}, ${frenchHour(hourAt(now, timeZone))}`;
+  return `${formatDay(day, 'fr', { weekday: true })}, ${formatHour(hourAt(now, timeZone), 'fr')}`;
 }

@@ -1,4 +1,4 @@
-import { dayAt, frenchDate, frenchHour, frenchWeekday, hourAt } from '../../engine/index.ts';
+import { dayAt, formatDay, formatHour, hourAt } from '../../engine/index.ts';
 
 /** Content of a mail. Typography is applied when it is rendered. */
 export interface Mail {
@@ -29,5 +29,6 @@ export const quote = (text: string): Block => ({ kind: 'quote', text });
 export function frenchMoment(instant: number, timeZone: string): string {
   const day = dayAt(instant, timeZone);
   const hour = Math.floor(hourAt(instant, timeZone) * 60) / 60;
-  return `${frenchWeekday(day)} ${frenchDate(day)} ${day.year} à ${frenchHour(hour)} (${timeZone})`;
+  const date = formatDay(day, 'fr', { weekday: true, year: true });
+  return `${date} à ${formatHour(hour, 'fr')} (${timeZone})`;
 }

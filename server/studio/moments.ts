@@ -1,6 +1,6 @@
 import type { Moment } from '../../engine/graph/desk.ts';
 import { CLOSING_MS, dailySpan, statusAt } from '../../engine/hours/status.ts';
-import { frenchHour } from '../../engine/hours/french.ts';
+import { formatHour } from '../../engine/words/format.ts';
 import { addDays, dayAt, hourAt, instantAt, weekdayOf, type Day } from '../../engine/hours/zoned.ts';
 import type { Scenario } from '../../engine/index.ts';
 
@@ -25,7 +25,7 @@ export function momentsOf({ hours, timeZone, steps }: Content, now: number): rea
     ...(closing === null ? [] : [momentOf('Bientôt la fermeture', closing, timeZone)]),
     { label: 'De nuit', at: wallTime(tuesday, 23.5) },
     ...openingsOf(steps).map((hour): Moment => ({
-      label: `Une épreuve s’ouvre, à ${frenchHour(hour)}`,
+      label: `Une épreuve s’ouvre, à ${formatHour(hour, 'fr')}`,
       at: wallTime(tuesday, hour),
     })),
   ];
@@ -47,7 +47,7 @@ function lastOpenMoment({ hours, timeZone }: Place, open: number): number | null
 
 function momentOf(label: string, instant: number, timeZone: string): Moment {
   const hour = hourAt(instant, timeZone);
-  return { label: `${label} (${frenchHour(hour)})`, at: wallTime(dayAt(instant, timeZone), hour) };
+  return { label: `${label} (${formatHour(hour, 'fr')})`, at: wallTime(dayAt(instant, timeZone), hour) };
 }
 
 const padded = (value: number): string => String(value).padStart(2, '0');

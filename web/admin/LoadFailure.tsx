@@ -8,6 +8,7 @@ import { wordsFor } from '../state/words.ts';
 import { explanationOf } from '../state/game/outcome.ts';
 import styles from './LoadFailure.module.css';
 import type { StaffRequestState } from './use-staff-request.ts';
+import { common } from '../words/fr/common.tsx';
 
 interface LoadFailureProps {
   /** Says what could not be loaded. */
@@ -21,7 +22,13 @@ interface LoadFailureProps {
  */
 export function LoadFailure({ children, of: { failure, ...again } }: LoadFailureProps) {
   return (
-    failure && <Missing what={children} why={explanationOf(failure) ?? wordsFor(failure.error)} {...again} />
+    failure && (
+      <Missing
+        what={children}
+        why={explanationOf(failure) ?? wordsFor(failure.error, common.errors)}
+        {...again}
+      />
+    )
   );
 }
 

@@ -2,10 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ApiFailure, ApiResult } from '../api/client.ts';
 import { wordsFor } from '../state/words.ts';
 import { getState, setState, useClientState } from '../state/store.ts';
+import { common } from '../words/fr/common.tsx';
 
 /** Shows a failed staff call in a window, as specified: the HTTP status, or that there is no network. */
 export function alertFailure({ status, error }: ApiFailure): void {
-  window.alert(status === 0 ? wordsFor(error) : `Status: ${status}`);
+  window.alert(status === 0 ? wordsFor(error, common.errors) : `Status: ${status}`);
 }
 
 /** A failed request, with a function to repeat it. */

@@ -16,4 +16,8 @@ export const problemCount = ({ cities, problems }: Desk): number =>
   cities.reduce((sum, city) => sum + city.problems.length, problems.length);
 
 /** French typography, except for straight quotes, which have to be typed into files. */
-export const setExceptTyped = (text: string): string => text.split("'").map(typeset).join("'");
+export const setExceptTyped = (text: string): string =>
+  text
+    .split("'")
+    .map((part) => typeset(part))
+    .join("'");

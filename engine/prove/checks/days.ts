@@ -1,4 +1,4 @@
-import { frenchDate } from '../../hours/french.ts';
+import { formatDay } from '../../words/format.ts';
 import { CLOSING_MS } from '../../hours/status.ts';
 import { begin } from '../../story/advance.ts';
 import type { Standing } from '../../story/standing.ts';
@@ -26,7 +26,7 @@ export const checkDays: Checker = (context) => [
  * « le 31 mars », « le 7 avril et 25 autres jours »; null for none. A date counts once, whatever the years.
  */
 function datesIn(days: readonly CalendarDay[]): string | null {
-  const [first, ...others] = new Set(days.map(({ day }) => frenchDate(day)));
+  const [first, ...others] = new Set(days.map(({ day }) => formatDay(day, 'fr')));
   if (first === undefined) return null;
   return others.length === 0
     ? `le ${first}`

@@ -1,4 +1,5 @@
 import type { NumberFields } from '../../types/puzzle.generated.ts';
+import { spellNumber } from '../../words/format.ts';
 import type { PuzzleFault, PuzzlePath } from '../define.ts';
 import { mostRight, rightValues, saysValues, tooManyRight } from './tolerance.ts';
 
@@ -127,9 +128,7 @@ const LEAST_FIELDS = 3;
 /** With fewer, the last field is found by trying its values one after another. */
 const LEAST_VALUES = 1000;
 
-const NUMBERS = ['deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'];
-
-const inWords = (count: number): string => NUMBERS[count - 2] ?? String(count);
+const inWords = (count: number): string => spellNumber(count, 'fr', { upTo: 12 });
 
 /**
  * « Quatre sur six »; null below half: who has found nothing learns nothing by trying. With n fields of V

@@ -1,13 +1,12 @@
+import { formatList } from '../../words/format.ts';
 import type { PuzzleFault, PuzzlePath } from '../define.ts';
 
 /** The right values of a solution that is one value or a list. */
 export const rightValues = (solution: string | readonly string[]): readonly string[] =>
   typeof solution === 'string' ? [solution] : solution;
 
-const OR = new Intl.ListFormat('fr', { type: 'disjunction' });
-
 /** « 1878, 1879 ou 1880 » */
-export const saysValues = (values: readonly string[]): string => OR.format(values);
+export const saysValues = (values: readonly string[]): string => formatList(values, 'fr', 'disjunction');
 
 const MOST_RIGHT = 100;
 

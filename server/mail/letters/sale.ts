@@ -1,6 +1,6 @@
 import type { SaleProblem } from '../../store/shop/sale-facts.ts';
 import { mailFacts, paragraph, type Mail, mailLink } from '../letter.ts';
-import { frenchDate, type SiteFile } from '../../../engine/index.ts';
+import { formatDay, type SiteFile } from '../../../engine/index.ts';
 
 interface SaleNotice {
   readonly number: string;
@@ -87,5 +87,5 @@ export function saleReceiptLetter(
 
 function dayWords(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return `${frenchDate({ month, day: date })} ${year}`;
+  return formatDay({ year, month, day: date }, 'fr', { year: true });
 }

@@ -10,8 +10,10 @@ function runtimeModules(path: string): readonly string[] {
 }
 
 describe('engine/public.ts', () => {
-  it('imports only text helpers at run time, which import nothing', () => {
-    const helpers = ['is-record', 'typeset', 'waivers'].map((name) => `./text/${name}.ts`);
+  it('imports only helpers of texts and words at run time, which import nothing', () => {
+    const helpers = ['text/is-record', 'text/typeset', 'words/format', 'text/waivers'].map(
+      (name) => `./${name}.ts`,
+    );
     expect(runtimeModules('engine/public.ts')).toEqual(helpers);
     for (const helper of helpers) expect(runtimeModules(`engine/${helper}`)).toEqual([]);
   });
@@ -20,8 +22,18 @@ describe('engine/public.ts', () => {
     expect(Object.keys(open).sort()).toEqual([
       'WAIVER',
       'WAIVER_VERSION',
+      'formatClock',
+      'formatDate',
+      'formatDay',
+      'formatDuration',
+      'formatHour',
+      'formatList',
+      'formatMoment',
       'isRecord',
+      'ofName',
       'plainDigits',
+      'plural',
+      'spellNumber',
       'typeset',
     ]);
   });

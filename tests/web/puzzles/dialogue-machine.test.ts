@@ -14,7 +14,7 @@ const follow = (path: string): RecogniseResult => {
   return { ok: true, answer: { recognised: false, ...(reveal && { reveal }) } };
 };
 
-const DOWN: RecogniseResult = { ok: false, message: 'Problème validation' };
+const DOWN: RecogniseResult = { ok: false, message: null };
 const stored: SubmitResult = { ok: false, message: 'Votre réponse est gardée', stored: true };
 const tooMany: SubmitResult = {
   ok: false,

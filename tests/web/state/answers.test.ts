@@ -18,8 +18,11 @@ import {
 } from '../../../web/state/game/waiting-answers.ts';
 import { getState } from '../../../web/state/store.ts';
 import { type FakeAnswer, fakeApi } from '../support/fake-api.ts';
+import { common } from '../../../web/words/fr/common.tsx';
 import { freshPages } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
+
+const { errors } = common;
 
 freshPages();
 
@@ -120,7 +123,7 @@ describe('an attempt', () => {
     const words = Array.from({ length: MOST_WAITING }, (_, index) => `MOT ${index}`);
     for (const word of words) storeAnswer(makeStatus(), word);
     const refused = await sendAnswer(makeStatus(), 'ENCORE');
-    expect(refused.ok ? '' : answerRefusal(refused).advice).toMatch(
+    expect(refused.ok ? '' : answerRefusal(refused, errors).advice).toMatch(
       /Vingt réponses attendent.*ni partie ni gardée/,
     );
     expect(waitingFor(ORDER).map(({ code }) => code)).toEqual(words);
@@ -169,30 +172,30 @@ describe('an attempt', () => {
 
 describe('the message of a refused answer', () => {
   it('is the server’s own text for a wrong one', () => {
-    expect(answerRefusal(failure(404, 'Presque : la rue d’à côté'))).toEqual({
+    expect(answerRefusal(failure(404, 'Presque : la rue d’à côté'), errors)).toEqual({
       ok: false,
       message: 'Presque : la rue d’à côté',
     });
   });
 
   it.each([400, 409, 500])('G-ERR-02: is « Problème validation » and advice for %i', (status) => {
-    expect(answerRefusal(failure(status, 'X'))).toMatchObject({
+    expect(answerRefusal(failure(status, 'X'), errors)).toMatchObject({
       message: 'Problème validation',
       advice: expect.any(String) as string,
     });
   });
 
   it('G-ERR-02: shows the seconds to wait', () => {
-    expect(answerRefusal(failure(429, 'X', 20))).toEqual({
+    expect(answerRefusal(failure(429, 'X', 20), errors)).toEqual({
       ok: false,
       message: 'Problème validation',
-      advice: 'Trop d’essais : réessayez dans 20 s',
+      advice: errors.tooManyTries(20),
       seconds: 20,
     });
   });
 
   it.each([0, 502, 503, 504])('is only that it is queued, after %i', (status) => {
-    expect(answerRefusal(failure(status, status === 0 ? 'ERROR_NETWORK' : 'ERROR_STORAGE'))).toEqual({
+    expect(answerRefusal(failure(status, status === 0 ? 'ERROR_NETWORK' : 'ERROR_STORAGE'), errors)).toEqual({
       ok: false,
       message: 'Votre réponse est gardée, et partira d’elle-même',
       stored: true,
@@ -200,7 +203,7 @@ describe('the message of a refused answer', () => {
   });
 
   it('is why it is not queued, once too many are', () => {
-    expect(answerRefusal(failure(0, 'ANSWERS_WAIT'))).toMatchObject({
+    expect(answerRefusal(failure(0, 'ANSWERS_WAIT'), errors)).toMatchObject({
       message: 'Problème validation',
       advice: expect.stringContaining('ni partie ni gardée') as string,
     });
@@ -224,10 +227,10 @@ describe('a decision', () => {
       error: 'STALE',
       body: { status: makeStatus(), decided: 'Suivre la silhouette' },
     } as const;
-    expect(staleMessage(failure)).toMatch(
-      /^La décision est déjà prise : « Suivre la silhouette »\. Votre enquête a avancé ailleurs/,
+    expect(staleMessage(failure, errors)).toMatch(
+      /^La décision est déjà prise\s: «\sSuivre la silhouette\s»\. Votre enquête a avancé ailleurs/,
     );
-    expect(staleMessage({ ...failure, body: { status: makeStatus() } })).toMatch(
+    expect(staleMessage({ ...failure, body: { status: makeStatus() } }, errors)).toMatch(
       /^Votre enquête a avancé ailleurs/,
     );
   });
@@ -236,7 +239,7 @@ describe('a decision', () => {
     const [decision, answer] = [storeAnswer(atChoice(), 'suivre'), storeAnswer(makeStatus(), 'MOT')];
     const result = { ok: true, status: 200, data: makeStatus() } as const;
     const told = [decision, answer].flatMap((sent) =>
-      sent ? outcomeText({ answer: sent, result }, game.waiting) : [],
+      sent ? outcomeText({ answer: sent, result }, game.waiting, errors) : [],
     );
     expect(told).toEqual([
       expect.stringMatching(/^Votre décision est prise\s: «\sSuivre la silhouette\s»\.$/),

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { common } from '../../../web/words/fr/common.tsx';
 import { describe, expect, it, vi } from 'vitest';
 import type { Status } from '../../../engine/public.ts';
 import { activate, askClue, noteOpened, takeAlternative } from '../../../web/state/game/story-moves.ts';
@@ -59,7 +60,7 @@ describe('a requested change', () => {
   const changes = [
     ['newClue', askClue, 'user/status/newClue'],
     ['goAlternativePath', takeAlternative, 'user/status/goAlternativePath'],
-    ['a/{code}', () => activate('XYZ789', 'v1'), 'a/XYZ789'],
+    ['a/{code}', () => activate('XYZ789', 'v1', common.errors), 'a/XYZ789'],
   ] as const;
   const standing = (status: Status) =>
     setState({ status: { initialized: true, loading: false, error: null, status } });
@@ -97,7 +98,7 @@ describe('a failed activation', () => {
     });
     const seen: unknown[] = [];
     const stop = subscribe(() => seen.push(getState().status.status));
-    await activate('XYZ789', 'v1');
+    await activate('XYZ789', 'v1', common.errors);
     stop();
     expect(seen).toContain(null);
     expect(fake.calls.map(({ path }) => path)).toEqual(['a/XYZ789', 'user/status/current']);

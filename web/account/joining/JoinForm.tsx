@@ -17,8 +17,9 @@ import { enterAsGuest } from '../../state/session/session.ts';
 import { CODE_LENGTH, normalizeCode } from '../../state/session/activation-code.ts';
 import { newKey } from '../../state/new-key.ts';
 import { refusedForm, explanationOf, failedWith, type FormOutcome } from '../../state/game/outcome.ts';
-import { wordsFor } from '../../state/words.ts';
+import { wordsFor, type ErrorWords } from '../../state/words.ts';
 import type { ApiFailure } from '../../api/client.ts';
+import { useWords } from '../../words/use-words.ts';
 
 type JoinField = 'code' | 'name';
 
@@ -43,12 +44,12 @@ const WORDS: Readonly<
 };
 
 /** Why the party was not joined. */
-function joinProblem(failure: ApiFailure): JoinProblem {
+function joinProblem(failure: ApiFailure, errors: ErrorWords): JoinProblem {
   const known = WORDS[failure.error];
   if (known) return { ok: false, ...known };
   const explained = explanationOf(failure);
   const field = failure.error.endsWith('_NAME') ? 'name' : null;
-  return { ...(explained === null ? failedWith(failure) : refusedForm(explained)), field };
+  return { ...(explained === null ? failedWith(failure, errors) : refusedForm(explained)), field };
 }
 
 const missing = (field: JoinField, text: string): JoinProblem => ({ ...refusedForm(text), field });
@@ -56,6 +57,7 @@ const missing = (field: JoinField, text: string): JoinProblem => ({ ...refusedFo
 interface Joining {
   readonly code: string;
   readonly name: string;
+  readonly errors: ErrorWords;
 }
 
 /**
@@ -64,13 +66,13 @@ interface Joining {
 const key = newKey();
 
 /** Joins the party and starts the session of a guest. Null after a success. */
-async function joinAsGuest({ code, name }: Joining): Promise<JoinProblem | null> {
+async function joinAsGuest({ code, name, errors }: Joining): Promise<JoinProblem | null> {
   const signs = normalizeCode(code);
   if (signs.length < CODE_LENGTH) return missing('code', 'Une invitation a six signes');
   if (name.trim() === '') return missing('name', 'Dites votre prénom');
   const result = await sendJoining({ code: signs, name: name.trim() }, key);
-  if (!result.ok) return joinProblem(result);
-  if (!hasCompanionCookie()) return { ...refusedForm(wordsFor('ERROR_COOKIES')), field: null };
+  if (!result.ok) return joinProblem(result, errors);
+  if (!hasCompanionCookie()) return { ...refusedForm(wordsFor('ERROR_COOKIES', errors)), field: null };
   if (readStoredStatus()?.status.code !== result.data.code) await clearDevice();
   enterAsGuest();
   replaceStatus(result.data);
@@ -79,6 +81,7 @@ async function joinAsGuest({ code, name }: Joining): Promise<JoinProblem | null>
 
 /** `code`: of the invitation that was scanned; null where it has to be typed. */
 export function JoinForm({ code }: { readonly code: string | null }) {
+  const { errors } = useWords('common');
   const navigate = useNavigate();
   const { pending, outcome: problem, submit } = useSubmission(joinAsGuest);
   const errorOf = (field: JoinField) => (problem?.field === field ? problem.text : null);
@@ -86,7 +89,11 @@ export function JoinForm({ code }: { readonly code: string | null }) {
   // The code of a scanned invitation has no field: what is wrong with it is said below the name.
   const isBelow = problem !== null && (problem.field === null || (problem.field === 'code' && code !== null));
   const send = async (form: HTMLFormElement) => {
-    const found = await submit({ code: code ?? fieldText(form, 'code'), name: fieldText(form, 'name') });
+    const found = await submit({
+      code: code ?? fieldText(form, 'code'),
+      name: fieldText(form, 'name'),
+      errors,
+    });
     if (found?.field) focusField(form, found.field);
     else if (found === null) void navigate('/home', { replace: true });
   };

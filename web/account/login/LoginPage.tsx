@@ -18,6 +18,7 @@ import { useClientOnly } from '../use-client-only.ts';
 import { useClientState } from '../../state/store.ts';
 import { browserTrouble, type BrowserTrouble } from '../browser/browser-trouble.ts';
 import styles from './LoginPage.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 const ENDED = 'NOT_CONNECTED';
 const ANSWER_STORED =
@@ -37,6 +38,7 @@ function WaitingLetter() {
 
 /** Explains that the session has ended; it stays during failed logins. */
 function EndedSession() {
+  const { errors } = useWords('common');
   const isEnded = useClientState((state) => state.auth.error === ENDED);
   const hasStoredAnswer = useClientState((state) => state.waiting.length > 0);
   const [isShown, setShown] = useState(false);
@@ -45,7 +47,7 @@ function EndedSession() {
   return (
     <div role="status" className={styles.waiting}>
       <p>
-        <b>{typeset(`${wordsFor(ENDED)}.`)}</b>
+        <b>{typeset(`${wordsFor(ENDED, errors)}.`)}</b>
       </p>
       {hasStoredAnswer && <p>{typeset(ANSWER_STORED)}</p>}
     </div>

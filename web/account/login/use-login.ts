@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { logIn, register } from '../../state/session/login.ts';
 import { explanationOf } from '../../state/game/outcome.ts';
 import { getState } from '../../state/store.ts';
-import { sentenceFor } from '../../state/words.ts';
+import { sentenceFor, type ErrorWords } from '../../state/words.ts';
 import {
   checkLogin,
   checkRegistration,
@@ -11,32 +11,33 @@ import {
   type LoginForm,
   type LoginProblem,
 } from './login-checks.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface ShownProblem extends LoginProblem {
   /** Displayed under an error code without a text of its own. */
   readonly sentence: string | null;
 }
 
-const shown = (problem: LoginProblem, code: string | null): ShownProblem => ({
+const shown = (problem: LoginProblem, code: string | null, errors: ErrorWords): ShownProblem => ({
   ...problem,
-  sentence: code && problem.field === 'form' ? (problem.advice ?? sentenceFor(code)) : null,
+  sentence: code && problem.field === 'form' ? (problem.advice ?? sentenceFor(code, errors)) : null,
 });
 
 /** Returns null after a successful login. */
-async function tryLogin(form: LoginForm): Promise<ShownProblem | null> {
+async function tryLogin(form: LoginForm, errors: ErrorWords): Promise<ShownProblem | null> {
   const wrong = checkLogin(form);
-  if (wrong) return shown(wrong, null);
+  if (wrong) return shown(wrong, null, errors);
   if (await logIn(form.email.trim(), form.password, form.otp.trim() || null)) return null;
   const code = getState().auth.error ?? 'UNKNOWN_ERROR';
-  return shown(loginProblem(code, form.email), code);
+  return shown(loginProblem(code, form.email), code, errors);
 }
 
 /** Returns null after a successful registration. */
-async function tryRegistration(form: LoginForm): Promise<ShownProblem | null> {
+async function tryRegistration(form: LoginForm, errors: ErrorWords): Promise<ShownProblem | null> {
   const wrong = checkRegistration(form);
-  if (wrong) return shown(wrong, null);
+  if (wrong) return shown(wrong, null, errors);
   const failure = await register(form.email.trim(), form.password);
-  return failure && shown(registrationProblem(failure.error, explanationOf(failure)), failure.error);
+  return failure && shown(registrationProblem(failure.error, explanationOf(failure)), failure.error, errors);
 }
 
 /**
@@ -51,13 +52,16 @@ export type Submitted = ShownProblem | 'fine' | 'ignored';
 
 /** State of the form in both modes. `onRegistered` is called after a new account. */
 export function useLogin(registering: boolean, onRegistered: () => void) {
+  const { errors } = useWords('common');
   const [problem, setProblem] = useState<ShownProblem | null>(null);
   const chosen = useRef<LoginForm | null>(null);
   const [needsOtp, setNeedsOtp] = useState(false);
   const submit = async (form: LoginForm): Promise<Submitted> => {
     if (getState().auth.loading) return 'ignored';
     setProblem(null);
-    const found = await (registering ? tryRegistration(form) : tryLogin(withChosen(form, chosen.current)));
+    const found = await (registering
+      ? tryRegistration(form, errors)
+      : tryLogin(withChosen(form, chosen.current), errors));
     setProblem(found);
     if (found?.field === 'otp') setNeedsOtp(true);
     if (!found && registering) {

@@ -9,6 +9,7 @@ import { sessionLost } from '../../state/session/session-lost.ts';
 import { PASSWORD_MIN_LENGTH } from '../login/login-checks.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { choiceOutcome } from './reset-outcomes.ts';
+import { useWords } from '../../words/use-words.ts';
 
 interface Choice {
   readonly password: string;
@@ -33,10 +34,11 @@ export function checkChoice({ password, confirmation }: Choice): Wrong | null {
 
 /** Sets a new password with the link of the mail. The server then ends every session of the account. */
 export function NewPassword({ id, token }: { readonly id: string; readonly token: string }) {
+  const { errors } = useWords('common');
   const { pending, outcome, submit, clear } = useSubmission(async (newPassword: string) => {
     const result = await choosePassword({ token, id, newPassword });
     if (result.ok) sessionLost(null);
-    return choiceOutcome(result);
+    return choiceOutcome(result, errors);
   });
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const errorOf = (field: keyof Choice) => (wrong?.field === field ? wrong.text : null);

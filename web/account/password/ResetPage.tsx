@@ -15,12 +15,14 @@ import { useSubmission } from '../../components/forms/use-submission.ts';
 import { isEmail } from '../email.ts';
 import { RESET_MAIL_INVALID, requestOutcome } from './reset-outcomes.ts';
 import { ScrambledTitle } from './ScrambledTitle.tsx';
-
-const ask = async (email: string) => requestOutcome(await requestPasswordReset(email));
+import { useWords } from '../../words/use-words.ts';
 
 /** Requests the link for a new password. */
 function ResetRequest() {
-  const { pending, outcome, submit, clear } = useSubmission(ask);
+  const { errors } = useWords('common');
+  const { pending, outcome, submit, clear } = useSubmission(async (email: string) =>
+    requestOutcome(await requestPasswordReset(email), errors),
+  );
   const [wrong, setWrong] = useState(false);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -19,6 +19,7 @@ import { useState } from 'react';
 import { viewAs } from '../../state/game/view-as.ts';
 import { fetchOrderFile, orderStatus } from './order-calls.ts';
 import { useChangedData } from '../use-changed-data.ts';
+import { common } from '../../words/fr/common.tsx';
 
 const UNKNOWN = 404;
 
@@ -70,7 +71,7 @@ function FilePlaceholder({ of }: { readonly of: StaffRequestState }) {
   return (
     <Stack gap={4} className={styles.unknown}>
       <ReturnedLetter className={styles.picture} />
-      <p role="alert">{typeset(explanationOf(failure) ?? wordsFor(failure.error))}</p>
+      <p role="alert">{typeset(explanationOf(failure) ?? wordsFor(failure.error, common.errors))}</p>
     </Stack>
   );
 }

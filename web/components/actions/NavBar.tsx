@@ -3,6 +3,7 @@ import { NavLink } from './NavLink.tsx';
 import { AccountIcon, DeskIcon, HintsIcon, HoursIcon } from '../icons.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './NavBar.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 interface NavBarProps {
   readonly onHints: () => void;
@@ -15,34 +16,35 @@ interface NavBarProps {
 
 /** The bar at the bottom of every screen of the game. */
 export function NavBar({ onHints, onHours, hours, isGuest }: NavBarProps) {
+  const { bar: words } = useWords('common');
   return (
-    <nav className={styles.bar} aria-label="Barre de l’enquête" data-tutorial="navbar">
+    <nav className={styles.bar} aria-label={words.label} data-tutorial="navbar">
       <NavLink to="/home" end>
         <DeskIcon className={styles.icon} />
-        Bureau
+        {words.desk}
       </NavLink>
       <button type="button" onClick={onHints} aria-haspopup="dialog">
         <HintsIcon className={styles.icon} />
-        Indices
+        {words.hints}
       </button>
       <button
         type="button"
         onClick={onHours}
         aria-haspopup="dialog"
         data-hours={hours}
-        title={hours === 'closed' ? 'Fermé' : undefined}
+        title={hours === 'closed' ? words.closed : undefined}
       >
         <HoursIcon className={styles.icon} />
-        Horaires
+        {words.hours}
       </button>
       <NavLink to="/home/settings" data-tutorial="account">
         <AccountIcon className={styles.icon} />
         {isGuest ? (
-          'Réglages'
+          words.settings
         ) : (
           <span>
-            <span className={classNames('visually-hidden', styles.wide)}>Informations du </span>
-            <span className={styles.last}>compte</span>
+            <span className={classNames('visually-hidden', styles.wide)}>{words.account[0]}</span>
+            <span className={styles.last}>{words.account[1]}</span>
           </span>
         )}
       </NavLink>

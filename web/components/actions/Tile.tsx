@@ -6,6 +6,7 @@ import stamp from '../papers/Stamp.module.css';
 import { Sticker } from '../papers/Sticker.tsx';
 import styles from './Tile.module.css';
 import { typeset } from '../text/typography.tsx';
+import { useWords } from '../../words/use-words.ts';
 
 interface TileProps {
   readonly tile: TileView;
@@ -18,12 +19,13 @@ interface TileProps {
 
 /** Placeholder on the envelope for a stamp that is not available yet, or that another telephone has. */
 function EmptyPlace({ label, heldBy }: Pick<TileView, 'label' | 'heldBy'>) {
+  const { tile: words } = useWords('common');
   return (
     <a className={styles.place} role="link" aria-disabled="true">
       <span>
         {typeset(label)}
         <br />
-        {typeset(heldBy === undefined ? 'ici le timbre' : `dans les mains de : ${heldBy}`)}
+        {heldBy === undefined ? words.emptyPlace : words.heldBy(heldBy)}
       </span>
     </a>
   );

@@ -1,7 +1,7 @@
 import { defineEngraving } from './define-engraving.tsx';
 
 /** Plume qui signe. */
-export const Nib = defineEngraving({ viewBox: '0 0 96 96', stroke: 2.6, label: 'Plume qui signe' }, (id) => (
+export const Nib = defineEngraving({ viewBox: '0 0 96 96', stroke: 2.6 }, (id) => (
   <>
     <path d="M30 62L40 34L60 14L78 32L58 52Z" transform="translate(3 3)" fill="var(--tint)" stroke="none" />
     <path d="M28 64L38 34L60 12L80 32L58 54Z" />

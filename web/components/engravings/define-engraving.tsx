@@ -9,18 +9,16 @@ export interface EngravingProps {
 interface Plate {
   readonly viewBox: string;
   readonly stroke: number;
-  /** Description of the drawing, used where it stands alone. */
-  readonly label: string;
 }
 
-export type Engraving = ComponentType<EngravingProps> & { readonly label: string };
+export type Engraving = ComponentType<EngravingProps>;
 
 /**
  * Makes a drawing with one line width. `draw` receives a unique id, so that two copies on a page do not
  * clash.
  */
 export function defineEngraving(plate: Plate, draw: (id: string) => ReactNode): Engraving {
-  function EngravingPlate({ className, title }: EngravingProps) {
+  return function EngravingPlate({ className, title }: EngravingProps) {
     const id = useId();
     const spoken = title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true };
     return (
@@ -38,6 +36,5 @@ export function defineEngraving(plate: Plate, draw: (id: string) => ReactNode): 
         {draw(id)}
       </svg>
     );
-  }
-  return Object.assign(EngravingPlate, { label: plate.label });
+  };
 }

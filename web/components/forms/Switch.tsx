@@ -1,6 +1,7 @@
 import { Lamp } from '../status/Lamp.tsx';
 import styles from './Switch.module.css';
 import { typeset } from '../text/typography.tsx';
+import { useWords } from '../../words/use-words.ts';
 
 interface SwitchProps {
   readonly label: string;
@@ -12,6 +13,7 @@ interface SwitchProps {
 
 /** A switch with a lamp and a word for its state. */
 export function Switch({ label, note, on, onChange }: SwitchProps) {
+  const words = useWords('common');
   return (
     <button
       type="button"
@@ -26,7 +28,7 @@ export function Switch({ label, note, on, onChange }: SwitchProps) {
       </span>
       <span className={styles.state} aria-hidden="true">
         <Lamp state={on ? 'on' : 'off'} />
-        {on ? 'Oui' : 'Non'}
+        {on ? words.on : words.off}
       </span>
     </button>
   );

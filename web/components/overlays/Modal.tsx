@@ -14,6 +14,7 @@ import styles from './Modal.module.css';
 import { Surface, type SurfaceKind } from '../papers/Surface.tsx';
 import { typeset } from '../text/typography.tsx';
 import { useShownDialog } from './use-shown-dialog.ts';
+import { useWords } from '../../words/use-words.ts';
 
 interface ModalProps {
   readonly title: string;
@@ -44,6 +45,7 @@ function useTitleForLostFocus() {
 
 /** A sheet of paper over the darkened screen, at the bottom, within reach of the thumb. */
 export function Modal({ title, subtitle, surface = 'blue', onClose, closable = true, children }: ModalProps) {
+  const words = useWords('common');
   const ref = useShownDialog();
   const { title: heading, onFocus } = useTitleForLostFocus();
   const id = useId();
@@ -76,7 +78,7 @@ export function Modal({ title, subtitle, surface = 'blue', onClose, closable = t
             {subtitle && <p className={styles.subtitle}>{typeset(subtitle)}</p>}
           </div>
           {closable && (
-            <button type="button" className={styles.close} aria-label="Fermer" onClick={onClose}>
+            <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
               <CloseIcon className={styles.cross} />
             </button>
           )}

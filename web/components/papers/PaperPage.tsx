@@ -5,6 +5,7 @@ import { AirmailStripe } from './AirmailStripe.tsx';
 import { ButtonLink } from '../actions/Button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './PaperPage.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 interface PaperPageProps {
   /** Target and label of the button in the header. */
@@ -15,19 +16,20 @@ interface PaperPageProps {
 }
 
 /** A page of the site outside the game: paper, product name, back button. */
-export function PaperPage({ back = '/', backLabel = 'Retour', className, children }: PaperPageProps) {
+export function PaperPage({ back = '/', backLabel, className, children }: PaperPageProps) {
+  const words = useWords('common');
   return (
     <div className={classNames('paper', styles.page)}>
       <a className="skip-link" href="#contenu">
-        Aller au contenu
+        {words.toContent}
       </a>
       <AirmailStripe />
       <Row as="header" gap={3} align="center" justify="between" className={styles.top}>
         <Link to="/" className={styles.name}>
-          Poste Restante
+          {words.product}
         </Link>
         <ButtonLink to={back} className="button--small">
-          {backLabel}
+          {backLabel ?? words.back}
         </ButtonLink>
       </Row>
       <main id="contenu" className={classNames('arrives', className)}>

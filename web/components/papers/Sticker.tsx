@@ -1,10 +1,12 @@
-/** Label on a new item. */
-export function Sticker({
-  className = '',
-  children = 'Nouveau',
-}: {
+import { useWords } from '../../words/use-words.ts';
+
+interface StickerProps {
   readonly className?: string;
   readonly children?: string;
-}) {
-  return <span className={`sticker ${className}`}>{children}</span>;
+}
+
+/** Label on a new item. */
+export function Sticker({ className = '', children }: StickerProps) {
+  const { fresh } = useWords('common');
+  return <span className={`sticker ${className}`}>{children ?? fresh}</span>;
 }

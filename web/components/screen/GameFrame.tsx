@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './GameFrame.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 interface GameFrameProps {
   /** The city's two accent colours, from its scenario. */
@@ -16,10 +17,11 @@ const inks = (accent: GameFrameProps['accent']): CSSProperties | undefined =>
 
 /** Frame of the game's screens: notices, content, bar at the bottom. */
 export function GameFrame({ accent, notice, bar, children }: GameFrameProps) {
+  const words = useWords('common');
   return (
     <div className={classNames('night', styles.frame)} style={inks(accent)}>
       <a className="skip-link" href="#contenu">
-        Aller au contenu
+        {words.toContent}
       </a>
       <div className={styles.notices}>{notice}</div>
       {children}

@@ -1,6 +1,7 @@
-const PRODUCT = 'Poste Restante';
+import { useWords } from '../../words/use-words.ts';
 
 /** The document's title: React moves it into the head. */
 export function PageTitle({ children }: { readonly children: string }) {
-  return <title>{`${children} · ${PRODUCT}`}</title>;
+  const { product } = useWords('common');
+  return <title>{`${children} · ${product}`}</title>;
 }

@@ -2,7 +2,7 @@ import { Button } from '../actions/Button.tsx';
 import { classNames } from '../class-names.ts';
 import { lazyPicture } from '../lazy.ts';
 import styles from '../forms/Notice.module.css';
-import { Typeset } from '../text/typography.tsx';
+import { useWords } from '../../words/use-words.ts';
 
 const CutWire = lazyPicture(async () => (await import('../engravings/CutWire.tsx')).CutWire);
 
@@ -14,21 +14,18 @@ interface RouterFallbackProps {
 
 /** Shown when a route could not be opened: its script is missing, or the response was an error. */
 export function RouterFallback({ detail, retry = () => window.location.reload() }: RouterFallbackProps) {
+  const { crash: words } = useWords('common');
   return (
     <div className="paper" role="alert">
       <main className={classNames(styles.notice, styles.standalone)}>
         <div className={styles.plate}>
           <CutWire className={styles.picture} />
         </div>
-        <h1 className="typed">
-          <Typeset>Unexpected Application Error!</Typeset>
-        </h1>
+        <h1 className="typed">{words.missingTitle}</h1>
         <p className={styles.code}>{detail}</p>
-        <p>
-          <Typeset>Cette page ne s’ouvre pas : vérifiez votre connexion, puis réessayez.</Typeset>
-        </p>
+        <p>{words.missingText}</p>
         <Button primary onClick={retry}>
-          Réessayer
+          {words.retry}
         </Button>
       </main>
     </div>
@@ -39,18 +36,17 @@ const TornSheet = lazyPicture(async () => (await import('../engravings/TornSheet
 
 /** Shown after a rendering error. Typed text is stored: a reload is safe. */
 export function ErrorFallback({ reload = () => window.location.reload() }: { readonly reload?: () => void }) {
+  const { crash: words } = useWords('common');
   return (
     <div className="paper">
       <main className={classNames(styles.notice, styles.standalone)}>
         <div className={styles.plate}>
           <TornSheet className={styles.picture} />
         </div>
-        <h1 className="typed">Veuillez recharger la page</h1>
-        <p>
-          <Typeset>Quelque chose s’est déchiré en route. Votre enquête, elle, est intacte.</Typeset>
-        </p>
+        <h1 className="typed">{words.title}</h1>
+        <p>{words.text}</p>
         <Button primary onClick={reload}>
-          Recharger
+          {words.reload}
         </Button>
       </main>
     </div>

@@ -18,6 +18,8 @@ import {
 import { CodeScreen } from './CodeScreen.tsx';
 import { ConfirmScreen } from './ConfirmScreen.tsx';
 import { WAIVER_VERSION } from './waiver.ts';
+import { useWords } from '../../words/use-words.ts';
+import type { ErrorWords } from '../../state/words.ts';
 
 interface ActivationFlowProps {
   readonly hasStory: boolean;
@@ -29,15 +31,15 @@ interface ActivationFlowProps {
 const pendingReceipt = oneTimeValue<Confirmation & { readonly code: string }>();
 
 /** Without a response, or after too many requests, the code may still be valid: it stays stored. */
-function notFound(failure: ApiFailure): FoundLetter {
+function notFound(failure: ApiFailure, errors: ErrorWords): FoundLetter {
   if (failure.status === 0 || isTooMany(failure))
-    return { ok: false, isRefused: false, advice: adviceFor(failure) };
+    return { ok: false, isRefused: false, advice: adviceFor(failure, errors) };
   return { ok: false, isRefused: true, advice: adviceOn(failure.body.reason) };
 }
 
-async function find(code: string): Promise<FoundLetter> {
+async function find(code: string, errors: ErrorWords): Promise<FoundLetter> {
   const result = await findCode(code);
-  if (!result.ok) return notFound(result);
+  if (!result.ok) return notFound(result, errors);
   const { status } = getState().status;
   const tied = status?.code === code ? status.giftFrom : null;
   // Survives a visit to the terms of sale, and a reload.
@@ -46,22 +48,30 @@ async function find(code: string): Promise<FoundLetter> {
 }
 
 /** Starts the story with the opening animation and the tutorial. A code refused for good is removed. */
-async function begin(code: string): Promise<string | null> {
-  const error = await activate(code, WAIVER_VERSION);
+async function begin(code: string, errors: ErrorWords): Promise<string | null> {
+  const error = await activate(code, WAIVER_VERSION, errors);
   if (error === null || error in refusedAdvice) clearActivationCode();
   if (error === null) setState({ tutorialStep: 1, opening: true });
   return error;
 }
 
-function inputFor(hasStory: boolean): ActivationInput {
+function inputFor(hasStory: boolean, errors: ErrorWords): ActivationInput {
   const code = getState().activationCode ?? '';
   const stored = pendingReceipt.take();
   const confirmation = stored?.code === code ? stored : null;
-  return { code, hasStory, confirmation, find, activate: begin, forget: clearActivationCode };
+  return {
+    code,
+    hasStory,
+    confirmation,
+    find: (typed) => find(typed, errors),
+    activate: (typed) => begin(typed, errors),
+    forget: clearActivationCode,
+  };
 }
 
 export function ActivationFlow({ hasStory, onEnd }: ActivationFlowProps) {
-  const [input] = useState(() => inputFor(hasStory));
+  const { errors } = useWords('common');
+  const [input] = useState(() => inputFor(hasStory, errors));
   const [state, send] = useMachine(activationMachine, { input });
   const { context } = state;
   const done = state.status === 'done';

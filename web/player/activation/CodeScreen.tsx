@@ -12,6 +12,7 @@ import { CODE_LENGTH, LONGEST_PHRASE } from '../../state/session/activation-code
 import { sentenceFor } from '../../state/words.ts';
 import styles from './Activation.module.css';
 import { refusedAdvice } from './activation-machine.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const last = (words: readonly string[]): string | undefined =>
   words.findLast((word) => /\d/.test(word)) ?? words.at(-1);
@@ -67,12 +68,13 @@ function usePastedCode(onCode: (code: string) => void): RefObject<HTMLInputEleme
 
 /** Form for the activation code. */
 export function CodeScreen({ code, error, detail, pending, onType, onSubmit, onLeave }: CodeScreenProps) {
+  const { errors } = useWords('common');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSubmit();
   };
   const field = usePastedCode(onType);
-  const sentence = detail ?? (error && (refusedAdvice[error] ?? sentenceFor(error)));
+  const sentence = detail ?? (error && (refusedAdvice[error] ?? sentenceFor(error, errors)));
   return (
     <Screen title="La Compagnie est en train de vous contacter..." className={styles.room}>
       <Stack as={Surface} gap={4} kind="buff" className={styles.slip}>

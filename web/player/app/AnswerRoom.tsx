@@ -80,6 +80,7 @@ export function AnswerRoom({
   children,
 }: AnswerRoomProps) {
   const words = useWords('game').shared;
+  const { errors } = useWords('common');
   const { status, view } = story;
   const isServerRendered = useClientState((state) => state.isServerRendered);
   const name = draftName(status, undefined, side);
@@ -121,7 +122,7 @@ export function AnswerRoom({
           key={draft ? `${name}.kept` : name}
           puzzle={puzzle}
           submit={submit}
-          recognise={(code) => askRecognise(code, side)}
+          recognise={(code) => askRecognise(code, errors, side)}
           draft={draft}
           saveDraft={(text) => writeDraft(status, text, undefined, side)}
           isBeside={side !== undefined}

@@ -1,22 +1,22 @@
 import { typeset } from '../../components/text/typography.tsx';
-import { CHECK_FAILED } from '../../state/game/answers.ts';
-import { NOT_JUDGED } from '../../state/words.ts';
 import room from '../Room.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 /**
  * Notice that the story has advanced on another device. The alert element is always mounted, so that its text
  * is announced.
  */
 export function StaleNotice({ text }: { text: string | null }) {
+  const { errors } = useWords('common');
   return (
     <div role="alert">
       {text && (
         <p className={room.notice}>
-          <span className={room.dim}>{typeset(CHECK_FAILED)}</span>
+          <span className={room.dim}>{errors.checkFailed}</span>
           <br />
           <b>{typeset(text)}</b>
           <br />
-          {typeset(NOT_JUDGED)}
+          {errors.notJudged}
         </p>
       )}
     </div>

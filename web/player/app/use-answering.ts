@@ -16,6 +16,7 @@ import { setState } from '../../state/store.ts';
 import type { PlayerStory } from '../story.ts';
 import { prefersReducedMotion } from '../../components/motion/use-reduced-motion.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const STALE = 409;
 
@@ -34,6 +35,7 @@ interface Answering {
  * beside the route.
  */
 export function useAnswering(story: PlayerStory, side?: SideStepView): Answering {
+  const { errors } = useWords('common');
   const leave = useLeaveForReaction();
   const [leaving, setLeaving] = useState<PlayerStory | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
@@ -41,9 +43,9 @@ export function useAnswering(story: PlayerStory, side?: SideStepView): Answering
   const refused = (failure: ApiFailure): SubmitResult => {
     const fresh = statusIn(failure);
     if (fresh) replaceStatus(fresh);
-    if (failure.status === STALE && fresh) setNotice(staleMessage(failure));
+    if (failure.status === STALE && fresh) setNotice(staleMessage(failure, errors));
     setOtherLetter(otherLetterCode(failure));
-    return answerRefusal(failure);
+    return answerRefusal(failure, errors);
   };
   const submit = async (code: string): Promise<SubmitResult> => {
     setNotice(null);

@@ -15,7 +15,7 @@ import { Hub } from './Hub.tsx';
 import { Button } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
-import { typeset, Typeset } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { loadStatus } from '../../state/game/status.ts';
 import { useWords } from '../../words/use-words.ts';
 import { sentenceFor } from '../../state/words.ts';
@@ -24,18 +24,15 @@ import room from '../Room.module.css';
 /** Shown when the status could not be loaded: the error, its sentence, and a button to try again. */
 function StatusProblem({ error }: { readonly error: string }) {
   const { shared, hub } = useWords('game');
-  const sentence = sentenceFor(error);
+  const { errors } = useWords('common');
+  const sentence = sentenceFor(error, errors);
   return (
     <Screen title={hub.title} className={room.reading}>
       <Stack gap={3} role="alert">
         <p>
           <b>{typeset(error)}</b>
         </p>
-        {sentence && (
-          <p>
-            <Typeset>{sentence}</Typeset>
-          </p>
-        )}
+        {sentence && <p>{sentence}</p>}
       </Stack>
       <Button primary onClick={() => void loadStatus()}>
         {shared.retry}

@@ -11,11 +11,12 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { askArrivalMail } from '../../api/calls.ts';
 import type { ApiFailure } from '../../api/client.ts';
 import { statusIn } from '../../state/game/answers.ts';
-import { adviceFor, explanationOf, FORM_FAILED } from '../../state/game/outcome.ts';
+import { adviceFor, explanationOf } from '../../state/game/outcome.ts';
 import { isOlder, replaceStatus } from '../../state/game/status.ts';
 import { viewOnlyRefusal } from '../../state/game/view-as.ts';
 import { delayWords } from './next-mail-words.ts';
 import styles from './NextMail.module.css';
+import type { ErrorWords } from '../../state/words.ts';
 import { useWords } from '../../words/use-words.ts';
 
 const MOVED = 'L’heure de ce courrier vient de changer.';
@@ -24,17 +25,17 @@ const MOVED = 'L’heure de ce courrier vient de changer.';
  * Asks for a mail when the next message comes, which `arrival` names by its time; null takes the request
  * back. Returns the reason of a failure, or null.
  */
-async function requestArrivalMail(arrival: string | null): Promise<string | null> {
+async function requestArrivalMail(arrival: string | null, errors: ErrorWords): Promise<string | null> {
   const result = viewOnlyRefusal() ?? (await askArrivalMail(arrival));
   const status = result.ok ? result.data : statusIn(result);
   if (status && !isOlder(status, getState().status.status)) replaceStatus(status);
-  return result.ok ? null : reasonOf(result);
+  return result.ok ? null : reasonOf(result, errors);
 }
 
-function reasonOf(failure: ApiFailure): string {
+function reasonOf(failure: ApiFailure, errors: ErrorWords): string {
   if (failure.error === 'EMAIL_NOT_PROVED') setAuth({ emailWaits: true });
   if (failure.status === 409) return MOVED;
-  return adviceFor(failure) ?? explanationOf(failure) ?? FORM_FAILED;
+  return adviceFor(failure, errors) ?? explanationOf(failure) ?? errors.failed;
 }
 
 interface MailOfferProps {
@@ -48,12 +49,17 @@ interface MailOfferProps {
  * look on see nothing, nor do guests of a party.
  */
 function MailOffer({ at, isAsked }: MailOfferProps) {
+  const { errors } = useWords('common');
   const isShown = useClientState(
     ({ isServerRendered, adminStatus, auth }) => !isServerRendered && !adminStatus && auth.email !== null,
   );
   const words = useWords('game').mail;
   const { email, emailWaits } = useClientState((state) => state.auth);
-  const { pending, outcome: failure, submit } = useSubmission(requestArrivalMail);
+  const {
+    pending,
+    outcome: failure,
+    submit,
+  } = useSubmission((arrival: string | null) => requestArrivalMail(arrival, errors));
   if (!isShown) return null;
   if (emailWaits && !isAsked)
     return (

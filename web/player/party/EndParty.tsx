@@ -10,10 +10,12 @@ import { typeset } from '../../components/text/typography.tsx';
 import type { FormOutcome } from '../../state/game/outcome.ts';
 import { refreshStatus } from '../../state/game/status.ts';
 import { partyFailure } from './party-failure.ts';
+import { useWords } from '../../words/use-words.ts';
+import type { ErrorWords } from '../../state/words.ts';
 
-async function end(): Promise<FormOutcome | null> {
+async function end(errors: ErrorWords): Promise<FormOutcome | null> {
   const result = await closeParty();
-  if (!result.ok) return partyFailure(result);
+  if (!result.ok) return partyFailure(result, errors);
   await refreshStatus();
   return null;
 }
@@ -23,8 +25,9 @@ export const EndParty = ({ party }: { readonly party: PartyView }) =>
   party.isHolder ? <CloseParty /> : <LeaveParty />;
 
 function CloseParty() {
+  const { errors } = useWords('common');
   const [asking, setAsking] = useState(false);
-  const { pending, outcome: failure, submit } = useSubmission(end);
+  const { pending, outcome: failure, submit } = useSubmission(() => end(errors));
   const close = async () => {
     await submit(undefined);
     setAsking(false);

@@ -18,6 +18,8 @@ import { QrCode } from '../pages/QrCode.tsx';
 import { partyFailure } from './party-failure.ts';
 import { listNames } from './people.ts';
 import styles from './Party.module.css';
+import { useWords } from '../../words/use-words.ts';
+import type { ErrorWords } from '../../state/words.ts';
 
 /** The invitation as shown to somebody who stands beside: a code to scan, or six signs to type. */
 function InvitationPaper({
@@ -55,9 +57,9 @@ interface FirstChoice {
   readonly severalHands: boolean;
 }
 
-async function invite(choice: FirstChoice | null): Promise<FormOutcome | null> {
+async function invite(choice: FirstChoice | null, errors: ErrorWords): Promise<FormOutcome | null> {
   const result = await inviteToParty(choice?.name ?? null, choice?.severalHands ?? null);
-  if (!result.ok) return partyFailure(result);
+  if (!result.ok) return partyFailure(result, errors);
   latest = result.data;
   await refreshStatus();
   return null;
@@ -71,7 +73,12 @@ interface InvitationSheetProps {
 
 /** Where the holder makes an invitation and shows it. */
 export function InvitationSheet({ party, roles }: InvitationSheetProps) {
-  const { pending, outcome: failure, submit } = useSubmission(invite);
+  const { errors } = useWords('common');
+  const {
+    pending,
+    outcome: failure,
+    submit,
+  } = useSubmission((choice: FirstChoice | null) => invite(choice, errors));
   const shown = party && latest && isStillValid(latest, party) ? latest : null;
   if (!party)
     return (

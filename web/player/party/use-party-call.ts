@@ -4,13 +4,15 @@ import { useSubmission } from '../../components/forms/use-submission.ts';
 import type { FormOutcome } from '../../state/game/outcome.ts';
 import { replaceParty } from '../../state/party/party.ts';
 import { partyFailure } from './party-failure.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** A call about a person of the party, which returns the party. `failure`: null after a success. */
 export function usePartyCall(call: (member: number) => Promise<ApiResult<PartyView>>) {
+  const { errors } = useWords('common');
   const { pending, outcome, submit } = useSubmission(async (member: number): Promise<FormOutcome | null> => {
     const result = await call(member);
     if (result.ok) replaceParty(result.data);
-    return result.ok ? null : partyFailure(result);
+    return result.ok ? null : partyFailure(result, errors);
   });
   return { pending, failure: outcome, run: submit };
 }

@@ -58,6 +58,7 @@ interface AlternativeQuestionProps {
 export function AlternativeQuestion({ alternative, by, onTaken, onClose }: AlternativeQuestionProps) {
   const { shared, popups } = useWords('game');
   const words = popups.alternative;
+  const { errors } = useWords('common');
   const { availableAt, waitMs, question } = alternative;
   const [openedAt] = useState(serverNow);
   const now = useServerNow(100);
@@ -97,7 +98,7 @@ export function AlternativeQuestion({ alternative, by, onTaken, onClose }: Alter
       </p>
       {error && (
         <p role="alert" className="field__error">
-          {typeset(wordsFor(error))}
+          {wordsFor(error, errors)}
         </p>
       )}
     </ConfirmPopup>

@@ -33,6 +33,7 @@ const REFRESH_MS = 1000;
 /** Wait for the next hint, by the server's clock, and the button it enables. */
 export function NextHint({ hints, label, error, onAsk }: NextHintProps) {
   const words = useWords('game').popups.hints;
+  const { errors } = useWords('common');
   const now = useServerNow(REFRESH_MS);
   const left = hints.nextAt === null ? 0 : Math.max(0, Date.parse(hints.nextAt) - now);
   const waiting = left > 0;
@@ -47,7 +48,7 @@ export function NextHint({ hints, label, error, onAsk }: NextHintProps) {
       <ProgressBar value={1 - left / hints.waitMs} label={words.wait} />
       {error && (
         <p role="alert" className="field__error">
-          {typeset(wordsFor(error))}
+          {wordsFor(error, errors)}
         </p>
       )}
       <Button primary={!waiting} disabled={waiting} onClick={onAsk}>

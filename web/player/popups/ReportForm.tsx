@@ -15,6 +15,7 @@ const LONGEST = 1000;
 /** Form for changes in the street (works, a missing plaque, a closed gate), read by staff. */
 export function ReportForm({ step }: { readonly step?: string | undefined }) {
   const words = useWords('game').popups.report;
+  const { errors } = useWords('common');
   const [text, setText] = useState('');
   const [notice, setNotice] = useState<string | null>(null);
   const noticeElement = useRef<HTMLParagraphElement>(null);
@@ -24,7 +25,8 @@ export function ReportForm({ step }: { readonly step?: string | undefined }) {
   const send = async () => {
     setNotice(null);
     const result = viewOnlyRefusal() ?? (await reportPlace(text.trim(), step));
-    if (!result.ok) return setNotice(isTooMany(result) ? adviceFor(result) : wordsFor(result.error));
+    if (!result.ok)
+      return setNotice(isTooMany(result) ? adviceFor(result, errors) : wordsFor(result.error, errors));
     setText('');
     setNotice(words.sent);
   };

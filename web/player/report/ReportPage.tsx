@@ -11,6 +11,7 @@ import { useStory } from '../story.ts';
 import { type GameReport, readGameReport } from './game-report.ts';
 import { KeepReport } from './KeepReport.tsx';
 import { ReportSheet } from './ReportSheet.tsx';
+import { useWords } from '../../words/use-words.ts';
 
 /** The report of the shown order; null while it is loading. `reload`: asks again. */
 function useReport(code: string): {
@@ -34,6 +35,7 @@ function useReport(code: string): {
 
 /** What the Company’s Control writes about a finished game: read, and kept as a picture or a PDF. */
 export function ReportPage() {
+  const { errors } = useWords('common');
   const { status, view } = useStory();
   const { result, reload } = useReport(status.code);
   if (!view.report) return <Navigate to="/home" replace />;
@@ -46,7 +48,9 @@ export function ReportPage() {
           <KeepReport report={result.data} accent={view.city.accent.onPaper} />
         </>
       ) : (
-        <NotOpened retry={reload}>{`Le rapport n’a pas pu s’ouvrir. ${wordsFor(result.error)}`}</NotOpened>
+        <NotOpened
+          retry={reload}
+        >{`Le rapport n’a pas pu s’ouvrir. ${wordsFor(result.error, errors)}`}</NotOpened>
       )}
     </Screen>
   );

@@ -12,12 +12,14 @@ import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { done, failedWith, refusedForm, type FormOutcome } from '../../state/game/outcome.ts';
+import { useWords } from '../../words/use-words.ts';
+import type { ErrorWords } from '../../state/words.ts';
 
 const WRONG_PASSWORD = 'Mauvais mot de passe';
 
-function deletionOutcome(result: ApiResult<unknown>): FormOutcome {
+function deletionOutcome(result: ApiResult<unknown>, errors: ErrorWords): FormOutcome {
   if (result.ok) return done('Votre compte est supprimé');
-  return result.error === 'INVALID_PASSWORD' ? refusedForm(WRONG_PASSWORD) : failedWith(result);
+  return result.error === 'INVALID_PASSWORD' ? refusedForm(WRONG_PASSWORD) : failedWith(result, errors);
 }
 
 interface DeleteFormProps {
@@ -27,8 +29,9 @@ interface DeleteFormProps {
 
 /** The password confirms that the account's owner is holding the phone. */
 function DeleteForm({ onDeleted, onClose }: DeleteFormProps) {
+  const { errors } = useWords('common');
   const { pending, outcome, submit } = useSubmission(async (password: string) =>
-    deletionOutcome(await deleteAccount(password)),
+    deletionOutcome(await deleteAccount(password), errors),
   );
   const [missing, setMissing] = useState(false);
   const send = async (form: HTMLFormElement) => {

@@ -14,6 +14,7 @@ import { isGuestSession } from '../../state/client-state.ts';
 import { refreshStatus } from '../../state/game/status.ts';
 import { useClientState } from '../../state/store.ts';
 import styles from './SettingsPage.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 function usePreference(name: Preference): readonly [boolean, (value: boolean) => void] {
   const [value, setValue] = useState(() => readPreference(name));
@@ -31,12 +32,13 @@ const isSharing = (): boolean => document.cookie.split('; ').includes('device=sh
 
 /** Whether items read on this device are marked as read on the owner's other devices too. */
 function ReadingSwitch() {
+  const { errors } = useWords('common');
   const [isOn, setOn] = useState(isSharing);
   const [failure, setFailure] = useState<FormOutcome | null>(null);
   const change = async (next: boolean) => {
     setOn(next);
     const result = await shareOpened(next);
-    setFailure(result.ok ? null : failedWith(result));
+    setFailure(result.ok ? null : failedWith(result, errors));
     if (result.ok) await refreshStatus();
     else setOn(!next);
   };

@@ -9,6 +9,8 @@ import { setAuth, useClientState } from '../../state/store.ts';
 import { loadStatus } from '../../state/game/status.ts';
 import type { FormOutcome } from '../../state/game/outcome.ts';
 import styles from './SettingsPage.module.css';
+import { useWords } from '../../words/use-words.ts';
+import type { ErrorWords } from '../../state/words.ts';
 
 /** Reloads the status after the address was confirmed, here or on another device. */
 export async function showProved(): Promise<void> {
@@ -16,10 +18,10 @@ export async function showProved(): Promise<void> {
   await loadStatus();
 }
 
-async function ask(): Promise<FormOutcome> {
+async function ask(errors: ErrorWords): Promise<FormOutcome> {
   const result = await requestEmailProof();
   if (result.ok && result.data.emailProved) await showProved();
-  return requestOutcome(result);
+  return requestOutcome(result, errors);
 }
 
 /**
@@ -27,8 +29,9 @@ async function ask(): Promise<FormOutcome> {
  * may not belong to the address's owner.
  */
 export function EmailProof() {
+  const { errors } = useWords('common');
   const { email, emailWaits } = useClientState((state) => state.auth);
-  const { pending, outcome, submit } = useSubmission(ask);
+  const { pending, outcome, submit } = useSubmission(() => ask(errors));
   if (!emailWaits) return null;
   return (
     <Stack as="section" gap={3} className={styles.proof} aria-labelledby="email-proof">

@@ -11,23 +11,30 @@ import { done, failedWith, refusedForm, type FormOutcome } from '../../state/gam
 import { useClientState } from '../../state/store.ts';
 import room from '../Room.module.css';
 import { EmailProof, showProved } from './EmailProof.tsx';
+import type { ErrorWords } from '../../state/words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const OTHER =
   'Il a déjà servi, un plus récent l’a remplacé, ou il est parti à une autre adresse que la vôtre.';
 
-function outcomeOf(result: ApiResult<unknown>): FormOutcome {
+function outcomeOf(result: ApiResult<unknown>, errors: ErrorWords): FormOutcome {
   if (result.ok) return done('Adresse confirmée', 'Confirmée');
   if (result.error === 'TOKEN_EXPIRED')
     return refusedForm('Le lien utilisé a expiré', 'Il valait trois jours.');
   return result.status === 403
     ? refusedForm('Ce lien ne vaut pas pour votre compte', OTHER)
-    : failedWith(result);
+    : failedWith(result, errors);
 }
 
-async function prove(link: { readonly id: string; readonly token: string }): Promise<FormOutcome> {
+interface Link {
+  readonly id: string;
+  readonly token: string;
+}
+
+async function prove(link: Link, errors: ErrorWords): Promise<FormOutcome> {
   const result = await proveEmail(link);
   if (result.ok) await showProved();
-  return outcomeOf(result);
+  return outcomeOf(result, errors);
 }
 
 /**
@@ -35,9 +42,10 @@ async function prove(link: { readonly id: string; readonly token: string }): Pro
  * account's owner.
  */
 export function EmailProofPage() {
+  const { errors } = useWords('common');
   const [params] = useSearchParams();
   const { email, emailWaits } = useClientState((state) => state.auth);
-  const { pending, outcome, submit } = useSubmission(prove);
+  const { pending, outcome, submit } = useSubmission((link: Link) => prove(link, errors));
   const [id, token] = [params.get('id'), params.get('token')];
   // A guest of a party has no address to confirm.
   if (email === null) return <Navigate to="/home" replace />;

@@ -7,17 +7,19 @@ import { typeset } from '../../components/text/typography.tsx';
 import { deliveryDate } from '../dates.ts';
 import styles from './Account.module.css';
 import { useEffect, useState } from 'react';
-import type { ApiResult } from '../../api/client.ts';
+import type { ApiFailure, ApiResult } from '../../api/client.ts';
 import { useSubmission } from '../../components/forms/use-submission.ts';
-import { failedWith, type FormOutcome } from '../../state/game/outcome.ts';
+import { failedWith } from '../../state/game/outcome.ts';
 import { Modal } from '../../components/overlays/Modal.tsx';
+import { useWords } from '../../words/use-words.ts';
 
 /** The account's sessions, null until loaded, and functions to end them. */
 function useSessions() {
+  const { errors } = useWords('common');
   const [sessions, setSessions] = useState<readonly OpenSession[] | null>(null);
-  const [failure, setFailure] = useState<FormOutcome | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
   const take = (result: ApiResult<{ sessions: readonly OpenSession[] }>) => {
-    setFailure(result.ok ? null : failedWith(result));
+    setFailure(result.ok ? null : result);
     if (result.ok) setSessions(result.data.sessions);
   };
   useEffect(() => {
@@ -27,11 +29,11 @@ function useSessions() {
   const { pending, submit } = useSubmission(async (end: () => Promise<ApiResult<unknown>>) => {
     const result = await end();
     if (result.ok || result.status === 404) take(await openSessions());
-    else setFailure(failedWith(result));
+    else setFailure(result);
   });
   return {
     sessions,
-    failure,
+    failure: failure && failedWith(failure, errors),
     pending,
     end: (id: string) => void submit(() => endOpenSession(id)),
     endOthers: () => void submit(endOtherSessions),

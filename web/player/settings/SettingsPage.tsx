@@ -21,6 +21,8 @@ import { holderOf, memberName, ofName } from '../party/people.ts';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import { SessionsButton } from './SessionsList.tsx';
 import styles from './SettingsPage.module.css';
+import { useWords } from '../../words/use-words.ts';
+import type { ErrorWords } from '../../state/words.ts';
 
 /** What a guest of a party can set: this telephone. Account, data and contract belong to the holder. */
 function GuestSettings() {
@@ -51,16 +53,17 @@ function GuestSettings() {
 
 const FILE_NAME = 'poste-restante-mes-donnees.json';
 
-async function download(): Promise<FormOutcome> {
+async function download(errors: ErrorWords): Promise<FormOutcome> {
   const result = await accountData();
-  if (!result.ok) return failedWith(result);
+  if (!result.ok) return failedWith(result, errors);
   saveFile(FILE_NAME, new Blob([JSON.stringify(result.data, null, 2)], { type: 'application/json' }));
   return done('Vos données sont dans vos téléchargements');
 }
 
 /** Downloads all stored data about the account. */
 function DataDownload() {
-  const { pending, outcome, submit } = useSubmission(download);
+  const { errors } = useWords('common');
+  const { pending, outcome, submit } = useSubmission(() => download(errors));
   return (
     <>
       <Button aria-busy={pending || undefined} onClick={() => void submit(undefined)}>

@@ -3,25 +3,30 @@ import { Button } from '../../components/actions/Button.tsx';
 import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { staleMessage, type SentAnswer } from '../../state/game/answers.ts';
-import { NOT_JUDGED, tooManyTriesMessage } from '../../state/words.ts';
+import { wordsFor, type ErrorWords } from '../../state/words.ts';
 import type { Catalogue } from '../../words/catalogues.ts';
 import { useWaitingAnswers } from './use-waiting-answers.ts';
 import styles from './WaitingBanner.module.css';
 import { useWords } from '../../words/use-words.ts';
 
 /** Says what became of an answer that was sent automatically. */
-export function outcomeText({ answer, result }: SentAnswer, words: Catalogue<'game'>['waiting']): string {
+export function outcomeText(
+  { answer, result }: SentAnswer,
+  words: Catalogue<'game'>['waiting'],
+  errors: ErrorWords,
+): string {
   if (result.ok)
     return answer.decision === undefined ? words.right(answer.code) : words.decided(answer.decision);
-  if (result.status === 409) return `${staleMessage(result)} ${NOT_JUDGED}`;
+  if (result.status === 409) return `${staleMessage(result, errors)} ${errors.notJudged}`;
   return result.status === 429
-    ? words.tooMany(tooManyTriesMessage(result.seconds))
-    : words.refused(answer.code, result.error);
+    ? words.tooMany(errors.tooManyTries(result.seconds))
+    : words.refused(answer.code, wordsFor(result.error, errors));
 }
 
 /** Shown while an answer waits for the network, then once with its result. */
 export function WaitingBanner() {
   const { shared, waiting: words } = useWords('game');
+  const { errors } = useWords('common');
   const { count, errorCode, outcome, send, confirm } = useWaitingAnswers();
   const [isSending, setSending] = useState(false);
   const sendNow = async () => {
@@ -32,7 +37,7 @@ export function WaitingBanner() {
   if (count === 0 && !outcome) return null;
   return (
     <Row gap={3} align="center" justify="between" className={styles.banner}>
-      <p>{outcome ? typeset(outcomeText(outcome, words)) : words.kept(errorCode, count)}</p>
+      <p>{outcome ? typeset(outcomeText(outcome, words, errors)) : words.kept(errorCode, count)}</p>
       {outcome ? (
         <Button onClick={confirm}>{outcome.result.ok ? shared.goOn : words.read}</Button>
       ) : (

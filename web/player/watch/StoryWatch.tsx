@@ -1,8 +1,6 @@
 import { Button } from '../../components/actions/Button.tsx';
 import { Row } from '../../components/layout/layout.tsx';
-import { typeset } from '../../components/text/typography.tsx';
 import { replaceStatus } from '../../state/game/status.ts';
-import { aheadMessage } from '../../state/words.ts';
 import { DeedNotice } from '../party/DeedNotice.tsx';
 import { ProposalNotice } from '../party/ProposalNotice.tsx';
 import { useEffect } from 'react';
@@ -39,6 +37,7 @@ function useLiveParty(onOver: () => void): void {
 /** Shows the progress made on the party's other phones, with a link to it, and what else is done there. */
 export function StoryWatch() {
   const words = useWords('game').waiting;
+  const { errors } = useWords('common');
   const { elsewhere, forget, poll } = useWatch();
   useLiveParty(poll);
   const leave = useLeaveForReaction();
@@ -53,7 +52,7 @@ export function StoryWatch() {
       <div role="status">
         {elsewhere ? (
           <Row gap={3} align="center" justify="between" className={banner.banner}>
-            <p>{typeset(aheadMessage(elsewhere.status.view?.stepNumber, elsewhere.news))}</p>
+            <p>{errors.ahead(elsewhere.status.view?.stepNumber, elsewhere.news)}</p>
             <Button onClick={follow}>{words.follow}</Button>
           </Row>
         ) : (

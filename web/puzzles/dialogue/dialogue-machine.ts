@@ -1,7 +1,6 @@
 import { assign, fromPromise, not, sendTo, setup } from 'xstate';
 import type { Exchange } from '../../../engine/puzzles/shared/exchange.ts';
-import { CHECK_FAILED } from '../../state/game/answers.ts';
-import type { WidgetRefusal } from '../shared/outcome.ts';
+import { failureOf } from '../shared/outcome.ts';
 import {
   mustWait,
   NOTHING_SUBMITTED,
@@ -56,10 +55,6 @@ const exchangeIn = (result: RecogniseResult): Exchange | null =>
 /** The next message of the contact, after the player's own words. */
 const past = ({ said }: Exchange, shown: number): number =>
   said[shown]?.mine ? past({ said, replies: [] }, shown + 1) : shown;
-
-/** The client's own reason, if it has one. */
-const lost = (result: RecogniseResult, otherwise: WidgetRefusal): WidgetRefusal =>
-  result.ok || result.message === CHECK_FAILED ? otherwise : { message: result.message };
 
 const fromStart = ({ opening }: DialogueContext) => ({ exchange: opening, given: null, shown: 0, path: '' });
 
@@ -127,7 +122,7 @@ export const dialogueMachine = setup({
           },
           {
             target: 'unreached',
-            actions: assign({ refusal: ({ event }) => lost(event.output, { key: 'unreached' }) }),
+            actions: assign({ refusal: ({ event }) => failureOf(event.output, { key: 'unreached' }) }),
           },
         ],
         onError: { target: 'unreached', actions: assign({ refusal: { key: 'unreached' } }) },
@@ -190,7 +185,10 @@ export const dialogueMachine = setup({
           },
           {
             target: 'question',
-            actions: assign({ given: null, refusal: ({ event }) => lost(event.output, { key: 'notSent' }) }),
+            actions: assign({
+              given: null,
+              refusal: ({ event }) => failureOf(event.output, { key: 'notSent' }),
+            }),
           },
         ],
         onError: { target: 'question', actions: assign({ given: null, refusal: { key: 'notSent' } }) },

@@ -15,6 +15,10 @@ export type WidgetRefusal =
 /** Without a better explanation. */
 export const SUBMIT_FAILED: WidgetRefusal = { key: 'failed' };
 
+/** Why the server did not say whether a value is right. */
+export const failureOf = (result: RecogniseResult, otherwise = SUBMIT_FAILED): WidgetRefusal =>
+  result.ok || result.message === null ? otherwise : { message: result.message };
+
 /** Whether the input is marked as wrong. */
 export const isFault = (refusal: WidgetRefusal | null): boolean => refusal !== null && !refusal.stored;
 

@@ -11,6 +11,7 @@ import { adviceFor, explanationOf } from '../../state/game/outcome.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import styles from './BoughtLetters.module.css';
 import { titleOf, explanationFor, stagesOf, type BoughtLetterBody } from './bought-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const dayWords = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'long', year: 'numeric' });
 
@@ -77,6 +78,7 @@ const PRIVATE = 'Ce lien est à vous : il ne montre ni code, ni nom, ni adresse.
 
 /** The way of a buyer’s letters, opened by the link of a mail. */
 export function BoughtLettersPage() {
+  const { errors } = useWords('common');
   const { link = '' } = useParams();
   const [result, setResult] = useState<ApiResult<Letters> | null>(null);
   const [tries, setTries] = useState(1);
@@ -96,7 +98,7 @@ export function BoughtLettersPage() {
       {result?.ok === false && (
         <Stack gap={4} align="start" className={styles.failure}>
           <p role="alert">
-            {typeset(explanationOf(result) ?? adviceFor(result) ?? 'La page n’est pas arrivée.')}
+            {typeset(explanationOf(result) ?? adviceFor(result, errors) ?? 'La page n’est pas arrivée.')}
           </p>
           {result.status !== 403 && result.status !== 404 && (
             <Button onClick={() => setTries(tries + 1)}>Redemander</Button>

@@ -19,6 +19,8 @@ import styles from './CodePage.module.css';
 import { site } from '../../state/site.ts';
 import type { ApiResult } from '../../api/client.ts';
 import { adviceFor, refusedForm, type FormOutcome } from '../../state/game/outcome.ts';
+import { useWords } from '../../words/use-words.ts';
+import type { ErrorWords } from '../../state/words.ts';
 
 /** A promotion, or the reason without one. */
 type PromotionOutcome =
@@ -41,14 +43,14 @@ const no = (text: string, advice: string | null = null): PromotionOutcome => ({
 });
 
 /** Text for each response. A finished promotion has its own. */
-function promotionOutcome(result: ApiResult<unknown>): PromotionOutcome {
+function promotionOutcome(result: ApiResult<unknown>, errors: ErrorWords): PromotionOutcome {
   if (result.ok) return isPromotion(result.data) ? { ok: true, promotion: result.data } : no(UNREADABLE);
   const { status, error } = result;
-  if (status === 0) return no('Erreur de validation', adviceFor(result));
+  if (status === 0) return no('Erreur de validation', adviceFor(result, errors));
   if (status === 404) return no("Ce code n'est pas une solution");
   if (status === 410 && !NO_TEXT.includes(error)) return no(error);
   const unreadable = status === 400 || status === 410 || status < 300;
-  return unreadable ? no(UNREADABLE) : no("Erreur dans l'envoi du code", adviceFor(result));
+  return unreadable ? no(UNREADABLE) : no("Erreur dans l'envoi du code", adviceFor(result, errors));
 }
 
 /** Below 1 a free copy is left. */
@@ -104,11 +106,12 @@ function Coupon({ code }: { readonly code: string }) {
 
 const LEAD = 'Vous avez résolu une enquête sur nos réseaux : écrivez ici ce que vous avez trouvé.';
 
-const send = async (solution: string) => promotionOutcome(await sendSolution(solution));
-
 /** Form for the solution of a promotional puzzle. */
 export function CodePage() {
-  const { pending, outcome, submit, clear } = useSubmission(send);
+  const { errors } = useWords('common');
+  const { pending, outcome, submit, clear } = useSubmission(async (solution: string) =>
+    promotionOutcome(await sendSolution(solution), errors),
+  );
   const [empty, setEmpty] = useState(false);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -6,6 +6,7 @@ import { typeset } from '../../components/text/typography.tsx';
 import styles from './ConceptPage.module.css';
 import { site } from '../../state/site.ts';
 import { steps } from './Steps.tsx';
+import { useWords } from '../../words/use-words.ts';
 
 /**
  * What each city asks of its players, said before they buy: hours, kilometres, slopes, closing times, how
@@ -32,14 +33,15 @@ function Outings() {
 
 /** The course of a game, in steps. */
 export function ConceptPage() {
+  const { pictures } = useWords('site');
   return (
     <Stack gap={5} className={styles.page}>
       <PageTitle>Le concept</PageTitle>
       <TypedTitle className={styles.title}>D’une lettre à une ville</TypedTitle>
       <Stack as="ol" className={styles.steps}>
-        {steps.map(({ name, more, Picture }, index) => (
+        {steps.map(({ name, more, picture, Picture }, index) => (
           <Stack as="li" gap={4} key={name} className={styles.step}>
-            <Picture className={styles.picture} title={Picture.label} />
+            <Picture className={styles.picture} title={pictures[picture]} />
             <Stack gap={2} className={styles.words}>
               <h2>
                 <span className={styles.number}>{`${index + 1}.`}</span> {name}

@@ -12,26 +12,29 @@ import { TypedTitle } from '../../components/text/Typed.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { type FormOutcome, done, failedWith, explanationOf, refusedForm } from '../../state/game/outcome.ts';
+import type { ErrorWords } from '../../state/words.ts';
 import type { ApiResult } from '../../api/client.ts';
 import styles from './UnsubscribePage.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 const ADDRESS_INVALID = 'Le mail indiqué est invalide';
 const ACCEPTED = 202;
 
 /** Only 202 means success. */
-function unsubscribeOutcome(result: ApiResult<unknown>): FormOutcome {
+function unsubscribeOutcome(result: ApiResult<unknown>, errors: ErrorWords): FormOutcome {
   if (result.status === ACCEPTED && result.ok) return done('Désinscription validée', 'Rayé');
-  if (result.ok) return refusedForm('Une erreur est survenue');
+  if (result.ok) return refusedForm(errors.failed);
   return result.error === 'INVALID_EMAIL'
     ? refusedForm(ADDRESS_INVALID, explanationOf(result))
-    : failedWith(result);
+    : failedWith(result, errors);
 }
-
-const leave = async (email: string) => unsubscribeOutcome(await unsubscribeAddress(email));
 
 /** Unsubscribes an address from the newsletter; the result is a dialog. */
 export function UnsubscribePage() {
-  const { pending, outcome, submit, clear } = useSubmission(leave);
+  const { errors } = useWords('common');
+  const { pending, outcome, submit, clear } = useSubmission(async (email: string) =>
+    unsubscribeOutcome(await unsubscribeAddress(email), errors),
+  );
   const [wrong, setWrong] = useState(false);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

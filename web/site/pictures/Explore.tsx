@@ -81,7 +81,6 @@ export const Explore = defineEngraving(
   {
     viewBox: '0 0 240 180',
     stroke: 2,
-    label: 'Un plan déplié d’où se dressent un clocher, un pont et des façades',
   },
   () => (
     <>

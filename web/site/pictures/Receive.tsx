@@ -49,26 +49,20 @@ function Letter() {
 }
 
 /** The same letter alone, for the landing page's intro. */
-export const Arriving = defineEngraving(
-  { viewBox: '58 56 136 106', stroke: 1.3, label: 'Une lettre timbrée' },
-  () => <Letter />,
-);
+export const Arriving = defineEngraving({ viewBox: '58 56 136 106', stroke: 1.3 }, () => <Letter />);
 
-export const Receive = defineEngraving(
-  { viewBox: '0 0 240 180', stroke: 2, label: 'Un casier de poste restante ; une lettre dépasse et attend' },
-  () => (
-    <>
-      <path d="M3 4h234v150h-234Z" />
-      <Tint d="M3 154h234v14h-234Z" by={[3, 3]} />
-      <path d="M3 154h234v14h-234Z" />
-      <path d="M3 162.9h234M3 166.9h234" />
-      {HOLES.map((corner) => (
-        <Pigeonhole key={corner.join(' ')} at={corner} />
-      ))}
-      {LETTERS.map((d) => (
-        <PaperSheet key={d} d={d} />
-      ))}
-      <Letter />
-    </>
-  ),
-);
+export const Receive = defineEngraving({ viewBox: '0 0 240 180', stroke: 2 }, () => (
+  <>
+    <path d="M3 4h234v150h-234Z" />
+    <Tint d="M3 154h234v14h-234Z" by={[3, 3]} />
+    <path d="M3 154h234v14h-234Z" />
+    <path d="M3 162.9h234M3 166.9h234" />
+    {HOLES.map((corner) => (
+      <Pigeonhole key={corner.join(' ')} at={corner} />
+    ))}
+    {LETTERS.map((d) => (
+      <PaperSheet key={d} d={d} />
+    ))}
+    <Letter />
+  </>
+));

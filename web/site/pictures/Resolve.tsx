@@ -46,7 +46,6 @@ export const Resolve = defineEngraving(
   {
     viewBox: '0 0 240 180',
     stroke: 2,
-    label: 'Une loupe posée sur un cachet postal, dont les ondes deviennent une empreinte digitale',
   },
   (id) => (
     <>

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../components/actions/Button.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import styles from './Withdrawal.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -61,13 +62,14 @@ function WithdrawalConfirmation({ receipt }: { readonly receipt: WithdrawalRecei
 const LEAD =
   'Quatorze jours pour changer d’avis, sans donner de motif. Ni compte ni connexion : deux lignes suffisent.';
 
-const send = async (withdrawal: WithdrawalBody) => withdrawalOutcome(await sendWithdrawal(withdrawal));
-
 /** Withdrawal function: form, review, confirmation, then a receipt with date and time. */
 export function WithdrawalPage() {
+  const { errors } = useWords('common');
   const [draft, setDraft] = useState<WithdrawalBody>({ reference: '', email: '' });
   const [reviewing, setReviewing] = useState(false);
-  const { pending, outcome, submit, clear } = useSubmission(send);
+  const { pending, outcome, submit, clear } = useSubmission(async (withdrawal: WithdrawalBody) =>
+    withdrawalOutcome(await sendWithdrawal(withdrawal), errors),
+  );
   const correct = () => {
     clear();
     setReviewing(false);

@@ -2,6 +2,7 @@ import { isRecord } from '../../../engine/public.ts';
 import type { WithdrawalReceipt } from '../../api/site-calls.ts';
 import type { ApiResult } from '../../api/client.ts';
 import { failedWith, explanationOf, refusedForm, type FormOutcome } from '../../state/game/outcome.ts';
+import type { ErrorWords } from '../../state/words.ts';
 
 export const REFERENCE_MISSING = 'Indiquez le numéro de commande ou le code de la lettre';
 export const WITHDRAWAL_MAIL_INVALID = 'Mail invalide';
@@ -16,12 +17,10 @@ const no = (outcome: FormOutcome): WithdrawalOutcome => ({ ...outcome, ok: false
 const isReceipt = (data: unknown): data is WithdrawalReceipt =>
   isRecord(data) && typeof data.receivedAt === 'string';
 
-export function withdrawalOutcome(result: ApiResult<unknown>): WithdrawalOutcome {
+export function withdrawalOutcome(result: ApiResult<unknown>, errors: ErrorWords): WithdrawalOutcome {
   if (!result.ok && result.error === 'MISSING_REFERENCE') return no(refusedForm(REFERENCE_MISSING));
   if (!result.ok && result.error === 'INVALID_EMAIL')
     return no(refusedForm(WITHDRAWAL_MAIL_INVALID, explanationOf(result)));
-  if (!result.ok) return no(failedWith(result));
-  return isReceipt(result.data)
-    ? { ok: true, receipt: result.data }
-    : no(refusedForm('Une erreur est survenue'));
+  if (!result.ok) return no(failedWith(result, errors));
+  return isReceipt(result.data) ? { ok: true, receipt: result.data } : no(refusedForm(errors.failed));
 }

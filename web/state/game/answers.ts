@@ -7,9 +7,7 @@ import { adviceFor } from './outcome.ts';
 import { VIEW_ONLY, viewOnlyRefusal } from './view-as.ts';
 import { storeAnswer, renewAnswer, settleAnswer, showWaiting, waitingFor } from './waiting-answers.ts';
 import type { WaitingAnswer } from '../client-state.ts';
-import { aheadMessage, decidedMessage, serverErrorCode, wordsFor } from '../words.ts';
-
-export const CHECK_FAILED = 'Problème validation';
+import { serverErrorCode, wordsFor, type ErrorWords } from '../words.ts';
 
 const isUnjudged = (result: ApiResult<Status>): boolean =>
   !result.ok && (isUnanswered(result.status) || result.status === 401);
@@ -115,19 +113,18 @@ export interface AnswerRefusal {
 }
 
 /** Text under a refused answer: the author's reply, that it is stored, or why the check failed. */
-export function answerRefusal(failure: ApiFailure): AnswerRefusal {
-  if (failure.status === 404) return { ok: false, message: failure.error };
-  if (isStored(failure)) return { ok: false, message: ANSWER_STORED, stored: true };
+export function answerRefusal(failure: ApiFailure, errors: ErrorWords): AnswerRefusal {
+  if (failure.status === 404) return { ok: false, message: wordsFor(failure.error, errors) };
+  if (isStored(failure)) return { ok: false, message: errors.answerStored, stored: true };
   return {
     ok: false,
-    message: CHECK_FAILED,
-    advice: adviceFor(failure) ?? wordsFor('UNKNOWN_ERROR'),
+    message: errors.checkFailed,
+    advice: adviceFor(failure, errors) ?? errors.failed,
     ...(failure.seconds !== undefined && { seconds: failure.seconds }),
   };
 }
 
 /** The reason of the delay is displayed above every screen of the game. */
-const ANSWER_STORED = 'Votre réponse est gardée, et partira d’elle-même';
 const isStored = ({ status, error }: ApiFailure): boolean => isUnanswered(status) && error !== NO_ROOM.error;
 
 const isStatus = (value: unknown): value is Status => isRecord(value) && 'state' in value && 'story' in value;
@@ -139,14 +136,14 @@ export const statusIn = (failure: ApiFailure): Status | null =>
 type PartyPerson = ApiSchemas['PartyPerson'];
 
 /** Message for an answer that was not judged, because the story has advanced elsewhere. */
-export function staleMessage(failure: ApiFailure): string {
+export function staleMessage(failure: ApiFailure, errors: ErrorWords): string {
   const { decided, by } = failure.body;
   const name = (by as PartyPerson | undefined)?.name;
-  const ahead = aheadMessage(
+  const ahead = errors.ahead(
     statusIn(failure)?.view?.stepNumber,
-    name ? `${name} a trouvé avant vous` : undefined,
+    name ? errors.foundBefore(name) : undefined,
   );
-  return typeof decided === 'string' ? `${decidedMessage(decided)} ${ahead}` : ahead;
+  return typeof decided === 'string' ? `${errors.decided(decided)} ${ahead}` : ahead;
 }
 
 /** Code of another letter that can be activated, when the player typed one. */
@@ -155,24 +152,29 @@ export const otherLetterCode = ({ body: { letter } }: ApiFailure): string | null
 
 export type RecogniseOutcome =
   | { readonly ok: true; readonly answer: RecogniseAnswer }
-  | { readonly ok: false; readonly message: string; readonly seconds?: number };
+  /** `message`: the reason, if there is one to tell. */
+  | { readonly ok: false; readonly message: string | null; readonly seconds?: number };
 
 /**
  * Asks the server whether a value is right, without advancing. `step`: one beside the route, else the current
  * one.
  */
-export async function askRecognise(code: string, step?: string): Promise<RecogniseOutcome> {
+export async function askRecognise(
+  code: string,
+  errors: ErrorWords,
+  step?: string,
+): Promise<RecogniseOutcome> {
   const result = viewOnlyRefusal() ?? (await recogniseCode(code, step));
   if (result.ok) return { ok: true, answer: result.data };
   return {
     ok: false,
-    message: recogniseFailure(result),
+    message: recogniseFailure(result, errors),
     ...(result.seconds !== undefined && { seconds: result.seconds }),
   };
 }
 
-function recogniseFailure({ error, body }: ApiFailure): string {
-  if (error === VIEW_ONLY) return VIEW_ONLY;
+function recogniseFailure({ error, body }: ApiFailure, errors: ErrorWords): string | null {
+  if (error === VIEW_ONLY) return wordsFor(error, errors);
   // The server says who of the party has the instrument now.
-  return error === 'IN_OTHER_HANDS' ? String(body.message) : CHECK_FAILED;
+  return error === 'IN_OTHER_HANDS' ? String(body.message) : null;
 }

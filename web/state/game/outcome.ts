@@ -1,5 +1,5 @@
 import { isTooMany, type ApiFailure } from '../../api/client.ts';
-import { serverErrorCode, tooManyTriesMessage, wordsFor } from '../words.ts';
+import { serverErrorCode, wordsFor, type ErrorWords } from '../words.ts';
 
 /** Result of a form as displayed: the text, and advice. */
 export interface FormOutcome {
@@ -9,8 +9,6 @@ export interface FormOutcome {
   /** Word of the rubber stamp beside it. */
   readonly stamp?: string;
 }
-
-export const FORM_FAILED = 'Une erreur est survenue';
 
 export const done = (text: string, stamp?: string): FormOutcome => ({
   ok: true,
@@ -24,24 +22,24 @@ export const refusedForm = (text: string, advice: string | null = null): FormOut
   advice,
 });
 
-/** The server's French explanation beside its code, or null. */
+/** The server's explanation beside its code, or null. */
 export const explanationOf = ({ body }: ApiFailure): string | null =>
   typeof body.message === 'string' ? body.message : null;
 
 /** Advice about a failed call; null without any. */
-export function adviceFor(failure: ApiFailure): string | null {
+export function adviceFor(failure: ApiFailure, errors: ErrorWords): string | null {
   const { status, error, seconds } = failure;
-  if (isTooMany(failure)) return tooManyTriesMessage(seconds);
-  if (status === 0) return wordsFor(error);
-  return status >= 500 ? wordsFor(serverErrorCode(error)) : null;
+  if (isTooMany(failure)) return errors.tooManyTries(seconds);
+  if (status === 0) return wordsFor(error, errors);
+  return status >= 500 ? wordsFor(serverErrorCode(error), errors) : null;
 }
 
 /** The text for this HTTP status if there is one, else the general one with the advice. */
 export const failedWith = (
   failure: ApiFailure,
-  words: Readonly<Record<number, string>> = {},
-  otherwise = FORM_FAILED,
+  errors: ErrorWords,
+  byStatus: Readonly<Record<number, string>> = {},
 ): FormOutcome => {
-  const text = words[failure.status];
-  return text === undefined ? refusedForm(otherwise, adviceFor(failure)) : refusedForm(text);
+  const text = byStatus[failure.status];
+  return text === undefined ? refusedForm(errors.failed, adviceFor(failure, errors)) : refusedForm(text);
 };

@@ -4,7 +4,7 @@ import { isSessionEnded, isTooMany, type ApiResult } from '../../api/client.ts';
 import { viewOnlyRefusal } from './view-as.ts';
 import { isOlder, loadStatus, replaceStatus, statusError } from './status.ts';
 import { getState, setStatus } from '../store.ts';
-import { tooManyTriesMessage } from '../words.ts';
+import type { ErrorWords } from '../words.ts';
 
 /** Sets loading, calls, then replaces the status or stores the error. */
 async function changeStatus(call: () => Promise<ApiResult<Status>>): Promise<ApiResult<Status>> {
@@ -29,12 +29,16 @@ const activationErrors: Readonly<Record<number, string>> = {
  * Returns null once the story has started, else an error code or text; the status is then cleared and loaded
  * again.
  */
-export async function activate(code: string, waiverVersion: string): Promise<string | null> {
+export async function activate(
+  code: string,
+  waiverVersion: string,
+  errors: ErrorWords,
+): Promise<string | null> {
   const result = await changeStatus(() => activateCode(code, waiverVersion));
   if (result.ok) return null;
   if (isSessionEnded(result)) return 'NOT_CONNECTED';
   const error = isTooMany(result)
-    ? tooManyTriesMessage(result.seconds)
+    ? errors.tooManyTries(result.seconds)
     : (activationErrors[result.status] ?? 'ERROR_SERVER');
   setStatus({ status: null, error });
   await loadStatus();

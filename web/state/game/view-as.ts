@@ -4,7 +4,7 @@ import type { ClientState } from '../client-state.ts';
 import { getState, setState } from '../store.ts';
 import { tabStorage } from '../device/storage.ts';
 
-export const VIEW_ONLY = 'Vous regardez le pli d’un joueur : rien ne part d’ici.';
+export const VIEW_ONLY = 'VIEW_ONLY';
 
 /**
  * While staff view the game as a player, nothing is sent, neither for the player nor for themselves by

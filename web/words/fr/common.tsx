@@ -1,11 +1,99 @@
+const failed = 'Une erreur est survenue';
+
 /** Sentences of the parts that all screens share. */
 export const common = {
+  product: 'Poste Restante',
   loading: 'Chargement',
+  back: 'Retour',
+  close: 'Fermer',
+  toContent: 'Aller au contenu',
+  fresh: 'Nouveau',
+  email: 'Email',
+  on: 'Oui',
+  off: 'Non',
+  bar: {
+    label: 'Barre de l’enquête',
+    desk: 'Bureau',
+    hints: 'Indices',
+    closed: 'Fermé',
+    hours: 'Horaires',
+    settings: 'Réglages',
+    /** Wide screens show both parts; narrow ones the second alone. */
+    account: ['Informations du ', 'compte'],
+  },
+  tile: {
+    emptyPlace: 'ici le timbre',
+    heldBy: (name: string) => `dans les mains de : ${name}`,
+  },
+  picture: {
+    region: 'Image, à faire glisser',
+    enlarge: (title: string) => `Agrandir : ${title}`,
+    size: 'Taille de l’image',
+    smaller: 'Réduire',
+    larger: 'Agrandir',
+  },
+  /** Descriptions of the engravings. */
+  engravings: {
+    counter: 'Compteur à quatre molettes',
+    cutWire: 'Un fil de télégraphe rompu entre deux poteaux',
+    emptyPigeonhole: 'Un casier vide',
+    folder: 'Chemise cartonnée fermée par une ficelle',
+    footprints: 'Deux empreintes de semelles',
+    lantern: 'Lanterne de ronde',
+    nib: 'Plume qui signe',
+    punchedCard: 'Carte perforée',
+    receiver: 'Poste de radio, antenne déployée',
+    returnedLetter: 'Une lettre renvoyée à qui l’a écrite',
+    sealedLetter: 'Lettre cachetée',
+    speechEnvelope: 'Bulle de message pliée comme une enveloppe',
+    surveyMark: 'Repère de géomètre marqué alpha',
+    tornSheet: 'Une feuille déchirée en deux',
+  },
   notFound: {
     title: 'Page introuvable',
     stamp: 'Inconnu à cette adresse',
     heading: 'Vous devriez faire demi-tour.',
     text: 'La Compagnie n’a pas de casier à ce nom. Elle renvoie le pli à qui l’a écrit.',
     toHome: 'Retour à l’accueil',
+  },
+  crash: {
+    missingTitle: 'Unexpected Application Error !',
+    missingText: 'Cette page ne s’ouvre pas : vérifiez votre connexion, puis réessayez.',
+    retry: 'Réessayer',
+    title: 'Veuillez recharger la page',
+    text: 'Quelque chose s’est déchiré en route. Votre enquête, elle, est intacte.',
+    reload: 'Recharger',
+  },
+  /** Refusals and failures of the server's calls. */
+  errors: {
+    failed,
+    /** By code of the API, or of the client. */
+    codes: {
+      ERROR_SERVER: 'Le service est indisponible, réessayez dans un instant',
+      ERROR_STORAGE: 'Le service ne peut rien enregistrer pour le moment : réessayez dans quelques minutes',
+      ERROR_NETWORK: 'Pas de réseau : vérifiez votre connexion',
+      ERROR_COOKIES:
+        'Votre navigateur refuse les cookies : autorisez-les ou ouvrez cette page dans un autre navigateur',
+      ERROR_UNKNOWN: failed,
+      UNKNOWN_ERROR: failed,
+      ANSWERS_WAIT:
+        'Vingt réponses attendent déjà le réseau : celle-ci n’est ni partie ni gardée. Renvoyez-la quand les autres seront parties.',
+      NOT_CONNECTED: 'Votre session a pris fin : connectez-vous de nouveau',
+      VIEW_ONLY: 'Vous regardez le pli d’un joueur : rien ne part d’ici.',
+    } as Readonly<Record<string, string>>,
+    /** `seconds`: undefined where they are not known. */
+    tooManyTries: (seconds?: number) =>
+      seconds === undefined
+        ? 'Trop d’essais : réessayez bientôt'
+        : `Trop d’essais : réessayez dans ${seconds} s`,
+    checkFailed: 'Problème validation',
+    answerStored: 'Votre réponse est gardée, et partira d’elle-même',
+    notJudged: 'Cette réponse-ci n’a pas été jugée.',
+    /** Another phone has advanced. */
+    ahead: (step: number | undefined, news = 'Votre enquête a avancé ailleurs') =>
+      `${news} : vous en êtes à l’étape ${step ?? ''}.`,
+    foundBefore: (name: string) => `${name} a trouvé avant vous`,
+    /** Another phone of the party has decided before. `option`: the one taken. */
+    decided: (option: string) => `La décision est déjà prise : « ${option} ».`,
   },
 };

@@ -19,7 +19,7 @@ function stepSheet({ scenario }: WorkshopCity, step: Step, answer: string, { vie
     description: typeset(step.description),
     puzzle: step.puzzle?.type ?? '',
     answer,
-    hints: step.hints.map(typeset),
+    hints: step.hints.map((hint) => typeset(hint)),
     hours: (hours?.lines ?? []).map(({ days, hours: times }) => typeset(`${days} : ${times}`)),
     closed: typeset(hours?.reason ?? ''),
   };

@@ -11,8 +11,9 @@ import { isFixedInstrument, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx'
 import type { RecogniseResult, SubmitResult } from '../../puzzles/widget.ts';
 import type { StagedPuzzle } from './staged-puzzle.ts';
 import type { NetworkControl } from './puzzle-controls.ts';
-import { CHECK_FAILED, answerRefusal } from '../../state/game/answers.ts';
+import { answerRefusal } from '../../state/game/answers.ts';
 import { getState, setState } from '../../state/store.ts';
+import { common } from '../../words/fr/common.tsx';
 
 /** Sets the client's status, which the bar's popups read, and restores it when the story is unmounted. */
 function useStagedStatus(status: Status | null): void {
@@ -24,7 +25,8 @@ function useStagedStatus(status: Status | null): void {
 }
 
 /** Result of a request without a response, as in the player's client. */
-const lost = (): SubmitResult => answerRefusal({ ok: false, status: 0, error: 'ERROR_NETWORK', body: {} });
+const lost = (): SubmitResult =>
+  answerRefusal({ ok: false, status: 0, error: 'ERROR_NETWORK', body: {} }, common.errors);
 
 const never = <Result,>(): Promise<Result> => new Promise<Result>(() => undefined);
 
@@ -35,7 +37,7 @@ function sendOver(network: NetworkControl, judge: () => SubmitResult): Promise<S
 
 /** Recognition works on a slow network too, because some instruments need it before they submit. */
 function recogniseOver(network: NetworkControl, ask: () => RecogniseResult): Promise<RecogniseResult> {
-  return Promise.resolve(network === 'down' ? { ok: false, message: CHECK_FAILED } : ask());
+  return Promise.resolve(network === 'down' ? { ok: false, message: null } : ask());
 }
 
 export interface PuzzleStageProps {

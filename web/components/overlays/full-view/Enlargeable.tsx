@@ -3,6 +3,7 @@ import { classNames } from '../../class-names.ts';
 import { lazyModule } from '../../lazy.ts';
 import { typeset } from '../../text/typography.tsx';
 import styles from './Enlargeable.module.css';
+import { useWords } from '../../../words/use-words.ts';
 
 const FullView = lazyModule('full-view', () => import('./FullView.tsx')).part('FullView');
 
@@ -16,6 +17,7 @@ interface EnlargeableProps {
 
 /** A picture that opens full screen when pressed. */
 export function Enlargeable({ title, className, children }: EnlargeableProps) {
+  const { picture: words } = useWords('common');
   const [isOpen, setOpen] = useState(false);
   return (
     <span className={classNames(styles.picture, className)}>
@@ -24,7 +26,7 @@ export function Enlargeable({ title, className, children }: EnlargeableProps) {
         type="button"
         className={styles.key}
         aria-haspopup="dialog"
-        aria-label={typeset(`Agrandir : ${title}`)}
+        aria-label={words.enlarge(typeset(title))}
         onClick={() => setOpen(true)}
       >
         <span className={styles.sign} aria-hidden="true" />

@@ -13,6 +13,7 @@ import { Button } from '../../actions/Button.tsx';
 import { typeset } from '../../text/typography.tsx';
 import { useShownDialog } from '../use-shown-dialog.ts';
 import styles from './FullView.module.css';
+import { useWords } from '../../../words/use-words.ts';
 
 /**
  * Width of a sheet per height: most are higher than wide. Estimates the fitted width on a landscape screen.
@@ -99,6 +100,7 @@ const STEP = 1.5;
 
 /** A full-screen picture: zoomed by two fingers, keys or buttons, and moved by sliding. */
 export function FullView({ title, legibleWidth = 0, onClose, children }: FullViewProps) {
+  const { picture: words, close } = useWords('common');
   const dialog = useShownDialog();
   const { frame, zoom, zoomTo, isSmallest, isLargest } = useZoom(legibleWidth);
   usePinch(frame, zoom, zoomTo);
@@ -121,20 +123,14 @@ export function FullView({ title, legibleWidth = 0, onClose, children }: FullVie
       onCancel={onCancel}
       onKeyDown={onKeyDown}
     >
-      <div
-        ref={frame}
-        className={styles.frame}
-        role="region"
-        aria-label="Image, à faire glisser"
-        tabIndex={0}
-      >
+      <div ref={frame} className={styles.frame} role="region" aria-label={words.region} tabIndex={0}>
         <div className={styles.sheet} style={{ '--zoom': zoom }}>
           {children}
         </div>
       </div>
-      <div className={styles.keys} role="group" aria-label="Taille de l’image">
+      <div className={styles.keys} role="group" aria-label={words.size}>
         <Button
-          aria-label="Réduire"
+          aria-label={words.smaller}
           aria-keyshortcuts="-"
           held={isSmallest}
           onClick={() => zoomTo(zoom / STEP)}
@@ -142,14 +138,14 @@ export function FullView({ title, legibleWidth = 0, onClose, children }: FullVie
           −
         </Button>
         <Button
-          aria-label="Agrandir"
+          aria-label={words.larger}
           aria-keyshortcuts="+"
           held={isLargest}
           onClick={() => zoomTo(zoom * STEP)}
         >
           +
         </Button>
-        <Button onClick={onClose}>Fermer</Button>
+        <Button onClick={onClose}>{close}</Button>
       </div>
     </dialog>,
     document.body,

@@ -1,5 +1,7 @@
+import { common } from '../common.tsx';
+
 export const hub = {
-  title: 'Bureau',
+  title: common.bar.desk,
   notInitialized: 'Le jeu n’est pas correctement initialisé',
   recap: 'Où j’en étais',
   goOn: (tile: string) => `Continuer : ${tile}`,
@@ -11,7 +13,7 @@ export const hub = {
   hours: {
     open: 'Ouvert',
     closing: 'Ferme bientôt',
-    closed: 'Fermé',
+    closed: common.bar.closed,
     /** The step needs no open place. */
     always: 'À toute heure',
   },

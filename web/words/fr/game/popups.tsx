@@ -1,3 +1,5 @@
+import { common } from '../common.tsx';
+
 export const popups = {
   alternative: {
     title: 'Prendre l’autre chemin',
@@ -11,7 +13,7 @@ export const popups = {
     ready: 'Vous pouvez confirmer.',
   },
   hours: {
-    title: 'Horaires',
+    title: common.bar.hours,
     impossible: 'Le parcours principal ne peut pas être terminé aujourd’hui.',
     impossibleBefore: (opening: string) =>
       `Le parcours principal ne peut pas être terminé aujourd’hui avant l’ouverture, à ${opening}.`,
@@ -24,7 +26,7 @@ export const popups = {
     },
   },
   hints: {
-    title: 'Indices',
+    title: common.bar.hints,
     received: (count: number, max: number) => `Dépêches reçues : ${count} sur ${max}`,
     next: 'Prochain indice disponible',
     nextReady: 'Prochain indice disponible.',

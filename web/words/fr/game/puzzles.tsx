@@ -1,3 +1,5 @@
+import { common } from '../common.tsx';
+
 export const puzzles = {
   warmingUp: 'L’instrument chauffe…',
   submit: 'VALIDER',
@@ -10,7 +12,7 @@ export const puzzles = {
   back: 'Revenir',
   /** Why an answer was not judged. */
   refusals: {
-    failed: { message: 'Problème validation' },
+    failed: { message: common.errors.checkFailed },
     tooShort: { message: 'Code trop court' },
     restarted: { message: 'Le contact reprend depuis le début : vos réponses d’avant n’ont plus cours' },
     notSent: { message: 'Votre réponse n’est pas partie', advice: 'Tout est gardé : répondez de nouveau' },
