@@ -3,7 +3,7 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { useServerNow } from '../../state/game/use-server-now.ts';
 import { useClientState } from '../../state/store.ts';
-import { momentWords } from '../mail/next-mail-words.ts';
+import { momentOf } from '../dates.ts';
 import { AlternativeOffer } from '../popups/AlternativeOffer.tsx';
 import styles from './StepClosed.module.css';
 import { useWords } from '../../words/use-words.ts';
@@ -23,7 +23,7 @@ export function OpensAt({
   if (!at || isServerRendered) return null;
   return (
     <p className={styles.hour}>
-      <b>{typeset(words.opens(momentWords(Date.parse(at), now, city.timeZone)))}</b>
+      <b>{typeset(words.opens(momentOf(Date.parse(at), now, city.timeZone)))}</b>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { EmptyPigeonhole } from '../../components/engravings/EmptyPigeonhole.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { listNames, memberName } from '../party/people.ts';
+import { memberName } from '../party/people.ts';
 import { useShownStatus } from '../story.ts';
 import styles from './hands.module.css';
 import { useWords } from '../../words/use-words.ts';
@@ -13,7 +13,7 @@ export function InTheHandsOf({ role }: { readonly role: string }) {
   const holders =
     party?.hands.filter(({ roles }) => roles.includes(role)).map(({ member }) => memberName(party, member)) ??
     [];
-  return typeset(words.heldBy(role, listNames(holders)));
+  return typeset(words.heldBy(role, holders));
 }
 
 interface HeldElsewhereProps {

@@ -20,7 +20,7 @@ export function Unavailable({ places }: { readonly places: readonly Gone[] }) {
     <Stack as="ul" gap={3} className={styles.gone} aria-label={words.label}>
       {noticesOf(places).map(({ gone: { sentence, remedy }, numbers }) => (
         <li key={numbers[0]}>
-          {places.length > 1 && <p>{words.places(numbers.length, list.format(numbers.map(String)))}</p>}
+          {places.length > 1 && <p>{words.places(numbers)}</p>}
           <p>
             <b>{typeset(sentence)}</b>
           </p>
@@ -42,8 +42,6 @@ function noticesOf(places: readonly Gone[]): readonly Notice[] {
   }
   return [...notices.values()];
 }
-
-const list = new Intl.ListFormat('fr');
 
 function Remedy({ remedy }: Pick<Gone, 'remedy'>) {
   const words = useWords('game').popups.unavailable;

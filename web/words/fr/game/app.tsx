@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { formatMoment, spellNumber } from '../../../../engine/public.ts';
 
-const NUMBERS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit'];
+type Moment = Parameters<typeof formatMoment>[0];
+
+const spell = (count: number): string => spellNumber(count, 'fr', { upTo: 8 });
 
 export const app = {
   otherLetter: {
@@ -10,7 +13,7 @@ export const app = {
     begin: 'Commencer cette enquête',
   },
   closed: {
-    opens: (moment: string) => `L’épreuve s’ouvre ${moment}.`,
+    opens: (moment: Moment) => `L’épreuve s’ouvre ${formatMoment(moment, 'fr')}.`,
     text: 'Jusque-là, aucune réponse n’est prise, et aucune ne compte. Les indices, eux, se demandent à toute heure.',
   },
   correct: {
@@ -22,7 +25,7 @@ export const app = {
   gathering: {
     /** How many parts the player needs of those there are. */
     needs: (needs: number, parts: number) =>
-      `${needs === parts ? 'Il les faut tous' : `Il en faut ${NUMBERS[needs] ?? needs} sur ${NUMBERS[parts] ?? parts}`}, dans l’ordre que vous voulez.`,
+      `${needs === parts ? 'Il les faut tous' : `Il en faut ${spell(needs)} sur ${spell(parts)}`}, dans l’ordre que vous voulez.`,
     count: (found: number, needs: number) => `${found} sur ${needs}`,
     found: 'trouvé',
   },

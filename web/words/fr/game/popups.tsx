@@ -1,3 +1,4 @@
+import { formatList, plural } from '../../../../engine/public.ts';
 import { common } from '../common.tsx';
 
 export const popups = {
@@ -52,8 +53,8 @@ export const popups = {
   },
   unavailable: {
     label: 'Ce qui a changé dans la rue',
-    /** `numbers`: of one place, or a list of several. */
-    places: (count: number, numbers: string) => `${count > 1 ? 'Lieux' : 'Lieu'} ${numbers}`,
+    places: (numbers: readonly number[]) =>
+      `${plural(numbers.length, 'Lieu', 'Lieux', 'fr')} ${formatList(numbers.map(String), 'fr')}`,
     hint: (text: string) => `Un indice : ${text}`,
     solution: (text: string) => `La solution : ${text}`,
   },
