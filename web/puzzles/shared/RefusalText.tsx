@@ -15,18 +15,3 @@ export function RefusalText({ id, refusal }: { id?: string | undefined; refusal:
     </Stack>
   );
 }
-
-interface ButtonTextProps {
-  /** « VALIDER » unless the instrument says otherwise. */
-  readonly button?: string | undefined;
-  readonly pending: boolean;
-  readonly secondsLeft: number;
-}
-
-/** Text of a submit button: its name, « Envoi… », or the seconds to wait. */
-export function ButtonText({ button, pending, secondsLeft }: ButtonTextProps) {
-  const { shared, puzzles } = useWords('game');
-  const name = typeset(button ?? puzzles.submit);
-  if (secondsLeft > 0) return puzzles.wait(name, secondsLeft);
-  return pending ? shared.sending : name;
-}

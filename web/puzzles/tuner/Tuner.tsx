@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { TunerPublic } from '../../../engine/puzzles/tuner.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { lazyScreen } from '../../components/lazy.ts';
@@ -11,6 +11,7 @@ import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
 import { PuzzleLinksKey } from '../shared/PuzzleLinks.tsx';
 import { RefusalText } from '../shared/RefusalText.tsx';
 import { useHoldRepeat } from '../shared/use-hold-repeat.ts';
+import { useSavedText } from '../shared/use-saved-text.ts';
 import { useStableCallback } from '../shared/use-stable-callback.ts';
 import type { WidgetProps } from '../widget.ts';
 import { Needle } from './Needle.tsx';
@@ -59,7 +60,7 @@ export function Tuner({
   const listening = state.matches({ loudspeaker: 'on' });
   const resting = state.matches({ pointer: 'resting' });
   const code = codeOfValue(puzzle, value);
-  useSavedFrequency(resting, String(value), saveDraft);
+  useSavedText(String(value), saveDraft, !resting);
   const signalText = words.signal(Math.round(signal * 10));
   const announcement = useStableAnnouncement(resting ? signalText : null);
   const steps = puzzle.steps.toSorted((a, b) => a - b);
@@ -216,14 +217,4 @@ function useStableAnnouncement(words: string | null): string {
   const [announcement, setAnnouncement] = useState('');
   if (words !== null && words !== announcement) setAnnouncement(words);
   return announcement;
-}
-
-/** Stores the frequency once the pointer rests. */
-function useSavedFrequency(resting: boolean, value: string, saveDraft: (text: string) => void): void {
-  const saved = useRef(value);
-  useEffect(() => {
-    if (!resting || saved.current === value) return;
-    saved.current = value;
-    saveDraft(value);
-  }, [resting, value, saveDraft]);
 }

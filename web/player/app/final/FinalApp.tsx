@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
 import type { FinalView } from '../../../../engine/public.ts';
 import { Button } from '../../../components/actions/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
@@ -7,10 +7,12 @@ import { Row, Stack } from '../../../components/layout/layout.tsx';
 import { ProgressBar } from '../../../components/status/ProgressBar.tsx';
 import { typeset } from '../../../components/text/typography.tsx';
 import { Instrument, InstrumentHeading } from '../../../puzzles/shared/Instrument.tsx';
-import { isFault, type WidgetRefusal } from '../../../puzzles/shared/outcome.ts';
+import { answerInput, isFault, type WidgetRefusal } from '../../../puzzles/shared/outcome.ts';
 import { PuzzleLinksKey } from '../../../puzzles/shared/PuzzleLinks.tsx';
-import { ButtonText, RefusalText } from '../../../puzzles/shared/RefusalText.tsx';
+import { RefusalText } from '../../../puzzles/shared/RefusalText.tsx';
+import { SubmitButton } from '../../../puzzles/shared/SubmitButton.tsx';
 import { useReducedMotion } from '../../../components/motion/use-reduced-motion.ts';
+import { useSavedText } from '../../../puzzles/shared/use-saved-text.ts';
 import { useStableCallback } from '../../../puzzles/shared/use-stable-callback.ts';
 import type { SubmitResult } from '../../../puzzles/widget.ts';
 import type { Square } from './square.ts';
@@ -81,7 +83,7 @@ export function FinalApp({ final, submit, draft, saveDraft, readOnly = false, ch
   const complete = state.matches('complete') || sending;
   const open = state.matches({ complete: 'open' }) || sending;
   const settled = complete && patternOf(state.context) !== null;
-  useSavedDraft(finalDraft(state.context), saveDraft);
+  useSavedText(finalDraft(state.context), saveDraft);
   return (
     <Instrument fixed className={styles.screen}>
       <InstrumentHeading header={final.header} subheader={final.subheader ?? undefined} />
@@ -204,36 +206,18 @@ function CodeLine({ placeholder, text, refusal, busy, secondsLeft, readOnly, typ
       <label htmlFor={id}>{typeset(placeholder)}</label>
       <Row gap={2} className={styles.line}>
         <input
-          id={id}
-          name="code"
           type="text"
           value={text}
           placeholder={placeholder}
           readOnly={readOnly}
           onChange={(event) => type(event.target.value)}
-          aria-invalid={isFault(refusal) || undefined}
-          aria-describedby={`${id}-error`}
           autoCapitalize="characters"
-          autoCorrect="off"
-          autoComplete="off"
-          spellCheck={false}
           enterKeyHint="send"
+          {...answerInput(id, refusal)}
         />
-        <Button type="submit" primary held={readOnly || secondsLeft > 0} aria-busy={busy || undefined}>
-          <ButtonText pending={busy} secondsLeft={secondsLeft} />
-        </Button>
+        <SubmitButton pending={busy} secondsLeft={secondsLeft} held={readOnly} />
       </Row>
       <RefusalText id={`${id}-error`} refusal={refusal} />
     </form>
   );
-}
-
-/** Saves size, square and code, so that they are restored after a visit to another screen. */
-function useSavedDraft(draft: string, saveDraft: (text: string) => void): void {
-  const saved = useRef(draft);
-  useEffect(() => {
-    if (saved.current === draft) return;
-    saved.current = draft;
-    saveDraft(draft);
-  }, [draft, saveDraft]);
 }
