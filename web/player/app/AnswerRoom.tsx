@@ -12,8 +12,12 @@ import { PageContent } from '../pages/PageContent.tsx';
 import { Unavailable } from '../popups/Unavailable.tsx';
 import room from '../Room.module.css';
 import { lazyPicture } from '../../components/lazy.ts';
-import { OtherLetterOffer } from './OtherLetterOffer.tsx';
-import plate from './Plate.module.css';
+import { ButtonLink } from '../../components/actions/Button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { Stack } from '../../components/layout/layout.tsx';
+import { typeset } from '../../components/text/typography.tsx';
+import { CODE_LENGTH } from '../../state/session/activation-code.ts';
+import styles from './AnswerRoom.module.css';
 import { StaleNotice } from './StaleNotice.tsx';
 import type { Answering } from './use-answering.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -31,8 +35,26 @@ interface PlateProps {
 /** Picture of the step's stamp, in the room that a form leaves above it, or none. */
 function Plate({ tile, isMounted }: PlateProps) {
   return (
-    <div data-late className={`engraving--night ${plate.plate}`}>
+    <div data-late className={`engraving--night ${styles.plate}`}>
       {isMounted && <Picture tile={tile} />}
+    </div>
+  );
+}
+
+/**
+ * Offer for an answer that is the code of another letter. The status element is always mounted, so that its
+ * text is announced.
+ */
+function OtherLetterOffer({ code }: { readonly code: string | null }) {
+  const words = useWords('game').app.otherLetter;
+  return (
+    <div role="status">
+      {code && (
+        <Stack gap={3} align="start" className={classNames(room.notice, styles.offer)}>
+          <p>{typeset(code.length > CODE_LENGTH ? words.longOffer(code) : words.offer(code))}</p>
+          <ButtonLink to={`/a/${encodeURIComponent(code)}`}>{words.begin}</ButtonLink>
+        </Stack>
+      )}
     </div>
   );
 }
@@ -77,7 +99,7 @@ export function AnswerRoom({ answering, open, title, picture, back, side }: Answ
       back={back}
       end={words.step(view.stepNumber)}
       fixed={fixed && alone}
-      className={puzzle && !fixed && alone ? plate.room : undefined}
+      className={puzzle && !fixed && alone ? styles.room : undefined}
       inert={isServerRendered}
     >
       <StaleNotice text={answering.notice} />
