@@ -32,23 +32,6 @@ export const common = {
     smaller: 'Réduire',
     larger: 'Agrandir',
   },
-  /** Descriptions of the engravings. */
-  engravings: {
-    counter: 'Compteur à quatre molettes',
-    cutWire: 'Un fil de télégraphe rompu entre deux poteaux',
-    emptyPigeonhole: 'Un casier vide',
-    folder: 'Chemise cartonnée fermée par une ficelle',
-    footprints: 'Deux empreintes de semelles',
-    lantern: 'Lanterne de ronde',
-    nib: 'Plume qui signe',
-    punchedCard: 'Carte perforée',
-    receiver: 'Poste de radio, antenne déployée',
-    returnedLetter: 'Une lettre renvoyée à qui l’a écrite',
-    sealedLetter: 'Lettre cachetée',
-    speechEnvelope: 'Bulle de message pliée comme une enveloppe',
-    surveyMark: 'Repère de géomètre marqué alpha',
-    tornSheet: 'Une feuille déchirée en deux',
-  },
   notFound: {
     title: 'Page introuvable',
     stamp: 'Inconnu à cette adresse',
@@ -85,7 +68,7 @@ export const common = {
     tooManyTries: (seconds?: number) =>
       seconds === undefined
         ? 'Trop d’essais : réessayez bientôt'
-        : `Trop d’essais : réessayez dans ${seconds} s`,
+        : `Trop d’essais : réessayez dans ${seconds} s`,
     checkFailed: 'Problème validation',
     answerStored: 'Votre réponse est gardée, et partira d’elle-même',
     notJudged: 'Cette réponse-ci n’a pas été jugée.',
