@@ -5,6 +5,8 @@ export const common = {
   product: 'Poste Restante',
   loading: 'Chargement',
   back: 'Retour',
+  oneMoment: 'Un instant…',
+  retry: 'Réessayer',
   close: 'Fermer',
   toContent: 'Aller au contenu',
   fresh: 'Nouveau',
@@ -39,10 +41,13 @@ export const common = {
     text: 'La Compagnie n’a pas de casier à ce nom. Elle renvoie le pli à qui l’a écrit.',
     toHome: 'Retour à l’accueil',
   },
+  noNetwork: {
+    title: 'Pas de réseau',
+    text: 'Le fil est coupé entre vous et nous. Votre enquête vous attend de ce côté-ci, à l’abri.',
+  },
   crash: {
     missingTitle: 'Unexpected Application Error !',
     missingText: 'Cette page ne s’ouvre pas : vérifiez votre connexion, puis réessayez.',
-    retry: 'Réessayer',
     title: 'Veuillez recharger la page',
     text: 'Quelque chose s’est déchiré en route. Votre enquête, elle, est intacte.',
     reload: 'Recharger',
