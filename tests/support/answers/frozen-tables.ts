@@ -61,6 +61,22 @@ export const KINDS = {
     'final-exe': 'other wordings in final.exe',
     inside: 'a solution inside another word',
   },
+  'english-visitors': {
+    sentence: 'a whole English sentence with a French name in it',
+    filler: 'a few English words around the name',
+    'foreign-way': 'an English word for the kind of way',
+    'by-ear': 'a French name as English ears spell it',
+    'no-accents': 'no accents, capitals, districts in English',
+    exonym: 'English names of towns and places',
+    manners: 'greetings and thanks',
+    hedge: 'doubts, some of which contain a negation',
+    because: 'reasons',
+    denial: 'a solution, denied',
+    choice: 'an offer of a choice',
+    'reply-name': 'a name that has a reply, among English words',
+    'other-name': 'something else in English',
+    translation: 'the solution in English',
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export type FrozenTable = keyof typeof KINDS;
