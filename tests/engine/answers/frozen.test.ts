@@ -9,6 +9,8 @@ import {
   type FrozenEntry,
   type FrozenTable,
 } from '../../support/answers/frozen-tables.ts';
+import { sentencesOf } from '../../support/answers/sentences.ts';
+import { SUBJECTS } from '../../support/answers/subjects.ts';
 import { everyCity, scenariosDir } from '../../support/cities/cities.ts';
 
 interface WrittenStep {
@@ -82,5 +84,30 @@ describe('the table first-sight', () => {
     expect(share('right')).toBeGreaterThan(0.4);
     expect(share('wrong')).toBeGreaterThan(0.25);
     expect(share('almost') + share('reply')).toBeGreaterThan(0.15);
+  });
+});
+
+describe('the sentences around solutions', () => {
+  const SENTENCES = 10_000;
+  const sentences = sentencesOf(SENTENCES, 1926);
+
+  it('are the same for the same seed, and others for another one', () => {
+    expect(sentencesOf(SENTENCES, 1926)).toEqual(sentences);
+    const texts = new Set(sentences.map(({ text }) => text));
+    const others = sentencesOf(SENTENCES, 1927).filter(({ text }) => !texts.has(text));
+    expect(others.length).toBeGreaterThan(SENTENCES / 2);
+  });
+
+  it('are of every step that is listed, of every build, and all different', () => {
+    const keys = sentences.map(({ city, step, text }) => `${city} ${step} ${text}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.length).toBeGreaterThanOrEqual(SENTENCES);
+    const builds = new Set(sentences.map(({ city, step, build }) => `${city} ${step} ${build}`));
+    expect(builds.size).toBe(SUBJECTS.length * 3);
+  });
+
+  it('are about steps of the cities', () => {
+    const known = new Set(everyCity.flatMap((city) => stepsOf(city).map(({ name }) => `${city} ${name}`)));
+    expect(SUBJECTS.filter(({ city, step }) => !known.has(`${city} ${step}`))).toEqual([]);
   });
 });
