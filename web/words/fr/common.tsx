@@ -4,6 +4,15 @@ const failed = 'Une erreur est survenue';
 export const common = {
   product: 'Poste Restante',
   loading: 'Chargement',
+  loadingText: 'Chargement…',
+  legal: {
+    notice: 'Mentions légales',
+    termsOfUse: 'Conditions générales d’utilisation',
+    termsOfSale: 'Conditions générales de vente',
+    accessibility: 'Déclaration d’accessibilité',
+    /** Label of the withdrawal function, as the law requires. */
+    withdraw: 'Renoncer au contrat ici',
+  },
   back: 'Retour',
   oneMoment: 'Un instant…',
   retry: 'Réessayer',
