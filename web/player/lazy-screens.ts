@@ -9,7 +9,7 @@ export const screensLoaded = new Promise<void>((resolve) => (resolveLoaded = res
 
 /** The screens of the game's main chunk, and the popups over them. */
 export const { load: loadScreens, part: screen } = lazyModule('game', async () => {
-  const screens = await withWords(import('./screens.ts'), 'game', 'beside');
+  const screens = await withWords(import('./screens.ts'), 'game', 'beside', 'account');
   resolveLoaded();
   return screens;
 });

@@ -1,23 +1,26 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { checkLogin, checkRegistration, loginProblem } from '../../../web/account/login/login-checks.ts';
+import { account } from '../../../web/words/fr/account.tsx';
 import { loginAddress, originOf } from '../../../web/account/browser/origin.ts';
 
 const form = { email: 'a@b.fr', password: 'motdepasse', confirmation: 'motdepasse', otp: '', terms: true };
 
 describe('the checks before a call', () => {
   it('leave a strange address of a login to the server', () =>
-    expect(checkLogin({ ...form, email: 'x' })).toBeNull());
+    expect(checkLogin({ ...form, email: 'x' }, account)).toBeNull());
 
   it('P-AUTH-11: accept eight characters', () =>
-    expect(checkRegistration({ ...form, password: '12345678', confirmation: '12345678' })).toBeNull());
+    expect(
+      checkRegistration({ ...form, password: '12345678', confirmation: '12345678' }, account),
+    ).toBeNull());
 });
 
 describe('« Mail inexistant »', () => {
   it('has another advice for an invalid address', () => {
-    expect(loginProblem('INVALID_EMAIL', 'a@b.fr').advice).toContain('Aucun compte');
-    expect(loginProblem('INVALID_EMAIL', 'a@b').advice).toContain('nom@exemple.fr');
-    expect(loginProblem('INVALID_PASSWORD', 'a@b').advice).toBeUndefined();
+    expect(loginProblem('INVALID_EMAIL', 'a@b.fr', account).advice).toContain('Aucun compte');
+    expect(loginProblem('INVALID_EMAIL', 'a@b', account).advice).toContain('nom@exemple.fr');
+    expect(loginProblem('INVALID_PASSWORD', 'a@b', account).advice).toBeUndefined();
   });
 });
 

@@ -1,10 +1,10 @@
 import { Stack } from '../../components/layout/layout.tsx';
-import { Typeset } from '../../components/text/typography.tsx';
 import styles from './BrowserAdvice.module.css';
 import type { BrowserTrouble } from './browser-trouble.ts';
 import { useState } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
+import { useWords } from '../../words/use-words.ts';
 
 interface CopyLinkProps {
   readonly link: string;
@@ -17,6 +17,7 @@ const toClipboard = async (text: string): Promise<void> => navigator.clipboard.w
 
 /** A link to copy into another browser; where copying fails, a field to select it from. */
 export function CopyLink({ link, copy = toClipboard }: CopyLinkProps) {
+  const words = useWords('account').browser;
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   const press = () =>
     copy(link).then(
@@ -26,7 +27,7 @@ export function CopyLink({ link, copy = toClipboard }: CopyLinkProps) {
   if (outcome === 'refused')
     return (
       <Field
-        label="Lien à copier"
+        label={words.linkField}
         readOnly
         value={link}
         onFocus={(event) => event.target.select()}
@@ -36,9 +37,9 @@ export function CopyLink({ link, copy = toClipboard }: CopyLinkProps) {
   return (
     <>
       <Button className="button--small" onClick={() => void press()}>
-        Copier le lien
+        {words.copyLink}
       </Button>
-      <p role="status">{outcome === 'copied' && 'Lien copié.'}</p>
+      <p role="status">{outcome === 'copied' && words.copied}</p>
     </>
   );
 }
@@ -49,29 +50,15 @@ interface BrowserAdviceProps {
   readonly link: string;
 }
 
-const TROUBLES: Readonly<Record<BrowserTrouble, string>> = {
-  cookies: 'Ce navigateur refuse les cookies.',
-  app: 'Vous êtes dans une autre application.',
-};
-
-const ADVICE: Readonly<Record<BrowserTrouble, string>> = {
-  cookies:
-    'Sans eux, le guichet ne vous reconnaîtra pas. Autorisez-les pour ce site, ou ouvrez ce lien dans un autre navigateur.',
-  app: 'Votre enquête n’y resterait pas. Ouvrez ce lien dans le navigateur de votre téléphone.',
-};
-
 /** Shown before a form: this browser would not store the game, with a link for another one. */
 export function BrowserAdvice({ trouble, link }: BrowserAdviceProps) {
+  const words = useWords('account').browser.troubles[trouble];
   return (
     <Stack gap={2} align="start" role="note" className={styles.advice}>
       <p>
-        <b>
-          <Typeset>{TROUBLES[trouble]}</Typeset>
-        </b>
+        <b>{words.title}</b>
       </p>
-      <p>
-        <Typeset>{ADVICE[trouble]}</Typeset>
-      </p>
+      <p>{words.advice}</p>
       <CopyLink link={link} />
     </Stack>
   );

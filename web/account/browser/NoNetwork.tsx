@@ -3,7 +3,6 @@ import { lazyPicture } from '../../components/lazy.ts';
 import notice from '../../components/forms/Notice.module.css';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { PaperPage } from '../../components/papers/PaperPage.tsx';
-import { Typeset } from '../../components/text/typography.tsx';
 import { restartSession } from '../../state/session/session.ts';
 import { useWords } from '../../words/use-words.ts';
 
@@ -11,21 +10,17 @@ const CutWire = lazyPicture(async () => (await import('../../components/engravin
 
 /** Shown when the session cannot be checked and this device has no stored status. */
 export function NoNetwork() {
-  const { errors } = useWords('common');
+  const { noNetwork: words, errors, retry } = useWords('common');
   return (
     <PaperPage className={notice.notice}>
-      <PageTitle>Pas de réseau</PageTitle>
+      <PageTitle>{words.title}</PageTitle>
       <div className={notice.plate}>
         <CutWire className={notice.picture} />
       </div>
       <h1 className="typed">{errors.codes.ERROR_NETWORK}</h1>
-      <p>
-        <Typeset>
-          Le fil est coupé entre vous et nous. Votre enquête vous attend de ce côté-ci, à l’abri.
-        </Typeset>
-      </p>
+      <p>{words.text}</p>
       <Button primary onClick={() => void restartSession()}>
-        Réessayer
+        {retry}
       </Button>
     </PaperPage>
   );

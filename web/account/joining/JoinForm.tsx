@@ -6,7 +6,6 @@ import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { formFields } from '../../components/papers/FormCard.tsx';
-import { typeset } from '../../components/text/typography.tsx';
 import { FIRST_NAME_FIELD } from './first-name-field.ts';
 import { sendJoining } from '../../api/party-calls.ts';
 import { clearDevice } from '../../state/device/clear-device.ts';
@@ -20,6 +19,7 @@ import { refusedForm, explanationOf, failedWith, type FormOutcome } from '../../
 import { wordsFor, type ErrorWords } from '../../state/words.ts';
 import type { ApiFailure } from '../../api/client.ts';
 import { useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogues.ts';
 
 type JoinField = 'code' | 'name';
 
@@ -28,25 +28,13 @@ interface JoinProblem extends FormOutcome {
   readonly field: JoinField | null;
 }
 
-const WORDS: Readonly<
-  Record<string, { readonly text: string; readonly advice: string | null; readonly field: JoinField | null }>
-> = {
-  UNKNOWN_INVITATION: {
-    text: 'Cette invitation ne vaut pas, ou ne vaut plus',
-    advice: 'Vérifiez les six signes, ou demandez-en une autre à la personne qui tient la lettre.',
-    field: 'code',
-  },
-  PARTY_FULL: {
-    text: 'Six téléphones y sont déjà',
-    advice: 'La personne qui tient la lettre peut en laisser partir un.',
-    field: null,
-  },
-};
+type Words = Catalogue<'account'>['joining'];
 
 /** Why the party was not joined. */
-function joinProblem(failure: ApiFailure, errors: ErrorWords): JoinProblem {
-  const known = WORDS[failure.error];
-  if (known) return { ok: false, ...known };
+function joinProblem(failure: ApiFailure, words: Words, errors: ErrorWords): JoinProblem {
+  if (failure.error === 'UNKNOWN_INVITATION')
+    return { ...refusedForm(words.unknown, words.unknownAdvice), field: 'code' };
+  if (failure.error === 'PARTY_FULL') return { ...refusedForm(words.full, words.fullAdvice), field: null };
   const explained = explanationOf(failure);
   const field = failure.error.endsWith('_NAME') ? 'name' : null;
   return { ...(explained === null ? failedWith(failure, errors) : refusedForm(explained)), field };
@@ -57,7 +45,6 @@ const missing = (field: JoinField, text: string): JoinProblem => ({ ...refusedFo
 interface Joining {
   readonly code: string;
   readonly name: string;
-  readonly errors: ErrorWords;
 }
 
 /**
@@ -66,12 +53,16 @@ interface Joining {
 const key = newKey();
 
 /** Joins the party and starts the session of a guest. Null after a success. */
-async function joinAsGuest({ code, name, errors }: Joining): Promise<JoinProblem | null> {
+async function joinAsGuest(
+  { code, name }: Joining,
+  words: Words,
+  errors: ErrorWords,
+): Promise<JoinProblem | null> {
   const signs = normalizeCode(code);
-  if (signs.length < CODE_LENGTH) return missing('code', 'Une invitation a six signes');
-  if (name.trim() === '') return missing('name', 'Dites votre prénom');
+  if (signs.length < CODE_LENGTH) return missing('code', words.codeTooShort);
+  if (name.trim() === '') return missing('name', words.nameMissing);
   const result = await sendJoining({ code: signs, name: name.trim() }, key);
-  if (!result.ok) return joinProblem(result, errors);
+  if (!result.ok) return joinProblem(result, words, errors);
   if (!hasCompanionCookie()) return { ...refusedForm(wordsFor('ERROR_COOKIES', errors)), field: null };
   if (readStoredStatus()?.status.code !== result.data.code) await clearDevice();
   enterAsGuest();
@@ -81,9 +72,14 @@ async function joinAsGuest({ code, name, errors }: Joining): Promise<JoinProblem
 
 /** `code`: of the invitation that was scanned; null where it has to be typed. */
 export function JoinForm({ code }: { readonly code: string | null }) {
-  const { errors } = useWords('common');
+  const words = useWords('account').joining;
+  const { errors, oneMoment } = useWords('common');
   const navigate = useNavigate();
-  const { pending, outcome: problem, submit } = useSubmission(joinAsGuest);
+  const {
+    pending,
+    outcome: problem,
+    submit,
+  } = useSubmission((joining: Joining) => joinAsGuest(joining, words, errors));
   const errorOf = (field: JoinField) => (problem?.field === field ? problem.text : null);
   const adviceOf = (field: JoinField) => (problem?.field === field ? problem.advice : null);
   // The code of a scanned invitation has no field: what is wrong with it is said below the name.
@@ -92,7 +88,6 @@ export function JoinForm({ code }: { readonly code: string | null }) {
     const found = await submit({
       code: code ?? fieldText(form, 'code'),
       name: fieldText(form, 'name'),
-      errors,
     });
     if (found?.field) focusField(form, found.field);
     else if (found === null) void navigate('/home', { replace: true });
@@ -105,7 +100,7 @@ export function JoinForm({ code }: { readonly code: string | null }) {
     <form className={formFields} method="post" onSubmit={onSubmit} noValidate>
       {code === null ? (
         <Field
-          label="Les six signes de l’invitation"
+          label={words.codeField}
           name="code"
           error={errorOf('code')}
           hint={adviceOf('code')}
@@ -115,20 +110,12 @@ export function JoinForm({ code }: { readonly code: string | null }) {
           spellCheck={false}
         />
       ) : (
-        <p>
-          {typeset('Invitation ')}
-          <b className="typed">{code}</b>
-        </p>
+        <p>{words.invitation(<b className="typed">{code}</b>)}</p>
       )}
-      <Field
-        label="Votre prénom"
-        hint="Les autres joueurs le verront."
-        error={errorOf('name')}
-        {...FIRST_NAME_FIELD}
-      />
+      <Field label={words.nameField} hint={words.nameHint} error={errorOf('name')} {...FIRST_NAME_FIELD} />
       {isBelow && <OutcomeNote outcome={problem} />}
       <Button type="submit" primary aria-busy={pending || undefined}>
-        {pending ? 'Un instant…' : 'Rejoindre la partie'}
+        {pending ? oneMoment : words.submit}
       </Button>
     </form>
   );

@@ -11,10 +11,11 @@ import { oneTimeValue } from '../../state/device/one-time-value.ts';
 import { tabStorage } from '../../state/device/storage.ts';
 import { useClientState } from '../../state/store.ts';
 import styles from './LoginPage.module.css';
-import { PASSWORD_MIN_LENGTH, PASSWORD_RULE, type LoginField, type LoginForm } from './login-checks.ts';
+import { PASSWORD_MIN_LENGTH, type LoginField, type LoginForm } from './login-checks.ts';
 import { PasswordField } from '../password/PasswordField.tsx';
 import type { ShownProblem, Submitted } from './use-login.ts';
 import '../../styles/tick.css';
+import { useWords } from '../../words/use-words.ts';
 
 interface CounterFormProps {
   readonly registering: boolean;
@@ -26,7 +27,6 @@ interface CounterFormProps {
   readonly submit: (form: LoginForm) => Promise<Submitted>;
 }
 
-const REMEMBERED = 'Celui que vous venez de choisir : inutile de le retaper.';
 const EMAIL_KEY = 'email';
 /** Its « Retour » button leads back to the registration. */
 const TERMS = '/login/cgu?register=true';
@@ -72,6 +72,8 @@ function emptySecrets(form: HTMLFormElement): void {
  * Fields of login and registration. The browser's validation is off, because texts and order are specified.
  */
 export function CounterForm({ registering, problem, needsOtp, isRemembered, submit }: CounterFormProps) {
+  const { login: words, password } = useWords('account');
+  const { oneMoment } = useWords('common');
   const form = useRestoredForm();
   const loading = useClientState((state) => state.auth.loading);
   const errorOf = (field: LoginField) => (problem?.field === field ? problem.text : null);
@@ -95,9 +97,9 @@ export function CounterForm({ registering, problem, needsOtp, isRemembered, subm
         error={errorOf('password')}
         hint={
           registering
-            ? (problem?.field === 'password' && problem.advice) || PASSWORD_RULE
+            ? (problem?.field === 'password' && problem.advice) || password.rule
             : isRemembered
-              ? REMEMBERED
+              ? words.passwordRemembered
               : null
         }
         placeholder={isRemembered && !registering ? '••••••••' : undefined}
@@ -106,7 +108,7 @@ export function CounterForm({ registering, problem, needsOtp, isRemembered, subm
       />
       {needsOtp && !registering && (
         <Field
-          label="Code à six chiffres ou code de secours"
+          label={words.otpField}
           name="otp"
           autoComplete="one-time-code"
           autoFocus
@@ -115,7 +117,7 @@ export function CounterForm({ registering, problem, needsOtp, isRemembered, subm
       )}
       {registering && (
         <PasswordField
-          label="Confirmation"
+          label={password.confirmation}
           name="confirmation"
           error={errorOf('confirmation')}
           autoComplete="new-password"
@@ -125,7 +127,7 @@ export function CounterForm({ registering, problem, needsOtp, isRemembered, subm
       {registering && <Terms error={errorOf('terms')} />}
       {problem?.field === 'form' && <FormProblem problem={problem} />}
       <Button type="submit" primary aria-busy={loading || undefined}>
-        {loading ? 'Un instant…' : registering ? 'Créer le compte' : 'Se connecter'}
+        {loading ? oneMoment : registering ? words.createAccount : words.logIn}
       </Button>
     </form>
   );
@@ -137,6 +139,7 @@ function storeForm(link: HTMLElement): void {
 }
 
 function Terms({ error }: { readonly error: string | null }) {
+  const words = useWords('account').login;
   return (
     <div>
       <div className={styles.terms}>
@@ -149,15 +152,21 @@ function Terms({ error }: { readonly error: string | null }) {
           aria-describedby={error ? 'terms-error' : undefined}
         />
         <span>
-          <label htmlFor="terms">{typeset('J’accepte les ')}</label>
-          <Link to={TERMS} onClick={(event) => storeForm(event.currentTarget)}>
-            conditions d’utilisation
-          </Link>
+          {words.accept(
+            (text) => (
+              <label htmlFor="terms">{text}</label>
+            ),
+            (text) => (
+              <Link to={TERMS} onClick={(event) => storeForm(event.currentTarget)}>
+                {text}
+              </Link>
+            ),
+          )}
         </span>
       </div>
       {error && (
         <p id="terms-error" role="alert" className="field__error">
-          {typeset(error)}
+          {error}
         </p>
       )}
     </div>

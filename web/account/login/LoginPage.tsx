@@ -5,7 +5,6 @@ import { ButtonLink } from '../../components/actions/Button.tsx';
 import { FormCard, formAlternative } from '../../components/papers/FormCard.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
-import { typeset } from '../../components/text/typography.tsx';
 import { useScreenFocus } from '../../components/screen/use-screen.ts';
 import { mount } from '../../api/mount.ts';
 import { LostLetter } from './LostLetter.tsx';
@@ -21,23 +20,18 @@ import styles from './LoginPage.module.css';
 import { useWords } from '../../words/use-words.ts';
 
 const ENDED = 'NOT_CONNECTED';
-const ANSWER_STORED =
-  'Votre réponse est gardée sur cet appareil : elle partira d’elle-même une fois que vous serez connecté.';
 
 /** Displays the stored code of a letter scanned before the login. */
 function WaitingLetter() {
+  const words = useWords('account').login;
   const code = useClientState((state) => state.activationCode);
   if (!code) return null;
-  return (
-    <p className={styles.waiting}>
-      {typeset('Votre lettre vous attend : ')}
-      <b className="typed">{code}</b>
-    </p>
-  );
+  return <p className={styles.waiting}>{words.letterWaits(<b className="typed">{code}</b>)}</p>;
 }
 
 /** Explains that the session has ended; it stays during failed logins. */
 function EndedSession() {
+  const words = useWords('account').login;
   const { errors } = useWords('common');
   const isEnded = useClientState((state) => state.auth.error === ENDED);
   const hasStoredAnswer = useClientState((state) => state.waiting.length > 0);
@@ -47,9 +41,9 @@ function EndedSession() {
   return (
     <div role="status" className={styles.waiting}>
       <p>
-        <b>{typeset(`${wordsFor(ENDED, errors)}.`)}</b>
+        <b>{words.sessionEnded(wordsFor(ENDED, errors))}</b>
       </p>
-      {hasStoredAnswer && <p>{typeset(ANSWER_STORED)}</p>}
+      {hasStoredAnswer && <p>{words.answerStored}</p>}
     </div>
   );
 }
@@ -61,18 +55,15 @@ function useBrowserTrouble(): BrowserTrouble | null {
   return lostCookie ? 'cookies' : detected;
 }
 
-const CREATED = 'Le compte a été créé';
-const WELCOME = 'Présentez-vous au guichet. On a quelque chose pour vous.';
-const WELCOME_NEW = 'Une adresse, un mot de passe : votre courrier vous suivra.';
-
 /** Login and registration: one form, two modes. */
 export function LoginPage() {
+  const words = useWords('account').login;
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const registering = params.has('register');
   const from = useOrigin(params);
   const [created, setCreated] = useState(false);
-  const title = registering ? 'Inscription' : 'Connexion';
+  const title = registering ? words.titleNew : words.title;
   const heading = useScreenFocus(title);
   const login = useLogin(registering, () => {
     setCreated(true);
@@ -89,7 +80,7 @@ export function LoginPage() {
           {title}
         </h1>
       }
-      lead={registering ? WELCOME_NEW : WELCOME}
+      lead={registering ? words.leadNew : words.lead}
       aside={!registering && <RegisteredLabel />}
     >
       <PageTitle>{title}</PageTitle>
@@ -99,10 +90,10 @@ export function LoginPage() {
         <BrowserAdvice trouble={trouble} link={window.location.origin + mount + (from ?? '/login')} />
       )}
       <p role="status" className={styles.created}>
-        {created && !registering ? typeset(CREATED) : null}
+        {created && !registering ? words.created : null}
         {created && !registering && (
           <RubberStamp struck silent>
-            Inscrit
+            {words.createdStamp}
           </RubberStamp>
         )}
       </p>
@@ -115,11 +106,11 @@ export function LoginPage() {
       />
       {!registering && (
         <p className={styles.forgotten}>
-          <Link to="/password/reset">{typeset('Mot de passe oublié ?')}</Link>
+          <Link to="/password/reset">{words.forgotten}</Link>
         </p>
       )}
       <div className={formAlternative}>
-        <p>{typeset(registering ? 'Déjà inscrit ?' : 'Première lettre ?')}</p>
+        <p>{registering ? words.hasAccount : words.hasNone}</p>
         <ButtonLink
           to={loginAddress({ from, register: !registering })}
           replace
@@ -128,10 +119,10 @@ export function LoginPage() {
             login.clear();
           }}
         >
-          {registering ? 'Se connecter' : 'Créer un compte'}
+          {registering ? words.logIn : words.register}
         </ButtonLink>
         <p className={styles.forgotten}>
-          <Link to="/r">{typeset('On vous a invité ? Rejoindre une partie')}</Link>
+          <Link to="/r">{words.join}</Link>
         </p>
         <LostLetter />
       </div>
@@ -139,13 +130,16 @@ export function LoginPage() {
   );
 }
 
-const RegisteredLabel = () => (
-  <div className={styles.registered} aria-hidden="true">
-    <b>R</b>
-    <span>
-      PLI
-      <br />
-      N° 0417
-    </span>
-  </div>
-);
+function RegisteredLabel() {
+  const [kind, number] = useWords('account').login.registeredLetter;
+  return (
+    <div className={styles.registered} aria-hidden="true">
+      <b>R</b>
+      <span>
+        {kind}
+        <br />
+        {number}
+      </span>
+    </div>
+  );
+}

@@ -1,4 +1,5 @@
 import { isEmail } from '../email.ts';
+import type { Catalogue } from '../../words/catalogues.ts';
 
 export type LoginField = 'email' | 'password' | 'otp' | 'confirmation' | 'terms' | 'form';
 
@@ -19,61 +20,57 @@ export interface LoginForm {
 }
 
 export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_RULE = 'Huit caractères au moins.';
+
+type Words = Catalogue<'account'>;
 
 /** Errors found before the request; the specification gives their order. */
-export function checkLogin({ email, password }: LoginForm): LoginProblem | null {
-  if (email.trim() === '') return { field: 'email', text: 'Le mail est obligatoire' };
-  if (password === '') return { field: 'password', text: 'Mot de passe obligatoire' };
+export function checkLogin({ email, password }: LoginForm, { login: words }: Words): LoginProblem | null {
+  if (email.trim() === '') return { field: 'email', text: words.emailMissing };
+  if (password === '') return { field: 'password', text: words.passwordMissing };
   return null;
 }
 
-export function checkRegistration({ email, password, confirmation, terms }: LoginForm): LoginProblem | null {
-  if (!terms) return { field: 'terms', text: 'Veuillez accepter les conditions' };
-  if (confirmation !== password)
-    return { field: 'confirmation', text: 'Les mots de passe ne correspondent pas' };
-  if (!isEmail(email)) return { field: 'email', text: 'Mail invalide' };
+export function checkRegistration(
+  { email, password, confirmation, terms }: LoginForm,
+  { login: words, password: ofPasswords }: Words,
+): LoginProblem | null {
+  if (!terms) return { field: 'terms', text: words.termsMissing };
+  if (confirmation !== password) return { field: 'confirmation', text: ofPasswords.differ };
+  if (!isEmail(email)) return { field: 'email', text: words.invalidEmail };
   if ([...confirmation].length < PASSWORD_MIN_LENGTH)
-    return { field: 'password', text: 'Mot de passe trop court' };
+    return { field: 'password', text: ofPasswords.tooShort };
   return null;
 }
 
-const NOT_AN_ADDRESS = 'Une adresse s’écrit comme nom@exemple.fr.';
-const NO_ACCOUNT = 'Aucun compte à cette adresse : relisez-la, ou créez un compte plus bas.';
-
-const loginErrors: Readonly<Record<string, LoginProblem>> = {
-  INVALID_EMAIL: { field: 'email', text: 'Mail inexistant' },
-  INVALID_PASSWORD: { field: 'password', text: 'Mauvais mot de passe' },
-  SECOND_FACTOR: { field: 'otp', text: 'Indiquez le code de votre application' },
-  INVALID_OTP: { field: 'otp', text: 'Mauvais code' },
-};
+const loginErrors = ({ login: words }: Words): Readonly<Record<string, LoginProblem>> => ({
+  INVALID_EMAIL: { field: 'email', text: words.unknownEmail },
+  INVALID_PASSWORD: { field: 'password', text: words.wrongPassword },
+  SECOND_FACTOR: { field: 'otp', text: words.otpMissing },
+  INVALID_OTP: { field: 'otp', text: words.wrongOtp },
+});
 
 /**
  * Other codes are displayed as they are. The server has the same code for an invalid address and one without
  * account.
  */
-export function loginProblem(code: string, email: string): LoginProblem {
-  const problem = loginErrors[code] ?? { field: 'form', text: code };
-  return problem.field === 'email'
-    ? { ...problem, advice: isEmail(email) ? NO_ACCOUNT : NOT_AN_ADDRESS }
-    : problem;
+export function loginProblem(code: string, email: string, words: Words): LoginProblem {
+  const problem = loginErrors(words)[code] ?? { field: 'form', text: code };
+  if (problem.field !== 'email') return problem;
+  const { unknownEmailAdvice, notAnAddress } = words.login;
+  return { ...problem, advice: isEmail(email) ? unknownEmailAdvice : notAnAddress };
 }
 
-const registrationErrors: Readonly<Record<string, LoginProblem>> = {
-  PASSWORD_NOT_MATCH: { field: 'confirmation', text: 'Vérifiez les mots de passe' },
-  DUPLICATE_EMAIL: {
-    field: 'email',
-    text: 'Mail déjà utilisé',
-    advice: 'Un compte existe à cette adresse : connectez-vous plus bas.',
-  },
-  PASSWORD_TOO_SHORT: { field: 'password', text: 'Mot de passe trop court' },
-  MISSING_PASSWORD: { field: 'password', text: 'Mot de passe trop court' },
-  INVALID_INFORMATIONS: { field: 'form', text: 'Informations invalides' },
-  MISSING_EMAIL: { field: 'email', text: 'Veuillez indiquer un mail' },
-};
+const registrationErrors = ({ login: words, password }: Words): Readonly<Record<string, LoginProblem>> => ({
+  PASSWORD_NOT_MATCH: { field: 'confirmation', text: words.passwordsToCheck },
+  DUPLICATE_EMAIL: { field: 'email', text: words.emailTaken, advice: words.emailTakenAdvice },
+  PASSWORD_TOO_SHORT: { field: 'password', text: password.tooShort },
+  MISSING_PASSWORD: { field: 'password', text: password.tooShort },
+  INVALID_INFORMATIONS: { field: 'form', text: words.invalidForm },
+  MISSING_EMAIL: { field: 'email', text: words.emailToGive },
+});
 
 /** `message`: the server's sentence about the mail or the password. */
-export function registrationProblem(code: string, message: string | null = null): LoginProblem {
-  const problem = registrationErrors[code] ?? { field: 'form', text: `Erreur inconnue (${code})` };
+export function registrationProblem(code: string, message: string | null, words: Words): LoginProblem {
+  const problem = registrationErrors(words)[code] ?? { field: 'form', text: words.login.unknownError(code) };
   return message ? { ...problem, advice: message } : problem;
 }

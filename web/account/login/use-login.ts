@@ -12,6 +12,9 @@ import {
   type LoginProblem,
 } from './login-checks.ts';
 import { useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogues.ts';
+
+type Words = Catalogue<'account'>;
 
 export interface ShownProblem extends LoginProblem {
   /** Displayed under an error code without a text of its own. */
@@ -24,20 +27,26 @@ const shown = (problem: LoginProblem, code: string | null, errors: ErrorWords): 
 });
 
 /** Returns null after a successful login. */
-async function tryLogin(form: LoginForm, errors: ErrorWords): Promise<ShownProblem | null> {
-  const wrong = checkLogin(form);
+async function tryLogin(form: LoginForm, words: Words, errors: ErrorWords): Promise<ShownProblem | null> {
+  const wrong = checkLogin(form, words);
   if (wrong) return shown(wrong, null, errors);
   if (await logIn(form.email.trim(), form.password, form.otp.trim() || null)) return null;
   const code = getState().auth.error ?? 'UNKNOWN_ERROR';
-  return shown(loginProblem(code, form.email), code, errors);
+  return shown(loginProblem(code, form.email, words), code, errors);
 }
 
 /** Returns null after a successful registration. */
-async function tryRegistration(form: LoginForm, errors: ErrorWords): Promise<ShownProblem | null> {
-  const wrong = checkRegistration(form);
+async function tryRegistration(
+  form: LoginForm,
+  words: Words,
+  errors: ErrorWords,
+): Promise<ShownProblem | null> {
+  const wrong = checkRegistration(form, words);
   if (wrong) return shown(wrong, null, errors);
   const failure = await register(form.email.trim(), form.password);
-  return failure && shown(registrationProblem(failure.error, explanationOf(failure)), failure.error, errors);
+  return (
+    failure && shown(registrationProblem(failure.error, explanationOf(failure), words), failure.error, errors)
+  );
 }
 
 /**
@@ -52,6 +61,7 @@ export type Submitted = ShownProblem | 'fine' | 'ignored';
 
 /** State of the form in both modes. `onRegistered` is called after a new account. */
 export function useLogin(registering: boolean, onRegistered: () => void) {
+  const words = useWords('account');
   const { errors } = useWords('common');
   const [problem, setProblem] = useState<ShownProblem | null>(null);
   const chosen = useRef<LoginForm | null>(null);
@@ -60,8 +70,8 @@ export function useLogin(registering: boolean, onRegistered: () => void) {
     if (getState().auth.loading) return 'ignored';
     setProblem(null);
     const found = await (registering
-      ? tryRegistration(form, errors)
-      : tryLogin(withChosen(form, chosen.current), errors));
+      ? tryRegistration(form, words, errors)
+      : tryLogin(withChosen(form, chosen.current), words, errors));
     setProblem(found);
     if (found?.field === 'otp') setNeedsOtp(true);
     if (!found && registering) {

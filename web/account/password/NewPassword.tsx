@@ -10,6 +10,7 @@ import { PASSWORD_MIN_LENGTH } from '../login/login-checks.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { choiceOutcome } from './reset-outcomes.ts';
 import { useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogues.ts';
 
 interface Choice {
   readonly password: string;
@@ -24,21 +25,24 @@ interface Wrong {
 }
 
 /** Errors found before the request; code points are counted, not UTF-16 units. */
-export function checkChoice({ password, confirmation }: Choice): Wrong | null {
+export function checkChoice(
+  { password, confirmation }: Choice,
+  words: Catalogue<'account'>['password'],
+): Wrong | null {
   const short = (text: string) => [...text].length < PASSWORD_MIN_LENGTH;
-  if (short(password)) return { field: 'password', text: 'Mot de passe trop court' };
-  if (confirmation !== password)
-    return { field: 'confirmation', text: 'Les mots de passe ne correspondent pas' };
+  if (short(password)) return { field: 'password', text: words.tooShort };
+  if (confirmation !== password) return { field: 'confirmation', text: words.differ };
   return null;
 }
 
 /** Sets a new password with the link of the mail. The server then ends every session of the account. */
 export function NewPassword({ id, token }: { readonly id: string; readonly token: string }) {
-  const { errors } = useWords('common');
+  const { reset: words, password } = useWords('account');
+  const { errors, oneMoment } = useWords('common');
   const { pending, outcome, submit, clear } = useSubmission(async (newPassword: string) => {
     const result = await choosePassword({ token, id, newPassword });
     if (result.ok) sessionLost(null);
-    return choiceOutcome(result, errors);
+    return choiceOutcome(result, { reset: words, password }, errors);
   });
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const errorOf = (field: keyof Choice) => (wrong?.field === field ? wrong.text : null);
@@ -46,7 +50,7 @@ export function NewPassword({ id, token }: { readonly id: string; readonly token
     event.preventDefault();
     const form = event.currentTarget;
     const choice = { password: fieldText(form, 'password'), confirmation: fieldText(form, 'confirmation') };
-    const found = checkChoice(choice);
+    const found = checkChoice(choice, password);
     setWrong(found);
     if (!found) return void submit(choice.password);
     clear();
@@ -61,9 +65,9 @@ export function NewPassword({ id, token }: { readonly id: string; readonly token
   }
   return (
     <form className={formFields} method="post" onSubmit={onSubmit} noValidate>
-      <PasswordField label="Nouveau mot de passe" error={errorOf('password')} {...chosenNow} />
+      <PasswordField label={words.newPassword} error={errorOf('password')} {...chosenNow} />
       <PasswordField
-        label="Confirmation"
+        label={password.confirmation}
         name="confirmation"
         error={errorOf('confirmation')}
         {...chosenNow}
@@ -71,11 +75,11 @@ export function NewPassword({ id, token }: { readonly id: string; readonly token
       {outcome && <OutcomeNote outcome={outcome} />}
       {outcome?.needsLink && (
         <ButtonLink primary to="/password/reset">
-          Recevoir un nouveau lien
+          {words.requestNewLink}
         </ButtonLink>
       )}
       <Button type="submit" primary={!outcome?.needsLink} aria-busy={pending || undefined}>
-        {pending ? 'Un instant…' : 'Changer le mot de passe'}
+        {pending ? oneMoment : words.change}
       </Button>
     </form>
   );

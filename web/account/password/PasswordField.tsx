@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { Field } from '../../components/forms/Field.tsx';
 import styles from './PasswordField.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 /** Struck through while the characters are visible. */
 const Eye = ({ struck }: { readonly struck: boolean }) => (
@@ -22,11 +23,12 @@ const Eye = ({ struck }: { readonly struck: boolean }) => (
  * A password field with a button to show the characters. The button's name must not contain the field's
  * label.
  */
-export function PasswordField({ label = 'Mot de passe', ...rest }: Partial<ComponentProps<typeof Field>>) {
+export function PasswordField({ label, ...rest }: Partial<ComponentProps<typeof Field>>) {
+  const words = useWords('account').password;
   const [shown, setShown] = useState(false);
   return (
     <Field
-      label={label}
+      label={label ?? words.field}
       name="password"
       {...rest}
       type={shown ? 'text' : 'password'}
@@ -38,7 +40,7 @@ export function PasswordField({ label = 'Mot de passe', ...rest }: Partial<Compo
       <button
         type="button"
         className={styles.eye}
-        aria-label="Afficher les caractères"
+        aria-label={words.show}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >

@@ -13,15 +13,16 @@ import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { isEmail } from '../email.ts';
-import { RESET_MAIL_INVALID, requestOutcome } from './reset-outcomes.ts';
+import { requestOutcome } from './reset-outcomes.ts';
 import { ScrambledTitle } from './ScrambledTitle.tsx';
 import { useWords } from '../../words/use-words.ts';
 
 /** Requests the link for a new password. */
 function ResetRequest() {
-  const { errors } = useWords('common');
+  const words = useWords('account').reset;
+  const { errors, oneMoment } = useWords('common');
   const { pending, outcome, submit, clear } = useSubmission(async (email: string) =>
-    requestOutcome(await requestPasswordReset(email), errors),
+    requestOutcome(await requestPasswordReset(email), words, errors),
   );
   const [wrong, setWrong] = useState(false);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -35,32 +36,32 @@ function ResetRequest() {
   };
   return (
     <form className={formFields} method="post" onSubmit={onSubmit} noValidate>
-      <EmailField error={wrong ? RESET_MAIL_INVALID : null} />
+      <EmailField error={wrong ? words.invalidEmail : null} />
       {outcome && <OutcomeNote outcome={outcome} />}
       <Button type="submit" primary aria-busy={pending || undefined}>
-        {pending ? 'Un instant…' : 'Recevoir le lien'}
+        {pending ? oneMoment : words.requestLink}
       </Button>
     </form>
   );
 }
 
-const TITLE = 'Choisir mot de passe';
-const LEAD = 'Dites-nous à quelle adresse écrire : un lien vous y attendra.';
-const LEAD_NEW = 'Huit caractères au moins. Vos autres appareils devront se présenter de nouveau.';
-
 /** A complete link of a mail leads to the new password, everything else to the request of a link. */
 export function ResetPage() {
+  const words = useWords('account').reset;
   const logged = useClientState((state) => state.auth.logged);
   const [params] = useSearchParams();
   const [id, token] = [params.get('id'), params.get('token')];
   const whole = id && token;
   if (logged && !whole) return <Navigate to="/home" replace />;
   return (
-    <FormCard heading={<ScrambledTitle>{TITLE}</ScrambledTitle>} lead={whole ? LEAD_NEW : LEAD}>
-      <PageTitle>{TITLE}</PageTitle>
+    <FormCard
+      heading={<ScrambledTitle>{words.title}</ScrambledTitle>}
+      lead={whole ? words.leadNew : words.lead}
+    >
+      <PageTitle>{words.title}</PageTitle>
       {whole ? <NewPassword id={id} token={token} /> : <ResetRequest />}
       <p className={styles.forgotten}>
-        <Link to="/login">Retour à la connexion</Link>
+        <Link to="/login">{words.toLogin}</Link>
       </p>
     </FormCard>
   );

@@ -14,7 +14,7 @@ interface RouterFallbackProps {
 
 /** Shown when a route could not be opened: its script is missing, or the response was an error. */
 export function RouterFallback({ detail, retry = () => window.location.reload() }: RouterFallbackProps) {
-  const { crash: words } = useWords('common');
+  const { crash: words, retry: label } = useWords('common');
   return (
     <div className="paper" role="alert">
       <main className={classNames(styles.notice, styles.standalone)}>
@@ -25,7 +25,7 @@ export function RouterFallback({ detail, retry = () => window.location.reload() 
         <p className={styles.code}>{detail}</p>
         <p>{words.missingText}</p>
         <Button primary onClick={retry}>
-          {words.retry}
+          {label}
         </Button>
       </main>
     </div>

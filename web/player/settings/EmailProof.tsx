@@ -11,6 +11,7 @@ import type { FormOutcome } from '../../state/game/outcome.ts';
 import styles from './SettingsPage.module.css';
 import { useWords } from '../../words/use-words.ts';
 import type { ErrorWords } from '../../state/words.ts';
+import type { Catalogue } from '../../words/catalogues.ts';
 
 /** Reloads the status after the address was confirmed, here or on another device. */
 export async function showProved(): Promise<void> {
@@ -18,10 +19,10 @@ export async function showProved(): Promise<void> {
   await loadStatus();
 }
 
-async function ask(errors: ErrorWords): Promise<FormOutcome> {
+async function ask(reset: Catalogue<'account'>['reset'], errors: ErrorWords): Promise<FormOutcome> {
   const result = await requestEmailProof();
   if (result.ok && result.data.emailProved) await showProved();
-  return requestOutcome(result, errors);
+  return requestOutcome(result, reset, errors);
 }
 
 /**
@@ -29,9 +30,10 @@ async function ask(errors: ErrorWords): Promise<FormOutcome> {
  * may not belong to the address's owner.
  */
 export function EmailProof() {
+  const { reset } = useWords('account');
   const { errors } = useWords('common');
   const { email, emailWaits } = useClientState((state) => state.auth);
-  const { pending, outcome, submit } = useSubmission(() => ask(errors));
+  const { pending, outcome, submit } = useSubmission(() => ask(reset, errors));
   if (!emailWaits) return null;
   return (
     <Stack as="section" gap={3} className={styles.proof} aria-labelledby="email-proof">

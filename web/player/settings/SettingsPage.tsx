@@ -4,7 +4,6 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { isGuestSession } from '../../state/client-state.ts';
 import { setState, useClientState } from '../../state/store.ts';
-import { WITHDRAW } from '../../site/SiteFooter.tsx';
 import { isStoryPlayed, useShownStatus } from '../story.ts';
 import { AnotherLetter } from '../activation/AnotherLetter.tsx';
 import room from '../Room.module.css';
@@ -78,6 +77,7 @@ function DataDownload() {
 export const SettingsPage = () => (useClientState(isGuestSession) ? <GuestSettings /> : <AccountSettings />);
 
 function AccountSettings() {
+  const { legal } = useWords('common');
   const navigate = useNavigate();
   const { email, admin } = useClientState((state) => state.auth);
   const played = isStoryPlayed(useShownStatus());
@@ -111,7 +111,7 @@ function AccountSettings() {
         <ButtonLink to="/home/legal">Mentions légales</ButtonLink>
         <ButtonLink to="/home/cgu">Conditions d’utilisation</ButtonLink>
         <ButtonLink to="/home/cgv">Conditions de vente</ButtonLink>
-        <ButtonLink to="/retractation">{WITHDRAW}</ButtonLink>
+        <ButtonLink to="/retractation">{legal.withdraw}</ButtonLink>
         <ButtonLink to="/accessibilite">Accessibilité</ButtonLink>
       </Stack>
       <ButtonLink to="/logout">Se déconnecter</ButtonLink>

@@ -4,7 +4,18 @@ const failed = 'Une erreur est survenue';
 export const common = {
   product: 'Poste Restante',
   loading: 'Chargement',
+  loadingText: 'Chargement…',
+  legal: {
+    notice: 'Mentions légales',
+    termsOfUse: 'Conditions générales d’utilisation',
+    termsOfSale: 'Conditions générales de vente',
+    accessibility: 'Déclaration d’accessibilité',
+    /** Label of the withdrawal function, as the law requires. */
+    withdraw: 'Renoncer au contrat ici',
+  },
   back: 'Retour',
+  oneMoment: 'Un instant…',
+  retry: 'Réessayer',
   close: 'Fermer',
   toContent: 'Aller au contenu',
   fresh: 'Nouveau',
@@ -32,23 +43,6 @@ export const common = {
     smaller: 'Réduire',
     larger: 'Agrandir',
   },
-  /** Descriptions of the engravings. */
-  engravings: {
-    counter: 'Compteur à quatre molettes',
-    cutWire: 'Un fil de télégraphe rompu entre deux poteaux',
-    emptyPigeonhole: 'Un casier vide',
-    folder: 'Chemise cartonnée fermée par une ficelle',
-    footprints: 'Deux empreintes de semelles',
-    lantern: 'Lanterne de ronde',
-    nib: 'Plume qui signe',
-    punchedCard: 'Carte perforée',
-    receiver: 'Poste de radio, antenne déployée',
-    returnedLetter: 'Une lettre renvoyée à qui l’a écrite',
-    sealedLetter: 'Lettre cachetée',
-    speechEnvelope: 'Bulle de message pliée comme une enveloppe',
-    surveyMark: 'Repère de géomètre marqué alpha',
-    tornSheet: 'Une feuille déchirée en deux',
-  },
   notFound: {
     title: 'Page introuvable',
     stamp: 'Inconnu à cette adresse',
@@ -56,10 +50,13 @@ export const common = {
     text: 'La Compagnie n’a pas de casier à ce nom. Elle renvoie le pli à qui l’a écrit.',
     toHome: 'Retour à l’accueil',
   },
+  noNetwork: {
+    title: 'Pas de réseau',
+    text: 'Le fil est coupé entre vous et nous. Votre enquête vous attend de ce côté-ci, à l’abri.',
+  },
   crash: {
     missingTitle: 'Unexpected Application Error !',
     missingText: 'Cette page ne s’ouvre pas : vérifiez votre connexion, puis réessayez.',
-    retry: 'Réessayer',
     title: 'Veuillez recharger la page',
     text: 'Quelque chose s’est déchiré en route. Votre enquête, elle, est intacte.',
     reload: 'Recharger',
@@ -85,7 +82,7 @@ export const common = {
     tooManyTries: (seconds?: number) =>
       seconds === undefined
         ? 'Trop d’essais : réessayez bientôt'
-        : `Trop d’essais : réessayez dans ${seconds} s`,
+        : `Trop d’essais : réessayez dans ${seconds} s`,
     checkFailed: 'Problème validation',
     answerStored: 'Votre réponse est gardée, et partira d’elle-même',
     notJudged: 'Cette réponse-ci n’a pas été jugée.',
