@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
+import type { Catalogue } from '../../words/catalogues.ts';
 import { useWords } from '../../words/use-words.ts';
 
 interface ConfirmFinalProps {
-  readonly words: { readonly final: string; readonly quote: string };
+  readonly words: Catalogue<'game'>['puzzles']['decision' | 'reply'];
   /** Draws the answer with its text under this id. */
   readonly children: (id: string) => ReactNode;
   onYes(): void;
