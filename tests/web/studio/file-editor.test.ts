@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Edit } from '../../../engine/edit/edit.ts';
 import { createFileEditor } from '../../../web/studio/files/file-editor.ts';
-import { type FakeAnswer, fakeApi, type FakeRoutes } from '../support/fake-api.ts';
+import { type ApiAnswer, fakeApi, type FakeRoutes } from '../support/fake-api.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -16,14 +16,14 @@ const TRY = 'POST studio/try';
 const TEXT = 'name: GARE\n';
 
 const named = (value: string): Edit => ({ op: 'set', path: ['name'], value });
-const written = (seen: string): FakeAnswer => ({
+const written = (seen: string): ApiAnswer => ({
   json: { files: [{ file: FILE, seen, inverse: { op: 'delete' } }], problems: [], told: [] },
 });
-const WOULD_BREAK: FakeAnswer = {
+const WOULD_BREAK: ApiAnswer = {
   status: 422,
   json: { error: 'WOULD_BREAK', problems: [{ code: 'unknown' }] },
 };
-const CHANGED: FakeAnswer = {
+const CHANGED: ApiAnswer = {
   status: 409,
   json: {
     error: 'CHANGED',
@@ -33,9 +33,9 @@ const CHANGED: FakeAnswer = {
 
 /** An answer that the test gives when it likes. */
 function held() {
-  let give: (answer: FakeAnswer) => void = () => undefined;
-  const answered = new Promise<FakeAnswer>((resolve) => (give = resolve));
-  return { answer: () => answered, give: (answer: FakeAnswer) => give(answer) };
+  let give: (answer: ApiAnswer) => void = () => undefined;
+  const answered = new Promise<ApiAnswer>((resolve) => (give = resolve));
+  return { answer: () => answered, give: (answer: ApiAnswer) => give(answer) };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -222,7 +222,7 @@ describe('edits that are written', () => {
   });
 
   it('are kept when nobody answers, and can be sent again', async () => {
-    const { editor, fake, state, writes } = await opened({ [WRITE]: 'no network' });
+    const { editor, fake, state, writes } = await opened({ [WRITE]: 'unreachable' });
     editor.change(named('QUAI'));
     await editor.write();
     expect(state()).toMatchObject({

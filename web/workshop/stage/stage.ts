@@ -6,6 +6,7 @@ import { alternativeReplies } from './other-answers.ts';
 import { NO_RESPONSES, failures, type StagedReply, type NoResponse, type CallFailure } from './reply.ts';
 import { partyCalls } from './party-calls.ts';
 import { staffCalls } from './staff-calls.ts';
+import type { ApiCall } from './network.ts';
 import type { SceneStart } from './standing.ts';
 
 export const calls = { ...gameCalls, ...partyCalls, ...staffCalls } as const satisfies StagedAnswers;
@@ -40,12 +41,7 @@ export interface Setting {
   readonly addresses: AddressBook;
 }
 
-/** A request: `path` is relative to the API's base and includes the query. */
-export interface StagedCall {
-  readonly method: string;
-  readonly path: string;
-  readonly body: Readonly<Record<string, unknown>>;
-}
+type StagedCall = Pick<ApiCall, 'method' | 'path' | 'body'>;
 
 const patterns = Object.keys(calls).map((name) => ({
   name: name as CallName,
@@ -111,8 +107,12 @@ export function createStage(
     const { name, params } = find(method, address);
     const override = (overrides as Readonly<Record<string, string | undefined>>)[name];
     if (override !== undefined) return overriddenReply(name, override);
-    const reply = calls[name](server, { params, query: new URLSearchParams(query), body });
-    return long ? { ...reply, body: lengthen(reply.body) } : reply;
+    const reply = calls[name](server, {
+      params,
+      query: new URLSearchParams(query),
+      body: (body ?? {}) as Readonly<Record<string, unknown>>,
+    });
+    return long ? { ...reply, json: lengthen(reply.json) } : reply;
   };
   return { answer };
 }

@@ -43,7 +43,7 @@ function withPages(answer: Answer, importPage: ImportPage): Answer {
   return (call) => {
     const reply = answer(call);
     if (typeof reply !== 'string')
-      pagesIn(reply.body).forEach((address) => void loadPage(address, importPage).catch(() => undefined));
+      pagesIn(reply.json).forEach((address) => void loadPage(address, importPage).catch(() => undefined));
     return reply;
   };
 }
@@ -76,7 +76,7 @@ export function statusOnStage(scene: Scene): Status {
     body: {},
   });
   if (typeof reply === 'string' || reply.status !== 200) throw new Error('The scene has no status');
-  return reply.body as Status;
+  return reply.json as Status;
 }
 
 /** Scenario of the default city, for the names of its pages. */
