@@ -4,7 +4,11 @@ import { puzzleTypeOf, type Status, type Step, typeset } from '../../../engine/i
 import { loadPage } from '../../player/pages/load-page.ts';
 import { PageContent } from '../../player/pages/PageContent.tsx';
 import { PuzzleStage } from '../puzzle/PuzzleStage.tsx';
-import { type WorkshopCity, finalOfStep, puzzleOfStep, statusOfStep, writtenAnswer } from './city.ts';
+import { finalCodesOf } from '../../../engine/puzzles/index.ts';
+import { puzzleOfStep } from '../puzzle/staged-puzzle.ts';
+import { statusOf } from '../stage/stage.ts';
+import { setTo } from '../stage/standing.ts';
+import { type WorkshopCity, writtenAnswer } from './city.ts';
 import { expectSolved, give, screenOf } from '../drivers.ts';
 import { StepEnd } from './StepEnd.tsx';
 import { STEP_SHEET, type StepSheet } from './step-sheet-shape.ts';
@@ -52,8 +56,8 @@ export function stepStory(city: WorkshopCity, stepName: string): StepStories {
   const step = city.scenario.steps[stepName];
   if (!step) throw new Error(`No step ${stepName}`);
   const puzzle = puzzleOfStep(city, stepName);
-  const final = finalOfStep(city, stepName);
-  const status = statusOfStep(city, stepName, Date.now());
+  const status = statusOf(city, { arrive: setTo(stepName, Date.now()), debug: true });
+  const final = finalCodesOf(step.puzzle) ? (status.view?.final ?? null) : null;
   const written = writtenAnswer(city, stepName) ?? puzzle?.solution ?? '';
   const frame = { status, accent: city.scenario.accent };
   fetchPage(city, status);

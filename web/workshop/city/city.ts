@@ -2,25 +2,12 @@ import {
   type AddressBook,
   type Scenario,
   type ScenarioSource,
-  type Status,
   type Story,
   type WalkthroughFile,
   compileCity,
-  freshProgress,
-  judge,
   parseWalkthroughs,
-  presentStatus,
-  puzzleTypeOf,
-  recognise,
-  standingOf,
   statusAt,
 } from '../../../engine/index.ts';
-import { finalCodesOf } from '../../../engine/puzzles/index.ts';
-import { seedOf } from '../../../engine/story/recognise.ts';
-import { unlock } from '../../../engine/unlock/unlock.ts';
-import { presentFinal } from '../../../engine/view/present-tiles.ts';
-import type { FinalView } from '../../../engine/public.ts';
-import type { StagedPuzzle } from '../puzzle/staged-puzzle.ts';
 import { parse } from 'yaml';
 
 /** A compiled city, with the addresses of its files. */
@@ -94,37 +81,10 @@ export function cityOf(files: CityFiles): WorkshopCity {
   };
 }
 
-/** The instrument of a step, judged by the real engine. Null without a puzzle. */
-export function puzzleOfStep(
-  { story, scenario, addresses }: WorkshopCity,
-  stepName: string,
-): StagedPuzzle | null {
-  const step = scenario.steps[stepName];
-  const puzzle = step?.puzzle;
-  if (!step || !puzzle) return null;
-  const type = puzzleTypeOf(puzzle);
-  const context = { addresses, debug: true };
-  return {
-    show: (found) => type.toPublic(puzzle, { ...context, seed: seedOf(scenario, step), ...found }),
-    judge: (code) => judge(story, stepName, code),
-    recognise: (code) =>
-      recognise(standingOf(story, { ...freshProgress, state: 'ACTIVATED', step: stepName }), code, context),
-    solution: type.solve(puzzle),
-  };
-}
-
 /** Answer of the first walkthrough that contains the step; null without one. */
 export function writtenAnswer({ walkthroughs }: WorkshopCity, stepName: string): string | null {
   const moves = walkthroughs.flatMap((walkthrough) => walkthrough.moves);
   return moves.find(({ at, answer }) => at === stepName && answer !== undefined)?.answer ?? null;
-}
-
-/** The final application at a step; null where it is not available. */
-export function finalOfStep({ story }: WorkshopCity, stepName: string): FinalView | null {
-  const standing = standingOf(story, { ...freshProgress, state: 'ACTIVATED', step: stepName });
-  return finalCodesOf(standing.step?.puzzle)
-    ? presentFinal({ unlocked: unlock(standing, 0), debug: true })
-    : null;
 }
 
 const HOUR_MS = 3_600_000;
@@ -134,24 +94,4 @@ const A_YEAR = 367 * 24;
 export function shutAt({ hours, timeZone }: Scenario, from: number): number | null {
   const later = Array.from({ length: A_YEAR }, (_, hour) => from + hour * HOUR_MS);
   return later.find((instant) => statusAt(hours, timeZone, instant).state === 'closed') ?? null;
-}
-
-/** Status of a player at a step, as the server would present it, with all hints requested. */
-export function statusOfStep(
-  { story, addresses }: Pick<WorkshopCity, 'story' | 'addresses'>,
-  step: string,
-  now: number,
-): Status {
-  const order = { code: '', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
-  const { hints = [], kind = 'puzzle' } = story.scenario.steps[step] ?? {};
-  const state = kind === 'puzzle' ? ('ACTIVATED' as const) : ('DONE' as const);
-  const standing = standingOf(story, {
-    ...freshProgress,
-    state,
-    step,
-    clueIndex: hints.length,
-    startDate: now,
-    lastStepDate: now,
-  });
-  return presentStatus({ standing, order, addresses, now, debug: true, anotherCity: null });
 }

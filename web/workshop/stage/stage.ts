@@ -1,4 +1,4 @@
-import type { AddressBook, PartyView, Story } from '../../../engine/index.ts';
+import type { AddressBook, PartyView, Status, Story } from '../../../engine/index.ts';
 import type { StagedServer, StagedRole } from './staged-server.ts';
 import { gameCalls, type StagedAnswers } from './game-calls.ts';
 import { lengthen } from './lengthen.ts';
@@ -26,6 +26,8 @@ export interface Scene {
   /** Without it there is no order. */
   readonly arrive?: SceneStart;
   readonly overrides?: CallOverrides;
+  /** With short delays. */
+  readonly debug?: boolean;
   /** Lengthens all free text. */
   readonly long?: boolean;
   /** The places of the step are gone. */
@@ -82,6 +84,7 @@ export function createStage(
     role = 'visitor',
     arrive,
     overrides = {},
+    debug = false,
     long = false,
     isGone = false,
     giftFrom = null,
@@ -94,6 +97,7 @@ export function createStage(
     story,
     scenario,
     addresses,
+    debug,
     role,
     standing,
     version: 1,
@@ -115,4 +119,11 @@ export function createStage(
     return long ? { ...reply, json: lengthen(reply.json) } : reply;
   };
   return { answer };
+}
+
+/** The status of a scene, for a component that is drawn without its screen. */
+export function statusOf(setting: Setting, scene: Scene): Status {
+  const reply = createStage(setting, scene).answer({ method: 'GET', path: 'user/status/current', body: {} });
+  if (typeof reply === 'string' || reply.status !== 200) throw new Error('The scene has no status');
+  return reply.json as Status;
 }

@@ -5,7 +5,7 @@ import { type ImportPage, loadPage } from '../../player/pages/load-page.ts';
 import { type ClientState, initialState } from '../../state/client-state.ts';
 import { setState } from '../../state/store.ts';
 import { connect } from './network.ts';
-import { type Scene, createStage } from './stage.ts';
+import { type Scene, createStage, statusOf } from './stage.ts';
 
 /** City of a scene; by default one with a final application. */
 export interface SceneCity {
@@ -68,16 +68,8 @@ export function startScene({
   };
 }
 
-/** Status of a scene, for a component rendered without its screen. */
-export function statusOnStage(scene: Scene): Status {
-  const reply = createStage(usualCity.city, scene).answer({
-    method: 'GET',
-    path: 'user/status/current',
-    body: {},
-  });
-  if (typeof reply === 'string' || reply.status !== 200) throw new Error('The scene has no status');
-  return reply.json as Status;
-}
+/** Status of a scene in the usual city. */
+export const statusOnStage = (scene: Scene): Status => statusOf(usualCity.city, scene);
 
 /** Scenario of the default city, for the names of its pages. */
 export const scenarioOnStage = usualCity.city.scenario;
