@@ -6,7 +6,7 @@ import styles from './AnswerTable.module.css';
 import { propertyNode } from './field-kind.ts';
 import { FieldProblems } from './FieldRow.tsx';
 import { fieldKey, focusSoon, useFormScope } from './form-scope.ts';
-import { type SchemaNode } from './json-schema.ts';
+import type { SchemaNode } from './json-schema.ts';
 import { PlayerAnswers } from './PlayerAnswers.tsx';
 import { TextControl } from './typed-controls.tsx';
 import { VERDICT_WORDS } from './player-answers.ts';

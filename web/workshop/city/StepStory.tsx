@@ -43,10 +43,9 @@ function byHand({ puzzle }: Step, written: string, solution: string): string {
 }
 
 /** Loads the step's page from the city's modules, because there is no server. */
-function fetchPage({ pages }: WorkshopCity, { view }: Status): void {
+function fetchPage({ importPage }: WorkshopCity, { view }: Status): void {
   const address = view?.page?.address;
-  if (address !== undefined)
-    void loadPage(address, () => pages[address]?.() ?? Promise.reject(new Error(`No page ${address}`)));
+  if (address !== undefined) void loadPage(address, importPage);
 }
 
 const isEnd = ({ view }: Status): boolean => view?.tiles[0]?.id === 'credits';

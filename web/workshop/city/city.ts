@@ -8,6 +8,7 @@ import {
   parseWalkthroughs,
   statusAt,
 } from '../../../engine/index.ts';
+import type { ImportPage } from '../../player/pages/load-page.ts';
 import { parse } from 'yaml';
 
 /** A compiled city, with the addresses of its files. */
@@ -18,19 +19,19 @@ export interface WorkshopCity {
   readonly addresses: AddressBook;
   /** The author's walkthroughs, `main` first. */
   readonly walkthroughs: readonly WalkthroughFile[];
-  /** Loaders of its compiled pages, by address. */
-  readonly pages: Readonly<Record<string, () => Promise<unknown>>>;
+  /** Loads one of its compiled pages by its address. */
+  readonly importPage: ImportPage;
 }
 
 type Files = Readonly<Record<string, unknown>>;
 
-/** Files of a city's folder by path: texts, media addresses, page modules. */
+/** Files of a city's folder by path: texts, media addresses, loaders of its compiled pages. */
 interface CityFiles {
   readonly slug: string;
   readonly folder: string;
   readonly texts: Files;
   readonly media: Files;
-  readonly pages?: WorkshopCity['pages'];
+  readonly pages?: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
 /** YAML media are served as JSON, as the server does. */
@@ -77,7 +78,8 @@ export function cityOf(files: CityFiles): WorkshopCity {
     scenario: story.scenario,
     addresses,
     walkthroughs: parseWalkthroughs(source),
-    pages: files.pages ?? {},
+    importPage: (address) =>
+      files.pages?.[address.replace('/letter/', '/')]?.() ?? Promise.reject(new Error(`No page ${address}`)),
   };
 }
 

@@ -1,4 +1,4 @@
-import * as usualCity from 'virtual:stage-city/final';
+import { city as usualCity } from 'virtual:stage-city/final';
 import type { Status } from '../../../engine/public.ts';
 import type { WorkshopCity } from '../city/city.ts';
 import { type ImportPage, loadPage } from '../../player/pages/load-page.ts';
@@ -7,16 +7,11 @@ import { setState } from '../../state/store.ts';
 import { connect } from './network.ts';
 import { type Scene, createStage, statusOf } from './stage.ts';
 
-/** City of a scene; by default one with a final application. */
-export interface SceneCity {
-  readonly city: WorkshopCity;
-  readonly importPage: ImportPage;
-}
-
 /** A scene with its client state. */
 export interface PreparedScene extends Scene {
   readonly clientState?: Partial<ClientState>;
-  readonly place?: SceneCity;
+  /** By default a city with a final application. */
+  readonly place?: WorkshopCity;
   /** The city's pages cannot be loaded. */
   readonly hasNoPages?: boolean;
 }
@@ -56,10 +51,8 @@ export function startScene({
   ...scene
 }: PreparedScene): () => void {
   const restoreDevice = freshDevice((scene.role ?? 'visitor') !== 'visitor');
-  const { city, importPage } = place;
-  const network = connect(
-    withPages(createStage(hasNoPages ? withoutPages(city) : city, scene).answer, importPage),
-  );
+  const setting = hasNoPages ? withoutPages(place) : place;
+  const network = connect(withPages(createStage(setting, scene).answer, place.importPage));
   setState({ ...initialState, ...clientState });
   return () => {
     network.restore();
@@ -69,10 +62,10 @@ export function startScene({
 }
 
 /** Status of a scene in the usual city. */
-export const statusOnStage = (scene: Scene): Status => statusOf(usualCity.city, scene);
+export const statusOnStage = (scene: Scene): Status => statusOf(usualCity, scene);
 
 /** Scenario of the default city, for the names of its pages. */
-export const scenarioOnStage = usualCity.city.scenario;
+export const scenarioOnStage = usualCity.scenario;
 
 /** Empty storage; its own enumerable keys are the stored ones, as in a browser. */
 function freshStorage(): Storage {
