@@ -39,7 +39,7 @@ export const defaultForm = definePuzzleType<'default-form', DefaultForm, Default
   examples: {
     config: { type: 'default-form', reading: 'word', solution: ['Lanterne'] },
     correct: ['lanterne', ' LANTERNE ', 'Lanterné'],
-    incorrect: ['la lanterne', 'bougie'],
+    incorrect: ['bougie', 'la lanterne'],
     invalid: ['', '   ', '…'],
   },
 });
