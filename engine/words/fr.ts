@@ -1,5 +1,13 @@
-import { formatClock, formatDay, formatHour, formatMoment, formatWeekdays, spellNumber } from './format.ts';
-import type { CalendarDay, Moment } from './format.ts';
+import {
+  type CalendarDay,
+  formatClock,
+  formatDay,
+  formatHour,
+  formatMoment,
+  formatWeekdays,
+  type Moment,
+  spellNumber,
+} from './format.ts';
 import type { Language } from './language.ts';
 
 interface Opening {

@@ -12,7 +12,7 @@ export type Sentence = {
     : readonly [Key];
 }[keyof Refusals];
 
-/** JSON has the spaces of a keyboard: `typeset` sets a sentence where it is displayed. */
+/** With plain spaces, as the API sends all texts: `typeset` sets them where they are displayed. */
 export const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ');
 
 /** A text by an author is written already. */

@@ -25,7 +25,7 @@ describe('a sentence', () => {
     [['nextHint', 1], 'Prochain indice dans 1 s'],
     [['alternative', 90], 'Autre trajet possible dans 90 s'],
   ];
-  it.each(sentences)('%j is « %s », with the spaces of a keyboard', (sentence, written) => {
+  it.each(sentences)('%j is « %s », with plain spaces', (sentence, written) => {
     expect(writeSentence(sentence, fr)).toBe(written);
   });
 
