@@ -1,4 +1,11 @@
-import { createStory, judge, puzzleTypeOf, recognise, standingOf } from '../../../engine/index.ts';
+import {
+  createStory,
+  judge,
+  puzzleTypeOf,
+  recognise,
+  standingOf,
+  writeSentence,
+} from '../../../engine/index.ts';
 import type { PublicPuzzle, RecogniseAnswer } from '../../../engine/public.ts';
 import { seedOf } from '../../../engine/story/recognise.ts';
 import type { Puzzle } from '../../../engine/types/puzzle.generated.ts';
@@ -27,11 +34,14 @@ export function puzzleOfStep({ story, addresses }: Setting, name: string): Stage
   const puzzle = step?.puzzle;
   if (!step || !puzzle) return null;
   const type = puzzleTypeOf(puzzle);
-  const context = { addresses, debug: true };
+  const context = { addresses, words: story.words, debug: true };
   const standing = standingOf(story, setTo(name, 0)(story).progress);
   return {
     show: (found) => type.toPublic(puzzle, { ...context, seed: seedOf(story.scenario, step), ...found }),
-    judge: (code) => judge(story, name, code),
+    judge(code) {
+      const { verdict, message } = judge(story, name, code);
+      return { verdict, message: writeSentence(message, story.words) };
+    },
     recognise: (code) => recognise(standing, code, context),
     solution: type.solve(puzzle),
   };
