@@ -6,7 +6,7 @@ import { writePdf } from '../../../web/player/report/sheet/write-pdf.ts';
 import { otherReports } from '../../../web/workshop/stage/other-answers.ts';
 
 type Report = Parameters<typeof printReport>[0];
-const cases = Object.entries(otherReports).map(([name, { body }]) => [name, body as Report] as const);
+const cases = Object.entries(otherReports).map(([name, { json }]) => [name, json as Report] as const);
 const print = (report: Report) => printReport(report, '#83120e', '#ffffff');
 
 function isOutside({ width, height }: { width: number; height: number }, mark: Mark): boolean {

@@ -1,3 +1,4 @@
+import { CODE_TOO_SHORT } from '../../../../engine/public.ts';
 import { common } from '../common.tsx';
 
 export const puzzles = {
@@ -13,7 +14,7 @@ export const puzzles = {
   /** Why an answer was not judged. */
   refusals: {
     failed: common.errors.checkFailed,
-    tooShort: 'Code trop court',
+    tooShort: CODE_TOO_SHORT,
     restarted: 'Le contact reprend depuis le début : vos réponses d’avant n’ont plus cours',
     notSent: 'Votre réponse n’est pas partie',
     unreached: 'L’échange ne revient pas',
