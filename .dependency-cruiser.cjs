@@ -44,6 +44,7 @@ const WEB_FOLDERS = [
 ];
 
 const SERVER_FOLDERS = [
+  'words',
   'platform',
   'store',
   'http',

@@ -1,7 +1,8 @@
 import { type SiteFile, hasUnopenedArrival, renameMarks, resolveStanding } from '../../engine/index.ts';
-import { frenchMoment } from '../mail/letter.ts';
+import { writeMoment } from '../mail/letter.ts';
 import { arrivalLetter } from '../mail/letters/order.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { LANGUAGE, wordsIn } from '../words/words.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { ArrivalMail } from '../store/orders/arrival-mails.ts';
@@ -23,11 +24,15 @@ export function writeArrivalMail(
   { order, city: { scenario } }: CurrentGame,
   at: number,
 ): ArrivalMail {
-  const letter = arrivalLetter({
-    city: scenario.name,
-    moment: frenchMoment(at, scenario.timeZone),
-    url: `${settings.mainUrl}/home/messages`,
-  });
+  const words = wordsIn(LANGUAGE);
+  const letter = arrivalLetter(
+    {
+      city: scenario.name,
+      moment: writeMoment(at, scenario.timeZone, words),
+      url: `${settings.mainUrl}/home/messages`,
+    },
+    words,
+  );
   const arrival = { orderId: order.id, at };
   return {
     ...writeMail(facts, letter, {

@@ -2,6 +2,7 @@ import { typeset } from '../../engine/index.ts';
 import type { SiteFile } from '../../engine/index.ts';
 import { escapeMarkup } from '../rendering/document.ts';
 import type { Block, Mail } from './letter.ts';
+import { wordsIn, type Words } from '../words/words.ts';
 
 const PAGE =
   'margin:0 auto;padding:24px 16px;max-width:36em;font-family:Verdana,Arial,sans-serif;font-size:17px;line-height:1.5';
@@ -16,10 +17,10 @@ const QUOTE = 'margin:16px 0;padding:4px 0 4px 16px;border-left:3px solid';
  * Renders the letter as HTML, without colours, pictures or external resources: light and dark mode work, and
  * opening it is not tracked.
  */
-export function drawHtml({ subject, blocks }: Mail, site: SiteFile): string {
+export function drawHtml({ language, subject, blocks }: Mail, site: SiteFile): string {
   return [
     '<!doctype html>',
-    '<html lang="fr">',
+    `<html lang="${language}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -31,7 +32,7 @@ export function drawHtml({ subject, blocks }: Mail, site: SiteFile): string {
     `<div style="${PAGE}">`,
     `<p style="${HEADER}">${set(site.name)}</p>`,
     ...blocks.map(drawBlock),
-    drawFoot(site),
+    drawFoot(site, wordsIn(language).mails),
     '</div>',
     '</body>',
     '</html>',
@@ -55,9 +56,9 @@ function drawLink(label: string, url: string): string {
   return `<p><a href="${address}" style="${BUTTON}">${set(label)}</a></p>\n<p style="font-size:14px;overflow-wrap:anywhere">${address}</p>`;
 }
 
-function drawFoot({ name, tagline, contact, legal }: SiteFile): string {
+function drawFoot({ name, tagline, contact, legal }: SiteFile, { foot }: Words['mails']): string {
   const lines = [
-    set(`${name}, ${tagline.toLowerCase()}`),
+    set(foot(name, tagline)),
     set(`${legal.publisher}, ${legal.address}`),
     escapeMarkup(contact),
   ];

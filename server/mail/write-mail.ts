@@ -3,6 +3,7 @@ import { type SiteFile, typeset } from '../../engine/index.ts';
 import type { OrderArrival, MailKind, WrittenMail } from '../store/outbox.ts';
 import { drawHtml } from './draw-html.ts';
 import type { Mail, Block } from './letter.ts';
+import { wordsIn, type Words } from '../words/words.ts';
 
 const THREE_DAYS = 3 * 24 * 3600 * 1000;
 
@@ -38,23 +39,21 @@ export function writeMail(site: SiteFile, letter: Mail, envelope: MailEnvelope):
   };
 }
 
-export function drawText({ blocks }: Mail, site: SiteFile): string {
-  return `${[...blocks.map(drawBlock), signature(site)].join('\n\n')}\n`;
+export function drawText({ language, blocks }: Mail, site: SiteFile): string {
+  const { mails } = wordsIn(language);
+  return `${[...blocks.map((block) => drawBlock(block, mails)), signature(site, mails)].join('\n\n')}\n`;
 }
 
-function drawBlock(block: Block): string {
+function drawBlock(block: Block, { quote }: Words['mails']): string {
   if (block.kind === 'link') return `${typeset(block.label)}\u00A0:\n${block.url}`;
   if (block.kind === 'facts')
     return block.facts.map(({ label, value }) => `${typeset(label)}\u00A0: ${value}`).join('\n');
-  return block.kind === 'quote' ? typeset(`« ${block.text} »`) : typeset(block.text);
+  return block.kind === 'quote' ? typeset(quote(block.text)) : typeset(block.text);
 }
 
 /** Mail readers recognise a signature by « -- ». */
-function signature({ name, tagline, contact, legal }: SiteFile): string {
-  return [
-    '-- ',
-    typeset(`${name}, ${tagline.toLowerCase()}`),
-    typeset(`${legal.publisher}, ${legal.address}`),
-    contact,
-  ].join('\n');
+function signature({ name, tagline, contact, legal }: SiteFile, { foot }: Words['mails']): string {
+  return ['-- ', typeset(foot(name, tagline)), typeset(`${legal.publisher}, ${legal.address}`), contact].join(
+    '\n',
+  );
 }

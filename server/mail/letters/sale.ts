@@ -1,6 +1,7 @@
 import type { SaleProblem } from '../../store/shop/sale-facts.ts';
-import { mailFacts, paragraph, type Mail, mailLink } from '../letter.ts';
-import { formatDay, type SiteFile } from '../../../engine/index.ts';
+import { letterTo, mailFacts, paragraph, type Mail, mailLink } from '../letter.ts';
+import type { Words } from '../../words/words.ts';
+import { formatDay, type Language, type SiteFile } from '../../../engine/index.ts';
 
 interface SaleNotice {
   readonly number: string;
@@ -34,6 +35,7 @@ export function saleNoticeLetter({ number, reference, problems, alreadyPosted }:
   const posted =
     alreadyPosted.length > 0 ? [{ label: 'Plis déjà partis', value: alreadyPosted.join(', ') }] : [];
   return {
+    language: 'fr',
     subject: `Vente ${number} : à regarder`,
     blocks: [
       ...problems.map((problem) => paragraph(SALE_PROBLEM_WORDS[problem])),
@@ -60,32 +62,27 @@ interface SaleReceipt {
 export function saleReceiptLetter(
   { number, letters, postOn, withdrawalUrl, followUrl }: SaleReceipt,
   { sale }: SiteFile,
+  words: Words,
 ): Mail {
-  const when = postOn === null ? `sous ${sale.delivery} au plus` : `à partir du ${dayWords(postOn)}`;
-  return {
-    subject: `Commande ${number} : bien reçue`,
-    blocks: [
-      paragraph('Bonjour,'),
-      paragraph(
-        'Votre paiement est arrivé, et votre commande avec lui. Tout voyage par la poste : le code de l’enquête n’est écrit que dans la lettre.',
-      ),
-      mailFacts(
-        { label: 'Commande', value: number },
-        { label: letters > 1 ? 'Plis' : 'Pli', value: String(letters) },
-        { label: 'Envoi', value: when },
-      ),
-      ...(followUrl === null
-        ? []
-        : [mailLink(letters > 1 ? 'Suivre vos plis' : 'Suivre votre pli', followUrl)]),
-      paragraph(
-        `Vous avez ${sale.withdrawal} à compter de l’arrivée pour changer d’avis. Rappelez alors ce numéro de commande.`,
-      ),
-      mailLink('Se rétracter', withdrawalUrl),
-    ],
-  };
+  const { follow, labels, saleReceipt } = words.mails;
+  const posting =
+    postOn === null
+      ? saleReceipt.postedWithin(sale.delivery)
+      : saleReceipt.postedFrom(writeDay(postOn, words.language));
+  return letterTo(words, saleReceipt.subject(number), [
+    paragraph(saleReceipt.paid),
+    mailFacts(
+      { label: labels.order(1), value: number },
+      { label: labels.letters(letters), value: String(letters) },
+      { label: labels.posting, value: posting },
+    ),
+    ...(followUrl === null ? [] : [mailLink(follow(letters), followUrl)]),
+    paragraph(saleReceipt.withdrawal(sale.withdrawal)),
+    mailLink(saleReceipt.link, withdrawalUrl),
+  ]);
 }
 
-function dayWords(day: string): string {
+function writeDay(day: string, language: Language): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return formatDay({ year, month, day: date }, 'fr', { year: true });
+  return formatDay({ year, month, day: date }, language, { year: true });
 }

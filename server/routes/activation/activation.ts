@@ -19,10 +19,11 @@ import {
 import type { Services } from '../../services/services.ts';
 import { waiverText } from '../../../engine/index.ts';
 import { play } from '../../game/play.ts';
-import { frenchMoment } from '../../mail/letter.ts';
+import { writeMoment } from '../../mail/letter.ts';
 import { waiverLetter } from '../../mail/letters/order.ts';
 import { endEarlierParties } from '../../party/membership.ts';
 import { writeMail } from '../../mail/write-mail.ts';
+import { LANGUAGE, wordsIn } from '../../words/words.ts';
 import type { Order } from '../../store/orders/orders.ts';
 
 async function findAvailable(
@@ -137,7 +138,9 @@ function confirmWaiver(
 ) {
   const text = version === null ? null : waiverText(version);
   if (version === null || text === null) return undefined;
-  const letter = waiverLetter({ code: order.code, moment: frenchMoment(now, facts.timeZone), version, text });
+  const words = wordsIn(LANGUAGE);
+  const moment = writeMoment(now, facts.timeZone, words);
+  const letter = waiverLetter({ code: order.code, moment, version, text }, words);
   return writeMail(facts, letter, { kind: 'waiver', to: account.email, accountId: account.id, now });
 }
 

@@ -6,9 +6,10 @@ import { describedBody } from '../../http/described-body.ts';
 import type { Services } from '../../services/services.ts';
 import { HttpError, badRequest } from '../../platform/errors.ts';
 import type { Guesser } from '../../limits/limits.ts';
-import { frenchMoment } from '../../mail/letter.ts';
+import { writeMoment } from '../../mail/letter.ts';
 import { withdrawalNoticeLetter, withdrawalReceiptLetter } from '../../mail/letters/withdrawal.ts';
 import { writeMail } from '../../mail/write-mail.ts';
+import { LANGUAGE, wordsIn, type Words } from '../../words/words.ts';
 import type { Order } from '../../store/orders/orders.ts';
 import type { WrittenMail } from '../../store/outbox.ts';
 import type { Withdrawal } from '../../store/orders/withdrawals.ts';
@@ -126,23 +127,23 @@ function writeMails(
   isStopped: boolean,
 ): WrittenMail[] {
   const { email, receivedAt: now, sendsReceipt } = withdrawal;
-  const letterFacts = {
+  const momentIn = (words: Words) => writeMoment(now, facts.timeZone, words);
+  const words = wordsIn(LANGUAGE);
+  const reference = looksLikeReference(withdrawal.reference) ? withdrawal.reference : null;
+  const receipt = withdrawalReceiptLetter({ reference, email, moment: momentIn(words) }, facts, words);
+  const notice = withdrawalNoticeLetter({
     ...withdrawal,
-    moment: frenchMoment(now, facts.timeZone),
+    moment: momentIn(wordsIn('fr')),
     code: order?.code ?? null,
     isStopped,
-  };
-  const receipt = withdrawalReceiptLetter(
-    { ...letterFacts, reference: looksLikeReference(letterFacts.reference) ? letterFacts.reference : null },
-    facts,
-  );
-  const notice = writeMail(facts, withdrawalNoticeLetter(letterFacts), {
+  });
+  const noticeMail = writeMail(facts, notice, {
     kind: 'withdrawal-notice',
     to: facts.contact,
     replyTo: email,
     now,
   });
   return sendsReceipt
-    ? [writeMail(facts, receipt, { kind: 'withdrawal-receipt', to: email, now }), notice]
-    : [notice];
+    ? [writeMail(facts, receipt, { kind: 'withdrawal-receipt', to: email, now }), noticeMail]
+    : [noticeMail];
 }

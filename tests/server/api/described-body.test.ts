@@ -3,17 +3,19 @@ import bodies from '../../../schemas/api/bodies.generated.json' with { type: 'js
 import type { Context } from '../../../server/http/context.ts';
 import { HttpError } from '../../../server/platform/errors.ts';
 import { describedBody } from '../../../server/http/described-body.ts';
+import { refusalBody } from '../../../server/http/respond-to-errors.ts';
+import { wordsIn } from '../../../server/words/words.ts';
 
 type Path = keyof typeof bodies;
 
 const check = (path: Path, body: unknown): unknown =>
   describedBody({ request: { body } } as unknown as Context, path);
 
-function refused(path: Path, body: unknown): readonly [status: number, error: string] {
+function refused(path: Path, body: unknown): readonly [status: number, error: unknown] {
   try {
     check(path, body);
   } catch (error) {
-    if (error instanceof HttpError) return [error.status, error.message];
+    if (error instanceof HttpError) return [error.status, refusalBody(error, wordsIn('fr')).error];
     throw error;
   }
   throw new Error('not refused');

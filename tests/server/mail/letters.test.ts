@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawHtml } from '../../../server/mail/draw-html.ts';
 import { drawText } from '../../../server/mail/write-mail.ts';
-import { frenchMoment } from '../../../server/mail/letter.ts';
+import { writeMoment } from '../../../server/mail/letter.ts';
 import { orderAgainLetter, waiverLetter, arrivalLetter } from '../../../server/mail/letters/order.ts';
 import {
   passwordResetLetter,
@@ -9,10 +9,12 @@ import {
   idleAccountLetter,
 } from '../../../server/mail/letters/account.ts';
 import { withdrawalNoticeLetter, withdrawalReceiptLetter } from '../../../server/mail/letters/withdrawal.ts';
+import { wordsIn } from '../../../server/words/words.ts';
 import { testFacts } from '../../support/server/test-app.ts';
 
 const site = testFacts();
-const moment = frenchMoment(Date.UTC(2026, 10, 20, 14, 43), site.timeZone);
+const words = wordsIn('fr');
+const moment = writeMoment(Date.UTC(2026, 10, 20, 14, 43), site.timeZone, words);
 const withdrawal = {
   reference: 'CMD-1',
   email: 'a@poste.test',
@@ -24,23 +26,29 @@ const withdrawal = {
 const url = 'https://poste.test/password/reset?id=a&token=b';
 
 const letters = {
-  'password-reset': passwordResetLetter({ url }),
-  'email-proof': emailProofLetter({ url }),
-  waiver: waiverLetter({ code: 'ABC123', moment, version: '1', text: 'Je suis d’accord.' }),
-  'withdrawal-receipt': withdrawalReceiptLetter(withdrawal, site),
+  'password-reset': passwordResetLetter({ url }, words),
+  'email-proof': emailProofLetter({ url }, words),
+  waiver: waiverLetter({ code: 'ABC123', moment, version: '1', text: 'Je suis d’accord.' }, words),
+  'withdrawal-receipt': withdrawalReceiptLetter(withdrawal, site, words),
   'withdrawal-notice': withdrawalNoticeLetter(withdrawal),
-  'order-again': orderAgainLetter({
-    code: 'ABC234',
-    city: 'Ville',
-    url: 'https://poste.test/a/ABC234',
-    isPlayed: false,
-  }),
-  arrival: arrivalLetter({ city: 'Ville', moment, url: 'https://poste.test/home/messages' }),
-  'idle-account': idleAccountLetter({
-    since: 'trois ans',
-    day: '2 juillet 2029',
-    loginUrl: 'https://poste.test/login',
-  }),
+  'order-again': orderAgainLetter(
+    {
+      code: 'ABC234',
+      city: 'Ville',
+      url: 'https://poste.test/a/ABC234',
+      isPlayed: false,
+    },
+    words,
+  ),
+  arrival: arrivalLetter({ city: 'Ville', moment, url: 'https://poste.test/home/messages' }, words),
+  'idle-account': idleAccountLetter(
+    {
+      since: 'trois ans',
+      day: '2 juillet 2029',
+      loginUrl: 'https://poste.test/login',
+    },
+    words,
+  ),
 };
 
 describe.each(Object.entries(letters))('the mail %s', (_kind, letter) => {
@@ -91,7 +99,7 @@ describe('a moment', () => {
     [Date.UTC(2026, 10, 20, 14, 43, 59), 'vendredi 20 novembre 2026 à 15 h 43 (Europe/Paris)'],
     [Date.UTC(2026, 11, 31, 23, 5), 'vendredi 1er janvier 2027 à 0 h 05 (Europe/Paris)'],
     [Date.UTC(2026, 6, 14, 22), 'mercredi 15 juillet 2026 à minuit (Europe/Paris)'],
-  ])('is formatted in its time zone', (instant, words) => {
-    expect(frenchMoment(instant, 'Europe/Paris')).toBe(words);
+  ])('is formatted in its time zone', (instant, moment) => {
+    expect(writeMoment(instant, 'Europe/Paris', words)).toBe(moment);
   });
 });
