@@ -3,7 +3,6 @@ import { writeMoment } from '../mail/letter.ts';
 import { idleAccountLetter } from '../mail/letters/account.ts';
 import type { Post } from '../mail/post.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { LANGUAGE, wordsIn } from '../words/words.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Stores } from '../store/stores.ts';
@@ -34,15 +33,11 @@ export async function forgetIdleAccounts(services: Parts): Promise<void> {
 
 async function warnIdle({ idleAccounts, facts, settings, post }: Parts, now: number): Promise<void> {
   const before = now - IDLE_MS;
-  const words = wordsIn(LANGUAGE);
-  const letter = idleAccountLetter(
-    {
-      since: facts.privacy.inactiveAccount,
-      day: writeMoment(now + IDLE_NOTICE_MS, facts.timeZone, words),
-      loginUrl: `${settings.mainUrl}/login`,
-    },
-    words,
-  );
+  const letter = idleAccountLetter({
+    since: facts.privacy.inactiveAccount,
+    day: writeMoment(now + IDLE_NOTICE_MS, facts.timeZone),
+    loginUrl: `${settings.mainUrl}/login`,
+  });
   for (const account of await idleAccounts.idleSince(before, AT_ONCE)) {
     const mail = writeMail(facts, letter, {
       kind: 'idle-account',

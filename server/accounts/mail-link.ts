@@ -3,7 +3,6 @@ import type { SiteFile } from '../../engine/index.ts';
 import { HttpError } from '../platform/errors.ts';
 import type { Mail } from '../mail/letter.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { LANGUAGE, wordsIn, type Words } from '../words/words.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { MailLink, MailLinkStore } from '../store/accounts/mail-links.ts';
@@ -16,7 +15,7 @@ export interface LinkToWrite {
   readonly path: string;
   /** Lifetime of link and mail, milliseconds. */
   readonly lifetime: number;
-  readonly letter: (link: { readonly url: string }, words: Words) => Mail;
+  readonly letter: (link: { readonly url: string }) => Mail;
 }
 
 type Parts = Pick<Platform, 'clock' | 'settings'> & { readonly facts: SiteFile };
@@ -31,7 +30,7 @@ export async function writeLink(
   const now = clock();
   const [id, token] = [randomBytes(16).toString('base64url'), createToken()];
   const url = `${settings.mainUrl}${path}?id=${id}&token=${token}`;
-  const mail = writeMail(facts, letter({ url }, wordsIn(LANGUAGE)), { kind, to, accountId, now, lifetime });
+  const mail = writeMail(facts, letter({ url }), { kind, to, accountId, now, lifetime });
   await links.request(
     { id, accountId, tokenHash: hashToken(token), createdAt: now, expiresAt: now + lifetime },
     mail,

@@ -2,7 +2,6 @@ import { type SiteFile, hasUnopenedArrival, renameMarks, resolveStanding } from 
 import { writeMoment } from '../mail/letter.ts';
 import { arrivalLetter } from '../mail/letters/order.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { LANGUAGE, wordsIn } from '../words/words.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { ArrivalMail } from '../store/orders/arrival-mails.ts';
@@ -24,15 +23,11 @@ export function writeArrivalMail(
   { order, city: { scenario } }: CurrentGame,
   at: number,
 ): ArrivalMail {
-  const words = wordsIn(LANGUAGE);
-  const letter = arrivalLetter(
-    {
-      city: scenario.name,
-      moment: writeMoment(at, scenario.timeZone, words),
-      url: `${settings.mainUrl}/home/messages`,
-    },
-    words,
-  );
+  const letter = arrivalLetter({
+    city: scenario.name,
+    moment: writeMoment(at, scenario.timeZone),
+    url: `${settings.mainUrl}/home/messages`,
+  });
   const arrival = { orderId: order.id, at };
   return {
     ...writeMail(facts, letter, {

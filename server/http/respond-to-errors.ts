@@ -4,7 +4,7 @@ import { ERROR_SERVER, HttpError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Storage } from '../store/storage.ts';
-import { LANGUAGE, wordsIn, writeRefusal, type Words } from '../words/words.ts';
+import { writeRefusal } from '../words/words.ts';
 
 /**
  * A program that repeats a limited request at once would otherwise keep the event loop busy with refusals.
@@ -42,17 +42,9 @@ export function sendRefusal(
   ctx.set('cache-control', 'no-store');
   if ((status === 429 || status === 503) && typeof details.seconds === 'number')
     ctx.set('retry-after', String(details.seconds));
-  ctx.body = refusalBody({ error, details }, wordsIn(LANGUAGE));
-}
-
-/** The body of an error in a language. */
-export function refusalBody(
-  { error, details }: Pick<HttpError, 'error' | 'details'>,
-  words: Words,
-): Readonly<Record<string, unknown>> {
   const { message } = details;
-  const explained = message !== undefined && { message: writeRefusal(message, words) };
-  return { error: writeRefusal(error, words), ...details, ...explained };
+  const explained = message !== undefined && { message: writeRefusal(message) };
+  ctx.body = { error: writeRefusal(error), ...details, ...explained };
 }
 
 function unexpectedError(log: Log, ctx: Context, error: unknown): HttpError {

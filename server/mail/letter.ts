@@ -1,5 +1,5 @@
 import { dayAt, formatDay, formatHour, hourAt, type Language } from '../../engine/index.ts';
-import type { Words } from '../words/words.ts';
+import { wordsIn, type Words } from '../words/words.ts';
 
 /** Content of a mail. Typography is applied when it is rendered. */
 export interface Mail {
@@ -22,11 +22,15 @@ export interface MailFact {
   readonly value: string;
 }
 
-/** A mail to a player or buyer. */
-export const letterTo = ({ language, mails }: Words, subject: string, blocks: readonly Block[]): Mail => ({
+/** A mail to a player or buyer. A text is a paragraph. */
+export const letterTo = (
+  { language, mails }: Words,
+  subject: string,
+  blocks: readonly (Block | string)[],
+): Mail => ({
   language,
   subject,
-  blocks: [paragraph(mails.hello), ...blocks],
+  blocks: [mails.hello, ...blocks].map((block) => (typeof block === 'string' ? paragraph(block) : block)),
 });
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
@@ -35,7 +39,7 @@ export const mailFacts = (...list: readonly MailFact[]): Block => ({ kind: 'fact
 export const quote = (text: string): Block => ({ kind: 'quote', text });
 
 /** « vendredi 20 novembre 2026 à 9 h 05 (Continent/Ville) ». */
-export function writeMoment(instant: number, timeZone: string, { language, mails }: Words): string {
+export function writeMoment(instant: number, timeZone: string, { language, mails } = wordsIn()): string {
   const hour = Math.floor(hourAt(instant, timeZone) * 60) / 60;
   const day = formatDay(dayAt(instant, timeZone), language, { weekday: true, year: true });
   return mails.moment(day, formatHour(hour, language), timeZone);

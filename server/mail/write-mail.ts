@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type SiteFile, typeset } from '../../engine/index.ts';
+import { type Language, type SiteFile, typeset } from '../../engine/index.ts';
 import type { OrderArrival, MailKind, WrittenMail } from '../store/outbox.ts';
 import { drawHtml } from './draw-html.ts';
 import type { Mail, Block } from './letter.ts';
-import { wordsIn, type Words } from '../words/words.ts';
+import { wordsIn } from '../words/words.ts';
 
 const THREE_DAYS = 3 * 24 * 3600 * 1000;
 
@@ -24,7 +24,7 @@ export function writeMail(site: SiteFile, letter: Mail, envelope: MailEnvelope):
   const content = {
     to,
     replyTo,
-    subject: typeset(letter.subject),
+    subject: typeset(letter.subject, letter.language),
     text: drawText(letter, site),
     html: drawHtml(letter, site),
   };
@@ -40,20 +40,21 @@ export function writeMail(site: SiteFile, letter: Mail, envelope: MailEnvelope):
 }
 
 export function drawText({ language, blocks }: Mail, site: SiteFile): string {
-  const { mails } = wordsIn(language);
-  return `${[...blocks.map((block) => drawBlock(block, mails)), signature(site, mails)].join('\n\n')}\n`;
+  const drawn = blocks.map((block) => drawBlock(block, language));
+  return `${[...drawn, signature(site, language)].join('\n\n')}\n`;
 }
 
-function drawBlock(block: Block, { quote }: Words['mails']): string {
-  if (block.kind === 'link') return `${typeset(block.label)}\u00A0:\n${block.url}`;
+function drawBlock(block: Block, language: Language): string {
+  const set = (text: string) => typeset(text, language);
+  if (block.kind === 'link') return `${set(`${block.label} :`)}\n${block.url}`;
   if (block.kind === 'facts')
-    return block.facts.map(({ label, value }) => `${typeset(label)}\u00A0: ${value}`).join('\n');
-  return block.kind === 'quote' ? typeset(quote(block.text)) : typeset(block.text);
+    return block.facts.map(({ label, value }) => `${set(`${label} :`)} ${value}`).join('\n');
+  return set(block.kind === 'quote' ? wordsIn(language).mails.quote(block.text) : block.text);
 }
 
 /** Mail readers recognise a signature by « -- ». */
-function signature({ name, tagline, contact, legal }: SiteFile, { foot }: Words['mails']): string {
-  return ['-- ', typeset(foot(name, tagline)), typeset(`${legal.publisher}, ${legal.address}`), contact].join(
-    '\n',
-  );
+function signature({ name, tagline, contact, legal }: SiteFile, language: Language): string {
+  const { foot } = wordsIn(language).mails;
+  const firm = [foot(name, tagline), `${legal.publisher}, ${legal.address}`];
+  return ['-- ', ...firm.map((line) => typeset(line, language)), contact].join('\n');
 }

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { servedFile, type ServedFile } from '../content/served-file.ts';
-import { LANGUAGE, wordsIn } from '../words/words.ts';
+import { wordsIn } from '../words/words.ts';
 import { readTemplate, writeDocument, type Template, dataScript, tag } from './document.ts';
 import { readRendering } from './read-rendering.ts';
 import { discoveryFiles } from './discovery-files.ts';
@@ -121,7 +121,7 @@ const addressOf = ({ page, mainUrl }: Shared) => mainUrl + page.path;
 function card(shared: Shared): string[] {
   const { page, title, facts, mainUrl } = shared;
   const { path, width, height } = SHARE_PICTURE;
-  const words = wordsIn(LANGUAGE);
+  const words = wordsIn();
   return [
     property('og:type', 'website'),
     property('og:site_name', facts.name),

@@ -2,7 +2,6 @@ import type { SiteFile } from '../../engine/index.ts';
 import { emailProblem, foldEmail } from '../platform/email.ts';
 import { saleNoticeLetter, saleReceiptLetter } from '../mail/letters/sale.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { LANGUAGE, wordsIn } from '../words/words.ts';
 import type { BuyerLinks } from '../post/buyer-link.ts';
 import type { WrittenMail } from '../store/outbox.ts';
 import type { Sale } from '../store/shop/sales.ts';
@@ -37,7 +36,7 @@ export function writeSaleMails(
       followUrl: path && `${settings.mainUrl}${path}`,
     };
     mails.push(
-      writeMail(facts, saleReceiptLetter(receipt, facts, wordsIn(LANGUAGE)), {
+      writeMail(facts, saleReceiptLetter(receipt, facts), {
         kind: 'sale-receipt',
         to: foldEmail(email),
         now,

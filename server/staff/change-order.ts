@@ -36,7 +36,7 @@ import type { Shop } from '../shop/shop.ts';
 import type { SiteFile } from '../../engine/index.ts';
 import type { Stores } from '../store/stores.ts';
 import { orderAgainLetter } from '../mail/letters/order.ts';
-import { LANGUAGE, wordsIn, writeRefusal } from '../words/words.ts';
+import { writeRefusal } from '../words/words.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { linkOf } from './letters.ts';
 
@@ -118,7 +118,7 @@ export function tie(
 ): Promise<Order> {
   const tiedEmail = typed === null ? null : foldEmail(typed);
   const problem = tiedEmail && emailProblem(tiedEmail);
-  if (problem) throw invalid('INVALID_EMAIL', writeRefusal(problem, wordsIn('fr')));
+  if (problem) throw invalid('INVALID_EMAIL', writeRefusal(problem));
   return applyStaffChange(services, order, { ...author, action: 'tie' }, { tiedEmail });
 }
 
@@ -184,10 +184,7 @@ export async function resend(
   if (!to) throw noAddress();
   const played = isPlayed(order);
   const url = played ? `${services.settings.mainUrl}/home` : linkOf(services, order.code);
-  const letter = orderAgainLetter(
-    { code: order.code, city: city.scenario.name, url, isPlayed: played },
-    wordsIn(LANGUAGE),
-  );
+  const letter = orderAgainLetter({ code: order.code, city: city.scenario.name, url, isPlayed: played });
   const owner = order.accountId === null ? {} : { accountId: order.accountId };
   const mail = writeMail(services.facts, letter, {
     kind: 'order-again',

@@ -1,6 +1,5 @@
 import type { CurrentGame } from '../game/current-order.ts';
 import { lettersPostedLetter } from '../mail/letters/order.ts';
-import { LANGUAGE, wordsIn } from '../words/words.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { buyerMailOf, numberOf } from '../shop/sale-mails.ts';
 import type { Order } from '../store/orders/orders.ts';
@@ -104,7 +103,6 @@ async function writePostedMails(
       bought.flatMap((order) => numberOf(order) ?? []),
       bought.length,
       linksFor(services, bought),
-      wordsIn(LANGUAGE),
     );
     return writeMail(services.facts, letter, { kind: 'letters-posted', to, now: services.clock() });
   });

@@ -1,7 +1,6 @@
 import { freshProgress, type SiteFile } from '../../engine/index.ts';
 import type { CurrentGame } from '../game/current-order.ts';
 import { letterAgainLetter } from '../mail/letters/order.ts';
-import { LANGUAGE, wordsIn } from '../words/words.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { buyerMailOf, numberOf } from '../shop/sale-mails.ts';
 import { postalAddressOf } from '../shop/postal-address.ts';
@@ -41,7 +40,7 @@ export async function replaceLostLetter(
     await postalAddressOf(services, order.id),
     buyerMailOf(services, order, dispatch),
   ];
-  const letter = letterAgainLetter(numberOf(order), wordsIn(LANGUAGE));
+  const letter = letterAgainLetter(numberOf(order));
   const mail =
     buyer === null ? null : writeMail(services.facts, letter, { kind: 'letter-again', to: buyer, now });
   const loss = describeAction(

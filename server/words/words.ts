@@ -6,10 +6,8 @@ export type Words = typeof fr;
 
 const CATALOGUES: ByLanguage<Words> = { fr };
 
-/** The language of whatever is sent to players and buyers. */
-export const LANGUAGE: Language = 'fr';
-
-export const wordsIn = (language: Language): Words => CATALOGUES[language];
+/** Whoever knows no language of a reader says it in French. */
+export const wordsIn = (language: Language = 'fr'): Words => CATALOGUES[language];
 
 type Refusals = Words['refusals'];
 
@@ -29,7 +27,7 @@ export type Refusal =
 export const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 /** The sentence of a refusal; any other text as it is. */
-export function writeRefusal(refusal: Refusal | string, { refusals }: Words): string {
+export function writeRefusal(refusal: Refusal | string, { refusals } = wordsIn()): string {
   if (typeof refusal === 'string') return refusal;
   const [key, ...holes] = refusal;
   const sentence: string | ((...holes: never[]) => string) = refusals[key];

@@ -1,27 +1,16 @@
-import { letterTo, mailLink, paragraph, type Mail } from '../letter.ts';
-import type { Words } from '../../words/words.ts';
+import { letterTo, mailLink, type Mail } from '../letter.ts';
+import { wordsIn } from '../../words/words.ts';
 
 /** Link to choose a new password. */
-export function passwordResetLetter({ url }: { readonly url: string }, words: Words): Mail {
+export function passwordResetLetter({ url }: { readonly url: string }, words = wordsIn()): Mail {
   const { subject, asked, link, once, notAsked, end } = words.mails.passwordReset;
-  return letterTo(words, subject, [
-    paragraph(asked),
-    mailLink(link, url),
-    paragraph(once),
-    paragraph(notAsked),
-    paragraph(end),
-  ]);
+  return letterTo(words, subject, [asked, mailLink(link, url), once, notAsked, end]);
 }
 
 /** Asks the owner of an account to confirm the e-mail. */
-export function emailProofLetter({ url }: { readonly url: string }, words: Words): Mail {
+export function emailProofLetter({ url }: { readonly url: string }, words = wordsIn()): Mail {
   const { subject, why, link, once, notAsked } = words.mails.emailProof;
-  return letterTo(words, subject, [
-    paragraph(why),
-    mailLink(link, url),
-    paragraph(once),
-    paragraph(notAsked),
-  ]);
+  return letterTo(words, subject, [why, mailLink(link, url), once, notAsked]);
 }
 
 interface Idle {
@@ -33,12 +22,7 @@ interface Idle {
 }
 
 /** Warns a player that the inactive account will be erased. */
-export function idleAccountLetter({ since, day, loginUrl }: Idle, words: Words): Mail {
+export function idleAccountLetter({ since, day, loginUrl }: Idle, words = wordsIn()): Mail {
   const { subject, unused, lastDay, link, letGo } = words.mails.idleAccount;
-  return letterTo(words, subject, [
-    paragraph(unused(since)),
-    paragraph(lastDay(day)),
-    mailLink(link, loginUrl),
-    paragraph(letGo),
-  ]);
+  return letterTo(words, subject, [unused(since), lastDay(day), mailLink(link, loginUrl), letGo]);
 }

@@ -1,13 +1,13 @@
-import { letterTo, mailFacts, paragraph, type Mail, mailLink, quote } from '../letter.ts';
-import type { Words } from '../../words/words.ts';
+import { letterTo, mailFacts, type Mail, mailLink, quote } from '../letter.ts';
+import { wordsIn } from '../../words/words.ts';
 
 /** Tells the buyer that a lost letter is sent anew. `number`: of the order; null when it has none. */
-export function letterAgainLetter(number: string | null, words: Words): Mail {
+export function letterAgainLetter(number: string | null, words = wordsIn()): Mail {
   const { labels, letterAgain } = words.mails;
   return letterTo(words, letterAgain.subject, [
-    paragraph(letterAgain.lost),
+    letterAgain.lost,
     ...(number === null ? [] : [mailFacts({ label: labels.order(1), value: number })]),
-    paragraph(letterAgain.formerCode),
+    letterAgain.formerCode,
   ]);
 }
 
@@ -20,14 +20,14 @@ interface OrderAgain {
 }
 
 /** Sends the code and a link to a player whose letter was lost. */
-export function orderAgainLetter({ code, city, url, isPlayed }: OrderAgain, words: Words): Mail {
+export function orderAgainLetter({ code, city, url, isPlayed }: OrderAgain, words = wordsIn()): Mail {
   const { labels, orderAgain } = words.mails;
   const { subject, why, link } = orderAgain[isPlayed ? 'played' : 'unopened'];
   return letterTo(words, subject, [
-    paragraph(why),
+    why,
     mailFacts({ label: labels.city, value: city }, { label: labels.code, value: code }),
     mailLink(link, url),
-    paragraph(orderAgain.end),
+    orderAgain.end,
   ]);
 }
 
@@ -39,14 +39,14 @@ export function lettersPostedLetter(
   numbers: readonly string[],
   count: number,
   links: readonly string[],
-  words: Words,
+  words = wordsIn(),
 ): Mail {
   const { follow, labels, lettersPosted } = words.mails;
   return letterTo(words, lettersPosted.subject(count), [
-    paragraph(lettersPosted.posted(count)),
+    lettersPosted.posted(count),
     ...(numbers.length > 0 ? [mailFacts({ label: labels.order(count), value: numbers.join(', ') })] : []),
     ...links.map((link) => mailLink(follow(count), link)),
-    paragraph(lettersPosted.notArrived),
+    lettersPosted.notArrived,
   ]);
 }
 
@@ -59,18 +59,18 @@ interface Waiver {
 }
 
 /** Confirms to the player the waiver of the right of withdrawal given at activation. */
-export function waiverLetter({ code, moment, version, text }: Waiver, words: Words): Mail {
+export function waiverLetter({ code, moment, version, text }: Waiver, words = wordsIn()): Mail {
   const { labels, waiver } = words.mails;
   return letterTo(words, waiver.subject, [
-    paragraph(waiver.opened),
+    waiver.opened,
     mailFacts(
       { label: labels.letter, value: code },
       { label: labels.agreed, value: moment },
       { label: labels.waiverVersion, value: version },
     ),
     quote(text),
-    paragraph(waiver.effect),
-    paragraph(waiver.end),
+    waiver.effect,
+    waiver.end,
   ]);
 }
 
@@ -84,12 +84,12 @@ interface LateMessage {
 /**
  * Tells a player who asked for it that a message has come; never which, as others may read over a shoulder.
  */
-export function arrivalLetter({ city, moment, url }: LateMessage, words: Words): Mail {
+export function arrivalLetter({ city, moment, url }: LateMessage, words = wordsIn()): Mail {
   const { arrival, labels } = words.mails;
   return letterTo(words, arrival.subject, [
-    paragraph(arrival.come),
+    arrival.come,
     mailFacts({ label: labels.city, value: city }, { label: labels.arrival, value: moment }),
     mailLink(arrival.link, url),
-    paragraph(arrival.asked),
+    arrival.asked,
   ]);
 }

@@ -1,6 +1,6 @@
 import type { SaleProblem } from '../../store/shop/sale-facts.ts';
 import { letterTo, mailFacts, paragraph, type Mail, mailLink } from '../letter.ts';
-import type { Words } from '../../words/words.ts';
+import { wordsIn } from '../../words/words.ts';
 import { formatDay, type Language, type SiteFile } from '../../../engine/index.ts';
 
 interface SaleNotice {
@@ -62,7 +62,7 @@ interface SaleReceipt {
 export function saleReceiptLetter(
   { number, letters, postOn, withdrawalUrl, followUrl }: SaleReceipt,
   { sale }: SiteFile,
-  words: Words,
+  words = wordsIn(),
 ): Mail {
   const { follow, labels, saleReceipt } = words.mails;
   const posting =
@@ -70,14 +70,14 @@ export function saleReceiptLetter(
       ? saleReceipt.postedWithin(sale.delivery)
       : saleReceipt.postedFrom(writeDay(postOn, words.language));
   return letterTo(words, saleReceipt.subject(number), [
-    paragraph(saleReceipt.paid),
+    saleReceipt.paid,
     mailFacts(
       { label: labels.order(1), value: number },
       { label: labels.letters(letters), value: String(letters) },
       { label: labels.posting, value: posting },
     ),
     ...(followUrl === null ? [] : [mailLink(follow(letters), followUrl)]),
-    paragraph(saleReceipt.withdrawal(sale.withdrawal)),
+    saleReceipt.withdrawal(sale.withdrawal),
     mailLink(saleReceipt.link, withdrawalUrl),
   ]);
 }

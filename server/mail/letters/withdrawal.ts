@@ -1,5 +1,5 @@
 import { letterTo, mailFacts, paragraph, type Mail, quote } from '../letter.ts';
-import type { Words } from '../../words/words.ts';
+import { wordsIn } from '../../words/words.ts';
 import type { SiteFile } from '../../../engine/index.ts';
 
 interface Notice {
@@ -57,19 +57,19 @@ interface Receipt {
 export function withdrawalReceiptLetter(
   { reference, email, moment }: Receipt,
   { legal, sale }: SiteFile,
-  words: Words,
+  words = wordsIn(),
 ): Mail {
   const { labels, withdrawalReceipt: receipt } = words.mails;
   return letterTo(words, receipt.subject, [
-    paragraph(receipt.received),
+    receipt.received,
     mailFacts(
       { label: labels.reference, value: reference ?? receipt.notRepeated },
       { label: labels.email, value: email },
       { label: labels.received, value: moment },
     ),
     quote(receipt.declaration),
-    paragraph(receipt.keep),
-    paragraph(receipt.return(sale.return, legal.publisher, legal.address)),
-    paragraph(receipt.notAsked),
+    receipt.keep,
+    receipt.return(sale.return, legal.publisher, legal.address),
+    receipt.notAsked,
   ]);
 }

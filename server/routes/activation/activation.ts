@@ -23,7 +23,6 @@ import { writeMoment } from '../../mail/letter.ts';
 import { waiverLetter } from '../../mail/letters/order.ts';
 import { endEarlierParties } from '../../party/membership.ts';
 import { writeMail } from '../../mail/write-mail.ts';
-import { LANGUAGE, wordsIn } from '../../words/words.ts';
 import type { Order } from '../../store/orders/orders.ts';
 
 async function findAvailable(
@@ -138,9 +137,7 @@ function confirmWaiver(
 ) {
   const text = version === null ? null : waiverText(version);
   if (version === null || text === null) return undefined;
-  const words = wordsIn(LANGUAGE);
-  const moment = writeMoment(now, facts.timeZone, words);
-  const letter = waiverLetter({ code: order.code, moment, version, text }, words);
+  const letter = waiverLetter({ code: order.code, moment: writeMoment(now, facts.timeZone), version, text });
   return writeMail(facts, letter, { kind: 'waiver', to: account.email, accountId: account.id, now });
 }
 

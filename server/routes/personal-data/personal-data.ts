@@ -16,7 +16,7 @@ import type { PartyMember } from '../../store/parties/party-row.ts';
 import type { Order } from '../../store/orders/orders.ts';
 import { postalAddressOf } from '../../shop/postal-address.ts';
 import { presentSession } from '../sessions/sessions.ts';
-import { LANGUAGE, plain, wordsIn, type Words } from '../../words/words.ts';
+import { plain, wordsIn, type Words } from '../../words/words.ts';
 import { presentAttempt, presentExportedOrder, presentTiedOrder } from './present-order.ts';
 
 /** Routes to export and to delete one's own data. */
@@ -48,7 +48,7 @@ export function personalDataRoutes(
 
   router.get('/user/data', async (ctx) => {
     const account = requireAccount(ctx);
-    const words = wordsIn(LANGUAGE).personalData;
+    const words = wordsIn().personalData;
     // One export at a time per account.
     const data = await runExclusive(`data:${account.id}`, () =>
       enqueue(() => gatherPersonalData(services, account, ctx.state.tokenHash, words)),

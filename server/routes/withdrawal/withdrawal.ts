@@ -9,7 +9,6 @@ import type { Guesser } from '../../limits/limits.ts';
 import { writeMoment } from '../../mail/letter.ts';
 import { withdrawalNoticeLetter, withdrawalReceiptLetter } from '../../mail/letters/withdrawal.ts';
 import { writeMail } from '../../mail/write-mail.ts';
-import { LANGUAGE, wordsIn, type Words } from '../../words/words.ts';
 import type { Order } from '../../store/orders/orders.ts';
 import type { WrittenMail } from '../../store/outbox.ts';
 import type { Withdrawal } from '../../store/orders/withdrawals.ts';
@@ -127,23 +126,23 @@ function writeMails(
   isStopped: boolean,
 ): WrittenMail[] {
   const { email, receivedAt: now, sendsReceipt } = withdrawal;
-  const momentIn = (words: Words) => writeMoment(now, facts.timeZone, words);
-  const words = wordsIn(LANGUAGE);
-  const reference = looksLikeReference(withdrawal.reference) ? withdrawal.reference : null;
-  const receipt = withdrawalReceiptLetter({ reference, email, moment: momentIn(words) }, facts, words);
-  const notice = withdrawalNoticeLetter({
+  const letterFacts = {
     ...withdrawal,
-    moment: momentIn(wordsIn('fr')),
+    moment: writeMoment(now, facts.timeZone),
     code: order?.code ?? null,
     isStopped,
-  });
-  const noticeMail = writeMail(facts, notice, {
+  };
+  const receipt = withdrawalReceiptLetter(
+    { ...letterFacts, reference: looksLikeReference(letterFacts.reference) ? letterFacts.reference : null },
+    facts,
+  );
+  const notice = writeMail(facts, withdrawalNoticeLetter(letterFacts), {
     kind: 'withdrawal-notice',
     to: facts.contact,
     replyTo: email,
     now,
   });
   return sendsReceipt
-    ? [writeMail(facts, receipt, { kind: 'withdrawal-receipt', to: email, now }), noticeMail]
-    : [noticeMail];
+    ? [writeMail(facts, receipt, { kind: 'withdrawal-receipt', to: email, now }), notice]
+    : [notice];
 }

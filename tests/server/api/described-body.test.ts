@@ -3,19 +3,18 @@ import bodies from '../../../schemas/api/bodies.generated.json' with { type: 'js
 import type { Context } from '../../../server/http/context.ts';
 import { HttpError } from '../../../server/platform/errors.ts';
 import { describedBody } from '../../../server/http/described-body.ts';
-import { refusalBody } from '../../../server/http/respond-to-errors.ts';
-import { wordsIn } from '../../../server/words/words.ts';
+import { writeRefusal } from '../../../server/words/words.ts';
 
 type Path = keyof typeof bodies;
 
 const check = (path: Path, body: unknown): unknown =>
   describedBody({ request: { body } } as unknown as Context, path);
 
-function refused(path: Path, body: unknown): readonly [status: number, error: unknown] {
+function refused(path: Path, body: unknown): readonly [status: number, error: string] {
   try {
     check(path, body);
   } catch (error) {
-    if (error instanceof HttpError) return [error.status, refusalBody(error, wordsIn('fr')).error];
+    if (error instanceof HttpError) return [error.status, writeRefusal(error.error)];
     throw error;
   }
   throw new Error('not refused');

@@ -9,12 +9,10 @@ import {
   idleAccountLetter,
 } from '../../../server/mail/letters/account.ts';
 import { withdrawalNoticeLetter, withdrawalReceiptLetter } from '../../../server/mail/letters/withdrawal.ts';
-import { wordsIn } from '../../../server/words/words.ts';
 import { testFacts } from '../../support/server/test-app.ts';
 
 const site = testFacts();
-const words = wordsIn('fr');
-const moment = writeMoment(Date.UTC(2026, 10, 20, 14, 43), site.timeZone, words);
+const moment = writeMoment(Date.UTC(2026, 10, 20, 14, 43), site.timeZone);
 const withdrawal = {
   reference: 'CMD-1',
   email: 'a@poste.test',
@@ -26,29 +24,23 @@ const withdrawal = {
 const url = 'https://poste.test/password/reset?id=a&token=b';
 
 const letters = {
-  'password-reset': passwordResetLetter({ url }, words),
-  'email-proof': emailProofLetter({ url }, words),
-  waiver: waiverLetter({ code: 'ABC123', moment, version: '1', text: 'Je suis d’accord.' }, words),
-  'withdrawal-receipt': withdrawalReceiptLetter(withdrawal, site, words),
+  'password-reset': passwordResetLetter({ url }),
+  'email-proof': emailProofLetter({ url }),
+  waiver: waiverLetter({ code: 'ABC123', moment, version: '1', text: 'Je suis d’accord.' }),
+  'withdrawal-receipt': withdrawalReceiptLetter(withdrawal, site),
   'withdrawal-notice': withdrawalNoticeLetter(withdrawal),
-  'order-again': orderAgainLetter(
-    {
-      code: 'ABC234',
-      city: 'Ville',
-      url: 'https://poste.test/a/ABC234',
-      isPlayed: false,
-    },
-    words,
-  ),
-  arrival: arrivalLetter({ city: 'Ville', moment, url: 'https://poste.test/home/messages' }, words),
-  'idle-account': idleAccountLetter(
-    {
-      since: 'trois ans',
-      day: '2 juillet 2029',
-      loginUrl: 'https://poste.test/login',
-    },
-    words,
-  ),
+  'order-again': orderAgainLetter({
+    code: 'ABC234',
+    city: 'Ville',
+    url: 'https://poste.test/a/ABC234',
+    isPlayed: false,
+  }),
+  arrival: arrivalLetter({ city: 'Ville', moment, url: 'https://poste.test/home/messages' }),
+  'idle-account': idleAccountLetter({
+    since: 'trois ans',
+    day: '2 juillet 2029',
+    loginUrl: 'https://poste.test/login',
+  }),
 };
 
 describe.each(Object.entries(letters))('the mail %s', (_kind, letter) => {
@@ -100,6 +92,6 @@ describe('a moment', () => {
     [Date.UTC(2026, 11, 31, 23, 5), 'vendredi 1er janvier 2027 à 0 h 05 (Europe/Paris)'],
     [Date.UTC(2026, 6, 14, 22), 'mercredi 15 juillet 2026 à minuit (Europe/Paris)'],
   ])('is formatted in its time zone', (instant, moment) => {
-    expect(writeMoment(instant, 'Europe/Paris', words)).toBe(moment);
+    expect(writeMoment(instant, 'Europe/Paris')).toBe(moment);
   });
 });
