@@ -176,8 +176,8 @@ function faultOf(
   return [KINDS.get([type].flat()[0]) ?? 'fieldUndescribed', name];
 }
 
-const KINDS: ReadonlyMap<unknown, 'fieldNoText' | 'fieldNoBoolean' | 'fieldNoWhole'> = new Map([
-  ['string', 'fieldNoText'],
-  ['boolean', 'fieldNoBoolean'],
-  ['integer', 'fieldNoWhole'],
+const KINDS: ReadonlyMap<unknown, 'fieldNotText' | 'fieldNotBoolean' | 'fieldNotWhole'> = new Map([
+  ['string', 'fieldNotText'],
+  ['boolean', 'fieldNotBoolean'],
+  ['integer', 'fieldNotWhole'],
 ]);

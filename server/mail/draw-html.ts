@@ -57,7 +57,7 @@ function drawLink(label: string, url: string): string {
 
 function drawFoot({ name, tagline, contact, legal }: SiteFile, language: Language): string {
   const lines = [
-    set(wordsIn(language).mails.foot(name, tagline), language),
+    set(wordsIn(language).firm(name, tagline.toLowerCase()), language),
     set(`${legal.publisher}, ${legal.address}`, language),
     escapeMarkup(contact),
   ];

@@ -54,7 +54,7 @@ function drawBlock(block: Block, language: Language): string {
 
 /** Mail readers recognise a signature by « -- ». */
 function signature({ name, tagline, contact, legal }: SiteFile, language: Language): string {
-  const { foot } = wordsIn(language).mails;
-  const firm = [foot(name, tagline), `${legal.publisher}, ${legal.address}`];
-  return ['-- ', ...firm.map((line) => typeset(line, language)), contact].join('\n');
+  const { firm } = wordsIn(language);
+  const lines = [firm(name, tagline.toLowerCase()), `${legal.publisher}, ${legal.address}`];
+  return ['-- ', ...lines.map((line) => typeset(line, language)), contact].join('\n');
 }

@@ -133,7 +133,7 @@ function card(shared: Shared): string[] {
     property('og:image:type', 'image/png'),
     property('og:image:width', String(width)),
     property('og:image:height', String(height)),
-    property('og:image:alt', words.sharePicture(facts.name, facts.tagline)),
+    property('og:image:alt', words.firm(facts.name, facts.tagline)),
     named('twitter:card', 'summary_large_image'),
   ];
 }

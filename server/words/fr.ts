@@ -13,6 +13,6 @@ export const fr = {
   refusals,
   mails,
   personalData,
-  /** What stands on the picture of a link preview. */
-  sharePicture: (name: string, tagline: string) => `${name}, ${tagline}`,
+  /** The firm, on the picture of a link preview and under mails. */
+  firm: (name: string, tagline: string) => `${name}, ${tagline}`,
 };

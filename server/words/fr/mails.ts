@@ -3,8 +3,6 @@ export const mails = {
   hello: 'Bonjour,',
   quote: (text: string) => `« ${text} »`,
   moment: (day: string, hour: string, timeZone: string) => `${day} à ${hour} (${timeZone})`,
-  /** The firm, under every mail. */
-  foot: (name: string, tagline: string) => `${name}, ${tagline.toLowerCase()}`,
   follow: (count: number) => (count > 1 ? 'Suivre vos plis' : 'Suivre votre pli'),
   labels: {
     order: (count: number) => (count > 1 ? 'Commandes' : 'Commande'),

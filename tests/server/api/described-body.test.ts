@@ -33,17 +33,17 @@ describe('a request body', () => {
   );
 
   it.each([
-    ['/api/code/check', {}, 400, ['fieldNoText', 'code']],
-    ['/api/code/check', { code: 'ancre', step: 4 }, 400, ['fieldNoText', 'step']],
+    ['/api/code/check', {}, 400, ['fieldNotText', 'code']],
+    ['/api/code/check', { code: 'ancre', step: 4 }, 400, ['fieldNotText', 'step']],
     [
       '/api/user/status/opened',
       { kind: 'lettres' },
       400,
       ['fieldNotListed', 'kind', ['messages', 'documents']],
     ],
-    ['/api/user/status/sharing', { shared: 1 }, 400, ['fieldNoBoolean', 'shared']],
+    ['/api/user/status/sharing', { shared: 1 }, 400, ['fieldNotBoolean', 'shared']],
     ['/api/user/status/report', { text: ' \0\n' }, 400, ['missingReport']],
-    ['/api/user/status/report', { text: 7 }, 400, ['fieldNoText', 'text']],
+    ['/api/user/status/report', { text: 7 }, 400, ['fieldNotText', 'text']],
     ['/api/user/status/report', { text: 'x'.repeat(1001) }, 400, ['fieldTooLong', 'text', 1000]],
     ['/api/user/register', { email: ' ', password: 'x' }, 400, 'MISSING_EMAIL'],
     ['/api/user/register', { email: 7, password: 'x' }, 400, 'INVALID_INFORMATIONS'],

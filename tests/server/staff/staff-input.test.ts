@@ -42,7 +42,7 @@ describe('a staff call', () => {
       'orders/CODE/undo',
       { action: 2 ** 53, reason: 'x', version: 1 },
       'INVALID_ACTION',
-      ['fieldNoWhole', 'action'],
+      ['fieldNotWhole', 'action'],
     ],
     [
       'orders/CODE/step',
@@ -54,14 +54,14 @@ describe('a staff call', () => {
       'orders/CODE/step',
       { stepIdx: 2, reason: 'x', version: '' },
       'INVALID_VERSION',
-      ['fieldNoWhole', 'version'],
+      ['fieldNotWhole', 'version'],
     ],
     ['orders/CODE/resend', { reason: 'x'.repeat(2001) }, 'INVALID_REASON', ['fieldTooLong', 'reason', 2000]],
     [
       'status/fullOnWin',
       { fullOnWin: 1, statusCode: 'AAAAAA' },
       'INVALID_FLAG',
-      ['fieldNoBoolean', 'fullOnWin'],
+      ['fieldNotBoolean', 'fullOnWin'],
     ],
     ['batches', { cityName: 'VILLE', count: 501 }, 'INVALID_COUNT', 'Un lot compte de 1 à 500 plis'],
     ['batches/1/print', { from: 0 }, 'INVALID_RANGE', 'De la lettre 1 au plus tôt, et de 1 à 500 lettres'],
@@ -114,7 +114,7 @@ describe('a staff call', () => {
 describe('a staff list', () => {
   it.each<readonly [call: string, error: string, Refusal | string]>([
     ['status/unsent?page=0', 'INVALID_PAGE', ['fieldOutOfRange', 'page', 1, 1000000]],
-    ['status/unsent?size=1.5', 'INVALID_PAGE', ['fieldNoWhole', 'size']],
+    ['status/unsent?size=1.5', 'INVALID_PAGE', ['fieldNotWhole', 'size']],
     ['status/explorer?q=a%00b', 'INVALID_SEARCH', ['fieldUnprintable', 'q']],
     ['status/explorer?stuck=2', 'INVALID_FLAG', 'Le champ « stuck » vaut 1 ou 0'],
     ['reports?city=%20', 'INVALID_CITY', ['fieldEmpty', 'city']],
