@@ -65,7 +65,9 @@ interface Field {
   readonly 'x-trim'?: boolean;
 }
 
-const KEY = { enum: Object.keys(fr.refusals) };
+const KEY = {
+  enum: Object.entries(fr.refusals).flatMap(([key, words]) => (typeof words === 'string' ? key : [])),
+};
 
 /** Makes the refusal from a sentence without its full stop, and the described code if there is one. */
 type Refuse = (sentence: Refusal | string, code: string | undefined, status: number) => HttpError;
