@@ -2,7 +2,9 @@
  * Dates, hours, lists, counts and names as a language writes them, with plain spaces: `typeset` sets them where
  * they are displayed. Nothing is made at import, so that a browser loads only the functions that it calls.
  */
-import { type ByLanguage, type Language, LOCALES } from './language.ts';
+import type { ByLanguage, Language } from './language.ts';
+
+const LOCALES: ByLanguage<string> = { fr: 'fr-FR' };
 
 interface DateParts {
   readonly weekday?: boolean;
@@ -43,7 +45,7 @@ export function formatDate(
 }
 
 /** `month`: 1 to 12. */
-interface CalendarDay {
+export interface CalendarDay {
   readonly year?: number;
   readonly month: number;
   readonly day: number;
@@ -91,7 +93,7 @@ export function formatHour(time: number, language: Language): string {
   return hours[language](Math.floor(minutes / 60), minutes % 60);
 }
 
-interface Moment {
+export interface Moment {
   /** Milliseconds since 1970 UTC. */
   readonly at: number;
   readonly timeZone: string;

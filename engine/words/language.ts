@@ -2,5 +2,3 @@
 export type Language = 'fr';
 
 export type ByLanguage<Value> = Readonly<Record<Language, Value>>;
-
-export const LOCALES: ByLanguage<string> = { fr: 'fr-FR' };

@@ -14,6 +14,7 @@ import {
   recognise,
   standingOf,
   statusAt,
+  writeSentence,
 } from '../../../engine/index.ts';
 import { finalCodesOf } from '../../../engine/puzzles/index.ts';
 import { seedOf } from '../../../engine/story/recognise.ts';
@@ -105,8 +106,12 @@ export function puzzleOfStep(
   const type = puzzleTypeOf(puzzle);
   const context = { addresses, debug: true };
   return {
-    show: (found) => type.toPublic(puzzle, { ...context, seed: seedOf(scenario, step), ...found }),
-    judge: (code) => judge(story, stepName, code),
+    show: (found) =>
+      type.toPublic(puzzle, { ...context, seed: seedOf(scenario, step), words: story.words, ...found }),
+    judge(code) {
+      const { verdict, message } = judge(story, stepName, code);
+      return { verdict, message: writeSentence(message, story.words) };
+    },
     recognise: (code) =>
       recognise(standingOf(story, { ...freshProgress, state: 'ACTIVATED', step: stepName }), code, context),
     solution: type.solve(puzzle),
@@ -123,7 +128,7 @@ export function writtenAnswer({ walkthroughs }: WorkshopCity, stepName: string):
 export function finalOfStep({ story }: WorkshopCity, stepName: string): FinalView | null {
   const standing = standingOf(story, { ...freshProgress, state: 'ACTIVATED', step: stepName });
   return finalCodesOf(standing.step?.puzzle)
-    ? presentFinal({ unlocked: unlock(standing, 0), debug: true })
+    ? presentFinal({ standing, unlocked: unlock(standing, 0), debug: true })
     : null;
 }
 

@@ -4,6 +4,7 @@ import '../../styles/base.css';
 import '../../styles/kit.css';
 import { createRoot } from 'react-dom/client';
 import { puzzleTypeOf } from '../../../engine/puzzles/index.ts';
+import { fr } from '../../../engine/words/fr.ts';
 import type { Puzzle } from '../../../engine/types/puzzle.generated.ts';
 import { PuzzleStage } from './PuzzleStage.tsx';
 import { stagedPuzzle } from './staged-puzzle.ts';
@@ -25,7 +26,13 @@ if (!puzzle) throw new Error(`no example ${name}`);
 const shown = {
   ...stagedPuzzle(puzzle),
   show: (found: { readonly recognised: boolean; readonly solved: boolean }) =>
-    puzzleTypeOf(puzzle).toPublic(puzzle, { addresses, seed: 'ville/GARE', debug: true, ...found }),
+    puzzleTypeOf(puzzle).toPublic(puzzle, {
+      addresses,
+      seed: 'ville/GARE',
+      words: fr,
+      debug: true,
+      ...found,
+    }),
 };
 
 const place = document.getElementById('root');

@@ -1,5 +1,5 @@
 import { puzzleTypeOf } from '../../../engine/puzzles/index.ts';
-import type { AddressBook } from '../../../engine/index.ts';
+import { type AddressBook, fr, writeSentence } from '../../../engine/index.ts';
 import type { Puzzle } from '../../../engine/types/puzzle.generated.ts';
 import type { PublicPuzzle, RecogniseAnswer } from '../../../engine/public.ts';
 
@@ -24,16 +24,16 @@ const SAMPLE_PICTURE =
 /** A puzzle judged by its own type, without a story around it. */
 export function stagedPuzzle(puzzle: Puzzle): StagedPuzzle {
   const type = puzzleTypeOf(puzzle);
-  const context = { addresses: placeholderAddresses, seed: 'ville/GARE', debug: true };
+  const context = { addresses: placeholderAddresses, seed: 'ville/GARE', words: fr, debug: true };
   const parse = (code: string) => type.parseAnswer(puzzle, code);
   return {
     show: (found) => type.toPublic(puzzle, { ...context, ...found }),
     judge(code) {
       const parsed = parse(code);
-      if (!parsed.ok) return { verdict: 'unreadable', message: parsed.message };
+      if (!parsed.ok) return { verdict: 'unreadable', message: writeSentence(parsed.message, fr) };
       return type.evaluate(puzzle, parsed.answer)
         ? { verdict: 'right', message: '' }
-        : { verdict: 'wrong', message: 'Code Erroné' };
+        : { verdict: 'wrong', message: fr.refusals.wrong };
     },
     recognise(code) {
       if (type.continuation) {
