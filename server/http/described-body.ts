@@ -6,7 +6,7 @@ import type { ApiBody, ApiQuery, paths } from '../../schemas/api/openapi.generat
 import type { Context, Middleware } from './context.ts';
 import { HttpError, tooLarge } from '../platform/errors.ts';
 import { fr } from '../words/fr.ts';
-import type { PlainKey, Refusal } from '../words/words.ts';
+import type { WholeRefusal, Refusal } from '../words/words.ts';
 import { isRead } from './security-headers.ts';
 
 const LIMIT = '16kb';
@@ -61,7 +61,7 @@ interface Field {
   /** Sentences for the staff that replace the usual ones, by keyword. */
   readonly 'x-message'?: Readonly<Record<string, string>>;
   /** The same for players: keys of the catalogue, by keyword, or one for every fault. */
-  readonly 'x-words'?: PlainKey | Readonly<Record<string, PlainKey>>;
+  readonly 'x-words'?: WholeRefusal | Readonly<Record<string, WholeRefusal>>;
   readonly 'x-trim'?: boolean;
 }
 

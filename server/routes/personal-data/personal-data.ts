@@ -7,7 +7,7 @@ import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { provePassword } from '../accounts/login.ts';
 import { describedBody } from '../../http/described-body.ts';
 import type { Services } from '../../services/services.ts';
-import { isLastWordOpen, resolveStanding, type Scenario } from '../../../engine/index.ts';
+import { isLastWordOpen, plain, resolveStanding, type Scenario } from '../../../engine/index.ts';
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
@@ -16,7 +16,7 @@ import type { PartyMember } from '../../store/parties/party-row.ts';
 import type { Order } from '../../store/orders/orders.ts';
 import { postalAddressOf } from '../../shop/postal-address.ts';
 import { presentSession } from '../sessions/sessions.ts';
-import { plain, wordsIn, type Words } from '../../words/words.ts';
+import { wordsIn, type Words } from '../../words/words.ts';
 import { presentAttempt, presentExportedOrder, presentTiedOrder } from './present-order.ts';
 
 /** Routes to export and to delete one's own data. */

@@ -25,6 +25,13 @@ describe('a refusal', () => {
     expect(writeRefusal(refusal)).toBe(sentence);
   });
 
+  it('does not compile with an unknown key, or without what a hole takes', () => {
+    // @ts-expect-error: the catalogue has no such key.
+    expect(() => writeRefusal(['nowhere'])).toThrow();
+    // @ts-expect-error: the seconds are left out.
+    expect(writeRefusal(['tooManyTries'])).toContain('undefined');
+  });
+
   it('that an author has written stays as it is', () => {
     expect(writeRefusal('Le kiosque est fermé\u00a0!')).toBe('Le kiosque est fermé\u00a0!');
   });
