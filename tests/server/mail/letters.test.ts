@@ -8,7 +8,8 @@ import {
   emailProofLetter,
   idleAccountLetter,
 } from '../../../server/mail/letters/account.ts';
-import { withdrawalNoticeLetter, withdrawalReceiptLetter } from '../../../server/mail/letters/withdrawal.ts';
+import { withdrawalNoticeLetter } from '../../../server/mail/letters/staff.ts';
+import { withdrawalReceiptLetter } from '../../../server/mail/letters/withdrawal.ts';
 import { testFacts } from '../../support/server/test-app.ts';
 
 const site = testFacts();
