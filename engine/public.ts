@@ -51,4 +51,4 @@ export {
   spellNumber,
 } from './words/format.ts';
 export { CODE_TOO_SHORT } from './words/fr.ts';
-export { WAIVER, WAIVER_VERSION } from './text/waivers.ts';
+export { currentWaiver } from './words/waivers.ts';

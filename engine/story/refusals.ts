@@ -33,9 +33,12 @@ const rules: Rules = {
     if (!step.puzzle) return unhandled.ANSWER;
     const opening = opensAt(scenario, step, now);
     if (opening !== null)
-      return untilThen('closed', opening, now, () => ['opens', momentAt(opening, scenario.timeZone, now)]);
+      return {
+        ...refuse('closed', ['opens', momentAt(opening, scenario.timeZone, now)]),
+        secondsLeft: secondsUntil(opening, now),
+      };
     const end = waitsUntil(attemptsAt(context, step), now);
-    return end === null ? null : untilThen('waiting', end, now, (seconds) => ['tooManyTries', seconds]);
+    return end === null ? null : refuseUntil(end, now, 'waiting', 'tooManyTries');
   },
   ASK_CLUE: ({ step, context }, { now }) => {
     if (maxClues(step) === 0) return unhandled.ASK_CLUE;
@@ -100,23 +103,22 @@ function waitsUntil({ waitUntil, wrongAnswers }: Attempts, now: number): number 
   return waitUntil !== null && isAhead(waitUntil, mistakeWaitMs(wrongAnswers.length), now) ? waitUntil : null;
 }
 
-function tooEarly(
+const tooEarly = (
   instant: number | null,
   now: number,
-  what: 'nextHint' | 'alternative',
-): UnwrittenRefusal | null {
-  if (instant === null || now >= instant) return null;
-  return untilThen('too-early', instant, now, (seconds) => [what, seconds]);
-}
+  key: 'nextHint' | 'alternative',
+): UnwrittenRefusal | null =>
+  instant === null || now >= instant ? null : refuseUntil(instant, now, 'too-early', key);
 
-function untilThen(
-  reason: RefusalReason,
+/** `key`: of a sentence that says the seconds. */
+function refuseUntil(
   instant: number,
   now: number,
-  say: (seconds: number) => Sentence,
+  reason: RefusalReason,
+  key: 'tooManyTries' | 'nextHint' | 'alternative',
 ): UnwrittenRefusal {
   const secondsLeft = secondsUntil(instant, now);
-  return { ...refuse(reason, say(secondsLeft)), secondsLeft };
+  return { ...refuse(reason, [key, secondsLeft]), secondsLeft };
 }
 
 function notAllowed(message: Sentence = ['impossible']): UnwrittenRefusal {

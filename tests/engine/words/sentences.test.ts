@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fr } from '../../../engine/words/fr.ts';
+import { stringsIn } from '../../../engine/prove/address-book.ts';
+import { typeset } from '../../../engine/text/typeset.ts';
 import { type Sentence, writeSentence } from '../../../engine/words/words.ts';
 
 const MOMENT = { at: Date.parse('2026-11-23T12:00:00Z'), timeZone: 'Europe/Paris', days: 1, time: 18 };
+
+it('the French catalogue is set as typeset would', () => {
+  expect(stringsIn(fr).filter((text) => typeset(text) !== text)).toEqual([]);
+});
 
 describe('a sentence', () => {
   const sentences: readonly (readonly [Sentence, string])[] = [

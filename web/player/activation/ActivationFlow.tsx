@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { currentWaiver } from '../../../engine/public.ts';
 import { findCode } from '../../api/calls.ts';
 import { isTooMany, type ApiFailure } from '../../api/client.ts';
 import { clearActivationCode, rememberActivationCode } from '../../state/session/activation-code.ts';
@@ -17,7 +18,6 @@ import {
 } from './activation-machine.ts';
 import { CodeScreen } from './CodeScreen.tsx';
 import { ConfirmScreen } from './ConfirmScreen.tsx';
-import { WAIVER_VERSION } from './waiver.ts';
 
 interface ActivationFlowProps {
   readonly hasStory: boolean;
@@ -47,7 +47,7 @@ async function find(code: string): Promise<FoundLetter> {
 
 /** Starts the story with the opening animation and the tutorial. A code refused for good is removed. */
 async function begin(code: string): Promise<string | null> {
-  const error = await activate(code, WAIVER_VERSION);
+  const error = await activate(code, currentWaiver('fr').version);
   if (error === null || error in refusedAdvice) clearActivationCode();
   if (error === null) setState({ tutorialStep: 1, opening: true });
   return error;

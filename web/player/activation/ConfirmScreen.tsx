@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PartyView } from '../../../engine/public.ts';
+import { currentWaiver, type PartyView } from '../../../engine/public.ts';
 import { Link } from '../../components/actions/Link.tsx';
 import { Button } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
@@ -10,7 +10,6 @@ import { typeset, Typeset } from '../../components/text/typography.tsx';
 import styles from './Activation.module.css';
 import { listNames } from '../party/people.ts';
 import { useShownStatus } from '../story.ts';
-import { WAIVER } from './waiver.ts';
 import '../../styles/tick.css';
 
 interface ConfirmScreenProps {
@@ -84,7 +83,7 @@ export function ConfirmScreen({
                 disabled={pending}
                 onChange={(event) => onWaive(event.target.checked)}
               />
-              <label htmlFor={id}>{typeset(WAIVER)}</label>
+              <label htmlFor={id}>{typeset(currentWaiver('fr').text)}</label>
             </div>
             <p>
               <Link className={styles.terms} to="/home/cgv" state={{ back: pathname }} onClick={onReadTerms}>

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { CODE_TOO_SHORT } from '../../../engine/public.ts';
 import {
   CODE_LENGTH,
   codeOrPhrase,
@@ -71,7 +72,6 @@ type ActivationEvent =
   | { type: 'CONFIRM' }
   | { type: 'REFUSE' };
 
-const CODE_TOO_SHORT = 'Code trop court';
 const UNAVAILABLE = 'Code indisponible';
 
 const UNSIGNED: Confirmation = { giftFrom: null, isPhrase: false, waived: false };

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import { CODE_TOO_SHORT } from '../../../engine/public.ts';
 import type { SubmitResult } from '../widget.ts';
 import {
   mustWait,
@@ -17,8 +18,6 @@ export interface CodeFormInput {
 interface CodeFormContext extends CodeFormInput, SubmissionContext {}
 
 type CodeFormEvent = { type: 'TYPE'; text: string } | { type: 'SEND' } | SubmissionEvent;
-
-export const ANSWER_TOO_SHORT = 'Code trop court';
 
 /** Submitted text: upper case, trimmed. */
 export const typedCode = (text: string): string => text.trim().toLocaleUpperCase('fr');
@@ -51,7 +50,7 @@ export const codeFormMachine = setup({
         },
         SEND: [
           { guard: 'mustWait' },
-          { guard: 'tooShort', actions: assign({ refusal: { message: ANSWER_TOO_SHORT } }) },
+          { guard: 'tooShort', actions: assign({ refusal: { message: CODE_TOO_SHORT } }) },
           { target: 'sending', actions: assign({ refusal: null }) },
         ],
       },
