@@ -39,6 +39,12 @@ function list(): void {
       console.log(`${file}:${line}\t${key}\t${texts.join(' | ')}`);
 }
 
+/** Words beside « x-words » in the descriptions of the API. */
+const described = (): string[] =>
+  [...read('schemas/api/openapi.yaml').matchAll(/x-words: (.*)/g)].flatMap(([, names = '']) =>
+    names.split(/\W+/),
+  );
+
 function faults(): WordsFault[] {
   const { catalogues, screens, program, nameOf } = readProject();
   const isCatalogue = (source: ts.SourceFile): boolean => CATALOGUE.test(nameOf(source));
@@ -46,7 +52,7 @@ function faults(): WordsFault[] {
   return [
     ...catalogues.flatMap((file) => typographyFaults(file, read(file))),
     ...screens.flatMap((file) => textOutsideCatalogues(file, read(file))),
-    ...unusedWords(program(), isCatalogue, isReader),
+    ...unusedWords(program(), isCatalogue, isReader, described()),
   ];
 }
 
