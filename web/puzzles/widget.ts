@@ -19,7 +19,7 @@ export type SubmitResult =
 
 export type RecogniseResult =
   | { readonly ok: true; readonly answer: RecogniseAnswer }
-  /** `message`: the reason, if there is one to tell. `seconds`: requested too soon; wait before the next request. */
+  /** `message`: the reason, if there is one to tell. `seconds`: wait before the next request. */
   | { readonly ok: false; readonly message: string | null; readonly seconds?: number };
 
 /** Everything that a widget receives. `Public` is the part of its puzzle that leaves the server. */

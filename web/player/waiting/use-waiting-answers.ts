@@ -53,8 +53,8 @@ function useRetries(isNeeded: boolean, attempt: RetryAttempt): void {
 /** Statuses of refusals that the player is told of. */
 const TOLD = [404, 409, 429];
 
-/** The one result to tell: an accepted answer, else the last refused one. Undefined when no server responded. */
-export const outcomeToTell = (outcomes: readonly SentAnswer[]): SentAnswer | undefined =>
+/** The one result to tell: an accepted answer, else the last refused one; none when no server responded. */
+const outcomeToTell = (outcomes: readonly SentAnswer[]): SentAnswer | undefined =>
   outcomes.find(({ result }) => result.ok) ?? outcomes.findLast(({ result }) => TOLD.includes(result.status));
 
 /**
@@ -75,19 +75,11 @@ function showFreshStatus(outcomes: readonly SentAnswer[], before: Status): void 
   if (latest) replaceStatus(latest);
 }
 
-interface WaitingAnswers {
-  readonly count: number;
-  /** Error code of the last try. */
-  readonly errorCode: string;
-  /** Result of answers that were sent automatically. */
-  readonly outcome: SentAnswer | undefined;
-  send(): Promise<void>;
-  /** Closes its message; after an accepted answer it navigates to the new step. */
-  confirm(): void;
-}
-
-/** Sends waiting answers when a server may be reachable, and provides the result. */
-export function useWaitingAnswers(): WaitingAnswers {
+/**
+ * Sends waiting answers when a server may be reachable. `outcome`: the one to tell of those sent so;
+ * `errorCode`: of the last try.
+ */
+export function useWaitingAnswers() {
   const { pathname } = useLocation();
   const leave = useLeaveForReaction();
   const status = useClientState((state) => state.status.status);
@@ -106,6 +98,7 @@ export function useWaitingAnswers(): WaitingAnswers {
     return outcomes;
   };
   useRetries(count > 0, async () => 1000 * retrySeconds(await send()));
+  /** Closes the message; after an accepted answer it navigates to the new step. */
   const confirm = () => {
     setOutcome(undefined);
     if (outcome?.result.ok && status) leave(status);

@@ -97,7 +97,7 @@ export function FinalApp({ final, submit, draft, saveDraft, readOnly = false, ch
       />
       <Row gap={3} className={styles.keys}>
         <PuzzleLinksKey links={final.links} />
-        {/* One button starts the loading and then opens the code's input, so that the focus stays in place. */}
+        {/* One button loads, then opens the code's input, so that the focus stays in place. */}
         {complete ? (
           <Button primary={!open} aria-expanded={open} onClick={() => send({ type: 'TOGGLE' })}>
             {typeset(final.open)}
