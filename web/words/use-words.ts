@@ -1,5 +1,6 @@
 import { createContext, use, useContext } from 'react';
-import { loadedWords, loadWords, type Area, type Catalogue, type Language } from './catalogues.ts';
+import type { Language } from '../../engine/public.ts';
+import { loadedWords, loadWords, type Area, type Catalogue } from './catalogues.ts';
 
 /** Language of the screens below. */
 export const LanguageContext = createContext<Language>('fr');
