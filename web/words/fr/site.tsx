@@ -6,7 +6,7 @@ type Part = (text: string) => ReactNode;
 
 const toHome = 'Retour à l’accueil';
 
-/** « un pack Lyon ». */
+/** « un pack Villebrume ». */
 const pack = (city: string | undefined) => (city ? `un pack ${cityName(city)}` : 'un pack');
 
 /** Sentences of the public pages. */
