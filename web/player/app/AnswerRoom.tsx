@@ -1,7 +1,6 @@
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { PageView, PublicPuzzle, TileId, UnavailableView } from '../../../engine/public.ts';
 import { Screen } from '../../components/screen/Screen.tsx';
-import { typeset } from '../../components/text/typography.tsx';
 import { isFixedInstrument, isLongText, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx';
 import type { SubmitResult } from '../../puzzles/widget.ts';
 import { askRecognise } from '../../state/game/answers.ts';
@@ -80,6 +79,7 @@ export function AnswerRoom({
   notice,
   children,
 }: AnswerRoomProps) {
+  const words = useWords('game').shared;
   const { errors } = useWords('common');
   const { status, view } = story;
   const isServerRendered = useClientState((state) => state.isServerRendered);
@@ -99,7 +99,7 @@ export function AnswerRoom({
     <Screen
       title={title}
       back={back}
-      end={typeset(`Étape ${view.stepNumber}`)}
+      end={words.step(view.stepNumber)}
       fixed={fixed && alone}
       className={puzzle && !fixed && alone ? plate.room : undefined}
       inert={isServerRendered}

@@ -5,11 +5,13 @@ import { AnswerRoom } from './AnswerRoom.tsx';
 import { OtherLetterOffer } from './OtherLetterOffer.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 import { useAnswering } from './use-answering.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const GatheringSheet = screen('GatheringSheet');
 
 /** Screen for the answer of the current step: its page and its instrument, or the stamps of a gathering. */
 export function StepCodePage() {
+  const words = useWords('game').shared;
   const { shown, notice, otherLetter, submit } = useAnswering(useStory());
   const { puzzle, puzzleHeldBy, page, tiles, unavailable, gathering, opensAt } = shown.view;
   if (!puzzle && puzzleHeldBy === undefined)
@@ -24,7 +26,7 @@ export function StepCodePage() {
       page={tile?.id === 'credits' ? null : page}
       unavailable={unavailable}
       opensAt={opensAt}
-      title={tile?.label ?? 'Code'}
+      title={tile?.label ?? words.code}
       picture={tile?.id}
       back="/home"
       submit={submit}

@@ -3,17 +3,16 @@ import { useId, type SubmitEvent } from 'react';
 import type { ChoicePublic } from '../../../engine/puzzles/choice.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
-import { buttonText } from '../shared/outcome.ts';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
 import { PuzzleLinks } from '../shared/PuzzleLinks.tsx';
-import { RefusalText } from '../shared/RefusalText.tsx';
+import { ButtonText, RefusalText } from '../shared/RefusalText.tsx';
 import { useStableCallback } from '../shared/use-stable-callback.ts';
 import type { WidgetProps } from '../widget.ts';
 import styles from './Choice.module.css';
 import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
-import { typeset } from '../../components/text/typography.tsx';
 import { decisionMachine } from './decision-machine.ts';
 import { OptionSlip } from './OptionSlip.tsx';
+import { useWords } from '../../words/use-words.ts';
 
 interface ConfirmDecisionProps {
   readonly label: string;
@@ -23,18 +22,19 @@ interface ConfirmDecisionProps {
 
 /** Says that the decision is final, and quotes it. Escape cancels. */
 function ConfirmDecision({ label, onConfirm, onCancel }: ConfirmDecisionProps) {
+  const { shared, puzzles } = useWords('game');
   const id = useId();
   return (
     <ConfirmPopup
-      title="Cette décision est définitive."
-      yes="Confirmer"
-      no="Revenir"
+      title={puzzles.decision.final}
+      yes={shared.confirm}
+      no={puzzles.back}
       surface="paper"
       describedBy={id}
       onYes={onConfirm}
       onNo={onCancel}
     >
-      <p>{typeset('Une fois envoyée, elle ne se reprend pas. Vous avez choisi :')}</p>
+      <p>{puzzles.decision.quote}</p>
       <div className={styles.decision}>
         <OptionSlip label={label} labelId={id} sealed />
       </div>
@@ -44,6 +44,7 @@ function ConfirmDecision({ label, onConfirm, onCancel }: ConfirmDecisionProps) {
 
 /** A decision: slips of paper to choose from, and a button that sends the chosen one. */
 export function Choice({ puzzle, submit, draft, saveDraft, locked = false }: WidgetProps<ChoicePublic>) {
+  const { shared, puzzles } = useWords('game');
   const { header, subheader, confirm, options, links } = puzzle;
   const id = useId();
   const [state, send] = useMachine(decisionMachine, {
@@ -96,7 +97,11 @@ export function Choice({ puzzle, submit, draft, saveDraft, locked = false }: Wid
             held={pending || secondsLeft > 0}
             aria-busy={pending || undefined}
           >
-            {buttonText(stored ? 'Réessayer' : 'Décider', pending, secondsLeft)}
+            <ButtonText
+              button={stored ? shared.retry : puzzles.decision.decide}
+              pending={pending}
+              secondsLeft={secondsLeft}
+            />
           </Button>
         )}
       </Stack>

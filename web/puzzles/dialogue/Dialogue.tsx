@@ -16,6 +16,7 @@ import { Answer } from './Answer.tsx';
 import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
 import styles from './Dialogue.module.css';
 import { dialogueMachine, pathSaid } from './dialogue-machine.ts';
+import { useWords } from '../../words/use-words.ts';
 
 interface ConfirmReplyProps {
   readonly label: string;
@@ -25,18 +26,19 @@ interface ConfirmReplyProps {
 
 /** Says that the last reply is final, and quotes it. Escape cancels. */
 function ConfirmReply({ label, onConfirm, onCancel }: ConfirmReplyProps) {
+  const { shared, puzzles } = useWords('game');
   const id = useId();
   return (
     <ConfirmPopup
-      title="Cette réponse est définitive."
-      yes="Confirmer"
-      no="Revenir"
+      title={puzzles.reply.final}
+      yes={shared.confirm}
+      no={puzzles.back}
       surface="paper"
       describedBy={id}
       onYes={onConfirm}
       onNo={onCancel}
     >
-      <p>{typeset('Une fois envoyée, elle ne se reprend pas. Vous répondez :')}</p>
+      <p>{puzzles.reply.quote}</p>
       <p id={id} className={styles.quote}>
         {typeset(label)}
       </p>
@@ -59,6 +61,7 @@ export function Dialogue({
   saveDraft,
   locked = false,
 }: WidgetProps<DialoguePublic>) {
+  const { sms: words } = useWords('game').puzzles;
   const [path = '', typed = ''] = draft.split(DRAFT_SEPARATOR);
   const [state, send] = useMachine(dialogueMachine, {
     input: {
@@ -82,15 +85,15 @@ export function Dialogue({
     <Instrument>
       <ContactHead
         contact={puzzle.contact}
-        state={state.matches('unreached') ? 'Ligne coupée' : isResuming ? 'Appel en cours' : 'Ligne ouverte'}
+        state={words[state.matches('unreached') ? 'cut' : isResuming ? 'calling' : 'open']}
         open={!isResuming}
       />
       {/* Mounted with the messages of another visit, so that a screen reader announces only those that follow. */}
       {isResuming ? null : (
-        <div className={sms.thread} role="log" aria-label={`Échange avec ${puzzle.contact}`} tabIndex={0}>
+        <div className={sms.thread} role="log" aria-label={words.exchange(puzzle.contact)} tabIndex={0}>
           {exchange.said.slice(0, locked ? undefined : shown).map(({ text, mine }, index) => (
             <p key={index} className={mine ? sms.mine : sms.theirs}>
-              {mine ? <span className="visually-hidden">Vous : </span> : null}
+              {mine ? <span className="visually-hidden">{words.mine} </span> : null}
               {typeset(text)}
             </p>
           ))}

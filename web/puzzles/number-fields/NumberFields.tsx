@@ -7,9 +7,9 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { codeFormMachine } from '../shared/code-form-machine.ts';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
-import { isFault, buttonText } from '../shared/outcome.ts';
+import { isFault } from '../shared/outcome.ts';
 import { PuzzleLinks } from '../shared/PuzzleLinks.tsx';
-import { RefusalText } from '../shared/RefusalText.tsx';
+import { ButtonText, RefusalText } from '../shared/RefusalText.tsx';
 import { useStableCallback } from '../shared/use-stable-callback.ts';
 import type { WidgetProps } from '../widget.ts';
 import { plainDigits } from '../../../engine/public.ts';
@@ -100,7 +100,7 @@ export function NumberFields({ puzzle, submit, draft, saveDraft }: WidgetProps<N
           held={secondsLeft > 0}
           aria-busy={pending || undefined}
         >
-          {buttonText('VALIDER', pending, secondsLeft)}
+          <ButtonText pending={pending} secondsLeft={secondsLeft} />
         </Button>
       </Stack>
       <PuzzleLinks links={puzzle.links} />

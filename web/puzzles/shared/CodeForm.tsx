@@ -6,15 +6,16 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import type { SubmitResult } from '../widget.ts';
 import { codeFormMachine } from './code-form-machine.ts';
-import { isFault, buttonText } from './outcome.ts';
-import { RefusalText } from './RefusalText.tsx';
+import { isFault } from './outcome.ts';
+import { ButtonText, RefusalText } from './RefusalText.tsx';
 import { useStableCallback } from './use-stable-callback.ts';
 
 interface CodeFormProps {
   /** Label of the field, and its placeholder. */
   readonly placeholder: string;
   readonly minLength: number;
-  readonly button: string;
+  /** « VALIDER » by default. */
+  readonly button?: string;
   /** For several lines: initial number of rows. Enter then starts a new line instead of submitting. */
   readonly rows?: number;
   readonly draft: string;
@@ -75,7 +76,7 @@ export function CodeForm({
         <RefusalText id={`${id}-error`} refusal={refusal} />
       </div>
       <Button type="submit" primary held={readOnly || secondsLeft > 0} aria-busy={pending || undefined}>
-        {buttonText(button, pending, secondsLeft)}
+        <ButtonText button={button} pending={pending} secondsLeft={secondsLeft} />
       </Button>
     </Stack>
   );

@@ -18,8 +18,6 @@ interface CodeFormContext extends CodeFormInput, SubmissionContext {}
 
 type CodeFormEvent = { type: 'TYPE'; text: string } | { type: 'SEND' } | SubmissionEvent;
 
-export const ANSWER_TOO_SHORT = 'Code trop court';
-
 /** Submitted text: upper case, trimmed. */
 export const typedCode = (text: string): string => text.trim().toLocaleUpperCase('fr');
 
@@ -51,7 +49,7 @@ export const codeFormMachine = setup({
         },
         SEND: [
           { guard: 'mustWait' },
-          { guard: 'tooShort', actions: assign({ refusal: { message: ANSWER_TOO_SHORT } }) },
+          { guard: 'tooShort', actions: assign({ refusal: { key: 'tooShort' } }) },
           { target: 'sending', actions: assign({ refusal: null }) },
         ],
       },

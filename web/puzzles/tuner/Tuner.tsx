@@ -17,6 +17,8 @@ import { Needle } from './Needle.tsx';
 import { createRadioPlayer, type CreateRadioPlayer } from './radio-player.ts';
 import styles from './Tuner.module.css';
 import { codeOfValue, tunerMachine } from './tuner-machine.ts';
+import type { Catalogue } from '../../words/catalogues.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** A receiver has one of the two, and suspends until it is loaded. */
 const Tape = lazyScreen('tape', async () => (await import('./Tape.tsx')).Tape);
@@ -42,6 +44,7 @@ export function Tuner({
   locked = false,
   createPlayer = devicePlayer,
 }: TunerProps) {
+  const words = useWords('game').puzzles.receiver;
   const [state, send] = useMachine(tunerMachine, {
     input: {
       puzzle,
@@ -57,7 +60,7 @@ export function Tuner({
   const resting = state.matches({ pointer: 'resting' });
   const code = codeOfValue(puzzle, value);
   useSavedFrequency(resting, String(value), saveDraft);
-  const signalText = `Signal : ${Math.round(signal * 10)} sur 10`;
+  const signalText = words.signal(Math.round(signal * 10));
   const announcement = useStableAnnouncement(resting ? signalText : null);
   const steps = puzzle.steps.toSorted((a, b) => a - b);
   const withDials = puzzle.mode === 'dials';
@@ -67,7 +70,7 @@ export function Tuner({
     <Instrument fixed className={classNames(styles.screen, withDials && styles.withDials)}>
       <section
         className={`panel ${styles.receiver}`}
-        aria-label="Récepteur"
+        aria-label={words.label}
         data-earned={transcript !== null}
         data-real={real}
         data-heard={station !== null}
@@ -95,7 +98,7 @@ export function Tuner({
         {transcript !== null ? <Transcript text={transcript} /> : null}
       </section>
       <Status
-        text={statusText(state.context, {
+        text={statusText(words, state.context, {
           listening,
           sent: state.matches({ frequency: 'sent' }),
           sends: puzzle.sends,
@@ -111,15 +114,15 @@ export function Tuner({
       {withDials ? (
         <FrequencyDials code={code} disabled={locked} set={set} />
       ) : (
-        <Row gap={2} className={styles.keys} role="group" aria-label="Accord">
+        <Row gap={2} className={styles.keys} role="group" aria-label={words.tuning}>
           {[...steps.toReversed().map((step) => -step), ...steps].map((by) => (
             <StepKey key={by} by={by} disabled={locked} move={move} />
           ))}
         </Row>
       )}
       <div className={styles.loop}>
-        <span aria-hidden="true">Boucle</span>
-        <Meter level={position} label="Boucle" />
+        <span aria-hidden="true">{words.loop}</span>
+        <Meter level={position} label={words.loop} />
       </div>
       <Row gap={3} className={styles.last}>
         <PuzzleLinksKey links={puzzle.links} />
@@ -129,7 +132,7 @@ export function Tuner({
           onClick={() => send({ type: listening ? 'STOP' : 'LISTEN' })}
         >
           <ListenIcon listening={listening} />
-          {listening ? 'Arrêter' : 'Écouter'}
+          {listening ? words.stop : words.listen}
         </Button>
       </Row>
     </Instrument>
@@ -153,16 +156,16 @@ interface ReceiverState {
 
 /** Text under the scale: the station's caption, else an instruction. */
 function statusText(
+  words: Catalogue<'game'>['puzzles']['receiver'],
   { station, real, silent }: ReceiverState,
   { listening, sent, sends, locked, code }: StatusFacts,
 ): string {
-  if (sent) return 'Fréquence transmise.';
-  if (station?.caption) return `On entend : ${station.caption}`;
-  if (listening && silent) return 'Pas de son ici. L’aiguille et la boucle suffisent.';
-  if (listening && real)
-    return sends ? 'Émission reçue. Laissez la boucle aller au bout.' : 'Émission reçue.';
-  if (listening) return 'Rien à entendre ? Mode silencieux ?';
-  return locked ? `Bloqué sur ${code}` : '';
+  if (sent) return words.sent;
+  if (station?.caption) return words.caption(station.caption);
+  if (listening && silent) return words.silent;
+  if (listening && real) return sends ? words.receivedToSend : words.received;
+  if (listening) return words.nothing;
+  return locked ? words.locked(code) : '';
 }
 
 /** The author's reply to a wrong frequency is displayed under the caption. */
@@ -180,9 +183,10 @@ function Status({ text, reply }: { text: string; reply: string | null }) {
 }
 
 function Transcript({ text }: { text: string }) {
+  const words = useWords('game').puzzles.receiver;
   return (
-    <section className={`window ${styles.transcript}`} aria-label="Transcription" tabIndex={0}>
-      <h3>Transcription</h3>
+    <section className={`window ${styles.transcript}`} aria-label={words.transcript} tabIndex={0}>
+      <h3>{words.transcript}</h3>
       <p>{typeset(text)}</p>
     </section>
   );

@@ -7,15 +7,16 @@ import { Row, Stack } from '../../../components/layout/layout.tsx';
 import { ProgressBar } from '../../../components/status/ProgressBar.tsx';
 import { typeset } from '../../../components/text/typography.tsx';
 import { Instrument, InstrumentHeading } from '../../../puzzles/shared/Instrument.tsx';
-import { isFault, type WidgetRefusal, buttonText } from '../../../puzzles/shared/outcome.ts';
+import { isFault, type WidgetRefusal } from '../../../puzzles/shared/outcome.ts';
 import { PuzzleLinksKey } from '../../../puzzles/shared/PuzzleLinks.tsx';
-import { RefusalText } from '../../../puzzles/shared/RefusalText.tsx';
+import { ButtonText, RefusalText } from '../../../puzzles/shared/RefusalText.tsx';
 import { useReducedMotion } from '../../../components/motion/use-reduced-motion.ts';
 import { useStableCallback } from '../../../puzzles/shared/use-stable-callback.ts';
 import type { SubmitResult } from '../../../puzzles/widget.ts';
-import { rowInWords, type Square } from './square.ts';
+import type { Square } from './square.ts';
 import styles from './FinalApp.module.css';
 import { finalMachine, patternOf, finalDraft } from './final-machine.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Rotation of each arrow in degrees, clockwise from the top. */
 const DEGREES: Readonly<Record<string, number>> = { '↑': 0, '→': 90, '↓': 180, '←': 270 };
@@ -28,15 +29,21 @@ interface ArrowBoardProps {
 
 /** The square of arrows; the final one also in words, row by row, for screen readers. */
 function ArrowBoard({ square, settled }: ArrowBoardProps) {
+  const words = useWords('game').app.final;
   return (
     <div className={`window ${styles.board}`} data-settled={settled || undefined}>
       <div className={styles.square} style={{ '--size': square.length }} aria-hidden="true">
         {square.flatMap((row, y) => [...row].map((arrow, x) => <Arrow key={`${y}.${x}`} arrow={arrow} />))}
       </div>
       {settled ? (
-        <ol className="visually-hidden" aria-label="Carré de flèches">
+        <ol className="visually-hidden" aria-label={words.square}>
           {square.map((row, index) => (
-            <li key={index}>{typeset(rowInWords(row, index))}</li>
+            <li key={index}>
+              {words.row(
+                index + 1,
+                [...row].map((arrow) => words.arrows[arrow] ?? ''),
+              )}
+            </li>
           ))}
         </ol>
       ) : null}
@@ -80,7 +87,11 @@ export function FinalApp({ final, submit, draft, saveDraft, readOnly = false, ch
       <InstrumentHeading header={final.header} subheader={final.subheader ?? undefined} />
       <SizeChoice size={size} resize={(by) => send({ type: 'RESIZE', by })} />
       <ArrowBoard square={square} settled={settled} />
-      <Loading done={done} text={loadingText(loading, complete, settled)} bar={!open} />
+      <Loading
+        done={done}
+        state={loading ? 'loading' : !complete ? 'choose' : settled ? 'settled' : 'unsettled'}
+        bar={!open}
+      />
       <Row gap={3} className={styles.keys}>
         <PuzzleLinksKey links={final.links} />
         <MainKey
@@ -110,36 +121,38 @@ export function FinalApp({ final, submit, draft, saveDraft, readOnly = false, ch
 }
 
 function SizeChoice({ size, resize }: { size: number; resize(by: number): void }) {
+  const words = useWords('game').app.final;
   return (
-    <div className={styles.size} role="group" aria-label="Taille du carré">
-      <Button aria-label="Plus petit" onClick={() => resize(-1)}>
+    <div className={styles.size} role="group" aria-label={words.squareSize}>
+      <Button aria-label={words.smaller} onClick={() => resize(-1)}>
         −
       </Button>
       <p role="status">
-        <small>Taille</small> <b>{size}</b>
+        <small>{words.size}</small> <b>{size}</b>
       </p>
-      <Button aria-label="Plus grand" onClick={() => resize(1)}>
+      <Button aria-label={words.larger} onClick={() => resize(1)}>
         +
       </Button>
     </div>
   );
 }
 
-function loadingText(loading: boolean, complete: boolean, settled: boolean): string {
-  if (loading) return 'Chargement';
-  if (!complete) return 'Choisissez une taille.';
-  return settled ? 'Le carré est fixé.' : 'À cette taille, rien ne se fixe.';
+interface LoadingProps {
+  readonly done: number;
+  readonly state: 'loading' | 'choose' | 'settled' | 'unsettled';
+  readonly bar: boolean;
 }
 
 /** Progress; once the code's input is open, the square needs the room of the bar. */
-function Loading({ done, text, bar }: { done: number; text: string; bar: boolean }) {
+function Loading({ done, state, bar }: LoadingProps) {
+  const { shared, app } = useWords('game');
   return (
     <Stack gap={1} className={styles.loading}>
       <p>
-        <span role="status">{typeset(text)}</span>
-        <span className="typed">{typeset(`${Math.floor(done * 100)} %`)}</span>
+        <span role="status">{app.final[state]}</span>
+        <span className="typed">{shared.percent(done)}</span>
       </p>
-      {bar ? <ProgressBar value={done} label="Chargement" /> : null}
+      {bar ? <ProgressBar value={done} label={app.final.loading} /> : null}
     </Stack>
   );
 }
@@ -207,7 +220,7 @@ function CodeLine({ placeholder, text, refusal, busy, secondsLeft, readOnly, typ
           enterKeyHint="send"
         />
         <Button type="submit" primary held={readOnly || secondsLeft > 0} aria-busy={busy || undefined}>
-          {buttonText('VALIDER', busy, secondsLeft)}
+          <ButtonText pending={busy} secondsLeft={secondsLeft} />
         </Button>
       </Row>
       <RefusalText id={`${id}-error`} refusal={refusal} />

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { FinalView } from '../../../../engine/public.ts';
-import { typedCode, ANSWER_TOO_SHORT } from '../../../puzzles/shared/code-form-machine.ts';
+import { typedCode } from '../../../puzzles/shared/code-form-machine.ts';
 import {
   mustWait,
   NOTHING_SUBMITTED,
@@ -141,7 +141,7 @@ export const finalMachine = setup({
             TYPE: { actions: 'type' },
             SEND: [
               { guard: 'mustWait' },
-              { guard: 'tooShort', actions: assign({ refusal: { message: ANSWER_TOO_SHORT } }) },
+              { guard: 'tooShort', actions: assign({ refusal: { key: 'tooShort' } }) },
               { target: '#final.sending', actions: assign({ refusal: null }) },
             ],
           },

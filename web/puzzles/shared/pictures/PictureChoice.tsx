@@ -5,13 +5,14 @@ import { Button } from '../../../components/actions/Button.tsx';
 import { Row } from '../../../components/layout/layout.tsx';
 import { typeset } from '../../../components/text/typography.tsx';
 import type { WidgetProps } from '../../widget.ts';
-import { type WidgetRefusal, buttonText } from '../outcome.ts';
+import type { WidgetRefusal } from '../outcome.ts';
 import { Instrument, InstrumentHeading } from '../Instrument.tsx';
 import { PuzzleLinksKey } from '../PuzzleLinks.tsx';
-import { RefusalText } from '../RefusalText.tsx';
+import { ButtonText, RefusalText } from '../RefusalText.tsx';
 import { useStableCallback } from '../use-stable-callback.ts';
 import { choiceMachine, codeOfChoice, type ChoiceRules } from './choice-machine.ts';
 import styles from './PictureChoice.module.css';
+import { useWords } from '../../../words/use-words.ts';
 
 interface PictureKeyProps extends ComponentProps<'button'> {
   readonly picture: PuzzlePicture;
@@ -52,6 +53,7 @@ export function PictureChoice({
   draft,
   saveDraft,
 }: PictureChoiceProps) {
+  const { pictures: words } = useWords('game').puzzles;
   const [state, send] = useMachine(choiceMachine, {
     input: { rules, ids: puzzle.pictures.map(({ id }) => id), draft, submit: useStableCallback(submit) },
   });
@@ -67,7 +69,7 @@ export function PictureChoice({
         ref={list}
         className={styles.pictures}
         data-many={puzzle.pictures.length > SPACIOUS || undefined}
-        aria-label="Images"
+        aria-label={words.label}
       >
         {puzzle.pictures.map((picture) => (
           <li key={picture.id}>
@@ -76,7 +78,7 @@ export function PictureChoice({
         ))}
       </ul>
       <div className={styles.said}>
-        <p role="status">{chosen.length > 0 || !refusal ? typeset(countText(chosen.length)) : ''}</p>
+        <p role="status">{chosen.length > 0 || !refusal ? countText(chosen.length) : ''}</p>
         <RefusalText refusal={refusal} />
       </div>
       <Row gap={3} className={styles.answers}>
@@ -84,7 +86,7 @@ export function PictureChoice({
           disabled={(chosen.length === 0 && !mayRestore) || busy}
           onClick={() => send({ type: mayRestore ? 'RESTORE' : 'RESET' })}
         >
-          {mayRestore ? 'Remettre mes choix' : 'Recommencer'}
+          {mayRestore ? words.restore : words.restart}
         </Button>
         <Button
           primary
@@ -93,7 +95,7 @@ export function PictureChoice({
           aria-busy={busy || undefined}
           onClick={() => send({ type: 'SEND' })}
         >
-          {buttonText('VALIDER', busy, secondsLeft)}
+          <ButtonText pending={busy} secondsLeft={secondsLeft} />
         </Button>
       </Row>
       <PuzzleLinksKey links={puzzle.links} />
