@@ -1,2 +1,5 @@
-/** Sentences of the game's screens beside the route: party, settings, report, activation, tutorial. */
-export const beside = {};
+import { papers } from './beside/papers.tsx';
+import { report } from './beside/report.tsx';
+
+/** Sentences of the game's screens beside the route. */
+export const beside = { papers, report };
