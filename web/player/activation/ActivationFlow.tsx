@@ -12,14 +12,16 @@ import {
   type ActivationInput,
   type Confirmation,
   type FoundLetter,
-  adviceOn,
-  refusedAdvice,
+  REFUSALS,
 } from './activation-machine.ts';
 import { CodeScreen } from './CodeScreen.tsx';
 import { ConfirmScreen } from './ConfirmScreen.tsx';
 import { WAIVER_VERSION } from './waiver.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { ErrorWords } from '../../state/words.ts';
+import type { Catalogue } from '../../words/catalogues.ts';
+
+type CodeWords = Catalogue<'beside'>['activation']['code'];
 
 interface ActivationFlowProps {
   readonly hasStory: boolean;
@@ -31,15 +33,15 @@ interface ActivationFlowProps {
 const pendingReceipt = oneTimeValue<Confirmation & { readonly code: string }>();
 
 /** Without a response, or after too many requests, the code may still be valid: it stays stored. */
-function notFound(failure: ApiFailure, errors: ErrorWords): FoundLetter {
+function notFound(failure: ApiFailure, { advice }: CodeWords, errors: ErrorWords): FoundLetter {
   if (failure.status === 0 || isTooMany(failure))
     return { ok: false, isRefused: false, advice: adviceFor(failure, errors) };
-  return { ok: false, isRefused: true, advice: adviceOn(failure.body.reason) };
+  return { ok: false, isRefused: true, advice: advice[String(failure.body.reason)] ?? null };
 }
 
-async function find(code: string, errors: ErrorWords): Promise<FoundLetter> {
+async function find(code: string, words: CodeWords, errors: ErrorWords): Promise<FoundLetter> {
   const result = await findCode(code);
-  if (!result.ok) return notFound(result, errors);
+  if (!result.ok) return notFound(result, words, errors);
   const { status } = getState().status;
   const tied = status?.code === code ? status.giftFrom : null;
   // Survives a visit to the terms of sale, and a reload.
@@ -50,12 +52,12 @@ async function find(code: string, errors: ErrorWords): Promise<FoundLetter> {
 /** Starts the story with the opening animation and the tutorial. A code refused for good is removed. */
 async function begin(code: string, errors: ErrorWords): Promise<string | null> {
   const error = await activate(code, WAIVER_VERSION, errors);
-  if (error === null || error in refusedAdvice) clearActivationCode();
+  if (error === null || error in REFUSALS) clearActivationCode();
   if (error === null) setState({ tutorialStep: 1, opening: true });
   return error;
 }
 
-function inputFor(hasStory: boolean, errors: ErrorWords): ActivationInput {
+function inputFor(hasStory: boolean, words: CodeWords, errors: ErrorWords): ActivationInput {
   const code = getState().activationCode ?? '';
   const stored = pendingReceipt.take();
   const confirmation = stored?.code === code ? stored : null;
@@ -63,15 +65,16 @@ function inputFor(hasStory: boolean, errors: ErrorWords): ActivationInput {
     code,
     hasStory,
     confirmation,
-    find: (typed) => find(typed, errors),
+    find: (typed) => find(typed, words, errors),
     activate: (typed) => begin(typed, errors),
     forget: clearActivationCode,
   };
 }
 
 export function ActivationFlow({ hasStory, onEnd }: ActivationFlowProps) {
+  const words = useWords('beside').activation.code;
   const { errors } = useWords('common');
-  const [input] = useState(() => inputFor(hasStory, errors));
+  const [input] = useState(() => inputFor(hasStory, words, errors));
   const [state, send] = useMachine(activationMachine, { input });
   const { context } = state;
   const done = state.status === 'done';
