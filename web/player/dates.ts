@@ -42,15 +42,11 @@ export function postmarkOf(
 }
 
 /** « 12 octobre, 14 h 07 », by the reader's clock unless another time zone is given. */
-export function deliveryDate(
-  iso: string | null,
-  timeZone?: string,
-  language: Language = 'fr',
-): string | null {
+export function deliveryDate(iso: string | null, language: Language, timeZone?: string): string | null {
   const date = valid(iso);
   if (!date) return null;
   const { hour, minute } = figuresOf(date, timeZone);
-  const day = formatDate(date, language, timeZone === undefined ? {} : { timeZone });
+  const day = formatDate(date, language, { timeZone });
   return `${day}, ${formatClock(Number(hour), Number(minute), language)}`;
 }
 

@@ -13,11 +13,11 @@ describe('the date on a paper of a city', () => {
   });
 
   it('is that of the city’s clock on its messages and its printed sheets', () => {
-    expect([deliveryDate(LATE, lyon.timeZone), deliveryDate(LATE, elsewhere.timeZone)]).toEqual([
+    expect([deliveryDate(LATE, 'fr', lyon.timeZone), deliveryDate(LATE, 'fr', elsewhere.timeZone)]).toEqual([
       '1er janvier, 0 h 45',
       '31 décembre, 18 h 45',
     ]);
-    expect([printedDate(LATE, lyon.timeZone), printedDate(LATE, elsewhere.timeZone)]).toEqual([
+    expect([printedDate(LATE, 'fr', lyon.timeZone), printedDate(LATE, 'fr', elsewhere.timeZone)]).toEqual([
       '1er janvier 2027',
       '31 décembre 2026',
     ]);
@@ -25,6 +25,6 @@ describe('the date on a paper of a city', () => {
 
   it('is absent before there is one', () => {
     expect(postmarkOf(lyon, null)).toEqual({ city: 'Lyon R.P.', date: '', hour: '' });
-    expect(deliveryDate(null, lyon.timeZone)).toBeNull();
+    expect(deliveryDate(null, 'fr', lyon.timeZone)).toBeNull();
   });
 });

@@ -8,7 +8,6 @@ export const hands = {
   heldBy: (role: string, holders: readonly string[]) =>
     `Dans les mains de : ${role}${holders.length > 0 ? ` (${formatList(holders, 'fr')})` : ''}`,
   paper: 'Ce n’est pas sur ce téléphone : demandez qu’on vous le lise, ou qu’on vous le montre.',
-  toDesk: 'Retour au bureau',
   instrument: 'L’instrument de cette étape',
   instrumentHelp: 'Dites ce que vous avez lu et vu : sa réponse vaut pour tout le monde.',
 };
