@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryDate, postmarkOf } from '../../../web/player/dates.ts';
-import { printedDate } from '../../../web/player/pages/format.ts';
+import { deliveryDate, postmarkOf, printedDate } from '../../../web/player/dates.ts';
 
 const LATE = '2026-12-31T23:45:00Z';
 const lyon = { name: 'Lyon', timeZone: 'Europe/Paris' };

@@ -3,9 +3,8 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { AirmailStripe } from '../../components/papers/AirmailStripe.tsx';
 import { Postmark } from '../../components/papers/Postmark.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { postmarkOf, type PostCity } from '../dates.ts';
+import { postmarkOf, printedDate, type PostCity } from '../dates.ts';
 import { Emblem } from './Emblem.tsx';
-import { printedDate } from './format.ts';
 import styles from './LetterHead.module.css';
 import { useLanguage, useWords } from '../../words/use-words.ts';
 
