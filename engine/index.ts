@@ -5,9 +5,11 @@
 export { factsOfEntry, isEntryPhrase, mayEnter } from './scenario/entry.ts';
 export { compileCity, createCompiler, createStagedCompiler } from './city/compile.ts';
 export { typeset } from './text/typeset.ts';
-export { waiverText } from './text/waivers.ts';
+export { waiverText } from './words/waivers.ts';
 export { addDays, dayAt, hourAt, instantAt, weekdayOf } from './hours/zoned.ts';
 export { duePlaces, isCheckDue } from './places/register.ts';
+export { fr } from './words/fr.ts';
+export { plain, writeSentence } from './words/words.ts';
 export {
   formatClock,
   formatDate,
@@ -58,6 +60,7 @@ export { playWalkthrough } from './prove/play-walkthrough.ts';
 export { prove } from './prove/prove.ts';
 
 export type { ByLanguage, Language } from './words/language.ts';
+export type { Sentence, Words } from './words/words.ts';
 export type { Diagnostic, Severity, SourceRange } from './diagnostics/diagnostic.ts';
 export type { PuzzleType } from './puzzles/define.ts';
 export type { AddressBook } from './scenario/scenario.ts';

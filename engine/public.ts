@@ -50,4 +50,5 @@ export {
   plural,
   spellNumber,
 } from './words/format.ts';
-export { WAIVER, WAIVER_VERSION } from './text/waivers.ts';
+export { CODE_TOO_SHORT } from './words/fr.ts';
+export { currentWaiver } from './words/waivers.ts';

@@ -1,9 +1,10 @@
+import type { Sentence } from '../words/words.ts';
 import { fold } from './fold.ts';
 
-/** An answer parsed from the raw text, or the French message that explains why it cannot be parsed. */
+/** An answer parsed from the raw text, or the sentence that explains why it cannot be parsed. */
 export type Parsed<Answer> =
   | { readonly ok: true; readonly answer: Answer }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly message: Sentence };
 
 /** Longer than any line: what exceeds it was pasted by mistake, and would only fill the journal. */
 const MAX_LENGTH = 200;
@@ -12,8 +13,8 @@ const MAX_LENGTH = 200;
 export function parseText(raw: string, minLength: number, maxLength = MAX_LENGTH): Parsed<string> {
   const text = raw.trim();
   const length = [...text].length;
-  if (length < minLength) return { ok: false, message: 'Code trop court' };
-  if (length > maxLength) return { ok: false, message: 'Code trop long' };
-  if (fold(text) === '') return { ok: false, message: 'Écrivez des lettres ou des chiffres' };
+  if (length < minLength) return { ok: false, message: ['tooShort'] };
+  if (length > maxLength) return { ok: false, message: ['tooLong'] };
+  if (fold(text) === '') return { ok: false, message: ['nothingLegible'] };
   return { ok: true, answer: text };
 }

@@ -8,6 +8,7 @@ import { resolveStanding } from '../story/advance.ts';
 import type { Standing } from '../story/standing.ts';
 import { ALL_ARRIVED } from '../unlock/arrival.ts';
 import { unlockedPages } from '../unlock/unlock.ts';
+import { fr } from '../words/fr.ts';
 import type { Edition, StandingChange } from './standing-change.ts';
 
 /** Effect on the players of a step: none, other texts, another name, a warning, or an error. */
@@ -70,7 +71,7 @@ function isSame(change: StandingChange): boolean {
   );
 }
 
-const AT_FIRST = { addresses: NAMES, debug: false, seed: '', recognised: false, solved: false };
+const AT_FIRST = { addresses: NAMES, debug: false, seed: '', words: fr, recognised: false, solved: false };
 
 /** Whether players read the same texts at a step before and after the edit. */
 export function hasSameTexts({

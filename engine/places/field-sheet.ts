@@ -3,6 +3,7 @@ import { hoursLines, type HoursView } from '../hours/present-hours.ts';
 import type { Day } from '../hours/zoned.ts';
 import { foundAnswers, puzzleTypeOf, takesAnyAnswer } from '../puzzles/index.ts';
 import { saysValues } from '../puzzles/shared/tolerance.ts';
+import { fr } from '../words/fr.ts';
 import { routesThrough, stepsAlong } from '../scenario/routes.ts';
 import type { Scenario, ScenarioSource, Step } from '../scenario/scenario.ts';
 import { walkingMetres, walkingMinutes } from './distance.ts';
@@ -81,7 +82,7 @@ function openingsOf(
   today: Day,
 ): HoursView['lines'] {
   const followed = hours ?? (closes ? scenario.hours : null);
-  return followed ? hoursLines(followed, today) : [];
+  return followed ? hoursLines(followed, today, fr) : [];
 }
 
 /**

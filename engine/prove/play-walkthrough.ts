@@ -9,7 +9,7 @@ import type { Story } from '../story/story.ts';
 import type { WalkthroughFile } from '../types/walkthrough.generated.ts';
 import { unlockedDocuments, unlockedMessages } from '../unlock/papers.ts';
 import { unlockedTiles } from '../unlock/unlock.ts';
-import { firstTileLabel } from '../view/present-tiles.ts';
+import { fr } from '../words/fr.ts';
 
 type Move = WalkthroughFile['moves'][number];
 
@@ -155,7 +155,7 @@ function disagreements(
   if (!step || !opened) return [];
   return [
     ...differs('écran', opens, screenOf(opened)),
-    ...differs('tuile', tile, firstTileLabel(step)),
+    ...differs('tuile', tile, fr.tiles[step.tile]),
     ...listDiffers(
       'tuiles en plus',
       extraTiles,

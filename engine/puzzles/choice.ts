@@ -33,9 +33,7 @@ export const choice = definePuzzleType<'choice', Choice, ChoicePublic, string>({
     const option =
       options.find((one) => one.name === name) ??
       options.find(({ formerly = [] }) => formerly.includes(name));
-    return option
-      ? { ok: true, answer: option.name }
-      : { ok: false, message: 'Ce choix n’est pas proposé ici' };
+    return option ? { ok: true, answer: option.name } : { ok: false, message: ['unknownOption'] };
   },
   evaluate: () => true,
   key: (_config, name) => name,

@@ -119,6 +119,6 @@ function keyOf(config: Conversation, answer: string): string {
 function parseInitials(raw: string, length: number): Parsed<string> {
   const letters = fold(raw).replaceAll(' ', '');
   if (letters.length !== length || !/^\p{L}+$/u.test(letters))
-    return { ok: false, message: `Il faut ${length} lettres` };
+    return { ok: false, message: ['needsLetters', length] };
   return { ok: true, answer: letters };
 }

@@ -2,6 +2,7 @@ import schema from '../../schemas/puzzles/default-form.schema.json' with { type:
 import { parseText } from '../answers/parse-text.ts';
 import { answerKey } from '../answers/reading.ts';
 import type { DefaultForm } from '../types/puzzle.generated.ts';
+import { plain } from '../words/words.ts';
 import { definePuzzleType } from './define.ts';
 import { typedParts } from './shared/solutions.ts';
 
@@ -20,13 +21,13 @@ export const defaultForm = definePuzzleType<'default-form', DefaultForm, Default
   slug: 'default-form',
   schema,
   isTyped: () => true,
-  toPublic: () => ({
+  toPublic: (_config, { words: { defaultForm } }) => ({
     type: 'default-form',
-    header: 'Avez-vous du nouveau ?',
-    subheader: 'Veuillez rentrer le code pour la prochaine étape',
-    placeholder: 'Code/Lieu',
+    header: plain(defaultForm.header),
+    subheader: defaultForm.subheader,
+    placeholder: defaultForm.placeholder,
     minLength: 1,
-    button: 'VALIDER',
+    button: defaultForm.button,
   }),
   parseAnswer: (_config, raw) => parseText(raw, 1),
   evaluate: (config, answer) =>
@@ -39,7 +40,7 @@ export const defaultForm = definePuzzleType<'default-form', DefaultForm, Default
   examples: {
     config: { type: 'default-form', reading: 'word', solution: ['Lanterne'] },
     correct: ['lanterne', ' LANTERNE ', 'Lanterné'],
-    incorrect: ['la lanterne', 'bougie'],
+    incorrect: ['bougie', 'la lanterne'],
     invalid: ['', '   ', '…'],
   },
 });

@@ -3,6 +3,7 @@ import type { AnswerReading } from '../answers/reading.ts';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Links } from '../types/links.generated.ts';
 import type { PuzzleSlug } from '../types/puzzle.generated.ts';
+import type { Sentence, Words } from '../words/words.ts';
 
 export interface MediaAddresses {
   /** `name`: a file of media/, extension included. Throws when it does not exist. */
@@ -19,6 +20,8 @@ export interface PublicContext {
   readonly solved: boolean;
   /** GAME_DEBUG: the shortened timings of the specification. */
   readonly debug: boolean;
+  /** For a type that has sentences of its own. */
+  readonly words: Words;
 }
 
 /**
@@ -148,11 +151,11 @@ export interface PuzzleType<
   isTyped?(config: Config): boolean;
   /** Must not contain the solution or anything not yet unlocked. */
   toPublic(config: Config, context: PublicContext): Public;
-  /** `raw`: any string. Returns a French message when it is unreadable. */
+  /** `raw`: any string. */
   parseAnswer(config: Config, raw: string): Parsed<Answer>;
   evaluate(config: Config, answer: Answer): boolean;
-  /** French message for a wrong answer without the author's reply; null for the usual one. */
-  partly?(config: Config, answer: Answer): string | null;
+  /** What is said of a wrong answer without the author's reply; null for the usual sentence. */
+  partly?(config: Config, answer: Answer): Sentence | null;
   /**
    * For answers in words. Undefined where the letters or digits themselves are the puzzle: they must be
    * exact.

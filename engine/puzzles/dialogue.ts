@@ -134,8 +134,8 @@ const typedKey = ({ reading }: AskedField, text: string): string => answerKey(te
 const isRight = (field: AskedField, key: string): boolean =>
   field.solution.some((solution) => typedKey(field, solution) === key);
 
-const NOT_OFFERED = { ok: false, message: 'Cette réponse n’est pas proposée ici' } as const;
-const NOT_OVER = { ok: false, message: 'L’échange n’est pas fini' } as const;
+const NOT_OFFERED = { ok: false, message: ['unknownReply'] } as const;
+const NOT_OVER = { ok: false, message: ['notFinished'] } as const;
 
 /**
  * A text that follows no reply is meant for the first field that admits it, so that writers can write the

@@ -29,7 +29,7 @@ export const lastSms = definePuzzleType<'last-sms', LastSms, LastSmsPublic, stri
   }),
   parseAnswer: (_config, raw) => {
     const answer = readFinalCode(raw);
-    return answer === null ? { ok: false, message: 'Il faut une taille et un mot' } : { ok: true, answer };
+    return answer === null ? { ok: false, message: ['needsSizeAndWord'] } : { ok: true, answer };
   },
   evaluate: ({ finalCode }, answer) => isFinalSolution(finalCode, answer),
   key: (_config, answer) => answer,

@@ -53,5 +53,5 @@ function parseLetters(raw: string, count: number): Parsed<string> {
   const answer = fold(raw).replaceAll(' ', '').toUpperCase();
   return /^[A-Z]+$/.test(answer) && answer.length === count
     ? { ok: true, answer }
-    : { ok: false, message: `Il faut ${count} lettres` };
+    : { ok: false, message: ['needsLetters', count] };
 }

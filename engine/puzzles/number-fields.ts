@@ -136,15 +136,12 @@ function numberIn(part: string): string {
   return onlyDigits(part) || (others.length > 0 || ANOTHER_DOOR.test(text) ? '' : number);
 }
 
-const incomplete = (count: number): string =>
-  count === 1 ? 'Remplissez le champ' : `Remplissez les ${count} champs`;
-
 function parseAnswer({ fields }: NumberFields, raw: string): Parsed<readonly string[]> {
   const numbers = raw.split(SEPARATORS).map(numberIn).map(withoutLeadingZeros);
   if (numbers.length !== fields.length || numbers.includes(''))
-    return { ok: false, message: incomplete(fields.length) };
+    return { ok: false, message: ['needsFields', fields.length] };
   const long = fields.find(({ digits = MAX_DIGITS }, index) => (numbers[index] ?? '').length > digits);
-  return long ? { ok: false, message: 'Un des nombres est trop long' } : { ok: true, answer: numbers };
+  return long ? { ok: false, message: ['numberTooLong'] } : { ok: true, answer: numbers };
 }
 
 /** The solution must have as many entries as fields, and each must suit its field. */

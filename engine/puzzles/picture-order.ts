@@ -43,9 +43,7 @@ export const pictureOrder = definePuzzleType<
 function parseAnswer({ pictures }: PictureOrder, raw: string): Parsed<readonly string[]> {
   const ids = readPictures(pictures, raw);
   const complete = ids?.length === pictures.length && new Set(ids).size === ids.length;
-  return complete
-    ? { ok: true, answer: ids }
-    : { ok: false, message: `Choisissez les ${pictures.length} images, chacune une fois` };
+  return complete ? { ok: true, answer: ids } : { ok: false, message: ['needsAllPictures', pictures.length] };
 }
 
 /**

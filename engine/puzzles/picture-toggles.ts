@@ -59,8 +59,8 @@ export const pictureToggles = definePuzzleType<
 
 function parseAnswer(config: PictureToggles, raw: string): Parsed<readonly string[]> {
   const ids = readPictures(config.pictures, raw);
-  if (!ids) return { ok: false, message: 'Une de ces images n’est pas ici' };
+  if (!ids) return { ok: false, message: ['unknownPicture'] };
   return ids.length > 0
     ? { ok: true, answer: inOrder(config, ids) }
-    : { ok: false, message: 'Allumez au moins une image' };
+    : { ok: false, message: ['needsPicture'] };
 }

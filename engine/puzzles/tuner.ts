@@ -134,7 +134,7 @@ export const tuner = definePuzzleType<'tuner', Tuner, TunerPublic, Answer, Tuner
 /** Adds missing leading zeros. */
 function parseFrequency(raw: string, digits: number): Parsed<Answer> {
   const typed = onlyDigits(raw);
-  if (typed === '' || typed.length > digits) return { ok: false, message: `Il faut ${digits} chiffres` };
+  if (typed === '' || typed.length > digits) return { ok: false, message: ['needsDigits', digits] };
   return { ok: true, answer: { frequency: typed.padStart(digits, '0') } };
 }
 

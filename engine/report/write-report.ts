@@ -1,8 +1,9 @@
-import { formatClock, formatDay, formatHour, spellNumber } from '../words/format.ts';
 import { dayAt, hourAt } from '../hours/zoned.ts';
 import { type BlankName, fillBlanks, type Measures, wrongAnswersAt } from '../scenario/report/conditions.ts';
 import { sentenceToSay } from '../scenario/report/every-player.ts';
 import type { Standing } from '../story/standing.ts';
+import { formatDay, formatHour } from '../words/format.ts';
+import type { Words } from '../words/words.ts';
 import { type FinestAnswer, finestAnswer } from './finest-answer.ts';
 import { type FinishedGame, type JournalEntry, readGame } from './game.ts';
 
@@ -21,11 +22,9 @@ export interface Report {
   readonly lines: readonly { readonly heading: string; readonly text: string }[];
 }
 
-const SIGNATURE = 'Le Contrôle';
-
 /** To the minute that has begun. */
-const clockAt = (instant: number, timeZone: string): string =>
-  formatHour(Math.floor(hourAt(instant, timeZone) * 60) / 60, 'fr');
+const clockAt = (instant: number, timeZone: string, { language }: Words): string =>
+  formatHour(Math.floor(hourAt(instant, timeZone) * 60) / 60, language);
 
 function postmarkAt(instant: number, timeZone: string): Report['postmark'] {
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -41,24 +40,20 @@ function blankValues(
   game: FinishedGame,
   timeZone: string,
   finest: FinestAnswer | null,
+  words: Words,
 ): Readonly<Record<BlankName, string>> {
   const { measures, endedAt, startedAt } = game;
   const day = dayAt(endedAt, timeZone);
   return {
     réponse: finest?.words ?? '',
-    erreurs: frenchCount(
-      wrongAnswersAt(measures),
-      'aucune réponse fausse',
-      'une réponse fausse',
-      'réponses fausses',
-    ),
-    indices: frenchCount(game.hintsAsked, 'aucun indice', 'un indice', 'indices'),
-    silence: frenchLapse(measures.silence.ms),
-    heure: clockAt(endedAt, timeZone),
-    début: clockAt(startedAt, timeZone),
-    durée: frenchLapse(measures.lastedMs),
-    jours: frenchCount(measures.days, '', 'un jour', 'jours'),
-    date: formatDay(day, 'fr', { weekday: true }),
+    erreurs: words.report.wrongAnswers(wrongAnswersAt(measures)),
+    indices: words.report.hints(game.hintsAsked),
+    silence: lapse(measures.silence.ms, words),
+    heure: clockAt(endedAt, timeZone, words),
+    début: clockAt(startedAt, timeZone, words),
+    durée: lapse(measures.lastedMs, words),
+    jours: words.report.days(measures.days),
+    date: formatDay(day, words.language, { weekday: true }),
   };
 }
 
@@ -67,19 +62,20 @@ function blankValues(
  * report. Of each group, the first sentence that is for this player.
  */
 export function writeReport(standing: Standing, journal: readonly JournalEntry[]): Report | null {
-  const { report, timeZone, name, reference } = standing.story.scenario;
+  const { words, scenario } = standing.story;
+  const { report, timeZone, name, reference } = scenario;
   const game = report ? readGame(standing, journal) : null;
   if (!report || !game) return null;
   const finest = finestAnswer(standing.story, game.wrongAnswers);
   const measures: Measures = { ...game.measures, finestAt: finest?.step ?? null };
-  const values = blankValues(game, timeZone, finest);
+  const values = blankValues(game, timeZone, finest, words);
   const endedOn = dayAt(game.endedAt, timeZone);
   return {
     city: name,
     reference,
-    signature: report.signature ?? SIGNATURE,
+    signature: report.signature ?? words.report.signature,
     postmark: postmarkAt(game.endedAt, timeZone),
-    date: formatDay(endedOn, 'fr', { weekday: true, year: true }),
+    date: formatDay(endedOn, words.language, { weekday: true, year: true }),
     lines: report.groups.flatMap((group) => {
       const sentence = group.sentences[sentenceToSay(group, game.facts, measures)];
       return sentence ? [{ heading: group.heading, text: fillBlanks(sentence.say, values) }] : [];
@@ -91,25 +87,13 @@ export function writeReport(standing: Standing, journal: readonly JournalEntry[]
 export const hasReport = ({ story, progress }: Standing): boolean =>
   progress.state === 'DONE' && story.scenario.report !== undefined;
 
-/** In figures from 9 on: « neuf » also means new, and may be an answer. */
-const MOST_SPELLED = 8;
-
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/**
- * « aucune réponse fausse », « une réponse fausse », « 17 réponses fausses ». `one`: « une réponse fausse ».
- */
-function frenchCount(count: number, none: string, one: string, many: string): string {
-  if (count === 0) return none;
-  return count === 1 ? one : `${spellNumber(count, 'fr', { upTo: MOST_SPELLED })} ${many}`;
-}
-
 /** « une minute » at least, « 47 minutes », « 2 h 05 », from two days on « 3 jours ». */
-export function frenchLapse(ms: number): string {
-  if (ms < HOUR_MS) return frenchCount(Math.max(1, Math.floor(ms / MINUTE_MS)), '', 'une minute', 'minutes');
-  if (ms >= 2 * DAY_MS) return frenchCount(Math.floor(ms / DAY_MS), '', 'un jour', 'jours');
-  const [hours, minutes] = [Math.floor(ms / HOUR_MS), Math.floor((ms % HOUR_MS) / MINUTE_MS)];
-  return minutes === 0 ? `${hours} h` : formatClock(hours, minutes, 'fr');
+export function lapse(ms: number, { report }: Words): string {
+  if (ms < HOUR_MS) return report.minutes(Math.max(1, Math.floor(ms / MINUTE_MS)));
+  if (ms >= 2 * DAY_MS) return report.days(Math.floor(ms / DAY_MS));
+  return report.hours(Math.floor(ms / HOUR_MS), Math.floor((ms % HOUR_MS) / MINUTE_MS));
 }

@@ -1,7 +1,8 @@
 import { transition } from 'xstate';
 import type { HeldRoles } from '../hands/hand.ts';
 import type { Elsewhere } from '../scenario/condition.ts';
-import type { Outcome, StoryEvent } from './events.ts';
+import { writeSentence } from '../words/words.ts';
+import type { Outcome, StoryEvent, UnwrittenOutcome } from './events.ts';
 import { fittedTo } from './fit-progress.ts';
 import { currentName } from './former-names.ts';
 import { judge } from './judge.ts';
@@ -36,9 +37,12 @@ export function advance(standing: Standing, event: StoryEvent, now: number): Adv
   const next = progressOf(after.context, orderStateOf(after.value));
   return {
     standing: isSameProgress(progress, next) ? standing : standingOf(story, next, elsewhere, hand),
-    outcome: after.context.outcome,
+    outcome: written(after.context.outcome, story),
   };
 }
+
+const written = (outcome: UnwrittenOutcome, { words }: Story): Outcome =>
+  outcome.accepted ? outcome : { ...outcome, message: writeSentence(outcome.message, words) };
 
 /**
  * The standing of a stored progress in the current story, whose content may have changed since: names that

@@ -1,4 +1,5 @@
 import type { Elsewhere } from '../scenario/condition.ts';
+import type { Sentence } from '../words/words.ts';
 import type { Judgement, Verdict } from './judge.ts';
 
 /**
@@ -40,11 +41,11 @@ export type RefusalReason =
   | 'not-allowed'
   | 'closed';
 
-/** `message` is French, for the player. */
-export interface MoveRefusal {
+/** `message`: for the player; before it is written, its key or the author's text. */
+export interface MoveRefusal<Message = string> {
   readonly accepted: false;
   readonly reason: RefusalReason;
-  readonly message: string;
+  readonly message: Message;
   /** Time until a retry is allowed. */
   readonly secondsLeft?: number;
 }
@@ -53,7 +54,11 @@ export interface MoveRefusal {
  * The result of an event. For ANSWER, `verdict` and `reading` (the normalised answer) are stored in the
  * journal.
  */
-export type Outcome = ({ readonly accepted: true } | MoveRefusal) & {
+export type Outcome<Message = string> = ({ readonly accepted: true } | MoveRefusal<Message>) & {
   readonly verdict?: Verdict;
   readonly reading?: string;
 };
+
+/** Of the machine, which knows no language. */
+export type UnwrittenRefusal = MoveRefusal<Sentence | string>;
+export type UnwrittenOutcome = Outcome<Sentence | string>;

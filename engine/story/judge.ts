@@ -3,6 +3,7 @@ import { fold } from '../answers/fold.ts';
 import { finalCodesOf, puzzleTypeOf } from '../puzzles/index.ts';
 import type { Facts } from '../scenario/condition.ts';
 import type { Scenario } from '../scenario/scenario.ts';
+import type { Sentence } from '../words/words.ts';
 import { exactReply, patternReply } from './reply-book.ts';
 import type { StoryIndex } from './story-index.ts';
 
@@ -10,12 +11,12 @@ import type { StoryIndex } from './story-index.ts';
 export type Verdict = 'right' | 'wrong' | 'almost' | 'unreadable' | 'waiting';
 
 /**
- * The verdict on a raw answer. `message`: French, for the player, empty when right; `key`: the normalised
- * answer.
+ * The verdict on a raw answer. `message`: a sentence or the author's reply, empty when right; `key`: the
+ * normalised answer.
  */
 export interface Judgement {
   readonly verdict: Exclude<Verdict, 'waiting'>;
-  readonly message: string;
+  readonly message: Sentence | string;
   readonly key: string;
   /** A misspelling of the solution that may as well be another word: it does not count as a mistake. */
   readonly isFree?: true;
@@ -31,7 +32,7 @@ const UNREADABLE_KEY_LENGTH = 60;
 export function judge(story: StoryIndex, stepName: string, code: string, facts?: Facts): Judgement {
   const { scenario } = story;
   const step = scenario.steps[stepName];
-  if (!step?.puzzle) return unreadable(code, 'Il n’y a rien à entrer ici');
+  if (!step?.puzzle) return unreadable(code, ['nothingToEnter']);
   const strayCode = finalCodesOf(step.puzzle) || !hasFinal(scenario) ? null : readFinalCode(code);
   if (strayCode !== null) return wrong(strayCode);
   const type = puzzleTypeOf(step.puzzle);
@@ -69,9 +70,7 @@ function judgeWords(
   }
   const slip = match.slip();
   if (!slip) return null;
-  return slip.isAmbiguous
-    ? { ...almost('Une lettre de travers', fold(text)), isFree: true }
-    : right(slip.key);
+  return slip.isAmbiguous ? { ...almost(['misspelt'], fold(text)), isFree: true } : right(slip.key);
 }
 
 /**
@@ -82,12 +81,12 @@ const hasFinal = ({ tiles }: Scenario): boolean => tiles.some(({ app }) => app =
 /** Two answers that mean the same have the same key. */
 const right = (key: string): Judgement => ({ verdict: 'right', message: '', key });
 
-const almost = (message: string, key: string): Judgement => ({ verdict: 'almost', message, key });
+const almost = (message: Sentence | string, key: string): Judgement => ({ verdict: 'almost', message, key });
 
-function wrong(key: string, message?: string | null): Judgement {
-  return { verdict: 'wrong', message: message ?? 'Code Erroné', key };
+function wrong(key: string, message?: Sentence | null): Judgement {
+  return { verdict: 'wrong', message: message ?? ['wrong'], key };
 }
 
-function unreadable(code: string, message: string): Judgement {
+function unreadable(code: string, message: Sentence): Judgement {
   return { verdict: 'unreadable', message, key: fold(code.slice(0, UNREADABLE_KEY_LENGTH)) };
 }

@@ -17,7 +17,7 @@ import {
   solveBeside,
   type StoryContext,
 } from './actions.ts';
-import type { MoveRefusal, TimedEvent } from './events.ts';
+import type { TimedEvent, UnwrittenRefusal } from './events.ts';
 import { judge, type Judgement } from './judge.ts';
 import { exitFacts, isGathered, reachedBy } from './route.ts';
 import { refusalOf, refused, unhandled, verdictOn } from './refusals.ts';
@@ -72,7 +72,7 @@ export function createStoryMachine(story: StoryIndex) {
     if (!step?.beside) return event.for === context.step ? step : undefined;
     return !isSolvedBeside(context, step.name) && isInSpan(context, step.beside, event) ? step : undefined;
   };
-  const refusal = (context: MachineContext, event: TimedEvent): MoveRefusal | null =>
+  const refusal = (context: MachineContext, event: TimedEvent): UnwrittenRefusal | null =>
     refusalOf({ scenario, step: meant(context, event), context }, event);
   const judgement = (event: TimedEvent): Judgement =>
     event.judgement ?? judge(story, event.for ?? '', (event as EventOf<'ANSWER'>).code);

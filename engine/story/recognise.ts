@@ -2,6 +2,7 @@ import { readFinalCode } from '../answers/final-code.ts';
 import { isHeld } from '../hands/hand.ts';
 import type { AddressBook, Scenario, Step } from '../scenario/scenario.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
+import { writeSentence } from '../words/words.ts';
 import { judge } from './judge.ts';
 import { openStep, type Standing } from './standing.ts';
 
@@ -43,10 +44,11 @@ export function recognise(
     seed: seedOf(story.scenario, step),
     recognised: attempts.recognised,
     solved: false,
+    words: story.words,
   });
   const judgement = judge(story, step.name, code, standing.facts);
   return judgement.verdict === 'almost'
-    ? { ...answer, reveal: { ...answer.reveal, reply: judgement.message } }
+    ? { ...answer, reveal: { ...answer.reveal, reply: writeSentence(judgement.message, story.words) } }
     : answer;
 }
 

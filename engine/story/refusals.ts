@@ -1,8 +1,9 @@
-import { momentLabel } from '../hours/present-hours.ts';
+import { momentAt } from '../hours/present-hours.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
+import type { Sentence } from '../words/words.ts';
 import { attemptsAt, type StoryContext } from './actions.ts';
-import type { MoveRefusal, Outcome, RefusalReason, StoryEvent, TimedEvent } from './events.ts';
+import type { RefusalReason, StoryEvent, TimedEvent, UnwrittenOutcome, UnwrittenRefusal } from './events.ts';
 import type { Judgement } from './judge.ts';
 import type { Attempts } from './progress.ts';
 import { alternativeWaitMs, CLUE_WAIT_MS, isAhead, mistakeWaitMs, opensAt, secondsUntil } from './timings.ts';
@@ -20,7 +21,10 @@ interface Situation {
 type QuestionContext = Omit<Situation, 'step'> & { readonly step: Step | undefined };
 
 type Rules = {
-  readonly [Type in StoryEvent['type']]?: (situation: Situation, event: EventOf<Type>) => MoveRefusal | null;
+  readonly [Type in StoryEvent['type']]?: (
+    situation: Situation,
+    event: EventOf<Type>,
+  ) => UnwrittenRefusal | null;
 };
 
 /** Conditions under which an open step refuses an event. Events without a rule are never refused. */
@@ -29,50 +33,49 @@ const rules: Rules = {
     if (!step.puzzle) return unhandled.ANSWER;
     const opening = opensAt(scenario, step, now);
     if (opening !== null)
-      return untilThen(
-        'closed',
-        opening,
-        now,
-        () => `S’ouvre ${momentLabel(opening, scenario.timeZone, now)}`,
-      );
+      return {
+        ...refuse('closed', ['opens', momentAt(opening, scenario.timeZone, now)]),
+        secondsLeft: secondsUntil(opening, now),
+      };
     const end = waitsUntil(attemptsAt(context, step), now);
-    return end === null
-      ? null
-      : untilThen('waiting', end, now, (seconds) => `Trop d’essais : réessayez dans ${seconds} s`);
+    return end === null ? null : refuseUntil(end, now, 'waiting', 'tooManyTries');
   },
   ASK_CLUE: ({ step, context }, { now }) => {
     if (maxClues(step) === 0) return unhandled.ASK_CLUE;
     const attempts = attemptsAt(context, step);
-    if (attempts.clueIndex >= maxClues(step)) return refuse('exhausted', 'Tous les indices sont donnés');
-    return tooEarly(nextClueAt(attempts, now), now, 'Prochain indice');
+    if (attempts.clueIndex >= maxClues(step)) return refuse('exhausted', ['allHintsGiven']);
+    return tooEarly(nextClueAt(attempts, now), now, 'nextHint');
   },
   RECOGNISED: ({ step: { puzzle } }) =>
     puzzle && puzzleTypeOf(puzzle).recognise ? null : unhandled.RECOGNISED,
   TAKE_ALTERNATIVE: ({ step, context }, { debug, now }) =>
     step.alternative === undefined
       ? unhandled.TAKE_ALTERNATIVE
-      : tooEarly(alternativeAt(context, debug, now), now, 'Autre trajet possible'),
+      : tooEarly(alternativeAt(context, debug, now), now, 'alternative'),
   SET_STEP: ({ scenario }, { step }) =>
     scenario.steps[step] && !scenario.steps[step].beside ? null : unhandled.SET_STEP,
 };
 
 /** Null when the step that is meant accepts the event. */
-export function refusalOf({ step, ...situation }: QuestionContext, event: TimedEvent): MoveRefusal | null {
+export function refusalOf(
+  { step, ...situation }: QuestionContext,
+  event: TimedEvent,
+): UnwrittenRefusal | null {
   if (!step) return unhandled[event.type];
   const rule = rules[event.type] as
-    | ((situation: Situation, event: TimedEvent) => MoveRefusal | null)
+    | ((situation: Situation, event: TimedEvent) => UnwrittenRefusal | null)
     | undefined;
   return rule?.({ ...situation, step }, event) ?? null;
 }
 
 /** Refusals of events that the current state does not handle. */
-export const unhandled: Readonly<Record<StoryEvent['type'], MoveRefusal>> = {
+export const unhandled: Readonly<Record<StoryEvent['type'], UnwrittenRefusal>> = {
   SEND: notAllowed(),
   ACTIVATE: notAllowed(),
-  ANSWER: notAllowed('Il n’y a rien à entrer ici'),
-  ASK_CLUE: refuse('not-offered', 'Il n’y a pas d’indice ici'),
-  TAKE_ALTERNATIVE: refuse('not-offered', 'Aucun autre trajet n’est proposé ici'),
-  SET_STEP: notAllowed('Cette étape n’existe pas'),
+  ANSWER: notAllowed(['nothingToEnter']),
+  ASK_CLUE: refuse('not-offered', ['noHint']),
+  TAKE_ALTERNATIVE: refuse('not-offered', ['noAlternative']),
+  SET_STEP: notAllowed(['unknownStep']),
   RECOGNISED: notAllowed(),
   REMOVE_STORY: notAllowed(),
   CONTENT_CHANGED: notAllowed(),
@@ -100,36 +103,39 @@ function waitsUntil({ waitUntil, wrongAnswers }: Attempts, now: number): number 
   return waitUntil !== null && isAhead(waitUntil, mistakeWaitMs(wrongAnswers.length), now) ? waitUntil : null;
 }
 
-function tooEarly(instant: number | null, now: number, what: string): MoveRefusal | null {
-  if (instant === null || now >= instant) return null;
-  return untilThen('too-early', instant, now, (seconds) => `${what} dans ${seconds} s`);
-}
+const tooEarly = (
+  instant: number | null,
+  now: number,
+  key: 'nextHint' | 'alternative',
+): UnwrittenRefusal | null =>
+  instant === null || now >= instant ? null : refuseUntil(instant, now, 'too-early', key);
 
-function untilThen(
-  reason: RefusalReason,
+/** `key`: of a sentence that says the seconds. */
+function refuseUntil(
   instant: number,
   now: number,
-  say: (seconds: number) => string,
-): MoveRefusal {
+  reason: RefusalReason,
+  key: 'tooManyTries' | 'nextHint' | 'alternative',
+): UnwrittenRefusal {
   const secondsLeft = secondsUntil(instant, now);
-  return { ...refuse(reason, say(secondsLeft)), secondsLeft };
+  return { ...refuse(reason, [key, secondsLeft]), secondsLeft };
 }
 
-function notAllowed(message = 'Ce n’est pas possible maintenant'): MoveRefusal {
+function notAllowed(message: Sentence = ['impossible']): UnwrittenRefusal {
   return refuse('not-allowed', message);
 }
 
-function refuse(reason: RefusalReason, message: string): MoveRefusal {
+function refuse(reason: RefusalReason, message: Sentence): UnwrittenRefusal {
   return { accepted: false, reason, message };
 }
 
-export const ACCEPTED: Outcome = { accepted: true };
+export const ACCEPTED: UnwrittenOutcome = { accepted: true };
 
 /**
  * A refused answer is not judged, but its normalised text is stored in the journal; nothing is where the step
  * is closed.
  */
-export function refused({ judgement }: TimedEvent, refusal: MoveRefusal): Outcome {
+export function refused({ judgement }: TimedEvent, refusal: UnwrittenRefusal): UnwrittenOutcome {
   if (refusal.reason === 'closed' || !judgement) return refusal;
   return {
     ...refusal,
@@ -139,7 +145,11 @@ export function refused({ judgement }: TimedEvent, refusal: MoveRefusal): Outcom
 }
 
 /** `attempts`: after the answer. */
-export function verdictOn({ verdict, message, key }: Judgement, attempts: Attempts, now: number): Outcome {
+export function verdictOn(
+  { verdict, message, key }: Judgement,
+  attempts: Attempts,
+  now: number,
+): UnwrittenOutcome {
   if (verdict === 'right') return { accepted: true, verdict, reading: key };
   const end = verdict === 'unreadable' ? null : waitsUntil(attempts, now);
   const wait = end === null ? {} : { secondsLeft: secondsUntil(end, now) };

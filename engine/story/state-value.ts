@@ -1,14 +1,14 @@
 import type { StateValue } from 'xstate';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import { isOnRoute, type StoryContext } from './actions.ts';
-import type { Outcome } from './events.ts';
+import type { UnwrittenOutcome } from './events.ts';
 import { isSolvedBeside, ORDER_STATES, type OrderState, type Progress } from './progress.ts';
 import { ACCEPTED } from './refusals.ts';
 import type { StoryIndex } from './story-index.ts';
 
 /** The context of the machine: the progress without the order's state, and the outcome of the last event. */
 export interface MachineContext extends StoryContext {
-  readonly outcome: Outcome;
+  readonly outcome: UnwrittenOutcome;
 }
 
 export function contextOf({ state: _state, ...context }: Progress): MachineContext {

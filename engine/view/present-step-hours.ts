@@ -10,11 +10,11 @@ import type { ViewInput } from './context.ts';
  */
 export function presentStepHours(input: ViewInput): HoursView {
   const { standing, step, now } = input;
-  const { scenario } = standing.story;
+  const { scenario, words } = standing.story;
   const ahead = hoursAhead(standing);
   const matters = dependsOnPlaces(standing);
   const present = (hours: Hours, stopsPlayer: boolean) =>
-    presentHours(hours, scenario.timeZone, now, stopsPlayer);
+    presentHours(hours, scenario.timeZone, now, words, stopsPlayer);
   if (!ahead) {
     return {
       ...present(scenario.hours, matters),

@@ -33,8 +33,9 @@ function publicPuzzle(
   found: PuzzleState,
 ): PublicPuzzle | null {
   if (!step.puzzle) return null;
-  const seed = seedOf(standing.story.scenario, step);
-  return puzzleTypeOf(step.puzzle).toPublic(step.puzzle, { addresses, debug, seed, ...found });
+  const { scenario, words } = standing.story;
+  const seed = seedOf(scenario, step);
+  return puzzleTypeOf(step.puzzle).toPublic(step.puzzle, { addresses, debug, seed, words, ...found });
 }
 
 /** Null when the step has no hints. */

@@ -5,23 +5,8 @@ import { routeBeside } from './present-beside.ts';
 import { roleName, unlockedElsewhere } from './present-hands.ts';
 import type { PlayerView, TileView } from './types.ts';
 
-const CODE = '/home/app/code';
-
-/** Label and route of each step's first tile. */
-const FIRST_TILES: Readonly<Record<Step['tile'], Pick<TileView, 'label' | 'to'>>> = {
-  alpha: { label: 'Point ALPHA', to: CODE },
-  code: { label: 'Code', to: CODE },
-  sms: { label: 'Échange SMS', to: CODE },
-  'last-sms': { label: 'Dernier SMS', to: CODE },
-  frequencies: { label: 'Fréquences', to: CODE },
-  'secret-app': { label: 'Application secrète', to: CODE },
-  trail: { label: 'Piste à suivre', to: CODE },
-  credits: { label: 'Crédits', to: '/home/app/credits' },
-};
-
-export function firstTileLabel(step: Step): string {
-  return FIRST_TILES[step.tile].label;
-}
+/** The route of a step's first tile. */
+const routeOf = ({ tile }: Step): string => (tile === 'credits' ? '/home/app/credits' : '/home/app/code');
 
 /** Extra tiles by application. */
 const APP_TILES: Readonly<Record<ExtraTile['app'], Pick<TileView, 'id' | 'to'>>> = {
@@ -37,6 +22,7 @@ type Papers = Pick<PlayerView, 'messages' | 'documents' | 'hands'>;
  */
 export function presentTiles(input: ViewInput, { messages, documents, hands }: Papers): readonly TileView[] {
   const { unlocked, step, standing, now } = input;
+  const { scenario, words } = standing.story;
   const elsewhere = hands ? unlockedElsewhere(standing, now).tiles : [];
   const noMessage = messages.length === 0 && !hands?.messages.length;
   const asides = standing.beside.filter((side) => side.step.kind === 'aside');
@@ -44,25 +30,25 @@ export function presentTiles(input: ViewInput, { messages, documents, hands }: P
   const isNew = (entries: readonly { readonly isNew: boolean }[]): boolean =>
     entries.some((entry) => entry.isNew);
   return [
-    { id: step.tile, ...FIRST_TILES[step.tile], ...enabled },
+    { id: step.tile, label: words.tiles[step.tile], to: routeOf(step), ...enabled },
     ...unlocked.tiles.map(({ app, label }) => ({ ...APP_TILES[app], label, ...enabled })),
     ...elsewhere.map((tile) => ({
       ...APP_TILES[tile.app],
       label: tile.label,
       disabled: true,
       isNew: false,
-      heldBy: roleName(standing.story.scenario, tile),
+      heldBy: roleName(scenario, tile),
     })),
     {
       id: 'messages',
-      label: 'Messages',
+      label: words.tiles.messages,
       to: '/home/app/messages',
       disabled: noMessage,
       isNew: isNew(messages),
     },
     {
       id: 'documents',
-      label: 'Documents',
+      label: words.tiles.documents,
       to: '/home/app/documents',
       disabled: false,
       isNew: isNew(documents),
@@ -85,16 +71,18 @@ const LOADING_FACTOR = { play: 0.4, debug: 0.04 };
 
 /** Null while its page cannot be opened, so that nothing of it leaves the server. */
 export function presentFinal({
+  standing,
   unlocked,
   debug,
-}: Pick<ViewInput, 'unlocked' | 'debug'>): PlayerView['final'] {
+}: Pick<ViewInput, 'standing' | 'unlocked' | 'debug'>): PlayerView['final'] {
   const tile = unlocked.openTiles.find(({ app }) => app === 'final');
   if (!tile?.final) return null;
+  const { finalApp } = standing.story.words;
   const {
     least = 1,
     most = 9,
-    select = 'Sélectionner',
-    open = 'Accéder',
+    select = finalApp.select,
+    open = finalApp.open,
     placeholder,
     patterns,
     links,

@@ -45,7 +45,7 @@ export function formatDate(
 }
 
 /** `month`: 1 to 12. */
-interface CalendarDay {
+export interface CalendarDay {
   readonly year?: number;
   readonly month: number;
   readonly day: number;
@@ -93,7 +93,7 @@ export function formatHour(time: number, language: Language): string {
   return hours[language](Math.floor(minutes / 60), minutes % 60);
 }
 
-interface Moment {
+export interface Moment {
   /** Milliseconds since 1970 UTC. */
   readonly at: number;
   readonly timeZone: string;

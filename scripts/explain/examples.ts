@@ -17,6 +17,8 @@ import { promotionCases, TINY_PROMOTIONS } from './promotion-cases.ts';
 export interface Example {
   /** Null for problems that no writer's file can cause. */
   readonly diagnostic: Diagnostic | null;
+  /** All problems that the compiler finds; undefined for those of editions and of the game. */
+  readonly compiled?: { readonly diagnostics: readonly Diagnostic[]; readonly refused: boolean };
   /** The file's path as the terminal prints it. */
   readonly folder: string;
   readonly wrong: readonly SourceFile[];
@@ -55,9 +57,10 @@ function reproduce(code: Code): Example {
     diagnostics.find((found) => found.code === code) ?? null;
   if (has(promotionCases, code)) {
     const wrong = [{ path: 'promotions.yaml', text: promotionCases[code].text }];
-    const { diagnostics } = compilePromotions(wrong[0] ?? { path: '', text: '' }, ['VILLE']);
+    const { diagnostics, promotions } = compilePromotions(wrong[0] ?? { path: '', text: '' }, ['VILLE']);
     return {
       diagnostic: diagnosticOf(diagnostics),
+      compiled: { diagnostics, refused: promotions === null },
       folder: 'scenarios',
       wrong,
       right: [{ path: 'promotions.yaml', text: TINY_PROMOTIONS }],
@@ -65,8 +68,10 @@ function reproduce(code: Code): Example {
   }
   if (has(folderCases, code)) {
     const folder = code === 'missing-site' ? 'scenarios' : CITY;
+    const compiled = tellFolder(code);
     return {
-      diagnostic: diagnosticOf(tellFolder(code).diagnostics),
+      diagnostic: diagnosticOf(compiled.diagnostics),
+      compiled,
       folder,
       wrong: [],
       right: [],
@@ -76,8 +81,10 @@ function reproduce(code: Code): Example {
   if (has(cases, code)) {
     const { city, of = tinyCity } = cases[code];
     const source = of(city);
+    const { diagnostics, story } = compileTogether(source);
     return {
-      diagnostic: diagnosticOf(compileTogether(source).diagnostics),
+      diagnostic: diagnosticOf(diagnostics),
+      compiled: { diagnostics, refused: story === null },
       folder: CITY,
       wrong: source.files,
       right: of().files,

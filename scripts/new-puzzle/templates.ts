@@ -64,7 +64,7 @@ export const ${camel} = definePuzzleType<'${slug}', ${pascal}, ${pascal}Public, 
     const { length } = lettersOf(solution);
     return answer.length === length && /^\\p{L}+$/u.test(answer)
       ? { ok: true, answer }
-      : { ok: false, message: \`Il faut \${length} lettres\` };
+      : { ok: false, message: ['needsLetters', length] };
   },
   evaluate: ({ solution }, answer) => answer === lettersOf(solution),
   key: (_config, answer) => answer,

@@ -124,7 +124,7 @@ function unusedIn(source: ts.SourceFile, used: ReadonlySet<ts.Node>): WordsFault
 /** Whether a property belongs to the catalogue's object, not to an object inside a sentence's function. */
 function isOfCatalogue(node: ts.Node): boolean {
   let above = node.parent;
-  while (!ts.isVariableStatement(above)) {
+  while (!ts.isSourceFile(above)) {
     if (ts.isFunctionLike(above) || ts.isAsExpression(above)) return false;
     above = above.parent;
   }

@@ -1,4 +1,4 @@
-import { currentName, judge } from '../../engine/index.ts';
+import { currentName, judge, writeSentence } from '../../engine/index.ts';
 import type { Scenario, Step, Story } from '../../engine/index.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { stringify } from 'yaml';
@@ -133,7 +133,7 @@ function presentAnswer(story: Story, step: Step, { reading, count, lastAt }: Wro
     reading,
     count,
     lastAt: new Date(lastAt).toISOString(),
-    reply: judgement.verdict === 'almost' ? judgement.message : null,
+    reply: judgement.verdict === 'almost' ? writeSentence(judgement.message, story.words) : null,
     isUnanswered,
     yaml: isUnanswered ? replyLines(step, reading) : null,
   };

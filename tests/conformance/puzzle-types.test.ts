@@ -6,6 +6,8 @@ import { fold } from '../../engine/answers/fold.ts';
 import { puzzleTypeOf, puzzleTypes } from '../../engine/puzzles/index.ts';
 import { wordsOrNumbers } from '../../engine/puzzles/shared/solutions.ts';
 import type { PublicContext } from '../../engine/puzzles/define.ts';
+import { fr } from '../../engine/words/fr.ts';
+import { writeSentence } from '../../engine/words/words.ts';
 import type { AnyPuzzleType } from '../../engine/puzzles/index.ts';
 
 const types: readonly (readonly [string, AnyPuzzleType])[] = Object.entries(puzzleTypes);
@@ -19,6 +21,7 @@ const exampled = types.flatMap(([slug, type]) => [
 const before: PublicContext = {
   addresses: { medium: (name) => `/media/${hidden(name)}` },
   seed: 'ville/GARE',
+  words: fr,
   recognised: false,
   solved: false,
   debug: false,
@@ -88,7 +91,7 @@ describe.each(exampled)('puzzle type %s', (name, type, { config, correct, incorr
   it.each(invalid)('cannot read « %s », and reports this in French', (raw) => {
     const parsed = type.parseAnswer(config, raw);
     expect(parsed.ok).toBe(false);
-    expect(!parsed.ok && parsed.message).toMatch(/^\p{Lu}.{5,60}$/u);
+    expect(!parsed.ok && writeSentence(parsed.message, fr)).toMatch(/^\p{Lu}.{5,60}$/u);
   });
 
   it('accepts its own solution', () => {

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue, type DiagnosticCode } from '../../engine/diagnostics/catalogue.ts';
+import { cases } from '../../scripts/explain/cases.ts';
+import { folderCases } from '../../scripts/explain/folder-cases.ts';
+import { promotionCases } from '../../scripts/explain/promotion-cases.ts';
 import { ofTheGame } from '../../scripts/explain/finding-cases.ts';
 import { type Code, entries, exampleOf } from '../../scripts/explain/examples.ts';
 import { excerptsOf } from '../../scripts/explain/excerpt.ts';
@@ -79,11 +83,48 @@ describe('npm run check -- --explain', () => {
   });
 });
 
+const compilerCodes = Object.keys(catalogue) as DiagnosticCode[];
+const compilerCases: Readonly<
+  Record<string, { readonly at: string; readonly besides?: readonly DiagnosticCode[] }>
+> = { ...cases, ...promotionCases, ...folderCases };
+
+describe('every problem of the catalogue', () => {
+  it('has a case that triggers it', () => {
+    expect(Object.keys(compilerCases).sort()).toEqual([...compilerCodes].sort());
+  });
+
+  it.each(compilerCodes)('reports %s once, at its place, without follow-up problems', (code) => {
+    const { compiled } = exampleOf(code);
+    const { at, besides = [] } = compilerCases[code] ?? { at: '' };
+    const told = (compiled?.diagnostics ?? []).filter((one) => !besides.includes(one.code as DiagnosticCode));
+    expect(told.map((one) => `${one.at.file}:${one.at.line}:${one.at.column} ${one.code}`)).toEqual([
+      `${at} ${code}`,
+    ]);
+    expect(compiled?.refused).toBe(catalogue[code].severity === 'error');
+  });
+
+  it.each(compilerCodes)('underlines a part of the line for %s', (code) => {
+    const { compiled, wrong } = exampleOf(code);
+    for (const { at } of compiled?.diagnostics ?? []) {
+      const line = wrong.find(({ path }) => path === at.file)?.text.split('\n')[at.line - 1];
+      if (line !== undefined && line !== '')
+        expect(at.column - 1 + at.length).toBeLessThanOrEqual(line.length);
+    }
+  });
+});
+
 describe('the page of a code', () => {
-  it.each(codes)('has title, reason and way out: %s', (code) => {
+  it.each(codes)('has title, reason and way out, in French: %s', (code) => {
     const page = pageOf(code);
-    expect(page).toContain(entries[code].title);
+    const { title, explanation } = entries[code];
+    const { diagnostic, compiled } = exampleOf(code);
+    expect(page).toContain(title);
     expect(page).not.toMatch(/undefined|\[object|\bnull\b/u);
+    const told = compiled?.diagnostics ?? (diagnostic ? [diagnostic] : []);
+    for (const text of [title, explanation, ...told.flatMap(({ message, wayOut }) => [message, wayOut])]) {
+      expect(text.length).toBeGreaterThan(5);
+      expect(text.replaceAll("de '.", '')).not.toMatch(/\p{L}'\p{L}/u);
+    }
   });
 
   it('shows a real diagnostic, except for faults of the game rules', () => {

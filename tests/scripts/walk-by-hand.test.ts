@@ -10,6 +10,7 @@ import { NAMES } from '../../engine/prove/address-book.ts';
 import { plainPage } from '../../scripts/walk/plain-page.ts';
 import { puzzleWords } from '../../scripts/walk/puzzle-words.ts';
 import { walkthroughText } from '../../engine/edit/walkthrough/record-walkthrough.ts';
+import { fr } from '../../engine/words/fr.ts';
 import { asWalkthrough, beginSession, type WalkSession } from '../../scripts/walk/session.ts';
 import { playLine, type LineResult } from '../../scripts/walk/verbs.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
@@ -100,6 +101,7 @@ describe('an instrument as text', () => {
       const view = type.toPublic(config, {
         addresses: NAMES,
         seed: '',
+        words: fr,
         recognised: false,
         solved: false,
         debug: false,

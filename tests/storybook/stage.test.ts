@@ -62,14 +62,14 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 const pathOf = (name: string) => `/api/${name.split(' ')[1]?.replaceAll(':', 'PLI417') ?? ''}`;
 const methodOf = (name: string) => name.split(' ')[0] ?? '';
 
-function check(name: string, { status, body, headers = {} }: StagedReply): void {
+function check(name: string, { status, json, headers = {} }: StagedReply): void {
   const sent = new Headers({ 'content-type': 'application/json', ...headers });
   checkResponse({
     method: methodOf(name),
     path: pathOf(name),
     status,
     headers: sent,
-    body: JSON.parse(JSON.stringify(body)),
+    body: JSON.parse(JSON.stringify(json)),
   });
 }
 
@@ -137,9 +137,9 @@ describe('the fake API of the stories', () => {
       stage.answer({ method: 'POST', path: 'code/check', body: { code } }) as StagedReply;
     expect(send('certainement pas')).toMatchObject({
       status: 404,
-      body: { status: { step: { name: scenario.start } } },
+      json: { status: { step: { name: scenario.start } } },
     });
-    expect(send(solution)).toMatchObject({ status: 200, body: { step: { index: 2 } } });
+    expect(send(solution)).toMatchObject({ status: 200, json: { step: { index: 2 } } });
   });
 
   it('throws on an unprepared call and on an unknown response', () => {
@@ -151,7 +151,7 @@ describe('the fake API of the stories', () => {
   });
 
   it('fails this check with an undescribed response', () => {
-    expect(() => check('GET user/check', { status: 200, body: { email: 1 } })).toThrow(
+    expect(() => check('GET user/check', { status: 200, json: { email: 1 } })).toThrow(
       'data/email must be string',
     );
   });

@@ -123,7 +123,7 @@ const withoutTiles: Act = async (page) => {
 
 const game: readonly Picture[] = [
   {
-    name: 'no network',
+    name: 'unreachable',
     path: '/home',
     as: newcomer,
     act: inOrder(answers('user/check', 'nothing'), again, shows('Réessayer')),

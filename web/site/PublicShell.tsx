@@ -11,32 +11,39 @@ import { backTarget } from './back-target.ts';
 import styles from './PublicShell.module.css';
 import { site } from '../state/site.ts';
 import { SiteFooter } from './SiteFooter.tsx';
+import { useWords } from '../words/use-words.ts';
 
 /** Button of the header: login on the landing page, back on all others. */
 function HeaderButton({ atRoot }: { readonly atRoot: boolean }) {
+  const { login } = useWords('site');
+  const { back } = useWords('common');
   const location = useLocation();
   return (
     <ButtonLink className="button--small" to={atRoot ? '/login' : backTarget(location)}>
-      {atRoot ? 'Login' : 'Retour'}
+      {atRoot ? login : back}
     </ButtonLink>
   );
 }
 
-const PageLoading = () => (
-  <p role="status" className={`typed ${styles.waiting}`}>
-    Chargement…
-  </p>
-);
+function PageLoading() {
+  const words = useWords('common');
+  return (
+    <p role="status" className={`typed ${styles.waiting}`}>
+      {words.loadingText}
+    </p>
+  );
+}
 
 /** Frame of all pages for visitors. */
 export function PublicShell({ showLogin = site.showLogin }: { readonly showLogin?: boolean }) {
+  const words = useWords('common');
   const { pathname } = useLocation();
   const atRoot = pathname === '/';
   useLayoutEffect(updateThemeColor, []);
   return (
     <Surface kind="paper" className={classNames(styles.shell, atRoot && styles.root)}>
       <a className="skip-link" href="#contenu">
-        Aller au contenu
+        {words.toContent}
       </a>
       <AirmailStripe />
       <Row as="header" gap={3} align="center" justify="between" className={styles.header}>

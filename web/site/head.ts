@@ -3,6 +3,7 @@ import type { PublicPuzzle, PuzzleSlug } from '../../engine/public.ts';
 import { widgets } from '../puzzles/index.ts';
 import type { Widget } from '../puzzles/widget.ts';
 import { site } from '../state/site.ts';
+import { descriptions } from '../words/fr/descriptions.ts';
 
 /** Data about a public page, for server rendering and search engines. */
 export interface PublicPage {
@@ -42,42 +43,38 @@ export const instrument = (puzzle: PublicPuzzle): readonly string[] =>
 export const publicPages: readonly PublicPage[] = [
   {
     path: '/',
-    description: `Une lettre arrive, une ville s’ouvre : une enquête à mener à pied, sans application, à votre rythme. ${site.cities}.`,
+    description: descriptions.landing(site.cities),
     listed: true,
     modules: ['site/landing/Landing.tsx'],
   },
   {
     path: '/concept',
-    description:
-      'Recevez, explorez, résolvez : comment une lettre, des messages chiffrés et de vrais bâtiments font une enquête.',
+    description: descriptions.concept,
     listed: true,
     modules: ['site/landing/ConceptPage.tsx'],
   },
   {
     path: '/code',
-    description:
-      'Vous avez résolu une enquête sur nos réseaux ? Dites ce que vous avez trouvé : un pack vous attend peut-être.',
+    description: descriptions.code,
     listed: site.showCodeButton,
     modules: ['site/codes/CodePage.tsx'],
     needsScript: true,
   },
   {
     path: '/legal',
-    description:
-      'Qui édite et qui héberge le site, comment nous joindre, à qui sont les textes, les dessins et les plans.',
+    description: descriptions.legalNotice,
     listed: true,
     modules: ['site/legal/LegalPage.tsx', 'site/texts/legal-notice.mdx'],
   },
   {
     path: '/cgv',
-    description: `Le contrat de vente du pack : prix, livraison, garanties, ${site.sale.withdrawal} pour changer d’avis, retours gratuits avec notre bon.`,
+    description: descriptions.termsOfSale(site.sale.withdrawal),
     listed: true,
     modules: ['site/legal/LegalPage.tsx', 'site/texts/terms-of-sale.mdx'],
   },
   {
     path: '/login/cgu',
-    description:
-      'Comment on joue, ce que le compte permet, ce que nous gardons de vous et ce que vous pouvez en faire.',
+    description: descriptions.termsOfUse,
     listed: true,
     modules: ['site/legal/LegalPage.tsx', 'site/texts/terms-of-use.mdx'],
     query: ['register'],
@@ -85,8 +82,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/login',
-    description:
-      'Présentez-vous au guichet : une adresse, un mot de passe, et votre courrier vous suit d’un téléphone à l’autre.',
+    description: descriptions.login,
     listed: false,
     modules: ['account/login/LoginPage.tsx'],
     query: ['register', 'from'],
@@ -95,15 +91,14 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/r',
-    description:
-      'Quelqu’un vous fait venir dans son enquête : les six signes de son invitation, un prénom, et vous y êtes.',
+    description: descriptions.join,
     listed: false,
     modules: ['account/joining/JoinPage.tsx'],
     needsScript: true,
   },
   {
     path: '/password/reset',
-    description: 'Un mot de passe s’oublie : un lien envoyé à votre adresse en fait choisir un autre.',
+    description: descriptions.reset,
     listed: false,
     modules: ['account/password/ResetPage.tsx'],
     query: ['id', 'token'],
@@ -111,21 +106,21 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/unsubscribe',
-    description: 'Ne plus recevoir nos nouvelles : une adresse, un bouton.',
+    description: descriptions.unsubscription,
     listed: false,
     modules: ['site/newsletter/UnsubscribePage.tsx'],
     needsScript: true,
   },
   {
     path: '/retractation',
-    description: `Renoncer au contrat ici : la référence de la commande ou le code de la lettre, dans les ${site.sale.withdrawal} qui suivent la livraison.`,
+    description: descriptions.withdrawal(site.sale.withdrawal),
     listed: true,
     modules: ['site/withdrawal/WithdrawalPage.tsx'],
     needsScript: true,
   },
   {
     path: '/accessibilite',
-    description: 'Ce que le site fait pour que chacun puisse jouer, ce qui manque encore, et à qui le dire.',
+    description: descriptions.accessibility,
     listed: true,
     modules: ['site/legal/LegalPage.tsx', 'site/texts/accessibility.mdx'],
   },

@@ -30,19 +30,20 @@ function store(name: string, value: unknown): void {
   listeners.forEach((listener) => listener());
 }
 
-const valueOf = <Value>(name: string, first: Value): Value =>
+/** A stored value outside of a component. */
+export const tabState = <Value>(name: string, first: Value): Value =>
   name in place ? (place[name] as Value) : first;
 
 /** Changes a stored value outside of a component. */
 export const updateTabState = <Value>(name: string, first: Value, change: (now: Value) => Value): void =>
-  store(name, change(valueOf(name, first)));
+  store(name, change(tabState(name, first)));
 
 /** Like `useState`, but stored through reloads. */
 export function useTabState<Value>(
   name: string,
   first: Value,
 ): readonly [Value, (next: Value | ((now: Value) => Value)) => void] {
-  const value = useSyncExternalStore(subscribe, () => valueOf(name, first));
+  const value = useSyncExternalStore(subscribe, () => tabState(name, first));
   const set = useCallback(
     (next: Value | ((now: Value) => Value)) =>
       updateTabState(name, first, (now) =>

@@ -1,11 +1,12 @@
 import { expect, waitFor } from 'storybook/test';
 
-/** Nothing overflows to the right: the page must not scroll sideways. */
+/** The page must not scroll sideways. Retried, because pictures or fonts may still be loading. */
 export async function expectFitsWidth({ ownerDocument }: HTMLElement): Promise<void> {
   await waitFor(() =>
-    expect(ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(
-      ownerDocument.documentElement.clientWidth,
-    ),
+    expect(
+      ownerDocument.documentElement.scrollWidth,
+      'the page is wider than the screen',
+    ).toBeLessThanOrEqual(ownerDocument.documentElement.clientWidth),
   );
 }
 

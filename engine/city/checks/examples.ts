@@ -3,6 +3,8 @@ import { faultsOf, puzzleTypeOf, takesAnyAnswer } from '../../puzzles/index.ts';
 import type { Located } from '../../scenario/draft.ts';
 import { judge, type Verdict } from '../../story/judge.ts';
 import type { Puzzle } from '../../types/puzzle.generated.ts';
+import { fr } from '../../words/fr.ts';
+import { writeSentence } from '../../words/words.ts';
 import type { PlayContext } from './context.ts';
 
 type Column = 'accept' | 'almost' | 'refuse';
@@ -97,6 +99,6 @@ export function whyUnsolvable(puzzle: Puzzle): string | null {
   if (fault) return fault.message;
   const type = puzzleTypeOf(puzzle);
   const parsed = type.parseAnswer(puzzle, type.solve(puzzle));
-  if (!parsed.ok) return parsed.message;
+  if (!parsed.ok) return writeSentence(parsed.message, fr);
   return type.evaluate(puzzle, parsed.answer) ? null : 'elle est jugée fausse';
 }

@@ -1,6 +1,8 @@
 import { faultsOf, puzzleTypeOf } from '../../puzzles/index.ts';
 import { judge } from '../../story/judge.ts';
 import type { Located } from '../../scenario/draft.ts';
+import { fr } from '../../words/fr.ts';
+import { writeSentence } from '../../words/words.ts';
 import type { PlayContext } from './context.ts';
 import { whyUnsolvable } from './examples.ts';
 
@@ -28,7 +30,7 @@ function checkEachReply({ story, report }: PlayContext, { file, value }: Located
         report(
           'reply-unreadable',
           at,
-          `« ${text} » ne se saisit pas ici (${message}).`,
+          `« ${text} » ne se saisit pas ici (${writeSentence(message, fr)}).`,
           'Retirez-la, ou corrigez-la.',
         );
       else if (earlier !== undefined && earlier !== index)

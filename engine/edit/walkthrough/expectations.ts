@@ -4,7 +4,7 @@ import type { Standing } from '../../story/standing.ts';
 import type { WalkthroughFile } from '../../types/walkthrough.generated.ts';
 import { unlockedTiles } from '../../unlock/unlock.ts';
 import { presentStatus } from '../../view/present-status.ts';
-import { firstTileLabel } from '../../view/present-tiles.ts';
+import { fr } from '../../words/fr.ts';
 import type { Status } from '../../view/types.ts';
 
 export type WrittenMove = WalkthroughFile['moves'][number];
@@ -29,7 +29,7 @@ export function whatFollows(standing: Standing, now: number, opened: Step | null
   const { view } = walkStatus({ standing, now });
   return {
     opens: opened.reaction.message ?? opened.reaction.screen,
-    tile: firstTileLabel(step),
+    tile: fr.tiles[step.tile],
     messages: view?.messages.map(({ slug }) => slug) ?? [],
     documents: view?.documents.map(({ slug }) => slug) ?? [],
     extraTiles: unlockedTiles(standing).map(({ label }) => label),

@@ -1,5 +1,5 @@
 import type { NumberFields } from '../../types/puzzle.generated.ts';
-import { spellNumber } from '../../words/format.ts';
+import type { Sentence } from '../../words/words.ts';
 import type { PuzzleFault, PuzzlePath } from '../define.ts';
 import { mostRight, rightValues, saysValues, tooManyRight } from './tolerance.ts';
 
@@ -128,18 +128,13 @@ const LEAST_FIELDS = 3;
 /** With fewer, the last field is found by trying its values one after another. */
 const LEAST_VALUES = 1000;
 
-const inWords = (count: number): string => spellNumber(count, 'fr', { upTo: 12 });
-
 /**
  * « Quatre sur six »; null below half: who has found nothing learns nothing by trying. With n fields of V
  * values, the first count costs about V^(n/2) tries, and each missing field then V/2, as if it were alone;
  * from the sixth mistake on, each try costs up to two minutes.
  */
-export function sayRight(right: number, fields: number): string | null {
-  if (right < 2 || right * 2 < fields) return null;
-  const count = inWords(right);
-  return `${count.charAt(0).toUpperCase()}${count.slice(1)} sur ${inWords(fields)}`;
-}
+export const sayRight = (right: number, fields: number): Sentence | null =>
+  right < 2 || right * 2 < fields ? null : ['someRight', right, fields];
 
 /** Reports a count that would make guessing cheap. `digits`: the most that a field takes. */
 export function tellingFaults(

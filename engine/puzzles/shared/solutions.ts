@@ -34,7 +34,7 @@ export function onlyDigits(raw: string): string {
 
 export function parseDigits(raw: string, count: number): Parsed<string> {
   const answer = onlyDigits(raw);
-  return answer.length === count ? { ok: true, answer } : { ok: false, message: `Il faut ${count} chiffres` };
+  return answer.length === count ? { ok: true, answer } : { ok: false, message: ['needsDigits', count] };
 }
 
 /** Every run of words; for each first word, the shortest run first. */

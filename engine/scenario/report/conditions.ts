@@ -148,7 +148,7 @@ export function fillBlanks(text: string, values: Readonly<Record<BlankName, stri
   const filled = elided(
     text.replace(BLANK, (blank, name: string) => values[name.normalize('NFC') as BlankName] ?? blank),
   );
-  return filled.charAt(0).toLocaleUpperCase('fr') + filled.slice(1);
+  return filled.charAt(0).toUpperCase() + filled.slice(1);
 }
 
 /** Whether a sentence shows the finest wrong answer: it is then for players who gave one. */

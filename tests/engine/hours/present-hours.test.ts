@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { presentHours } from '../../../engine/hours/present-hours.ts';
 import type { Hours } from '../../../engine/types/hours.generated.ts';
+import { fr } from '../../../engine/words/fr.ts';
 
-const show = (hours: Hours, instant: string) => presentHours(hours, 'Europe/Paris', Date.parse(instant));
+const show = (hours: Hours, instant: string) => presentHours(hours, 'Europe/Paris', Date.parse(instant), fr);
 const allYear: Hours = { schedule: { '1/1-31/12': { '1-7': '7-19' } }, reason: 'La cour dort.' };
 const varied: Hours = {
   schedule: {
@@ -104,6 +105,7 @@ describe('opening hours shown to the player', () => {
       { ...allYear, notices },
       'Europe/Paris',
       Date.parse('2026-06-02T20:00:00+02:00'),
+      fr,
       false,
     );
     expect(shown).toMatchObject({

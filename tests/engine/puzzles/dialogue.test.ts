@@ -79,7 +79,7 @@ describe('what follows a path', () => {
     expect([read('…', silent), read('!', silent), read('?', silent)]).toEqual([
       { right: true, key: '…' },
       { right: true, key: '!' },
-      'Cette réponse n’est pas proposée ici',
+      ['unknownReply'],
     ]);
   });
 });
@@ -116,9 +116,9 @@ describe('an answer of a dialogue', () => {
 
   it('costs nothing while the exchange is not over', () => {
     expect([read('La recrue'), read('Personne'), read('Le facteur > sésame')]).toEqual([
-      'L’échange n’est pas fini',
-      'L’échange n’est pas fini',
-      'Cette réponse n’est pas proposée ici',
+      ['notFinished'],
+      ['notFinished'],
+      ['unknownReply'],
     ]);
   });
 
@@ -266,6 +266,6 @@ describe('the faults of a dialogue', () => {
     const many = Array.from({ length: 20 }, () => six);
     expect(codes(...many)).toEqual(['dialogue-too-long lines']);
     expect(dialogue.options?.(withLines(...many))).toEqual([]);
-    expect(read('R0', withLines(...many))).toBe('L’échange n’est pas fini');
+    expect(read('R0', withLines(...many))).toEqual(['notFinished']);
   });
 });

@@ -20,7 +20,7 @@ describe('the last SMS', () => {
   it('reads codes of the final application only', () => {
     expect(lastSms.parseAnswer(config, 'écume')).toEqual({
       ok: false,
-      message: 'Il faut une taille et un mot',
+      message: ['needsSizeAndWord'],
     });
     expect(lastSms.parseAnswer(config, '3_écume')).toEqual({ ok: true, answer: '3_ecume' });
   });

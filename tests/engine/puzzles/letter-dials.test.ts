@@ -43,7 +43,7 @@ describe('letter dials', () => {
       true,
       false,
     ]);
-    expect(letterDials.parseAnswer(tolerant, 'piles')).toEqual({ ok: false, message: 'Il faut 4 lettres' });
+    expect(letterDials.parseAnswer(tolerant, 'piles')).toEqual({ ok: false, message: ['needsLetters', 4] });
     expect(letterDials.answerParts(tolerant)).toEqual([[['PILE']], [['ARCS']]]);
   });
 });

@@ -43,7 +43,7 @@ describe('pictures', () => {
   it('to select require at least one', () => {
     expect(pictureToggles.parseAnswer(toggles, '')).toEqual({
       ok: false,
-      message: 'Allumez au moins une image',
+      message: ['needsPicture'],
     });
   });
 });

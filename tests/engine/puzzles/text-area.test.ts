@@ -59,7 +59,7 @@ describe('a text area', () => {
     expect(textArea.parseAnswer(config, 'mot '.repeat(100)).ok).toBe(true);
     expect(textArea.parseAnswer(config, 'mot '.repeat(200))).toEqual({
       ok: false,
-      message: 'Code trop long',
+      message: ['tooLong'],
     });
   });
 });

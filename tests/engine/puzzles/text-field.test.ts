@@ -39,8 +39,8 @@ describe('a text field', () => {
     expect(textField.toPublic({ ...config, log }, contextWith({})).log).toEqual(log);
   });
 
-  it('reports « Code trop court » below its minimum length as typed', () => {
-    expect(textField.parseAnswer(config, ' ab ')).toEqual({ ok: false, message: 'Code trop court' });
+  it('cannot be read below its minimum length as typed', () => {
+    expect(textField.parseAnswer(config, ' ab ')).toEqual({ ok: false, message: ['tooShort'] });
     expect(textField.parseAnswer(config, 'abc').ok).toBe(true);
   });
 });

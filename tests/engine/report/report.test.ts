@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { finestAnswer } from '../../../engine/report/finest-answer.ts';
-import { frenchLapse, writeReport } from '../../../engine/report/write-report.ts';
+import { lapse, writeReport } from '../../../engine/report/write-report.ts';
+import { fr } from '../../../engine/words/fr.ts';
 import { compiled } from '../../../scripts/explain/cities/compiled.ts';
 import { TINY_ANSWERS, tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { AN_HOUR, A_MINUTE, noteGame, type NotedGame, textsOf } from '../../support/reports/noted-game.ts';
@@ -147,6 +148,6 @@ describe('the finest wrong answer', () => {
 
 it('a duration is rounded down to minutes, and to days from two days on', () => {
   expect(
-    [20_000, A_MINUTE, 47 * A_MINUTE, 2 * AN_HOUR, 125 * A_MINUTE, 70 * AN_HOUR].map(frenchLapse),
+    [20_000, A_MINUTE, 47 * A_MINUTE, 2 * AN_HOUR, 125 * A_MINUTE, 70 * AN_HOUR].map((ms) => lapse(ms, fr)),
   ).toEqual(['une minute', 'une minute', '47 minutes', '2 h', '2 h 05', 'deux jours']);
 });

@@ -26,10 +26,10 @@ describe('the judge', () => {
     });
   });
 
-  it('returns « Code Erroné » for any other answer', () => {
+  it('finds any other answer wrong', () => {
     expect(judge(villeStory, 'GARE', 'le phare')).toEqual({
       verdict: 'wrong',
-      message: 'Code Erroné',
+      message: ['wrong'],
       key: 'phare',
     });
   });
@@ -37,7 +37,7 @@ describe('the judge', () => {
   it('does not read an invalid answer', () => {
     expect(judge(villeStory, 'PORT_VIEUX', 'douze')).toEqual({
       verdict: 'unreadable',
-      message: 'Il faut 4 chiffres',
+      message: ['needsDigits', 4],
       key: 'douze',
     });
   });
@@ -81,7 +81,7 @@ describe('a code of the final application', () => {
     expect(verdicts).toEqual(verdicts.map(() => 'wrong'));
     expect(judge(villeStory, 'BALCON', '3_écume')).toEqual({
       verdict: 'wrong',
-      message: 'Code Erroné',
+      message: ['wrong'],
       key: '3_ecume',
     });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Step } from '../../../engine/scenario/scenario.ts';
 import type { Progress } from '../../../engine/story/progress.ts';
 import { presentStatus } from '../../../engine/view/present-status.ts';
-import { firstTileLabel } from '../../../engine/view/present-tiles.ts';
+import { fr } from '../../../engine/words/fr.ts';
 import step from '../../../schemas/step.schema.json';
 import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { addresses, after, compiled, NOON, playedTo, SECOND, standing } from '../story/playing.ts';
@@ -48,5 +48,5 @@ describe('the reminder of where a player was', () => {
 
 it('the form of a step offers each first tile under the label that the player reads', () => {
   const { enum: tiles, enumDescriptions } = step.properties.tile;
-  expect(enumDescriptions).toEqual(tiles.map((tile) => firstTileLabel({ tile } as Step)));
+  expect(enumDescriptions).toEqual(tiles.map((tile) => fr.tiles[tile as Step['tile']]));
 });

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WAIVER_VERSION } from '../../../engine/public.ts';
+import { currentWaiver } from '../../../engine/public.ts';
 import { attemptStore } from '../../../server/store/orders/attempts.ts';
 import { orderStore } from '../../../server/store/orders/orders.ts';
 import { markEmailProved } from '../../support/server/mark-email-proved.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
+
+const { version } = currentWaiver('fr');
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
@@ -51,7 +53,7 @@ describe('activating', () => {
   it('P-ACT-24: starts the story at its first step', async () => {
     const player = await app.player();
     const { status, body } = await player.post(`/api/a/${await app.post()}`, {
-      waiver: { version: WAIVER_VERSION },
+      waiver: { version },
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -73,9 +75,9 @@ describe('activating', () => {
   it('stores the waiver with its version and its time', async () => {
     const player = await app.player();
     const code = await app.post();
-    await player.post(`/api/a/${code}`, { waiver: { version: WAIVER_VERSION } });
+    await player.post(`/api/a/${code}`, { waiver: { version } });
     expect((await orderStore(app.db).byCode(code))?.waiver).toEqual({
-      version: WAIVER_VERSION,
+      version,
       at: app.clock.now,
     });
     expect(await journalOf(code)).toMatchObject([{ kind: 'activation', reason: null }]);

@@ -1,4 +1,4 @@
-import { WAIVER_VERSION } from '../../../engine/public.ts';
+import { currentWaiver } from '../../../engine/public.ts';
 import { randomFrom } from '../../../engine/text/random.ts';
 import { hashToken } from '../../../server/accounts/session-token.ts';
 import { PASSWORD } from '../server/test-player.ts';
@@ -76,7 +76,7 @@ async function playLetter(game: PlayedGame, token: string, code: string): Promis
       ...{ kind: 'answer', code, turn, key: `${code}-${turn}-${name}` },
       ...{ path: '/api/code/check', body: { code: answer } },
     });
-  const waiver = { path: `/api/a/${code}`, body: { waiver: { version: WAIVER_VERSION } } };
+  const waiver = { path: `/api/a/${code}`, body: { waiver: { version: currentWaiver('fr').version } } };
   await sendMove(game, token, { kind: 'activation', code, turn: 0, key: `${code}-activation`, ...waiver });
   for (const [index, { right }] of game.route.answers.entries()) {
     if (!game.isRunning()) return;

@@ -1,6 +1,5 @@
 import type { Message } from '../../../engine/scenario/scenario.ts';
 import type { SupposedGame } from '../cities/games-elsewhere.ts';
-import type { SecretStanding } from './secrets.ts';
 
 type Condition = NonNullable<Message['if']>;
 
@@ -12,6 +11,16 @@ export interface Deeds {
   readonly took: string | null;
   /** The games in other cities. */
   readonly elsewhere: readonly SupposedGame[];
+}
+
+/** Where a player has been, and what they did there. */
+export interface PlayerPast {
+  /** Names of the steps reached, the current one last. */
+  readonly walked: readonly string[];
+  /** The steps solved beside the route. */
+  readonly solvedBeside?: readonly string[];
+  /** Nothing when undefined. */
+  readonly deeds?: Deeds;
 }
 
 const NOTHING: Deeds = { chosen: {}, asked: [], took: null, elsewhere: [] };
@@ -26,7 +35,7 @@ function isSoElsewhere(
 }
 
 /** Whether a player meets a condition, computed without the engine. */
-export function meets(standing: SecretStanding, condition: Condition | undefined): boolean {
+export function meets(standing: PlayerPast, condition: Condition | undefined): boolean {
   if (!condition) return true;
   const deeds = standing.deeds ?? NOTHING;
   const { chosen, asked, took } = deeds;

@@ -1,23 +1,17 @@
 import { foundAnswers, takesAnyAnswer } from '../../../engine/puzzles/index.ts';
 import type { Lines } from '../../../engine/types/lines.generated.ts';
 import { puzzleTypeOf, type Scenario, type ScenarioSource, type Step } from '../../../engine/index.ts';
-import { type Deeds, meets } from './deeds.ts';
+import { meets, type PlayerPast } from './deeds.ts';
 import { foldText, pageParts, readYaml, sentences, stringsOf } from './texts.ts';
 
 /** A player's position, computed without the engine's unlocking, which is under test. */
-export interface SecretStanding {
-  /** Names of the steps reached, the current one last. */
-  readonly walked: readonly string[];
+export interface SecretStanding extends PlayerPast {
   /** The step beside the route that the player looks at. */
   readonly beside?: string | undefined;
-  /** The steps solved beside the route. */
-  readonly solvedBeside?: readonly string[];
   /** The steps reached, or solved beside the route, before the player last waited for something to arrive. */
   readonly reachedBeforeWait?: readonly string[];
   readonly hintsAsked: number;
   readonly recognised: boolean;
-  /** Nothing when undefined. */
-  readonly deeds?: Deeds;
   /** The replies given in the dialogue of the current step. */
   readonly said?: readonly string[];
   /** The roles that the telephone holds; all when undefined. */

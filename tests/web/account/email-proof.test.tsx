@@ -2,11 +2,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { freshPages, heading, openAsPlayer, says } from '../support/app.tsx';
-import { type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
+import { type ApiAnswer, type FakeRoutes } from '../support/fake-api.ts';
 
 freshPages();
 
-const account = (emailProved: boolean): FakeAnswer => ({
+const account = (emailProved: boolean): ApiAnswer => ({
   json: { email: 'a@b.fr', admin: false, emailProved },
 });
 const LINK = 'POST user/email/link';

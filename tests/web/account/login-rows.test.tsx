@@ -2,12 +2,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fill, follow, freshPages, heading, openAt, press, says, valueOf } from '../support/app.tsx';
-import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
+import { fakeApi, type ApiAnswer } from '../support/fake-api.ts';
 import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
 
-async function loggedIn(answer: FakeAnswer | (() => Promise<FakeAnswer>)) {
+async function loggedIn(answer: ApiAnswer | (() => Promise<ApiAnswer>)) {
   const fake = fakeApi({ 'POST user/authenticate': answer });
   openAt('/login');
   await heading('Connexion');
@@ -25,7 +25,7 @@ interface Filled {
 }
 
 async function registered(
-  answer: FakeAnswer,
+  answer: ApiAnswer,
   { email = 'a@b.fr', password = 'motdepasse', confirmation, terms = true }: Filled = {},
 ) {
   const fake = fakeApi({ 'POST user/register': answer });
@@ -40,13 +40,13 @@ async function registered(
 }
 
 describe('a login', () => {
-  it.each<[string, FakeAnswer, string]>([
+  it.each<[string, ApiAnswer, string]>([
     ['P-ERR-01', { status: 401, json: { error: 'INVALID_EMAIL' } }, 'Mail inexistant'],
     ['P-ERR-02', { status: 401, json: { error: 'INVALID_PASSWORD' } }, 'Mauvais mot de passe'],
     ['P-ERR-03 any other code', { status: 418, json: { error: 'ANOTHER_CODE' } }, 'ANOTHER_CODE'],
     ['P-ERR-04 a cookie that does not stay', { json: { token: 't', admin: false } }, 'ERROR_COOKIES'],
     ['P-ERR-05 no JSON', { status: 502, text: '<html>' }, 'ERROR_UNKNOWN'],
-    ['P-ERR-05 no network', 'no network', 'ERROR_NETWORKPas de réseau : vérifiez votre connexion'],
+    ['P-ERR-05 no network', 'unreachable', 'ERROR_NETWORKPas de réseau : vérifiez votre connexion'],
     ['P-ERR-06 no code', { status: 500, json: {} }, 'UNKNOWN_ERROR'],
   ])('%s is told as « %s »', async (_row, answer, words) => {
     await loggedIn(answer);
@@ -55,8 +55,8 @@ describe('a login', () => {
   });
 
   it('P-AUTH-07: is ignored while one is in progress, and the fields keep their values', async () => {
-    let answer: (value: FakeAnswer) => void = () => undefined;
-    const fake = await loggedIn(() => new Promise<FakeAnswer>((resolve) => (answer = resolve)));
+    let answer: (value: ApiAnswer) => void = () => undefined;
+    const fake = await loggedIn(() => new Promise<ApiAnswer>((resolve) => (answer = resolve)));
     const busy = await screen.findByRole('button', { name: 'Un instant…' });
     fireEvent.click(busy);
     fireEvent.click(busy);
@@ -69,7 +69,7 @@ describe('a login', () => {
 });
 
 describe('a registration', () => {
-  it.each<[string, FakeAnswer, string]>([
+  it.each<[string, ApiAnswer, string]>([
     ['P-ERR-07', { status: 400, json: { error: 'PASSWORD_NOT_MATCH' } }, 'Vérifiez les mots de passe'],
     ['P-ERR-08', { status: 409, json: { error: 'DUPLICATE_EMAIL' } }, 'Mail déjà utilisé'],
     ['P-ERR-09', { status: 400, json: { error: 'PASSWORD_TOO_SHORT' } }, 'Mot de passe trop court'],

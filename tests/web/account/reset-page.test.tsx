@@ -20,14 +20,14 @@ import {
   press,
   says,
 } from '../support/app.tsx';
-import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
+import { fakeApi, type ApiAnswer } from '../support/fake-api.ts';
 import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
 
 const LINK = '/password/reset?id=7&token=abc';
 
-async function requestLink(answer: FakeAnswer, email = ' Lea+jeux@Exemple.fr ') {
+async function requestLink(answer: ApiAnswer, email = ' Lea+jeux@Exemple.fr ') {
   const fake = fakeApi({ 'POST user/password/reset': answer });
   openAt('/password/reset');
   await screen.findByRole('button', { name: 'Recevoir le lien' });
@@ -36,7 +36,7 @@ async function requestLink(answer: FakeAnswer, email = ' Lea+jeux@Exemple.fr ') 
   return fake;
 }
 
-async function chosen(answer: FakeAnswer, password = 'nouveau mot', confirmation = password) {
+async function chosen(answer: ApiAnswer, password = 'nouveau mot', confirmation = password) {
   const fake = fakeApi({ 'POST user/password/new': answer });
   openAt(LINK);
   await screen.findByRole('button', { name: 'Changer le mot de passe' });
@@ -86,11 +86,11 @@ describe('requesting a link', () => {
     },
   );
 
-  it.each<[string, FakeAnswer, string]>([
+  it.each<[string, ApiAnswer, string]>([
     ['P-ERR-19 200', { json: {} }, 'Mail envoyé'],
     ['P-ERR-20 404', { status: 404, json: { error: 'UNKNOWN_ACCOUNT' } }, 'Compte inexistant'],
     ['P-ERR-21 500', { status: 500, json: {} }, 'Une erreur est survenue'],
-    ['P-ERR-21 no network', 'no network', 'Une erreur est survenue'],
+    ['P-ERR-21 no network', 'unreachable', 'Une erreur est survenue'],
     [
       'a mail server that is down',
       { status: 503, json: { error: 'MAIL_DELAYED' } },
@@ -114,7 +114,7 @@ describe('choosing another password', () => {
     for (const field of document.querySelectorAll<HTMLInputElement>('input')) expect(field.minLength).toBe(8);
   });
 
-  it.each<[string, FakeAnswer, string]>([
+  it.each<[string, ApiAnswer, string]>([
     ['P-ERR-22 200', { json: {} }, 'Changement confirmé'],
     ['P-ERR-23 401', { status: 401, json: { error: 'INVALID_REQUEST' } }, 'Requête invalide'],
     ['P-ERR-24 403', { status: 403, json: { error: 'TOKEN_EXPIRED' } }, 'Le lien utilisé a expiré'],
@@ -127,7 +127,7 @@ describe('choosing another password', () => {
     expect(document.querySelectorAll('input').length).toBe(words === 'Changement confirmé' ? 0 : 2);
   });
 
-  it.each<[string, FakeAnswer]>([
+  it.each<[string, ApiAnswer]>([
     ['has served', { status: 401, json: { error: 'INVALID_REQUEST' } }],
     ['has expired', { status: 403, json: { error: 'TOKEN_EXPIRED' } }],
   ])('with a link that %s offers another one', async (_what, answer) => {

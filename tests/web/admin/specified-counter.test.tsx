@@ -189,7 +189,7 @@ describe('/admin/unsent', () => {
 
   it.each([
     ['G-ERR-03', { status: 500, json: {} }, 'Status: 500'],
-    ['G-ERR-04', 'no network', 'Pas de réseau\u00A0: vérifiez votre connexion'],
+    ['G-ERR-04', 'unreachable', 'Pas de réseau\u00A0: vérifiez votre connexion'],
   ] as const)('%s: shows an alert for a list that did not come: %o', async (_row, answer, words) => {
     open('/admin/unsent', { [LIST]: answer });
     await hears(words);

@@ -63,7 +63,7 @@ describe('the API client', () => {
   });
 
   it('never throws without network, and does not retry unsafe calls', async () => {
-    const fake = fakeApi({ 'POST user/register': 'no network' });
+    const fake = fakeApi({ 'POST user/register': 'unreachable' });
     expect(await request('POST', 'user/register')).toMatchObject({
       ok: false,
       status: 0,
@@ -78,7 +78,7 @@ describe('the API client', () => {
       'POST code/check': () => {
         const lost = first;
         first = false;
-        return lost ? 'no network' : { json: { state: 3 } };
+        return lost ? 'unreachable' : { json: { state: 3 } };
       },
     });
     expect(await checkCode({ code: 'X', order: 'ABC123', step: 'GARE', version: 1 }, 'key-1')).toMatchObject({
@@ -89,7 +89,7 @@ describe('the API client', () => {
 
   it('does not retry while the device is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
-    const fake = fakeApi({ 'GET user/check': 'no network' });
+    const fake = fakeApi({ 'GET user/check': 'unreachable' });
     expect(await request('GET', 'user/check')).toMatchObject({ status: 0, error: 'ERROR_NETWORK' });
     expect(fake.calls).toHaveLength(1);
   });

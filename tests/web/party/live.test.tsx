@@ -87,7 +87,7 @@ describe('the stream of a party', () => {
     const { fake, streams, asked, answer } = await play('/home');
     await vi.waitFor(() => expect(getState().live).not.toBeNull());
     const before = asked();
-    fake.routes[CURRENT] = 'no network';
+    fake.routes[CURRENT] = 'unreachable';
     tell(streams, 'version', { version: 4 });
     await vi.waitFor(() => expect(asked()).toBe(before + 2));
     answer(found());
@@ -269,7 +269,7 @@ describe('a stream that ends', () => {
     expect(opens()).toBe(2);
     await vi.advanceTimersByTimeAsync(29_999);
     expect(opens()).toBe(2);
-    fake.routes['GET party/stream'] = 'no network';
+    fake.routes['GET party/stream'] = 'unreachable';
     await vi.advanceTimersByTimeAsync(1);
     expect(opens()).toBe(3);
     for (let tries = 4; tries <= 11; tries += 1) {

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getState } from '../../../web/state/store.ts';
-import { type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
+import { type ApiAnswer, type FakeRoutes } from '../support/fake-api.ts';
 import { follow, freshPages, heading, openAsPlayer, pageText, press, says } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 import { expectShown } from '../support/expect-shown.ts';
@@ -90,8 +90,8 @@ describe('the code on the letter', () => {
     expect(sign.defaultPrevented).toBe(false);
   });
 
-  it.each<[string, FakeAnswer, string]>([
-    ['is looked up without a network', 'no network', 'Pas de réseau'],
+  it.each<[string, ApiAnswer, string]>([
+    ['is looked up without a network', 'unreachable', 'Pas de réseau'],
     [
       'was looked up too often',
       { status: 429, json: { error: 'Trop d’essais : réessayez dans 9 s', seconds: 9 } },
@@ -158,11 +158,11 @@ describe('confirming', () => {
     expect(fake.calls.at(-1)?.body).toHaveProperty('waiver.version');
   });
 
-  it.each<[string, string, FakeAnswer]>([
+  it.each<[string, string, ApiAnswer]>([
     ['P-API-13, P-ERR-13: answered 403', 'Code invalide', { status: 403, json: { error: 'X' } }],
     ['P-API-12, P-ERR-14: answered 404', 'Code inconnu', { status: 404, json: { error: 'X' } }],
     ['P-API-14, P-ERR-15: answered 500', 'ERROR_SERVER', { status: 500, json: { error: 'X' } }],
-    ['P-ERR-15: not answered', 'ERROR_NETWORK', 'no network'],
+    ['P-ERR-15: not answered', 'ERROR_NETWORK', 'unreachable'],
   ])('%s says « %s »', async (_row, words, answer) => {
     await toConfirm({ 'POST a/XYZ789': answer });
     fireEvent.click(screen.getByRole('checkbox'));
@@ -249,7 +249,7 @@ describe('before the story', () => {
   });
 
   it('P-ERR-17: ERROR_NETWORK is shown without network', async () => {
-    openAsPlayer('/home', null, { 'GET user/status/current': 'no network' });
+    openAsPlayer('/home', null, { 'GET user/status/current': 'unreachable' });
     await says('ERROR_NETWORKPas de réseau : vérifiez votre connexion');
   });
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlayerView } from '../../../engine/public.ts';
 import { setState } from '../../../web/state/store.ts';
 import { freshPages, openAsPlayer, pageText, says } from '../support/app.tsx';
-import { type FakeAnswer } from '../support/fake-api.ts';
+import { type ApiAnswer } from '../support/fake-api.ts';
 import { makeStatus } from '../support/statuses.ts';
 
 freshPages();
@@ -23,7 +23,7 @@ interface Waiting {
 }
 
 /** The messages of a player whose next one comes in twenty minutes. */
-async function waiting(answers: readonly FakeAnswer[], { emailProved = true, view = {} }: Waiting = {}) {
+async function waiting(answers: readonly ApiAnswer[], { emailProved = true, view = {} }: Waiting = {}) {
   const left = [...answers];
   const fake = openAsPlayer('/home/messages', statusOf({ nextArrival: soon(), ...view }), {
     'GET user/check': { json: { email: 'recrue@poste.test', admin: false, emailProved } },
@@ -59,14 +59,14 @@ describe('a mail when the next message comes', () => {
   });
 
   it('is asked for again after a lost answer, without the player', async () => {
-    const game = await waiting(['no network', { json: statusOf({ nextArrival: soon(), mailAsked: true }) }]);
+    const game = await waiting(['unreachable', { json: statusOf({ nextArrival: soon(), mailAsked: true }) }]);
     await userEvent.click(await screen.findByRole('button', { name: ASK }));
     await screen.findByRole('button', { name: TAKE_BACK });
     expect(new Set(game.asked().map((body) => JSON.stringify(body))).size).toBe(1);
   });
 
   it('is not asked for without a network, and the screen says so', async () => {
-    await waiting(['no network', 'no network']);
+    await waiting(['unreachable', 'unreachable']);
     await userEvent.click(await screen.findByRole('button', { name: ASK }));
     await says('Pas de réseau');
     expect(screen.getByRole('button', { name: ASK })).toBeTruthy();

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PlayerView, Status } from '../../../engine/public.ts';
 import { getState, setState } from '../../../web/state/store.ts';
-import { type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
+import { type ApiAnswer, type FakeRoutes } from '../support/fake-api.ts';
 import {
   fill,
   follow,
@@ -131,7 +131,7 @@ describe('an answer', () => {
     press('VALIDER');
   };
   /** Types a word at the step and sends it. */
-  const answered = async (reply: FakeAnswer) => {
+  const answered = async (reply: ApiAnswer) => {
     const fake = openAsPlayer('/home/app/code', makeStatus(), { 'POST code/check': reply });
     await screen.findByRole('textbox');
     answer('mot');

@@ -7,7 +7,7 @@ import { otherReports } from '../../../web/workshop/stage/other-answers.ts';
 import { beside } from '../../../web/words/fr/beside.tsx';
 
 type Report = Parameters<typeof printReport>[0];
-const cases = Object.entries(otherReports).map(([name, { body }]) => [name, body as Report] as const);
+const cases = Object.entries(otherReports).map(([name, { json }]) => [name, json as Report] as const);
 const print = (report: Report) => printReport(report, { accent: '#83120e', paper: '#ffffff' }, beside.report);
 
 function isOutside({ width, height }: { width: number; height: number }, mark: Mark): boolean {

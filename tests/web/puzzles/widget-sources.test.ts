@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { puzzleTypes, type AnyPuzzleType } from '../../../engine/puzzles/index.ts';
+import { fr } from '../../../engine/words/fr.ts';
 import { instrument } from '../../../web/site/head.ts';
 
 const context = {
   addresses: { medium: (name: string) => `/media/${name}`, page: (key: string) => `/pages/${key}` },
   seed: '',
+  words: fr,
   recognised: false,
   solved: false,
   debug: false,

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { freshPages, heading, openAsPlayer, plain, press, says } from '../support/app.tsx';
-import { type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
+import { type ApiAnswer, type FakeRoutes } from '../support/fake-api.ts';
 import { makeStatus } from '../support/statuses.ts';
 
 freshPages();
@@ -45,7 +45,7 @@ describe('« Télécharger mes données »', () => {
 
 describe('« Supprimer mon compte »', () => {
   /** Confirms the warning and reaches the password field. */
-  async function sent(answer: FakeAnswer, password = 'secret') {
+  async function sent(answer: ApiAnswer, password = 'secret') {
     const fake = await settings({ 'POST user/delete': answer });
     press('Supprimer mon compte');
     expect(plain((await dialog()).textContent)).toContain("C'est définitif.");
@@ -67,7 +67,7 @@ describe('« Supprimer mon compte »', () => {
     expect([localStorage.length, document.cookie]).toEqual([0, '']);
   });
 
-  it.each<[string, FakeAnswer, string, string]>([
+  it.each<[string, ApiAnswer, string, string]>([
     [
       'a wrong password',
       { status: 401, json: { error: 'INVALID_PASSWORD' } },

@@ -2,13 +2,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { freshPages, openAt, pageText, press, says } from '../support/app.tsx';
-import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
+import { fakeApi, type ApiAnswer } from '../support/fake-api.ts';
 import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
 
 /** The promotion page after a solution was sent. */
-async function sent(answer: FakeAnswer, solution = 'le phare') {
+async function sent(answer: ApiAnswer, solution = 'le phare') {
   const fake = fakeApi({ 'POST puzzle/all': answer });
   openAt('/code');
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: solution } });
@@ -65,7 +65,7 @@ describe('the page of the codes', () => {
     expect(pageText().includes('gratuits')).toBe(freeCopies > 0);
   });
 
-  it.each<[string, FakeAnswer, string]>([
+  it.each<[string, ApiAnswer, string]>([
     ['P-ERR-29 400', { status: 400, json: { error: 'INVALID' } }, 'Erreur dans la requête'],
     ['P-ERR-29 an unreadable answer', { text: '<html>' }, 'Erreur dans la requête'],
     ['P-ERR-29 an answer without a code', { json: {} }, 'Erreur dans la requête'],
@@ -77,7 +77,7 @@ describe('the page of the codes', () => {
     ['P-ERR-31 404', { status: 404, json: { error: 'NOT_A_SOLUTION' } }, "Ce code n'est pas une solution"],
     ['P-ERR-32 500', { status: 500, text: '<html>' }, "Erreur dans l'envoi du code"],
     ['P-ERR-32 429', { status: 429, json: { error: 'X', seconds: 7 } }, 'réessayez dans 7 s'],
-    ['P-ERR-33 no network', 'no network', 'Erreur de validation'],
+    ['P-ERR-33 no network', 'unreachable', 'Erreur de validation'],
   ])('%s', async (_row, answer, words) => {
     await sent(answer);
     await says(words);

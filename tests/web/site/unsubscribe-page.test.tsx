@@ -2,12 +2,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { freshPages, openAt, plain, press, says } from '../support/app.tsx';
-import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
+import { fakeApi, type ApiAnswer } from '../support/fake-api.ts';
 import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
 
-async function left(answer: FakeAnswer, address = 'Lea+jeux@exemple.fr') {
+async function left(answer: ApiAnswer, address = 'Lea+jeux@exemple.fr') {
   const fake = fakeApi({ 'POST newsletter/unsubscribe': answer });
   openAt('/unsubscribe');
   fireEvent.change(await screen.findByPlaceholderText('Entrez votre email'), { target: { value: address } });
@@ -30,7 +30,7 @@ describe('leaving the newsletter', () => {
     expect(fake.calls).toEqual([]);
   });
 
-  it.each<[string, FakeAnswer, string]>([
+  it.each<[string, ApiAnswer, string]>([
     ['P-ERR-27 202', { status: 202, json: {} }, 'Désinscription validée'],
     [
       'P-ERR-26 400 from the server',
@@ -39,7 +39,7 @@ describe('leaving the newsletter', () => {
     ],
     ['P-ERR-28 500', { status: 500, json: {} }, 'Une erreur est survenue'],
     ['P-ERR-28 200, which promises nothing', { status: 200, json: {} }, 'Une erreur est survenue'],
-    ['P-ERR-28 no network', 'no network', 'Une erreur est survenue'],
+    ['P-ERR-28 no network', 'unreachable', 'Une erreur est survenue'],
   ])('P-PAGE-06, %s: the result is a dialog', async (_row, answer, words) => {
     const fake = await left(answer);
     expect(plain((await screen.findByRole('dialog')).textContent)).toContain(words);

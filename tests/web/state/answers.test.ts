@@ -17,8 +17,8 @@ import {
   waitingFor,
 } from '../../../web/state/game/waiting-answers.ts';
 import { getState } from '../../../web/state/store.ts';
-import { type FakeAnswer, fakeApi } from '../support/fake-api.ts';
 import { common } from '../../../web/words/fr/common.tsx';
+import { type ApiAnswer, fakeApi } from '../support/fake-api.ts';
 import { freshPages } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 
@@ -45,7 +45,7 @@ describe('an attempt', () => {
   });
 
   it('has the same key until a response came, then another', async () => {
-    const fake = fakeApi({ 'POST code/check': 'no network' });
+    const fake = fakeApi({ 'POST code/check': 'unreachable' });
     await sendAnswer(makeStatus(), 'MOT');
     fake.routes = { 'POST code/check': { status: 404, json: { error: 'Code Erroné' } } };
     await sendAnswer(makeStatus(), 'MOT');
@@ -56,7 +56,7 @@ describe('an attempt', () => {
   });
 
   it('that reaches no server is queued and sent before the next one, each with its own key', async () => {
-    const fake = fakeApi({ 'POST code/check': 'no network' });
+    const fake = fakeApi({ 'POST code/check': 'unreachable' });
     await sendAnswer(makeStatus(), 'MOT');
     fake.routes = { 'POST code/check': WRONG };
     await sendAnswer(makeStatus(), 'AUTRE');
@@ -72,7 +72,7 @@ describe('an attempt', () => {
   });
 
   it('gets the result of a queued one that advanced the story', async () => {
-    const fake = fakeApi({ 'POST code/check': 'no network' });
+    const fake = fakeApi({ 'POST code/check': 'unreachable' });
     await sendAnswer(makeStatus(), 'MOT');
     fake.routes = {
       'POST code/check': ({ body }) =>
@@ -84,7 +84,7 @@ describe('an attempt', () => {
   });
 
   it.each([0, 502, 503, 504, 401])('is queued after the status %i', async (status) => {
-    fakeApi({ 'POST code/check': status === 0 ? 'no network' : { status, json: {} } });
+    fakeApi({ 'POST code/check': status === 0 ? 'unreachable' : { status, json: {} } });
     await sendAnswer(makeStatus(), 'MOT');
     expect(waitingFor(ORDER).map(({ code }) => code)).toEqual(['MOT']);
   });
@@ -95,8 +95,8 @@ describe('an attempt', () => {
     expect(waitingFor(ORDER)).toEqual([]);
   });
 
-  it.each<[string, FakeAnswer]>([
-    ['ERROR_NETWORK', 'no network'],
+  it.each<[string, ApiAnswer]>([
+    ['ERROR_NETWORK', 'unreachable'],
     ['ERROR_SERVER', { status: 502, text: '<html>' }],
     ['ERROR_STORAGE', { status: 503, json: { error: 'ERROR_STORAGE' } }],
   ])('is queued with the reason %s', async (code, answer) => {
@@ -106,7 +106,7 @@ describe('an attempt', () => {
   });
 
   it('that is refused as too early stays queued with another key, or is reported when just typed', async () => {
-    const fake = fakeApi({ 'POST code/check': 'no network' });
+    const fake = fakeApi({ 'POST code/check': 'unreachable' });
     await sendAnswer(makeStatus(), 'MOT');
     const [before] = waitingFor(ORDER);
     fake.routes = { 'POST code/check': { status: 429, json: { error: 'MUST_WAIT', seconds: 9 } } };
@@ -119,7 +119,7 @@ describe('an attempt', () => {
   });
 
   it('is refused with a message when twenty are queued, which all stay', async () => {
-    const fake = fakeApi({ 'POST code/check': 'no network' });
+    const fake = fakeApi({ 'POST code/check': 'unreachable' });
     const words = Array.from({ length: MOST_WAITING }, (_, index) => `MOT ${index}`);
     for (const word of words) storeAnswer(makeStatus(), word);
     const refused = await sendAnswer(makeStatus(), 'ENCORE');
@@ -144,7 +144,7 @@ describe('an attempt', () => {
   });
 
   it('of another order is not touched', async () => {
-    const fake = fakeApi({ 'POST code/check': 'no network' });
+    const fake = fakeApi({ 'POST code/check': 'unreachable' });
     await sendAnswer(makeStatus(), 'MOT');
     fake.routes = { 'POST code/check': WRONG };
     expect(await sendWaiting('AUTRES')).toEqual([]);
@@ -152,7 +152,7 @@ describe('an attempt', () => {
   });
 
   it('is kept in memory when the device’s storage is full', async () => {
-    const fake = fakeApi({ 'POST code/check': 'no network' });
+    const fake = fakeApi({ 'POST code/check': 'unreachable' });
     await sendAnswer(makeStatus(), 'MOT');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

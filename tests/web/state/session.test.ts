@@ -46,7 +46,7 @@ describe('the start of the application', () => {
 
   it('uses the stored copy without network', async () => {
     giveSession();
-    fakeApi({ 'GET user/check': 'no network' });
+    fakeApi({ 'GET user/check': 'unreachable' });
     storeStatus({ ...account, status: makeStatus() });
     await startSession();
     expect(getState().auth).toMatchObject({ logged: true, error: 'ERROR_NETWORK', email: 'a@b.fr' });
@@ -54,7 +54,7 @@ describe('the start of the application', () => {
 
   it('P-ERR-18: shows an error without network and without a copy', async () => {
     giveSession();
-    fakeApi({ 'GET user/check': 'no network' });
+    fakeApi({ 'GET user/check': 'unreachable' });
     await startSession();
     expect(getState().auth).toMatchObject({ initialized: true, logged: false, error: 'ERROR_NETWORK' });
   });
@@ -78,7 +78,7 @@ describe('logging out', () => {
 
   it('works on this device without network', async () => {
     giveSession();
-    fakeApi({ 'POST user/logout': 'no network' });
+    fakeApi({ 'POST user/logout': 'unreachable' });
     await logOut();
     expect(getState().auth.logged).toBe(false);
     expect(document.cookie).not.toContain('session=1');

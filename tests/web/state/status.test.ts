@@ -41,7 +41,7 @@ describe('loading the current status', () => {
     fakeApi({ [CURRENT]: { json: status } });
     await loadStatus();
     setState({ status: { initialized: true, loading: false, error: null, status: null } });
-    fakeApi({ [CURRENT]: 'no network' });
+    fakeApi({ [CURRENT]: 'unreachable' });
     await loadStatus();
     expect(getState().status.status).toEqual(status);
     expect(getState().status.error).toBe('ERROR_NETWORK');

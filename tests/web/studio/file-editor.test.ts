@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Edit } from '../../../engine/edit/edit.ts';
 import { createFileEditor } from '../../../web/studio/files/file-editor.ts';
-import { type FakeAnswer, fakeApi, type FakeRoutes } from '../support/fake-api.ts';
+import { type ApiAnswer, fakeApi, type FakeRoutes } from '../support/fake-api.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -16,14 +16,14 @@ const TRY = 'POST studio/try';
 const TEXT = 'name: GARE\n';
 
 const named = (value: string): Edit => ({ op: 'set', path: ['name'], value });
-const written = (seen: string): FakeAnswer => ({
+const written = (seen: string): ApiAnswer => ({
   json: { files: [{ file: FILE, seen, inverse: { op: 'delete' } }], problems: [], told: [] },
 });
-const WOULD_BREAK: FakeAnswer = {
+const WOULD_BREAK: ApiAnswer = {
   status: 422,
   json: { error: 'WOULD_BREAK', problems: [{ code: 'unknown' }] },
 };
-const CHANGED: FakeAnswer = {
+const CHANGED: ApiAnswer = {
   status: 409,
   json: {
     error: 'CHANGED',
@@ -33,9 +33,9 @@ const CHANGED: FakeAnswer = {
 
 /** An answer that the test gives when it likes. */
 function held() {
-  let give: (answer: FakeAnswer) => void = () => undefined;
-  const answered = new Promise<FakeAnswer>((resolve) => (give = resolve));
-  return { answer: () => answered, give: (answer: FakeAnswer) => give(answer) };
+  let give: (answer: ApiAnswer) => void = () => undefined;
+  const answered = new Promise<ApiAnswer>((resolve) => (give = resolve));
+  return { answer: () => answered, give: (answer: ApiAnswer) => give(answer) };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -95,7 +95,7 @@ describe('the editor of a file', () => {
     editor.reload();
     await settle();
     expect(state().draft?.text).toBe('name: QUAI\n');
-    editor.discard();
+    await editor.discard();
     editor.reload();
     await settle();
     expect(state()).toMatchObject({ draft: { text: 'name: PORT\n', edits: [] }, replacements: 3 });
@@ -196,6 +196,19 @@ describe('edits that are written', () => {
     expect(state().draft).toMatchObject({ edits: [], saved: { seen: 'c' } });
   });
 
+  it('are known to be written though the file is read meanwhile', async () => {
+    const first = held();
+    const { editor, onWritten, state } = await opened({ [WRITE]: first.answer });
+    editor.change(named('QUAI'));
+    void editor.write();
+    editor.reload();
+    await settle();
+    first.give(written('b'));
+    await settle();
+    expect(state().draft).toMatchObject({ saved: { text: 'name: QUAI\n', seen: 'b' }, edits: [], sent: 0 });
+    expect(onWritten).toHaveBeenCalledOnce();
+  });
+
   it('leave those made meanwhile unwritten otherwise', async () => {
     const first = held();
     const { editor, state, writes } = await opened({ [WRITE]: first.answer });
@@ -209,7 +222,7 @@ describe('edits that are written', () => {
   });
 
   it('are kept when nobody answers, and can be sent again', async () => {
-    const { editor, fake, state, writes } = await opened({ [WRITE]: 'no network' });
+    const { editor, fake, state, writes } = await opened({ [WRITE]: 'unreachable' });
     editor.change(named('QUAI'));
     await editor.write();
     expect(state()).toMatchObject({
@@ -259,43 +272,41 @@ describe('edits that are discarded', () => {
     const { editor, state } = await opened({ [WRITE]: WOULD_BREAK });
     editor.change(named('QUAI'));
     await editor.write();
-    editor.discard();
+    await editor.discard();
     expect(state()).toMatchObject({ breaks: [], refusal: null, replacements: 2 });
     expect(state().draft).toMatchObject({ edits: [], text: TEXT });
   });
 
-  it('while they are written stay only if they are written', async () => {
-    for (const [answer, text] of [
-      [written('b'), 'name: QUAI\n'],
-      [WOULD_BREAK, TEXT],
-      [CHANGED, TEXT],
+  it('leave those that are being written', async () => {
+    const first = held();
+    const { editor, state } = await opened({ [WRITE]: first.answer });
+    editor.change(named('QUAI'));
+    void editor.write();
+    editor.change(named('PORT'));
+    expect(await editor.discard()).toBe(true);
+    expect(state().draft?.text).toBe('name: QUAI\n');
+    first.give(written('b'));
+    await settle();
+    expect(state().draft).toMatchObject({ text: 'name: QUAI\n', edits: [] });
+  });
+
+  it('while they are written are gone only if they are not written', async () => {
+    for (const [answer, text, isGone] of [
+      [written('b'), 'name: QUAI\n', false],
+      [WOULD_BREAK, TEXT, true],
+      [CHANGED, TEXT, true],
     ] as const) {
       const first = held();
       const { editor, state } = await opened({ [WRITE]: first.answer });
       editor.change(named('QUAI'));
       void editor.write();
-      editor.change(named('PORT'));
-      editor.discard();
-      expect(state().draft?.text).toBe('name: QUAI\n');
-      first.give(answer);
+      const discarded = editor.discard();
       await settle();
+      expect(state().draft).toMatchObject({ text: 'name: QUAI\n', sent: 1 });
+      first.give(answer);
+      expect(await discarded).toBe(isGone);
       expect(state()).toMatchObject({ breaks: [], conflict: null, draft: { text, edits: [], sent: 0 } });
     }
-  });
-
-  it('while they are written are followed by new ones', async () => {
-    const first = held();
-    const { editor, fake, state, writes } = await opened({ [WRITE]: first.answer });
-    editor.change(named('QUAI'));
-    void editor.write();
-    editor.discard();
-    editor.change(named('PORT'));
-    void editor.write();
-    fake.routes[WRITE] = written('c');
-    first.give(WOULD_BREAK);
-    await settle();
-    expect(writes().slice(1)).toMatchObject([{ files: [{ edits: [named('PORT')], seen: 'a' }] }]);
-    expect(state().draft).toMatchObject({ edits: [], text: 'name: PORT\n' });
   });
 });
 
@@ -309,7 +320,7 @@ describe('a file that another program changed', () => {
   };
 
   it('is in conflict until that is settled: nothing is written', async () => {
-    const { editor, state, writes } = await conflicted();
+    const { editor, fake, state, writes } = await conflicted();
     expect(state()).toMatchObject({
       conflict: { theirs: 'name: PORT\n' },
       draft: { edits: [named('QUAI')] },
@@ -318,8 +329,10 @@ describe('a file that another program changed', () => {
     await editor.write(true);
     expect(writes()).toHaveLength(1);
     expect(state().conflict).not.toBeNull();
-    editor.discard();
-    expect(state()).toMatchObject({ conflict: null, draft: { text: TEXT } });
+    fake.routes[READ] = { json: { text: 'name: PORT\n', seen: 'b' } };
+    await editor.discard();
+    await settle();
+    expect(state()).toMatchObject({ conflict: null, draft: { text: 'name: PORT\n', edits: [] } });
   });
 
   it('has their text', async () => {

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../engine/public.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { editText } from '../../../engine/edit/change-file.ts';
@@ -23,7 +24,7 @@ import {
   propertyNode,
   strayFields,
 } from '../../../web/studio/form/field-kind.ts';
-import { isFields, type SchemaNode, schemaOfFile } from '../../../web/studio/form/json-schema.ts';
+import { type SchemaNode, schemaOfFile } from '../../../web/studio/form/json-schema.ts';
 import { lineAt, pathAt, problemsByField, yamlData } from '../../../web/studio/form/written-at.ts';
 import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 
@@ -46,14 +47,14 @@ function shownFields(node: SchemaNode, value: unknown, path: ValuePath = []): re
   const kind = fieldKind(node, value);
   if (kind === 'list' && Array.isArray(value))
     return value.flatMap((one, index) => shownFields(itemNode(node), one, [...path, index]));
-  if (kind === 'map' && isFields(value))
+  if (kind === 'map' && isRecord(value))
     return Object.entries(value).flatMap(([name, one]) => {
       const entry = propertyNode(node, name);
       return entry ? shownFields(entry, one, [...path, name]) : [];
     });
   if (kind !== 'group') return [{ node, path }];
   return groupFields(node, value).shown.flatMap(({ name, node: field }) =>
-    shownFields(field, isFields(value) ? value[name] : undefined, [...path, name]),
+    shownFields(field, isRecord(value) ? value[name] : undefined, [...path, name]),
   );
 }
 

@@ -1,6 +1,6 @@
 // jsdom has no streams of its own.
 import { ReadableStream } from 'node:stream/web';
-import type { FakeAnswer, SeenCall } from './fake-api.ts';
+import type { ApiAnswer, ApiCall } from '../../../web/workshop/stage/network.ts';
 
 interface OpenStream {
   send(event: string, data: unknown): void;
@@ -14,7 +14,7 @@ interface OpenStream {
 
 export interface FakeStreams {
   /** The route of the streams. */
-  readonly answer: (call: SeenCall) => FakeAnswer;
+  readonly answer: (call: ApiCall) => ApiAnswer;
   /** In the order of opening. */
   readonly opened: readonly OpenStream[];
   latest(): OpenStream;
@@ -23,7 +23,7 @@ export interface FakeStreams {
 /** Streams of Server-Sent Events that the test writes. */
 export function fakeStreams(): FakeStreams {
   const opened: OpenStream[] = [];
-  const answer = ({ signal }: SeenCall): FakeAnswer => {
+  const answer = ({ signal }: ApiCall): ApiAnswer => {
     let isClosed = false;
     const encoder = new TextEncoder();
     const stream = new ReadableStream<Uint8Array>({

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { useWords } from '../../words/use-words.ts';
 import styles from './Postmark.module.css';
 
 export interface PostmarkProps {
@@ -31,6 +32,7 @@ const wave = (y: number) => `M118 ${y}${'q8 -10 16 0t16 0'.repeat(4)}`;
 
 /** A decorative cancellation mark. */
 export function Postmark({ city, date, hour, className, width, struck }: PostmarkProps) {
+  const { product } = useWords('common');
   const id = useId();
   const top = city.toLocaleUpperCase('fr');
   return (
@@ -64,7 +66,7 @@ export function Postmark({ city, date, hour, className, width, struck }: Postmar
         </text>
         <text fontSize={10} letterSpacing={1.2} dy={-2.4}>
           <textPath href={`#${id}-bottom`} startOffset="50%">
-            POSTE RESTANTE
+            {product.toUpperCase()}
           </textPath>
         </text>
         <text className={styles.typed} x={60} y={58} fontSize={13.5}>

@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { currentWaiver, type Language } from '../../../engine/public.ts';
 import { findCode } from '../../api/calls.ts';
 import { isTooMany, type ApiFailure } from '../../api/client.ts';
 import { clearActivationCode, rememberActivationCode } from '../../state/session/activation-code.ts';
@@ -16,8 +17,7 @@ import {
 } from './activation-machine.ts';
 import { CodeScreen } from './CodeScreen.tsx';
 import { ConfirmScreen } from './ConfirmScreen.tsx';
-import { WAIVER_VERSION } from './waiver.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useLanguage, useWords } from '../../words/use-words.ts';
 import type { ErrorWords } from '../../state/words.ts';
 import type { Catalogue } from '../../words/catalogues.ts';
 
@@ -50,14 +50,19 @@ async function find(code: string, words: CodeWords, errors: ErrorWords): Promise
 }
 
 /** Starts the story with the opening animation and the tutorial. A code refused for good is removed. */
-async function begin(code: string, errors: ErrorWords): Promise<string | null> {
-  const error = await activate(code, WAIVER_VERSION, errors);
+async function begin(code: string, language: Language, errors: ErrorWords): Promise<string | null> {
+  const error = await activate(code, currentWaiver(language).version, errors);
   if (error === null || error in REFUSALS) clearActivationCode();
   if (error === null) setState({ tutorialStep: 1, opening: true });
   return error;
 }
 
-function inputFor(hasStory: boolean, words: CodeWords, errors: ErrorWords): ActivationInput {
+function inputFor(
+  hasStory: boolean,
+  language: Language,
+  words: CodeWords,
+  errors: ErrorWords,
+): ActivationInput {
   const code = getState().activationCode ?? '';
   const stored = pendingReceipt.take();
   const confirmation = stored?.code === code ? stored : null;
@@ -66,7 +71,7 @@ function inputFor(hasStory: boolean, words: CodeWords, errors: ErrorWords): Acti
     hasStory,
     confirmation,
     find: (typed) => find(typed, words, errors),
-    activate: (typed) => begin(typed, errors),
+    activate: (typed) => begin(typed, language, errors),
     forget: clearActivationCode,
   };
 }
@@ -74,7 +79,8 @@ function inputFor(hasStory: boolean, words: CodeWords, errors: ErrorWords): Acti
 export function ActivationFlow({ hasStory, onEnd }: ActivationFlowProps) {
   const words = useWords('beside').activation.code;
   const { errors } = useWords('common');
-  const [input] = useState(() => inputFor(hasStory, words, errors));
+  const language = useLanguage();
+  const [input] = useState(() => inputFor(hasStory, language, words, errors));
   const [state, send] = useMachine(activationMachine, { input });
   const { context } = state;
   const done = state.status === 'done';

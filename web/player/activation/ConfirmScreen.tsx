@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PartyView } from '../../../engine/public.ts';
+import { currentWaiver, type PartyView } from '../../../engine/public.ts';
 import { Link } from '../../components/actions/Link.tsx';
 import { Button } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
@@ -9,9 +9,8 @@ import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import styles from './Activation.module.css';
 import { useShownStatus } from '../story.ts';
-import { WAIVER } from './waiver.ts';
 import '../../styles/tick.css';
-import { useWords } from '../../words/use-words.ts';
+import { useLanguage, useWords } from '../../words/use-words.ts';
 
 interface ConfirmScreenProps {
   readonly code: string;
@@ -46,6 +45,7 @@ export function ConfirmScreen({
   const { activation, papers, refuse, settings } = useWords('beside');
   const words = activation.confirm;
   const { confirm } = useWords('game').shared;
+  const language = useLanguage();
   const id = useId();
   const { pathname } = useLocation();
   const guests = guestsOf(useShownStatus()?.party);
@@ -77,7 +77,7 @@ export function ConfirmScreen({
                 disabled={pending}
                 onChange={(event) => onWaive(event.target.checked)}
               />
-              <label htmlFor={id}>{typeset(WAIVER)}</label>
+              <label htmlFor={id}>{typeset(currentWaiver(language).text)}</label>
             </div>
             <p>
               <Link className={styles.terms} to="/home/cgv" state={{ back: pathname }} onClick={onReadTerms}>

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import * as place from 'virtual:stage-city/frequencies';
+import { city as place } from 'virtual:stage-city/frequencies';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { atAnalyser } from '../../workshop/stage/standing.ts';
 

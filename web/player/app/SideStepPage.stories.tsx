@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import type { StoryAction } from '../../workshop/stage/actions.ts';
-import { ASIDE, cityWithGathering, PARTS } from '../../workshop/stage/gathering-city.ts';
+import { ASIDE, cityWithGathering, PARTS } from '../../workshop/stage/changed-cities.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { applyEvent, atStart, type SceneStart } from '../../workshop/stage/standing.ts';
 
@@ -10,7 +10,7 @@ export default meta;
 
 const part = screen(`/home/app/code/${PARTS[0]}`, {
   role: 'player',
-  place: cityWithGathering,
+  place: cityWithGathering(),
   arrive: atStart,
   shows: 'Le puits du Nord',
 });

@@ -1,15 +1,16 @@
 import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
-import { cityInHands, holding, LISTENING, READING } from '../../workshop/stage/shared-city.ts';
+import { cityInHands, holding, LISTENING, READING } from '../../workshop/stage/changed-cities.ts';
 import { atFinal, atStart, withMessages } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/À plusieurs mains' } satisfies Meta;
 export default meta;
 
-const shared = { role: 'player', place: cityInHands } as const;
+const place = cityInHands();
+const shared = { role: 'player', place } as const;
 const reader = { ...shared, arrive: holding(READING, withMessages) };
 const elsewhere = 'Dans les mains de : l’écoute';
-const [heard] = cityInHands.city.scenario.messages;
+const [heard] = place.scenario.messages;
 
 export const Desk = screen('/home', { ...reader, shows: 'Dans vos mains : la lecture.' })();
 export const SmallScreen = screen('/home', {

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { cityWithLateMail, cityWithOpening, cityWithRecap } from '../../workshop/stage/timed-city.ts';
+import { cityWithLateMail, cityWithOpening, cityWithRecap } from '../../workshop/stage/changed-cities.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import {
   allOpened,

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { cityWithLateMail } from '../../workshop/stage/timed-city.ts';
+import { cityWithLateMail } from '../../workshop/stage/changed-cities.ts';
 import { scenarioOnStage } from '../../workshop/stage/start-scene.ts';
 import { press } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { inOrder, press, tick, type } from '../../workshop/stage/actions.ts';
 import { partyOnStage } from '../../workshop/stage/party-calls.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
-import { cityInHands } from '../../workshop/stage/shared-city.ts';
+import { cityInHands } from '../../workshop/stage/changed-cities.ts';
 import { atCrossroads, atStart } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/À plusieurs' } satisfies Meta;
@@ -14,7 +14,11 @@ const desk = screen('/home', { role: 'player', arrive: atStart });
 const inviting = inOrder(type('Votre prénom', 'Anne'), press('Faire venir quelqu’un'));
 
 export const Alone = party({ shows: 'Votre prénom' });
-export const InSeveralHands = screen('/home/party', { role: 'player', place: cityInHands, arrive: atStart })({
+export const InSeveralHands = screen('/home/party', {
+  role: 'player',
+  place: cityInHands(),
+  arrive: atStart,
+})({
   shows: 'À plusieurs mains',
   does: tick(/plusieurs mains/u, 'switch'),
   then: 'Oui',

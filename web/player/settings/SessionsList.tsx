@@ -43,12 +43,13 @@ function useSessions() {
 /** All sessions with their dates; all except the current one can be ended. */
 export function SessionsList() {
   const words = useWords('beside').settings.sessions;
+  const { loadingText } = useWords('common');
   const { sessions, failure, pending, end, endOthers } = useSessions();
   const others = sessions?.some(({ current }) => !current) ?? false;
   return (
     <>
       {failure && <OutcomeNote outcome={failure} />}
-      {!sessions && !failure && <p role="status">{words.loading}</p>}
+      {!sessions && !failure && <p role="status">{loadingText}</p>}
       {sessions && (
         <Stack as="ul">
           {sessions.map((session) => (

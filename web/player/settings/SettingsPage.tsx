@@ -4,7 +4,6 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { isGuestSession } from '../../state/client-state.ts';
 import { setState, useClientState } from '../../state/store.ts';
-import { WITHDRAW } from '../../site/SiteFooter.tsx';
 import { isStoryPlayed, useShownStatus } from '../story.ts';
 import { AnotherLetter } from '../activation/AnotherLetter.tsx';
 import room from '../Room.module.css';
@@ -28,6 +27,7 @@ import type { Catalogue } from '../../words/catalogues.ts';
 /** What a guest of a party can set: this telephone. Account, data and contract belong to the holder. */
 function GuestSettings() {
   const { settings: words, party: partyWords } = useWords('beside');
+  const { legal } = useWords('common');
   const party = useShownStatus()?.party;
   return (
     <Screen title={words.title} back="/home" className={room.reading}>
@@ -44,7 +44,7 @@ function GuestSettings() {
       <DeviceSettings />
       <Stack as="nav" gap={3} className={styles.group} aria-labelledby="texts">
         <h2 id="texts">{words.legal.title}</h2>
-        <ButtonLink to="/home/legal">{words.legal.notice}</ButtonLink>
+        <ButtonLink to="/home/legal">{legal.notice}</ButtonLink>
         <ButtonLink to="/home/cgu">{words.legal.termsOfUse}</ButtonLink>
         <ButtonLink to="/accessibilite">{words.legal.accessibility}</ButtonLink>
       </Stack>
@@ -84,7 +84,7 @@ export const SettingsPage = () => (useClientState(isGuestSession) ? <GuestSettin
 
 function AccountSettings() {
   const words = useWords('beside').settings;
-  const common = useWords('common');
+  const { email: emailLabel, legal } = useWords('common');
   const navigate = useNavigate();
   const { email, admin } = useClientState((state) => state.auth);
   const played = isStoryPlayed(useShownStatus());
@@ -95,7 +95,7 @@ function AccountSettings() {
   return (
     <Screen title={words.accountTitle} back="/home" className={room.reading}>
       <p className={styles.email}>
-        <span>{common.email}</span>
+        <span>{emailLabel}</span>
         <b className="typed">{email}</b>
       </p>
       <EmailProof />
@@ -115,10 +115,10 @@ function AccountSettings() {
       </Stack>
       <Stack as="nav" gap={3} className={styles.group} aria-labelledby="texts">
         <h2 id="texts">{words.legal.title}</h2>
-        <ButtonLink to="/home/legal">{words.legal.notice}</ButtonLink>
+        <ButtonLink to="/home/legal">{legal.notice}</ButtonLink>
         <ButtonLink to="/home/cgu">{words.legal.termsOfUse}</ButtonLink>
         <ButtonLink to="/home/cgv">{words.legal.termsOfSale}</ButtonLink>
-        <ButtonLink to="/retractation">{WITHDRAW}</ButtonLink>
+        <ButtonLink to="/retractation">{legal.withdraw}</ButtonLink>
         <ButtonLink to="/accessibilite">{words.legal.accessibility}</ButtonLink>
       </Stack>
       <ButtonLink to="/logout">{words.logOut}</ButtonLink>

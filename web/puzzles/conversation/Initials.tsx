@@ -6,7 +6,7 @@ import { classNames } from '../../components/class-names.ts';
 import { ProgressBar } from '../../components/status/ProgressBar.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { Instrument } from '../shared/Instrument.tsx';
-import { isFault } from '../shared/outcome.ts';
+import { answerInput, isFault } from '../shared/outcome.ts';
 import { RefusalText } from '../shared/RefusalText.tsx';
 import { ContactHead } from '../shared/sms/ContactHead.tsx';
 import sms from '../shared/sms/Sms.module.css';
@@ -44,19 +44,13 @@ export function Initials({ puzzle, submit, draft, saveDraft }: WidgetProps<Locke
       <div className={classNames('field', isFault(refusal) && 'field--wrong')}>
         <label htmlFor={id}>{puzzles.thread.initials}</label>
         <input
-          id={id}
           className={styles.initials}
-          name="code"
           type="text"
           value={text}
           readOnly={!typing}
           onChange={(event) => type(event.target.value)}
-          aria-invalid={isFault(refusal) || undefined}
-          aria-describedby={`${id}-error`}
           autoCapitalize="characters"
-          autoCorrect="off"
-          autoComplete="off"
-          spellCheck={false}
+          {...answerInput(id, refusal)}
         />
         <RefusalText id={`${id}-error`} refusal={refusal} />
         {secondsLeft > 0 ? <p className={styles.wait}>{puzzles.newTry(secondsLeft)}</p> : null}

@@ -9,7 +9,7 @@ import { ContactHead } from '../shared/sms/ContactHead.tsx';
 import { Deciphering, Percentage } from '../shared/sms/Deciphering.tsx';
 import sms from '../shared/sms/Sms.module.css';
 import { useFollowedEnd } from '../shared/sms/use-followed-end.ts';
-import { useSavedText } from '../shared/sms/use-saved-text.ts';
+import { useSavedText } from '../shared/use-saved-text.ts';
 import { useStableCallback } from '../shared/use-stable-callback.ts';
 import type { WidgetProps } from '../widget.ts';
 import styles from './Conversation.module.css';

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { Button } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
-import { ButtonText } from '../shared/RefusalText.tsx';
+import { SubmitButton } from '../shared/SubmitButton.tsx';
 import { CodeForm } from '../shared/CodeForm.tsx';
 import type { SubmitResult } from '../widget.ts';
 import styles from './Dialogue.module.css';
@@ -95,18 +95,13 @@ export function Answer({ ref, state, typed, saveTyped, submitTyped, send }: Answ
         />
       ) : null}
       {sendsAgain ? (
-        <Button
-          primary
-          held={isSending || secondsLeft > 0}
-          aria-busy={isSending || undefined}
+        <SubmitButton
+          button={state.matches('over') ? puzzles.send : shared.retry}
+          pending={isSending}
+          secondsLeft={secondsLeft}
+          held={isSending}
           onClick={() => send({ type: 'SEND' })}
-        >
-          <ButtonText
-            button={state.matches('over') ? puzzles.send : shared.retry}
-            pending={isSending}
-            secondsLeft={secondsLeft}
-          />
-        </Button>
+        />
       ) : null}
       {state.matches('unreached') ? (
         <Button primary onClick={() => send({ type: 'RETRY' })}>

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, useId } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DialoguePublic } from '../../../engine/puzzles/dialogue.ts';
 import { prefersReducedMotion } from '../../components/motion/use-reduced-motion.ts';
 import { typeset } from '../../components/text/typography.tsx';
@@ -9,42 +9,14 @@ import { ContactHead } from '../shared/sms/ContactHead.tsx';
 import { Deciphering, Percentage } from '../shared/sms/Deciphering.tsx';
 import sms from '../shared/sms/Sms.module.css';
 import { useFollowedEnd } from '../shared/sms/use-followed-end.ts';
-import { useSavedText } from '../shared/sms/use-saved-text.ts';
+import { useSavedText } from '../shared/use-saved-text.ts';
 import { useStableCallback } from '../shared/use-stable-callback.ts';
 import type { WidgetProps } from '../widget.ts';
 import { Answer } from './Answer.tsx';
-import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
+import { ConfirmFinal } from '../shared/ConfirmFinal.tsx';
 import styles from './Dialogue.module.css';
 import { dialogueMachine, pathSaid } from './dialogue-machine.ts';
 import { useWords } from '../../words/use-words.ts';
-
-interface ConfirmReplyProps {
-  readonly label: string;
-  onConfirm(): void;
-  onCancel(): void;
-}
-
-/** Says that the last reply is final, and quotes it. Escape cancels. */
-function ConfirmReply({ label, onConfirm, onCancel }: ConfirmReplyProps) {
-  const { shared, puzzles } = useWords('game');
-  const id = useId();
-  return (
-    <ConfirmPopup
-      title={puzzles.reply.final}
-      yes={shared.confirm}
-      no={puzzles.back}
-      surface="paper"
-      describedBy={id}
-      onYes={onConfirm}
-      onNo={onCancel}
-    >
-      <p>{puzzles.reply.quote}</p>
-      <p id={id} className={styles.quote}>
-        {typeset(label)}
-      </p>
-    </ConfirmPopup>
-  );
-}
 
 /** Between the replies and the text of a field, in what is stored on the device. */
 const DRAFT_SEPARATOR = '\n';
@@ -61,7 +33,8 @@ export function Dialogue({
   saveDraft,
   locked = false,
 }: WidgetProps<DialoguePublic>) {
-  const { sms: words } = useWords('game').puzzles;
+  const { puzzles } = useWords('game');
+  const words = puzzles.sms;
   const [path = '', typed = ''] = draft.split(DRAFT_SEPARATOR);
   const [state, send] = useMachine(dialogueMachine, {
     input: {
@@ -114,11 +87,17 @@ export function Dialogue({
       )}
       <div ref={end} />
       {state.matches('confirming') ? (
-        <ConfirmReply
-          label={given ?? ''}
-          onConfirm={() => send({ type: 'CONFIRM' })}
-          onCancel={() => send({ type: 'CANCEL' })}
-        />
+        <ConfirmFinal
+          words={puzzles.reply}
+          onYes={() => send({ type: 'CONFIRM' })}
+          onNo={() => send({ type: 'CANCEL' })}
+        >
+          {(id) => (
+            <p id={id} className={styles.quote}>
+              {typeset(given ?? '')}
+            </p>
+          )}
+        </ConfirmFinal>
       ) : null}
     </Instrument>
   );

@@ -22,6 +22,17 @@ export const failureOf = (result: RecogniseResult, otherwise = SUBMIT_FAILED): W
 /** Whether the input is marked as wrong. */
 export const isFault = (refusal: WidgetRefusal | null): boolean => refusal !== null && !refusal.stored;
 
+/** Attributes of an answer's field, whose refusal has the id « …-error »: without autocorrection. */
+export const answerInput = (id: string, refusal: WidgetRefusal | null) => ({
+  id,
+  name: 'code',
+  'aria-invalid': isFault(refusal) || undefined,
+  'aria-describedby': `${id}-error`,
+  autoCorrect: 'off',
+  autoComplete: 'off',
+  spellCheck: false,
+});
+
 /** Whole seconds before the next try; 0 when it can be made at once. */
 export const waitOf = (result: SubmitResult | RecogniseResult): number =>
   result.ok ? 0 : Math.max(0, Math.ceil(result.seconds ?? 0));

@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { TunerPublic } from '../../../engine/puzzles/tuner.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { lazyScreen } from '../../components/lazy.ts';
@@ -11,6 +12,7 @@ import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
 import { PuzzleLinksKey } from '../shared/PuzzleLinks.tsx';
 import { RefusalText } from '../shared/RefusalText.tsx';
 import { useHoldRepeat } from '../shared/use-hold-repeat.ts';
+import { useSavedText } from '../shared/use-saved-text.ts';
 import { useStableCallback } from '../shared/use-stable-callback.ts';
 import type { WidgetProps } from '../widget.ts';
 import { Needle } from './Needle.tsx';
@@ -59,7 +61,7 @@ export function Tuner({
   const listening = state.matches({ loudspeaker: 'on' });
   const resting = state.matches({ pointer: 'resting' });
   const code = codeOfValue(puzzle, value);
-  useSavedFrequency(resting, String(value), saveDraft);
+  useSavedText(String(value), saveDraft, !resting);
   const signalText = words.signal(Math.round(signal * 10));
   const announcement = useStableAnnouncement(resting ? signalText : null);
   const steps = puzzle.steps.toSorted((a, b) => a - b);
@@ -97,16 +99,7 @@ export function Tuner({
         )}
         {transcript !== null ? <Transcript text={transcript} /> : null}
       </section>
-      <Status
-        text={statusText(words, state.context, {
-          listening,
-          sent: state.matches({ frequency: 'sent' }),
-          sends: puzzle.sends,
-          locked,
-          code,
-        })}
-        reply={reply}
-      />
+      <Status text={statusText(state, words)} reply={reply} />
       <RefusalText refusal={refusal} />
       <p className="visually-hidden" role="status">
         {announcement}
@@ -139,33 +132,18 @@ export function Tuner({
   );
 }
 
-interface StatusFacts {
-  readonly listening: boolean;
-  readonly sent: boolean;
-  /** The end of the recording submits its frequency. */
-  readonly sends: boolean;
-  readonly locked: boolean;
-  readonly code: string;
-}
-
-interface ReceiverState {
-  readonly station: { readonly caption?: string } | null;
-  readonly real: boolean;
-  readonly silent: boolean;
-}
-
 /** Text under the scale: the station's caption, else an instruction. */
 function statusText(
+  state: SnapshotFrom<typeof tunerMachine>,
   words: Catalogue<'game'>['puzzles']['receiver'],
-  { station, real, silent }: ReceiverState,
-  { listening, sent, sends, locked, code }: StatusFacts,
 ): string {
-  if (sent) return words.sent;
+  const { station, real, silent, locked, puzzle, value } = state.context;
+  if (state.matches({ frequency: 'sent' })) return words.sent;
   if (station?.caption) return words.caption(station.caption);
-  if (listening && silent) return words.silent;
-  if (listening && real) return sends ? words.receivedToSend : words.received;
-  if (listening) return words.nothing;
-  return locked ? words.locked(code) : '';
+  if (!state.matches({ loudspeaker: 'on' })) return locked ? words.locked(codeOfValue(puzzle, value)) : '';
+  if (silent) return words.silent;
+  if (real) return puzzle.sends ? words.receivedToSend : words.received;
+  return words.nothing;
 }
 
 /** The author's reply to a wrong frequency is displayed under the caption. */
@@ -216,14 +194,4 @@ function useStableAnnouncement(words: string | null): string {
   const [announcement, setAnnouncement] = useState('');
   if (words !== null && words !== announcement) setAnnouncement(words);
   return announcement;
-}
-
-/** Stores the frequency once the pointer rests. */
-function useSavedFrequency(resting: boolean, value: string, saveDraft: (text: string) => void): void {
-  const saved = useRef(value);
-  useEffect(() => {
-    if (!resting || saved.current === value) return;
-    saved.current = value;
-    saveDraft(value);
-  }, [resting, value, saveDraft]);
 }

@@ -10,12 +10,8 @@ import { typeset } from '../../components/text/typography.tsx';
 import { adviceFor, explanationOf } from '../../state/game/outcome.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import styles from './BoughtLetters.module.css';
-import { titleOf, explanationFor, stagesOf, type BoughtLetterBody } from './bought-words.ts';
+import { explanationFor, stagesOf, type BoughtLetterBody } from './bought-words.ts';
 import { useWords } from '../../words/use-words.ts';
-
-const dayWords = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'long', year: 'numeric' });
-
-const dayOfStage = (at: string): string => dayWords.format(new Date(at));
 
 /** The way of one letter, stage by stage. `isTitled`: it says its state itself. */
 function BoughtLetter({
@@ -25,36 +21,32 @@ function BoughtLetter({
   readonly letter: BoughtLetterBody;
   readonly isTitled: boolean;
 }) {
+  const words = useWords('site').bought;
   const { number, city, trackingNumber, news, newsAt, postOn } = letter;
-  const explanation = explanationFor(letter);
+  const explanation = explanationFor(letter, words);
   return (
-    <Stack
-      as="section"
-      gap={4}
-      className={styles.letter}
-      aria-label={typeset(number ? `Pli ${number}` : 'Votre pli')}
-    >
-      {isTitled && <h2>{typeset(titleOf(letter))}</h2>}
+    <Stack as="section" gap={4} className={styles.letter} aria-label={words.letter(number)}>
+      {isTitled && <h2>{words.titles[letter.state]}</h2>}
       <dl className={styles.facts}>
-        {number && <Fact label="Commande">{number}</Fact>}
-        <Fact label="Enquête">{city}</Fact>
-        {postOn && <Fact label="Envoi demandé">{dayOfStage(`${postOn}T12:00:00Z`)}</Fact>}
-        {trackingNumber && <Fact label="Suivi">{trackingNumber}</Fact>}
+        {number && <Fact label={words.order}>{number}</Fact>}
+        <Fact label={words.city}>{city}</Fact>
+        {postOn && <Fact label={words.postOn}>{words.day(new Date(`${postOn}T12:00:00Z`))}</Fact>}
+        {trackingNumber && <Fact label={words.tracking}>{trackingNumber}</Fact>}
       </dl>
-      {explanation && <p>{typeset(explanation)}</p>}
+      {explanation && <p>{explanation}</p>}
       {news && newsAt && letter.state === 'posted' && (
         <p className={styles.news}>
-          {typeset(news)} <time dateTime={newsAt}>{typeset(`(${dayOfStage(newsAt)})`)}</time>
+          {typeset(news)} <time dateTime={newsAt}>({words.day(new Date(newsAt))})</time>
         </p>
       )}
       <ol className={styles.stages}>
-        {stagesOf(letter).map(({ name, at, isReached }) => (
+        {stagesOf(letter, words).map(({ name, at, isReached }) => (
           <li key={name} className={isReached ? styles.reached : styles.awaited}>
-            <span>{typeset(name)}</span>
+            <span>{name}</span>
             {at ? (
-              <time dateTime={at}>{typeset(dayOfStage(at))}</time>
+              <time dateTime={at}>{words.day(new Date(at))}</time>
             ) : (
-              <span>{typeset(isReached ? 'fait' : 'à venir')}</span>
+              <span>{isReached ? words.done : words.toCome}</span>
             )}
           </li>
         ))}
@@ -66,7 +58,7 @@ function BoughtLetter({
 function Fact({ label, children }: { readonly label: string; readonly children: string }) {
   return (
     <div className="form-line">
-      <dt>{typeset(label)}</dt>
+      <dt>{label}</dt>
       <dd className="typed">{typeset(children)}</dd>
     </div>
   );
@@ -74,10 +66,9 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 
 type Letters = ApiSchemas['BoughtLetters'];
 
-const PRIVATE = 'Ce lien est à vous : il ne montre ni code, ni nom, ni adresse.';
-
 /** The way of a buyer’s letters, opened by the link of a mail. */
 export function BoughtLettersPage() {
+  const words = useWords('site').bought;
   const { errors } = useWords('common');
   const { link = '' } = useParams();
   const [result, setResult] = useState<ApiResult<Letters> | null>(null);
@@ -85,23 +76,25 @@ export function BoughtLettersPage() {
   useEffect(() => void fetchBoughtLetters(link).then(setResult), [link, tries]);
   const letters = result?.ok ? result.data.letters : [];
   const [only] = letters;
-  const title = !only ? 'Suivre votre pli' : letters.length > 1 ? 'Vos plis' : titleOf(only);
+  const title = !only
+    ? words.titleUnknown
+    : letters.length > 1
+      ? words.titleSeveral
+      : words.titles[only.state];
   return (
-    <FormCard heading={<h1>{typeset(title)}</h1>} lead={only && PRIVATE}>
-      <PageTitle>{typeset(title)}</PageTitle>
+    <FormCard heading={<h1>{title}</h1>} lead={only && words.private}>
+      <PageTitle>{title}</PageTitle>
       <meta name="robots" content="noindex" />
       {result === null && (
         <p role="status" className={styles.waiting}>
-          {typeset('Nous demandons où il en est…')}
+          {words.loading}
         </p>
       )}
       {result?.ok === false && (
         <Stack gap={4} align="start" className={styles.failure}>
-          <p role="alert">
-            {typeset(explanationOf(result) ?? adviceFor(result, errors) ?? 'La page n’est pas arrivée.')}
-          </p>
+          <p role="alert">{typeset(explanationOf(result) ?? adviceFor(result, errors) ?? words.notLoaded)}</p>
           {result.status !== 403 && result.status !== 404 && (
-            <Button onClick={() => setTries(tries + 1)}>Redemander</Button>
+            <Button onClick={() => setTries(tries + 1)}>{words.retry}</Button>
           )}
         </Stack>
       )}

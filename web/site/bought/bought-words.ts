@@ -1,17 +1,9 @@
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import type { Catalogue } from '../../words/catalogues.ts';
 
 export type BoughtLetterBody = ApiSchemas['BoughtLetter'];
 
-const TITLES: Readonly<Record<BoughtLetterBody['state'], string>> = {
-  paid: 'Votre pli se prépare',
-  printed: 'Votre pli est imprimé',
-  posted: 'Votre pli est en route',
-  delivered: 'Votre pli est arrivé',
-  withdrawn: 'Vous avez renoncé à ce pli',
-  voided: 'Ce pli est annulé',
-};
-
-export const titleOf = ({ state }: BoughtLetterBody): string => TITLES[state];
+type Words = Catalogue<'site'>['bought'];
 
 export interface WayStage {
   readonly name: string;
@@ -21,18 +13,12 @@ export interface WayStage {
 }
 
 const ORDER = ['paid', 'printed', 'posted', 'delivered'] as const;
-const NAMES = {
-  paid: 'Commandé',
-  printed: 'Imprimé',
-  posted: 'Remis à la poste',
-  delivered: 'Arrivé',
-} as const;
 
 /**
  * The way of a letter from its payment to its arrival. A stage may be reached without anybody having noted
  * when; a letter that was stopped reaches no other.
  */
-export function stagesOf(letter: BoughtLetterBody): readonly WayStage[] {
+export function stagesOf(letter: BoughtLetterBody, words: Words): readonly WayStage[] {
   const dates = {
     paid: letter.paidAt,
     printed: letter.printedAt,
@@ -42,7 +28,7 @@ export function stagesOf(letter: BoughtLetterBody): readonly WayStage[] {
   const last = ORDER.findLastIndex((stage) => stage === letter.state || dates[stage] !== null);
   const stages = isStopped(letter) ? ORDER.slice(0, last + 1) : ORDER;
   return stages.map((stage, index) => ({
-    name: stage === 'paid' && letter.isReplacement ? 'Préparé de nouveau' : NAMES[stage],
+    name: stage === 'paid' && letter.isReplacement ? words.preparedAgain : words.stages[stage],
     at: dates[stage],
     isReached: index <= last,
   }));
@@ -50,13 +36,12 @@ export function stagesOf(letter: BoughtLetterBody): readonly WayStage[] {
 
 const isStopped = ({ state }: BoughtLetterBody): boolean => state === 'withdrawn' || state === 'voided';
 
-/** Sentences beside the dates. */
-export function explanationFor({ state, postOn, isReplacement }: BoughtLetterBody): string | null {
-  if (state === 'withdrawn') return 'Votre rétractation est enregistrée : le code de ce pli ne vaut plus.';
-  if (state === 'voided')
-    return 'La commande est annulée ou remboursée : ce pli ne part pas, et son code ne vaut plus.';
-  if (isReplacement) return 'Le premier s’est égaré. Celui-ci le remplace : seul son code ouvre l’enquête.';
-  if (state === 'paid' && postOn !== null)
-    return 'C’est un présent : il attend le jour que vous avez choisi pour son envoi.';
-  return null;
+/** Sentence beside the dates. */
+export function explanationFor(
+  { state, postOn, isReplacement }: BoughtLetterBody,
+  words: Words,
+): string | null {
+  if (state === 'withdrawn' || state === 'voided') return words[state];
+  if (isReplacement) return words.replacement;
+  return state === 'paid' && postOn !== null ? words.present : null;
 }

@@ -11,9 +11,7 @@ import { useSubmission } from '../../components/forms/use-submission.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Postmark } from '../../components/papers/Postmark.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
-import { typeset } from '../../components/text/typography.tsx';
 import { checkoutAddress } from '../landing/checkout-address.ts';
-import { cityName } from '../city-name.ts';
 import { Price } from '../landing/Price.tsx';
 import styles from './CodePage.module.css';
 import { site } from '../../state/site.ts';
@@ -21,13 +19,13 @@ import type { ApiResult } from '../../api/client.ts';
 import { adviceFor, refusedForm, type FormOutcome } from '../../state/game/outcome.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { ErrorWords } from '../../state/words.ts';
+import type { Catalogue } from '../../words/catalogues.ts';
 
 /** A promotion, or the reason without one. */
 type PromotionOutcome =
   | { readonly ok: true; readonly promotion: PromotionBody }
   | (FormOutcome & { readonly ok: false });
 
-const UNREADABLE = 'Erreur dans la requête';
 /** Error codes of responses without a text from the server. */
 const NO_TEXT = ['ERROR_UNKNOWN', 'UNKNOWN_ERROR'];
 
@@ -43,50 +41,50 @@ const no = (text: string, advice: string | null = null): PromotionOutcome => ({
 });
 
 /** Text for each response. A finished promotion has its own. */
-function promotionOutcome(result: ApiResult<unknown>, errors: ErrorWords): PromotionOutcome {
-  if (result.ok) return isPromotion(result.data) ? { ok: true, promotion: result.data } : no(UNREADABLE);
+function promotionOutcome(
+  result: ApiResult<unknown>,
+  words: Catalogue<'site'>['promotion'],
+  errors: ErrorWords,
+): PromotionOutcome {
+  if (result.ok)
+    return isPromotion(result.data) ? { ok: true, promotion: result.data } : no(words.unreadable);
   const { status, error } = result;
-  if (status === 0) return no('Erreur de validation', adviceFor(result, errors));
-  if (status === 404) return no("Ce code n'est pas une solution");
+  if (status === 0) return no(words.noNetwork, adviceFor(result, errors));
+  if (status === 404) return no(words.wrong);
   if (status === 410 && !NO_TEXT.includes(error)) return no(error);
   const unreadable = status === 400 || status === 410 || status < 300;
-  return unreadable ? no(UNREADABLE) : no("Erreur dans l'envoi du code", adviceFor(result, errors));
+  return unreadable ? no(words.unreadable) : no(words.failed, adviceFor(result, errors));
 }
 
 /** Below 1 a free copy is left. */
 const isFree = ({ index }: PromotionBody): boolean => index < 1;
 
-const ALL_GONE = 'Vous avez trouvé. Les exemplaires gratuits sont tous partis';
-
 /** A pack, free while free copies are left, with a link to the payment page that contains the code. */
 function PromotionOffer({ promotion }: { readonly promotion: PromotionBody }) {
+  const words = useWords('site').promotion;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const free = isFree(promotion);
-  const pack = promotion.city ? `un pack ${cityName(promotion.city)}` : 'un pack';
+  const { city } = promotion;
+  const price = <Price of="preorder" />;
   return (
     <div className={formFields}>
       <RubberStamp struck className={styles.stamp}>
-        {free ? 'Gratuit' : 'Tarif réduit'}
+        {free ? words.free : words.reduced}
       </RubberStamp>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
-        {typeset('Félicitations !')}
+        {words.congratulations}
       </h2>
-      {free ? (
-        <p>{typeset(`Vous avez trouvé, et il reste un exemplaire gratuit : ${pack} vous attend.`)}</p>
-      ) : (
-        <p>
-          {typeset(
-            promotion.freeCopies === 0
-              ? `Vous avez trouvé : ${pack} vous attend à `
-              : `${ALL_GONE}, mais ${pack} vous attend à `,
-          )}
-          <Price of="preorder" />.
-        </p>
-      )}
+      <p>
+        {free
+          ? words.freeCopy(city)
+          : promotion.freeCopies === 0
+            ? words.reducedPrice(city, price)
+            : words.onlyReducedPrice(city, price)}
+      </p>
       <Coupon code={promotion.promoCode} />
       <a className="button button--primary" href={checkoutAddress(promotion.promoCode)}>
-        {free ? 'Recevoir mon exemplaire' : typeset('Commander à prix réduit')}
+        {free ? words.receive : words.order}
       </a>
     </div>
   );
@@ -94,23 +92,23 @@ function PromotionOffer({ promotion }: { readonly promotion: PromotionBody }) {
 
 /** Code to copy, with a postmark. */
 function Coupon({ code }: { readonly code: string }) {
+  const words = useWords('site').promotion;
   const { place, date, hour } = site.postmark;
   return (
     <Stack as="p" gap={1} className={styles.coupon}>
-      <span className={styles.label}>{typeset('Votre code :')}</span>
+      <span className={styles.label}>{words.code}</span>
       <b className="typed">{code}</b>
       <Postmark struck className={styles.postmark} city={place} date={date} hour={hour} />
     </Stack>
   );
 }
 
-const LEAD = 'Vous avez résolu une enquête sur nos réseaux : écrivez ici ce que vous avez trouvé.';
-
 /** Form for the solution of a promotional puzzle. */
 export function CodePage() {
-  const { errors } = useWords('common');
+  const words = useWords('site').promotion;
+  const { back, errors, oneMoment } = useWords('common');
   const { pending, outcome, submit, clear } = useSubmission(async (solution: string) =>
-    promotionOutcome(await sendSolution(solution), errors),
+    promotionOutcome(await sendSolution(solution), words, errors),
   );
   const [empty, setEmpty] = useState(false);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -122,16 +120,16 @@ export function CodePage() {
     focusField(event.currentTarget, 'solution');
   };
   return (
-    <FormCard heading={<TypedTitle>Vous pensez connaître un code ?</TypedTitle>} lead={LEAD}>
-      <PageTitle>Code promotionnel</PageTitle>
+    <FormCard heading={<TypedTitle>{words.heading}</TypedTitle>} lead={words.lead}>
+      <PageTitle>{words.title}</PageTitle>
       {outcome?.ok ? (
         <PromotionOffer promotion={outcome.promotion} />
       ) : (
         <form className={formFields} method="post" onSubmit={onSubmit} noValidate>
           <Field
-            label="Votre solution"
+            label={words.field}
             name="solution"
-            error={empty ? 'Écrivez d’abord votre solution' : null}
+            error={empty ? words.missing : null}
             autoComplete="off"
             autoCapitalize="none"
             autoCorrect="off"
@@ -140,12 +138,12 @@ export function CodePage() {
           />
           {outcome && <OutcomeNote outcome={outcome} />}
           <Button type="submit" primary aria-busy={pending || undefined}>
-            {pending ? 'Un instant…' : 'Valider'}
+            {pending ? oneMoment : words.submit}
           </Button>
         </form>
       )}
       <div className={formAlternative}>
-        <ButtonLink to="/">Retour</ButtonLink>
+        <ButtonLink to="/">{back}</ButtonLink>
       </div>
     </FormCard>
   );

@@ -13,14 +13,15 @@ import { useWords } from '../../words/use-words.ts';
  * many.
  */
 function Outings() {
+  const { concept: words } = useWords('site');
   return (
     <Stack as="section" gap={4} className={styles.outings} aria-labelledby="outings">
-      <h2 id="outings">Avant de partir</h2>
+      <h2 id="outings">{words.outings}</h2>
       <Grid as="ul" gap={4} least="15rem" className={styles.list}>
         {site.outings.map(({ city, duration, distance, ground, hours, party }) => (
           <li key={city} className="paper paper--buff">
             <h3>{city}</h3>
-            <p className={`typed ${styles.measure}`}>{typeset(`${duration} · ${distance} à pied`)}</p>
+            <p className={`typed ${styles.measure}`}>{words.walk(typeset(duration), typeset(distance))}</p>
             <p>{typeset(ground)}</p>
             <p>{typeset(hours)}</p>
             <p>{typeset(party)}</p>
@@ -33,20 +34,20 @@ function Outings() {
 
 /** The course of a game, in steps. */
 export function ConceptPage() {
-  const { pictures } = useWords('site');
+  const { concept: words, steps: texts, toHome } = useWords('site');
   return (
     <Stack gap={5} className={styles.page}>
-      <PageTitle>Le concept</PageTitle>
-      <TypedTitle className={styles.title}>D’une lettre à une ville</TypedTitle>
+      <PageTitle>{words.title}</PageTitle>
+      <TypedTitle className={styles.title}>{words.heading}</TypedTitle>
       <Stack as="ol" className={styles.steps}>
-        {steps.map(({ name, more, picture, Picture }, index) => (
-          <Stack as="li" gap={4} key={name} className={styles.step}>
-            <Picture className={styles.picture} title={pictures[picture]} />
+        {steps.map(({ step, Picture }, index) => (
+          <Stack as="li" gap={4} key={step} className={styles.step}>
+            <Picture className={styles.picture} title={texts[step].picture} />
             <Stack gap={2} className={styles.words}>
               <h2>
-                <span className={styles.number}>{`${index + 1}.`}</span> {name}
+                <span className={styles.number}>{`${index + 1}.`}</span> {texts[step].name}
               </h2>
-              <p>{typeset(more)}</p>
+              <p>{texts[step].more}</p>
             </Stack>
           </Stack>
         ))}
@@ -54,7 +55,7 @@ export function ConceptPage() {
       <Outings />
       <p className={styles.home}>
         <ButtonLink primary to="/">
-          {typeset("Retour à l'accueil")}
+          {toHome}
         </ButtonLink>
       </p>
     </Stack>

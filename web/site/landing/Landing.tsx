@@ -11,6 +11,7 @@ import { site } from '../../state/site.ts';
 import { Steps } from './Steps.tsx';
 import { useEffect, useState } from 'react';
 import styles from './Landing.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 let wasPlayed = false;
 
@@ -40,6 +41,7 @@ function Name() {
  * parts are hidden from pointer, keyboard and screen reader until they are visible.
  */
 export function Landing() {
+  const words = useWords('site').landing;
   const { place, date, hour } = site.postmark;
   const isPlaying = useIntro();
   return (
@@ -48,7 +50,7 @@ export function Landing() {
       <div className={styles.front}>
         <Postmark className={styles.postmark} city={place} date={date} hour={hour} />
         <p className={`typed ${styles.hello}`}>
-          <Typed>Bonjour,</Typed>
+          <Typed>{words.hello}</Typed>
         </p>
         <Name />
         <p className={styles.tagline}>{typeset(site.tagline)}</p>
@@ -57,7 +59,7 @@ export function Landing() {
         {isPlaying && <Arriving className={styles.arriving} />}
         <div className={styles.steps}>
           <Steps />
-          <Link className={styles.concept} to="/concept" aria-label="Le concept, étape par étape" />
+          <Link className={styles.concept} to="/concept" aria-label={words.concept} />
         </div>
       </div>
       <div className={styles.purchase}>

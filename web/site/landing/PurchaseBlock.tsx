@@ -5,31 +5,34 @@ import { checkoutAddress } from './checkout-address.ts';
 import { Price } from './Price.tsx';
 import styles from './PurchaseBlock.module.css';
 import { site } from '../../state/site.ts';
+import { useWords } from '../../words/use-words.ts';
 
-const SeeTerms = () => (
-  <>
-    (voir <Link to="/cgv">CGV</Link>)
-  </>
-);
+function SeeTerms() {
+  const words = useWords('site').landing;
+  return words.seeTerms((text) => <Link to="/cgv">{text}</Link>);
+}
 
 function RegularPrice() {
+  const words = useWords('site').landing;
   return (
     <p>
-      {typeset('Prix : ')}
-      <Price of="regular" /> <SeeTerms />
+      {words.price(<Price of="regular" />)} <SeeTerms />
     </p>
   );
 }
 
 function PreorderPrice() {
+  const words = useWords('site').landing;
   return (
     <>
       <p>{typeset(site.purchase.preorderShipment)}</p>
       <p>
-        Prix Précommande <Price of="preorder" />{' '}
-        <s>
-          <Price of="regular" />
-        </s>{' '}
+        {words.preorderPrice(
+          <Price of="preorder" />,
+          <s>
+            <Price of="regular" />
+          </s>,
+        )}{' '}
         <SeeTerms />
       </p>
     </>
@@ -46,19 +49,18 @@ export function PurchaseBlock({
   promoCode = site.promoCode,
   showCodeButton = site.showCodeButton,
 }: PurchaseBlockProps) {
+  const words = useWords('site').landing;
   return (
-    <Stack as="section" gap={2} className={styles.purchase} aria-label="Acheter">
+    <Stack as="section" gap={2} className={styles.purchase} aria-label={words.buy}>
       <a className={`button button--primary ${styles.button}`} href={checkoutAddress(promoCode)}>
         {typeset(promoCode ? site.purchase.preorderLabel : site.purchase.label)}
       </a>
       {promoCode ? <PreorderPrice /> : <RegularPrice />}
       <p>{typeset(site.purchase.effort)}</p>
       <div className={styles.more}>
-        {showCodeButton && (
-          <Link to="/code">{typeset('Vous avez résolu une enquête sur nos réseaux ?')}</Link>
-        )}
-        <a href={site.socialLink} target="_blank" rel="noreferrer" title="Nouvel onglet">
-          Suivez-nous
+        {showCodeButton && <Link to="/code">{words.toCode}</Link>}
+        <a href={site.socialLink} target="_blank" rel="noreferrer" title={words.newTab}>
+          {words.follow}
         </a>
       </div>
     </Stack>

@@ -3,21 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Postmark } from '../../components/papers/Postmark.tsx';
-import { typeset } from '../../components/text/typography.tsx';
 import { useScreenFocus } from '../../components/screen/use-screen.ts';
 import { backTarget } from '../back-target.ts';
 import styles from './LegalPage.module.css';
-import {
-  Accessibility,
-  accessibilityTitle,
-  LegalNotice,
-  legalNoticeTitle,
-  TermsOfSale,
-  termsOfSaleTitle,
-  TermsOfUse,
-  termsOfUseTitle,
-} from './legal-pages.tsx';
+import { Accessibility, LegalNotice, TermsOfSale, TermsOfUse } from './legal-pages.tsx';
 import { site } from '../../state/site.ts';
+import { useWords } from '../../words/use-words.ts';
 
 interface LegalPageProps {
   readonly title: string;
@@ -34,7 +25,7 @@ function LegalPage({ title, children, next }: LegalPageProps) {
       <title>{`${title} · ${site.name}`}</title>
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {typeset(title)}
+          {title}
         </h1>
         <Postmark className={styles.postmark} city={place} date={date} hour={hour} />
       </div>
@@ -47,16 +38,18 @@ function LegalPage({ title, children, next }: LegalPageProps) {
 }
 
 export function LegalNoticePage() {
+  const { legal } = useWords('common');
   return (
-    <LegalPage title={legalNoticeTitle} next={<ButtonLink to="/cgv">{termsOfSaleTitle}</ButtonLink>}>
+    <LegalPage title={legal.notice} next={<ButtonLink to="/cgv">{legal.termsOfSale}</ButtonLink>}>
       <LegalNotice />
     </LegalPage>
   );
 }
 
 export function TermsOfSalePage() {
+  const { legal } = useWords('common');
   return (
-    <LegalPage title={termsOfSaleTitle}>
+    <LegalPage title={legal.termsOfSale}>
       <TermsOfSale />
     </LegalPage>
   );
@@ -64,17 +57,19 @@ export function TermsOfSalePage() {
 
 /** Read before registering: its button leads back to the form. */
 export function TermsOfUsePage() {
+  const { legal, back } = useWords('common');
   const location = useLocation();
   return (
-    <LegalPage title={termsOfUseTitle} next={<ButtonLink to={backTarget(location)}>Retour</ButtonLink>}>
+    <LegalPage title={legal.termsOfUse} next={<ButtonLink to={backTarget(location)}>{back}</ButtonLink>}>
       <TermsOfUse />
     </LegalPage>
   );
 }
 
 export function AccessibilityPage() {
+  const { legal } = useWords('common');
   return (
-    <LegalPage title={accessibilityTitle}>
+    <LegalPage title={legal.accessibility}>
       <Accessibility />
     </LegalPage>
   );

@@ -15,6 +15,7 @@ import { Fact } from '../landing/Fact.tsx';
 import { Price } from '../landing/Price.tsx';
 import { site } from '../../state/site.ts';
 import styles from './legal-pages.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 /**
  * Text after an element starts in mid-sentence: the « x » stands for the preceding word, so that « ; » gets
@@ -85,14 +86,13 @@ const legalComponents = {
   Price,
 };
 
-export { accessibilityTitle, legalNoticeTitle, termsOfSaleTitle, termsOfUseTitle } from './legal-titles.ts';
-
 /** A legal text, loaded on demand. Its headings start at h2; the page has the h1. */
 function legalText(chunk: string, load: () => Promise<{ default: MDXContent }>) {
   const Text = lazy(() => loadChunk(chunk, load));
   return function LegalText() {
+    const { loadingText } = useWords('common');
     return (
-      <Suspense fallback={<p role="status">Chargement…</p>}>
+      <Suspense fallback={<p role="status">{loadingText}</p>}>
         <Stack gap={3} align="start" className={styles.text}>
           <Text components={legalComponents} />
         </Stack>

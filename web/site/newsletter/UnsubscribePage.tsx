@@ -16,24 +16,27 @@ import type { ErrorWords } from '../../state/words.ts';
 import type { ApiResult } from '../../api/client.ts';
 import styles from './UnsubscribePage.module.css';
 import { useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogues.ts';
 
-const ADDRESS_INVALID = 'Le mail indiqué est invalide';
 const ACCEPTED = 202;
 
+type Words = Catalogue<'site'>['unsubscription'];
+
 /** Only 202 means success. */
-function unsubscribeOutcome(result: ApiResult<unknown>, errors: ErrorWords): FormOutcome {
-  if (result.status === ACCEPTED && result.ok) return done('Désinscription validée', 'Rayé');
+function unsubscribeOutcome(result: ApiResult<unknown>, words: Words, errors: ErrorWords): FormOutcome {
+  if (result.status === ACCEPTED && result.ok) return done(words.done, words.stamp);
   if (result.ok) return refusedForm(errors.failed);
   return result.error === 'INVALID_EMAIL'
-    ? refusedForm(ADDRESS_INVALID, explanationOf(result))
+    ? refusedForm(words.invalidEmail, explanationOf(result))
     : failedWith(result, errors);
 }
 
 /** Unsubscribes an address from the newsletter; the result is a dialog. */
 export function UnsubscribePage() {
-  const { errors } = useWords('common');
+  const words = useWords('site').unsubscription;
+  const { back, errors, oneMoment } = useWords('common');
   const { pending, outcome, submit, clear } = useSubmission(async (email: string) =>
-    unsubscribeOutcome(await unsubscribeAddress(email), errors),
+    unsubscribeOutcome(await unsubscribeAddress(email), words, errors),
   );
   const [wrong, setWrong] = useState(false);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -44,19 +47,16 @@ export function UnsubscribePage() {
     else focusField(event.currentTarget, 'email');
   };
   return (
-    <FormCard
-      heading={<TypedTitle>Ne plus recevoir nos lettres</TypedTitle>}
-      lead="Celles d’information : vos enquêtes, elles, continuent."
-    >
-      <PageTitle>Désinscription</PageTitle>
+    <FormCard heading={<TypedTitle>{words.heading}</TypedTitle>} lead={words.lead}>
+      <PageTitle>{words.title}</PageTitle>
       <form className={formFields} method="post" onSubmit={onSubmit} noValidate>
-        <EmailField placeholder="Entrez votre email" error={wrong ? ADDRESS_INVALID : null} />
+        <EmailField placeholder={words.placeholder} error={wrong ? words.invalidEmail : null} />
         <Button type="submit" primary aria-busy={pending || undefined}>
-          {pending ? 'Un instant…' : 'Désinscription'}
+          {pending ? oneMoment : words.submit}
         </Button>
       </form>
       <div className={formAlternative}>
-        <ButtonLink to="/">Retour</ButtonLink>
+        <ButtonLink to="/">{back}</ButtonLink>
       </div>
       {outcome && <Result outcome={outcome} onClose={clear} />}
     </FormCard>
@@ -64,9 +64,9 @@ export function UnsubscribePage() {
 }
 
 function Result({ outcome, onClose }: { readonly outcome: FormOutcome; readonly onClose: () => void }) {
-  const words = outcome.ok
-    ? 'Plus aucune lettre d’information ne partira vers cette adresse.'
-    : outcome.advice;
+  const { doneText } = useWords('site').unsubscription;
+  const { close } = useWords('common');
+  const text = outcome.ok ? doneText : outcome.advice;
   return (
     <Modal title={outcome.text} surface="buff" closable={false} onClose={onClose}>
       {outcome.stamp && (
@@ -76,9 +76,9 @@ function Result({ outcome, onClose }: { readonly outcome: FormOutcome; readonly 
           </RubberStamp>
         </p>
       )}
-      {words && <p>{typeset(words)}</p>}
+      {text && <p>{typeset(text)}</p>}
       <Button primary onClick={onClose}>
-        Fermer
+        {close}
       </Button>
     </Modal>
   );

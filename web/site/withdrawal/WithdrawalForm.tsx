@@ -7,9 +7,8 @@ import { formFields } from '../../components/papers/FormCard.tsx';
 import { EmailField } from '../../components/forms/EmailField.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { fieldText, focusField } from '../../components/forms/form-data.ts';
-import { typeset } from '../../components/text/typography.tsx';
 import styles from './Withdrawal.module.css';
-import { WITHDRAWAL_MAIL_INVALID, REFERENCE_MISSING } from './withdrawal-outcome.ts';
+import { useWords } from '../../words/use-words.ts';
 
 interface WithdrawalFormProps {
   readonly draft: WithdrawalBody;
@@ -22,6 +21,7 @@ const faultOf = ({ reference, email }: WithdrawalBody): keyof WithdrawalBody | n
 
 /** Form for the order's reference and the address for the receipt. */
 export function WithdrawalForm({ draft, onFilled }: WithdrawalFormProps) {
+  const words = useWords('site').withdrawal;
   const [fault, setFault] = useState<keyof WithdrawalBody | null>(null);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,26 +38,27 @@ export function WithdrawalForm({ draft, onFilled }: WithdrawalFormProps) {
   return (
     <form className={formFields} method="post" onSubmit={onSubmit} noValidate>
       <Field
-        label="Numéro de commande, ou code de la lettre"
+        label={words.referenceField}
         name="reference"
         defaultValue={draft.reference}
-        error={fault === 'reference' ? REFERENCE_MISSING : null}
+        error={fault === 'reference' ? words.referenceMissing : null}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}
       />
       <EmailField
-        label="Email, pour l’accusé de réception"
+        label={words.emailField}
         defaultValue={draft.email}
-        error={fault === 'email' ? WITHDRAWAL_MAIL_INVALID : null}
+        error={fault === 'email' ? words.invalidEmail : null}
       />
       <Button type="submit" primary>
-        Continuer
+        {words.next}
       </Button>
       <p className={styles.small}>
-        {typeset('Rien n’est envoyé avant que vous ayez relu et confirmé. Vos droits sont écrits dans les ')}
-        <Link to="/cgv">conditions de vente</Link>.
+        {words.nothingSent((text) => (
+          <Link to="/cgv">{text}</Link>
+        ))}
       </p>
     </form>
   );

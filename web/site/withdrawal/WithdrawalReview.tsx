@@ -3,9 +3,9 @@ import type { WithdrawalBody } from '../../api/site-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { formFields } from '../../components/papers/FormCard.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
-import { typeset } from '../../components/text/typography.tsx';
 import type { FormOutcome } from '../../state/game/outcome.ts';
 import styles from './Withdrawal.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 interface WithdrawalReviewProps {
   readonly draft: WithdrawalBody;
@@ -17,21 +17,23 @@ interface WithdrawalReviewProps {
 
 /** Displays the declaration before it is sent. */
 export function WithdrawalReview({ draft, pending, failure, onConfirm, onCorrect }: WithdrawalReviewProps) {
+  const words = useWords('site').withdrawal;
+  const { oneMoment } = useWords('common');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={formFields}>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
-        {typeset('Relisez avant de confirmer')}
+        {words.review}
       </h2>
-      <p>{typeset('Je renonce à l’achat désigné ci-dessous.')}</p>
+      <p>{words.declaration}</p>
       <WithdrawalLines {...draft} />
       {failure && <OutcomeNote outcome={failure} />}
       <Button primary aria-busy={pending || undefined} onClick={onConfirm}>
-        {pending ? 'Un instant…' : 'Confirmer la rétractation'}
+        {pending ? oneMoment : words.confirm}
       </Button>
       <Button held={pending} onClick={onCorrect}>
-        Corriger
+        {words.correct}
       </Button>
     </div>
   );
@@ -39,14 +41,16 @@ export function WithdrawalReview({ draft, pending, failure, onConfirm, onCorrect
 
 /** The declaration's fields. */
 export function WithdrawalLines({ reference, email }: WithdrawalBody) {
+  const words = useWords('site').withdrawal;
+  const labels = useWords('common');
   return (
     <dl className={styles.lines}>
       <div className="form-line">
-        <dt>Commande</dt>
+        <dt>{words.order}</dt>
         <dd className="typed">{reference}</dd>
       </div>
       <div className="form-line">
-        <dt>Email</dt>
+        <dt>{labels.email}</dt>
         <dd className="typed">{email}</dd>
       </div>
     </dl>

@@ -3,9 +3,7 @@ import type { WithdrawalReceipt } from '../../api/site-calls.ts';
 import type { ApiResult } from '../../api/client.ts';
 import { failedWith, explanationOf, refusedForm, type FormOutcome } from '../../state/game/outcome.ts';
 import type { ErrorWords } from '../../state/words.ts';
-
-export const REFERENCE_MISSING = 'Indiquez le numéro de commande ou le code de la lettre';
-export const WITHDRAWAL_MAIL_INVALID = 'Mail invalide';
+import type { Catalogue } from '../../words/catalogues.ts';
 
 /** A receipt, or the reason without one. */
 export type WithdrawalOutcome =
@@ -17,10 +15,14 @@ const no = (outcome: FormOutcome): WithdrawalOutcome => ({ ...outcome, ok: false
 const isReceipt = (data: unknown): data is WithdrawalReceipt =>
   isRecord(data) && typeof data.receivedAt === 'string';
 
-export function withdrawalOutcome(result: ApiResult<unknown>, errors: ErrorWords): WithdrawalOutcome {
-  if (!result.ok && result.error === 'MISSING_REFERENCE') return no(refusedForm(REFERENCE_MISSING));
+export function withdrawalOutcome(
+  result: ApiResult<unknown>,
+  words: Catalogue<'site'>['withdrawal'],
+  errors: ErrorWords,
+): WithdrawalOutcome {
+  if (!result.ok && result.error === 'MISSING_REFERENCE') return no(refusedForm(words.referenceMissing));
   if (!result.ok && result.error === 'INVALID_EMAIL')
-    return no(refusedForm(WITHDRAWAL_MAIL_INVALID, explanationOf(result)));
+    return no(refusedForm(words.invalidEmail, explanationOf(result)));
   if (!result.ok) return no(failedWith(result, errors));
   return isReceipt(result.data) ? { ok: true, receipt: result.data } : no(refusedForm(errors.failed));
 }

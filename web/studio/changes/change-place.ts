@@ -1,6 +1,6 @@
+import { isRecord } from '../../../engine/public.ts';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import type { StoryNodeKind } from '../../../engine/graph/story-graph.ts';
-import { isFields } from '../form/json-schema.ts';
 import { type StepWay, stepWays } from '../graph/step-ways.ts';
 
 /** Something that the city has, with the name by which its files name it. */
@@ -29,14 +29,14 @@ export function changePlace(
   step: string,
   data: unknown,
 ): ChangePlace {
-  const fields = isFields(data) ? data : {};
+  const fields = isRecord(data) ? data : {};
   const { puzzle, opens } = fields;
   return {
     step,
     kind: graph?.nodes.find(({ id }) => id === step)?.kind ?? 'puzzle',
     ways: stepWays(fields).filter(({ to }) => to !== null),
-    type: isFields(puzzle) && typeof puzzle.type === 'string' ? puzzle.type : null,
-    opens: isFields(opens) && typeof opens.between === 'string' ? opens.between : null,
+    type: isRecord(puzzle) && typeof puzzle.type === 'string' ? puzzle.type : null,
+    opens: isRecord(opens) && typeof opens.between === 'string' ? opens.between : null,
     things: [
       ...(sheet?.presence.things ?? []).flatMap(({ kind, name, title }) =>
         kind === 'message' || kind === 'document' ? [{ kind, name, title }] : [],

@@ -56,17 +56,6 @@ export function withoutEdits(draft: FileDraft): FileDraft {
   return { ...draft, edits, text: textWith(draft, edits) };
 }
 
-/** Without the edits that were sent in vain; those made since are kept where they still apply. */
-export function withoutSent({ file, saved, edits, sent }: FileDraft): FileDraft {
-  return edits.slice(sent).reduce<FileDraft>(
-    (draft, edit) => {
-      const next = withEdit(draft, edit);
-      return 'refusal' in next ? draft : next;
-    },
-    openDraft(file, saved),
-  );
-}
-
 /** Whether there are edits that nobody writes yet. */
 export const hasUnsent = ({ edits, sent }: FileDraft): boolean => edits.length > sent;
 

@@ -1,4 +1,4 @@
-import { assign, fromPromise, not, raise, setup, stateIn } from 'xstate';
+import { assign, fromPromise, not, raise, setup } from 'xstate';
 import type { Edit } from '../../../engine/edit/edit.ts';
 import { spliceBetween } from '../../../engine/edit/splice.ts';
 import type { DeskProblem, TextTrial } from '../../../engine/graph/desk.ts';
@@ -25,7 +25,6 @@ import {
   openDraft,
   withEdit,
   withoutEdits,
-  withoutSent,
 } from './file-draft.ts';
 
 /** The state of an edited file. */
@@ -185,10 +184,11 @@ export const fileEditorMachine = setup({
   states: {
     reading: {
       initial: 'idle',
-      on: { RELOAD: { target: '.reading', reenter: true } },
       states: {
-        idle: {},
+        idle: { on: { RELOAD: 'reading' } },
         reading: {
+          // Entered again from here: from the region, all other regions would be left, with a write under way.
+          on: { RELOAD: { target: 'reading', reenter: true } },
           invoke: {
             src: 'read',
             input: ({ context }) => context,
@@ -234,7 +234,7 @@ export const fileEditorMachine = setup({
       initial: 'ready',
       on: {
         EDIT: { actions: assign(({ context, event }) => edited(context, event.edit)) },
-        DISCARD: { actions: 'discard' },
+        DISCARD: { actions: ['discard', raise({ type: 'RELOAD' })] },
       },
       states: {
         ready: {
@@ -244,7 +244,7 @@ export const fileEditorMachine = setup({
           },
         },
         saving: {
-          type: 'parallel',
+          initial: 'all',
           entry: assign(({ context: { draft } }) => ({
             draft: draft && asSent(draft),
             breaks: [],
@@ -270,13 +270,6 @@ export const fileEditorMachine = setup({
                 ],
               },
               {
-                guard: stateIn({ writing: { saving: { sent: 'abandoned' } } }),
-                target: 'ready',
-                actions: assign(({ context }) =>
-                  context.draft ? replaced(context, withoutSent(context.draft)) : {},
-                ),
-              },
-              {
                 target: 'failed',
                 actions: assign(({ context, event: { output } }) =>
                   output.ok ? {} : unwritten(context, output),
@@ -285,20 +278,9 @@ export const fileEditorMachine = setup({
             ],
           },
           states: {
-            later: {
-              initial: 'nothing',
-              states: {
-                nothing: { on: { WRITE: { guard: 'hasUnsent', target: 'rest' } } },
-                rest: { exit: raise({ type: 'WRITE_REST' }) },
-              },
-            },
-            sent: {
-              initial: 'kept',
-              states: {
-                kept: { on: { DISCARD: { target: 'abandoned', actions: 'discard' } } },
-                abandoned: {},
-              },
-            },
+            all: { on: { WRITE: { guard: 'hasUnsent', target: 'rest' } } },
+            /** Edits made meanwhile are to be written too. */
+            rest: { exit: raise({ type: 'WRITE_REST' }) },
           },
         },
         failed: {

@@ -7,6 +7,7 @@ import {
   fileEditorMachine,
 } from './file-editor-machine.ts';
 import { useEffect, useSyncExternalStore } from 'react';
+import { hasUnsent } from './file-draft.ts';
 import { recordEdit } from './history.tsx';
 
 export interface FileEditor {
@@ -18,8 +19,11 @@ export interface FileEditor {
   write(force?: boolean): Promise<void>;
   /** Asks for the verdicts on answers beside the examples of the step. */
   judgeAlso(answers: readonly string[]): void;
-  /** Forgets the edits that are not written. */
-  discard(): void;
+  /**
+   * Forgets the edits that are not written; false when there are none. Edits that are being written are
+   * forgotten unless that succeeds.
+   */
+  discard(): Promise<boolean>;
   /** Reads the file again, unless it has edits. */
   reload(): void;
   /** Ends a conflict: with their text, with the edits made in their text, or with the writer’s whole text. */
@@ -33,6 +37,10 @@ const isSaved = (snapshot: SnapshotFrom<typeof fileEditorMachine>): boolean =>
 export function createFileEditor(file: string, onWritten: FileEditorInput['onWritten']): FileEditor {
   const actor = createActor(fileEditorMachine, { input: { file, onWritten } }).start();
   const state = (): EditedState => actor.getSnapshot().context;
+  const hasUnsentEdits = (): boolean => {
+    const { draft } = state();
+    return draft !== null && hasUnsent(draft);
+  };
   return {
     subscribe: (listener) => {
       const { unsubscribe } = actor.subscribe(listener);
@@ -48,7 +56,12 @@ export function createFileEditor(file: string, onWritten: FileEditorInput['onWri
       await waitFor(actor, isSaved);
     },
     judgeAlso: (answers) => actor.send({ type: 'JUDGE', answers }),
-    discard: () => actor.send({ type: 'DISCARD' }),
+    discard: async () => {
+      if (!hasUnsentEdits()) await waitFor(actor, isSaved);
+      if (!hasUnsentEdits()) return false;
+      actor.send({ type: 'DISCARD' });
+      return true;
+    },
     reload: () => actor.send({ type: 'RELOAD' }),
     settle: (choice) => actor.send({ type: 'SETTLE', choice }),
   };

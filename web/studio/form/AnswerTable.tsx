@@ -1,3 +1,4 @@
+import { isRecord } from '../../../engine/public.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { Grid, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
@@ -5,7 +6,7 @@ import styles from './AnswerTable.module.css';
 import { propertyNode } from './field-kind.ts';
 import { FieldProblems } from './FieldRow.tsx';
 import { fieldKey, focusSoon, useFormScope } from './form-scope.ts';
-import { isFields, type SchemaNode } from './json-schema.ts';
+import type { SchemaNode } from './json-schema.ts';
 import { PlayerAnswers } from './PlayerAnswers.tsx';
 import { TextControl } from './typed-controls.tsx';
 import { VERDICT_WORDS } from './player-answers.ts';
@@ -33,7 +34,7 @@ export function AnswerTable({ node, path, value }: AnswerTableProps) {
             name={column}
             title={propertyNode(node, column)?.schema.title ?? column}
             path={[...path, column]}
-            value={isFields(value) ? value[column] : []}
+            value={isRecord(value) ? value[column] : []}
           />
         ))}
       </Grid>

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../engine/public.ts';
 import { Fragment, useId, useState } from 'react';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { Stack } from '../../components/layout/layout.tsx';
@@ -8,7 +9,7 @@ import { fieldKind, firstValue, groupFields, itemNode, propertyNode, strayFields
 import { FieldOffer, FieldProblems, FieldRow, StrayField, useDescription } from './FieldRow.tsx';
 import { fieldKey, focusSoon, useFormScope } from './form-scope.ts';
 import styles from './Form.module.css';
-import { forValue, isFields, type SchemaNode } from './json-schema.ts';
+import { forValue, type SchemaNode } from './json-schema.ts';
 import { KeyName } from './KeyName.tsx';
 import { ListItem } from './ListItem.tsx';
 import { NumberControl } from './typed-controls.tsx';
@@ -163,7 +164,7 @@ function Item({ node, path, value, name }: ValueProps & { readonly name: string 
 function MapControl({ node, path, value }: ValueProps) {
   const { change, write } = useFormScope();
   const [added, setAdded] = useState('');
-  const entries = isFields(value) ? Object.entries(value) : [];
+  const entries = isRecord(value) ? Object.entries(value) : [];
   const add = () => {
     const entry = propertyNode(node, added);
     if (added === '' || !entry || !change({ op: 'add', path, key: added, value: firstValue(entry) })) return;
@@ -209,7 +210,7 @@ function MapControl({ node, path, value }: ValueProps) {
 export function FormGroup({ node, path, value }: ValueProps) {
   const { change, write } = useFormScope();
   const { shown, offered } = groupFields(node, value);
-  const order = isFields(value) ? Object.keys(value) : [];
+  const order = isRecord(value) ? Object.keys(value) : [];
   const remove = (name: string) => change({ op: 'remove', path: [...path, name] }) && write();
   const add = (name: string) => {
     const field = offered.find((one) => one.name === name);
@@ -232,7 +233,7 @@ export function FormGroup({ node, path, value }: ValueProps) {
           key={name}
           node={field}
           path={[...path, name]}
-          value={isFields(value) ? value[name] : undefined}
+          value={isRecord(value) ? value[name] : undefined}
           onRemove={isRequired ? undefined : () => remove(name)}
         />
       ))}

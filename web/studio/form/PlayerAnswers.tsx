@@ -1,3 +1,4 @@
+import { isRecord } from '../../../engine/public.ts';
 import { type DragEvent, useId, useState } from 'react';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
@@ -12,7 +13,6 @@ import {
 } from './player-answers.ts';
 import styles from './AnswerTable.module.css';
 import { focusSoon, useFormScope } from './form-scope.ts';
-import { isFields } from './json-schema.ts';
 import controls from '../controls.module.css';
 
 const COLUMNS: readonly { readonly column: AnswerColumn; readonly label: string }[] = [
@@ -31,7 +31,7 @@ export function PlayerAnswers() {
   const id = useId();
   const read = async (file: File | undefined) => {
     if (!file) return;
-    const found = countedAnswers(await file.text(), isFields(data) ? String(data.name) : '');
+    const found = countedAnswers(await file.text(), isRecord(data) ? String(data.name) : '');
     setAnswers(found);
     judgeAlso(found.map(({ answer }) => answer));
   };
@@ -40,7 +40,7 @@ export function PlayerAnswers() {
     void read(event.dataTransfer.files[0]);
   };
   const inTable = new Set(
-    Object.values(isFields(data) && isFields(data.examples) ? data.examples : {}).flat(),
+    Object.values(isRecord(data) && isRecord(data.examples) ? data.examples : {}).flat(),
   );
   const left = answers?.filter(({ answer }) => !inTable.has(answer));
   return (

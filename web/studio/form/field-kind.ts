@@ -1,7 +1,8 @@
+import { isRecord } from '../../../engine/public.ts';
 import type { EditValue } from '../../../engine/edit/edit.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import type { NamedKind } from '../../../engine/story/former-names.ts';
-import { forValue, isFields, type JsonSchema, followed, type SchemaNode } from './json-schema.ts';
+import { forValue, type JsonSchema, followed, type SchemaNode } from './json-schema.ts';
 
 /** How a value is edited. `fixed`: not here. */
 export type FieldKind = 'fixed' | 'pick' | 'switch' | 'number' | 'text' | 'list' | 'map' | 'group';
@@ -100,7 +101,7 @@ export function groupFields(
     const property = propertyNode({ schema, base }, name);
     return property ? [{ name, node: property, isRequired: schema.required?.includes(name) ?? false }] : [];
   });
-  const has = (name: string): boolean => isFields(value) && value[name] !== undefined;
+  const has = (name: string): boolean => isRecord(value) && value[name] !== undefined;
   return {
     shown: fields.filter(({ name, isRequired }) => isRequired || has(name)),
     offered: fields.filter(({ name, isRequired }) => !isRequired && !has(name)),
@@ -110,7 +111,7 @@ export function groupFields(
 /** The fields of a group that its schema does not know: a misspelt one, or one of another puzzle type. */
 export function strayFields(node: SchemaNode, value: unknown): readonly string[] {
   const { schema } = forValue(node, value);
-  return isFields(value) && schema.additionalProperties === false
+  return isRecord(value) && schema.additionalProperties === false
     ? Object.keys(value).filter((name) => !schema.properties?.[name])
     : [];
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../engine/public.ts';
 import type { NamedKind } from '../../../engine/story/former-names.ts';
 import type { MediumKind } from '../media/medium-name.ts';
 
@@ -47,9 +48,6 @@ export interface SchemaNode {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const FILES = import.meta.glob<JsonSchema>('../../../schemas/**/*.schema.json', {
   eager: true,
@@ -104,7 +102,7 @@ const branchesOf = ({
 /** The schema with the branches that a value takes: for a puzzle, that of its type alone. */
 export function forValue(node: SchemaNode, value: unknown): SchemaNode {
   const start = followed(node);
-  if (!isFields(value)) return start;
+  if (!isRecord(value)) return start;
   return branchesOf(start.schema).reduce<SchemaNode>((before, branch) => {
     const taken = branch.if && (meets(branch.if, value) ? branch.then : branch.else);
     if (!taken) return before;

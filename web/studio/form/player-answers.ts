@@ -1,6 +1,6 @@
+import { isRecord } from '../../../engine/public.ts';
 import type { Verdict } from '../../../engine/public.ts';
 import type { Edit } from '../../../engine/edit/edit.ts';
-import { isFields } from './json-schema.ts';
 
 /** The words for a verdict. */
 export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
@@ -78,7 +78,7 @@ export function countedAnswers(csv: string, step: string): readonly CountedAnswe
 export type AnswerColumn = 'accept' | 'almost' | 'refuse';
 
 const listAt = (value: unknown, name: string): readonly unknown[] | null => {
-  const found = isFields(value) ? value[name] : undefined;
+  const found = isRecord(value) ? value[name] : undefined;
   return Array.isArray(found) ? found : null;
 };
 
@@ -88,7 +88,7 @@ const listAt = (value: unknown, name: string): readonly unknown[] | null => {
  */
 export function answerEdits(step: unknown, column: AnswerColumn, answer: string): readonly Edit[] {
   const example: Edit = { op: 'add', path: ['examples', column], value: answer };
-  const puzzle = isFields(step) ? step.puzzle : undefined;
+  const puzzle = isRecord(step) ? step.puzzle : undefined;
   if (column === 'accept' && listAt(puzzle, 'solution'))
     return [{ op: 'add', path: ['puzzle', 'solution'], value: answer }, example];
   if (column !== 'almost') return [example];

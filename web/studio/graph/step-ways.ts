@@ -1,5 +1,5 @@
+import { isRecord } from '../../../engine/public.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
-import { isFields } from '../form/json-schema.ts';
 import type { GraphPoint, PlacedEdge, PlacedGraph, PlacedNode } from '../../../engine/graph/placed-graph.ts';
 
 /** A place of a step’s file that names the step to which it leads. */
@@ -21,15 +21,15 @@ function nextWays(next: unknown): readonly StepWay[] {
   return next.map((one: unknown, index) => ({
     path: ['next', index, 'to'],
     label: `Étape suivante, cas ${index + 1}`,
-    to: isFields(one) ? textOf(one.to) : null,
+    to: isRecord(one) ? textOf(one.to) : null,
     isOptional: false,
   }));
 }
 
 function optionWays(puzzle: unknown): readonly StepWay[] {
-  const options: readonly unknown[] = isFields(puzzle) && Array.isArray(puzzle.options) ? puzzle.options : [];
+  const options: readonly unknown[] = isRecord(puzzle) && Array.isArray(puzzle.options) ? puzzle.options : [];
   return options.flatMap((option, index) =>
-    isFields(option)
+    isRecord(option)
       ? [
           {
             path: ['puzzle', 'options', index, 'next'],
@@ -44,7 +44,7 @@ function optionWays(puzzle: unknown): readonly StepWay[] {
 
 /** The ways out of a step: the next one, or its cases; those of its options; the other route. */
 export const stepWays = (step: unknown): readonly StepWay[] =>
-  isFields(step)
+  isRecord(step)
     ? [
         ...nextWays(step.next),
         ...optionWays(step.puzzle),

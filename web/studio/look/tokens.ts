@@ -1,3 +1,4 @@
+import { isRecord } from '../../../engine/public.ts';
 import { converter, formatHex, parse } from 'culori';
 
 /** The two inks of a city, as « #rrggbb ». */
@@ -27,14 +28,11 @@ export function tokensText({ onPaper, onNight }: Inks): string {
   return `${JSON.stringify({ accent }, null, 2)}\n`;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 /** Older tools write a colour as a text, newer ones by its components. */
 function hexIn(token: unknown): string | null {
-  const value = isObject(token) ? token.$value : undefined;
+  const value = isRecord(token) ? token.$value : undefined;
   if (typeof value === 'string') return formatHex(parse(value)) ?? null;
-  if (!isObject(value)) return null;
+  if (!isRecord(value)) return null;
   if (typeof value.hex === 'string') return formatHex(parse(value.hex)) ?? null;
   const [r, g, b] = Array.isArray(value.components) ? (value.components as readonly unknown[]) : [];
   const isSrgb = value.colorSpace === 'srgb' && [r, g, b].every((one) => typeof one === 'number');
@@ -49,7 +47,7 @@ export function inksIn(text: string): Inks | null {
   } catch {
     return null;
   }
-  const accent = isObject(tokens) && isObject(tokens.accent) ? tokens.accent : {};
+  const accent = isRecord(tokens) && isRecord(tokens.accent) ? tokens.accent : {};
   const [onPaper, onNight] = INK_NAMES.map((name) => hexIn(accent[name]));
   return onPaper && onNight ? { onPaper, onNight } : null;
 }

@@ -1,4 +1,4 @@
-import { isFields } from '../form/json-schema.ts';
+import { isRecord } from '../../../engine/public.ts';
 import type { MediumKind } from './medium-name.ts';
 import { parse } from 'yaml';
 import type { FileEdit } from '../../../engine/edit/change-file.ts';
@@ -23,7 +23,7 @@ const SOUND = /\.(ogg|mp3)$/u;
 const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function licenceOf(noted: unknown): Licence {
-  if (!isFields(noted)) return NO_LICENCE;
+  if (!isRecord(noted)) return NO_LICENCE;
   return { by: wordsOf(noted.by), licence: wordsOf(noted.licence), source: wordsOf(noted.source) };
 }
 
@@ -32,7 +32,7 @@ export function mediaWithLicences(files: readonly string[], noted: unknown): rea
   const names = [...new Set(files.map((file) => file.replace(SOUND, '')))];
   return names.map((name) => {
     const own = files.filter((file) => file.replace(SOUND, '') === name);
-    const licences = own.map((file) => licenceOf(isFields(noted) ? noted[file] : null));
+    const licences = own.map((file) => licenceOf(isRecord(noted) ? noted[file] : null));
     const [first = NO_LICENCE] = licences;
     return {
       kind: SOUND.test(own[0] ?? '') ? 'sound' : 'picture',
@@ -74,7 +74,7 @@ export function licenceEdits(
     return [{ op: 'create', text: newYaml(HEADER, Object.fromEntries(names.map((name) => [name, entry]))) }];
   const known: unknown = parse(before) ?? {};
   return names.map((name) =>
-    isFields(known) && name in known
+    isRecord(known) && name in known
       ? { op: 'set', path: [name], value: entry }
       : { op: 'add', path: [], key: name, value: entry },
   );

@@ -1,5 +1,5 @@
+import { isRecord } from '../../../engine/public.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
-import { isFields } from '../form/json-schema.ts';
 import type { MediumKind } from './medium-name.ts';
 
 /** The fields that say in words what a picture shows or a sound lets hear, and their titles. */
@@ -36,8 +36,8 @@ const insideOf = (data: unknown, path: ValuePath): unknown =>
 /** The words beside the field of a file in a form; undefined where nobody asks for them. */
 export function wordsBeside(data: unknown, path: ValuePath): MediumWords | undefined {
   const group = insideOf(data, path.slice(0, -1));
-  const found = isFields(group) ? Object.keys(MEDIUM_WORDS).find((name) => name in group) : undefined;
-  if (found === undefined || !isFields(group)) return undefined;
+  const found = isRecord(group) ? Object.keys(MEDIUM_WORDS).find((name) => name in group) : undefined;
+  if (found === undefined || !isRecord(group)) return undefined;
   const written = group[found];
   return {
     path: [...path.slice(0, -1), found],

@@ -53,7 +53,7 @@ export function SheetState({ city, path, line, editor, state }: SheetStateProps)
             <button type="button" onClick={() => void editor.write(true)}>
               {typeset('Écrire tout de même')}
             </button>
-            <button type="button" onClick={editor.discard}>
+            <button type="button" onClick={() => void editor.discard()}>
               {typeset('Oublier ces changements')}
             </button>
           </p>

@@ -5,7 +5,6 @@ import { kindOf } from '../../../engine/scenario/schemas.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { type NamedToRename, RenameDialog, Told } from '../changes/ChangeDialog.tsx';
-import { hasUnsent } from '../files/file-draft.ts';
 import { fileGroups } from '../files/file-names.ts';
 import { type OpenFile, useFileEditor } from '../files/file-editor.ts';
 import { HistoryButtons } from '../files/history.tsx';
@@ -60,19 +59,17 @@ interface SheetBarProps {
 /** Which file is open, undo and redo. */
 function SheetBar({ city, path, file: { editor, state }, onFile }: SheetBarProps) {
   const [isRaw, setRaw] = useTabState('raw', false);
-  const [isSending, hasUnwritten] = [
-    (state.draft?.sent ?? 0) > 0,
-    state.draft !== null && hasUnsent(state.draft),
-  ];
-  const show = (file: string | null) => {
-    const [slug, ...rest] = file?.split('/') ?? [];
+  const hasEdits = (state.draft?.edits.length ?? 0) > 0;
+  const show = (file: string) => {
+    const [slug, ...rest] = file.split('/');
     const shown = rest.join('/');
+    editor.reload();
     if (slug === city.slug && city.files.includes(shown)) onFile(shown);
   };
   return (
     <div className={`${controls.row} ${styles.bar}`}>
       <FileSelect city={city} path={path} onFile={onFile} />
-      <HistoryButtons isBusy={isSending} discard={hasUnwritten ? editor.discard : undefined} onFile={show} />
+      <HistoryButtons discard={hasEdits ? editor.discard : undefined} onFile={show} />
       <button type="button" aria-pressed={isRaw} onClick={() => setRaw(!isRaw)}>
         {typeset('Texte du fichier')}
       </button>

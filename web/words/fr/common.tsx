@@ -8,6 +8,15 @@ export const common = {
   /** A player whose name is not known. */
   somebody: 'Quelqu’un',
   loading: 'Chargement',
+  loadingText: 'Chargement…',
+  legal: {
+    notice: 'Mentions légales',
+    termsOfUse: 'Conditions générales d’utilisation',
+    termsOfSale: 'Conditions générales de vente',
+    accessibility: 'Déclaration d’accessibilité',
+    /** Label of the withdrawal function, as the law requires. */
+    withdraw: 'Renoncer au contrat ici',
+  },
   back: 'Retour',
   oneMoment: 'Un instant…',
   retry: 'Réessayer',

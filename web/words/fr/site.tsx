@@ -1,9 +1,169 @@
+import type { ReactNode } from 'react';
+import { formatClock, formatDate } from '../../../engine/public.ts';
+import { cityName } from './city-name.ts';
+
+type Part = (text: string) => ReactNode;
+
+const toHome = 'Retour à l’accueil';
+
+/** « un pack Lyon ». */
+const pack = (city: string | undefined) => (city ? `un pack ${cityName(city)}` : 'un pack');
+
 /** Sentences of the public pages. */
 export const site = {
-  /** Descriptions of the pictures. */
-  pictures: {
-    receive: 'Un casier de poste restante ; une lettre dépasse et attend',
-    explore: 'Un plan déplié d’où se dressent un clocher, un pont et des façades',
-    resolve: 'Une loupe posée sur un cachet postal, dont les ondes deviennent une empreinte digitale',
+  login: 'Login',
+  toHome,
+  accessibility: (conformity: string) => `Accessibilité : ${conformity}`,
+  landing: {
+    hello: 'Bonjour,',
+    concept: 'Le concept, étape par étape',
+    buy: 'Acheter',
+    seeTerms: (link: Part) => <>(voir {link('CGV')})</>,
+    price: (price: ReactNode) => <>Prix : {price}</>,
+    preorderPrice: (price: ReactNode, regular: ReactNode) => (
+      <>
+        Prix Précommande {price} {regular}
+      </>
+    ),
+    toCode: 'Vous avez résolu une enquête sur nos réseaux ?',
+    follow: 'Suivez-nous',
+    newTab: 'Nouvel onglet',
+  },
+  /** `text` is a line for the landing page, `more` for the page about the concept. */
+  steps: {
+    receive: {
+      name: 'Recevez',
+      text: 'Une lettre vous dit où commencer.',
+      more: 'Une lettre arrive chez vous, la vraie, par la poste. Une étrange Compagnie vous y demande de retrouver un agent, disparu quelque part dans votre ville.',
+      picture: 'Un casier de poste restante ; une lettre dépasse et attend',
+    },
+    explore: {
+      name: 'Explorez',
+      text: 'Menez l’enquête à travers la ville.',
+      more: 'Suivez les messages codés et les consignes, d’une rue à l’autre. Le téléphone pour répondre, les yeux levés pour le reste.',
+      picture: 'Un plan déplié d’où se dressent un clocher, un pont et des façades',
+    },
+    resolve: {
+      name: 'Résolvez',
+      text: 'Découvrez qui en veut à la Compagnie.',
+      more: 'Les énigmes mêlent de vrais bâtiments et des documents fictifs : ce qui est gravé dans la pierre répond à ce qui est imprimé dans votre enveloppe.',
+      picture: 'Une loupe posée sur un cachet postal, dont les ondes deviennent une empreinte digitale',
+    },
+  },
+  concept: {
+    title: 'Le concept',
+    heading: 'D’une lettre à une ville',
+    outings: 'Avant de partir',
+    walk: (duration: string, distance: string) => `${duration} · ${distance} à pied`,
+  },
+  withdrawal: {
+    title: 'Rétractation',
+    lead: 'Quatorze jours pour changer d’avis, sans donner de motif. Ni compte ni connexion : deux lignes suffisent.',
+    referenceField: 'Numéro de commande, ou code de la lettre',
+    emailField: 'Email, pour l’accusé de réception',
+    next: 'Continuer',
+    nothingSent: (link: Part) => (
+      <>
+        Rien n’est envoyé avant que vous ayez relu et confirmé. Vos droits sont écrits dans les{' '}
+        {link('conditions de vente')}.
+      </>
+    ),
+    referenceMissing: 'Indiquez le numéro de commande ou le code de la lettre',
+    invalidEmail: 'Mail invalide',
+    review: 'Relisez avant de confirmer',
+    declaration: 'Je renonce à l’achat désigné ci-dessous.',
+    confirm: 'Confirmer la rétractation',
+    correct: 'Corriger',
+    order: 'Commande',
+    stamp: 'Reçu',
+    recorded: 'Votre rétractation est enregistrée',
+    receivedAt: (time: ReactNode) => <>Reçue le {time}.</>,
+    /** « 20 novembre 2026 à 16 h 42 (UTC+1) », in this device's time zone, which the text names. */
+    receiptDate: (date: Date) => {
+      const zone = new Intl.DateTimeFormat('fr-FR', { timeZoneName: 'short' })
+        .formatToParts(date)
+        .find(({ type }) => type === 'timeZoneName');
+      const hour = formatClock(date.getHours(), date.getMinutes(), 'fr');
+      return `${formatDate(date, 'fr', { year: true })} à ${hour} (${zone?.value ?? 'UTC'})`;
+    },
+    follows:
+      'Un accusé de réception part à cette adresse, avec la suite : le bon de retour et le remboursement.',
+  },
+  bought: {
+    titleUnknown: 'Suivre votre pli',
+    titleSeveral: 'Vos plis',
+    titles: {
+      paid: 'Votre pli se prépare',
+      printed: 'Votre pli est imprimé',
+      posted: 'Votre pli est en route',
+      delivered: 'Votre pli est arrivé',
+      withdrawn: 'Vous avez renoncé à ce pli',
+      voided: 'Ce pli est annulé',
+    },
+    stages: {
+      paid: 'Commandé',
+      printed: 'Imprimé',
+      posted: 'Remis à la poste',
+      delivered: 'Arrivé',
+    },
+    preparedAgain: 'Préparé de nouveau',
+    done: 'fait',
+    toCome: 'à venir',
+    withdrawn: 'Votre rétractation est enregistrée : le code de ce pli ne vaut plus.',
+    voided: 'La commande est annulée ou remboursée : ce pli ne part pas, et son code ne vaut plus.',
+    replacement: 'Le premier s’est égaré. Celui-ci le remplace : seul son code ouvre l’enquête.',
+    present: 'C’est un présent : il attend le jour que vous avez choisi pour son envoi.',
+    letter: (number: string | null) => (number ? `Pli ${number}` : 'Votre pli'),
+    order: 'Commande',
+    city: 'Enquête',
+    postOn: 'Envoi demandé',
+    tracking: 'Suivi',
+    day: (at: Date) => formatDate(at, 'fr', { year: true }),
+    private: 'Ce lien est à vous : il ne montre ni code, ni nom, ni adresse.',
+    loading: 'Nous demandons où il en est…',
+    notLoaded: 'La page n’est pas arrivée.',
+    retry: 'Redemander',
+  },
+  promotion: {
+    title: 'Code promotionnel',
+    heading: 'Vous pensez connaître un code ?',
+    lead: 'Vous avez résolu une enquête sur nos réseaux : écrivez ici ce que vous avez trouvé.',
+    field: 'Votre solution',
+    missing: 'Écrivez d’abord votre solution',
+    submit: 'Valider',
+    unreadable: 'Erreur dans la requête',
+    noNetwork: 'Erreur de validation',
+    wrong: 'Ce code n’est pas une solution',
+    failed: 'Erreur dans l’envoi du code',
+    free: 'Gratuit',
+    reduced: 'Tarif réduit',
+    congratulations: 'Félicitations !',
+    freeCopy: (city: string | undefined) =>
+      `Vous avez trouvé, et il reste un exemplaire gratuit : ${pack(city)} vous attend.`,
+    reducedPrice: (city: string | undefined, price: ReactNode) => (
+      <>
+        Vous avez trouvé : {pack(city)} vous attend à {price}.
+      </>
+    ),
+    /** All free copies are gone. */
+    onlyReducedPrice: (city: string | undefined, price: ReactNode) => (
+      <>
+        Vous avez trouvé. Les exemplaires gratuits sont tous partis, mais {pack(city)} vous attend à {price}.
+      </>
+    ),
+    receive: 'Recevoir mon exemplaire',
+    order: 'Commander à prix réduit',
+    code: 'Votre code :',
+  },
+  unsubscription: {
+    title: 'Désinscription',
+    heading: 'Ne plus recevoir nos lettres',
+    lead: 'Celles d’information : vos enquêtes, elles, continuent.',
+    placeholder: 'Entrez votre email',
+    submit: 'Désinscription',
+    invalidEmail: 'Le mail indiqué est invalide',
+    done: 'Désinscription validée',
+    stamp: 'Rayé',
+    doneText: 'Plus aucune lettre d’information ne partira vers cette adresse.',
   },
 };

@@ -4,7 +4,11 @@ import { puzzleTypeOf, type Status, type Step, typeset } from '../../../engine/i
 import { loadPage } from '../../player/pages/load-page.ts';
 import { PageContent } from '../../player/pages/PageContent.tsx';
 import { PuzzleStage } from '../puzzle/PuzzleStage.tsx';
-import { type WorkshopCity, finalOfStep, puzzleOfStep, statusOfStep, writtenAnswer } from './city.ts';
+import { finalCodesOf } from '../../../engine/puzzles/index.ts';
+import { puzzleOfStep } from '../puzzle/staged-puzzle.ts';
+import { statusOf } from '../stage/stage.ts';
+import { setTo } from '../stage/standing.ts';
+import { type WorkshopCity, writtenAnswer } from './city.ts';
 import { expectSolved, give, screenOf } from '../drivers.ts';
 import { StepEnd } from './StepEnd.tsx';
 import { STEP_SHEET, type StepSheet } from './step-sheet-shape.ts';
@@ -39,10 +43,9 @@ function byHand({ puzzle }: Step, written: string, solution: string): string {
 }
 
 /** Loads the step's page from the city's modules, because there is no server. */
-function fetchPage({ pages }: WorkshopCity, { view }: Status): void {
+function fetchPage({ importPage }: WorkshopCity, { view }: Status): void {
   const address = view?.page?.address;
-  if (address !== undefined)
-    void loadPage(address, () => pages[address]?.() ?? Promise.reject(new Error(`No page ${address}`)));
+  if (address !== undefined) void loadPage(address, importPage);
 }
 
 const isEnd = ({ view }: Status): boolean => view?.tiles[0]?.id === 'credits';
@@ -52,8 +55,8 @@ export function stepStory(city: WorkshopCity, stepName: string): StepStories {
   const step = city.scenario.steps[stepName];
   if (!step) throw new Error(`No step ${stepName}`);
   const puzzle = puzzleOfStep(city, stepName);
-  const final = finalOfStep(city, stepName);
-  const status = statusOfStep(city, stepName, Date.now());
+  const status = statusOf(city, { arrive: setTo(stepName, Date.now()), debug: true });
+  const final = finalCodesOf(step.puzzle) ? (status.view?.final ?? null) : null;
   const written = writtenAnswer(city, stepName) ?? puzzle?.solution ?? '';
   const frame = { status, accent: city.scenario.accent };
   fetchPage(city, status);

@@ -2,25 +2,13 @@ import {
   type AddressBook,
   type Scenario,
   type ScenarioSource,
-  type Status,
   type Story,
   type WalkthroughFile,
   compileCity,
-  freshProgress,
-  judge,
   parseWalkthroughs,
-  presentStatus,
-  puzzleTypeOf,
-  recognise,
-  standingOf,
   statusAt,
 } from '../../../engine/index.ts';
-import { finalCodesOf } from '../../../engine/puzzles/index.ts';
-import { seedOf } from '../../../engine/story/recognise.ts';
-import { unlock } from '../../../engine/unlock/unlock.ts';
-import { presentFinal } from '../../../engine/view/present-tiles.ts';
-import type { FinalView } from '../../../engine/public.ts';
-import type { StagedPuzzle } from '../puzzle/staged-puzzle.ts';
+import type { ImportPage } from '../../player/pages/load-page.ts';
 import { parse } from 'yaml';
 
 /** A compiled city, with the addresses of its files. */
@@ -31,19 +19,19 @@ export interface WorkshopCity {
   readonly addresses: AddressBook;
   /** The author's walkthroughs, `main` first. */
   readonly walkthroughs: readonly WalkthroughFile[];
-  /** Loaders of its compiled pages, by address. */
-  readonly pages: Readonly<Record<string, () => Promise<unknown>>>;
+  /** Loads one of its compiled pages by its address. */
+  readonly importPage: ImportPage;
 }
 
 type Files = Readonly<Record<string, unknown>>;
 
-/** Files of a city's folder by path: texts, media addresses, page modules. */
+/** Files of a city's folder by path: texts, media addresses, loaders of its compiled pages. */
 interface CityFiles {
   readonly slug: string;
   readonly folder: string;
   readonly texts: Files;
   readonly media: Files;
-  readonly pages?: WorkshopCity['pages'];
+  readonly pages?: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
 /** YAML media are served as JSON, as the server does. */
@@ -90,26 +78,8 @@ export function cityOf(files: CityFiles): WorkshopCity {
     scenario: story.scenario,
     addresses,
     walkthroughs: parseWalkthroughs(source),
-    pages: files.pages ?? {},
-  };
-}
-
-/** The instrument of a step, judged by the real engine. Null without a puzzle. */
-export function puzzleOfStep(
-  { story, scenario, addresses }: WorkshopCity,
-  stepName: string,
-): StagedPuzzle | null {
-  const step = scenario.steps[stepName];
-  const puzzle = step?.puzzle;
-  if (!step || !puzzle) return null;
-  const type = puzzleTypeOf(puzzle);
-  const context = { addresses, debug: true };
-  return {
-    show: (found) => type.toPublic(puzzle, { ...context, seed: seedOf(scenario, step), ...found }),
-    judge: (code) => judge(story, stepName, code),
-    recognise: (code) =>
-      recognise(standingOf(story, { ...freshProgress, state: 'ACTIVATED', step: stepName }), code, context),
-    solution: type.solve(puzzle),
+    importPage: (address) =>
+      files.pages?.[address.replace('/letter/', '/')]?.() ?? Promise.reject(new Error(`No page ${address}`)),
   };
 }
 
@@ -119,14 +89,6 @@ export function writtenAnswer({ walkthroughs }: WorkshopCity, stepName: string):
   return moves.find(({ at, answer }) => at === stepName && answer !== undefined)?.answer ?? null;
 }
 
-/** The final application at a step; null where it is not available. */
-export function finalOfStep({ story }: WorkshopCity, stepName: string): FinalView | null {
-  const standing = standingOf(story, { ...freshProgress, state: 'ACTIVATED', step: stepName });
-  return finalCodesOf(standing.step?.puzzle)
-    ? presentFinal({ unlocked: unlock(standing, 0), debug: true })
-    : null;
-}
-
 const HOUR_MS = 3_600_000;
 const A_YEAR = 367 * 24;
 
@@ -134,24 +96,4 @@ const A_YEAR = 367 * 24;
 export function shutAt({ hours, timeZone }: Scenario, from: number): number | null {
   const later = Array.from({ length: A_YEAR }, (_, hour) => from + hour * HOUR_MS);
   return later.find((instant) => statusAt(hours, timeZone, instant).state === 'closed') ?? null;
-}
-
-/** Status of a player at a step, as the server would present it, with all hints requested. */
-export function statusOfStep(
-  { story, addresses }: Pick<WorkshopCity, 'story' | 'addresses'>,
-  step: string,
-  now: number,
-): Status {
-  const order = { code: '', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
-  const { hints = [], kind = 'puzzle' } = story.scenario.steps[step] ?? {};
-  const state = kind === 'puzzle' ? ('ACTIVATED' as const) : ('DONE' as const);
-  const standing = standingOf(story, {
-    ...freshProgress,
-    state,
-    step,
-    clueIndex: hints.length,
-    startDate: now,
-    lastStepDate: now,
-  });
-  return presentStatus({ standing, order, addresses, now, debug: true, anotherCity: null });
 }

@@ -1,7 +1,9 @@
 import { stringify } from 'yaml';
 import { createCompiler, type Diagnostic, type Status } from '../../../engine/index.ts';
 import type { Puzzle } from '../../../engine/types/puzzle.generated.ts';
-import { type WorkshopCity, cityOf, shutAt, sourceOf, statusOfStep } from './city.ts';
+import { statusOf } from '../stage/stage.ts';
+import { setTo } from '../stage/standing.ts';
+import { type WorkshopCity, cityOf, shutAt, sourceOf } from './city.ts';
 
 /** Template of `npm run new:city`, used as the city of puzzles that belong to none. */
 const FOLDER = '../../../scripts/city-template/';
@@ -57,10 +59,8 @@ export function problemsOf(puzzle: Puzzle): readonly Diagnostic[] {
 
 /** Status for a puzzle that belongs to no city, open or closed. */
 export function templateStatus(closed: boolean): Status {
+  const { scenario } = templateCity;
   const now = Date.now();
-  return statusOfStep(
-    templateCity,
-    templateCity.scenario.start,
-    closed ? (shutAt(templateCity.scenario, now) ?? now) : now,
-  );
+  const at = closed ? (shutAt(scenario, now) ?? now) : now;
+  return statusOf(templateCity, { arrive: setTo(scenario.start, at), debug: true });
 }

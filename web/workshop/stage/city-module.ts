@@ -39,8 +39,7 @@ function moduleOf(city: string): string {
     `import { cityOf } from '/web/workshop/city/city.ts';`,
     `const media = import.meta.glob('${folder}/media/*', { query: '?url', import: 'default', eager: true });`,
     `const pages = ${pageModules(['', '/documents', '/messages', '/pages'].map((kind) => folder + kind))};`,
-    `export const city = cityOf({ slug: ${JSON.stringify(city)}, folder: '${folder}/', texts: ${JSON.stringify(textsOf(city))}, media });`,
-    `export const importPage = async (address) => pages[address.replace('/letter/', '/')]();`,
+    `export const city = cityOf({ slug: ${JSON.stringify(city)}, folder: '${folder}/', texts: ${JSON.stringify(textsOf(city))}, media, pages });`,
   ].join('\n');
 }
 

@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Surface, type SurfaceKind } from '../../components/papers/Surface.tsx';
-import { fits } from './viewport.ts';
+import { expectFitsWidth } from '../checks.ts';
 
 const sheet: CSSProperties = {
   display: 'grid',
@@ -40,5 +40,5 @@ export const alone: Decorator = (Story) => (
 
 /** Checks that the component fits a narrow screen. */
 export const fitting = {
-  play: ({ canvasElement }: { readonly canvasElement: HTMLElement }) => fits(canvasElement),
+  play: ({ canvasElement }: { readonly canvasElement: HTMLElement }) => expectFitsWidth(canvasElement),
 };

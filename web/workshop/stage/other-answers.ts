@@ -182,20 +182,16 @@ export const alternativeReplies = {
         unpostedLetter({ number: 'V-417-3', city: 'Vieilleville', state: 'voided' }),
       ],
     }),
-    old: {
-      ...refusedReply(403, 'OLD_LINK'),
-      body: {
-        error: 'OLD_LINK',
-        message: 'Ce lien a vieilli : il ne s’ouvre plus. Écrivez-nous si votre pli n’est pas arrivé.',
-      },
-    },
-    wrong: {
-      ...refusedReply(404, 'WRONG_LINK'),
-      body: {
-        error: 'WRONG_LINK',
-        message: 'Ce lien n’est pas l’un des nôtres : reprenez celui du mail, en entier.',
-      },
-    },
+    old: refusedStaff(
+      403,
+      'OLD_LINK',
+      'Ce lien a vieilli : il ne s’ouvre plus. Écrivez-nous si votre pli n’est pas arrivé.',
+    ),
+    wrong: refusedStaff(
+      404,
+      'WRONG_LINK',
+      'Ce lien n’est pas l’un des nôtres : reprenez celui du mail, en entier.',
+    ),
   },
   'GET admin/printing': {
     none: ok([]),

@@ -1,11 +1,11 @@
-/** A response of the API. */
+/** A response of the API that an in-browser server gives. */
 export interface StagedReply {
   readonly status: number;
-  readonly body: unknown;
+  readonly json: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export const ok = (body: unknown, status = 200): StagedReply => ({ status, body });
+export const ok = (json: unknown, status = 200): StagedReply => ({ status, json });
 
 /** A list, with its total length. */
 export const listed = (rows: readonly unknown[], total = rows.length): StagedReply => ({
@@ -19,10 +19,10 @@ export const refusedReply = (
   details: Readonly<Record<string, unknown>> = {},
 ): StagedReply => ({
   status,
-  body: { error, ...details },
+  json: { error, ...details },
 });
 
-/** Staff calls return a code and a sentence. */
+/** Some calls return a code and a sentence. */
 export const refusedStaff = (status: number, error: string, message: string): StagedReply =>
   refusedReply(status, error, { message });
 

@@ -4,7 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { Screens } from '../../App.tsx';
 import { ErrorBoundary } from '../../components/status/ErrorBoundary.tsx';
 import { startScene, type PreparedScene } from './start-scene.ts';
-import { type ViewportName, fits, viewport } from './viewport.ts';
+import { expectFitsWidth } from '../checks.ts';
+import { type ViewportName, viewport } from './viewport.ts';
 
 interface ScreenStory extends PreparedScene {
   readonly path?: string;
@@ -60,7 +61,7 @@ export function screen(path: string, defaults: Partial<ScreenStory> = {}) {
           await expect(plain(context.canvasElement.innerText)).not.toMatch(wanted(then));
         await does?.(context);
         if (then !== undefined) await expectText(context.canvasElement, then);
-        await fits(context.canvasElement);
+        await expectFitsWidth(context.canvasElement);
       },
     };
   };

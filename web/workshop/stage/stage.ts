@@ -1,4 +1,4 @@
-import type { AddressBook, PartyView, Story } from '../../../engine/index.ts';
+import type { AddressBook, PartyView, Status, Story } from '../../../engine/index.ts';
 import type { StagedServer, StagedRole } from './staged-server.ts';
 import { gameCalls, type StagedAnswers } from './game-calls.ts';
 import { lengthen } from './lengthen.ts';
@@ -6,6 +6,7 @@ import { alternativeReplies } from './other-answers.ts';
 import { NO_RESPONSES, failures, type StagedReply, type NoResponse, type CallFailure } from './reply.ts';
 import { partyCalls } from './party-calls.ts';
 import { staffCalls } from './staff-calls.ts';
+import type { ApiCall } from './network.ts';
 import type { SceneStart } from './standing.ts';
 
 export const calls = { ...gameCalls, ...partyCalls, ...staffCalls } as const satisfies StagedAnswers;
@@ -25,6 +26,8 @@ export interface Scene {
   /** Without it there is no order. */
   readonly arrive?: SceneStart;
   readonly overrides?: CallOverrides;
+  /** With short delays. */
+  readonly debug?: boolean;
   /** Lengthens all free text. */
   readonly long?: boolean;
   /** The places of the step are gone. */
@@ -40,12 +43,7 @@ export interface Setting {
   readonly addresses: AddressBook;
 }
 
-/** A request: `path` is relative to the API's base and includes the query. */
-export interface StagedCall {
-  readonly method: string;
-  readonly path: string;
-  readonly body: Readonly<Record<string, unknown>>;
-}
+type StagedCall = Pick<ApiCall, 'method' | 'path' | 'body'>;
 
 const patterns = Object.keys(calls).map((name) => ({
   name: name as CallName,
@@ -86,6 +84,7 @@ export function createStage(
     role = 'visitor',
     arrive,
     overrides = {},
+    debug = false,
     long = false,
     isGone = false,
     giftFrom = null,
@@ -98,6 +97,7 @@ export function createStage(
     story,
     scenario,
     addresses,
+    debug,
     role,
     standing,
     version: 1,
@@ -111,8 +111,19 @@ export function createStage(
     const { name, params } = find(method, address);
     const override = (overrides as Readonly<Record<string, string | undefined>>)[name];
     if (override !== undefined) return overriddenReply(name, override);
-    const reply = calls[name](server, { params, query: new URLSearchParams(query), body });
-    return long ? { ...reply, body: lengthen(reply.body) } : reply;
+    const reply = calls[name](server, {
+      params,
+      query: new URLSearchParams(query),
+      body: (body ?? {}) as Readonly<Record<string, unknown>>,
+    });
+    return long ? { ...reply, json: lengthen(reply.json) } : reply;
   };
   return { answer };
+}
+
+/** The status of a scene, for a component that is drawn without its screen. */
+export function statusOf(setting: Setting, scene: Scene): Status {
+  const reply = createStage(setting, scene).answer({ method: 'GET', path: 'user/status/current', body: {} });
+  if (typeof reply === 'string' || reply.status !== 200) throw new Error('The scene has no status');
+  return reply.json as Status;
 }

@@ -1,6 +1,6 @@
 import {
   presentStatus,
-  resolveStanding,
+  standingOf,
   type AddressBook,
   type PartyView,
   type Scenario,
@@ -18,6 +18,8 @@ export interface StagedServer {
   /** Same as `story.scenario`. */
   readonly scenario: Scenario;
   readonly addresses: AddressBook;
+  /** With short delays. */
+  readonly debug: boolean;
   role: StagedRole;
   /** Null without an order. */
   standing: StagedStanding | null;
@@ -41,9 +43,9 @@ const ANOTHER_CITY = { reduced: 'AUTREVILLE', regular: 'RETOUR' };
 
 /** Input of the engine's presenter for this order. */
 export function inputOf(server: StagedServer, standing: StagedStanding): StatusInput {
-  const { story, scenario, addresses, version, isGone, giftFrom, lastWord, party } = server;
+  const { story, scenario, addresses, debug, version, isGone, giftFrom, lastWord, party } = server;
   return {
-    standing: resolveStanding(story, standing.progress, {}, standing.hand ?? null),
+    standing: standingOf(story, standing.progress, {}, standing.hand ?? null),
     addresses,
     order: {
       code: CODE,
@@ -56,7 +58,7 @@ export function inputOf(server: StagedServer, standing: StagedStanding): StatusI
       mailAskedFor: standing.mailAskedFor ?? null,
     },
     now: standing.now,
-    debug: false,
+    debug,
     anotherCity: ANOTHER_CITY,
     party,
     unavailable: isGone ? goneAt(scenario, standing) : [],

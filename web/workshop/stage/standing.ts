@@ -71,6 +71,20 @@ export const sent: SceneStart = (story) => applyEvent(story, paid(story), { type
 /** At the first step, with nothing opened. */
 export const atStart: SceneStart = (story) => applyEvent(story, sent(story), { type: 'ACTIVATE' });
 
+/** Set to a step at any time, with all its hints. */
+export const setTo =
+  (step: string, now: number): SceneStart =>
+  ({ scenario }) => {
+    const { hints = [], kind = 'puzzle' } = scenario.steps[step] ?? {};
+    const state = kind === 'puzzle' ? 'ACTIVATED' : 'DONE';
+    const dates = { startDate: now, lastStepDate: now };
+    return {
+      progress: { ...freshProgress, ...dates, state, step, clueIndex: hints.length },
+      now,
+      opened: [],
+    };
+  };
+
 /** At the first matching step, in the order of the story. */
 export const at =
   (matches: (step: Step) => boolean): SceneStart =>

@@ -1,22 +1,17 @@
-import * as usualCity from 'virtual:stage-city/final';
+import { city as usualCity } from 'virtual:stage-city/final';
 import type { Status } from '../../../engine/public.ts';
 import type { WorkshopCity } from '../city/city.ts';
 import { type ImportPage, loadPage } from '../../player/pages/load-page.ts';
 import { type ClientState, initialState } from '../../state/client-state.ts';
 import { setState } from '../../state/store.ts';
 import { connect } from './network.ts';
-import { type Scene, createStage } from './stage.ts';
-
-/** City of a scene; by default one with a final application. */
-export interface SceneCity {
-  readonly city: WorkshopCity;
-  readonly importPage: ImportPage;
-}
+import { type Scene, createStage, statusOf } from './stage.ts';
 
 /** A scene with its client state. */
 export interface PreparedScene extends Scene {
   readonly clientState?: Partial<ClientState>;
-  readonly place?: SceneCity;
+  /** By default a city with a final application. */
+  readonly place?: WorkshopCity;
   /** The city's pages cannot be loaded. */
   readonly hasNoPages?: boolean;
 }
@@ -43,7 +38,7 @@ function withPages(answer: Answer, importPage: ImportPage): Answer {
   return (call) => {
     const reply = answer(call);
     if (typeof reply !== 'string')
-      pagesIn(reply.body).forEach((address) => void loadPage(address, importPage).catch(() => undefined));
+      pagesIn(reply.json).forEach((address) => void loadPage(address, importPage).catch(() => undefined));
     return reply;
   };
 }
@@ -56,10 +51,8 @@ export function startScene({
   ...scene
 }: PreparedScene): () => void {
   const restoreDevice = freshDevice((scene.role ?? 'visitor') !== 'visitor');
-  const { city, importPage } = place;
-  const network = connect(
-    withPages(createStage(hasNoPages ? withoutPages(city) : city, scene).answer, importPage),
-  );
+  const setting = hasNoPages ? withoutPages(place) : place;
+  const network = connect(withPages(createStage(setting, scene).answer, place.importPage));
   setState({ ...initialState, ...clientState });
   return () => {
     network.restore();
@@ -68,19 +61,11 @@ export function startScene({
   };
 }
 
-/** Status of a scene, for a component rendered without its screen. */
-export function statusOnStage(scene: Scene): Status {
-  const reply = createStage(usualCity.city, scene).answer({
-    method: 'GET',
-    path: 'user/status/current',
-    body: {},
-  });
-  if (typeof reply === 'string' || reply.status !== 200) throw new Error('The scene has no status');
-  return reply.body as Status;
-}
+/** Status of a scene in the usual city. */
+export const statusOnStage = (scene: Scene): Status => statusOf(usualCity, scene);
 
 /** Scenario of the default city, for the names of its pages. */
-export const scenarioOnStage = usualCity.city.scenario;
+export const scenarioOnStage = usualCity.scenario;
 
 /** Empty storage; its own enumerable keys are the stored ones, as in a browser. */
 function freshStorage(): Storage {

@@ -1,11 +1,9 @@
 /* Ambient modules can only use import types. */
 /* oxlint-disable typescript/consistent-type-imports */
 
-/** Made by city-module.ts: the first city with that application, compiled, and its pages. */
+/** Made by city-module.ts: the first city with that application, compiled, with its pages. */
 declare module 'virtual:stage-city/*' {
   export const city: import('../city/city.ts').WorkshopCity;
-  /** Loads a page of the city by its address in the workshop. */
-  export const importPage: import('../../player/pages/load-page.ts').ImportPage;
 }
 
 /** Made by city-module.ts: the compiled pages of all cities, by path. */

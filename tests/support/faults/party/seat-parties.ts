@@ -1,6 +1,6 @@
 import { hashToken } from '../../../../server/accounts/session-token.ts';
 import { openDatabase, type DatabaseSettings } from '../../../../server/store/database/open-database.ts';
-import { WAIVER_VERSION } from '../../../../engine/public.ts';
+import { currentWaiver } from '../../../../engine/public.ts';
 import { postManyLetters, type LetterRoute } from '../letters.ts';
 import { addressOf } from '../player.ts';
 import type { TestCity } from '../../cities/cities.ts';
@@ -77,7 +77,7 @@ async function seatOne(front: Front, code: string): Promise<SeatedParty> {
   };
   await post(
     `/api/a/${code}`,
-    { waiver: { version: WAIVER_VERSION } },
+    { waiver: { version: currentWaiver('fr').version } },
     { ...holder, 'idempotency-key': `${code}-activation` },
   );
   const invitation = await post('/api/party/invitation', { name: 'Camille' }, holder);

@@ -36,7 +36,7 @@ interface FinalContext extends FinalInput, FinalDraft, SubmissionContext {
   readonly square: Square;
 }
 
-type FinalEvent =
+export type FinalEvent =
   | { type: 'RESIZE'; by: number }
   | { type: 'SELECT' }
   | { type: 'TOGGLE' }

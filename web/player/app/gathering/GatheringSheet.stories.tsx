@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { puzzleTypeOf, type Story } from '../../../../engine/index.ts';
 import type { StoryAction } from '../../../workshop/stage/actions.ts';
-import { cityWithGathering, PARTS } from '../../../workshop/stage/gathering-city.ts';
+import { cityWithGathering, PARTS } from '../../../workshop/stage/changed-cities.ts';
 import { screen } from '../../../workshop/stage/screen.tsx';
 import { applyEvent, atStart, type SceneStart } from '../../../workshop/stage/standing.ts';
 
@@ -20,7 +20,7 @@ const oneFound: SceneStart = (story) =>
 
 const sheet = screen('/home/app/code', {
   role: 'player',
-  place: cityWithGathering,
+  place: cityWithGathering(),
   arrive: atStart,
   shows: 'Il en faut deux sur trois',
 });

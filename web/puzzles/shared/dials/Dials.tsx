@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useState, type ReactNode } from 'react';
 import type { DialsPublic } from '../../../../engine/puzzles/shared/dials.ts';
 import { Button } from '../../../components/actions/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
@@ -11,6 +11,7 @@ import { typeset } from '../../../components/text/typography.tsx';
 import type { WidgetProps } from '../../widget.ts';
 import { Instrument, InstrumentHeading } from '../Instrument.tsx';
 import { RefusalText } from '../RefusalText.tsx';
+import { useSavedText } from '../use-saved-text.ts';
 import { useStableCallback } from '../use-stable-callback.ts';
 import { dialledCode, type Alphabet } from './alphabet.ts';
 import { CipherText } from './CipherText.tsx';
@@ -52,7 +53,7 @@ export function Dials({
   const { places, message, refusal, reply, elapsed, secondsLeft } = state.context;
   const right = state.matches('right');
   const code = dialledCode(alphabet, places);
-  useSavedCode(code, saveDraft);
+  useSavedText(code, saveDraft);
   const turn = useCallback((dial: number, by: number) => send({ type: 'TURN', dial, by }), [send]);
   const set = useCallback((dial: number, place: number) => send({ type: 'SET', dial, place }), [send]);
   const verdict = verdictOf(typeof state.value === 'string' ? state.value : 'right');
@@ -123,16 +124,6 @@ const Reading = memo(function Reading({ puzzle, code, message, reading }: Readin
     </div>
   );
 });
-
-/** Stores the position of the dials. */
-function useSavedCode(code: string, saveDraft: (text: string) => void): void {
-  const saved = useRef(code);
-  useEffect(() => {
-    if (saved.current === code) return;
-    saved.current = code;
-    saveDraft(code);
-  }, [code, saveDraft]);
-}
 
 /** The author's reply; without one, an encouragement while a dial still shows its first symbol. */
 function WrongCodeText({ reply, unfinished }: { reply: string | null; unfinished: boolean }) {

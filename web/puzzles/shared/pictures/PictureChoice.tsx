@@ -8,7 +8,9 @@ import type { WidgetProps } from '../../widget.ts';
 import type { WidgetRefusal } from '../outcome.ts';
 import { Instrument, InstrumentHeading } from '../Instrument.tsx';
 import { PuzzleLinksKey } from '../PuzzleLinks.tsx';
-import { ButtonText, RefusalText } from '../RefusalText.tsx';
+import { RefusalText } from '../RefusalText.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { useSavedText } from '../use-saved-text.ts';
 import { useStableCallback } from '../use-stable-callback.ts';
 import { choiceMachine, codeOfChoice, type ChoiceRules } from './choice-machine.ts';
 import styles from './PictureChoice.module.css';
@@ -60,7 +62,7 @@ export function PictureChoice({
   const { chosen, emptied, refusal, secondsLeft } = state.context;
   const mayRestore = chosen.length === 0 && emptied.length > 0;
   const busy = state.matches('sending') || state.matches('sent');
-  useSavedChoice(codeOfChoice(chosen), saveDraft);
+  useSavedText(codeOfChoice(chosen), saveDraft);
   const list = useFocusAfterRefusal(refusal);
   return (
     <Instrument fixed className={styles.screen}>
@@ -88,15 +90,12 @@ export function PictureChoice({
         >
           {mayRestore ? words.restore : words.restart}
         </Button>
-        <Button
-          primary
+        <SubmitButton
+          pending={busy}
+          secondsLeft={secondsLeft}
           disabled={!rules.isComplete(chosen)}
-          held={secondsLeft > 0}
-          aria-busy={busy || undefined}
           onClick={() => send({ type: 'SEND' })}
-        >
-          <ButtonText pending={busy} secondsLeft={secondsLeft} />
-        </Button>
+        />
       </Row>
       <PuzzleLinksKey links={puzzle.links} />
     </Instrument>
@@ -116,14 +115,4 @@ function useFocusAfterRefusal(refusal: WidgetRefusal | null) {
       list.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [refusal]);
   return list;
-}
-
-/** Stores the choice. */
-function useSavedChoice(code: string, saveDraft: (text: string) => void): void {
-  const saved = useRef(code);
-  useEffect(() => {
-    if (saved.current === code) return;
-    saved.current = code;
-    saveDraft(code);
-  }, [code, saveDraft]);
 }

@@ -1,4 +1,4 @@
-import { formatList, plural } from '../../../../engine/public.ts';
+import { CODE_TOO_SHORT, formatList, plural } from '../../../../engine/public.ts';
 
 export const activation = {
   otherLetter: 'J’ai une autre lettre',
@@ -10,7 +10,7 @@ export const activation = {
     searching: 'On cherche votre pli…',
     /** By code of the error. */
     errors: {
-      TOO_SHORT: 'Code trop court',
+      TOO_SHORT: CODE_TOO_SHORT,
       UNAVAILABLE: 'Code indisponible',
       INVALID_CODE: 'Code invalide',
       UNKNOWN_CODE: 'Code inconnu',

@@ -28,7 +28,6 @@ export const settings = {
   },
   sessions: {
     title: 'Appareils connectés',
-    loading: 'Chargement…',
     own: 'Cet appareil',
     other: 'Un autre appareil',
     dates: (since: string, seen: string) => `Connecté le ${since}. Vu le ${seen}.`,
@@ -82,7 +81,6 @@ export const settings = {
   },
   legal: {
     title: 'Textes légaux',
-    notice: 'Mentions légales',
     termsOfUse: 'Conditions d’utilisation',
     termsOfSale: 'Conditions de vente',
     accessibility: 'Accessibilité',

@@ -25,7 +25,9 @@ export const app = {
   gathering: {
     /** How many parts the player needs of those there are. */
     needs: (needs: number, parts: number) =>
-      `${needs === parts ? 'Il les faut tous' : `Il en faut ${spell(needs)} sur ${spell(parts)}`}, dans l’ordre que vous voulez.`,
+      needs === parts
+        ? 'Il les faut tous, dans l’ordre que vous voulez.'
+        : `Il en faut ${spell(needs)} sur ${spell(parts)}, dans l’ordre que vous voulez.`,
     count: (found: number, needs: number) => `${found} sur ${needs}`,
     found: 'trouvé',
   },

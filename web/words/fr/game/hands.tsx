@@ -6,7 +6,9 @@ export const hands = {
   others: 'Dans d’autres mains',
   /** `holders`: names of the members who hold the role. */
   heldBy: (role: string, holders: readonly string[]) =>
-    `Dans les mains de : ${role}${holders.length > 0 ? ` (${formatList(holders, 'fr')})` : ''}`,
+    holders.length > 0
+      ? `Dans les mains de : ${role} (${formatList(holders, 'fr')})`
+      : `Dans les mains de : ${role}`,
   paper: 'Ce n’est pas sur ce téléphone : demandez qu’on vous le lise, ou qu’on vous le montre.',
   instrument: 'L’instrument de cette étape',
   instrumentHelp: 'Dites ce que vous avez lu et vu : sa réponse vaut pour tout le monde.',

@@ -1,3 +1,4 @@
+import { CODE_TOO_SHORT } from '../../../../engine/public.ts';
 import { common } from '../common.tsx';
 
 export const puzzles = {
@@ -12,14 +13,16 @@ export const puzzles = {
   back: 'Revenir',
   /** Why an answer was not judged. */
   refusals: {
-    failed: { message: common.errors.checkFailed },
-    tooShort: { message: 'Code trop court' },
-    restarted: { message: 'Le contact reprend depuis le début : vos réponses d’avant n’ont plus cours' },
-    notSent: { message: 'Votre réponse n’est pas partie', advice: 'Tout est gardé : répondez de nouveau' },
-    unreached: {
-      message: 'L’échange ne revient pas',
-      advice: 'Tout est gardé : réessayez quand le réseau sera là',
-    },
+    failed: common.errors.checkFailed,
+    tooShort: CODE_TOO_SHORT,
+    restarted: 'Le contact reprend depuis le début : vos réponses d’avant n’ont plus cours',
+    notSent: 'Votre réponse n’est pas partie',
+    unreached: 'L’échange ne revient pas',
+  },
+  /** Below a refusal. */
+  advice: {
+    notSent: 'Tout est gardé : répondez de nouveau',
+    unreached: 'Tout est gardé : réessayez quand le réseau sera là',
   },
   pictures: {
     label: 'Images',

@@ -1,13 +1,17 @@
-const REASONS: Readonly<Record<string, string>> = {
-  ERROR_SERVER: 'Le service est indisponible',
-  ERROR_STORAGE: 'Le service ne peut rien enregistrer pour le moment',
-};
+function reason(errorCode: string): string {
+  if (errorCode === 'ERROR_SERVER') return 'Le service est indisponible';
+  return errorCode === 'ERROR_STORAGE'
+    ? 'Le service ne peut rien enregistrer pour le moment'
+    : 'Pas de réseau';
+}
 
 /** Answers that wait for the network, and the party's news. */
 export const waiting = {
   /** `errorCode`: of the last try. */
   kept: (errorCode: string, count: number) =>
-    `${REASONS[errorCode] ?? 'Pas de réseau'} : ${count > 1 ? `vos ${count} réponses sont gardées` : 'votre réponse est gardée'}.`,
+    count > 1
+      ? `${reason(errorCode)} : vos ${count} réponses sont gardées.`
+      : `${reason(errorCode)} : votre réponse est gardée.`,
   send: 'Envoyer',
   read: 'Bien lu',
   right: (answer: string) => `Votre réponse « ${answer} » est juste.`,
