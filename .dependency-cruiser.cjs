@@ -45,6 +45,7 @@ const WEB_FOLDERS = [
 ];
 
 const SERVER_FOLDERS = [
+  'words',
   'platform',
   'store',
   'http',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Command } from 'commander';
 import { emailProblem, foldEmail, mayBeEmail } from '../server/platform/email.ts';
+import { writeRefusal } from '../server/words/words.ts';
 import { SHORTEST_PASSWORD, createPasswords } from '../server/accounts/password.ts';
 import { readSettings } from '../server/platform/env.ts';
 import { migrate } from '../server/store/database/migrate.ts';
@@ -102,7 +103,7 @@ function readWork(argv: readonly string[]): { work: Work; json: boolean } | null
       : mayBeEmail(email)
         ? null
         : `« ${mail} » n’est pas une adresse électronique.`;
-  return problem ? misuse(problem) : { work: (stores, env) => named(stores, email, env), json };
+  return problem ? misuse(writeRefusal(problem)) : { work: (stores, env) => named(stores, email, env), json };
 }
 
 export async function main(argv: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<void> {

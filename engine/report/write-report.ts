@@ -3,7 +3,7 @@ import { type BlankName, fillBlanks, type Measures, wrongAnswersAt } from '../sc
 import { sentenceToSay } from '../scenario/report/every-player.ts';
 import type { Standing } from '../story/standing.ts';
 import { formatDay, formatHour } from '../words/format.ts';
-import type { Words } from '../words/words.ts';
+import { plain, type Words } from '../words/words.ts';
 import { type FinestAnswer, finestAnswer } from './finest-answer.ts';
 import { type FinishedGame, type JournalEntry, readGame } from './game.ts';
 
@@ -95,5 +95,5 @@ const DAY_MS = 24 * HOUR_MS;
 export function lapse(ms: number, { report }: Words): string {
   if (ms < HOUR_MS) return report.minutes(Math.max(1, Math.floor(ms / MINUTE_MS)));
   if (ms >= 2 * DAY_MS) return report.days(Math.floor(ms / DAY_MS));
-  return report.hours(Math.floor(ms / HOUR_MS), Math.floor((ms % HOUR_MS) / MINUTE_MS));
+  return plain(report.hours(Math.floor(ms / HOUR_MS), Math.floor((ms % HOUR_MS) / MINUTE_MS)));
 }

@@ -121,7 +121,7 @@ export const fr = {
     hints: (count: number) => (count === 0 ? 'aucun indice' : counted(count, 'un indice', 'indices')),
     days: (count: number) => counted(count, 'un jour', 'jours'),
     hours: (hours: number, minutes: number) =>
-      minutes === 0 ? `${hours} h` : formatClock(hours, minutes, 'fr'),
+      minutes === 0 ? `${hours} h` : formatClock(hours, minutes, 'fr'),
     minutes: (count: number) => counted(count, 'une minute', 'minutes'),
   },
 };

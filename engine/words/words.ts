@@ -3,22 +3,34 @@ import type { fr } from './fr.ts';
 /** A catalogue; the French one is the type of every other. */
 export type Words = typeof fr;
 
-type Refusals = Words['refusals'];
+/** A sentence of a catalogue, or what makes it from its holes. */
+type Entry = string | ((...holes: never[]) => string);
+type Entries = Readonly<Record<string, Entry>>;
+
+/** Keys of sentences without holes. */
+export type WholeKey<Of extends Entries> = {
+  [Key in keyof Of]: Of[Key] extends string ? Key : never;
+}[keyof Of];
 
 /** A sentence before it is written in a language: its key, then what its holes take. */
-export type Sentence = {
-  [Key in keyof Refusals]: Refusals[Key] extends (...holes: infer Holes) => string
-    ? readonly [Key, ...Holes]
-    : readonly [Key];
-}[keyof Refusals];
+export type Unwritten<Of extends Entries> =
+  | readonly [WholeKey<Of>]
+  | {
+      [Key in keyof Of]: Of[Key] extends (...holes: infer Holes) => string ? readonly [Key, ...Holes] : never;
+    }[keyof Of];
+
+export type Sentence = Unwritten<Words['refusals']>;
 
 /** With plain spaces, as the API sends all texts: `typeset` sets them where they are displayed. */
 export const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ');
 
 /** A text by an author is written already. */
-export function writeSentence(sentence: Sentence | string, { refusals }: Words): string {
+export function writeSentence<Of extends Entries>(
+  sentence: Unwritten<Of> | string,
+  { refusals }: { readonly refusals: Of },
+): string {
   if (typeof sentence === 'string') return sentence;
-  const [key, ...holes] = sentence;
-  const entry: string | ((...holes: never[]) => string) = refusals[key];
-  return plain(typeof entry === 'string' ? entry : entry(...(holes as never[])));
+  const [key, ...holes] = sentence as readonly [keyof Of, ...never[]];
+  const entry = refusals[key] as Entry;
+  return plain(typeof entry === 'string' ? entry : entry(...holes));
 }

@@ -81,34 +81,48 @@ export function textOutsideCatalogues(file: string, text: string): WordsFault[] 
   return found;
 }
 
-/** Values of the catalogues that no file reads. `isCatalogue` and `isReader` choose files of the program. */
+/**
+ * Values of the catalogues that no file reads. `isCatalogue` and `isReader` choose files of the program;
+ * `described`: keys of sentences that the descriptions of the API name.
+ */
 export function unusedWords(
   program: ts.Program,
   isCatalogue: (source: ts.SourceFile) => boolean,
   isReader: (source: ts.SourceFile) => boolean,
+  described: readonly string[],
 ): WordsFault[] {
   const checker = program.getTypeChecker();
   const used = new Set<ts.Node>();
+  // Sentences of the engine and of the server are named by their keys.
+  const names = new Set<string>(described);
   const use = (symbol: ts.Symbol | undefined): void =>
     symbol?.declarations?.forEach((node) => used.add(node));
   const useAll = (type: ts.Type): void => checker.getPropertiesOfType(type).forEach(use);
   const read = (node: ts.Node): void => {
-    if (ts.isPropertyAccessExpression(node)) use(checker.getSymbolAtLocation(node.name));
-    else if (ts.isElementAccessExpression(node)) useAll(checker.getTypeAtLocation(node.expression));
+    if (ts.isStringLiteralLike(node)) names.add(node.text);
+    else if (ts.isPropertyAccessExpression(node)) {
+      use(checker.getSymbolAtLocation(node.name));
+      // Taken as a table, whose keys are only known when it runs.
+      if (checker.getContextualType(node)?.getStringIndexType()) useAll(checker.getTypeAtLocation(node));
+    } else if (ts.isElementAccessExpression(node)) useAll(checker.getTypeAtLocation(node.expression));
     else if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent))
       use(checker.getTypeAtLocation(node.parent).getProperty((node.propertyName ?? node.name).getText()));
     ts.forEachChild(node, read);
   };
   const files = program.getSourceFiles();
   files.filter(isReader).forEach(read);
-  return files.filter(isCatalogue).flatMap((source) => unusedIn(source, used));
+  return files.filter(isCatalogue).flatMap((source) => unusedIn(source, used, names));
 }
 
-function unusedIn(source: ts.SourceFile, used: ReadonlySet<ts.Node>): WordsFault[] {
+function unusedIn(
+  source: ts.SourceFile,
+  used: ReadonlySet<ts.Node>,
+  names: ReadonlySet<string>,
+): WordsFault[] {
   const found: WordsFault[] = [];
   const visit = (node: ts.Node): void => {
     const isValue = ts.isPropertyAssignment(node) && isOfCatalogue(node);
-    if (isValue && !used.has(node))
+    if (isValue && !used.has(node) && !names.has(node.name.getText()))
       found.push({
         file: source.fileName.replace(/^.*\/(?=(?:engine|server|web)\/words\/)/, ''),
         line: lineOf(source, node),

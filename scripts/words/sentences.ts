@@ -16,7 +16,8 @@ export const parse = (file: string, text: string): ts.SourceFile =>
 export const lineOf = (source: ts.SourceFile, node: ts.Node): number =>
   source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
 
-const hole = (node: ts.Node): string => `{${node.getText().replaceAll(/\s+/g, ' ')}}`;
+/** A simple expression is named; « … » stands for any other. */
+const hole = (node: ts.Node): string => `{${/^[\w.]+/.exec(node.getText())?.[0] ?? '…'}}`;
 
 const templateText = ({ head, templateSpans }: ts.TemplateExpression): string =>
   head.text + templateSpans.map((span) => hole(span.expression) + span.literal.text).join('');

@@ -1,5 +1,5 @@
 import type { SiteFile } from '../../engine/index.ts';
-import { frenchMoment } from '../mail/letter.ts';
+import { writeMoment } from '../mail/letter.ts';
 import { idleAccountLetter } from '../mail/letters/account.ts';
 import type { Post } from '../mail/post.ts';
 import { writeMail } from '../mail/write-mail.ts';
@@ -35,7 +35,7 @@ async function warnIdle({ idleAccounts, facts, settings, post }: Parts, now: num
   const before = now - IDLE_MS;
   const letter = idleAccountLetter({
     since: facts.privacy.inactiveAccount,
-    day: frenchMoment(now + IDLE_NOTICE_MS, facts.timeZone),
+    day: writeMoment(now + IDLE_NOTICE_MS, facts.timeZone),
     loginUrl: `${settings.mainUrl}/login`,
   });
   for (const account of await idleAccounts.idleSince(before, AT_ONCE)) {

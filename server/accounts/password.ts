@@ -18,18 +18,14 @@ export const isWhole = (password: string): boolean => !/\p{Cs}/u.test(password);
 const lengthOf = (password: string): number =>
   [...password.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')].length;
 
-const INCOMPLETE =
-  'Ce mot de passe contient un signe incomplet, qui ne se retrouverait pas. Choisissez-en un autre.';
-const TOO_LONG = `Ce mot de passe est trop long : ${LONGEST_PASSWORD} signes au plus.`;
-const TOO_SHORT = `Ce mot de passe est trop court : ${SHORTEST_PASSWORD} signes visibles au moins.`;
-
 /** Throws the reason why a new password is refused. */
 export function refusePassword(password: string): void {
   if (password.length > LONGEST_PASSWORD)
-    throw new HttpError(400, 'INVALID_INFORMATIONS', { message: TOO_LONG });
-  if (!isWhole(password)) throw new HttpError(400, 'INVALID_INFORMATIONS', { message: INCOMPLETE });
+    throw new HttpError(400, 'INVALID_INFORMATIONS', { message: ['passwordTooLong', LONGEST_PASSWORD] });
+  if (!isWhole(password))
+    throw new HttpError(400, 'INVALID_INFORMATIONS', { message: ['passwordIncomplete'] });
   if (lengthOf(password) < SHORTEST_PASSWORD)
-    throw new HttpError(400, 'PASSWORD_TOO_SHORT', { message: TOO_SHORT });
+    throw new HttpError(400, 'PASSWORD_TOO_SHORT', { message: ['passwordTooShort', SHORTEST_PASSWORD] });
 }
 
 export const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

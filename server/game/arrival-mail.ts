@@ -1,5 +1,5 @@
 import { type SiteFile, hasUnopenedArrival, renameMarks, resolveStanding } from '../../engine/index.ts';
-import { frenchMoment } from '../mail/letter.ts';
+import { writeMoment } from '../mail/letter.ts';
 import { arrivalLetter } from '../mail/letters/order.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -25,7 +25,7 @@ export function writeArrivalMail(
 ): ArrivalMail {
   const letter = arrivalLetter({
     city: scenario.name,
-    moment: frenchMoment(at, scenario.timeZone),
+    moment: writeMoment(at, scenario.timeZone),
     url: `${settings.mainUrl}/home/messages`,
   });
   const arrival = { orderId: order.id, at };

@@ -223,6 +223,6 @@ export function describeOutcome(outcome: Outcome): Result {
 }
 
 function repeat({ kind, httpStatus, reply, seconds, verdict }: Attempt, move: Move): Result {
-  if (kind !== move.kind) throw badRequest('Cette Idempotency-Key a déjà servi à un autre appel');
+  if (kind !== move.kind) throw badRequest(['reusedKey']);
   return { httpStatus, reply, seconds, verdict, replayed: true };
 }

@@ -101,7 +101,7 @@ export async function presentReport(
   // Earlier rows are those of a former owner.
   const own = journal.filter(({ madeAt }) => madeAt >= (order.activatedAt ?? 0));
   const report = writeReport(standing, own);
-  if (!report) throw new HttpError(404, 'NO_REPORT', { message: 'Cette partie n’a pas de rapport' });
+  if (!report) throw new HttpError(404, 'NO_REPORT', { message: ['noReport'] });
   return { ...report, lines: [...report.lines] };
 }
 

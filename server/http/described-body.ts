@@ -4,18 +4,16 @@ import bodies from '../../schemas/api/bodies.generated.json';
 import queries from '../../schemas/api/queries.generated.json';
 import type { ApiBody, ApiQuery, paths } from '../../schemas/api/openapi.generated.ts';
 import type { Context, Middleware } from './context.ts';
-import { HttpError } from '../platform/errors.ts';
+import { HttpError, tooLarge } from '../platform/errors.ts';
+import { fr } from '../words/fr.ts';
+import type { WholeRefusal, Refusal } from '../words/words.ts';
 import { isRead } from './security-headers.ts';
 
 const LIMIT = '16kb';
 
-/** `error` is the code that the registration form expects; `message` explains it in French. */
-const unreadable = () =>
-  new HttpError(400, 'INVALID_INFORMATIONS', {
-    message: 'La demande est mal formée : il faut un objet JSON',
-  });
-const tooLarge = () => new HttpError(413, 'TOO_LARGE', { message: 'La demande est trop longue' });
-const notJson = () => new HttpError(415, 'NOT_JSON', { message: 'La demande doit être écrite en JSON' });
+/** The code is the one that the registration form expects. */
+const unreadable = () => new HttpError(400, 'INVALID_INFORMATIONS', { message: ['unreadable'] });
+const notJson = () => new HttpError(415, 'NOT_JSON', { message: ['notJson'] });
 
 const parseJson = bodyParser({
   enableTypes: ['json'],
@@ -60,13 +58,19 @@ interface Field {
   readonly 'x-missing'?: string;
   readonly 'x-refusal'?: string;
   readonly 'x-status'?: number;
-  /** Sentences that replace the usual ones, by keyword. */
+  /** Sentences for the staff that replace the usual ones, by keyword. */
   readonly 'x-message'?: Readonly<Record<string, string>>;
+  /** The same for players: keys of the catalogue, by keyword, or one for every fault. */
+  readonly 'x-words'?: WholeRefusal | Readonly<Record<string, WholeRefusal>>;
   readonly 'x-trim'?: boolean;
 }
 
-/** Makes the refusal from a French sentence without its full stop, and the described code if there is one. */
-type Refuse = (sentence: string, code: string | undefined, status: number) => HttpError;
+const KEY = {
+  enum: Object.entries(fr.refusals).flatMap(([key, words]) => (typeof words === 'string' ? key : [])),
+};
+
+/** Makes the refusal from a sentence without its full stop, and the described code if there is one. */
+type Refuse = (sentence: Refusal | string, code: string | undefined, status: number) => HttpError;
 
 const trim: SchemaValidateFunction = (_isTrimmed, text: string, _field, at) => {
   if (at) at.parentData[at.parentDataProperty] = text.trim().replaceAll('\r\n', '\n');
@@ -85,6 +89,9 @@ function validatorsOf(schemas: Readonly<Record<string, object>>, coerceTypes: bo
     formats: { int64: { type: 'number', validate: Number.isSafeInteger } },
     keywords: ['x-missing', 'x-refusal', 'x-status', 'x-message'],
   });
+  // A key that the catalogue lacks does not compile.
+  const metaSchema = { anyOf: [KEY, { type: 'object', additionalProperties: KEY }] };
+  ajv.addKeyword({ keyword: 'x-words', metaSchema });
   ajv.addKeyword({ keyword: 'x-trim', type: 'string', before: 'maxLength', modifying: true, validate: trim });
   for (const [path, schema] of Object.entries(schemas)) ajv.addSchema(schema, encodeURI(path));
   return ajv;
@@ -92,11 +99,11 @@ function validatorsOf(schemas: Readonly<Record<string, object>>, coerceTypes: bo
 
 const [inBodies, inQueries] = [validatorsOf(bodies, false), validatorsOf(queries, true)];
 
-/** The code, and the sentence for the player. */
+/** The code, and the sentence for the person. */
 export const refuseInWords: Refuse = (sentence, code, status) =>
   code === undefined ? new HttpError(status, sentence) : new HttpError(status, code, { message: sentence });
 
-const refuseByCode: Refuse = (sentence, code = sentence, status) => new HttpError(status, code);
+const refuseByCode: Refuse = (sentence, code, status) => new HttpError(status, code ?? sentence);
 
 /**
  * Validates a POST body against schemas/api/openapi.yaml, which also names the texts to trim and the fields
@@ -131,7 +138,9 @@ function check(validators: Ajv, path: string, value: object, refuse: Refuse): vo
     const error = validate.errors?.find((each) => namesOf(each)[0] === name);
     if (!error) continue;
     const code = (isMissing(error) ? field['x-missing'] : undefined) ?? field['x-refusal'];
-    throw refuse(sentenceOf(error), code, field['x-status'] ?? 400);
+    const words = field['x-words'];
+    const sentence: Refusal | string = typeof words === 'string' ? [words] : sentenceOf(error);
+    throw refuse(sentence, code, field['x-status'] ?? 400);
   }
   throw new Error(`A request of ${path} has a fault in no described field`);
 }
@@ -147,27 +156,30 @@ const isMissing = ({ keyword, data }: ErrorObject): boolean =>
   data === null ||
   (keyword !== 'type' && typeof data === 'string' && !/[^\p{Cc}\s]/u.test(data));
 
-function sentenceOf(error: ErrorObject): string {
+function sentenceOf(error: ErrorObject): Refusal | string {
   const parent = error.parentSchema as Field;
   const name = String(namesOf(error).at(-1));
   const field = error.keyword === 'required' ? (parent.properties?.[name] ?? {}) : parent;
   const keyword = error.data === null ? 'required' : error.keyword;
-  return field['x-message']?.[keyword] ?? `Le champ « ${name} » ${faultOf(field, keyword)}`;
+  const words = field['x-words'];
+  const key = typeof words === 'object' ? words[keyword] : undefined;
+  return key === undefined ? (field['x-message']?.[keyword] ?? faultOf(name, field, keyword)) : [key];
 }
 
 function faultOf(
-  { type, enum: choices, maxLength, minimum, maximum, 'x-trim': isText }: Field,
+  name: string,
+  { type, enum: choices, maxLength = 0, minimum = 0, maximum, 'x-trim': isText }: Field,
   keyword: string,
-): string {
-  if (keyword === 'maxLength') return `est trop long : ${maxLength} signes au plus`;
-  if (keyword.endsWith('imum') && maximum !== undefined) return `va de ${minimum} à ${maximum}`;
-  if (choices) return `doit être ${choices.map((choice) => `« ${choice} »`).join(' ou ')}`;
-  if (isText) return keyword === 'pattern' ? 'contient un signe qui ne s’imprime pas' : 'est vide';
-  return `doit être ${WORDS.get([type].flat()[0]) ?? 'tel que l’API le décrit'}`;
+): Refusal {
+  if (keyword === 'maxLength') return ['fieldTooLong', name, maxLength];
+  if (keyword.endsWith('imum') && maximum !== undefined) return ['fieldOutOfRange', name, minimum, maximum];
+  if (choices) return ['fieldNotListed', name, choices];
+  if (isText) return [keyword === 'pattern' ? 'fieldUnprintable' : 'fieldEmpty', name];
+  return [KINDS.get([type].flat()[0]) ?? 'fieldUndescribed', name];
 }
 
-const WORDS: ReadonlyMap<unknown, string> = new Map([
-  ['string', 'un texte'],
-  ['boolean', 'vrai ou faux'],
-  ['integer', 'un nombre entier'],
+const KINDS: ReadonlyMap<unknown, 'fieldNotText' | 'fieldNotBoolean' | 'fieldNotWhole'> = new Map([
+  ['string', 'fieldNotText'],
+  ['boolean', 'fieldNotBoolean'],
+  ['integer', 'fieldNotWhole'],
 ]);

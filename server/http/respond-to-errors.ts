@@ -4,6 +4,7 @@ import { ERROR_SERVER, HttpError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Storage } from '../store/storage.ts';
+import { writeRefusal } from '../words/words.ts';
 
 /**
  * A program that repeats a limited request at once would otherwise keep the event loop busy with refusals.
@@ -34,14 +35,16 @@ const CODE = /^[A-Z_]+$/;
 
 export function sendRefusal(
   ctx: Context,
-  { status, message, details }: Pick<HttpError, 'status' | 'message' | 'details'>,
+  { status, error, details }: Pick<HttpError, 'status' | 'error' | 'details'>,
 ): void {
-  if (CODE.test(message)) ctx.state.refusal = message;
+  if (typeof error === 'string' && CODE.test(error)) ctx.state.refusal = error;
   ctx.status = status;
   ctx.set('cache-control', 'no-store');
   if ((status === 429 || status === 503) && typeof details.seconds === 'number')
     ctx.set('retry-after', String(details.seconds));
-  ctx.body = { error: message, ...details };
+  const { message } = details;
+  const explained = message !== undefined && { message: writeRefusal(message) };
+  ctx.body = { error: writeRefusal(error), ...details, ...explained };
 }
 
 function unexpectedError(log: Log, ctx: Context, error: unknown): HttpError {

@@ -90,7 +90,7 @@ export const isRead = ({ method }: Pick<Context, 'method'>): boolean => READS.ha
 export function refuseForeignWrites(mainUrl: string): Middleware {
   const home = new URL(mainUrl).origin;
   return async (ctx, next) => {
-    if (!isRead(ctx) && isForeign(ctx, home)) throw new HttpError(403, 'Cette demande vient d’un autre site');
+    if (!isRead(ctx) && isForeign(ctx, home)) throw new HttpError(403, ['foreign']);
     await next();
   };
 }

@@ -1,7 +1,7 @@
-import { typeset } from '../../engine/index.ts';
-import type { SiteFile } from '../../engine/index.ts';
+import { type Language, type SiteFile, typeset } from '../../engine/index.ts';
 import { escapeMarkup } from '../rendering/document.ts';
 import type { Block, Mail } from './letter.ts';
+import { wordsIn } from '../words/words.ts';
 
 const PAGE =
   'margin:0 auto;padding:24px 16px;max-width:36em;font-family:Verdana,Arial,sans-serif;font-size:17px;line-height:1.5';
@@ -16,22 +16,22 @@ const QUOTE = 'margin:16px 0;padding:4px 0 4px 16px;border-left:3px solid';
  * Renders the letter as HTML, without colours, pictures or external resources: light and dark mode work, and
  * opening it is not tracked.
  */
-export function drawHtml({ subject, blocks }: Mail, site: SiteFile): string {
+export function drawHtml({ language, subject, blocks }: Mail, site: SiteFile): string {
   return [
     '<!doctype html>',
-    '<html lang="fr">',
+    `<html lang="${language}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="supported-color-schemes" content="light dark">',
-    `<title>${set(subject)}</title>`,
+    `<title>${set(subject, language)}</title>`,
     '</head>',
     '<body>',
     `<div style="${PAGE}">`,
-    `<p style="${HEADER}">${set(site.name)}</p>`,
-    ...blocks.map(drawBlock),
-    drawFoot(site),
+    `<p style="${HEADER}">${set(site.name, language)}</p>`,
+    ...blocks.map((block) => drawBlock(block, language)),
+    drawFoot(site, language),
     '</div>',
     '</body>',
     '</html>',
@@ -39,29 +39,29 @@ export function drawHtml({ subject, blocks }: Mail, site: SiteFile): string {
   ].join('\n');
 }
 
-function drawBlock(block: Block): string {
-  if (block.kind === 'link') return drawLink(block.label, block.url);
+function drawBlock(block: Block, language: Language): string {
+  if (block.kind === 'link') return drawLink(set(block.label, language), block.url);
   if (block.kind === 'facts')
     return block.facts
-      .map(({ label, value }) => `<p><b>${set(label)}&nbsp;:</b> ${escapeMarkup(value)}</p>`)
+      .map(({ label, value }) => `<p><b>${set(`${label} :`, language)}</b> ${escapeMarkup(value)}</p>`)
       .join('\n');
   return block.kind === 'quote'
-    ? `<blockquote style="${QUOTE}">${set(block.text)}</blockquote>`
-    : `<p>${set(block.text)}</p>`;
+    ? `<blockquote style="${QUOTE}">${set(block.text, language)}</blockquote>`
+    : `<p>${set(block.text, language)}</p>`;
 }
 
 function drawLink(label: string, url: string): string {
   const address = escapeMarkup(url);
-  return `<p><a href="${address}" style="${BUTTON}">${set(label)}</a></p>\n<p style="font-size:14px;overflow-wrap:anywhere">${address}</p>`;
+  return `<p><a href="${address}" style="${BUTTON}">${label}</a></p>\n<p style="font-size:14px;overflow-wrap:anywhere">${address}</p>`;
 }
 
-function drawFoot({ name, tagline, contact, legal }: SiteFile): string {
+function drawFoot({ name, tagline, contact, legal }: SiteFile, language: Language): string {
   const lines = [
-    set(`${name}, ${tagline.toLowerCase()}`),
-    set(`${legal.publisher}, ${legal.address}`),
+    set(wordsIn(language).firm(name, tagline.toLowerCase()), language),
+    set(`${legal.publisher}, ${legal.address}`, language),
     escapeMarkup(contact),
   ];
   return `<p style="${FOOT}">${lines.join('<br>\n')}</p>`;
 }
 
-const set = (text: string): string => escapeMarkup(typeset(text));
+const set = (text: string, language: Language): string => escapeMarkup(typeset(text, language));

@@ -1,7 +1,9 @@
-import { dayAt, formatDay, formatHour, hourAt } from '../../engine/index.ts';
+import { dayAt, formatDay, formatHour, hourAt, type Language } from '../../engine/index.ts';
+import { wordsIn, type Words } from '../words/words.ts';
 
 /** Content of a mail. Typography is applied when it is rendered. */
 export interface Mail {
+  readonly language: Language;
   readonly subject: string;
   readonly blocks: readonly Block[];
 }
@@ -20,15 +22,25 @@ export interface MailFact {
   readonly value: string;
 }
 
+/** A mail to a player or buyer. A text is a paragraph. */
+export const letterTo = (
+  { language, mails }: Words,
+  subject: string,
+  blocks: readonly (Block | string)[],
+): Mail => ({
+  language,
+  subject,
+  blocks: [mails.hello, ...blocks].map((block) => (typeof block === 'string' ? paragraph(block) : block)),
+});
+
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 export const mailLink = (label: string, url: string): Block => ({ kind: 'link', label, url });
 export const mailFacts = (...list: readonly MailFact[]): Block => ({ kind: 'facts', facts: list });
 export const quote = (text: string): Block => ({ kind: 'quote', text });
 
-/** Example: « vendredi 20 novembre 2026 à 9 h 05 (Continent/Ville) ». */
-export function frenchMoment(instant: number, timeZone: string): string {
-  const day = dayAt(instant, timeZone);
+/** « vendredi 20 novembre 2026 à 9 h 05 (Continent/Ville) ». */
+export function writeMoment(instant: number, timeZone: string, { language, mails } = wordsIn()): string {
   const hour = Math.floor(hourAt(instant, timeZone) * 60) / 60;
-  const date = formatDay(day, 'fr', { weekday: true, year: true });
-  return `${date} à ${formatHour(hour, 'fr')} (${timeZone})`;
+  const day = formatDay(dayAt(instant, timeZone), language, { weekday: true, year: true });
+  return mails.moment(day, formatHour(hour, language), timeZone);
 }

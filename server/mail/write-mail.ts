@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type SiteFile, typeset } from '../../engine/index.ts';
+import { type Language, type SiteFile, typeset } from '../../engine/index.ts';
 import type { OrderArrival, MailKind, WrittenMail } from '../store/outbox.ts';
 import { drawHtml } from './draw-html.ts';
 import type { Mail, Block } from './letter.ts';
+import { wordsIn } from '../words/words.ts';
 
 const THREE_DAYS = 3 * 24 * 3600 * 1000;
 
@@ -23,7 +24,7 @@ export function writeMail(site: SiteFile, letter: Mail, envelope: MailEnvelope):
   const content = {
     to,
     replyTo,
-    subject: typeset(letter.subject),
+    subject: typeset(letter.subject, letter.language),
     text: drawText(letter, site),
     html: drawHtml(letter, site),
   };
@@ -38,23 +39,22 @@ export function writeMail(site: SiteFile, letter: Mail, envelope: MailEnvelope):
   };
 }
 
-export function drawText({ blocks }: Mail, site: SiteFile): string {
-  return `${[...blocks.map(drawBlock), signature(site)].join('\n\n')}\n`;
+export function drawText({ language, blocks }: Mail, site: SiteFile): string {
+  const drawn = blocks.map((block) => drawBlock(block, language));
+  return `${[...drawn, signature(site, language)].join('\n\n')}\n`;
 }
 
-function drawBlock(block: Block): string {
-  if (block.kind === 'link') return `${typeset(block.label)}\u00A0:\n${block.url}`;
+function drawBlock(block: Block, language: Language): string {
+  const set = (text: string) => typeset(text, language);
+  if (block.kind === 'link') return `${set(`${block.label} :`)}\n${block.url}`;
   if (block.kind === 'facts')
-    return block.facts.map(({ label, value }) => `${typeset(label)}\u00A0: ${value}`).join('\n');
-  return block.kind === 'quote' ? typeset(`« ${block.text} »`) : typeset(block.text);
+    return block.facts.map(({ label, value }) => `${set(`${label} :`)} ${value}`).join('\n');
+  return set(block.kind === 'quote' ? wordsIn(language).mails.quote(block.text) : block.text);
 }
 
 /** Mail readers recognise a signature by « -- ». */
-function signature({ name, tagline, contact, legal }: SiteFile): string {
-  return [
-    '-- ',
-    typeset(`${name}, ${tagline.toLowerCase()}`),
-    typeset(`${legal.publisher}, ${legal.address}`),
-    contact,
-  ].join('\n');
+function signature({ name, tagline, contact, legal }: SiteFile, language: Language): string {
+  const { firm } = wordsIn(language);
+  const lines = [firm(name, tagline.toLowerCase()), `${legal.publisher}, ${legal.address}`];
+  return ['-- ', ...lines.map((line) => typeset(line, language)), contact].join('\n');
 }

@@ -59,12 +59,6 @@ export const handReader =
     return deal ? handIn(deal, seat.memberId, names) : null;
   };
 
-const people = new Intl.ListFormat('fr', { type: 'conjunction' });
-
-/** « Camille a », « Camille et Jo ont ». */
-const have = (names: readonly string[]): string =>
-  `${people.format(names)} ${names.length > 1 ? 'ont' : 'a'}`;
-
 /**
  * The refusal for the instrument of a step that another telephone of the party has. Its answers are taken
  * from everybody.
@@ -81,8 +75,7 @@ export async function inOtherHands(
     party?.members
       .filter(({ id }) => step.for !== undefined && deal?.get(id)?.includes(step.for))
       .map(({ name }) => name) ?? [];
-  const who = holders.length > 0 ? ` : ${have(holders)} maintenant ${roleName(city, step)}` : '';
   return new HttpError(403, 'IN_OTHER_HANDS', {
-    message: `Cet instrument est passé dans d’autres mains${who}.`,
+    message: holders.length > 0 ? ['inTheirHands', holders, roleName(city, step)] : ['inOtherHands'],
   });
 }

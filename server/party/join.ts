@@ -12,20 +12,9 @@ import type { Account } from '../store/accounts/accounts.ts';
 /** Longer texts are no codes. */
 const LONGEST_CODE = 40;
 
-const connected = () =>
-  new HttpError(409, 'CONNECTED', {
-    message:
-      'Ce téléphone est connecté à un compte : déconnectez-le d’abord, ou ouvrez l’invitation sur un autre.',
-  });
-const full = () =>
-  new HttpError(409, 'PARTY_FULL', {
-    message: 'Six téléphones jouent déjà cette lettre : il n’y a plus de place.',
-  });
-const unknownInvitation = () =>
-  new HttpError(404, 'UNKNOWN_INVITATION', {
-    message:
-      'Cette invitation n’existe pas, ou ne vaut plus : demandez-en une autre à la personne qui tient la lettre.',
-  });
+const connected = () => new HttpError(409, 'CONNECTED', { message: ['connected'] });
+const full = () => new HttpError(409, 'PARTY_FULL', { message: ['partyFull'] });
+const unknownInvitation = () => new HttpError(404, 'UNKNOWN_INVITATION', { message: ['unknownInvitation'] });
 
 /** Makes the requesting telephone a guest and sets its cookies. A guest of another party leaves it. */
 export async function joinParty(
@@ -74,7 +63,7 @@ function readFirstName(typed: string): string {
   return name;
 }
 
-const missingName = () => new HttpError(400, 'MISSING_NAME', { message: 'Dites votre prénom' });
+const missingName = () => new HttpError(400, 'MISSING_NAME', { message: ['missingName'] });
 
 /** Opens the party of the game, or renews its invitation: the former one is void. */
 export async function createInvitation(

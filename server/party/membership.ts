@@ -54,13 +54,8 @@ export async function endEarlierParties(
   }
 }
 
-export const noParty = () =>
-  new HttpError(404, 'NO_PARTY', {
-    message: 'Personne d’autre ne joue cette lettre : faites d’abord venir quelqu’un.',
-  });
-
-export const unknownMember = () =>
-  new HttpError(404, 'UNKNOWN_MEMBER', { message: 'Cette personne n’est plus de la partie.' });
+export const noParty = () => new HttpError(404, 'NO_PARTY', { message: ['noParty'] });
+export const unknownMember = () => new HttpError(404, 'UNKNOWN_MEMBER', { message: ['unknownMember'] });
 
 /**
  * Records a deed that the journal does not contain, and tells the other telephones. `what`: a step, or the

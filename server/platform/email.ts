@@ -1,3 +1,5 @@
+import type { Refusal } from '../words/words.ts';
+
 /**
  * Normalises an e-mail: phones capitalise the first letter and append a space, and Unicode has several forms
  * of one character.
@@ -27,18 +29,11 @@ const PHONETIC = /[\u0131\u0237\u0250-\u02ff\u1d00-\u1dbf\ua720-\ua7ff\uab30-\ua
 const looksLikeAnother = (email: string): boolean =>
   PHONETIC.test(email) || SCRIPTS.filter((script) => script.test(email)).length > 1;
 
-const WORDS = {
-  shape: 'Cette adresse électronique est mal écrite : elle s’écrit comme nom@exemple.fr.',
-  unseen: 'Cette adresse contient un signe invisible ou incomplet. Retapez-la à la main, sans la coller.',
-  alike:
-    'Cette adresse mêle des lettres de plusieurs alphabets, qui se ressemblent. Retapez-la avec un seul clavier.',
-};
-
-/** A French sentence when a normalised text is no valid e-mail; null when it is. */
-export function emailProblem(email: string): string | null {
-  if (INVISIBLE.test(email)) return WORDS.unseen;
-  if (email.length > LONGEST_EMAIL || !SHAPE.test(email)) return WORDS.shape;
-  return looksLikeAnother(email) ? WORDS.alike : null;
+/** Why a normalised text is no valid e-mail; null when it is. */
+export function emailProblem(email: string): Refusal | null {
+  if (INVISIBLE.test(email)) return ['emailInvisible'];
+  if (email.length > LONGEST_EMAIL || !SHAPE.test(email)) return ['emailMisspelt'];
+  return looksLikeAnother(email) ? ['emailAlphabets'] : null;
 }
 
 /**

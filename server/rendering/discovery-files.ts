@@ -1,4 +1,5 @@
 import { servedFile, type ServedFile } from '../content/served-file.ts';
+import { wordsIn } from '../words/words.ts';
 import { escapeMarkup } from './document.ts';
 import type { RenderedPublicPage, SiteFacts } from './renderer.ts';
 
@@ -52,7 +53,7 @@ function webManifest({ name, tagline }: SiteFacts): string {
     name,
     short_name: name,
     description: tagline,
-    lang: 'fr',
+    lang: wordsIn().language,
     dir: 'ltr',
     id: '/',
     start_url: '/home',

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { servedFile, type ServedFile } from '../content/served-file.ts';
+import { wordsIn } from '../words/words.ts';
 import { readTemplate, writeDocument, type Template, dataScript, tag } from './document.ts';
 import { readRendering } from './read-rendering.ts';
 import { discoveryFiles } from './discovery-files.ts';
@@ -120,10 +121,11 @@ const addressOf = ({ page, mainUrl }: Shared) => mainUrl + page.path;
 function card(shared: Shared): string[] {
   const { page, title, facts, mainUrl } = shared;
   const { path, width, height } = SHARE_PICTURE;
+  const words = wordsIn();
   return [
     property('og:type', 'website'),
     property('og:site_name', facts.name),
-    property('og:locale', 'fr_FR'),
+    property('og:locale', words.locale),
     property('og:title', title),
     property('og:description', page.description),
     property('og:url', addressOf(shared)),
@@ -131,7 +133,7 @@ function card(shared: Shared): string[] {
     property('og:image:type', 'image/png'),
     property('og:image:width', String(width)),
     property('og:image:height', String(height)),
-    property('og:image:alt', `${facts.name}, ${facts.tagline}`),
+    property('og:image:alt', words.firm(facts.name, facts.tagline)),
     named('twitter:card', 'summary_large_image'),
   ];
 }

@@ -51,6 +51,6 @@ export const guardApi: Middleware = async (ctx, next) => {
 
 /** Last: an API path that no route has answered is unknown. */
 export const refuseUnknownCalls: Middleware = async (ctx, next) => {
-  if (isCall(ctx.path)) throw new HttpError(404, 'UNKNOWN_CALL', { message: 'Cet appel n’existe pas' });
+  if (isCall(ctx.path)) throw new HttpError(404, 'UNKNOWN_CALL', { message: ['unknownCall'] });
   await next();
 };

@@ -19,6 +19,6 @@ export function readEmail({ email }: { readonly email: string }, code = 'INVALID
 export function readKey(ctx: Context): string | null {
   const key = ctx.get('idempotency-key');
   if (key === '') return null;
-  if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw badRequest('L’en-tête Idempotency-Key est mal formé');
+  if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw badRequest(['malformedKey']);
   return key;
 }

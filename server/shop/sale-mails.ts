@@ -1,6 +1,7 @@
 import type { SiteFile } from '../../engine/index.ts';
 import { emailProblem, foldEmail } from '../platform/email.ts';
-import { saleNoticeLetter, saleReceiptLetter } from '../mail/letters/sale.ts';
+import { saleReceiptLetter } from '../mail/letters/sale.ts';
+import { saleNoticeLetter } from '../mail/letters/staff.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { BuyerLinks } from '../post/buyer-link.ts';
 import type { WrittenMail } from '../store/outbox.ts';

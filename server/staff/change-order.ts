@@ -36,6 +36,7 @@ import type { Shop } from '../shop/shop.ts';
 import type { SiteFile } from '../../engine/index.ts';
 import type { Stores } from '../store/stores.ts';
 import { orderAgainLetter } from '../mail/letters/order.ts';
+import { writeRefusal } from '../words/words.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { linkOf } from './letters.ts';
 
@@ -117,7 +118,7 @@ export function tie(
 ): Promise<Order> {
   const tiedEmail = typed === null ? null : foldEmail(typed);
   const problem = tiedEmail && emailProblem(tiedEmail);
-  if (problem) throw invalid('INVALID_EMAIL', problem);
+  if (problem) throw invalid('INVALID_EMAIL', writeRefusal(problem));
   return applyStaffChange(services, order, { ...author, action: 'tie' }, { tiedEmail });
 }
 

@@ -1,7 +1,7 @@
 import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { gameOf, type GameParts } from '../game/current-order.ts';
-import { frenchMoment } from '../mail/letter.ts';
+import { writeMoment } from '../mail/letter.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Batch } from '../store/orders/new-orders.ts';
 import type { Lot } from '../store/staff/lots.ts';
@@ -112,7 +112,7 @@ function wordsOfTaker(
   { email }: Account,
 ): string | null {
   if (!lot || lot.holder === email) return null;
-  return `${lot.holder ?? 'Quelqu’un'} l’a pris le ${frenchMoment(lot.takenAt, facts.timeZone)} (lot ${lot.batch})`;
+  return `${lot.holder ?? 'Quelqu’un'} l’a pris le ${writeMoment(lot.takenAt, facts.timeZone)} (lot ${lot.batch})`;
 }
 
 export function presentLot({ takenAt, ...lot }: Lot, { email }: Account): ApiSchemas['QueueLot'] {

@@ -7,7 +7,7 @@ import type { Order } from '../store/orders/orders.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Stores } from '../store/stores.ts';
-import { SALE_PROBLEM_WORDS } from '../mail/letters/sale.ts';
+import { SALE_PROBLEM_WORDS } from '../mail/letters/staff.ts';
 import type { ListedSale } from '../store/shop/sale-list.ts';
 
 export type StaffStatus = ApiSchemas['StaffStatus'];

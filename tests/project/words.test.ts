@@ -60,7 +60,7 @@ describe('a catalogue', () => {
     };
     const program = ts.createProgram(Object.keys(files), options, host);
     const isCatalogue = ({ fileName }: ts.SourceFile) => fileName.includes('/words/');
-    expect(unusedWords(program, isCatalogue, (source) => !isCatalogue(source))).toEqual([
+    expect(unusedWords(program, isCatalogue, (source) => !isCatalogue(source), [])).toEqual([
       { file: 'web/words/fr/planted.ts', line: 1, sentence: 'aucun code ne lit « unread »' },
     ]);
   });

@@ -19,7 +19,7 @@ import {
 import type { Services } from '../../services/services.ts';
 import { waiverText } from '../../../engine/index.ts';
 import { play } from '../../game/play.ts';
-import { frenchMoment } from '../../mail/letter.ts';
+import { writeMoment } from '../../mail/letter.ts';
 import { waiverLetter } from '../../mail/letters/order.ts';
 import { endEarlierParties } from '../../party/membership.ts';
 import { writeMail } from '../../mail/write-mail.ts';
@@ -137,7 +137,7 @@ function confirmWaiver(
 ) {
   const text = version === null ? null : waiverText(version);
   if (version === null || text === null) return undefined;
-  const letter = waiverLetter({ code: order.code, moment: frenchMoment(now, facts.timeZone), version, text });
+  const letter = waiverLetter({ code: order.code, moment: writeMoment(now, facts.timeZone), version, text });
   return writeMail(facts, letter, { kind: 'waiver', to: account.email, accountId: account.id, now });
 }
 

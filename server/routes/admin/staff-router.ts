@@ -6,6 +6,7 @@ import { requireAccount } from '../../accounts/find-session.ts';
 import { describedBody, describedQuery } from '../../http/described-body.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import { invalid, notStaff } from '../../staff/refusals.ts';
+import { writeRefusal, type Refusal } from '../../words/words.ts';
 
 /** Returns the staff account; 401 without a session, 403 for other accounts. */
 export function requireStaff(ctx: Context): Account {
@@ -70,4 +71,5 @@ export function staffRouter(): StaffRouter {
 const describedPath = <Path extends keyof Described>(path: Path) =>
   `/api${path.replace(/:(\w+)/g, '{$1}')}` as Described[Path];
 
-const refuseField = (sentence: string, code = 'INVALID_INFORMATIONS') => invalid(code, `${sentence}.`);
+const refuseField = (sentence: Refusal | string, code = 'INVALID_INFORMATIONS') =>
+  invalid(code, `${writeRefusal(sentence)}.`);

@@ -67,7 +67,7 @@ async function otherLetter(
   services: Pick<Services, 'clock' | 'content' | 'parties' | 'settings'>,
   { code, game }: OtherLetter,
 ): Promise<HttpError> {
-  return new HttpError(404, 'Ce code est celui d’une autre lettre', {
+  return new HttpError(404, ['otherLetter'], {
     letter: code,
     status: await presentGame(services, game),
   });
@@ -133,7 +133,7 @@ export function sendChecked(
   else
     sendRefusal(ctx, {
       status: httpStatus,
-      message: reply ?? 'Code Erroné',
+      error: reply ?? ['wrongCode'],
       details: { ...(seconds !== null && { seconds }), status },
     });
 }

@@ -9,14 +9,8 @@ import type { Dispatch } from '../../store/orders/dispatches.ts';
 import type { Order } from '../../store/orders/orders.ts';
 import type { Services } from '../../services/services.ts';
 
-const wrongLink = () =>
-  new HttpError(404, 'WRONG_LINK', {
-    message: 'Ce lien n’est pas l’un des nôtres : reprenez celui du mail, en entier.',
-  });
-const oldLink = () =>
-  new HttpError(403, 'OLD_LINK', {
-    message: 'Ce lien a vieilli : il ne s’ouvre plus. Écrivez-nous si votre pli n’est pas arrivé.',
-  });
+const wrongLink = () => new HttpError(404, 'WRONG_LINK', { message: ['wrongLink'] });
+const oldLink = () => new HttpError(403, 'OLD_LINK', { message: ['oldLink'] });
 
 /** The letters of a buyer, opened by the link in their mail. */
 export function buyerRoutes(

@@ -4,6 +4,7 @@ import type { CityContent, GatedFile } from '../../content/content-store.ts';
 import { findGame, isPlayed } from '../../game/current-order.ts';
 import type { CurrentGame, PlayParts } from '../../game/current-order.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
+import { HttpError } from '../../platform/errors.ts';
 import { sendFile } from './send-file.ts';
 import type { Services } from '../../services/services.ts';
 
@@ -40,9 +41,7 @@ export function gatedFiles(services: PlayParts): Middleware {
     const found =
       ctx.method === 'GET' || ctx.method === 'HEAD' ? await findUnlocked(services, ctx, folder) : null;
     if (found) return sendFile(ctx, found.file, CACHE_CONTROL);
-    ctx.status = 404;
-    ctx.set('cache-control', 'no-store');
-    ctx.body = { error: 'Cette page n’existe pas' };
+    throw new HttpError(404, ['unknownFile']);
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
 import { type Context, type State, createRouter } from '../../http/context.ts';
-import { badRequest, HttpError } from '../../platform/errors.ts';
+import { badRequest, HttpError, tooLarge } from '../../platform/errors.ts';
 import { parseJson } from '../../platform/read-json.ts';
 import { isSignedByStandard, isSignedByStripe } from '../../shop/signature.ts';
 import type { ShopName } from '../../platform/read-shops.ts';
@@ -81,6 +81,6 @@ async function readRawBody({ req }: Context): Promise<Buffer> {
     length += part.length;
     if (length <= MOST_BYTES) parts.push(part);
   }
-  if (length > MOST_BYTES) throw new HttpError(413, 'TOO_LARGE', { message: 'La demande est trop longue' });
+  if (length > MOST_BYTES) throw tooLarge();
   return Buffer.concat(parts);
 }

@@ -32,10 +32,8 @@ async function requireParty(
   return { game, seat: game.seat, party };
 }
 
-const holderStays = () =>
-  new HttpError(403, 'HOLDER', { message: 'La personne qui tient la lettre ne quitte pas la partie.' });
-const noPen = () =>
-  new HttpError(403, 'NO_PEN', { message: 'Vous n’avez pas la plume : demandez-la à qui l’a.' });
+const holderStays = () => new HttpError(403, 'HOLDER', { message: ['holderStays'] });
+const noPen = () => new HttpError(403, 'NO_PEN', { message: ['noPen'] });
 
 export function partyRoutes(
   services: PlayParts &
@@ -124,8 +122,7 @@ const RETRY_SECONDS = 30;
 const noRoom = () =>
   new HttpError(503, 'TOO_MANY_STREAMS', {
     seconds: RETRY_SECONDS,
-    message:
-      'Trop de téléphones écoutent en ce moment : l’histoire continue, les nouvelles des autres viendront un peu plus tard.',
+    message: ['tooManyStreams'],
   });
 
 /**

@@ -7,7 +7,7 @@ import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { provePassword } from '../accounts/login.ts';
 import { describedBody } from '../../http/described-body.ts';
 import type { Services } from '../../services/services.ts';
-import { isLastWordOpen, resolveStanding, type Scenario } from '../../../engine/index.ts';
+import { isLastWordOpen, plain, resolveStanding, type Scenario } from '../../../engine/index.ts';
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
@@ -16,6 +16,7 @@ import type { PartyMember } from '../../store/parties/party-row.ts';
 import type { Order } from '../../store/orders/orders.ts';
 import { postalAddressOf } from '../../shop/postal-address.ts';
 import { presentSession } from '../sessions/sessions.ts';
+import { wordsIn, type Words } from '../../words/words.ts';
 import { presentAttempt, presentExportedOrder, presentTiedOrder } from './present-order.ts';
 
 /** Routes to export and to delete one's own data. */
@@ -47,11 +48,12 @@ export function personalDataRoutes(
 
   router.get('/user/data', async (ctx) => {
     const account = requireAccount(ctx);
+    const words = wordsIn().personalData;
     // One export at a time per account.
     const data = await runExclusive(`data:${account.id}`, () =>
-      enqueue(() => gatherPersonalData(services, account, ctx.state.tokenHash)),
+      enqueue(() => gatherPersonalData(services, account, ctx.state.tokenHash, words)),
     );
-    ctx.attachment(`mes-donnees-${data.writtenAt.slice(0, 10)}.json`);
+    ctx.attachment(words.file(data.writtenAt.slice(0, 10)));
     ctx.type = 'json';
     ctx.body = JSON.stringify(data, null, 2);
   });
@@ -69,11 +71,6 @@ export function personalDataRoutes(
 
   return router;
 }
-
-const ABOUT =
-  'Ce fichier contient ce qui est gardé de votre compte. Les heures sont en temps universel. Le mot de passe et les clés de ' +
-  'session n’y sont pas : le site n’en garde qu’une empreinte. Ce qui tient à l’adresse seule, lettres commandées avec elle et ' +
-  'rétractations, n’y est qu’une fois l’adresse confirmée.';
 
 /** All stored data of an account, without hashes, tokens, or content of steps not reached. */
 async function gatherPersonalData(
@@ -95,6 +92,7 @@ async function gatherPersonalData(
   >,
   account: Account,
   tokenHash: string | null,
+  words: Words['personalData'],
 ): Promise<ApiSchemas['PersonalData']> {
   const {
     accounts,
@@ -126,7 +124,7 @@ async function gatherPersonalData(
   );
   const copies = await promotionCopies.ofAccount(account.id);
   return {
-    about: ABOUT,
+    about: plain(words.about),
     writtenAt: isoDate(now),
     account: {
       email: account.email,
@@ -141,20 +139,25 @@ async function gatherPersonalData(
       lastLoginAt: isoDate(lastLoginAt),
     })),
     orders: ownOrders.map((order) =>
-      presentExportedOrder(order, content.city(order.city)?.story ?? null, {
-        journal: ofOrder.get(order.id) ?? [],
-        mailsAsked: mailsOf(order),
-        party: people.get(order.id) ?? [],
-        address: postedTo.get(order.id) ?? null,
-        isLastWordOpen: isLastWordOpenFor(services, order),
-      }),
+      presentExportedOrder(
+        order,
+        content.city(order.city)?.story ?? null,
+        {
+          journal: ofOrder.get(order.id) ?? [],
+          mailsAsked: mailsOf(order),
+          party: people.get(order.id) ?? [],
+          address: postedTo.get(order.id) ?? null,
+          isLastWordOpen: isLastWordOpenFor(services, order),
+        },
+        words,
+      ),
     ),
     tiedOrders: all
       .filter(({ id }) => !ownIds.has(id))
       .map((order) => presentTiedOrder(order, scenarioOf(order.city))),
     formerOrders: journal
       .filter(({ orderId, kind }) => kind !== 'staff' && !ownIds.has(orderId))
-      .map((attempt) => presentAttempt(attempt)),
+      .map((attempt) => presentAttempt(attempt, words)),
     promotions: copies.map(({ promotion, index, takenAt }) => ({
       promotion,
       index,

@@ -2,32 +2,14 @@ import { currentName, type Scenario, type Story } from '../../../engine/index.ts
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { chosenLabel, optionLabel } from '../../game/option-label.ts';
-import type { Attempt, AttemptKind } from '../../store/orders/attempts.ts';
+import type { Attempt } from '../../store/orders/attempts.ts';
 import { presentPerson } from '../../party/present-party.ts';
 import type { PostalAddress } from '../../store/shop/sale-facts.ts';
 import type { PartyMember } from '../../store/parties/party-row.ts';
 import type { Order } from '../../store/orders/orders.ts';
+import type { Words } from '../../words/words.ts';
 
-const EVENT_LABELS: Readonly<Record<Exclude<AttemptKind, 'answer'>, string>> = {
-  activation: 'Code activé',
-  clue: 'Indice demandé',
-  alternative: 'Autre chemin pris',
-  recognised: 'Réglage reconnu',
-  report: 'Signalement d’un lieu',
-  staff: 'Intervention du personnel',
-  edition: 'Changement de l’histoire',
-  withdrawal: 'Rétractation',
-  refund: 'Remboursement',
-  dispute: 'Paiement contesté',
-};
-
-const VERDICT_LABELS: Readonly<Record<NonNullable<Attempt['verdict']>, string>> = {
-  right: 'Réponse juste',
-  wrong: 'Réponse fausse',
-  almost: 'Réponse presque juste',
-  unreadable: 'Réponse illisible',
-  waiting: 'Réponse envoyée pendant une attente',
-};
+type DataWords = Words['personalData'];
 
 /** Stored outside the order’s own row. */
 interface OrderRecords {
@@ -45,6 +27,7 @@ export function presentExportedOrder(
   order: Order,
   story: Story | null,
   { journal, mailsAsked, party, address, isLastWordOpen }: OrderRecords,
+  words: DataWords,
 ): ApiSchemas['PersonalOrder'] {
   const { progress, waiver } = order;
   const scenario = story?.scenario;
@@ -87,7 +70,7 @@ export function presentExportedOrder(
     party: party.map(presentPerson),
     journal: journal
       .filter((attempt) => concernsOwner(attempt, order))
-      .map((attempt) => presentAttempt(attempt, titleOf, chosenLabel(story, attempt))),
+      .map((attempt) => presentAttempt(attempt, words, titleOf, chosenLabel(story, attempt))),
   };
 }
 
@@ -107,6 +90,7 @@ export function presentTiedOrder(
 /** `option`: the words of the option that the attempt chose, if it did. */
 export function presentAttempt(
   attempt: Attempt,
+  words: DataWords,
   titleOf: (step: string) => string = (step) => step,
   option: string | null = null,
 ): ApiSchemas['JournalEntry'] {
@@ -114,14 +98,12 @@ export function presentAttempt(
   return {
     at: isoDate(madeAt),
     step: step === null ? null : titleOf(step),
-    what: option === null ? wordsFor(attempt) : 'Choix',
+    what: option === null ? wordsFor(attempt, words) : words.option,
     answer: option ?? reading,
     reply,
     reason,
   };
 }
 
-function wordsFor({ kind, verdict }: Attempt): string {
-  if (kind !== 'answer') return EVENT_LABELS[kind];
-  return verdict ? VERDICT_LABELS[verdict] : 'Réponse';
-}
+const wordsFor = ({ kind, verdict }: Attempt, { events, verdicts }: DataWords): string =>
+  kind === 'answer' && verdict ? verdicts[verdict] : events[kind];

@@ -7,8 +7,6 @@ import { presentGame } from '../../game/present-game.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import type { Services } from '../../services/services.ts';
 
-const NOT_PROVED = 'Confirmez d’abord votre adresse : elle reçoit un mail, un lien à toucher.';
-
 /**
  * Asks for one mail at the next arrival, which the request names by its date so that a repeated request
  * cannot mean the one after; null takes the request back. Only a proved address is written to: anybody can
@@ -29,7 +27,7 @@ export async function handleArrivalMail(
   if (at === null || at !== Date.parse(arrival))
     throw new HttpError(409, 'STALE', { status: await presentGame(services, game) });
   if (game.mailAskedFor === at) return game;
-  if (!account.emailProved) throw new HttpError(403, 'EMAIL_NOT_PROVED', { message: NOT_PROVED });
+  if (!account.emailProved) throw new HttpError(403, 'EMAIL_NOT_PROVED', { message: ['emailNotProved'] });
   await limits.arrivalMails(`account:${account.id}`);
   await arrivalMails.ask(writeArrivalMail(services, account, game, at));
   return { ...game, mailAskedFor: at };

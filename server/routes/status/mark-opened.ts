@@ -23,7 +23,7 @@ export async function handleMarkOpened(
     const game = await requirePlay(services, account, 404);
     const { order, standing, opened } = game;
     const mark = openedMark(standing, opening.kind, opening.slug, services.clock());
-    if (mark === null) throw new HttpError(404, 'Cette page n’est pas dans votre dossier');
+    if (mark === null) throw new HttpError(404, ['unknownPaper']);
     if (opened.includes(mark)) return game;
     const openedOn = withOpened(order.openedOn, account.device ?? EVERY_DEVICE, [...opened, mark]);
     const isStored = await services.orders.setOpened(order, openedOn, services.clock());

@@ -6,8 +6,9 @@ import { describedBody } from '../../http/described-body.ts';
 import type { Services } from '../../services/services.ts';
 import { HttpError, badRequest } from '../../platform/errors.ts';
 import type { Guesser } from '../../limits/limits.ts';
-import { frenchMoment } from '../../mail/letter.ts';
-import { withdrawalNoticeLetter, withdrawalReceiptLetter } from '../../mail/letters/withdrawal.ts';
+import { writeMoment } from '../../mail/letter.ts';
+import { withdrawalNoticeLetter } from '../../mail/letters/staff.ts';
+import { withdrawalReceiptLetter } from '../../mail/letters/withdrawal.ts';
 import { writeMail } from '../../mail/write-mail.ts';
 import type { Order } from '../../store/orders/orders.ts';
 import type { WrittenMail } from '../../store/outbox.ts';
@@ -128,7 +129,7 @@ function writeMails(
   const { email, receivedAt: now, sendsReceipt } = withdrawal;
   const letterFacts = {
     ...withdrawal,
-    moment: frenchMoment(now, facts.timeZone),
+    moment: writeMoment(now, facts.timeZone),
     code: order?.code ?? null,
     isStopped,
   };

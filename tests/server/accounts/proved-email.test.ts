@@ -6,6 +6,7 @@ import type { MailedLink } from '../../support/server/mail-server.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import { PASSWORD } from '../../support/server/test-player.ts';
 import type { Player } from '../../support/server/test-player.ts';
+import { wordsIn } from '../../../server/words/words.ts';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -79,7 +80,7 @@ onBothServers((servers) => {
       const link = await mailedLink(player);
       expect(mails.received.at(-1)).toMatchObject({
         recipients: [email],
-        subject: 'Confirmez votre adresse',
+        subject: wordsIn().mails.emailProof.subject,
       });
       expect([await isProved(player), await current(player)]).toEqual([false, 'NO_STATUS']);
       expect((await prove(player, link)).body).toEqual({});

@@ -3,17 +3,18 @@ import bodies from '../../../schemas/api/bodies.generated.json' with { type: 'js
 import type { Context } from '../../../server/http/context.ts';
 import { HttpError } from '../../../server/platform/errors.ts';
 import { describedBody } from '../../../server/http/described-body.ts';
+import type { Refusal } from '../../../server/words/words.ts';
 
 type Path = keyof typeof bodies;
 
 const check = (path: Path, body: unknown): unknown =>
   describedBody({ request: { body } } as unknown as Context, path);
 
-function refused(path: Path, body: unknown): readonly [status: number, error: string] {
+function refused(path: Path, body: unknown): readonly [status: number, error: Refusal | string] {
   try {
     check(path, body);
   } catch (error) {
-    if (error instanceof HttpError) return [error.status, error.message];
+    if (error instanceof HttpError) return [error.status, error.error];
     throw error;
   }
   throw new Error('not refused');
@@ -27,38 +28,28 @@ describe('a request body', () => {
       const fields = Object.keys(bodies[path].properties);
       const [status, error] = refused(path, Object.fromEntries(fields.map((field) => [field, [7]])));
       expect([400, 401, 403]).toContain(status);
-      expect(error).toMatch(/^[A-Z_]+$|\p{L} \p{L}/u);
+      if (typeof error === 'string') expect(error).toMatch(/^[A-Z_]+$/);
     },
   );
 
   it.each([
-    ['/api/code/check', {}, 400, 'Le champ « code » doit être un texte'],
-    ['/api/code/check', { code: 'ancre', step: 4 }, 400, 'Le champ « step » doit être un texte'],
+    ['/api/code/check', {}, 400, ['fieldNotText', 'code']],
+    ['/api/code/check', { code: 'ancre', step: 4 }, 400, ['fieldNotText', 'step']],
     [
       '/api/user/status/opened',
       { kind: 'lettres' },
       400,
-      'Le champ « kind » doit être « messages » ou « documents »',
+      ['fieldNotListed', 'kind', ['messages', 'documents']],
     ],
-    ['/api/user/status/sharing', { shared: 1 }, 400, 'Le champ « shared » doit être vrai ou faux'],
-    ['/api/user/status/report', { text: ' \0\n' }, 400, 'Dites ce qui a disparu'],
-    ['/api/user/status/report', { text: 7 }, 400, 'Le champ « text » doit être un texte'],
-    [
-      '/api/user/status/report',
-      { text: 'x'.repeat(1001) },
-      400,
-      'Le champ « text » est trop long : 1000 signes au plus',
-    ],
+    ['/api/user/status/sharing', { shared: 1 }, 400, ['fieldNotBoolean', 'shared']],
+    ['/api/user/status/report', { text: ' \0\n' }, 400, ['missingReport']],
+    ['/api/user/status/report', { text: 7 }, 400, ['fieldNotText', 'text']],
+    ['/api/user/status/report', { text: 'x'.repeat(1001) }, 400, ['fieldTooLong', 'text', 1000]],
     ['/api/user/register', { email: ' ', password: 'x' }, 400, 'MISSING_EMAIL'],
     ['/api/user/register', { email: 7, password: 'x' }, 400, 'INVALID_INFORMATIONS'],
     ['/api/user/email/prove', { id: 'x' }, 403, 'INVALID_REQUEST'],
-    ['/api/a/{code}', { waiver: {} }, 400, 'La renonciation doit porter la version de son texte'],
-    [
-      '/api/a/{code}',
-      { waiver: { version: 'x'.repeat(65) } },
-      400,
-      'La renonciation doit porter la version de son texte',
-    ],
+    ['/api/a/{code}', { waiver: {} }, 400, ['waiverWithoutVersion']],
+    ['/api/a/{code}', { waiver: { version: 'x'.repeat(65) } }, 400, ['waiverWithoutVersion']],
   ] as const)('of %s is refused where it is %j', (path, body, status, error) => {
     expect(refused(path, body)).toEqual([status, error]);
   });

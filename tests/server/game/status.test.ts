@@ -102,7 +102,7 @@ describe('the instrument', () => {
     await ask(player, '0000');
     app.clock.wait(4000);
     const early = await ask(player, '0412');
-    expect([early.status, early.body.error]).toEqual([429, 'Trop d’essais : réessayez dans 1 s']);
+    expect([early.status, early.body.seconds]).toEqual([429, 1]);
     expect(early.body.recognised).toBeUndefined();
     app.clock.wait(500);
     expect((await ask(player, '0412')).status).toBe(200);

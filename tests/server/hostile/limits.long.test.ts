@@ -3,6 +3,7 @@ import { networksOf } from '../../../server/limits/networks.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import type { Answered } from '../../support/server/test-player.ts';
+import { writeRefusal } from '../../../server/words/words.ts';
 
 let app: TestApp;
 beforeEach(async () => void (app = await startTestApp({ settings: { trustProxy: 1 } })));
@@ -23,7 +24,7 @@ async function untilLimited(
 }
 
 function expectSeconds({ body, headers }: Answered): void {
-  expect(body.error).toBe(`Trop d’essais : réessayez dans ${body.seconds} s`);
+  expect(body.error).toBe(writeRefusal(['tooManyTries', body.seconds ?? 0]));
   expect(headers.get('retry-after')).toBe(String(body.seconds));
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSite } from '../../../server/rendering/built-site.ts';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
+import { writeRefusal } from '../../../server/words/words.ts';
 
 let app: TestApp;
 let folder: string;
@@ -38,7 +39,7 @@ describe('a call that does not exist', () => {
     ['DELETE', '/api/nope/nope'],
   ])('%s %s gets a 404 in JSON', async (method, path) => {
     const { status, type, body } = await send(method, path);
-    expect([status, body]).toEqual([404, { error: 'UNKNOWN_CALL', message: 'Cet appel n’existe pas' }]);
+    expect([status, body]).toEqual([404, { error: 'UNKNOWN_CALL', message: writeRefusal(['unknownCall']) }]);
     expect(type).toContain('application/json');
   });
 });

@@ -3,6 +3,7 @@ import { IDLE_MS, IDLE_NOTICE_MS } from '../../../server/accounts/forget-idle.ts
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { readOutbox } from '../../support/server/mail-server.ts';
 import { testFacts, type TestApp } from '../../support/server/test-app.ts';
+import { wordsIn } from '../../../server/words/words.ts';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -28,7 +29,9 @@ onBothServers((servers) => {
       app.clock.wait(2 * DAY);
       await app.forgetIdle();
       await app.forgetIdle();
-      expect(await letters()).toEqual([expect.objectContaining({ subject: 'Votre compte va être effacé' })]);
+      expect(await letters()).toEqual([
+        expect.objectContaining({ subject: wordsIn().mails.idleAccount.subject }),
+      ]);
       app.clock.wait(IDLE_NOTICE_MS - DAY);
       await app.forgetIdle();
       expect(await exists()).toBe(true);

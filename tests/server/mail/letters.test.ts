@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { drawHtml } from '../../../server/mail/draw-html.ts';
 import { drawText } from '../../../server/mail/write-mail.ts';
-import { frenchMoment } from '../../../server/mail/letter.ts';
+import { writeMoment } from '../../../server/mail/letter.ts';
 import { orderAgainLetter, waiverLetter, arrivalLetter } from '../../../server/mail/letters/order.ts';
 import {
   passwordResetLetter,
   emailProofLetter,
   idleAccountLetter,
 } from '../../../server/mail/letters/account.ts';
-import { withdrawalNoticeLetter, withdrawalReceiptLetter } from '../../../server/mail/letters/withdrawal.ts';
+import { withdrawalNoticeLetter } from '../../../server/mail/letters/staff.ts';
+import { withdrawalReceiptLetter } from '../../../server/mail/letters/withdrawal.ts';
 import { testFacts } from '../../support/server/test-app.ts';
 
 const site = testFacts();
-const moment = frenchMoment(Date.UTC(2026, 10, 20, 14, 43), site.timeZone);
+const moment = writeMoment(Date.UTC(2026, 10, 20, 14, 43), site.timeZone);
 const withdrawal = {
   reference: 'CMD-1',
   email: 'a@poste.test',
@@ -91,7 +92,7 @@ describe('a moment', () => {
     [Date.UTC(2026, 10, 20, 14, 43, 59), 'vendredi 20 novembre 2026 à 15 h 43 (Europe/Paris)'],
     [Date.UTC(2026, 11, 31, 23, 5), 'vendredi 1er janvier 2027 à 0 h 05 (Europe/Paris)'],
     [Date.UTC(2026, 6, 14, 22), 'mercredi 15 juillet 2026 à minuit (Europe/Paris)'],
-  ])('is formatted in its time zone', (instant, words) => {
-    expect(frenchMoment(instant, 'Europe/Paris')).toBe(words);
+  ])('is formatted in its time zone', (instant, moment) => {
+    expect(writeMoment(instant, 'Europe/Paris')).toBe(moment);
   });
 });

@@ -5,6 +5,7 @@ import { keepMails, resetLinkOf } from '../../support/server/mail-server.ts';
 import type { MailedLink } from '../../support/server/mail-server.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import { PASSWORD } from '../../support/server/test-player.ts';
+import { wordsIn } from '../../../server/words/words.ts';
 
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
@@ -37,7 +38,7 @@ onBothServers((servers) => {
       const { email, mail, link } = await somebodyWithLink();
       expect(mail.recipients).toEqual([email]);
       expect(mail.from).toMatchObject({ name: 'Poste Restante', address: 'bonjour@poste-restante.example' });
-      expect(mail.subject).toBe('Choisissez un nouveau mot de passe');
+      expect(mail.subject).toBe(wordsIn().mails.passwordReset.subject);
       expect(mail.html).toContain(
         `href="http://poste.test/password/reset?id=${link.id}&amp;token=${link.token}"`,
       );

@@ -3,6 +3,7 @@ import { onBothServers } from '../../support/server/both-servers.ts';
 import { keepMails } from '../../support/server/mail-server.ts';
 import { testFacts } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
+import { wordsIn } from '../../../server/words/words.ts';
 
 const { contact } = testFacts();
 /** Noon in Paris in the summer of the test. */
@@ -40,7 +41,7 @@ onBothServers((servers) => {
         app.clock.now,
       ]);
       const receipt = mailTo('acheteuse@poste.test');
-      expect(receipt?.subject).toBe('Accusé de réception de votre rétractation');
+      expect(receipt?.subject).toBe(wordsIn().mails.withdrawalReceipt.subject);
       for (const words of [reference, MOMENT, 'Je renonce au contrat', '16 jours'])
         expect(receipt?.text).toContain(words);
       expect(receipt?.html).toContain(MOMENT);

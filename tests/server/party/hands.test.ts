@@ -7,6 +7,7 @@ import { joined } from '../../support/server/party.ts';
 import { fileOf, staffOf } from '../../support/server/staff.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
+import { writeRefusal } from '../../../server/words/words.ts';
 
 /** Two roles: the order of mission is read, an old letter and the dials of PORT_VIEUX are listened to. */
 const shared = tinyCity(inHands({}, { 'steps/02-port-vieux.yaml': 'for: écoute' }));
@@ -69,7 +70,7 @@ onBothServers(({ start }) => {
     expect([view?.puzzle, view?.puzzleHeldBy]).toEqual([null, 'l’écoute']);
     const ask = (player: Player) =>
       player.post('/api/code/recognise', { code: TINY_ANSWERS.PORT_VIEUX, step: 'PORT_VIEUX' });
-    const message = 'Cet instrument est passé dans d’autres mains : Ali a maintenant l’écoute.';
+    const message = writeRefusal(['inTheirHands', ['Ali'], 'l’écoute']);
     expect((await ask(holder)).body).toEqual({ error: 'IN_OTHER_HANDS', message });
     app.clock.wait(5_000);
     expect((await ask(guest)).body.recognised).toBe(true);

@@ -3,6 +3,7 @@ import { onBothServers } from '../../support/server/both-servers.ts';
 import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
 import { invite, join, joined, memberOf, startParty, tokenOf } from '../../support/server/party.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
+import { writeRefusal } from '../../../server/words/words.ts';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -31,7 +32,7 @@ onBothServers(({ start }) => {
       const unnamed = await holder.post('/api/party/invitation');
       expect([unnamed.status, unnamed.body]).toEqual([
         400,
-        { error: 'MISSING_NAME', message: 'Dites votre prénom' },
+        { error: 'MISSING_NAME', message: writeRefusal(['missingName']) },
       ]);
       expect((await holder.status()).party).toBeUndefined();
       await invite(holder, 'Camille');
@@ -63,7 +64,7 @@ onBothServers(({ start }) => {
       ]);
       expect(answers.find(({ status }) => status === 409)?.body).toEqual({
         error: 'PARTY_FULL',
-        message: 'Six téléphones jouent déjà cette lettre : il n’y a plus de place.',
+        message: writeRefusal(['partyFull']),
       });
     });
 

@@ -8,6 +8,7 @@ import type { Answered, Player } from '../../support/server/test-player.ts';
 import { TINY_MAIN_ROUTE } from '../../../scripts/explain/cities/tiny-city.ts';
 import { accountStore } from '../../../server/store/accounts/accounts.ts';
 import { listen } from '../../support/server/event-stream.ts';
+import { writeRefusal } from '../../../server/words/words.ts';
 
 /** The calls that a guest may make, and their statuses for a guest on a fresh letter. */
 const GUEST_CALLS: Readonly<Record<string, number>> = {
@@ -64,10 +65,7 @@ describe('a guest', () => {
       const { status, body, text } = await call(guest, operation);
       const allowed = GUEST_CALLS[name];
       if (allowed === undefined)
-        expect([status, body]).toEqual([
-          403,
-          { error: 'GUEST', message: 'Seule la personne qui tient la lettre peut faire cela.' },
-        ]);
+        expect([status, body]).toEqual([403, { error: 'GUEST', message: writeRefusal(['guest']) }]);
       else expect(status, text).toBe(allowed);
       for (const secret of secrets) expect(text.toUpperCase()).not.toContain(secret.toUpperCase());
     },

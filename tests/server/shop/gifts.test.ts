@@ -9,6 +9,7 @@ import { PASSWORD, type Player } from '../../support/server/test-player.ts';
 import { QUEUE_OPTIONS } from '../../support/shop/queue-app.ts';
 import { STANDARD_ADDRESS, standardEvent, standardHeaders } from '../../support/shop/standard-events.ts';
 import { SHOP_FACTS } from '../../support/shop/shop-app.ts';
+import { wordsIn } from '../../../server/words/words.ts';
 
 const DAY = 24 * 3_600_000;
 const LAST_WORD = 'Tu as marché plus que moi.\nLe dessert t’attend.';
@@ -157,7 +158,10 @@ onBothServers((servers) => {
         expect(seen.includes(`"${kept}"`) || seen.includes(`:${kept},`)).toBe(false);
       await app.mailsSettled();
       const mails = (await readOutbox(app.dataDir)).filter((mail) => mail.to?.[0]?.address === email);
-      expect(subjectsOf(mails)).toEqual([expect.stringContaining('bien reçue'), 'Votre pli est parti']);
+      expect(subjectsOf(mails)).toEqual([
+        expect.stringContaining('bien reçue'),
+        wordsIn().mails.lettersPosted.subject(1),
+      ]);
       expect(mails.filter(({ raw }) => raw.includes(code))).toEqual([]);
     });
   });

@@ -17,6 +17,9 @@ import {
   type LotBody,
 } from '../../support/shop/queue-app.ts';
 import { STANDARD_ADDRESS } from '../../support/shop/standard-events.ts';
+import { wordsIn } from '../../../server/words/words.ts';
+
+const { subject: POSTED } = wordsIn().mails.lettersPosted;
 
 const DAY = 24 * 3_600_000;
 const ONE = { lines: [{ product: 'pack-ville', quantity: 1 }] };
@@ -82,7 +85,7 @@ onBothServers((servers) => {
         way: { state: 'posted', batch: lot.batch },
       });
       const mails = await mailsTo(BUYER);
-      expect(subjectsOf(mails)).toEqual([expect.stringContaining('bien reçue'), 'Vos plis sont partis']);
+      expect(subjectsOf(mails)).toEqual([expect.stringContaining('bien reçue'), POSTED(2)]);
       expect(
         mails.filter(({ raw }) => codes.some((code) => raw.includes(code)) || /29(?:[.,]00|\s?€)/u.test(raw)),
       ).toHaveLength(0);
@@ -211,7 +214,7 @@ onBothServers((servers) => {
         await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'MAIN-1' }),
       );
       expect([await stateOf(code), (await mailsTo('main@poste.test')).map(({ subject }) => subject)]).toEqual(
-        ['posted', ['Votre pli est parti']],
+        ['posted', [POSTED(1)]],
       );
       const { timeline, order } = await seen(code);
       const sent = timeline.find(({ action }) => action === 'markSent');
@@ -265,8 +268,8 @@ onBothServers((servers) => {
       const mails = await mailsTo(buyer);
       expect(subjectsOf(mails)).toEqual([
         expect.stringContaining('bien reçue'),
-        'Votre pli est parti',
-        'Votre pli est parti',
+        POSTED(1),
+        POSTED(1),
         expect.stringContaining('un autre part'),
       ]);
       expect(mails.filter(({ raw }) => raw.includes(code) || raw.includes(made.code))).toEqual([]);

@@ -189,7 +189,7 @@ describe('puzzle/all', () => {
       const answered = await solve(app.visitor(), `essai ${count}`, from('198.51.100.1'));
       if (answered.status === 429) refused = answered;
     }
-    expect(refused?.body.error).toMatch(/^Trop d’essais : réessayez dans \d+ s$/);
+    expect(refused?.body.seconds).toBeGreaterThan(0);
     expect((await solve(app.visitor(), 'seau', from('198.51.100.1'))).status).toBe(200);
   });
 

@@ -6,6 +6,7 @@ import { onBothApps } from '../../support/server/both-servers.ts';
 import { fileOf, staffBodyOf, createdBy, staffOf } from '../../support/server/staff.ts';
 import type { Player } from '../../support/server/test-player.ts';
 import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
+import { wordsIn } from '../../../server/words/words.ts';
 
 onBothApps((app) => {
   const versionOf = async (staff: Player, code: string) => (await fileOf(staff, code)).order.staff.version;
@@ -44,7 +45,7 @@ onBothApps((app) => {
       const { code, email } = await played(staff);
       expect((await act(staff, code, 'resend', { reason: 'lettre perdue' })).status).toBe(200);
       const [mail] = await mailsTo(email);
-      expect(mail?.subject).toBe('Pour reprendre votre enquête');
+      expect(mail?.subject).toBe(wordsIn().mails.orderAgain.played.subject);
       expect(mail?.text).toContain(code);
       expect(await lastAction(staff, code)).toMatchObject({
         action: 'resend',

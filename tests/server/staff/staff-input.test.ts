@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createdBy, fileOf, staffBodyOf, staffOf, type Json } from '../../support/server/staff.ts';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
+import { writeRefusal, type Refusal } from '../../../server/words/words.ts';
 
 let app: TestApp;
 let staff: Player;
@@ -23,84 +24,69 @@ const GONE = {
 const journal = async () => (await fileOf(staff, code)).timeline;
 
 describe('a staff call', () => {
-  it.each([
-    ['status/create', {}, 'MISSING_CITY', 'Le champ « cityName » est vide.'],
-    ['status/create', { cityName: null }, 'MISSING_CITY', 'Le champ « cityName » est vide.'],
-    ['status/create', { cityName: ['VILLE'] }, 'MISSING_CITY', 'Le champ « cityName » est vide.'],
+  it.each<readonly [call: string, body: Json, error: string, Refusal | string]>([
+    ['status/create', {}, 'MISSING_CITY', ['fieldEmpty', 'cityName']],
+    ['status/create', { cityName: null }, 'MISSING_CITY', ['fieldEmpty', 'cityName']],
+    ['status/create', { cityName: ['VILLE'] }, 'MISSING_CITY', ['fieldEmpty', 'cityName']],
     [
       'status/create',
       { cityName: 'VILLE', giftFrom: 'x'.repeat(81) },
       'INVALID_GIVER',
-      'Le champ « giftFrom » est trop long : 80 signes au plus.',
+      ['fieldTooLong', 'giftFrom', 80],
     ],
-    ['orders/CODE/note', { text: ' \r\n ' }, 'MISSING_TEXT', 'Le champ « text » est vide.'],
-    [
-      'orders/CODE/note',
-      { text: 'a\0b' },
-      'MISSING_TEXT',
-      'Le champ « text » contient un signe qui ne s’imprime pas.',
-    ],
-    [
-      'orders/CODE/tie',
-      { email: 'a\nb' },
-      'INVALID_EMAIL',
-      'Le champ « email » contient un signe qui ne s’imprime pas.',
-    ],
-    ['orders/CODE/tie', {}, 'INVALID_EMAIL', 'Le champ « email » est vide.'],
+    ['orders/CODE/note', { text: ' \r\n ' }, 'MISSING_TEXT', ['fieldEmpty', 'text']],
+    ['orders/CODE/note', { text: 'a\0b' }, 'MISSING_TEXT', ['fieldUnprintable', 'text']],
+    ['orders/CODE/tie', { email: 'a\nb' }, 'INVALID_EMAIL', ['fieldUnprintable', 'email']],
+    ['orders/CODE/tie', {}, 'INVALID_EMAIL', ['fieldEmpty', 'email']],
     [
       'orders/CODE/undo',
       { action: 2 ** 53, reason: 'x', version: 1 },
       'INVALID_ACTION',
-      'Le champ « action » doit être un nombre entier.',
+      ['fieldNotWhole', 'action'],
     ],
     [
       'orders/CODE/step',
       { stepIdx: 2, reason: 'x' },
       'MISSING_VERSION',
-      'Le champ « version » manque : relisez le pli.',
+      'Le champ « version » manque : relisez le pli',
     ],
     [
       'orders/CODE/step',
       { stepIdx: 2, reason: 'x', version: '' },
       'INVALID_VERSION',
-      'Le champ « version » doit être un nombre entier.',
+      ['fieldNotWhole', 'version'],
     ],
-    [
-      'orders/CODE/resend',
-      { reason: 'x'.repeat(2001) },
-      'INVALID_REASON',
-      'Le champ « reason » est trop long : 2000 signes au plus.',
-    ],
+    ['orders/CODE/resend', { reason: 'x'.repeat(2001) }, 'INVALID_REASON', ['fieldTooLong', 'reason', 2000]],
     [
       'status/fullOnWin',
       { fullOnWin: 1, statusCode: 'AAAAAA' },
       'INVALID_FLAG',
-      'Le champ « fullOnWin » doit être vrai ou faux.',
+      ['fieldNotBoolean', 'fullOnWin'],
     ],
-    ['batches', { cityName: 'VILLE', count: 501 }, 'INVALID_COUNT', 'Un lot compte de 1 à 500 plis.'],
-    ['batches/1/print', { from: 0 }, 'INVALID_RANGE', 'De la lettre 1 au plus tôt, et de 1 à 500 lettres.'],
+    ['batches', { cityName: 'VILLE', count: 501 }, 'INVALID_COUNT', 'Un lot compte de 1 à 500 plis'],
+    ['batches/1/print', { from: 0 }, 'INVALID_RANGE', 'De la lettre 1 au plus tôt, et de 1 à 500 lettres'],
     [
       'places/gone',
       { ...GONE, remedy: { kind: 'pont' } },
       'INVALID_REMEDY',
-      'Le remède est un indice, une image ou la solution.',
+      'Le remède est un indice, une image ou la solution',
     ],
     [
       'places/gone',
       { ...GONE, remedy: { kind: 'hint', hint: 0 } },
       'INVALID_REMEDY',
-      'Les indices se comptent à partir de 1.',
+      'Les indices se comptent à partir de 1',
     ],
     [
       'places/gone',
       { ...GONE, remedy: { kind: 'photo', photo: ' ', alt: 'x' } },
       'INVALID_REMEDY',
-      'Le champ « photo » est vide.',
+      ['fieldEmpty', 'photo'],
     ],
-    ['secondFactor/enrol', {}, 'MISSING_PASSWORD', 'Le champ « password » manque.'],
-  ] as const)('%s with %j is refused in French', async (call, body, error, message) => {
+    ['secondFactor/enrol', {}, 'MISSING_PASSWORD', 'Le champ « password » manque'],
+  ])('%s with %j is refused in French', async (call, body, error, message) => {
     const { status, body: refused } = await send(call, body);
-    expect([status, refused]).toEqual([400, { error, message }]);
+    expect([status, refused]).toEqual([400, { error, message: `${writeRefusal(message)}.` }]);
   });
 
   it('trims its texts and joins their lines by a line feed', async () => {
@@ -126,17 +112,17 @@ describe('a staff call', () => {
 });
 
 describe('a staff list', () => {
-  it.each([
-    ['status/unsent?page=0', 'INVALID_PAGE', 'Le champ « page » va de 1 à 1000000.'],
-    ['status/unsent?size=1.5', 'INVALID_PAGE', 'Le champ « size » doit être un nombre entier.'],
-    ['status/explorer?q=a%00b', 'INVALID_SEARCH', 'Le champ « q » contient un signe qui ne s’imprime pas.'],
-    ['status/explorer?stuck=2', 'INVALID_FLAG', 'Le champ « stuck » vaut 1 ou 0.'],
-    ['reports?city=%20', 'INVALID_CITY', 'Le champ « city » est vide.'],
-    ['places', 'MISSING_CITY', 'Le champ « city » est vide.'],
-    ['batches/1/letters?from=0', 'INVALID_RANGE', 'De la lettre 1 au plus tôt, et de 1 à 500 lettres.'],
+  it.each<readonly [call: string, error: string, Refusal | string]>([
+    ['status/unsent?page=0', 'INVALID_PAGE', ['fieldOutOfRange', 'page', 1, 1000000]],
+    ['status/unsent?size=1.5', 'INVALID_PAGE', ['fieldNotWhole', 'size']],
+    ['status/explorer?q=a%00b', 'INVALID_SEARCH', ['fieldUnprintable', 'q']],
+    ['status/explorer?stuck=2', 'INVALID_FLAG', 'Le champ « stuck » vaut 1 ou 0'],
+    ['reports?city=%20', 'INVALID_CITY', ['fieldEmpty', 'city']],
+    ['places', 'MISSING_CITY', ['fieldEmpty', 'city']],
+    ['batches/1/letters?from=0', 'INVALID_RANGE', 'De la lettre 1 au plus tôt, et de 1 à 500 lettres'],
   ])('%s is refused in French', async (call, error, message) => {
     const { status, body } = await staff.get(`/api/admin/${call}`);
-    expect([status, body]).toEqual([400, { error, message }]);
+    expect([status, body]).toEqual([400, { error, message: `${writeRefusal(message)}.` }]);
   });
 
   it('ignores empty parameters, and takes the last of repeated ones', async () => {

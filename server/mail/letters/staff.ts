@@ -1,0 +1,91 @@
+// Mails to the publisher, which stay French.
+import type { SaleProblem } from '../../store/shop/sale-facts.ts';
+import { mailFacts, paragraph, type Mail } from '../letter.ts';
+
+interface SaleNotice {
+  readonly number: string;
+  /** The shop's own name of the sale. */
+  readonly reference: string;
+  readonly problems: readonly SaleProblem[];
+  /** Codes of the letters that had left before the money went back. */
+  readonly alreadyPosted: readonly string[];
+}
+
+/** The meaning of each problem, and the remedy. */
+export const SALE_PROBLEM_WORDS: Readonly<Record<SaleProblem, string>> = {
+  'unknown-product':
+    'Un des produits vendus n’est pas dans « shop » de scenarios/site.yaml, ou sa ville n’a pas de lettre. Ajoutez-le et relancez le serveur : les plis manquants se feront d’eux-mêmes dans les six heures.',
+  'too-many-copies':
+    'La vente compte plus de cent plis : aucun n’a été créé. Créez-les par lot, au guichet, si elle est juste.',
+  'partly-refunded':
+    'Une partie du paiement a été rendue. Rien n’a été arrêté : à vous de dire quel pli ne part pas.',
+  'unreadable-gift':
+    'Ce que l’acheteur a écrit pour un cadeau n’a pas pu être repris en entier (jour passé, texte trop long).',
+  'no-address': 'La vente n’a pas d’adresse lisible : notez-la dans le dossier de chaque pli.',
+  'nothing-paid': 'Rien n’a été payé : la caisse n’a rien demandé. Aucun pli n’a été créé.',
+  'reversed-after-posting':
+    'L’argent est reparti (remboursement ou litige) après l’envoi. Rien n’a été arrêté.',
+  unread:
+    'La boutique ne répond pas à nos questions sur cette vente depuis une heure. On continue d’essayer, trente jours durant ; vérifiez STRIPE_API_KEY.',
+};
+
+/** Tells the publisher what a person must look at in a sale. */
+export function saleNoticeLetter({ number, reference, problems, alreadyPosted }: SaleNotice): Mail {
+  const posted =
+    alreadyPosted.length > 0 ? [{ label: 'Plis déjà partis', value: alreadyPosted.join(', ') }] : [];
+  return {
+    language: 'fr',
+    subject: `Vente ${number} : à regarder`,
+    blocks: [
+      ...problems.map((problem) => paragraph(SALE_PROBLEM_WORDS[problem])),
+      mailFacts(
+        { label: 'Vente', value: number },
+        { label: 'Chez le prestataire', value: reference },
+        ...posted,
+      ),
+    ],
+  };
+}
+
+interface WithdrawalNotice {
+  readonly reference: string;
+  readonly email: string;
+  /** Formatted. */
+  readonly moment: string;
+  /** Code of the order; null when none was found. */
+  readonly code: string | null;
+  /** Whether the code was unused and is now blocked. */
+  readonly isStopped: boolean;
+  /** Whether the buyer's receipt is sent automatically. */
+  readonly sendsReceipt: boolean;
+}
+
+const SENT =
+  'Une rétractation est arrivée par le site. L’accusé de réception part à la personne qui l’a envoyée ; répondre à ce message, c’est lui répondre.';
+const HELD =
+  'Une rétractation est arrivée par le site. Il en est venu tant en une heure que l’accusé de réception n’est pas parti de lui-même : si elle vous paraît vraie, envoyez-le en répondant à ce message.';
+
+/** Informs the publisher of a withdrawal. */
+export function withdrawalNoticeLetter({
+  reference,
+  email,
+  moment,
+  code,
+  isStopped,
+  sendsReceipt,
+}: WithdrawalNotice): Mail {
+  return {
+    language: 'fr',
+    subject: `Rétractation reçue : ${reference}`,
+    blocks: [
+      paragraph(sendsReceipt ? SENT : HELD),
+      mailFacts(
+        { label: 'Commande ou code', value: reference },
+        { label: 'Courriel', value: email },
+        { label: 'Reçue', value: moment },
+        { label: 'Commande retrouvée', value: code === null ? 'non' : `oui, pli ${code}` },
+        { label: 'Code', value: isStopped ? 'arrêté, personne ne l’avait activé' : 'inchangé' },
+      ),
+    ],
+  };
+}

@@ -1,0 +1,18 @@
+import type { Language } from '../../engine/index.ts';
+import { mails } from './fr/mails.ts';
+import { personalData } from './fr/personal-data.ts';
+import { refusals } from './fr/refusals.ts';
+
+const language: Language = 'fr';
+
+/** Whatever a player or buyer reads that the server has written itself, in French. */
+export const fr = {
+  language,
+  /** For link previews. */
+  locale: 'fr_FR',
+  refusals,
+  mails,
+  personalData,
+  /** The firm, on the picture of a link preview and under mails. */
+  firm: (name: string, tagline: string) => `${name}, ${tagline}`,
+};

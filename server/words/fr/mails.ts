@@ -1,0 +1,123 @@
+/** Mails to players and buyers, in the order of their blocks. */
+export const mails = {
+  hello: 'Bonjour,',
+  quote: (text: string) => `« ${text} »`,
+  moment: (day: string, hour: string, timeZone: string) => `${day} à ${hour} (${timeZone})`,
+  follow: (count: number) => (count > 1 ? 'Suivre vos plis' : 'Suivre votre pli'),
+  labels: {
+    order: (count: number) => (count > 1 ? 'Commandes' : 'Commande'),
+    letters: (count: number) => (count > 1 ? 'Plis' : 'Pli'),
+    letter: 'Lettre',
+    city: 'Ville',
+    code: 'Code',
+    agreed: 'Accord donné',
+    waiverVersion: 'Version du texte',
+    arrival: 'Levée',
+    posting: 'Envoi',
+    reference: 'Commande ou code',
+    email: 'Courriel',
+    received: 'Reçue',
+  },
+
+  passwordReset: {
+    subject: 'Choisissez un nouveau mot de passe',
+    asked: 'Le guichet a reçu votre demande. Voici de quoi choisir un nouveau mot de passe.',
+    link: 'Choisir mon mot de passe',
+    once: 'Ce lien sert une seule fois, pendant une heure, et une demande plus récente l’annule. Le changement fait, tous vos appareils vous demanderont de vous connecter à nouveau.',
+    notAsked:
+      'Vous n’avez rien demandé ? N’ouvrez pas le lien : votre mot de passe reste le même, et personne n’entre.',
+    end: 'Votre courrier vous attend.',
+  },
+
+  emailProof: {
+    subject: 'Confirmez votre adresse',
+    why: 'Un compte de notre guichet porte cette adresse. Confirmez qu’elle est la vôtre : une lettre commandée avec elle s’y montrera.',
+    link: 'Confirmer mon adresse',
+    once: 'Ce lien vaut trois jours, une seule fois, pour qui est connecté à ce compte ; une demande plus récente l’annule.',
+    notAsked:
+      'Vous n’avez pas de compte chez nous, ou n’avez rien demandé ? Laissez ce message. Pour reprendre un compte ouvert à votre adresse par quelqu’un d’autre, demandez un nouveau mot de passe à la page de connexion : lui n’entrera plus.',
+  },
+
+  idleAccount: {
+    subject: 'Votre compte va être effacé',
+    unused: (since: string) =>
+      `Personne ne s’est connecté à votre compte depuis ${since}. Nous ne gardons pas plus longtemps ce qui ne sert plus.`,
+    lastDay: (day: string) =>
+      `Pour le garder, connectez-vous une fois avant le ${day}. Passé ce jour, tout ce qui est personnel sera effacé.`,
+    link: 'Se connecter',
+    letGo: 'Pour le laisser partir, il n’y a rien à faire.',
+  },
+
+  letterAgain: {
+    subject: 'Votre pli s’est perdu : un autre part',
+    lost: 'Votre pli ne vous est pas parvenu. Nous en préparons un autre, sans rien vous demander ; un message vous dira quand il part.',
+    formerCode:
+      'Le code de la lettre perdue ne sert plus. Si elle arrivait tout de même, c’est la nouvelle qui ouvre l’enquête.',
+  },
+
+  /** The code by mail, of a letter that nobody has opened yet, or that is played. */
+  orderAgain: {
+    unopened: {
+      subject: 'Votre lettre, par un autre chemin',
+      why: 'Votre lettre s’est fait attendre : voici de quoi commencer sans elle.',
+      link: 'Ouvrir la lettre',
+    },
+    played: {
+      subject: 'Pour reprendre votre enquête',
+      why: 'Votre enquête vous attend où vous l’avez laissée.',
+      link: 'Reprendre l’enquête',
+    },
+    end: 'Ce message vient de notre guichet, à votre demande. Une question ? Répondez-y.',
+  },
+
+  lettersPosted: {
+    subject: (count: number) => (count > 1 ? 'Vos plis sont partis' : 'Votre pli est parti'),
+    posted: (count: number) =>
+      count > 1
+        ? `Vos ${count} plis viennent d’être remis à la poste. Le code de chaque enquête n’est écrit que dans sa lettre.`
+        : 'Votre pli vient d’être remis à la poste. Le code de l’enquête n’est écrit que dans la lettre.',
+    notArrived:
+      'Si rien n’est arrivé dans les jours qui viennent, répondez à ce message : nous renverrons ce qui s’est perdu.',
+  },
+
+  waiver: {
+    subject: 'Votre enquête commence : l’accord que vous avez donné',
+    opened:
+      'Votre lettre est activée, l’enquête est ouverte. Voici l’accord que vous avez donné en l’ouvrant. Gardez-le.',
+    effect:
+      'Le droit de rétractation ne s’exerce donc plus pour ce contenu numérique (article L. 221-28, 13° du code de la consommation). Les garanties légales restent entières.',
+    end: 'Bonne route, et levez les yeux.',
+  },
+
+  arrival: {
+    subject: 'Un courrier vous attend',
+    come: 'Le courrier que vous guettiez est levé. Le guichet ne l’a pas ouvert : il vous attend dans votre dossier.',
+    link: 'Ouvrir mon courrier',
+    asked:
+      'Vous recevez ce mail parce que vous l’avez demandé, depuis votre dossier, pour ce courrier et lui seul. Aucun autre ne suivra : il n’y a rien à arrêter.',
+  },
+
+  saleReceipt: {
+    subject: (number: string) => `Commande ${number} : bien reçue`,
+    paid: 'Votre paiement est arrivé, et votre commande avec lui. Tout voyage par la poste : le code de l’enquête n’est écrit que dans la lettre.',
+    postedWithin: (delivery: string) => `sous ${delivery} au plus`,
+    postedFrom: (day: string) => `à partir du ${day}`,
+    withdrawal: (delay: string) =>
+      `Vous avez ${delay} à compter de l’arrivée pour changer d’avis. Rappelez alors ce numéro de commande.`,
+    link: 'Se rétracter',
+  },
+
+  withdrawalReceipt: {
+    subject: 'Accusé de réception de votre rétractation',
+    received:
+      'Nous avons bien reçu votre déclaration. En voici le contenu, avec la date et l’heure de son envoi.',
+    /** Instead of a reference that is neither of them. */
+    notRepeated: 'gardé tel que vous l’avez écrit dans le formulaire',
+    declaration: 'Je renonce au contrat qui porte sur la commande désignée ci-dessus.',
+    keep: 'Gardez ce message : il prouve votre demande et sa date. Nous cherchons votre commande et vous répondons à cette adresse, avec le bon de retour.',
+    return: (delay: string, publisher: string, address: string) =>
+      `Vous avez ${delay} à compter de cette demande pour renvoyer le pack, complet, à ${publisher}, ${address}. Si vous avez indiqué le code d’une lettre que personne n’a activée, ce code ne peut plus l’être. S’il a déjà été activé, la suite dépend de l’accord donné à l’activation : notre réponse le dira.`,
+    notAsked:
+      'Vous n’avez rien demandé ? Quelqu’un a pu écrire votre adresse par erreur. Répondez à ce message et nous l’effacerons.',
+  },
+};
