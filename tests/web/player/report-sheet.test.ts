@@ -36,7 +36,7 @@ describe('the printed report', () => {
 });
 
 describe('the PDF of the report', () => {
-  const textOf = async (report: Report) => writePdf(print(report), 'Rapport, Besançon').text();
+  const textOf = async (report: Report) => writePdf(print(report), 'Rapport, Besançon', 'fr').text();
   const [, short] = cases[0] ?? [];
 
   it('is one page whose table of objects names the place of each', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '../../../engine/public.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
@@ -8,7 +9,7 @@ import type { GameReport } from './game-report.ts';
 import { drawPicture } from './sheet/draw-picture.ts';
 import { PAPER, printReport, type ReportWords } from './sheet/print-report.ts';
 import { writePdf } from './sheet/write-pdf.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useLanguage, useWords } from '../../words/use-words.ts';
 
 type Kind = 'picture' | 'pdf';
 
@@ -30,11 +31,13 @@ interface KeepReportProps {
 async function keep(
   kind: Kind,
   { report, accent }: KeepReportProps,
+  language: Language,
   words: ReportWords,
 ): Promise<FormOutcome> {
   const name = plainName(words.fileName(report.city));
   const print = (paper: string) => printReport(report, { accent, paper }, words);
-  if (kind === 'pdf') saveFile(`${name}.pdf`, writePdf(print(WHITE), words.documentTitle(report.city)));
+  if (kind === 'pdf')
+    saveFile(`${name}.pdf`, writePdf(print(WHITE), words.documentTitle(report.city), language));
   else {
     const picture = await drawPicture(print(PAPER), PAPER).catch(() => null);
     if (!picture) return refusedForm(words.noPicture);
@@ -46,7 +49,8 @@ async function keep(
 /** Buttons that make a picture or a PDF of the report on this device. */
 export function KeepReport(props: KeepReportProps) {
   const words = useWords('beside').report;
-  const { pending, outcome, submit } = useSubmission((kind: Kind) => keep(kind, props, words));
+  const language = useLanguage();
+  const { pending, outcome, submit } = useSubmission((kind: Kind) => keep(kind, props, language, words));
   return (
     <Stack gap={3}>
       <Button primary held={pending} onClick={() => void submit('picture')}>
