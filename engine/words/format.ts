@@ -10,7 +10,7 @@ interface DateParts {
   readonly weekday?: boolean;
   readonly year?: boolean;
   /** Default: the reader's. */
-  readonly timeZone?: string;
+  readonly timeZone?: string | undefined;
 }
 
 /** Making a formatter costs far more than using it. */

@@ -54,6 +54,7 @@ function isValueDisplayed(node: ts.Node): boolean {
 
 function isDisplayed(node: ts.Node, text: string): boolean {
   if (ts.isJsxText(node)) return /\p{L}{2}/u.test(text);
+  if (!/\p{L}/u.test(text)) return false;
   return SENTENCE.test(text) || (WORD.test(text) && isValueDisplayed(node));
 }
 

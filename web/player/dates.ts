@@ -42,16 +42,25 @@ export function postmarkOf(
 }
 
 /** « 12 octobre, 14 h 07 », by the reader's clock unless another time zone is given. */
-export function deliveryDate(
-  iso: string | null,
-  timeZone?: string,
-  language: Language = 'fr',
-): string | null {
+export function deliveryDate(iso: string | null, language: Language, timeZone?: string): string | null {
   const date = valid(iso);
   if (!date) return null;
   const { hour, minute } = figuresOf(date, timeZone);
-  const day = formatDate(date, language, timeZone === undefined ? {} : { timeZone });
+  const day = formatDate(date, language, { timeZone });
   return `${day}, ${formatClock(Number(hour), Number(minute), language)}`;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * « 12 octobre 2026 ». A plain date is the same day everywhere, an instant is in `timeZone`, else in the
+ * reader's. Null when invalid.
+ */
+export function printedDate(iso: string, language: Language, timeZone?: string): string | null {
+  const isDay = DAY.test(iso);
+  const date = new Date(isDay ? `${iso}T12:00:00Z` : iso);
+  if (Number.isNaN(date.getTime())) return null;
+  return formatDate(date, language, { year: true, timeZone: isDay ? 'UTC' : timeZone });
 }
 
 const MINUTE_MS = 60_000;

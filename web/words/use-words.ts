@@ -5,8 +5,10 @@ import { loadedWords, loadWords, type Area, type Catalogue } from './catalogues.
 /** Language of the screens below. */
 export const LanguageContext = createContext<Language>('fr');
 
+export const useLanguage = (): Language => useContext(LanguageContext);
+
 /** Sentences of one area in the language of the screen; suspends while their script is loading. */
 export function useWords<Of extends Area>(area: Of): Catalogue<Of> {
-  const language = useContext(LanguageContext);
+  const language = useLanguage();
   return loadedWords(area, language) ?? use(loadWords(area, language));
 }

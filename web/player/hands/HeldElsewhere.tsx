@@ -9,10 +9,12 @@ import { useWords } from '../../words/use-words.ts';
 /** « Dans les mains de : l’écoute (Camille) ». */
 export function InTheHandsOf({ role }: { readonly role: string }) {
   const words = useWords('game').hands;
+  const { somebody } = useWords('common');
   const party = useShownStatus()?.party;
   const holders =
-    party?.hands.filter(({ roles }) => roles.includes(role)).map(({ member }) => memberName(party, member)) ??
-    [];
+    party?.hands
+      .filter(({ roles }) => roles.includes(role))
+      .map(({ member }) => memberName(party, member, somebody)) ?? [];
   return typeset(words.heldBy(role, holders));
 }
 

@@ -15,14 +15,14 @@ interface PaperElsewhereProps {
 
 /** The screen of a paper or an application that another telephone has. */
 export function PaperElsewhere({ paper, screen, back }: PaperElsewhereProps) {
-  const words = useWords('game').hands;
+  const { hands, shared } = useWords('game');
   if (!paper) return <Navigate to={back} replace />;
   return (
     <Screen title={screen} back={back} className={room.reading}>
       <HeldElsewhere title={paper.title} role={paper.heldBy}>
-        {words.paper}
+        {hands.paper}
       </HeldElsewhere>
-      <ButtonLink to="/home">{words.toDesk}</ButtonLink>
+      <ButtonLink to="/home">{shared.toDesk}</ButtonLink>
     </Screen>
   );
 }

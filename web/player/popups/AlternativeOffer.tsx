@@ -27,11 +27,12 @@ export function AlternativeOffer({
   readonly onTaken: () => void;
 }) {
   const words = useWords('game').popups.alternative;
+  const { party } = useWords('beside');
   const [asking, setAsking] = useState(false);
   const alternative = status.view?.alternative;
   if (!alternative || !status.step?.hasAlternativePath) return null;
   const isGuest = isGuestOf(status);
-  if (isGuest && proposalAt(status)) return <p>{typeset(proposedWords(status))}</p>;
+  if (isGuest && proposalAt(status)) return <p>{typeset(proposedWords(status, party))}</p>;
   return (
     <Stack gap={2} className={styles.next}>
       <p>{words.offer}</p>

@@ -10,7 +10,6 @@ export const hands = {
       ? `Dans les mains de : ${role} (${formatList(holders, 'fr')})`
       : `Dans les mains de : ${role}`,
   paper: 'Ce n’est pas sur ce téléphone : demandez qu’on vous le lise, ou qu’on vous le montre.',
-  toDesk: 'Retour au bureau',
   instrument: 'L’instrument de cette étape',
   instrumentHelp: 'Dites ce que vous avez lu et vu : sa réponse vaut pour tout le monde.',
 };

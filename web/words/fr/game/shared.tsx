@@ -4,6 +4,7 @@ export const shared = {
   /** Value printed on a step's stamp. */
   faceValue: (stepNumber: number) => `CIE ${stepNumber}`,
   code: 'Code',
+  toDesk: 'Retour au bureau',
   retry: 'Réessayer',
   goOn: 'Continuer',
   confirm: 'Confirmer',
