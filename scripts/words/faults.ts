@@ -40,7 +40,7 @@ const WORD = /^\p{Lu}?\p{Ll}{2,}\P{L}*$/u;
 
 const isForDevelopers = (node: ts.Node): boolean =>
   (ts.isNewExpression(node) && node.expression.getText().endsWith('Error')) ||
-  (ts.isCallExpression(node) && /^(?:console\.\w+|describe|require|import)$/.test(node.expression.getText()));
+  (ts.isCallExpression(node) && /^(?:console\.\w+|super)$/.test(node.expression.getText()));
 
 /** A literal that is the value of an element's child or of a displayed attribute, or a branch of that value. */
 function isValueDisplayed(node: ts.Node): boolean {
