@@ -14,7 +14,7 @@ import { replaceStatus } from '../../state/game/status.ts';
 import { readStoredStatus } from '../../state/game/stored-status.ts';
 import { hasCompanionCookie } from '../../state/session/companion-cookie.ts';
 import { enterAsGuest } from '../../state/session/session.ts';
-import { CODE_LENGTH, normalizeCode } from '../../state/session/activation-code.ts';
+import { CODE_LENGTH, readInvitation } from '../../state/session/activation-code.ts';
 import { newKey } from '../../state/new-key.ts';
 import { refusedForm, explanationOf, failedWith, type FormOutcome } from '../../state/game/outcome.ts';
 import { wordsFor } from '../../state/words.ts';
@@ -32,7 +32,7 @@ const WORDS: Readonly<
 > = {
   UNKNOWN_INVITATION: {
     text: 'Cette invitation ne vaut pas, ou ne vaut plus',
-    advice: 'Vérifiez les six signes, ou demandez-en une autre à la personne qui tient la lettre.',
+    advice: 'Relisez-la, ou demandez-en une autre à la personne qui tient la lettre.',
     field: 'code',
   },
   PARTY_FULL: {
@@ -65,10 +65,10 @@ const key = newKey();
 
 /** Joins the party and starts the session of a guest. Null after a success. */
 async function joinAsGuest({ code, name }: Joining): Promise<JoinProblem | null> {
-  const signs = normalizeCode(code);
-  if (signs.length < CODE_LENGTH) return missing('code', 'Une invitation a six signes');
+  const invitation = readInvitation(code);
+  if (invitation === null) return missing('code', 'Une invitation a six signes');
   if (name.trim() === '') return missing('name', 'Dites votre prénom');
-  const result = await sendJoining({ code: signs, name: name.trim() }, key);
+  const result = await sendJoining({ code: invitation, name: name.trim() }, key);
   if (!result.ok) return joinProblem(result);
   if (!hasCompanionCookie()) return { ...refusedForm(wordsFor('ERROR_COOKIES')), field: null };
   if (readStoredStatus()?.status.code !== result.data.code) await clearDevice();
@@ -77,7 +77,7 @@ async function joinAsGuest({ code, name }: Joining): Promise<JoinProblem | null>
   return null;
 }
 
-/** `code`: of the invitation that was scanned; null where it has to be typed. */
+/** `code`: of the invitation whose address was opened; null where it has to be typed. */
 export function JoinForm({ code }: { readonly code: string | null }) {
   const navigate = useNavigate();
   const { pending, outcome: problem, submit } = useSubmission(joinAsGuest);
@@ -96,7 +96,7 @@ export function JoinForm({ code }: { readonly code: string | null }) {
   };
   return (
     <form className={formFields} method="post" onSubmit={onSubmit} noValidate>
-      {code === null ? (
+      {code === null && (
         <Field
           label="Les six signes de l’invitation"
           name="code"
@@ -107,7 +107,8 @@ export function JoinForm({ code }: { readonly code: string | null }) {
           autoCorrect="off"
           spellCheck={false}
         />
-      ) : (
+      )}
+      {code?.length === CODE_LENGTH && (
         <p>
           {typeset('Invitation ')}
           <b className="typed">{code}</b>

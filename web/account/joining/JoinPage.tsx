@@ -6,7 +6,7 @@ import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { useScreenFocus } from '../../components/screen/use-screen.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import { isGuestSession } from '../../state/client-state.ts';
-import { CODE_LENGTH, normalizeCode } from '../../state/session/activation-code.ts';
+import { readInvitation } from '../../state/session/activation-code.ts';
 import { logOut } from '../../state/session/login.ts';
 import { useClientState } from '../../state/store.ts';
 import { JoinForm } from './JoinForm.tsx';
@@ -41,8 +41,7 @@ const LEAD = 'Quelqu’un tient une lettre et vous fait venir : un prénom suffi
 
 /** Where an invitation leads. Opening it uses nothing up: only the form does. */
 export function JoinPage() {
-  const invited = normalizeCode(useParams().code ?? '');
-  const code = invited.length === CODE_LENGTH ? invited : null;
+  const code = readInvitation(useParams().code ?? '');
   const title = code ? JOINING : TYPING;
   const heading = useScreenFocus(title);
   const email = useClientState(({ auth }) => auth.email);

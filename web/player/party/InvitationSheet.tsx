@@ -19,7 +19,10 @@ import { partyFailure } from './party-failure.ts';
 import { listNames } from './people.ts';
 import styles from './Party.module.css';
 
-/** The invitation as shown to somebody who stands beside: a code to scan, or six signs to type. */
+/**
+ * The invitation as shown to somebody who stands beside: a square with the long address, or six signs to
+ * type, on the page or behind the short address.
+ */
 function InvitationPaper({
   invitation: { address, code, expiresAt },
 }: {
@@ -32,7 +35,7 @@ function InvitationPaper({
       <p className={styles.code} aria-label={[...code].join(' ')}>
         {code}
       </p>
-      <p className={styles.address}>{address.replace(/^https?:\/\//, '')}</p>
+      <p className={styles.address}>{address.replace(/^https?:\/\//, '').replace(/[^/]+$/, code)}</p>
       <p className={styles.until}>
         {typeset(`Vaut jusqu’au ${deliveryDate(expiresAt) ?? ''}, une fois par téléphone.`)}
       </p>

@@ -11,6 +11,16 @@ export const normalizeCode = (typed: string): string =>
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, CODE_LENGTH);
 
+/** The secret in the address of an invitation, followed by nothing of its kind. */
+const INVITATION_LINK = /^[\w-]{24}(?![\w-])/;
+
+/** The secret of an address, or six typed signs; null when it is neither. */
+export function readInvitation(text: string): string | null {
+  const [link] = INVITATION_LINK.exec(text.trim()) ?? [];
+  const code = link ?? normalizeCode(text);
+  return code.length < CODE_LENGTH ? null : code;
+}
+
 /** Longest text of the field for a code or a phrase. */
 export const LONGEST_PHRASE = 60;
 
