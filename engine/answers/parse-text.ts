@@ -5,7 +5,10 @@ export type Parsed<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly message: string };
 
-/** Longer than any line: what exceeds it was pasted by mistake, and would only fill the journal. */
+/**
+ * Longer than any line: what exceeds it was pasted by mistake, and would only fill the journal. The folded
+ * text counts too: one sign may become eighteen letters.
+ */
 const MAX_LENGTH = 200;
 
 /** Refuses a text that is too short, too long or without any letter or digit. */
@@ -14,6 +17,8 @@ export function parseText(raw: string, minLength: number, maxLength = MAX_LENGTH
   const length = [...text].length;
   if (length < minLength) return { ok: false, message: 'Code trop court' };
   if (length > maxLength) return { ok: false, message: 'Code trop long' };
-  if (fold(text) === '') return { ok: false, message: 'Écrivez des lettres ou des chiffres' };
+  const folded = fold(text);
+  if (folded.length > maxLength) return { ok: false, message: 'Code trop long' };
+  if (folded === '') return { ok: false, message: 'Écrivez des lettres ou des chiffres' };
   return { ok: true, answer: text };
 }
