@@ -227,7 +227,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Envoie par mail un lien qui change le mot de passe ; les liens d’avant valent encore, jusqu’à ce que l’un d’eux serve */
+        /** Envoie par mail un lien qui change le mot de passe ; celui d’avant ne vaut plus */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;
