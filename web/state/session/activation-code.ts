@@ -33,6 +33,12 @@ export function codeOrPhrase(typed: string): string {
   return isPhrase ? typed.trim().slice(0, LONGEST_PHRASE) : normalizeCode(typed);
 }
 
+/** Six signs of a code, and what a scanner, a message or a campaign has put behind them. */
+const SCANNED_CODE = /^[A-Z0-9]{6}(?=[^\p{L}\p{N}\s'’-])/iu;
+
+/** What the address of a letter says: its code, whatever follows it, or a phrase. */
+export const scannedCode = (text: string): string => SCANNED_CODE.exec(text.trim())?.[0] ?? text;
+
 /** Stores the code or the phrase through login and registration, in this tab. */
 export function rememberActivationCode(code: string): void {
   const activationCode = codeOrPhrase(code);
