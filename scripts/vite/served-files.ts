@@ -10,6 +10,7 @@ const SECRETS = ['.env', '.env.*', '*.{crt,pem,key}', '**/.git/**', '*.sqlite*',
  * `data`: the folder of the database and of mails, which may lie among them.
  */
 export const servedFiles = (root: string, data: string): { allow: string[]; deny: string[] } => ({
-  allow: SOURCES.map((folder) => realpathSync(join(root, folder))),
+  // A folder may be a link: a request names it one way or the other.
+  allow: SOURCES.map((folder) => join(root, folder)).flatMap((folder) => [folder, realpathSync(folder)]),
   deny: [...SECRETS, `${resolve(data)}/**`],
 });
