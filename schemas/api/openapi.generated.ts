@@ -227,7 +227,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Envoie par mail un lien qui change le mot de passe ; les liens d’avant valent encore, jusqu’à ce que l’un d’eux serve */
+        /** Envoie par mail un lien qui change le mot de passe ; celui d’avant ne vaut plus */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;
@@ -4710,7 +4710,7 @@ export interface paths {
                     content: {
                         readonly "application/json": {
                             readonly code: string;
-                            /** @description L’adresse du code QR ; l’ouvrir ne consomme rien */
+                            /** @description L’adresse du code QR, avec un long secret à la place des six signes ; l’ouvrir ne consomme rien */
                             readonly address: string;
                             readonly expiresAt: components["schemas"]["Date"];
                         };
@@ -4730,6 +4730,7 @@ export interface paths {
                 readonly 404: components["responses"]["NoStatus"];
                 readonly 413: components["responses"]["TooLarge"];
                 readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
                 readonly 500: components["responses"]["ServerError"];
                 readonly 503: components["responses"]["NotStored"];
             };
@@ -4766,7 +4767,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": {
-                        /** @description Les six signes ; ni la casse ni les espaces ne comptent */
+                        /** @description Les six signes, où ni la casse ni les espaces ne comptent, ou le secret de l’adresse, tel quel */
                         readonly code: string;
                         readonly name: components["schemas"]["FirstName"];
                     };
@@ -4812,7 +4813,20 @@ export interface paths {
                 };
                 readonly 413: components["responses"]["TooLarge"];
                 readonly 415: components["responses"]["NotJson"];
-                readonly 429: components["responses"]["TooManyTries"];
+                /** @description Trop d’invitations fausses, d’ici ou alentour, ou trop de téléphones venus en un jour (TOO_MANY_JOININGS) */
+                readonly 429: {
+                    headers: {
+                        readonly "Retry-After": string;
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly error: string;
+                            readonly seconds: number;
+                            readonly message?: string;
+                        };
+                    };
+                };
                 readonly 500: components["responses"]["ServerError"];
                 readonly 503: components["responses"]["NotStored"];
             };
@@ -5171,6 +5185,7 @@ export interface paths {
                 };
                 readonly 401: components["responses"]["NotConnected"];
                 readonly 404: components["responses"]["NoParty"];
+                readonly 429: components["responses"]["TooManyTries"];
                 readonly 500: components["responses"]["ServerError"];
                 /** @description Ce serveur a déjà tous les flux qu’il peut tenir (TOO_MANY_STREAMS), ou il est indisponible */
                 readonly 503: {

@@ -14,6 +14,7 @@ import { hookRoutes } from './hooks/hooks.ts';
 import { healthRoutes } from './health/health.ts';
 import { createServices } from '../services/services.ts';
 import type { AppParts, Services } from '../services/services.ts';
+import { unsubscribeInOneClick } from './newsletter/newsletter.ts';
 import { returnToPage, serveSite } from './site/serve-site.ts';
 import type { RenderedSite } from '../rendering/site.ts';
 import type { GameReader } from './site/serve-site.ts';
@@ -42,6 +43,7 @@ export function createApp(
   app.use(respondToErrors(services));
   app.use(healthRoutes(services).routes());
   app.use(guardApi);
+  app.use(unsubscribeInOneClick(services));
   app.use(returnToPage);
   app.use(refuseForeignWrites(settings.mainUrl));
   app.use(findSession(services));

@@ -20,7 +20,10 @@ import styles from './Party.module.css';
 import { useLanguage, useWords } from '../../words/use-words.ts';
 import type { ErrorWords } from '../../state/words.ts';
 
-/** The invitation as shown to somebody who stands beside: a code to scan, or six signs to type. */
+/**
+ * The invitation as shown to somebody who stands beside: a square with the long address, or six signs to
+ * type, on the page or behind the short address.
+ */
 function InvitationPaper({
   invitation: { address, code, expiresAt },
 }: {
@@ -35,7 +38,7 @@ function InvitationPaper({
       <p className={styles.code} aria-label={[...code].join(' ')}>
         {code}
       </p>
-      <p className={styles.address}>{address.replace(/^https?:\/\//, '')}</p>
+      <p className={styles.address}>{address.replace(/^https?:\/\//, '').replace(/[^/]+$/, code)}</p>
       <p className={styles.until}>{typeset(words.until(deliveryDate(expiresAt, language) ?? ''))}</p>
     </Stack>
   );

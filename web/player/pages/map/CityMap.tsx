@@ -53,16 +53,16 @@ function Sheet({ map }: { map: MapData }) {
         </FullView>
       )}
       <Margin map={map} />
-      <Row as="figcaption" gap={4} lineGap={1} justify="between" className={styles.source}>
-        {map.note ? <span>{typeset(map.note)}</span> : null}
-        <span>{map.credit}</span>
-      </Row>
       <details className={styles.words}>
         <summary>{words.text}</summary>
         {map.text.split(/\n\s*\n/).map((paragraph) => (
           <p key={paragraph}>{typeset(paragraph.trim())}</p>
         ))}
       </details>
+      <Row as="figcaption" gap={4} lineGap={1} justify="between" className={styles.source}>
+        {map.note ? <span>{typeset(map.note)}</span> : null}
+        <span>{map.credit}</span>
+      </Row>
     </Stack>
   );
 }
