@@ -3363,6 +3363,8 @@ export interface paths {
                     content: {
                         readonly "application/json": {
                             readonly today: components["schemas"]["Day"];
+                            /** @description Les rétractations que personne n’a encore réglées */
+                            readonly withdrawals: readonly components["schemas"]["OpenWithdrawal"][];
                             readonly waiting: readonly components["schemas"]["QueueGroup"][];
                             readonly lots: readonly components["schemas"]["QueueLot"][];
                         };
@@ -3378,6 +3380,107 @@ export interface paths {
         };
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/withdrawals/{id}/settle": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** La rétractation est réglée, et ses plis restent arrêtés ; 409 si quelqu’un l’a déjà fait */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: components["parameters"]["WithdrawalId"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Réglée */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/withdrawals/{id}/release": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** La personne garde sa lettre — les plis que la rétractation avait arrêtés repartent ; 409 si quelqu’un l’a déjà réglée */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: components["parameters"]["WithdrawalId"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description Pourquoi ; gardé au journal */
+                        readonly reason: components["schemas"]["Text"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Réglée */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -6254,6 +6357,26 @@ export interface components {
             /** @description Imprimés et à ne pas poster — remboursés ou rétractés */
             readonly withheld: readonly string[];
         };
+        readonly OpenWithdrawal: {
+            readonly id: number;
+            /** @description Ce que la personne a écrit */
+            readonly reference: string;
+            readonly email: string;
+            readonly receivedAt: components["schemas"]["Date"];
+            readonly letters: readonly {
+                readonly code: string;
+                readonly identifier: string | null;
+                readonly city: string;
+                /** @description Il ne part pas, et son code ne s’active pas */
+                readonly isStopped: boolean;
+                /** @description Quelqu’un le joue : rien n’a été arrêté */
+                readonly isActivated: boolean;
+                /** @enum {unknown} */
+                readonly state: "paid" | "printed" | "posted" | "delivered" | "lost" | null;
+                /** @description Le lot où il est */
+                readonly batch: number | null;
+            }[];
+        };
         readonly QueuedLetter: {
             readonly code: string;
             readonly identifier: string | null;
@@ -6849,6 +6972,7 @@ export interface components {
         readonly Code: string;
         readonly File: string;
         readonly City: components["schemas"]["Line"];
+        readonly WithdrawalId: string;
         readonly BatchId: string;
         readonly PrintJobId: string;
         /** @description À partir de 1 */

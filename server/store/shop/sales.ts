@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { SaleProblem } from './sale-facts.ts';
-import type { ShopName } from '../../platform/read-shops.ts';
+import { SHOP_NAMES, type ShopName } from '../../platform/read-shops.ts';
 import type { Database } from '../database/open-database.ts';
 import { transact } from '../database/transact.ts';
 import { insertJob } from '../outbox.ts';
@@ -50,6 +50,8 @@ export interface SaleStore {
     now: number,
   ): Promise<RecordedEvent>;
   byId(id: number): Promise<Sale | null>;
+  /** The numbers of the sales that shops know by this name, such as that of the payment. */
+  namedByShops(reference: string): Promise<number[]>;
   /** Makes the missing orders of the sale, or voids them; returns the mails that this caused. */
   settle(sale: number, settlement: Settlement): Promise<readonly WrittenMail[]>;
   /** Notes a problem; `write` makes the mails when it is new. */
@@ -92,6 +94,8 @@ export function saleStore(db: Database): SaleStore {
       const row = await db('sales').where({ id }).first<SaleRow | undefined>(SALE_COLUMNS);
       return row ? readSale(row) : null;
     },
+    namedByShops: (reference) =>
+      db('sales').whereIn('shop', SHOP_NAMES).where({ reference }).orderBy('id').pluck<number[]>('id'),
     settle: (sale, settlement) =>
       transact(db, (transaction) => applySettlement(transaction, sale, settlement)),
     noteProblem: (sale, problem, write) =>

@@ -1,3 +1,5 @@
+import { formatList } from '../../../engine/index.ts';
+
 /** Mails to players and buyers, in the order of their blocks. */
 export const mails = {
   hello: 'Bonjour,',
@@ -114,6 +116,14 @@ export const mails = {
     /** Instead of a reference that is neither of them. */
     notRepeated: 'gardé tel que vous l’avez écrit dans le formulaire',
     declaration: 'Je renonce au contrat qui porte sur la commande désignée ci-dessus.',
+    stopped: (numbers: readonly string[]) =>
+      numbers.length > 1
+        ? `Les plis ${formatList(numbers, 'fr')} sont arrêtés : ceux qui n’étaient pas postés ne partiront pas, et leurs codes ne s’activent plus.`
+        : `Le pli ${numbers.join('')} est arrêté : s’il n’était pas posté, il ne partira pas, et son code ne s’active plus.`,
+    left: (numbers: readonly string[]) =>
+      numbers.length > 1
+        ? `Les plis ${formatList(numbers, 'fr')} étaient déjà activés, ou arrêtés : une personne les regarde et vous répond.`
+        : `Le pli ${numbers.join('')} était déjà activé, ou arrêté : une personne le regarde et vous répond.`,
     keep: 'Gardez ce message : il prouve votre demande et sa date. Nous cherchons votre commande et vous répondons à cette adresse, avec le bon de retour.',
     return: (delay: string, publisher: string, address: string) =>
       `Vous avez ${delay} à compter de cette demande pour renvoyer le pack, complet, à ${publisher}, ${address}. Si vous avez indiqué le code d’une lettre que personne n’a activée, ce code ne peut plus l’être. S’il a déjà été activé, la suite dépend de l’accord donné à l’activation : notre réponse le dira.`,

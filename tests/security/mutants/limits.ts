@@ -129,6 +129,13 @@ export const LIMITS: readonly Mutant[] = [
   },
   {
     row: 'withdrawing, unsubscribing',
+    file: 'server/routes/withdrawal/find-named.ts',
+    text: '(buyer === email || (byCode && buyer === null))',
+    replacement: 'buyer !== undefined',
+    tests: ['tests/server/shop/withdrawn-sale.test.ts'],
+  },
+  {
+    row: 'withdrawing, unsubscribing',
     file: 'server/limits/limits.ts',
     text: "withdrawalMails: mailLimit(parts, 'withdrawal-mails')",
     replacement: 'withdrawalMails: () => Promise.resolve()',

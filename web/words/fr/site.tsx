@@ -60,7 +60,13 @@ export const site = {
     title: 'Rétractation',
     lead: 'Quatorze jours pour changer d’avis, sans donner de motif. Ni compte ni connexion : deux lignes suffisent.',
     referenceField: 'Numéro de commande, ou code de la lettre',
+    referenceHint:
+      'V-31 renonce à toute la commande, V-31-2 à un seul de ses plis. Donnez le mail de l’achat : avec lui, rien de ce qui n’est pas posté ne partira.',
     emailField: 'Email, pour l’accusé de réception',
+    /** Without scripts nothing can be read again before it is sent. */
+    confirmed: 'J’ai relu, et je confirme : je renonce à l’achat désigné ci-dessus.',
+    incomplete: 'Il manque le numéro de commande ou un mail juste : complétez et renvoyez.',
+    later: 'Trop de demandes en ce moment : réessayez dans un quart d’heure, ou écrivez-nous.',
     next: 'Continuer',
     nothingSent: (link: Part) => (
       <>
