@@ -16,6 +16,10 @@ export const mails = {
     waiverVersion: 'Version du texte',
     arrival: 'Levée',
     posting: 'Envoi',
+    orderedAt: 'Commandée',
+    price: 'Prix',
+    address: 'Adresse',
+    terms: 'Conditions de vente, version du',
     reference: 'Commande ou code',
     email: 'Courriel',
     received: 'Reçue',
@@ -99,14 +103,30 @@ export const mails = {
       'Vous recevez ce mail parce que vous l’avez demandé, depuis votre dossier, pour ce courrier et lui seul. Aucun autre ne suivra : il n’y a rien à arrêter.',
   },
 
-  saleReceipt: {
-    subject: (number: string) => `Commande ${number} : bien reçue`,
-    paid: 'Votre paiement est arrivé, et votre commande avec lui. Tout voyage par la poste : le code de l’enquête n’est écrit que dans la lettre.',
+  /** What both mails about a sale say. */
+  sale: {
+    packs: (cities: readonly (readonly [name: string, count: number])[]) =>
+      cities.map(([name, count]) => `${count} pack${count > 1 ? 's' : ''} ${name}`).join(', '),
+    paid: (price: string) => `${price}, toutes taxes comprises, payés`,
     postedWithin: (delivery: string) => `sous ${delivery} au plus`,
     postedFrom: (day: string) => `à partir du ${day}`,
+    terms:
+      'Les conditions de vente de cette version sont jointes à ce message, avec le formulaire de rétractation. Gardez-les : elles valent pour cette commande, même si le site en change.',
+    termsFile: (version: string) => `conditions-de-vente-${version.replaceAll(' ', '-')}.txt`,
     withdrawal: (delay: string) =>
       `Vous avez ${delay} à compter de l’arrivée pour changer d’avis. Rappelez alors ce numéro de commande.`,
     link: 'Se rétracter',
+  },
+  saleReceipt: {
+    subject: (number: string) => `Commande ${number} : bien reçue`,
+    paid: 'Votre paiement est arrivé, et votre commande avec lui. Tout voyage par la poste : le code de l’enquête n’est écrit que dans la lettre.',
+    accepted: (delay: string) =>
+      `Nous avons ${delay} pour la confirmer : un second message vous le dira, et la vente sera conclue.`,
+  },
+  saleAccepted: {
+    subject: (number: string) => `Commande ${number} : confirmée`,
+    accepted:
+      'Nous confirmons votre commande : la vente est conclue. Un message vous dira quand le courrier part.',
   },
 
   withdrawalReceipt: {
