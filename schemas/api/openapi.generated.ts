@@ -849,7 +849,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** La solution d’une énigme posée hors du site ; le même visiteur a toujours le même exemplaire. 429 aussi à qui a trouvé, quand les exemplaires gratuits du jour sont partis ou que son réseau en a pris soixante dans l’heure */
+        /** La solution d’une énigme posée hors du site ; le même visiteur a toujours le même exemplaire. Qui a trouvé n’est jamais refusé — quand les exemplaires gratuits du jour, ou les deux de son réseau, sont partis, c’est le prix réduit */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;

@@ -102,7 +102,7 @@ export const LIMITS: readonly Mutant[] = [
   {
     row: 'solving a promotion',
     file: 'server/routes/promotions/promotions.ts',
-    text: '  await limits.promotionCopies(address);\n',
+    text: '(await freeCopies.waitMs(address)) > 0 ? 0 :',
     replacement: '',
     tests: ['tests/server/site/promotions.test.ts'],
   },

@@ -151,10 +151,11 @@ export const site = {
         Vous avez trouvé : {pack(city)} vous attend à {price}.
       </>
     ),
-    /** All free copies are gone. */
+    /** No free copy may be given: all are gone, or those of the day, or those of the network. */
     onlyReducedPrice: (city: string | undefined, price: ReactNode) => (
       <>
-        Vous avez trouvé. Les exemplaires gratuits sont tous partis, mais {pack(city)} vous attend à {price}.
+        Vous avez trouvé. Il ne nous reste aucun exemplaire gratuit à vous donner aujourd’hui, mais{' '}
+        {pack(city)} vous attend à {price}.
       </>
     ),
     receive: 'Recevoir mon exemplaire',
