@@ -2573,6 +2573,190 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/post/{link}/proof": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Envoie au mail de l’achat, et à lui seul, un lien vers ce qui est gardé de l’acheteur */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly link: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description La même réponse, que ce mail soit encore connu ou non */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                /** @description Le lien a vieilli, ou ne prouve rien */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Le lien n’est pas d’ici */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/post/{link}/data": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Ce qui est gardé d’un acheteur, pour toutes ses commandes, par le lien mailé à l’adresse de l’achat ; rien de la partie de qui joue */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly link: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description À télécharger */
+                readonly 200: {
+                    headers: {
+                        readonly "Content-Disposition": string;
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BuyerData"];
+                    };
+                };
+                /** @description Le lien a vieilli, ou ne prouve rien */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Le lien n’est pas d’ici */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/post/{link}/erase": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Efface ce qui est gardé de lui, sauf ce que la loi garde et ce qu’il faut encore pour poster */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly link: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Ce qui reste */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BuyerErasure"];
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                /** @description Le lien a vieilli, ou ne prouve rien */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Le lien n’est pas d’ici */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/admin/orders/{code}/qr.svg": {
         readonly parameters: {
             readonly query?: never;
@@ -6356,6 +6540,40 @@ export interface components {
             readonly posted: number;
             /** @description Imprimés et à ne pas poster — remboursés ou rétractés */
             readonly withheld: readonly string[];
+        };
+        readonly KeptByLaw: readonly {
+            readonly what: string;
+            readonly until: components["schemas"]["Day"];
+        }[];
+        readonly BuyerData: {
+            readonly about: string;
+            readonly writtenAt: components["schemas"]["Date"];
+            readonly email: string;
+            readonly letters: readonly {
+                readonly number: string | null;
+                readonly city: string;
+                readonly boughtAt: components["schemas"]["Date"];
+                readonly giftFrom: string | null;
+                readonly giftTo: string | null;
+                readonly giftLine: string | null;
+                readonly postOn: string | null;
+                readonly lastWord: string | null;
+                readonly address: null | components["schemas"]["PostalAddress"];
+                /** @description Il reste à le poster */
+                readonly isLeaving: boolean;
+            }[];
+            readonly withdrawals: readonly {
+                readonly reference: string;
+                readonly receivedAt: components["schemas"]["Date"];
+            }[];
+            readonly keptByLaw: components["schemas"]["KeptByLaw"];
+        };
+        readonly BuyerErasure: {
+            /** @description De combien de plis */
+            readonly erased: number;
+            /** @description Les plis qui restent à poster ; leur adresse reste jusque-là */
+            readonly leaving: readonly string[];
+            readonly keptByLaw: components["schemas"]["KeptByLaw"];
         };
         readonly OpenWithdrawal: {
             readonly id: number;

@@ -46,6 +46,16 @@ export function saleAcceptedLetter(order: Ordered, site: SiteFile, words = words
   ]);
 }
 
+/** Leads the buyer to what is kept of them. */
+export function buyerProofLetter(url: string, words = wordsIn()): Mail {
+  const { buyerProof } = words.mails;
+  return letterTo(words, buyerProof.subject, [
+    buyerProof.asked,
+    mailLink(buyerProof.link, url),
+    buyerProof.notAsked,
+  ]);
+}
+
 function describeOrder(order: Ordered, { sale: terms }: SiteFile, words: Words): readonly Block[] {
   const { number, letters, cities, orderedAt, postOn, followUrl, address } = order;
   const { follow, labels, sale } = words.mails;

@@ -129,6 +129,15 @@ export const mails = {
       'Nous confirmons votre commande : la vente est conclue. Un message vous dira quand le courrier part.',
   },
 
+  buyerProof: {
+    subject: 'Ce que nous gardons de vous',
+    asked:
+      'Quelqu’un a demandé, depuis la page de suivi de vos plis, ce que nous gardons de vous. Ce lien l’ouvre, et permet de l’effacer, pour toutes vos commandes.',
+    link: 'Voir ce qui est gardé',
+    notAsked:
+      'Ce lien vaut un jour au moins. Vous n’avez rien demandé ? Laissez ce message : rien ne change.',
+  },
+
   withdrawalReceipt: {
     subject: 'Accusé de réception de votre rétractation',
     received:

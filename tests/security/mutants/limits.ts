@@ -128,6 +128,13 @@ export const LIMITS: readonly Mutant[] = [
     tests: ['tests/server/game/arrival-mail-not-sent.test.ts'],
   },
   {
+    row: 'following letters by a link; what is kept of a buyer',
+    file: 'server/routes/buyer/buyer.ts',
+    text: ' || !proof.isOf(email)',
+    replacement: '',
+    tests: ['tests/server/post/buyer-data.test.ts'],
+  },
+  {
     row: 'withdrawing, unsubscribing',
     file: 'server/routes/withdrawal/find-named.ts',
     text: '(buyer === email || (byCode && buyer === null))',

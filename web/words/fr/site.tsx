@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatClock, formatDate } from '../../../engine/public.ts';
+import { formatClock, formatDate, formatList } from '../../../engine/public.ts';
 import { cityName } from './city-name.ts';
 
 type Part = (text: string) => ReactNode;
@@ -129,6 +129,25 @@ export const site = {
     loading: 'Nous demandons où il en est…',
     notLoaded: 'La page n’est pas arrivée.',
     retry: 'Redemander',
+  },
+  /** What is kept of a buyer without an account. */
+  kept: {
+    title: 'Ce que nous gardons de vous',
+    about:
+      'Vous pouvez lire ce que nous gardons de vous, et le faire effacer. Le lien part au mail de l’achat, et à lui seul.',
+    ask: 'Recevoir ce lien',
+    mailed: 'Si ce mail nous est encore connu, un lien vient de partir vers lui.',
+    lead: 'Pour toutes les commandes faites avec ce mail. La partie de la personne qui joue est à elle : elle n’est pas ici.',
+    download: 'Télécharger le fichier',
+    erase: 'Tout effacer',
+    confirm: 'Effacer ce que nous gardons de vous ? Les plis ne se suivront plus, et cela ne se défait pas.',
+    erased: (letters: number) =>
+      letters === 0 ? 'Il n’y avait rien à effacer.' : 'C’est effacé : votre mail, les adresses et vos mots.',
+    leaving: (numbers: readonly string[]) =>
+      `Reste ce qu’il faut pour poster ${formatList(numbers, 'fr')} : redemandez quand ce sera parti.`,
+    keptByLaw: 'La loi nous fait garder :',
+    until: (what: string, day: string) =>
+      `${what}, jusqu’au ${formatDate(new Date(`${day}T12:00:00Z`), 'fr', { year: true })}`,
   },
   promotion: {
     title: 'Code promotionnel',
