@@ -849,7 +849,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** La solution d’une énigme posée hors du site ; le même visiteur a toujours le même exemplaire. 429 aussi à qui a trouvé, quand les exemplaires gratuits du jour sont partis ou que son réseau en a pris soixante dans l’heure */
+        /** La solution d’une énigme posée hors du site ; le même visiteur a toujours le même exemplaire. Qui a trouvé n’est jamais refusé — quand les exemplaires gratuits du jour, ou les deux de son réseau, sont partis, c’est le prix réduit */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;
@@ -2573,6 +2573,190 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/post/{link}/proof": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Envoie au mail de l’achat, et à lui seul, un lien vers ce qui est gardé de l’acheteur */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly link: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description La même réponse, que ce mail soit encore connu ou non */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                /** @description Le lien a vieilli, ou ne prouve rien */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Le lien n’est pas d’ici */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/post/{link}/data": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Ce qui est gardé d’un acheteur, pour toutes ses commandes, par le lien mailé à l’adresse de l’achat ; rien de la partie de qui joue */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly link: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description À télécharger */
+                readonly 200: {
+                    headers: {
+                        readonly "Content-Disposition": string;
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BuyerData"];
+                    };
+                };
+                /** @description Le lien a vieilli, ou ne prouve rien */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Le lien n’est pas d’ici */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/post/{link}/erase": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Efface ce qui est gardé de lui, sauf ce que la loi garde et ce qu’il faut encore pour poster */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly link: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Ce qui reste */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BuyerErasure"];
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                /** @description Le lien a vieilli, ou ne prouve rien */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Le lien n’est pas d’ici */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/admin/orders/{code}/qr.svg": {
         readonly parameters: {
             readonly query?: never;
@@ -3363,6 +3547,8 @@ export interface paths {
                     content: {
                         readonly "application/json": {
                             readonly today: components["schemas"]["Day"];
+                            /** @description Les rétractations que personne n’a encore réglées */
+                            readonly withdrawals: readonly components["schemas"]["OpenWithdrawal"][];
                             readonly waiting: readonly components["schemas"]["QueueGroup"][];
                             readonly lots: readonly components["schemas"]["QueueLot"][];
                         };
@@ -3378,6 +3564,107 @@ export interface paths {
         };
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/withdrawals/{id}/settle": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** La rétractation est réglée, et ses plis restent arrêtés ; 409 si quelqu’un l’a déjà fait */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: components["parameters"]["WithdrawalId"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Réglée */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/withdrawals/{id}/release": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** La personne garde sa lettre — les plis que la rétractation avait arrêtés repartent ; 409 si quelqu’un l’a déjà réglée */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: components["parameters"]["WithdrawalId"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description Pourquoi ; gardé au journal */
+                        readonly reason: components["schemas"]["Text"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Réglée */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -6269,6 +6556,60 @@ export interface components {
             /** @description Imprimés et à ne pas poster — remboursés ou rétractés */
             readonly withheld: readonly string[];
         };
+        readonly KeptByLaw: readonly {
+            readonly what: string;
+            readonly until: components["schemas"]["Day"];
+        }[];
+        readonly BuyerData: {
+            readonly about: string;
+            readonly writtenAt: components["schemas"]["Date"];
+            readonly email: string;
+            readonly letters: readonly {
+                readonly number: string | null;
+                readonly city: string;
+                readonly boughtAt: components["schemas"]["Date"];
+                readonly giftFrom: string | null;
+                readonly giftTo: string | null;
+                readonly giftLine: string | null;
+                readonly postOn: string | null;
+                readonly lastWord: string | null;
+                readonly address: null | components["schemas"]["PostalAddress"];
+                /** @description Il reste à le poster */
+                readonly isLeaving: boolean;
+            }[];
+            readonly withdrawals: readonly {
+                readonly reference: string;
+                readonly receivedAt: components["schemas"]["Date"];
+            }[];
+            readonly keptByLaw: components["schemas"]["KeptByLaw"];
+        };
+        readonly BuyerErasure: {
+            /** @description De combien de plis */
+            readonly erased: number;
+            /** @description Les plis qui restent à poster ; leur adresse reste jusque-là */
+            readonly leaving: readonly string[];
+            readonly keptByLaw: components["schemas"]["KeptByLaw"];
+        };
+        readonly OpenWithdrawal: {
+            readonly id: number;
+            /** @description Ce que la personne a écrit */
+            readonly reference: string;
+            readonly email: string;
+            readonly receivedAt: components["schemas"]["Date"];
+            readonly letters: readonly {
+                readonly code: string;
+                readonly identifier: string | null;
+                readonly city: string;
+                /** @description Il ne part pas, et son code ne s’active pas */
+                readonly isStopped: boolean;
+                /** @description Quelqu’un le joue : rien n’a été arrêté */
+                readonly isActivated: boolean;
+                /** @enum {unknown} */
+                readonly state: "paid" | "printed" | "posted" | "delivered" | "lost" | null;
+                /** @description Le lot où il est */
+                readonly batch: number | null;
+            }[];
+        };
         readonly QueuedLetter: {
             readonly code: string;
             readonly identifier: string | null;
@@ -6864,6 +7205,7 @@ export interface components {
         readonly Code: string;
         readonly File: string;
         readonly City: components["schemas"]["Line"];
+        readonly WithdrawalId: string;
         readonly BatchId: string;
         readonly PrintJobId: string;
         /** @description À partir de 1 */

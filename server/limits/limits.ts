@@ -61,8 +61,10 @@ export interface Limits {
   readonly hashing: NetworkGuard;
   /** New accounts: each costs a hash and a permanent row. */
   readonly newAccounts: RequestLimit;
-  /** Copies of a promotion, after solving it. */
-  readonly promotionCopies: RequestLimit;
+  /** Free copies of promotions; more get the reduced price. */
+  readonly freeCopies: NetworkLimit;
+  /** Copies of a promotion that are kept: each is a permanent row. */
+  readonly keptCopies: NetworkLimit;
   readonly resets: RequestLimit;
   readonly withdrawals: RequestLimit;
   readonly unsubscriptions: RequestLimit;
@@ -139,7 +141,8 @@ export function createLimits(
     buyerLinks: failures('buyer-links', 60, 3000, [404]),
     hashing: concurrencyLimitPerNetwork(60),
     newAccounts: cost('new-accounts', 600, HOUR),
-    promotionCopies: cost('promotion-copies', 60, HOUR),
+    freeCopies: createNetworkLimit(parts, { name: 'free-copies', most: 2, windowMs: DAY }),
+    keptCopies: createNetworkLimit(parts, { name: 'promotion-copies', most: 60, windowMs: HOUR }),
     resets: cost('resets', 60, MINUTE),
     withdrawals: cost('withdrawals', 30, HOUR),
     unsubscriptions: cost('unsubscriptions', 60, MINUTE),

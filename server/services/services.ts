@@ -32,6 +32,7 @@ import { createShop } from '../shop/shop.ts';
 import type { Shop } from '../shop/shop.ts';
 import { NO_SHOPS } from '../platform/read-shops.ts';
 import { createSeals } from '../platform/seals.ts';
+import { readTermsOfSale } from '../content/terms-of-sale.ts';
 import type { Seals } from '../platform/seals.ts';
 import { createStorage } from '../store/storage.ts';
 import type { Storage } from '../store/storage.ts';
@@ -120,6 +121,7 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
     addressSeals,
     buyerSeals,
     buyerLinks,
+    termsOfSale: readTermsOfSale(parts.facts),
     shops: parts.settings.shops ?? NO_SHOPS,
   });
   const carriers = createCarriers({
@@ -151,7 +153,8 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
       outbox: stores.outbox,
       storage,
       metrics,
-      sendMail: (mail, tries) => sendMail({ ...parts, metrics, isArrivalWanted }, mail, tries),
+      sendMail: (mail, tries) =>
+        sendMail({ ...parts, metrics, isArrivalWanted, isAccepted: stores.sales.acceptance }, mail, tries),
       settleSale: (job, tries) => shop.settle(job, tries),
       trackLetter: (job) => carriers.track(job),
     }),

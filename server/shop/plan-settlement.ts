@@ -19,6 +19,8 @@ export interface PlanParts {
   readonly buyerLinks: BuyerLinks;
   readonly clock: Clock;
   readonly settings: { readonly mainUrl: string };
+  /** Plain text, for the buyer to keep. */
+  readonly termsOfSale: string;
 }
 
 /** More copies in one sale are for a person to look at. */
@@ -48,7 +50,8 @@ export function planSettlement(
   ];
   const { isPaid, reversal, amount, currency } = facts;
   const now = parts.clock();
-  const write: Settlement['write'] = (changes) => writeSaleMails(parts, sale, facts, changes, now);
+  const write: Settlement['write'] = (changes) =>
+    writeSaleMails(parts, sale, { ...facts, cities: copies.map(({ order }) => order.city) }, changes, now);
   const day = publisherDay(now, parts.facts);
   return {
     settlement: { isPaid, reversal, amount, currency, copies, problems, draw: drawCode, now, day, write },

@@ -78,7 +78,7 @@ export function createShop(parts: ShopParts): Shop {
     if (!(error instanceof ShopFailure)) throw error;
     log.warn({ sale: sale.id, tries, why: error.message }, 'sale not read');
     const changes = { made: 0, newProblems: ['unread'], alreadyPosted: [] } as const;
-    const write = () => writeSaleMails(parts, sale, { email: null, gift: null }, changes, clock());
+    const write = () => writeSaleMails(parts, sale, null, changes, clock());
     if (tries >= TRIES_BEFORE_NOTICE) await sales.noteProblem(sale.id, 'unread', write);
     return 'unread';
   }

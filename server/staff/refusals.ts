@@ -56,6 +56,8 @@ export const letterActivated = () =>
   );
 export const notByPost = () =>
   refuse(409, 'NOT_BY_POST', 'Ce pli n’est pas parti par la poste : il n’a pas pu s’y perdre.');
+export const withdrawalSettled = () =>
+  refuse(409, 'WITHDRAWAL_SETTLED', 'Cette rétractation est déjà réglée : relisez la page.');
 export const alreadyQueued = () => refuse(409, 'ALREADY_QUEUED', 'Ce pli est déjà dans la file du courrier.');
 export const notQueued = () =>
   refuse(

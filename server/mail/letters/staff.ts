@@ -47,15 +47,26 @@ export function saleNoticeLetter({ number, reference, problems, alreadyPosted }:
   };
 }
 
+interface FoundLetter {
+  readonly code: string;
+  readonly number: string | null;
+  /** Null when its code was left as it was. */
+  readonly fate: 'stopped' | 'activated' | null;
+}
+
+const FATES = {
+  stopped: 'arrêté, personne ne l’avait activé',
+  activated: 'activé : à vous de décider',
+} as const;
+
 interface WithdrawalNotice {
   readonly reference: string;
   readonly email: string;
   /** Formatted. */
   readonly moment: string;
-  /** Code of the order; null when none was found. */
-  readonly code: string | null;
-  /** Whether the code was unused and is now blocked. */
-  readonly isStopped: boolean;
+  readonly found: readonly FoundLetter[];
+  /** Whether the reference also names letters that were bought with another mail. */
+  readonly isOfOthers: boolean;
   /** Whether the buyer's receipt is sent automatically. */
   readonly sendsReceipt: boolean;
 }
@@ -65,15 +76,21 @@ const SENT =
 const HELD =
   'Une rétractation est arrivée par le site. Il en est venu tant en une heure que l’accusé de réception n’est pas parti de lui-même : si elle vous paraît vraie, envoyez-le en répondant à ce message.';
 
+const TO_FINISH =
+  'Au guichet, la page « Courrier » montre ce qui est retenu : remboursez chez le prestataire de paiement, puis « C’est réglé » ; ou « Relâcher », si la personne garde sa lettre.';
+const OF_OTHERS =
+  'La référence désigne aussi des plis achetés avec un autre courriel : rien n’y a été retenu. Vérifiez qui écrit avant d’y toucher.';
+
 /** Informs the publisher of a withdrawal. */
 export function withdrawalNoticeLetter({
   reference,
   email,
   moment,
-  code,
-  isStopped,
+  found,
+  isOfOthers,
   sendsReceipt,
 }: WithdrawalNotice): Mail {
+  const codes = found.map(({ code }) => code).join(', ');
   return {
     language: 'fr',
     subject: `Rétractation reçue : ${reference}`,
@@ -83,9 +100,14 @@ export function withdrawalNoticeLetter({
         { label: 'Commande ou code', value: reference },
         { label: 'Courriel', value: email },
         { label: 'Reçue', value: moment },
-        { label: 'Commande retrouvée', value: code === null ? 'non' : `oui, pli ${code}` },
-        { label: 'Code', value: isStopped ? 'arrêté, personne ne l’avait activé' : 'inchangé' },
+        { label: 'Commande retrouvée', value: found.length === 0 ? 'non' : `oui, pli ${codes}` },
+        ...found.map(({ code, number, fate }) => ({
+          label: [code, number].filter(Boolean).join(', '),
+          value: fate === null ? 'inchangé' : FATES[fate],
+        })),
       ),
+      ...(found.some(({ fate }) => fate !== null) ? [paragraph(TO_FINISH)] : []),
+      ...(isOfOthers ? [paragraph(OF_OTHERS)] : []),
     ],
   };
 }

@@ -43,7 +43,7 @@ export interface SaleChanges {
   readonly alreadyPosted: readonly string[];
 }
 
-/** A reversal is final: nothing is made for a sale whose money went back. */
+/** Returns the mails to be sent at once. A reversal is final: nothing is made for a sale whose money went back. */
 export async function applySettlement(
   transaction: Knex.Transaction,
   id: number,
@@ -59,7 +59,7 @@ export async function applySettlement(
   const newProblems = await noteProblems(transaction, id, problems);
   const mails = write({ made, newProblems, alreadyPosted });
   for (const mail of mails) await insertJob(transaction, mail);
-  return mails;
+  return mails.filter(({ waitsFor }) => waitsFor === undefined);
 }
 
 async function lockSale(transaction: Knex.Transaction, id: number): Promise<SaleRow> {

@@ -86,9 +86,7 @@ onBothServers((servers) => {
       });
       const mails = await mailsTo(BUYER);
       expect(subjectsOf(mails)).toEqual([expect.stringContaining('bien reçue'), POSTED(2)]);
-      expect(
-        mails.filter(({ raw }) => codes.some((code) => raw.includes(code)) || /29(?:[.,]00|\s?€)/u.test(raw)),
-      ).toHaveLength(0);
+      expect(mails.filter(({ raw }) => codes.some((code) => raw.includes(code)))).toHaveLength(0);
     });
 
     it('waits for the day that its giver chose', async () => {

@@ -34,6 +34,7 @@ function wayLines({ order, way, sale }: OrderFile): readonly Line[] {
     at ? [[name, momentOf(at)]] : [];
   return [
     ['Courrier', way ? LETTER_STATES[order.staff.cancelledAt ? 'voided' : way.state] : 'hors de la file'],
+    ...dated(order.state === COMMAND ? 'Retenu, rétractation' : 'Code arrêté', order.staff.stoppedAt),
     ...dated('Dans la file', way?.queuedAt),
     ...dated('Imprimé', way?.printedAt),
     ...dated('À la poste', way?.postedAt),

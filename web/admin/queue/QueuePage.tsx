@@ -12,6 +12,7 @@ import { useChangedData, type ChangedData } from '../use-changed-data.ts';
 import { LotItem } from './LotItem.tsx';
 import { fetchQueue, sendTake, type Queue, type QueueGroup } from './queue-calls.ts';
 import { lettersCounted } from './queue-words.tsx';
+import { Withdrawals } from './Withdrawals.tsx';
 
 /** The print queue: what waits, and what somebody took. */
 export function QueuePage() {
@@ -40,8 +41,8 @@ const UNFOLDED_LOTS = 3;
 const TO_COMPLETE =
   'L’adresse se note dans le dossier de chaque pli, qui rejoint alors ceux qui sont à prendre.';
 
-function Sections({ queue: { today, waiting, lots }, change }: QueueProps) {
-  if (waiting.length + lots.length === 0)
+function Sections({ queue: { today, withdrawals, waiting, lots }, change }: QueueProps) {
+  if (withdrawals.length + waiting.length + lots.length === 0)
     return (
       <Empty more="La prochaine vente viendra s’y ranger d’elle-même.">
         Aucun pli n’attend : tout est posté.
@@ -55,6 +56,7 @@ function Sections({ queue: { today, waiting, lots }, change }: QueueProps) {
   const later = waiting.filter(({ day }) => day > today);
   return (
     <>
+      <Withdrawals withdrawals={withdrawals} change={change} />
       {lots.length > 0 && (
         <Stack as="section" gap={3} align="start" className={slips.section} aria-labelledby="lots">
           <h2 id="lots">En main</h2>

@@ -36,9 +36,36 @@ const lot = (
   ...changes,
 });
 
-/** Lots in two hands, letters of today, and presents for later. */
+const withdrawn = (
+  server: StagedServer,
+  copy: number,
+  letter: Partial<ApiSchemas['OpenWithdrawal']['letters'][number]>,
+) => ({
+  code: `PLI11${copy}`,
+  identifier: `V-12-${copy}`,
+  city: server.scenario.city,
+  isStopped: !letter.isActivated,
+  isActivated: false,
+  state: 'posted' as const,
+  batch: null,
+  ...letter,
+});
+
+/** A withdrawal, lots in two hands, letters of today, and presents for later. */
 export const stagedQueue = (server: StagedServer) => ({
   today: dayAgo(server, 0),
+  withdrawals: [
+    {
+      id: 1,
+      reference: 'V-12',
+      email: 'camille@poste.example',
+      receivedAt: daysAgo(server, 1),
+      letters: [
+        withdrawn(server, 1, { state: 'printed', batch: 13 }),
+        withdrawn(server, 2, { isActivated: true }),
+      ],
+    },
+  ],
   waiting: [group(server, 3, 2, 0), group(server, 1, 9, 7), group(server, 0, 31), group(server, -12, 2, 1)],
   lots: [
     lot(server, 13, {
@@ -62,6 +89,7 @@ export const stagedLongQueue = (server: StagedServer) => ({
   ),
 });
 
+/** A withdrawal, lots in two hands, letters of today, and presents for later. */
 export const stagedQueuedLetters = (server: StagedServer): ApiSchemas['QueuedLetter'][] => [
   { code: 'PLI142', identifier: 'V-12-1', since: daysAgo(server, 1), isReady: true, isPresent: false },
   { code: 'PLI143', identifier: 'V-12-2', since: daysAgo(server, 1), isReady: true, isPresent: true },
