@@ -1,9 +1,9 @@
+import { cleanLine, cleanLines } from '../platform/clean-text.ts';
 import type { Gift } from '../store/shop/sale-facts.ts';
-import { printableLine } from './postal-address.ts';
 import { dayAt, type SiteFile } from '../../engine/index.ts';
 
 const LONGEST = { giftFrom: 80, giftTo: 40, giftLine: 80 } as const;
-export const LONGEST_LAST_WORD = 500;
+const LONGEST_LAST_WORD = 500;
 
 /**
  * Reads the texts that a shop collected, by the field’s name in any spelling (« gift_from », « giftfrom »).
@@ -19,9 +19,13 @@ export function readGift(
   const said = (name: keyof Gift): unknown => byName.get(name.toLowerCase()) || null;
   const names = ['giftFrom', 'giftTo', 'giftLine'] as const;
   const lines = Object.fromEntries(
-    names.map((name) => [name, said(name) === null ? null : printableLine(said(name), LONGEST[name])]),
+    names.map((name) => [name, shortText(cleanLine, said(name), LONGEST[name])]),
   );
-  const read = { ...lines, postOn: readDay(said('postOn'), today), lastWord: readLastWord(said('lastWord')) };
+  const read = {
+    ...lines,
+    postOn: readDay(said('postOn'), today),
+    lastWord: shortText(cleanLines, said('lastWord'), LONGEST_LAST_WORD),
+  };
   const isReadable = Object.values(read).every((value) => value !== undefined);
   const gift = Object.fromEntries(
     Object.entries(read).map(([name, value]) => [name, value || null]),
@@ -32,7 +36,7 @@ export function readGift(
 /** Undefined when it is no day to come. */
 function readDay(value: unknown, today: string): string | null | undefined {
   if (value === null) return null;
-  const text = typeof value === 'string' ? value.trim() : '';
+  const text = typeof value === 'string' ? cleanLine(value) : '';
   const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? [];
   const written = day ? `${year}-${month}-${day}` : text;
   return isDay(written) && written >= today ? written : undefined;
@@ -44,12 +48,16 @@ export function isDay(text: string): boolean {
   return instant !== null && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
 
-/** Several lines are allowed. */
-function readLastWord(value: unknown): string | null | undefined {
+/** Undefined when it is no text, or too long. */
+function shortText(
+  clean: (text: string) => string,
+  value: unknown,
+  longest: number,
+): string | null | undefined {
   if (value === null) return null;
   if (typeof value !== 'string') return undefined;
-  const text = value.replaceAll('\r\n', '\n').trim();
-  return text.length <= LONGEST_LAST_WORD && !/[^\P{C}\n]/u.test(text) ? text : undefined;
+  const text = clean(value);
+  return [...text].length <= longest ? text : undefined;
 }
 
 /** The day where the publisher is, AAAA-MM-JJ. */

@@ -1,10 +1,11 @@
+import { cleanLine } from '../platform/clean-text.ts';
 import type { PostalAddress } from '../store/shop/sale-facts.ts';
 import type { Seals } from '../platform/seals.ts';
 import type { AddressStore } from '../store/orders/addresses.ts';
 
 const LONGEST_LINE = 120;
 
-/** Null when a necessary line is missing, too long or not printable. */
+/** Null when a necessary line is missing or too long. */
 export function readAddress(lines: {
   readonly [Name in keyof PostalAddress]?: unknown;
 }): PostalAddress | null {
@@ -15,15 +16,15 @@ export function readAddress(lines: {
     lines.postalCode,
     lines.city,
     lines.country,
-  ].map((line) => printableLine(line));
+  ].map(shortLine);
   if (!name || !line1 || !postalCode || !city || !/^[A-Z]{2}$/.test(country ?? '')) return null;
   return { name, line1, line2: line2 || null, postalCode, city, country: country ?? '' };
 }
 
-/** Undefined unless it is one short printable line. */
-export function printableLine(value: unknown, longest: number = LONGEST_LINE): string | undefined {
-  const line = typeof value === 'string' ? value.trim() : '';
-  return line.length <= longest && !/[\p{C}\u2028\u2029]/u.test(line) ? line : undefined;
+/** Undefined when it is too long. */
+function shortLine(value: unknown): string | undefined {
+  const line = typeof value === 'string' ? cleanLine(value) : '';
+  return line.length <= LONGEST_LINE ? line : undefined;
 }
 
 /** The postal address of an order; null when none was given, or after it was erased. */

@@ -1,3 +1,4 @@
+import { cleanLine } from '../platform/clean-text.ts';
 import { emailProblem, foldEmail, mayBeEmail } from '../platform/email.ts';
 import { findGame, isPlayed, type CurrentGame, type PlayParts } from '../game/current-order.ts';
 import type { Account } from '../store/accounts/accounts.ts';
@@ -116,7 +117,7 @@ export function tie(
   typed: string | null,
   author: ChangeAuthor,
 ): Promise<Order> {
-  const tiedEmail = typed === null ? null : foldEmail(typed);
+  const tiedEmail = typed === null ? null : foldEmail(cleanLine(typed));
   const problem = tiedEmail && emailProblem(tiedEmail);
   if (problem) throw invalid('INVALID_EMAIL', writeRefusal(problem));
   return applyStaffChange(services, order, { ...author, action: 'tie' }, { tiedEmail });
