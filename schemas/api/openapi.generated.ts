@@ -6116,7 +6116,7 @@ export interface components {
             readonly reversedAt: components["schemas"]["MaybeDate"];
             readonly problems: readonly {
                 /** @enum {unknown} */
-                readonly code: "unknown-product" | "too-many-copies" | "partly-refunded" | "unreadable-gift" | "no-address" | "nothing-paid" | "reversed-after-posting" | "unread";
+                readonly code: "unknown-product" | "too-many-copies" | "partly-refunded" | "unreadable-gift" | "unreadable-lines" | "unreadable-price" | "unreadable-email" | "long-address" | "no-address" | "nothing-paid" | "reversed-after-posting" | "unread";
                 readonly words: string;
             }[];
             /** @description Quand quelqu’un de l’équipe a dit avoir regardé ces problèmes */

@@ -1,9 +1,12 @@
 import { cleanLine } from '../platform/clean-text.ts';
-import type { PostalAddress } from '../store/shop/sale-facts.ts';
+import type { PostalAddress, Unread } from '../store/shop/sale-facts.ts';
+import { unreadOf } from './read-lines.ts';
+import { windowLines } from './window-lines.ts';
 import type { Seals } from '../platform/seals.ts';
 import type { AddressStore } from '../store/orders/addresses.ts';
 
-const LONGEST_LINE = 120;
+/** Longer than any window shows: a person shortens it, and nothing is lost before. */
+const LONGEST_LINE = 400;
 
 /** Null when a necessary line is missing or too long. */
 export function readAddress(lines: {
@@ -17,8 +20,21 @@ export function readAddress(lines: {
     lines.city,
     lines.country,
   ].map(shortLine);
-  if (!name || !line1 || !postalCode || !city || !/^[A-Z]{2}$/.test(country ?? '')) return null;
-  return { name, line1, line2: line2 || null, postalCode, city, country: country ?? '' };
+  if (!name || !line1 || !postalCode || !city || !/^[A-Za-z]{2}$/.test(country ?? '')) return null;
+  return { name, line1, line2: line2 || null, postalCode, city, country: (country ?? '').toUpperCase() };
+}
+
+/** The address of a sale. What cannot be used is reported. */
+export function readShopAddress(written: unknown): {
+  address: PostalAddress | null;
+  unread: readonly Unread[];
+} {
+  const lines = typeof written === 'object' && written !== null ? written : { written };
+  const address = readAddress(lines);
+  const said = Object.values(lines).filter((line) => (line ?? '') !== '');
+  const problem = address === null ? 'no-address' : 'long-address';
+  const isUsed = said.length === 0 || (address !== null && windowLines(address) !== null);
+  return { address, unread: isUsed ? [] : [unreadOf(problem, 'address', said.join(', '))] };
 }
 
 /** Undefined when it is too long. */

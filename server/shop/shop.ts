@@ -39,6 +39,9 @@ export interface ShopParts extends PlanParts {
 /** 30 days: the time in which Stripe repeats an event, and time for staff to add a missing product. */
 const LIFETIME_MS = 30 * 24 * 3600 * 1000;
 
+/** Jobs of the version before do not have these. */
+const NOTHING_UNREAD = { problems: [], unread: [] } satisfies Partial<SaleFacts>;
+
 /** Five tries take an hour. */
 const TRIES_BEFORE_NOTICE = 5;
 
@@ -68,7 +71,8 @@ export function createShop(parts: ShopParts): Shop {
   }
 
   async function factsFor({ content }: SaleJob, sale: Sale): Promise<SaleFacts | null> {
-    if (content.sealed !== null) return JSON.parse(seals.open(content.sealed, sale.id)) as SaleFacts;
+    if (content.sealed !== null)
+      return { ...NOTHING_UNREAD, ...(JSON.parse(seals.open(content.sealed, sale.id)) as SaleFacts) };
     if (!shops.stripe) throw new ShopFailure('not configured any more');
     return readStripeSale(shops.stripe, sale.reference, today());
   }

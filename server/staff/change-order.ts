@@ -3,7 +3,7 @@ import { emailProblem, foldEmail, mayBeEmail } from '../platform/email.ts';
 import { findGame, isPlayed, type CurrentGame, type PlayParts } from '../game/current-order.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
-import { isDay } from '../shop/gift.ts';
+import { isDay } from '../shop/read-day.ts';
 import type { Gift } from '../store/shop/sale-facts.ts';
 import { readAddress } from '../shop/postal-address.ts';
 import {

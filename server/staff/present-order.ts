@@ -95,7 +95,11 @@ export function presentSale(sale: ListedSale): ApiSchemas['Sale'] {
     paidAt: isoDate(sale.paidAt),
     reversal,
     reversedAt: isoDate(sale.reversedAt),
-    problems: problems.map((code) => ({ code, words: SALE_PROBLEM_WORDS[code] })),
+    // A newer version may have stored others.
+    problems: problems.map((code) => ({
+      code,
+      words: Object.hasOwn(SALE_PROBLEM_WORDS, code) ? SALE_PROBLEM_WORDS[code] : code,
+    })),
     lookedAt: isoDate(sale.lookedAt),
     letters: letters.map(({ code, city, state }) => ({ code, city, state })),
   };

@@ -20,7 +20,14 @@ export const SALE_PROBLEM_WORDS: Readonly<Record<SaleProblem, string>> = {
   'partly-refunded':
     'Une partie du paiement a été rendue. Rien n’a été arrêté : à vous de dire quel pli ne part pas.',
   'unreadable-gift':
-    'Ce que l’acheteur a écrit pour un cadeau n’a pas pu être repris en entier (jour passé, texte trop long).',
+    'Ce que l’acheteur a écrit pour un cadeau n’a pas été compris en entier : complétez le dossier de chaque pli.',
+  'unreadable-lines':
+    'Une ligne de la vente ne dit pas combien de plis sont payés : aucun n’a été créé pour elle. Créez-les au guichet.',
+  'unreadable-price':
+    'Le montant de la vente ou sa monnaie ne sont pas ceux d’un achat : vérifiez chez le prestataire ce qui a été payé.',
+  'unreadable-email': 'L’adresse électronique de l’acheteur n’en est pas une : il n’a reçu aucun message.',
+  'long-address':
+    'L’adresse est trop longue pour la fenêtre de l’enveloppe : abrégez-la dans le dossier de chaque pli.',
   'no-address': 'La vente n’a pas d’adresse lisible : notez-la dans le dossier de chaque pli.',
   'nothing-paid': 'Rien n’a été payé : la caisse n’a rien demandé. Aucun pli n’a été créé.',
   'reversed-after-posting':

@@ -50,7 +50,7 @@ describe('a sale with signs that print nothing', () => {
     expect(factsOf({ email: '\u200Fmarie@exemple.fr', gift })).toMatchObject({
       email: 'marie@exemple.fr',
       gift: { giftLine: 'Bisous 👩‍❤️‍👨 Maman', lastWord: 'Un\nDeux' },
-      unreadable: [],
+      unread: [],
     });
     const event: unknown = JSON.parse(standardEvent('a\u0000b'));
     expect(readStandardEvent(event, 'msg-1', '2026-06-02')?.reference).toBe('a b');
