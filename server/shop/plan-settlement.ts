@@ -17,6 +17,7 @@ export interface PlanParts {
   readonly facts: SiteFile;
   readonly addressSeals: Seals;
   readonly buyerSeals: Seals;
+  readonly saleSeals: Seals;
   readonly buyerLinks: BuyerLinks;
   readonly clock: Clock;
   readonly settings: { readonly mainUrl: string };
@@ -24,6 +25,8 @@ export interface PlanParts {
 
 /** More copies in one sale are for a person to look at. */
 const MOST_COPIES = 100;
+/** A sale with more odd texts is looked at where it was made. */
+const MOST_KEPT = 20;
 
 /** The settlement that a sale must have, and whether every paid copy has its city. */
 export function planSettlement(
@@ -40,7 +43,8 @@ export function planSettlement(
   const copies = cities.flatMap((city, index) =>
     city ? [describeCopy(parts, facts, city.scenario, index + 1)] : [],
   );
-  const unread = facts.isPaid ? [...facts.unread, ...unreadEmail(facts)] : [];
+  const isKept = facts.isPaid && facts.reversal === null;
+  const unread = isKept ? [...facts.unread, ...unreadEmail(facts)].slice(0, MOST_KEPT) : [];
   const problems = new Set<SaleProblem>([
     ...facts.problems.filter((problem) => problem !== 'too-many-copies'),
     ...unread.map(({ problem }) => problem),
@@ -51,8 +55,10 @@ export function planSettlement(
   ]);
   const { isPaid, reversal, amount, currency } = facts;
   const now = parts.clock();
-  const write: Settlement['write'] = (changes) => writeSaleMails(parts, sale, facts, changes, now);
+  const write: Settlement['write'] = (changes) =>
+    writeSaleMails(parts, sale, { ...facts, unread }, changes, now);
   const day = publisherDay(now, parts.facts);
+  const sealed = unread.length > 0 ? parts.saleSeals.seal(JSON.stringify(unread), sale.id) : null;
   return {
     settlement: {
       isPaid,
@@ -61,6 +67,7 @@ export function planSettlement(
       currency,
       copies,
       problems: [...problems],
+      unread: sealed,
       draw: drawCode,
       now,
       day,

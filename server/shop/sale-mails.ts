@@ -22,7 +22,7 @@ interface Parts {
 export function writeSaleMails(
   { facts, buyerLinks, settings }: Parts,
   sale: Sale,
-  { email, gift }: Pick<SaleFacts, 'email' | 'gift'>,
+  { email, gift, unread }: Pick<SaleFacts, 'email' | 'gift' | 'unread'>,
   { made, newProblems, alreadyPosted }: SaleChanges,
   now: number,
 ): readonly WrittenMail[] {
@@ -49,6 +49,7 @@ export function writeSaleMails(
       number: `V-${sale.id}`,
       reference: sale.reference,
       problems: newProblems,
+      unread,
       alreadyPosted,
     };
     mails.push(writeMail(facts, saleNoticeLetter(notice), { kind: 'sale-notice', to: facts.contact, now }));

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../platform/log.ts';
 import type { JobOutcome } from '../mail/post.ts';
-import { createSeals } from '../platform/seals.ts';
 import type { OutboxJob, SaleJob } from '../store/outbox.ts';
 import type { Sale, SaleStore, StoredShopEvent } from '../store/shop/sales.ts';
 import { planSettlement } from './plan-settlement.ts';
@@ -33,7 +32,6 @@ export interface ShopParts extends PlanParts {
   readonly sales: SaleStore;
   readonly log: Log;
   readonly shops: Shops;
-  readonly settings: PlanParts['settings'] & { readonly secretKeys: readonly Buffer[] };
 }
 
 /** 30 days: the time in which Stripe repeats an event, and time for staff to add a missing product. */
@@ -46,8 +44,7 @@ const NOTHING_UNREAD = { problems: [], unread: [] } satisfies Partial<SaleFacts>
 const TRIES_BEFORE_NOTICE = 5;
 
 export function createShop(parts: ShopParts): Shop {
-  const { sales, shops, clock, facts: site, log } = parts;
-  const seals = createSeals(parts.settings.secretKeys, 'sale');
+  const { sales, shops, clock, facts: site, log, saleSeals: seals } = parts;
 
   function jobFor(sale: number, facts: SaleFacts | null): SaleJob {
     const now = clock();
@@ -82,7 +79,8 @@ export function createShop(parts: ShopParts): Shop {
     if (!(error instanceof ShopFailure)) throw error;
     log.warn({ sale: sale.id, tries, why: error.message }, 'sale not read');
     const changes = { made: 0, newProblems: ['unread'], alreadyPosted: [] } as const;
-    const write = () => writeSaleMails(parts, sale, { email: null, gift: null }, changes, clock());
+    const write = () =>
+      writeSaleMails(parts, sale, { email: null, gift: null, unread: [] }, changes, clock());
     if (tries >= TRIES_BEFORE_NOTICE) await sales.noteProblem(sale.id, 'unread', write);
     return 'unread';
   }

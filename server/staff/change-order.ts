@@ -25,6 +25,7 @@ import {
   unknownStep,
   whyStopped,
   noAddress,
+  saleHeld,
   notSent,
 } from './refusals.ts';
 import type { BuyerLinks } from '../post/buyer-link.ts';
@@ -56,6 +57,11 @@ export function jumpOrderToStep(
   return applyStaffChange(services, order, { ...author, action: 'setStep' }, { progress });
 }
 
+/** Refuses a letter of a sale that was not understood, until staff have looked at it. */
+export async function requireUnderstood({ staff }: Pick<Stores, 'staff'>, { sale }: Order): Promise<void> {
+  if (sale && (await staff.saleList.isHeld(sale.id))) throw saleHeld(sale.id);
+}
+
 /** Marks the letter as sent, with the order number of the sale. */
 export async function markSent(
   services: StaffChangeParts &
@@ -74,6 +80,7 @@ export async function markSent(
   if (order.cancelledAt !== null) throw cancelled();
   if (order.stoppedAt !== null) throw whyStopped(order);
   if (order.progress.state !== 'COMMAND') throw alreadySent();
+  await requireUnderstood(services, order);
   await postLetters(services, [game], author, { identifier });
   return (await services.orders.byCode(order.code)) ?? order;
 }
