@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf } from '../../../web/admin/sales/sales.ts';
+import { amountOf } from '../../../web/admin/sales/sale-amount.ts';
 
 describe('the amount of a sale', () => {
   it.each([
