@@ -105,6 +105,7 @@ export async function sweep(db: Database, clock: Clock): Promise<void> {
   await partyStore(db).removeForgotten(now - MONTH_MS, now);
   await outboxStore(db).removeSettled(now - MONTH_MS);
   await saleStore(db).removeEvents(now - 3 * MONTH_MS);
+  await saleStore(db).forgetUnread(now - MONTH_MS);
   await statisticsStore(db).refresh(now, Number.POSITIVE_INFINITY);
   // An open read transaction may have blocked the truncation after an erasure.
   await emptyWriteAheadLog(db);

@@ -6418,11 +6418,17 @@ export interface components {
             readonly reversedAt: components["schemas"]["MaybeDate"];
             readonly problems: readonly {
                 /** @enum {unknown} */
-                readonly code: "unknown-product" | "too-many-copies" | "partly-refunded" | "unreadable-gift" | "no-address" | "nothing-paid" | "reversed-after-posting" | "unread";
+                readonly code: "unknown-product" | "too-many-copies" | "partly-refunded" | "unreadable-gift" | "unreadable-lines" | "unreadable-price" | "unreadable-email" | "long-address" | "no-address" | "nothing-paid" | "reversed-after-posting" | "unread";
                 readonly words: string;
             }[];
             /** @description Quand quelqu’un de l’équipe a dit avoir regardé ces problèmes */
             readonly lookedAt: components["schemas"]["MaybeDate"];
+            /** @description Ce qui n’a pas été compris et retient les plis jusqu’à ce que quelqu’un ait regardé */
+            readonly unread: readonly {
+                readonly name: string;
+                /** @description Tel que ce fut écrit */
+                readonly text: string;
+            }[];
             readonly letters: readonly {
                 readonly code: string;
                 readonly city: string;
@@ -6535,8 +6541,10 @@ export interface components {
             readonly city: string;
             readonly day: components["schemas"]["Day"];
             readonly letters: number;
-            /** @description Ceux qui ont une adresse */
+            /** @description Ceux qui peuvent être pris */
             readonly ready: number;
+            /** @description Ceux dont la vente est à regarder d’abord */
+            readonly held: number;
             readonly since: components["schemas"]["Date"];
             /** @description Le dernier de ceux qui sont prêts */
             readonly last: number;
@@ -6615,6 +6623,8 @@ export interface components {
             readonly identifier: string | null;
             readonly since: components["schemas"]["Date"];
             readonly isReady: boolean;
+            /** @description Sa vente est à regarder d’abord */
+            readonly isHeld: boolean;
             readonly isPresent: boolean;
         };
         readonly CounterFigures: {

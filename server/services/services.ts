@@ -79,6 +79,8 @@ export interface Services extends Omit<AppParts, 'db' | 'flushEveryMs'>, Omit<St
   readonly addressSeals: Seals;
   /** For mail addresses of presents’ buyers. */
   readonly buyerSeals: Seals;
+  /** For what a sale says. */
+  readonly saleSeals: Seals;
   readonly shop: Shop;
   readonly carriers: Carriers;
   readonly buyerLinks: BuyerLinks;
@@ -114,12 +116,14 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
   const isArrivalWanted = arrivalMailCheck({ ...parts, ...stores, elsewhereOf });
   const addressSeals = createSeals(parts.settings.secretKeys, 'address');
   const buyerSeals = createSeals(parts.settings.secretKeys, 'buyer');
+  const saleSeals = createSeals(parts.settings.secretKeys, 'sale');
   const buyerLinks = createBuyerLinks(parts.settings.secretKeys);
   const shop = createShop({
     ...parts,
     ...stores,
     addressSeals,
     buyerSeals,
+    saleSeals,
     buyerLinks,
     termsOfSale: readTermsOfSale(parts.facts),
     shops: parts.settings.shops ?? NO_SHOPS,
@@ -146,6 +150,7 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
     seals: createSeals(parts.settings.secretKeys, 'second-factor'),
     addressSeals,
     buyerSeals,
+    saleSeals,
     shop,
     storage,
     post: createPost({

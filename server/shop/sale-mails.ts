@@ -24,7 +24,10 @@ interface Parts {
 }
 
 /** What was sold, as the buyer ordered it. `cities`: of each letter. */
-export interface Sold extends Pick<SaleFacts, 'email' | 'gift' | 'amount' | 'currency' | 'address'> {
+export interface Sold extends Pick<
+  SaleFacts,
+  'email' | 'gift' | 'amount' | 'currency' | 'address' | 'unread'
+> {
   readonly cities: readonly string[];
 }
 
@@ -52,6 +55,7 @@ export function writeSaleMails(
       number: `V-${sale.id}`,
       reference: sale.reference,
       problems: newProblems,
+      unread: sold?.unread ?? [],
       alreadyPosted,
     };
     mails.push(writeMail(facts, saleNoticeLetter(notice), { kind: 'sale-notice', to: facts.contact, now }));

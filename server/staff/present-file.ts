@@ -26,6 +26,7 @@ export async function presentFile(
   services: PresentParts &
     Pick<Stores, 'addresses' | 'dispatches' | 'orders' | 'staff'> & {
       readonly addressSeals: Seals;
+      readonly saleSeals: Seals;
       readonly limits: Limits;
     },
   game: CurrentGame,
@@ -67,9 +68,12 @@ async function presentPeople(
   }));
 }
 
-async function saleOf({ staff }: Pick<Stores, 'staff'>, { sale }: Order): Promise<ApiSchemas['Sale'] | null> {
-  const listed = sale && (await staff.saleList.byId(sale.id));
-  return listed && presentSale(listed);
+async function saleOf(
+  services: Pick<Stores, 'staff'> & { readonly saleSeals: Seals },
+  { sale }: Order,
+): Promise<ApiSchemas['Sale'] | null> {
+  const listed = sale && (await services.staff.saleList.byId(sale.id));
+  return listed && presentSale(services, listed);
 }
 
 async function presentStanding(

@@ -7,8 +7,10 @@ import type { Order } from '../store/orders/orders.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Stores } from '../store/stores.ts';
-import { SALE_PROBLEM_WORDS } from '../mail/letters/staff.ts';
+import { SALE_PROBLEM_WORDS, UNREAD_WORDS } from '../mail/letters/staff.ts';
 import type { ListedSale } from '../store/shop/sale-list.ts';
+import type { Unread } from '../store/shop/sale-facts.ts';
+import type { Seals } from '../platform/seals.ts';
 
 export type StaffStatus = ApiSchemas['StaffStatus'];
 
@@ -82,7 +84,12 @@ function presentUnknown(
   };
 }
 
-export function presentSale(sale: ListedSale): ApiSchemas['Sale'] {
+export function presentSale(
+  { saleSeals }: { readonly saleSeals: Seals },
+  sale: ListedSale,
+): ApiSchemas['Sale'] {
+  const unread =
+    sale.unread === null ? [] : (JSON.parse(saleSeals.open(sale.unread, sale.id)) as readonly Unread[]);
   const { id, shop, reference, amount, currency, reversal, problems, letters } = sale;
   return {
     id,
@@ -95,8 +102,13 @@ export function presentSale(sale: ListedSale): ApiSchemas['Sale'] {
     paidAt: isoDate(sale.paidAt),
     reversal,
     reversedAt: isoDate(sale.reversedAt),
-    problems: problems.map((code) => ({ code, words: SALE_PROBLEM_WORDS[code] })),
+    // A newer version may have stored others.
+    problems: problems.map((code) => ({
+      code,
+      words: Object.hasOwn(SALE_PROBLEM_WORDS, code) ? SALE_PROBLEM_WORDS[code] : code,
+    })),
     lookedAt: isoDate(sale.lookedAt),
+    unread: unread.map(({ field, text }) => ({ name: UNREAD_WORDS[field], text })),
     letters: letters.map(({ code, city, state }) => ({ code, city, state })),
   };
 }

@@ -1,5 +1,5 @@
 // Mails to the publisher, which stay French.
-import type { SaleProblem } from '../../store/shop/sale-facts.ts';
+import type { SaleProblem, Unread } from '../../store/shop/sale-facts.ts';
 import { mailFacts, paragraph, type Mail } from '../letter.ts';
 
 interface SaleNotice {
@@ -7,6 +7,8 @@ interface SaleNotice {
   /** The shop's own name of the sale. */
   readonly reference: string;
   readonly problems: readonly SaleProblem[];
+  /** What was not understood. */
+  readonly unread: readonly Unread[];
   /** Codes of the letters that had left before the money went back. */
   readonly alreadyPosted: readonly string[];
 }
@@ -20,7 +22,14 @@ export const SALE_PROBLEM_WORDS: Readonly<Record<SaleProblem, string>> = {
   'partly-refunded':
     'Une partie du paiement a été rendue. Rien n’a été arrêté : à vous de dire quel pli ne part pas.',
   'unreadable-gift':
-    'Ce que l’acheteur a écrit pour un cadeau n’a pas pu être repris en entier (jour passé, texte trop long).',
+    'Ce que l’acheteur a écrit pour un cadeau n’a pas été compris en entier : complétez le dossier de chaque pli.',
+  'unreadable-lines':
+    'Une ligne de la vente ne dit pas combien de plis sont payés : aucun n’a été créé pour elle. Créez-les au guichet.',
+  'unreadable-price':
+    'Le montant de la vente ou sa monnaie ne sont pas ceux d’un achat : vérifiez chez le prestataire ce qui a été payé.',
+  'unreadable-email': 'L’adresse électronique de l’acheteur n’en est pas une : il n’a reçu aucun message.',
+  'long-address':
+    'L’adresse est trop longue pour la fenêtre de l’enveloppe : abrégez-la dans le dossier de chaque pli.',
   'no-address': 'La vente n’a pas d’adresse lisible : notez-la dans le dossier de chaque pli.',
   'nothing-paid': 'Rien n’a été payé : la caisse n’a rien demandé. Aucun pli n’a été créé.',
   'reversed-after-posting':
@@ -29,8 +38,26 @@ export const SALE_PROBLEM_WORDS: Readonly<Record<SaleProblem, string>> = {
     'La boutique ne répond pas à nos questions sur cette vente depuis une heure. On continue d’essayer, trente jours durant ; vérifiez STRIPE_API_KEY.',
 };
 
+/** The name of what was not understood. */
+export const UNREAD_WORDS: Readonly<Record<Unread['field'], string>> = {
+  giftFrom: 'De la part de',
+  giftTo: 'Pour qui',
+  giftLine: 'La ligne du cadeau',
+  postOn: 'Le jour de l’envoi',
+  lastWord: 'Le dernier mot',
+  gift: 'Le cadeau',
+  lines: 'Les produits',
+  amount: 'Le montant',
+  currency: 'La monnaie',
+  email: 'Le courriel',
+  address: 'L’adresse',
+};
+
+const SALE_HELD =
+  'Aucun pli de cette vente ne part tant que personne n’a dit « C’est regardé » dans « Ventes » : complétez d’abord leur dossier.';
+
 /** Tells the publisher what a person must look at in a sale. */
-export function saleNoticeLetter({ number, reference, problems, alreadyPosted }: SaleNotice): Mail {
+export function saleNoticeLetter({ number, reference, problems, unread, alreadyPosted }: SaleNotice): Mail {
   const posted =
     alreadyPosted.length > 0 ? [{ label: 'Plis déjà partis', value: alreadyPosted.join(', ') }] : [];
   return {
@@ -42,7 +69,9 @@ export function saleNoticeLetter({ number, reference, problems, alreadyPosted }:
         { label: 'Vente', value: number },
         { label: 'Chez le prestataire', value: reference },
         ...posted,
+        ...unread.map(({ field, text }) => ({ label: UNREAD_WORDS[field], value: `« ${text} »` })),
       ),
+      ...(unread.length > 0 ? [paragraph(SALE_HELD)] : []),
     ],
   };
 }

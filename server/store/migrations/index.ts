@@ -37,6 +37,7 @@ import * as gifts from './0037-gifts.ts';
 import * as dispatches from './0038-dispatches.ts';
 import * as printForms from './0040-print-forms.ts';
 import * as partiesWithoutTheirPast from './0044-parties-without-their-past.ts';
+import * as unreadTexts from './0045-unread-texts.ts';
 import * as withdrawnLetters from './0046-withdrawn-letters.ts';
 
 /**
@@ -82,6 +83,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0038-dispatches', dispatches],
   ['0040-print-forms', printForms],
   ['0044-parties-without-their-past', partiesWithoutTheirPast],
+  ['0045-unread-texts', unreadTexts],
   ['0046-withdrawn-letters', withdrawnLetters],
 ];
 

@@ -64,6 +64,12 @@ export interface SaleStore {
   ): Promise<readonly WrittenMail[]>;
   /** Deletes events received before then: their signatures are too old to come again. */
   removeEvents(before: number): Promise<void>;
+  /** Erases what was not understood of sales that staff looked at before then. */
+  forgetUnread(before: number): Promise<void>;
+  /** What was not understood, sealed. */
+  all(): Promise<{ owner: number; secret: string }[]>;
+  /** No change if another process replaced it. */
+  replaceSecret(sale: number, former: string, secret: string): Promise<void>;
 }
 
 const readSale = (row: SaleRow, happenedAt: number = Number(row.told_at)): Sale => ({
@@ -117,6 +123,19 @@ export function saleStore(db: Database): SaleStore {
       }),
     async removeEvents(before) {
       await retryWhileLocked(db, () => db('shop_events').where('received_at', '<', before).delete());
+    },
+    async forgetUnread(before) {
+      const looked = db('sales').whereNotNull('unread').where('looked_at', '<', before);
+      await retryWhileLocked(db, () => looked.update({ unread: null }));
+    },
+    async all() {
+      const rows = await db('sales')
+        .whereNotNull('unread')
+        .select<{ id: number; unread: string }[]>('id', 'unread');
+      return rows.map(({ id: owner, unread: secret }) => ({ owner, secret }));
+    },
+    async replaceSecret(id, former, secret) {
+      await retryWhileLocked(db, () => db('sales').where({ id, unread: former }).update({ unread: secret }));
     },
   };
 }

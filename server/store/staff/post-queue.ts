@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { IS_HELD } from '../shop/sale-row.ts';
 import type { Database } from '../database/open-database.ts';
 import { readerOf } from '../database/reader.ts';
 import { transact } from '../database/transact.ts';
@@ -11,6 +12,8 @@ export interface WaitingGroup {
   readonly letters: number;
   /** Letters with an address, which can be taken. */
   readonly ready: number;
+  /** Letters of sales that staff must look at first. */
+  readonly held: number;
   /** When the first of them entered the queue. */
   readonly since: number;
   /** The highest order number of those that are ready; 0 without any. */
@@ -22,6 +25,8 @@ export interface LetterInQueue {
   readonly identifier: string | null;
   readonly since: number;
   readonly isReady: boolean;
+  /** Whether staff must look at its sale first. */
+  readonly isHeld: boolean;
   readonly isPresent: boolean;
 }
 
@@ -48,7 +53,8 @@ export interface PostQueueStore {
 const MOST_TAKEN = 500;
 
 const DAY = 'coalesce(orders.post_on, dispatches.queued_on)';
-const READY = 'order_addresses.order_id';
+/** The number of an order that can be taken; null of the others. */
+const READY = `case when ${IS_HELD} then null else order_addresses.order_id end`;
 
 export function postQueueStore(db: Database): PostQueueStore {
   const read = readerOf(db);
@@ -61,16 +67,18 @@ export function postQueueStore(db: Database): PostQueueStore {
           db.raw(`${DAY} as day`),
           db.raw(`count(${READY}) as ready`),
           db.raw(`coalesce(max(${READY}), 0) as last`),
+          db.raw(`count(case when ${IS_HELD} then 1 end) as held`),
         )
         .count({ letters: '*' })
         .min({ since: 'dispatches.queued_at' })
         .orderBy([{ column: 'day' }, { column: 'city' }]);
       const rows = await read<Readonly<Record<keyof WaitingGroup, string | number>>>(groups);
-      return rows.map(({ city, day, letters, ready, since, last }) => ({
+      return rows.map(({ city, day, letters, ready, held, since, last }) => ({
         city: String(city),
         day: String(day),
         letters: Number(letters),
         ready: Number(ready),
+        held: Number(held),
         since: Number(since),
         last: Number(last),
       }));
@@ -87,7 +95,8 @@ export function postQueueStore(db: Database): PostQueueStore {
           'orders.gift_from',
           'orders.gift_to',
           'dispatches.queued_at',
-          db.raw(`${READY} as address`),
+          db.raw(`${READY} as ready`),
+          db.raw(`${IS_HELD} as held`),
         );
       const rows = await read<LetterRow>(shown);
       const [counted] = await read<{ total: number | string }>(inGroup().count({ total: '*' }));
@@ -107,7 +116,8 @@ interface LetterRow {
   gift_from: string | null;
   gift_to: string | null;
   queued_at: number | string;
-  address: number | null;
+  ready: number | null;
+  held: boolean | number | null;
 }
 
 const readLetter = ({
@@ -116,12 +126,14 @@ const readLetter = ({
   gift_from: from,
   gift_to: to,
   queued_at: since,
-  address,
+  ready,
+  held,
 }: LetterRow): LetterInQueue => ({
   code,
   identifier,
   since: Number(since),
-  isReady: address !== null,
+  isReady: ready !== null,
+  isHeld: Boolean(held),
   isPresent: from !== null || to !== null,
 });
 
@@ -130,6 +142,7 @@ const waitingIn = (db: Knex): Knex.QueryBuilder =>
   db('dispatches')
     .join('orders', 'orders.id', 'dispatches.order_id')
     .leftJoin('order_addresses', 'order_addresses.order_id', 'dispatches.order_id')
+    .leftJoin('sales', 'sales.id', 'orders.sale_id')
     .where({
       'dispatches.state': 'paid',
       'orders.batch_id': null,
@@ -150,7 +163,7 @@ async function takeGroup(
   now: number,
 ): Promise<number> {
   const group = groupIn(transaction, { city, day })
-    .whereNotNull(READY)
+    .whereRaw(`${READY} is not null`)
     .where('dispatches.order_id', '<=', last);
   const ids = await group.orderBy('dispatches.order_id').pluck<number[]>('dispatches.order_id');
   if (ids.length === 0 || ids.length !== ready) throw new TakenMeanwhile();

@@ -28,7 +28,7 @@ export function QueueLettersPage() {
       )}
       {letters && letters.length > 0 && (
         <Stack as="ul" gap={3} className={slips.list}>
-          {letters.map(({ code, identifier, since, isReady, isPresent }) => (
+          {letters.map(({ code, identifier, since, isReady, isHeld, isPresent }) => (
             <Row
               as="li"
               gap={5}
@@ -44,7 +44,7 @@ export function QueueLettersPage() {
                 </Link>
                 {` ${[identifier, isPresent && 'cadeau', `depuis le ${momentOf(since)}`].filter(Boolean).join(' · ')}`}
               </p>
-              {!isReady && <b className={slips.warning}>sans adresse</b>}
+              {!isReady && <b className={slips.warning}>{isHeld ? 'vente à regarder' : 'sans adresse'}</b>}
             </Row>
           ))}
         </Stack>

@@ -49,9 +49,10 @@ function Sections({ queue: { today, withdrawals, waiting, lots }, change }: Queu
       </Empty>
     );
   const due = waiting.filter(({ day }) => day <= today);
-  const [takeable, unaddressed] = [
+  const [takeable, held, unaddressed] = [
     due.filter(({ ready }) => ready > 0),
-    due.filter(({ ready }) => ready === 0),
+    due.filter((group) => group.ready === 0 && group.held > 0),
+    due.filter((group) => group.ready === 0 && group.held === 0),
   ];
   const later = waiting.filter(({ day }) => day > today);
   return (
@@ -68,6 +69,7 @@ function Sections({ queue: { today, withdrawals, waiting, lots }, change }: Queu
         </Stack>
       )}
       <Groups id="due" title="À prendre" groups={takeable} change={change} />
+      <Groups id="held" title="À regarder d’abord" groups={held} />
       <Groups id="unaddressed" title="Sans adresse" note={TO_COMPLETE} groups={unaddressed} />
       <Groups id="later" title="Plus tard" groups={later} />
     </>
@@ -122,7 +124,8 @@ interface GroupItemProps extends Pick<GroupsProps, 'change'> {
 }
 
 function GroupItem({ group, change, warns }: GroupItemProps) {
-  const { city, day, letters, ready, since } = group;
+  const { city, day, letters, ready, held, since } = group;
+  const unaddressed = letters - ready - held;
   const [waited] = useState(() => durationOf((Date.now() - Date.parse(since)) / SECOND_MS));
   const name = `${city}, ${dayOf(`${day}T12:00`)}`;
   const takes = ready > 1 ? `Prendre ces ${ready} plis` : 'Prendre ce pli';
@@ -132,11 +135,20 @@ function GroupItem({ group, change, warns }: GroupItemProps) {
         <b className="typed">{typeset(name)}</b>
         <br />
         {typeset(`${lettersCounted(letters)} ; le plus ancien attend depuis ${waited}`)}
-        {warns && ready < letters && (
+        {warns && unaddressed > 0 && (
           <>
             <br />
             <b className={slips.warning}>
-              {typeset(`${letters - ready} sans adresse : à compléter dans le dossier de chaque pli`)}
+              {typeset(`${unaddressed} sans adresse : à compléter dans le dossier de chaque pli`)}
+            </b>
+          </>
+        )}
+        {held > 0 && (
+          <>
+            <br />
+            <b className={slips.warning}>
+              {typeset(`${lettersCounted(held)} à regarder d’abord : `)}
+              <Link to="/admin/sales?open=1">la vente n’a pas été comprise en entier</Link>
             </b>
           </>
         )}

@@ -8,7 +8,9 @@ import { PAGE_SIZE, Pages, pageNumber } from '../explorer/Pages.tsx';
 import { ListPlaceholder } from '../LoadFailure.tsx';
 import slips from '../Slips.module.css';
 import { type ChangedData, useChangedData } from '../use-changed-data.ts';
-import { LETTER_STATES, type SaleBody, amountOf, fetchSales, saleState, sendLooked } from './sales.ts';
+import { LETTER_STATES, type SaleBody, fetchSales, saleState, sendLooked } from './sales.ts';
+import { amountOf } from './sale-amount.ts';
+import { UnreadTexts } from './UnreadTexts.tsx';
 import { Button } from '../../components/actions/Button.tsx';
 import { dayOf } from '../dates.ts';
 
@@ -72,7 +74,7 @@ interface SaleItemProps {
 
 /** A sale, its letters, and what a person should look at. */
 function SaleItem({ sale, change }: SaleItemProps) {
-  const { number, shop, reference, createdAt, problems, lookedAt, letters } = sale;
+  const { number, shop, reference, createdAt, problems, lookedAt, unread, letters } = sale;
   return (
     <Row as="li" gap={5} lineGap={2} align="center" justify="between" className={slips.slip}>
       <div>
@@ -98,6 +100,7 @@ function SaleItem({ sale, change }: SaleItemProps) {
             {typeset(words)}
           </p>
         ))}
+        <UnreadTexts unread={unread} />
         {lookedAt !== null && problems.length > 0 && <p>{typeset(`Regardé le ${dayOf(lookedAt)}.`)}</p>}
       </div>
       {problems.length > 0 && lookedAt === null && (

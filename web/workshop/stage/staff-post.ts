@@ -9,11 +9,13 @@ const group = (
   days: number,
   letters: number,
   ready = letters,
+  held = 0,
 ): ApiSchemas['QueueGroup'] => ({
   city: server.scenario.city,
   day: dayAgo(server, days),
   letters,
   ready,
+  held,
   since: daysAgo(server, days),
   last: 200,
 });
@@ -66,7 +68,12 @@ export const stagedQueue = (server: StagedServer) => ({
       ],
     },
   ],
-  waiting: [group(server, 3, 2, 0), group(server, 1, 9, 7), group(server, 0, 31), group(server, -12, 2, 1)],
+  waiting: [
+    group(server, 3, 2, 0),
+    group(server, 1, 9, 6, 1),
+    group(server, 0, 31),
+    group(server, -12, 2, 1),
+  ],
   lots: [
     lot(server, 13, {
       holder: 'bruno@poste.example',
@@ -91,9 +98,30 @@ export const stagedLongQueue = (server: StagedServer) => ({
 
 /** A withdrawal, lots in two hands, letters of today, and presents for later. */
 export const stagedQueuedLetters = (server: StagedServer): ApiSchemas['QueuedLetter'][] => [
-  { code: 'PLI142', identifier: 'V-12-1', since: daysAgo(server, 1), isReady: true, isPresent: false },
-  { code: 'PLI143', identifier: 'V-12-2', since: daysAgo(server, 1), isReady: true, isPresent: true },
-  { code: 'PLI144', identifier: null, since: daysAgo(server, 0), isReady: false, isPresent: false },
+  {
+    code: 'PLI142',
+    identifier: 'V-12-1',
+    since: daysAgo(server, 1),
+    isReady: true,
+    isHeld: false,
+    isPresent: false,
+  },
+  {
+    code: 'PLI143',
+    identifier: 'V-12-2',
+    since: daysAgo(server, 1),
+    isReady: true,
+    isHeld: false,
+    isPresent: true,
+  },
+  {
+    code: 'PLI144',
+    identifier: null,
+    since: daysAgo(server, 0),
+    isReady: false,
+    isHeld: false,
+    isPresent: false,
+  },
 ];
 
 const NO_ADDRESS = {
@@ -118,6 +146,7 @@ export const stagedSale = (
   reversedAt: null,
   problems: [],
   lookedAt: null,
+  unread: [],
   letters: [
     { code: 'PLI142', city: server.scenario.city, state: 'posted' },
     { code: 'PLI143', city: server.scenario.city, state: 'paid' },
@@ -128,7 +157,10 @@ export const stagedSale = (
 /** A sale of each kind. */
 export const stagedSales = (server: StagedServer): ApiSchemas['Sale'][] => [
   stagedSale(server, 12),
-  stagedSale(server, 11, { problems: [NO_ADDRESS] }),
+  stagedSale(server, 11, {
+    problems: [NO_ADDRESS],
+    unread: [{ name: 'L’adresse', text: '3 rue du Puits, Grenoble' }],
+  }),
   stagedSale(server, 10, {
     reversal: 'refund',
     reversedAt: daysAgo(server, 3),
