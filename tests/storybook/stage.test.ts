@@ -43,6 +43,7 @@ const NOT_ON_STAGE = [
   'GET /api/admin/printing/{id}/letters.pdf',
   'GET /api/admin/status/explorer.csv',
   'GET /api/party',
+  'GET /api/post/{link}/data',
   'GET /healthz',
   'GET /media/{file}',
   'GET /metrics',
