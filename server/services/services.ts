@@ -12,6 +12,7 @@ import { createLimits } from '../limits/limits.ts';
 import type { Limits } from '../limits/limits.ts';
 import { createLimitMonitor } from '../limits/limit-monitor.ts';
 import type { LimitMonitor } from '../limits/limit-monitor.ts';
+import { foldEmail } from '../platform/email.ts';
 import { createLive } from '../live/live.ts';
 import type { Live } from '../live/live.ts';
 import { openBus } from '../store/live-bus/open-bus.ts';
@@ -154,6 +155,7 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
       sendMail: (mail, tries) => sendMail({ ...parts, metrics, isArrivalWanted }, mail, tries),
       settleSale: (job, tries) => shop.settle(job, tries),
       trackLetter: (job) => carriers.track(job),
+      digestOf: (email) => buyerSeals.digests(foldEmail(email))[0],
     }),
     printJobs: createPrintJobs({ ...parts, ...stores, storage }),
   };

@@ -9,6 +9,9 @@ import type { Platform } from '../platform/platform.ts';
 import type { Stores } from '../store/stores.ts';
 import { SALE_PROBLEM_WORDS } from '../mail/letters/staff.ts';
 import type { ListedSale } from '../store/shop/sale-list.ts';
+import type { PostalAddress } from '../store/shop/sale-facts.ts';
+import type { CounterLetter } from '../store/staff/counter-letters.ts';
+import type { Seals } from '../platform/seals.ts';
 
 export type StaffStatus = ApiSchemas['StaffStatus'];
 
@@ -82,8 +85,52 @@ function presentUnknown(
   };
 }
 
-export function presentSale(sale: ListedSale): ApiSchemas['Sale'] {
+/** The keys to what is sealed about a letter. */
+export interface LetterSeals {
+  readonly addressSeals: Seals;
+  readonly buyerSeals: Seals;
+}
+
+type SealedLetter = Pick<CounterLetter, 'tiedEmail' | 'sealedBuyer' | 'sealedAddress'>;
+
+/** The buyer’s mail address, and to whom the letter is posted. */
+function openLetter(seals: LetterSeals, orderId: number, letter: SealedLetter) {
+  const { tiedEmail, sealedBuyer, sealedAddress } = letter;
+  const address =
+    sealedAddress === null
+      ? null
+      : (JSON.parse(seals.addressSeals.open(sealedAddress, orderId)) as PostalAddress);
+  return {
+    buyer: sealedBuyer === null ? tiedEmail : seals.buyerSeals.open(sealedBuyer, orderId),
+    to: address?.name ?? null,
+    postalCode: address?.postalCode ?? null,
+  };
+}
+
+export function presentCounterLetter(seals: LetterSeals, letter: CounterLetter): ApiSchemas['CounterLetter'] {
+  const { code, identifier, city, state, way, sale, giftTo, player, isStopped, reversal } = letter;
+  const { buyer, to, postalCode } = openLetter(seals, letter.id, letter);
+  return {
+    code,
+    identifier,
+    city,
+    state: STATES[state],
+    way,
+    sale: sale === null ? null : `V-${sale}`,
+    createdAt: isoDate(letter.createdAt),
+    buyer,
+    to: to ?? giftTo,
+    postalCode,
+    player,
+    isStopped,
+    reversal,
+    withdrawnAt: isoDate(letter.withdrawnAt),
+  };
+}
+
+export function presentSale(seals: LetterSeals, sale: ListedSale): ApiSchemas['Sale'] {
   const { id, shop, reference, amount, currency, reversal, problems, letters } = sale;
+  const opened = letters.map((letter) => openLetter(seals, letter.orderId, letter));
   return {
     id,
     number: `V-${id}`,
@@ -97,6 +144,13 @@ export function presentSale(sale: ListedSale): ApiSchemas['Sale'] {
     reversedAt: isoDate(sale.reversedAt),
     problems: problems.map((code) => ({ code, words: SALE_PROBLEM_WORDS[code] })),
     lookedAt: isoDate(sale.lookedAt),
-    letters: letters.map(({ code, city, state }) => ({ code, city, state })),
+    buyer: opened.find(({ buyer }) => buyer !== null)?.buyer ?? null,
+    letters: letters.map(({ code, city, state, withdrawnAt }, index) => ({
+      code,
+      city,
+      state,
+      to: opened[index]?.to ?? null,
+      withdrawnAt: isoDate(withdrawnAt),
+    })),
   };
 }

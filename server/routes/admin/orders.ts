@@ -18,6 +18,7 @@ export function orderCalls(
       | 'addressSeals'
       | 'addresses'
       | 'attempts'
+      | 'buyerSeals'
       | 'dispatches'
       | 'facts'
       | 'limits'

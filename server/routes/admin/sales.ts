@@ -9,7 +9,7 @@ const USUAL_SALES = 50;
 
 /** Routes about what the shops said, and what became of it. */
 export function saleCalls(
-  services: Pick<Services, 'clock' | 'facts' | 'shop' | 'staff'>,
+  services: Pick<Services, 'addressSeals' | 'buyerSeals' | 'clock' | 'facts' | 'shop' | 'staff'>,
   { get, post }: StaffRouter,
 ): void {
   const { saleList } = services.staff;
@@ -18,13 +18,13 @@ export function saleCalls(
     const { page = 1, size = USUAL_SALES, open } = query;
     const { total, sales } = await saleList.list(open === '1' || open === 'true', page, size);
     ctx.set('x-total-count', String(total));
-    return sales.map(presentSale);
+    return sales.map((sale) => presentSale(services, sale));
   });
 
   post('/admin/sales/:id/looked', async ({ at, body }) => {
     const { id } = await findSale(at('id'));
     if (!(await saleList.markLooked(id, body.problems, services.clock()))) throw saleChangedMeanwhile();
-    return presentSale(await findSale(at('id')));
+    return presentSale(services, await findSale(at('id')));
   });
 
   get('/admin/figures', ({ query }) => presentFigures(services, query));

@@ -36,6 +36,7 @@ import * as sales from './0036-sales.ts';
 import * as gifts from './0037-gifts.ts';
 import * as dispatches from './0038-dispatches.ts';
 import * as printForms from './0040-print-forms.ts';
+import * as counterSearch from './0047-counter-search.ts';
 
 /**
  * Imported, because the built server has no migrations folder. Names are permanent: they are stored in the
@@ -79,6 +80,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0037-gifts', gifts],
   ['0038-dispatches', dispatches],
   ['0040-print-forms', printForms],
+  ['0047-counter-search', counterSearch],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {

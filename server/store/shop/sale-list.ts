@@ -3,6 +3,7 @@ import type { Reversal, SaleProblem } from './sale-facts.ts';
 import type { ShopName } from '../../platform/read-shops.ts';
 import type { Database } from '../database/open-database.ts';
 import { readerOf } from '../database/reader.ts';
+import { WITHDRAWN_AT } from '../staff/counter-letters.ts';
 import type { DispatchState } from '../orders/dispatches.ts';
 import { SALE_COLUMNS } from './sale-row.ts';
 import type { SaleRow } from './sale-row.ts';
@@ -31,12 +32,21 @@ export interface SoldLetter {
   readonly city: string;
   /** `voided`: it does not leave. Null when nobody posts it. */
   readonly state: DispatchState | 'voided' | null;
+  readonly orderId: number;
+  /** Mail address of the buyer: tied, or sealed for a present. */
+  readonly tiedEmail: string | null;
+  readonly sealedBuyer: string | null;
+  readonly sealedAddress: string | null;
+  /** When its buyer declared a withdrawal. */
+  readonly withdrawnAt: number | null;
 }
 
 export interface SaleListStore {
   /** One page, newest first, and the total. `isOpen`: only sales with problems that nobody has looked at. */
   list(isOpen: boolean, page: number, size: number): Promise<{ total: number; sales: ListedSale[] }>;
   byId(id: number): Promise<ListedSale | null>;
+  /** Newest first. */
+  byIds(ids: readonly number[]): Promise<readonly ListedSale[]>;
   /** False when its problems are not those that were read. */
   markLooked(id: number, problems: readonly string[], now: number): Promise<boolean>;
 }
@@ -78,6 +88,10 @@ export function saleListStore(db: Database): SaleListStore {
       const rows = await db('sales').where({ id }).select<Row[]>(COLUMNS);
       return (await complete(rows))[0] ?? null;
     },
+    async byIds(ids) {
+      const rows = await read<Row>(db('sales').whereIn('id', ids).orderBy('id', 'desc').select(COLUMNS));
+      return complete(rows);
+    },
     async markLooked(id, problems, now) {
       return (
         (await retryWhileLocked(db, () =>
@@ -98,15 +112,33 @@ interface LetterRow {
   state: DispatchState | null;
   cancelled_at: unknown;
   stopped_at: unknown;
+  id: number;
+  tied_email: string | null;
+  buyer: string | null;
+  sealed: string | null;
+  withdrawn_at: number | string | null;
 }
 
 async function lettersOf(db: Database, sales: readonly number[]): Promise<readonly LetterRow[]> {
   return db('orders')
     .leftJoin('dispatches', 'dispatches.order_id', 'orders.id')
+    .leftJoin('order_addresses', 'order_addresses.order_id', 'orders.id')
     .whereIn('sale_id', sales)
     .whereNotNull('sale_id')
     .orderBy('sale_copy')
-    .select<LetterRow[]>('sale_id', 'code', 'city', 'dispatches.state', 'cancelled_at', 'stopped_at');
+    .select<LetterRow[]>(
+      'sale_id',
+      'code',
+      'city',
+      'dispatches.state',
+      'cancelled_at',
+      'stopped_at',
+      'orders.id',
+      'tied_email',
+      'dispatches.buyer',
+      'order_addresses.sealed',
+      db.raw(`${WITHDRAWN_AT} as withdrawn_at`),
+    );
 }
 
 /** A letter that left stays what it is when its order is stopped. */
@@ -116,6 +148,17 @@ const stateOf = ({ state, cancelled_at: cancelled, stopped_at: stopped }: Letter
     : state;
 
 const toInstant = (value: number | string | null): number | null => (value === null ? null : Number(value));
+
+const readLetter = (row: LetterRow): SoldLetter => ({
+  code: row.code,
+  city: row.city,
+  state: stateOf(row),
+  orderId: row.id,
+  tiedEmail: row.tied_email,
+  sealedBuyer: row.buyer,
+  sealedAddress: row.sealed,
+  withdrawnAt: toInstant(row.withdrawn_at),
+});
 
 const readListed = (row: Row, letters: readonly LetterRow[]): ListedSale => ({
   id: row.id,
@@ -129,7 +172,5 @@ const readListed = (row: Row, letters: readonly LetterRow[]): ListedSale => ({
   reversedAt: toInstant(row.reversed_at),
   problems: row.problems.split(' ').filter(Boolean) as SaleProblem[],
   lookedAt: toInstant(row.looked_at),
-  letters: letters.flatMap((letter) =>
-    letter.sale_id === row.id ? { code: letter.code, city: letter.city, state: stateOf(letter) } : [],
-  ),
+  letters: letters.flatMap((letter) => (letter.sale_id === row.id ? readLetter(letter) : [])),
 });
