@@ -3603,6 +3603,8 @@ export interface paths {
                     readonly size?: components["parameters"]["Size"];
                     /** @description 1 : celles que quelqu’un doit regarder */
                     readonly open?: "0" | "1" | "false" | "true";
+                    /** @description Comme la recherche du guichet */
+                    readonly q?: components["schemas"]["Line"];
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -6415,6 +6417,8 @@ export interface components {
             readonly letters: number;
             /** @description Ceux qui ont une adresse */
             readonly ready: number;
+            /** @description Ceux dont l’acheteur s’est rétracté ou dont le paiement est reparti */
+            readonly marked: number;
             readonly since: components["schemas"]["Date"];
             /** @description Le dernier de ceux qui sont prêts */
             readonly last: number;
@@ -6440,6 +6444,10 @@ export interface components {
             readonly since: components["schemas"]["Date"];
             readonly isReady: boolean;
             readonly isPresent: boolean;
+            /** @description Quand son acheteur s’est rétracté */
+            readonly withdrawnAt: components["schemas"]["MaybeDate"];
+            /** @enum {unknown} */
+            readonly reversal: "refund" | "dispute" | null;
         };
         readonly CounterFigures: {
             /** @description Une entrée par semaine et par ville où il s’est passé quelque chose, de la semaine la plus récente à la plus ancienne */

@@ -8,6 +8,10 @@ import { presentCounterLetter, presentSale, type LetterSeals } from './present-o
 
 type SearchParts = Pick<Stores, 'staff'> & LetterSeals;
 
+/** Letters and ids of sales, as they are stored. */
+export const findByCounter = (services: SearchParts, typed: string): Promise<FoundByCounter> =>
+  services.staff.search.find(readTerms(services, typed));
+
 /** Finds letters, sales and people by whatever somebody at the counter was given. */
 export async function searchCounter(
   services: SearchParts,

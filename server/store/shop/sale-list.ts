@@ -41,9 +41,16 @@ export interface SoldLetter {
   readonly withdrawnAt: number | null;
 }
 
+export interface SaleFilter {
+  /** Only sales with problems that nobody has looked at. */
+  readonly isOpen: boolean;
+  /** Only these; null: all. */
+  readonly among: readonly number[] | null;
+}
+
 export interface SaleListStore {
-  /** One page, newest first, and the total. `isOpen`: only sales with problems that nobody has looked at. */
-  list(isOpen: boolean, page: number, size: number): Promise<{ total: number; sales: ListedSale[] }>;
+  /** One page, newest first, and the total. */
+  list(filter: SaleFilter, page: number, size: number): Promise<{ total: number; sales: ListedSale[] }>;
   byId(id: number): Promise<ListedSale | null>;
   /** Newest first. */
   byIds(ids: readonly number[]): Promise<readonly ListedSale[]>;
@@ -74,8 +81,12 @@ export function saleListStore(db: Database): SaleListStore {
     return rows.map((row) => readListed(row, letters));
   };
   return {
-    async list(isOpen, page, size) {
-      const matching = () => db('sales').where((any) => void (isOpen && isToLookAt(any)));
+    async list({ isOpen, among }, page, size) {
+      const matching = () =>
+        db('sales').where((any) => {
+          if (isOpen) isToLookAt(any);
+          if (among !== null) void any.whereIn('id', among);
+        });
       const shown = matching()
         .orderBy('id', 'desc')
         .limit(size)

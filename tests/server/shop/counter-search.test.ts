@@ -125,6 +125,15 @@ onBothServers((servers) => {
       ]);
     });
 
+    it('narrows the sales', async () => {
+      await sold({ ...livingAt('Hector Vaubrun', '74000'), email: 'hector@boutique.test' });
+      await sold({ ...livingAt('Hector Lime', '74000'), email: 'hector@boutique.test' });
+      const sales = async (q: string) =>
+        (await staff.get(`/api/admin/sales?q=${q}`)).body as unknown as unknown[];
+      expect([(await sales('hector@boutique.test')).length, (await sales('vaubrun')).length]).toEqual([2, 1]);
+      expect(await sales('inconnu')).toEqual([]);
+    });
+
     it('is for staff', async () => {
       const player = await app.player();
       expect([
