@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import type { Reversal } from '../shop/sale-facts.ts';
+import { WITHDRAWN_AT } from './counter-letters.ts';
 import type { Database } from '../database/open-database.ts';
 import { readerOf } from '../database/reader.ts';
 import { transact } from '../database/transact.ts';
@@ -11,6 +13,8 @@ export interface WaitingGroup {
   readonly letters: number;
   /** Letters with an address, which can be taken. */
   readonly ready: number;
+  /** Letters whose buyer withdrew or whose payment went back. */
+  readonly marked: number;
   /** When the first of them entered the queue. */
   readonly since: number;
   /** The highest order number of those that are ready; 0 without any. */
@@ -23,6 +27,9 @@ export interface LetterInQueue {
   readonly since: number;
   readonly isReady: boolean;
   readonly isPresent: boolean;
+  /** When its buyer declared a withdrawal. */
+  readonly withdrawnAt: number | null;
+  readonly reversal: Reversal | null;
 }
 
 /** The state of a group when a member of staff decided to take it. */
@@ -49,6 +56,9 @@ const MOST_TAKEN = 500;
 
 const DAY = 'coalesce(orders.post_on, dispatches.queued_on)';
 const READY = 'order_addresses.order_id';
+const IS_MARKED = `(exists (select 1 from attempts
+    where attempts.order_id = orders.id and attempts.kind = 'withdrawal')
+  or exists (select 1 from sales where sales.id = orders.sale_id and sales.reversal is not null))`;
 
 export function postQueueStore(db: Database): PostQueueStore {
   const read = readerOf(db);
@@ -61,23 +71,26 @@ export function postQueueStore(db: Database): PostQueueStore {
           db.raw(`${DAY} as day`),
           db.raw(`count(${READY}) as ready`),
           db.raw(`coalesce(max(${READY}), 0) as last`),
+          db.raw(`sum(case when ${IS_MARKED} then 1 else 0 end) as marked`),
         )
         .count({ letters: '*' })
         .min({ since: 'dispatches.queued_at' })
         .orderBy([{ column: 'day' }, { column: 'city' }]);
       const rows = await read<Readonly<Record<keyof WaitingGroup, string | number>>>(groups);
-      return rows.map(({ city, day, letters, ready, since, last }) => ({
+      return rows.map(({ city, day, letters, ready, since, last, marked }) => ({
         city: String(city),
         day: String(day),
         letters: Number(letters),
         ready: Number(ready),
         since: Number(since),
         last: Number(last),
+        marked: Number(marked),
       }));
     },
     async letters(group, page, size) {
       const inGroup = () => groupIn(db, group);
       const shown = inGroup()
+        .leftJoin('sales', 'sales.id', 'orders.sale_id')
         .orderBy('dispatches.order_id')
         .limit(size)
         .offset((page - 1) * size)
@@ -87,7 +100,9 @@ export function postQueueStore(db: Database): PostQueueStore {
           'orders.gift_from',
           'orders.gift_to',
           'dispatches.queued_at',
+          'sales.reversal',
           db.raw(`${READY} as address`),
+          db.raw(`${WITHDRAWN_AT} as withdrawn_at`),
         );
       const rows = await read<LetterRow>(shown);
       const [counted] = await read<{ total: number | string }>(inGroup().count({ total: '*' }));
@@ -108,6 +123,8 @@ interface LetterRow {
   gift_to: string | null;
   queued_at: number | string;
   address: number | null;
+  withdrawn_at: number | string | null;
+  reversal: Reversal | null;
 }
 
 const readLetter = ({
@@ -117,12 +134,16 @@ const readLetter = ({
   gift_to: to,
   queued_at: since,
   address,
+  withdrawn_at: withdrawnAt,
+  reversal,
 }: LetterRow): LetterInQueue => ({
   code,
   identifier,
   since: Number(since),
   isReady: address !== null,
   isPresent: from !== null || to !== null,
+  withdrawnAt: withdrawnAt === null ? null : Number(withdrawnAt),
+  reversal,
 });
 
 /** Paid letters that nobody has taken, voided or stopped. */

@@ -120,7 +120,7 @@ interface GroupItemProps extends Pick<GroupsProps, 'change'> {
 }
 
 function GroupItem({ group, change, warns }: GroupItemProps) {
-  const { city, day, letters, ready, since } = group;
+  const { city, day, letters, ready, marked, since } = group;
   const [waited] = useState(() => durationOf((Date.now() - Date.parse(since)) / SECOND_MS));
   const name = `${city}, ${dayOf(`${day}T12:00`)}`;
   const takes = ready > 1 ? `Prendre ces ${ready} plis` : 'Prendre ce pli';
@@ -135,6 +135,16 @@ function GroupItem({ group, change, warns }: GroupItemProps) {
             <br />
             <b className={slips.warning}>
               {typeset(`${letters - ready} sans adresse : à compléter dans le dossier de chaque pli`)}
+            </b>
+          </>
+        )}
+        {marked > 0 && (
+          <>
+            <br />
+            <b className={slips.warning}>
+              {typeset(
+                `${marked} rétracté${marked > 1 ? 's' : ''} ou au paiement reparti : à voir avant de prendre`,
+              )}
             </b>
           </>
         )}

@@ -14,6 +14,7 @@ const group = (
   day: dayAgo(server, days),
   letters,
   ready,
+  marked: days === 1 ? 2 : 0,
   since: daysAgo(server, days),
   last: 200,
 });
@@ -62,10 +63,25 @@ export const stagedLongQueue = (server: StagedServer) => ({
   ),
 });
 
+const queuedLetter = (
+  server: StagedServer,
+  code: string,
+  changes: Partial<ApiSchemas['QueuedLetter']>,
+): ApiSchemas['QueuedLetter'] => ({
+  code,
+  identifier: null,
+  since: daysAgo(server, 1),
+  isReady: true,
+  isPresent: false,
+  withdrawnAt: null,
+  reversal: null,
+  ...changes,
+});
+
 export const stagedQueuedLetters = (server: StagedServer): ApiSchemas['QueuedLetter'][] => [
-  { code: 'PLI142', identifier: 'V-12-1', since: daysAgo(server, 1), isReady: true, isPresent: false },
-  { code: 'PLI143', identifier: 'V-12-2', since: daysAgo(server, 1), isReady: true, isPresent: true },
-  { code: 'PLI144', identifier: null, since: daysAgo(server, 0), isReady: false, isPresent: false },
+  queuedLetter(server, 'PLI142', { identifier: 'V-12-1', withdrawnAt: daysAgo(server, 0) }),
+  queuedLetter(server, 'PLI143', { identifier: 'V-12-2', isPresent: true, reversal: 'dispute' }),
+  queuedLetter(server, 'PLI144', { since: daysAgo(server, 0), isReady: false }),
 ];
 
 const NO_ADDRESS = {
