@@ -72,6 +72,7 @@ const SCRIPT_FOLDERS = [
   'vite',
   'fieldsheet',
   'voices',
+  'words',
   'check',
   'graph',
   'guide',

@@ -5,6 +5,7 @@ import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 import { compiledSlugs } from './engine/scenario/parse/parse-mdx.ts';
 import { mdxPages } from './scripts/vite/mdx-pages.ts';
 import { compressedFiles } from './scripts/vite/compressed-files.ts';
+import { servedFiles } from './scripts/vite/served-files.ts';
 import { yamlModules } from './scripts/vite/yaml-modules.ts';
 
 const root = import.meta.dirname;
@@ -138,7 +139,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react({ include: /\.(mdx|[jt]sx?)$/ }),
     !isSsrBuild && compressedFiles(),
   ],
-  server: { fs: { allow: [root] } },
+  server: { fs: servedFiles(root, process.env.DATA_DIR ?? 'data') },
   ...(isSsrBuild
     ? { build: serverBuild, ...rendererDependencies }
     : { build: webBuild(), resolve: { alias: command === 'build' ? productionAliases : [] } }),

@@ -9,8 +9,16 @@ import { sentencesIn } from './words/sentences.ts';
 const root = join(import.meta.dirname, '..');
 
 const CATALOGUE = /^(?:engine|server|web)\/words\/fr(?:\/|\.tsx?$)/;
-/** Screens of players and visitors. Staff and writers read French in any case. */
-const SCREEN = /^web\/(?:[^/]+|(?:account|api|components|player|puzzles|site|state|worker)\/.*)$/;
+/** Where players and visitors are spoken to. */
+const FOR_PLAYERS = new RegExp(
+  [
+    String.raw`^web\/(?:[^/]+$|(?:account|api|components|player|puzzles|site|state|worker)\/)`,
+    String.raw`^server\/(?:accounts|http|limits|live|mail|party|post|rendering|routes)\/`,
+    String.raw`^engine\/(?:hands|hours|story|unlock|view)\/`,
+  ].join('|'),
+);
+/** Staff read French in any case, the reasons in the journal too. */
+const FOR_STAFF = /^server\/(?:mail\/letters\/staff|routes\/admin\/|routes\/activation\/activation)/;
 const STORY = /\.stories\.tsx$/;
 const PRODUCT = /^(?:engine|server|web|scripts)\//;
 
@@ -21,7 +29,7 @@ function readProject() {
   const product = files.filter((file) => PRODUCT.test(file) && !STORY.test(file));
   return {
     catalogues: product.filter((file) => CATALOGUE.test(file)),
-    screens: product.filter((file) => SCREEN.test(file)),
+    spoken: product.filter((file) => FOR_PLAYERS.test(file) && !FOR_STAFF.test(file)),
     program: () =>
       ts.createProgram(
         product.map((file) => join(root, file)),
@@ -43,12 +51,12 @@ function list(): void {
 const described = (): string[] => read('schemas/api/openapi.yaml').split(/\W+/);
 
 function faults(): WordsFault[] {
-  const { catalogues, screens, program, nameOf } = readProject();
+  const { catalogues, spoken, program, nameOf } = readProject();
   const isCatalogue = (source: ts.SourceFile): boolean => CATALOGUE.test(nameOf(source));
   const isReader = (source: ts.SourceFile): boolean => PRODUCT.test(nameOf(source)) && !isCatalogue(source);
   return [
     ...catalogues.flatMap((file) => typographyFaults(file, read(file))),
-    ...screens.flatMap((file) => textOutsideCatalogues(file, read(file))),
+    ...spoken.flatMap((file) => textOutsideCatalogues(file, read(file))),
     ...unusedWords(program(), isCatalogue, isReader, described()),
   ];
 }

@@ -23,6 +23,7 @@ import { createSeals, UnknownSeal } from './platform/seals.ts';
 import { unsellable } from './shop/plan-settlement.ts';
 import { addressStore } from './store/orders/addresses.ts';
 import { dispatchStore } from './store/orders/dispatches.ts';
+import { saleStore } from './store/shop/sales.ts';
 import type { RenderedSite } from './rendering/site.ts';
 import { migrate } from './store/database/migrate.ts';
 import { openDatabase, type Database } from './store/database/open-database.ts';
@@ -162,6 +163,7 @@ async function renewSecrets(db: Database, { secretKeys }: Settings): Promise<voi
     await renewSeals(secondFactorStore(db), createSeals(secretKeys, 'second-factor'));
     await renewSeals(addressStore(db), createSeals(secretKeys, 'address'));
     await renewSeals(dispatchStore(db), createSeals(secretKeys, 'buyer'));
+    await renewSeals(saleStore(db), createSeals(secretKeys, 'sale'));
   } catch (error) {
     if (!(error instanceof UnknownSeal)) throw error;
     throw new StartRefused(

@@ -171,6 +171,7 @@ async function sendDocument(
 /** Routes studio, API, gated media and health to the application; everything else to Vite. */
 async function aroundWithVite(
   playing: Playing,
+  names: readonly string[],
   problems: string,
   handler: Handler,
   server: Server,
@@ -185,7 +186,8 @@ async function aroundWithVite(
       middlewareMode: true,
       hmr: { overlay: false },
       ws: { server },
-      fs: { allow: [root, scenariosDir] },
+      fs: { allow: [scenariosDir] },
+      allowedHosts: [...names],
     },
   });
   studio.onEvent((event, data) => vite.ws.send({ type: 'custom', event, data }));
@@ -215,13 +217,14 @@ await runEntry(async () => {
   // The site's sources import these facts, whichever cities are played.
   const facts = factsOrRefuse(loadFacts(join(root, 'scenarios')));
   const content = createContentStore({ cities: new Map(), promotions: NO_PROMOTIONS });
-  const playing: Playing = { content, studio: createStudio(scenariosDir, facts) };
+  const names = settings.mainUrl ? [new URL(settings.mainUrl).hostname] : [];
+  const playing: Playing = { content, studio: createStudio(scenariosDir, facts, names) };
   const problems = read(playing);
   return {
     ...(await start(
       settings,
       { content, facts },
-      { around: (handler, server) => aroundWithVite(playing, problems, handler, server) },
+      { around: (handler, server) => aroundWithVite(playing, names, problems, handler, server) },
     )),
     settings,
     studio: '/studio',

@@ -123,6 +123,7 @@ export async function sweep(db: Database, clock: Clock): Promise<void> {
   await partyStore(db).removeForgotten(now - MONTH_MS, now);
   await outboxStore(db).removeSettled(now - MONTH_MS);
   await saleStore(db).removeEvents(now - 3 * MONTH_MS);
+  await saleStore(db).forgetUnread(now - MONTH_MS);
   await personStore(db).removeViews(now - 12 * MONTH_MS);
   await statisticsStore(db).refresh(now, Number.POSITIVE_INFINITY);
   // An open read transaction may have blocked the truncation after an erasure.

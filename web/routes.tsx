@@ -12,7 +12,10 @@ const SiteRoutes = lazyScreen(
   'site',
   async () => (await withWords(import('./site/SiteRoutes.tsx'), 'account', 'site')).SiteRoutes,
 );
-const AdminRoutes = lazyScreen('admin', async () => (await import('./admin/AdminRoutes.tsx')).AdminRoutes);
+const AdminRoutes = lazyScreen(
+  'admin',
+  async () => (await withWords(import('./admin/AdminRoutes.tsx'), 'game', 'beside')).AdminRoutes,
+);
 
 const IN_GAME = /^\/(?:home|document)(?:\/|$)/i;
 const IN_ADMIN = /^\/admin(?:\/|$)/i;

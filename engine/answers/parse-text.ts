@@ -6,7 +6,10 @@ export type Parsed<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly message: Sentence };
 
-/** Longer than any line: what exceeds it was pasted by mistake, and would only fill the journal. */
+/**
+ * Longer than any line: what exceeds it was pasted by mistake, and would only fill the journal. The folded
+ * text counts too: one sign may become eighteen letters.
+ */
 const MAX_LENGTH = 200;
 
 /** Refuses a text that is too short, too long or without any letter or digit. */
@@ -14,7 +17,8 @@ export function parseText(raw: string, minLength: number, maxLength = MAX_LENGTH
   const text = raw.trim();
   const length = [...text].length;
   if (length < minLength) return { ok: false, message: ['tooShort'] };
-  if (length > maxLength) return { ok: false, message: ['tooLong'] };
-  if (fold(text) === '') return { ok: false, message: ['nothingLegible'] };
+  const folded = fold(text);
+  if (length > maxLength || folded.length > maxLength) return { ok: false, message: ['tooLong'] };
+  if (folded === '') return { ok: false, message: ['nothingLegible'] };
   return { ok: true, answer: text };
 }

@@ -13,32 +13,30 @@ export interface HeldThing {
 export const isHeld = (hand: HeldRoles, { for: role }: HeldThing): boolean =>
   hand === null || role === undefined || hand.has(role);
 
-/**
- * The time that a telephone spent in a party, milliseconds since 1970 UTC. `leftAt`: null while it is there.
- */
-export interface DealtTelephone<Id> {
-  readonly id: Id;
-  readonly joinedAt: number;
-  readonly leftAt: number | null;
-}
-
 /** The roles that each telephone holds, in the order in which the telephones joined. */
 export type Deal<Id> = ReadonlyMap<Id, readonly string[]>;
 
 /**
- * Deals the roles of a city to the telephones of a party, by playing all joinings and departures again:
- * whoever knows them deals the same, so that nothing has to be stored. Every role is held, every telephone
- * holds one, and a joining or a departure moves as few roles as it can. `telephones`: those that left too.
+ * Deals the roles of a city to the telephones that are there. `former`: how they were dealt last; those that
+ * came since join it, and those that are gone leave it. Every role is held, every telephone holds one, and a
+ * joining or a departure moves as few roles as it can.
  */
-export function dealRoles<Id>(roles: readonly string[], telephones: readonly DealtTelephone<Id>[]): Deal<Id> {
-  const joinings = telephones.map(({ id, joinedAt }) => ({ id, at: joinedAt, change: joined }));
-  const departures = telephones.flatMap(({ id, leftAt }) =>
-    leftAt === null ? [] : [{ id, at: leftAt, change: left }],
-  );
-  // Of the same instant, joinings come first: the sort is stable.
-  const changes = [...joinings, ...departures].toSorted((one, other) => one.at - other.at);
-  return changes.reduce<Deal<Id>>((deal, { id, change }) => change(deal, id, roles), new Map());
+export function dealRoles<Id>(
+  roles: readonly string[],
+  telephones: readonly Id[],
+  former: Deal<Id> = new Map(),
+): Deal<Id> {
+  const known = holdsExactly(former, roles) ? former : new Map<Id, readonly string[]>();
+  const newcomers = telephones.filter((id) => !known.has(id));
+  const gone = [...known.keys()].filter((id) => !telephones.includes(id));
+  const together = newcomers.reduce<Deal<Id>>((deal, id) => joined(deal, id, roles), known);
+  return gone.reduce((deal, id) => left(deal, id, roles), together);
 }
+
+/** An edition may have changed the roles of a city since. */
+const holdsExactly = <Id>(deal: Deal<Id>, roles: readonly string[]): boolean =>
+  roles.every((role) => holders(deal, role) > 0) &&
+  [...deal.values()].flat().every((role) => roles.includes(role));
 
 /**
  * The roles that one telephone holds; null, for everything, in a city without roles and when it holds all of

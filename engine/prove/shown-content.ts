@@ -47,7 +47,7 @@ export function hurried({ story, progress }: Standing, now: number): Standing {
 /** The views of all states before and after the mail that comes later; none in a city without any. */
 function mailViews({ story, standingAt }: StateGraph, states: readonly StoryState[]): readonly Screen[] {
   if (!story.scenario.messages.some(({ arrives }) => arrives)) return [];
-  const latest = Math.max(...states.map(({ now }) => now));
+  const latest = states.reduce((last, { now }) => Math.max(last, now), -Infinity);
   const viewOf = (standing: Standing, now: number): Screen['view'] => provedStatus(standing, now).view;
   return [
     ...states.map((state) => ({

@@ -1,5 +1,6 @@
 import type { Condition } from '../types/condition.generated.ts';
 import type { ElsewhereFact } from '../types/elsewhere.generated.ts';
+import { coveringRows } from './covering-rows.ts';
 
 /** The decisions and deeds of a player that conditions read. */
 export interface Facts {
@@ -91,17 +92,21 @@ export const factsElsewhere = (
 /** Two options of one choice exclude each other. */
 const exclusionOf = ({ kind, step, city = '' }: FactRead): string => `${city} ${kind} ${step}`;
 
-/**
- * Every set of these facts that may be true together, those with the first facts first, the empty one last.
- */
-export function combinationsOf(read: readonly FactRead[]): Iterable<readonly FactRead[]> {
+/** The facts by what they exclude each other on. */
+function exclusiveFacts(read: readonly FactRead[]): readonly (readonly FactRead[])[] {
   const groups = new Map<string, Map<string, FactRead>>();
   for (const fact of read) {
     const group = groups.get(exclusionOf(fact)) ?? new Map<string, FactRead>();
     groups.set(exclusionOf(fact), group.set(`${fact.step} ${fact.option ?? ''}`, fact));
   }
-  return combined([...groups.values()].map((group) => [...group.values()]));
+  return [...groups.values()].map((group) => [...group.values()]);
 }
+
+/**
+ * Every set of these facts that may be true together, those with the first facts first, the empty one last.
+ */
+export const combinationsOf = (read: readonly FactRead[]): Iterable<readonly FactRead[]> =>
+  combined(exclusiveFacts(read));
 
 function* combined([group, ...others]: readonly (readonly FactRead[])[]): Generator<readonly FactRead[]> {
   if (!group) yield [];
@@ -124,11 +129,14 @@ export function factsWhere(facts: readonly FactRead[]): Facts {
 }
 
 /**
- * Everything that a player may have decided elsewhere, of the facts that are read; nothing at all comes
- * first.
+ * What a player may have decided elsewhere, of the facts that are read; nothing at all comes first. Pasts are
+ * chosen so that any three facts occur together in one of them, which is as much as a text tells apart: all
+ * sets of them would be thousands.
  */
 export const elsewheresOf = (read: readonly FactRead[]): readonly Elsewhere[] =>
-  [...combinationsOf(read)].reverse().map((facts) => factsWhere(facts).elsewhere ?? {});
+  coveringRows(exclusiveFacts(read).map((group) => [null, ...group])).map(
+    (row) => factsWhere(row.flatMap((fact) => fact ?? [])).elsewhere ?? {},
+  );
 
 /** The assumptions at the head of a walkthrough. */
 export const supposedElsewhere = (supposed: readonly ElsewhereFact[] = []): Elsewhere =>

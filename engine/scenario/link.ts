@@ -15,6 +15,7 @@ import { checkParty } from './link/party.ts';
 import { checkPromises, checkThresholds } from './link/thresholds.ts';
 import { checkReferences } from './link/references.ts';
 import { checkRoutes } from './link/routes.ts';
+import { checkSpelling } from './link/spells.ts';
 import { checkUnseenWords } from './link/unseen-words.ts';
 import { checkVoices } from './link/voices.ts';
 import { checkWalkthroughNames } from './link/walkthroughs.ts';
@@ -43,6 +44,7 @@ const PASSES: readonly ((context: LinkContext) => void)[] = [
   checkEarlySolutions,
   checkUnseenWords,
   checkSolutions,
+  checkSpelling,
   checkFinalApp,
   checkFinalWord,
   checkHours,

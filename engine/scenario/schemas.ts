@@ -71,8 +71,9 @@ const ajv = new Ajv({
   validateFormats: false,
 });
 // Keywords that judge nothing: « defaultSnippets » and « enumDescriptions » (a word for each value of « enum
-// ») are for editors, « names » says what a name refers to (message, document or place), « holds » which kind
-// of file of media/ a value names (picture or sound), or that it is a point of the map.
+// ») are for editors, « names » says what a name refers to (message, document, place, or a page with its
+// folder), « holds » which kind of file of media/ a value names (picture or sound), or that it is a point of
+// the map.
 ajv.addKeyword('defaultSnippets');
 ajv.addKeyword('enumDescriptions');
 ajv.addKeyword('names');

@@ -38,6 +38,10 @@ export interface StepFile {
   };
   places?: string[];
   page?: string;
+  spells?: {
+    page: string | string[];
+    take: 'first-letters' | 'last-letters' | 'diagonals';
+  };
   for?: string;
   puzzle?: Puzzle;
   replies?: {

@@ -10,7 +10,7 @@ interface DateParts {
   readonly weekday?: boolean;
   readonly year?: boolean;
   /** Default: the reader's. */
-  readonly timeZone?: string;
+  readonly timeZone?: string | undefined;
 }
 
 /** Making a formatter costs far more than using it. */
@@ -137,15 +137,15 @@ export const plural = (count: number, one: string, many: string, language: Langu
   new Intl.PluralRules(LOCALES[language]).select(count) === 'one' ? one : many;
 
 const UNDER_TWENTY =
-  'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf';
-const TENS = 'vingt trente quarante cinquante';
+  'zéro,un,deux,trois,quatre,cinq,six,sept,huit,neuf,dix,onze,douze,treize,quatorze,quinze,seize,dix-sept,dix-huit,dix-neuf';
+const TENS = 'vingt,trente,quarante,cinquante';
 
 const spelled: ByLanguage<(count: number, isFeminine: boolean) => string> = {
   fr(count, isFeminine) {
     const units = count < 20 ? count : count % 10;
-    const unit = units === 1 && isFeminine ? 'une' : `${UNDER_TWENTY.split(' ')[units]}`;
+    const unit = units === 1 && isFeminine ? 'une' : `${UNDER_TWENTY.split(',')[units]}`;
     if (count < 20) return unit;
-    const ten = `${TENS.split(' ')[Math.floor(count / 10) - 2]}`;
+    const ten = `${TENS.split(',')[Math.floor(count / 10) - 2]}`;
     return units === 0 ? ten : `${ten}${units === 1 ? ' et ' : '-'}${unit}`;
   },
 };

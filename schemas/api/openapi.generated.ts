@@ -227,7 +227,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Envoie par mail un lien qui change le mot de passe ; les liens d’avant valent encore, jusqu’à ce que l’un d’eux serve */
+        /** Envoie par mail un lien qui change le mot de passe ; celui d’avant ne vaut plus */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;
@@ -849,7 +849,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** La solution d’une énigme posée hors du site ; le même visiteur a toujours le même exemplaire. 429 aussi à qui a trouvé, quand les exemplaires gratuits du jour sont partis ou que son réseau en a pris soixante dans l’heure */
+        /** La solution d’une énigme posée hors du site ; le même visiteur a toujours le même exemplaire. Qui a trouvé n’est jamais refusé — quand les exemplaires gratuits du jour, ou les deux de son réseau, sont partis, c’est le prix réduit */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;
@@ -2573,6 +2573,190 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/post/{link}/proof": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Envoie au mail de l’achat, et à lui seul, un lien vers ce qui est gardé de l’acheteur */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly link: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description La même réponse, que ce mail soit encore connu ou non */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                /** @description Le lien a vieilli, ou ne prouve rien */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Le lien n’est pas d’ici */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/post/{link}/data": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Ce qui est gardé d’un acheteur, pour toutes ses commandes, par le lien mailé à l’adresse de l’achat ; rien de la partie de qui joue */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly link: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description À télécharger */
+                readonly 200: {
+                    headers: {
+                        readonly "Content-Disposition": string;
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BuyerData"];
+                    };
+                };
+                /** @description Le lien a vieilli, ou ne prouve rien */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Le lien n’est pas d’ici */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/post/{link}/erase": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Efface ce qui est gardé de lui, sauf ce que la loi garde et ce qu’il faut encore pour poster */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly link: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Ce qui reste */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BuyerErasure"];
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                /** @description Le lien a vieilli, ou ne prouve rien */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Le lien n’est pas d’ici */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/admin/orders/{code}/qr.svg": {
         readonly parameters: {
             readonly query?: never;
@@ -3363,6 +3547,8 @@ export interface paths {
                     content: {
                         readonly "application/json": {
                             readonly today: components["schemas"]["Day"];
+                            /** @description Les rétractations que personne n’a encore réglées */
+                            readonly withdrawals: readonly components["schemas"]["OpenWithdrawal"][];
                             readonly waiting: readonly components["schemas"]["QueueGroup"][];
                             readonly lots: readonly components["schemas"]["QueueLot"][];
                         };
@@ -3378,6 +3564,107 @@ export interface paths {
         };
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/withdrawals/{id}/settle": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** La rétractation est réglée, et ses plis restent arrêtés ; 409 si quelqu’un l’a déjà fait */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: components["parameters"]["WithdrawalId"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Réglée */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/withdrawals/{id}/release": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** La personne garde sa lettre — les plis que la rétractation avait arrêtés repartent ; 409 si quelqu’un l’a déjà réglée */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: components["parameters"]["WithdrawalId"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description Pourquoi ; gardé au journal */
+                        readonly reason: components["schemas"]["Text"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Réglée */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -4808,7 +5095,7 @@ export interface paths {
                     content: {
                         readonly "application/json": {
                             readonly code: string;
-                            /** @description L’adresse du code QR ; l’ouvrir ne consomme rien */
+                            /** @description L’adresse du code QR, avec un long secret à la place des six signes ; l’ouvrir ne consomme rien */
                             readonly address: string;
                             readonly expiresAt: components["schemas"]["Date"];
                         };
@@ -4828,6 +5115,7 @@ export interface paths {
                 readonly 404: components["responses"]["NoStatus"];
                 readonly 413: components["responses"]["TooLarge"];
                 readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
                 readonly 500: components["responses"]["ServerError"];
                 readonly 503: components["responses"]["NotStored"];
             };
@@ -4864,7 +5152,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": {
-                        /** @description Les six signes ; ni la casse ni les espaces ne comptent */
+                        /** @description Les six signes, où ni la casse ni les espaces ne comptent, ou le secret de l’adresse, tel quel */
                         readonly code: string;
                         readonly name: components["schemas"]["FirstName"];
                     };
@@ -4910,7 +5198,20 @@ export interface paths {
                 };
                 readonly 413: components["responses"]["TooLarge"];
                 readonly 415: components["responses"]["NotJson"];
-                readonly 429: components["responses"]["TooManyTries"];
+                /** @description Trop d’invitations fausses, d’ici ou alentour, ou trop de téléphones venus en un jour (TOO_MANY_JOININGS) */
+                readonly 429: {
+                    headers: {
+                        readonly "Retry-After": string;
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly error: string;
+                            readonly seconds: number;
+                            readonly message?: string;
+                        };
+                    };
+                };
                 readonly 500: components["responses"]["ServerError"];
                 readonly 503: components["responses"]["NotStored"];
             };
@@ -5269,6 +5570,7 @@ export interface paths {
                 };
                 readonly 401: components["responses"]["NotConnected"];
                 readonly 404: components["responses"]["NoParty"];
+                readonly 429: components["responses"]["TooManyTries"];
                 readonly 500: components["responses"]["ServerError"];
                 /** @description Ce serveur a déjà tous les flux qu’il peut tenir (TOO_MANY_STREAMS), ou il est indisponible */
                 readonly 503: {
@@ -6214,13 +6516,19 @@ export interface components {
             readonly reversedAt: components["schemas"]["MaybeDate"];
             readonly problems: readonly {
                 /** @enum {unknown} */
-                readonly code: "unknown-product" | "too-many-copies" | "partly-refunded" | "unreadable-gift" | "no-address" | "nothing-paid" | "reversed-after-posting" | "unread";
+                readonly code: "unknown-product" | "too-many-copies" | "partly-refunded" | "unreadable-gift" | "unreadable-lines" | "unreadable-price" | "unreadable-email" | "long-address" | "no-address" | "nothing-paid" | "reversed-after-posting" | "unread";
                 readonly words: string;
             }[];
             /** @description Quand quelqu’un de l’équipe a dit avoir regardé ces problèmes */
             readonly lookedAt: components["schemas"]["MaybeDate"];
             /** @description Son mail ; null tant que la boutique ne l’a pas dit ou quand il est effacé */
             readonly buyer: string | null;
+            /** @description Ce qui n’a pas été compris et retient les plis jusqu’à ce que quelqu’un ait regardé */
+            readonly unread: readonly {
+                readonly name: string;
+                /** @description Tel que ce fut écrit */
+                readonly text: string;
+            }[];
             readonly letters: readonly {
                 readonly code: string;
                 readonly city: string;
@@ -6415,8 +6723,10 @@ export interface components {
             readonly city: string;
             readonly day: components["schemas"]["Day"];
             readonly letters: number;
-            /** @description Ceux qui ont une adresse */
+            /** @description Ceux qui peuvent être pris */
             readonly ready: number;
+            /** @description Ceux dont la vente est à regarder d’abord */
+            readonly held: number;
             /** @description Ceux dont l’acheteur s’est rétracté ou dont le paiement est reparti */
             readonly marked: number;
             readonly since: components["schemas"]["Date"];
@@ -6438,11 +6748,67 @@ export interface components {
             /** @description Imprimés et à ne pas poster — remboursés ou rétractés */
             readonly withheld: readonly string[];
         };
+        readonly KeptByLaw: readonly {
+            readonly what: string;
+            readonly until: components["schemas"]["Day"];
+        }[];
+        readonly BuyerData: {
+            readonly about: string;
+            readonly writtenAt: components["schemas"]["Date"];
+            readonly email: string;
+            readonly letters: readonly {
+                readonly number: string | null;
+                readonly city: string;
+                readonly boughtAt: components["schemas"]["Date"];
+                readonly giftFrom: string | null;
+                readonly giftTo: string | null;
+                readonly giftLine: string | null;
+                readonly postOn: string | null;
+                readonly lastWord: string | null;
+                readonly address: null | components["schemas"]["PostalAddress"];
+                /** @description Il reste à le poster */
+                readonly isLeaving: boolean;
+            }[];
+            readonly withdrawals: readonly {
+                readonly reference: string;
+                readonly receivedAt: components["schemas"]["Date"];
+            }[];
+            readonly keptByLaw: components["schemas"]["KeptByLaw"];
+        };
+        readonly BuyerErasure: {
+            /** @description De combien de plis */
+            readonly erased: number;
+            /** @description Les plis qui restent à poster ; leur adresse reste jusque-là */
+            readonly leaving: readonly string[];
+            readonly keptByLaw: components["schemas"]["KeptByLaw"];
+        };
+        readonly OpenWithdrawal: {
+            readonly id: number;
+            /** @description Ce que la personne a écrit */
+            readonly reference: string;
+            readonly email: string;
+            readonly receivedAt: components["schemas"]["Date"];
+            readonly letters: readonly {
+                readonly code: string;
+                readonly identifier: string | null;
+                readonly city: string;
+                /** @description Il ne part pas, et son code ne s’active pas */
+                readonly isStopped: boolean;
+                /** @description Quelqu’un le joue : rien n’a été arrêté */
+                readonly isActivated: boolean;
+                /** @enum {unknown} */
+                readonly state: "paid" | "printed" | "posted" | "delivered" | "lost" | null;
+                /** @description Le lot où il est */
+                readonly batch: number | null;
+            }[];
+        };
         readonly QueuedLetter: {
             readonly code: string;
             readonly identifier: string | null;
             readonly since: components["schemas"]["Date"];
             readonly isReady: boolean;
+            /** @description Sa vente est à regarder d’abord */
+            readonly isHeld: boolean;
             readonly isPresent: boolean;
             /** @description Quand son acheteur s’est rétracté */
             readonly withdrawnAt: components["schemas"]["MaybeDate"];
@@ -7037,6 +7403,7 @@ export interface components {
         readonly Code: string;
         readonly File: string;
         readonly City: components["schemas"]["Line"];
+        readonly WithdrawalId: string;
         readonly BatchId: string;
         readonly PrintJobId: string;
         /** @description À partir de 1 */

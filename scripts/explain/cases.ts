@@ -498,6 +498,15 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
     city: edit(MUSEE, 'Rouvrez le récepteur.', 'Tapez « anémone ».'),
     at: 'steps/06-musee.yaml:32:5',
   },
+  'spells-nothing': {
+    city: {
+      files: {
+        [CAFE]: (text) => `${text}spells: { page: pages/merci, take: first-letters }\n`,
+        'pages/merci.mdx': 'Bonjour.\n\nVoilà.\n',
+      },
+    },
+    at: 'pages/merci.mdx:3:1',
+  },
   'replies-unseen': {
     city: edit(
       'steps/04-marche.yaml',

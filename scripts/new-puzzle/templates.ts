@@ -98,7 +98,6 @@ export function ${pascal}({ puzzle, submit, draft, saveDraft }: WidgetProps<${pa
       <CodeForm
         placeholder={\`Mot de \${length} lettres\`}
         minLength={length}
-        button="VALIDER"
         draft={draft}
         saveDraft={saveDraft}
         submit={submit}

@@ -40,7 +40,7 @@ const WORD = /^\p{Lu}?\p{Ll}{2,}\P{L}*$/u;
 
 const isForDevelopers = (node: ts.Node): boolean =>
   (ts.isNewExpression(node) && node.expression.getText().endsWith('Error')) ||
-  (ts.isCallExpression(node) && /^(?:console\.\w+|describe|require|import)$/.test(node.expression.getText()));
+  (ts.isCallExpression(node) && /^(?:console\.\w+|super)$/.test(node.expression.getText()));
 
 /** A literal that is the value of an element's child or of a displayed attribute, or a branch of that value. */
 function isValueDisplayed(node: ts.Node): boolean {
@@ -54,6 +54,7 @@ function isValueDisplayed(node: ts.Node): boolean {
 
 function isDisplayed(node: ts.Node, text: string): boolean {
   if (ts.isJsxText(node)) return /\p{L}{2}/u.test(text);
+  if (!/\p{L}/u.test(text)) return false;
   return SENTENCE.test(text) || (WORD.test(text) && isValueDisplayed(node));
 }
 

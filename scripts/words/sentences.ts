@@ -11,7 +11,7 @@ export interface Sentence {
 }
 
 export const parse = (file: string, text: string): ts.SourceFile =>
-  ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
 
 export const lineOf = (source: ts.SourceFile, node: ts.Node): number =>
   source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;

@@ -33,6 +33,12 @@ function writeDevice(ctx: Context, device: string): string {
 
 const newDevice = (): string => randomBytes(12).toString('base64url');
 
+/** Like `readDevice` for somebody without a session: gives a device that has no name one. */
+export function nameDevice(ctx: Context): string {
+  const device = readCookie(ctx);
+  return device === null || device === SHARED ? writeDevice(ctx, newDevice()) : device;
+}
+
 /** Sets the cookie if absent, so that the device keeps its name from one session to the next. */
 export function ensureDeviceCookie(ctx: Context, device: string | undefined): void {
   if (device !== undefined && readCookie(ctx) === null) writeDevice(ctx, device);

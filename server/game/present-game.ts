@@ -6,6 +6,7 @@ import {
   writeReport,
 } from '../../engine/index.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
+import { keepDeal } from '../party/deal-party.ts';
 import { presentParty } from '../party/present-party.ts';
 import { type CurrentGame, findGame, type PlayParts } from './current-order.ts';
 import type { ContentStore } from '../content/content-store.ts';
@@ -20,7 +21,7 @@ import type { RenderedGame } from '../rendering/renderer.ts';
 import type { Storage } from '../store/storage.ts';
 
 /** Dependencies of presenting a game. */
-export type PresentParts = Pick<Stores & Platform, 'clock' | 'parties' | 'settings'> & {
+export type PresentParts = Pick<Stores & Platform, 'clock' | 'log' | 'parties' | 'settings'> & {
   readonly content: ContentStore;
 };
 
@@ -32,13 +33,15 @@ export async function presentGame(services: PresentParts, game: CurrentGame): Pr
 
 /** The order's party as the requesting person sees it; null without one. */
 export async function readPartyView(
-  { parties, clock }: Pick<Stores & Platform, 'clock' | 'parties'>,
+  services: Pick<Stores & Platform, 'clock' | 'log' | 'parties'>,
   { order, standing, seat }: CurrentGame,
 ): Promise<PartyView | null> {
   if (!seat) return null;
-  const now = clock();
-  const [party] = await parties.read([order.id], now);
-  return party ? presentParty(party, seat, standing, now) : null;
+  const now = services.clock();
+  const [party] = await services.parties.read([order.id], now);
+  if (!party) return null;
+  await keepDeal(services, party, standing.story.scenario);
+  return presentParty(party, seat, standing, now);
 }
 
 /** Input of the engine's presenters. */

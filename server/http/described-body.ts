@@ -4,6 +4,7 @@ import bodies from '../../schemas/api/bodies.generated.json';
 import queries from '../../schemas/api/queries.generated.json';
 import type { ApiBody, ApiQuery, paths } from '../../schemas/api/openapi.generated.ts';
 import type { Context, Middleware } from './context.ts';
+import { cleanLine, cleanLines } from '../platform/clean-text.ts';
 import { HttpError, tooLarge } from '../platform/errors.ts';
 import { fr } from '../words/fr.ts';
 import type { WholeRefusal, Refusal } from '../words/words.ts';
@@ -63,6 +64,7 @@ interface Field {
   /** The same for players: keys of the catalogue, by keyword, or one for every fault. */
   readonly 'x-words'?: WholeRefusal | Readonly<Record<string, WholeRefusal>>;
   readonly 'x-trim'?: boolean;
+  readonly 'x-clean'?: 'line' | 'lines';
 }
 
 const KEY = {
@@ -74,6 +76,11 @@ type Refuse = (sentence: Refusal | string, code: string | undefined, status: num
 
 const trim: SchemaValidateFunction = (_isTrimmed, text: string, _field, at) => {
   if (at) at.parentData[at.parentDataProperty] = text.trim().replaceAll('\r\n', '\n');
+  return true;
+};
+
+const clean: SchemaValidateFunction = (form: 'line' | 'lines', text: string, _field, at) => {
+  if (at) at.parentData[at.parentDataProperty] = form === 'line' ? cleanLine(text) : cleanLines(text);
   return true;
 };
 
@@ -93,6 +100,13 @@ function validatorsOf(schemas: Readonly<Record<string, object>>, coerceTypes: bo
   const metaSchema = { anyOf: [KEY, { type: 'object', additionalProperties: KEY }] };
   ajv.addKeyword({ keyword: 'x-words', metaSchema });
   ajv.addKeyword({ keyword: 'x-trim', type: 'string', before: 'maxLength', modifying: true, validate: trim });
+  ajv.addKeyword({
+    keyword: 'x-clean',
+    type: 'string',
+    before: 'maxLength',
+    modifying: true,
+    validate: clean,
+  });
   for (const [path, schema] of Object.entries(schemas)) ajv.addSchema(schema, encodeURI(path));
   return ajv;
 }
@@ -168,13 +182,13 @@ function sentenceOf(error: ErrorObject): Refusal | string {
 
 function faultOf(
   name: string,
-  { type, enum: choices, maxLength = 0, minimum = 0, maximum, 'x-trim': isText }: Field,
+  { type, enum: choices, maxLength = 0, minimum = 0, maximum, 'x-trim': isTrimmed, 'x-clean': form }: Field,
   keyword: string,
 ): Refusal {
   if (keyword === 'maxLength') return ['fieldTooLong', name, maxLength];
   if (keyword.endsWith('imum') && maximum !== undefined) return ['fieldOutOfRange', name, minimum, maximum];
   if (choices) return ['fieldNotListed', name, choices];
-  if (isText) return [keyword === 'pattern' ? 'fieldUnprintable' : 'fieldEmpty', name];
+  if (isTrimmed || form) return [keyword === 'pattern' ? 'fieldUnprintable' : 'fieldEmpty', name];
   return [KINDS.get([type].flat()[0]) ?? 'fieldUndescribed', name];
 }
 

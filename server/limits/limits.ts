@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import { createKeyedMutex } from '../platform/limit-concurrency.ts';
 import type { LimitStore } from '../store/limits.ts';
+import type { MostJoinings } from '../store/parties/parties.ts';
 import {
   requestLimit,
   createNetworkLimit,
@@ -21,6 +22,12 @@ import type { LimitMonitor } from './limit-monitor.ts';
 export interface Guesser {
   readonly address: string;
   readonly accountId?: number | undefined;
+}
+
+/** The same for somebody without an account. */
+export interface DeviceGuesser {
+  readonly address: string;
+  readonly device: string;
 }
 
 /** Runs `work`, and refuses with the seconds left after too many failures of this person. */
@@ -44,16 +51,20 @@ export interface Limits {
   /** Using a mailed link, to set a password or to prove an e-mail. */
   readonly newPassword: NetworkGuard;
   readonly promotions: NetworkGuard;
-  /** Invitations to a party, which people without an account may guess. */
-  readonly invitations: NetworkGuard;
+  /** The six signs of an invitation to a party, which people without an account may guess. */
+  readonly invitations: <T>(guesser: DeviceGuesser, work: () => Promise<T>) => Promise<T>;
+  /** The address of an invitation, which nobody can guess. */
+  readonly invitationLinks: NetworkGuard;
   /** Links to the page of a buyer. */
   readonly buyerLinks: NetworkGuard;
   /** Concurrent password hashes of one network. */
   readonly hashing: NetworkGuard;
   /** New accounts: each costs a hash and a permanent row. */
   readonly newAccounts: RequestLimit;
-  /** Copies of a promotion, after solving it. */
-  readonly promotionCopies: RequestLimit;
+  /** Free copies of promotions; more get the reduced price. */
+  readonly freeCopies: NetworkLimit;
+  /** Copies of a promotion that are kept: each is a permanent row. */
+  readonly keptCopies: NetworkLimit;
   readonly resets: RequestLimit;
   readonly withdrawals: RequestLimit;
   readonly unsubscriptions: RequestLimit;
@@ -66,6 +77,9 @@ export interface Limits {
   readonly withdrawalMails: PersonalRequestLimit;
   readonly proofMails: PersonalRequestLimit;
   readonly arrivalMails: PersonalRequestLimit;
+  /** Invitations by the holder of a party, and openings of streams by each of its members. */
+  readonly partyInvitations: PersonalRequestLimit;
+  readonly partyStreams: PersonalRequestLimit;
   readonly instruments: Instruments;
   /** Reports of a place by a player. */
   readonly report: (orderId: number) => Promise<void>;
@@ -81,6 +95,15 @@ const DAY = 24 * HOUR;
 
 const PASSWORD: ExponentialBackoff = { free: 5, first: 10, longest: 120 };
 const MAIL: ExponentialBackoff = { free: 5, first: 60, longest: 900 };
+const PARTY_INVITATIONS: ExponentialBackoff = { free: 20, first: 60, longest: 900 };
+const PARTY_STREAMS: ExponentialBackoff = { free: 60, first: 1, longest: 30 };
+/** Wrong invitations of a device; a network may make ten times as many. */
+const TYPED_INVITATIONS: ExponentialBackoff = { free: 3, first: 10, longest: 600 };
+/** Guests who may join a party in a day. */
+export const JOININGS: MostJoinings = { most: 30, windowMs: DAY };
+/** Open streams of a member in one process. */
+export const MOST_STREAMS_OF_MEMBER = 4;
+
 const usualCodeDelay = exponentialBackoff({ free: 100, first: 60, longest: DAY / SECOND });
 const FEW_CODES = exponentialBackoff({ free: 3, first: 60, longest: 900 });
 /**
@@ -113,19 +136,13 @@ export function createLimits(
     registration: failures('registration', 60, 3000, [400, 409]),
     newPassword: failures('new-password', 60, 1000, [401, 403]),
     promotions: failures('promotions', 120, 3000, [404]),
-    invitations: guessLimit(
-      parts,
-      { name: 'invitations', most: 30, windowMs: 10 * MINUTE, maxOnSite: 1000 },
-      [404],
-    ),
-    buyerLinks: guessLimit(
-      parts,
-      { name: 'buyer-links', most: 60, windowMs: 10 * MINUTE, maxOnSite: 3000 },
-      [403, 404],
-    ),
+    invitations: invitationGuesses(parts),
+    invitationLinks: failures('invitation-links', 60, 1000, [404]),
+    buyerLinks: failures('buyer-links', 60, 3000, [404]),
     hashing: concurrencyLimitPerNetwork(60),
     newAccounts: cost('new-accounts', 600, HOUR),
-    promotionCopies: cost('promotion-copies', 60, HOUR),
+    freeCopies: createNetworkLimit(parts, { name: 'free-copies', most: 2, windowMs: DAY }),
+    keptCopies: createNetworkLimit(parts, { name: 'promotion-copies', most: 60, windowMs: HOUR }),
     resets: cost('resets', 60, MINUTE),
     withdrawals: cost('withdrawals', 30, HOUR),
     unsubscriptions: cost('unsubscriptions', 60, MINUTE),
@@ -140,6 +157,8 @@ export function createLimits(
     withdrawalMails: mailLimit(parts, 'withdrawal-mails'),
     proofMails: mailLimit(parts, 'proof-mails'),
     arrivalMails: mailLimit(parts, 'arrival-mails'),
+    partyInvitations: personalLimit(parts, 'party-invitations', PARTY_INVITATIONS, HOUR),
+    partyStreams: personalLimit(parts, 'party-streams', PARTY_STREAMS, MINUTE),
     instruments: createInstruments(parts, store),
     report: reportLimit(parts),
     flush: () => counters.flush(),
@@ -179,10 +198,28 @@ function passwordFailures(parts: LimitParts, name: string): PersonalFailureLimit
   };
 }
 
-function mailLimit(parts: LimitParts, name: string): PersonalRequestLimit {
-  const backoff = createBackoff(parts, { name, memoryMs: HOUR });
-  return (mailbox) => backoff.take(mailbox, exponentialBackoff(MAIL));
+/** The signs are short: what is said of one network must be said before they are looked up. */
+function invitationGuesses(parts: LimitParts): Limits['invitations'] {
+  const WRONG = [404];
+  const name = 'invitations';
+  const own = createBackoff(parts, { name, memoryMs: HOUR });
+  const delay = exponentialBackoff(TYPED_INVITATIONS);
+  const network = guessLimit(parts, { name, most: 30, windowMs: 10 * MINUTE, maxOnSite: 1000 }, WRONG);
+  return ({ address, device }, work) => own.judge(device, WRONG, delay, () => network(address, work));
 }
+
+function personalLimit(
+  parts: LimitParts,
+  name: string,
+  waits: ExponentialBackoff,
+  memoryMs: number,
+): PersonalRequestLimit {
+  const backoff = createBackoff(parts, { name, memoryMs });
+  return (person) => backoff.take(person, exponentialBackoff(waits));
+}
+
+const mailLimit = (parts: LimitParts, name: string): PersonalRequestLimit =>
+  personalLimit(parts, name, MAIL, HOUR);
 
 function reportLimit(parts: LimitParts): Limits['report'] {
   const backoff = createBackoff(parts, { name: 'report', memoryMs: HOUR });

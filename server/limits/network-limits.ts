@@ -79,28 +79,32 @@ export function failureLimit(
   };
 }
 
-/** Like `failureLimit`, but refuses before judging: for short secrets that anybody may guess. */
+/**
+ * Like `failureLimit`, but refuses before judging: for short secrets that anybody may guess. Guesses of one
+ * network are judged one after another, so that those that come at once are counted too.
+ */
 export function guessLimit(
   parts: LimitParts,
   allowance: NetworkAllowance,
   statuses: readonly number[],
 ): NetworkGuard {
   const network = createNetworkLimit(parts, allowance);
-  const { limitMonitor } = parts;
-  return async (address, work) => {
-    const ms = await network.waitMs(address);
-    if (ms > 0) {
-      limitMonitor.refused(allowance.name);
-      throw tooManyTries(ms);
-    }
-    return work().catch((error: unknown) => {
-      if (isRefusedWith(error, statuses)) {
-        network.count(address);
-        limitMonitor.failed(allowance.name);
+  const { limitMonitor, runExclusive } = parts;
+  return (address, work) =>
+    runExclusive(`${allowance.name}:${networksOf(address).at(-1)}`, async () => {
+      const ms = await network.waitMs(address);
+      if (ms > 0) {
+        limitMonitor.refused(allowance.name);
+        throw tooManyTries(ms);
       }
-      throw error;
+      return work().catch((error: unknown) => {
+        if (isRefusedWith(error, statuses)) {
+          network.count(address);
+          limitMonitor.failed(allowance.name);
+        }
+        throw error;
+      });
     });
-  };
 }
 
 /** Limits expensive requests (a mail, a permanent row). Refuses with the seconds left. */

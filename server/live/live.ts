@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { MOST_STREAMS_OF_MEMBER } from '../limits/limits.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Settings } from '../platform/env.ts';
 import type { Log } from '../platform/log.ts';
@@ -17,7 +18,7 @@ import { isoDate } from '../../engine/view/iso.ts';
 type PartyEvent = Pick<PartyView, 'members' | 'pen' | 'proposal' | 'changedAt'>;
 
 export function presentPartyEvent(party: Party): PartyEvent {
-  const there = party.members.filter(({ leftAt }) => leftAt === null);
+  const there = party.members;
   return {
     members: there.map(({ id, name, isHolder, isHere }) => ({ id, name, isHolder, isHere })),
     pen: there.some(({ id }) => id === party.penId) && party.penId !== null ? party.penId : party.holderId,
@@ -25,9 +26,6 @@ export function presentPartyEvent(party: Party): PartyEvent {
     changedAt: isoDate(party.changedAt),
   };
 }
-
-/** Streams of a letter in one process; one more closes the oldest. */
-const MOST_OF_ORDER = 8;
 
 const BEAT_MS = 20_000;
 /** A member is there while a process says so at each beat. */
@@ -157,8 +155,10 @@ export function createLive({ bus, parties, presence, clock, metrics, log, settin
     hasRoom: () => streams.size < settings.mostStreams,
     open(listening, startEvents) {
       start();
-      const others = streams.ofOrder(listening.orderId);
-      if (others[0] && others.length >= MOST_OF_ORDER) streams.end(others[0], 'crowded');
+      const own = streams
+        .ofOrder(listening.orderId)
+        .filter(({ memberId }) => memberId === listening.memberId);
+      if (own[0] && own.length >= MOST_STREAMS_OF_MEMBER) streams.end(own[0], 'crowded');
       const events = startEvents(() => inBackground(close(stream)));
       const stream: OpenStream = {
         ...listening,

@@ -29,6 +29,7 @@ export function describeMessage({
   subject,
   text,
   html,
+  attachments = [],
   writtenAt,
 }: OutgoingMail): SendMailOptions {
   return {
@@ -38,6 +39,11 @@ export function describeMessage({
     subject,
     text,
     html,
+    attachments: attachments.map(({ filename, text: content }) => ({
+      filename,
+      content,
+      contentType: 'text/plain; charset=utf-8',
+    })),
     messageId: `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`,
     date: new Date(writtenAt),
     // Prevents automatic replies.

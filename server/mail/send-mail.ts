@@ -18,6 +18,8 @@ export interface SendMailParts {
     accountId: number | null,
     now: number,
   ) => Promise<boolean>;
+  /** Whether a sale may be told to be accepted: now, later, or never. */
+  readonly isAccepted: (sale: number) => Promise<'now' | 'later' | 'never'>;
 }
 
 /**
@@ -25,13 +27,15 @@ export interface SendMailParts {
  * hours.
  */
 export async function sendMail(parts: SendMailParts, mail: WrittenMail, tries: number): Promise<JobOutcome> {
-  const { mailer, facts, clock, log, metrics, isArrivalWanted } = parts;
+  const { mailer, facts, clock, log, metrics, isArrivalWanted, isAccepted } = parts;
   const { id, kind, content, createdAt, arrival, accountId } = mail;
   const noted = (outcome: string) => metrics.mails.inc({ kind, outcome });
   if (arrival && !(await isArrivalWanted(arrival, accountId, clock()))) {
     noted('not_needed');
     return 'useless';
   }
+  const acceptance = content.accepts === undefined ? 'now' : await isAccepted(content.accepts);
+  if (acceptance !== 'now') return acceptance === 'later' ? 'later' : 'useless';
   try {
     const from = { name: facts.name, address: facts.contact };
     await mailer.send({ ...content, id, kind, from, writtenAt: arrival?.at ?? createdAt });

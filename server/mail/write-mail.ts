@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Language, type SiteFile, typeset } from '../../engine/index.ts';
-import type { OrderArrival, MailKind, WrittenMail } from '../store/outbox.ts';
+import type { MailContent, OrderArrival, MailKind, WrittenMail } from '../store/outbox.ts';
 import { drawHtml } from './draw-html.ts';
 import type { Mail, Block } from './letter.ts';
 import { wordsIn } from '../words/words.ts';
@@ -16,17 +16,30 @@ export interface MailEnvelope {
   readonly arrival?: OrderArrival;
   /** Milliseconds until the mail expires, from the arrival if it announces one; default three days. */
   readonly lifetime?: number;
+  readonly waitsFor?: number;
+  readonly more?: Pick<MailContent, 'accepts' | 'attachments'>;
 }
 
 /** Renders a letter for its recipient. The caller stores it in its own transaction. */
 export function writeMail(site: SiteFile, letter: Mail, envelope: MailEnvelope): WrittenMail {
-  const { kind, to, replyTo = null, accountId = null, now, arrival, lifetime = THREE_DAYS } = envelope;
+  const {
+    kind,
+    to,
+    replyTo = null,
+    accountId = null,
+    now,
+    arrival,
+    lifetime = THREE_DAYS,
+    waitsFor,
+    more,
+  } = envelope;
   const content = {
     to,
     replyTo,
     subject: typeset(letter.subject, letter.language),
     text: drawText(letter, site),
     html: drawHtml(letter, site),
+    ...more,
   };
   return {
     id: randomUUID(),
@@ -36,6 +49,7 @@ export function writeMail(site: SiteFile, letter: Mail, envelope: MailEnvelope):
     createdAt: now,
     expiresAt: (arrival?.at ?? now) + lifetime,
     ...(arrival && { arrival }),
+    ...(waitsFor !== undefined && { waitsFor }),
   };
 }
 

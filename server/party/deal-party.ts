@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   dealRoles,
   roleName,
@@ -23,15 +24,31 @@ type City = Pick<Scenario, 'roles'>;
  * them.
  */
 const dealParty = (
-  { severalHands, members }: Pick<Party, 'severalHands' | 'members'>,
+  { severalHands, members, deal }: Pick<Party, 'severalHands' | 'members' | 'deal'>,
   { roles }: City,
 ): Deal<number> | null =>
   severalHands && roles.length > 0
     ? dealRoles(
         roles.map(({ slug }) => slug),
-        members,
+        members.map(({ id }) => id),
+        new Map(deal),
       )
     : null;
+
+/**
+ * Stores a deal that has changed. A failure changes nothing: whoever reads the party deals the same again.
+ */
+export async function keepDeal(
+  { parties, log }: Pick<Stores & Platform, 'parties' | 'log'>,
+  party: Party,
+  city: City,
+): Promise<void> {
+  const deal = dealParty(party, city);
+  if (!deal || isDeepStrictEqual([...deal], party.deal)) return;
+  await parties
+    .keepDeal(party.orderId, party.deal, [...deal])
+    .catch((error: unknown) => log.debug({ err: error }, 'a deal was not kept'));
+}
 
 /** The same with the names of the roles; nothing where one telephone has everything. */
 export function presentDeal(party: Party, city: City): PartyView['hands'] {

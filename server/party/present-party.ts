@@ -2,7 +2,7 @@ import type { PartyView, Standing } from '../../engine/index.ts';
 import { isoDate } from '../../engine/view/iso.ts';
 import { presentPartyEvent } from '../live/live.ts';
 import type { Seat } from '../store/parties/seat.ts';
-import type { Party, PartyDeed, PartyMember } from '../store/parties/party-row.ts';
+import type { Party, PartyMember } from '../store/parties/party-row.ts';
 import { presentDeal } from './deal-party.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 
@@ -24,14 +24,13 @@ export function presentParty(
     proposal: proposal?.step === progress.step ? proposal : null,
     severalHands,
     hands: presentDeal(party, story.scenario),
-    last: party.last && presentDeed(party, party.last),
+    last: party.last && presentDeed(party.last),
     changedAt,
     invitedUntil: isInvited ? isoDate(invitedUntil) : null,
   };
 }
 
-function presentDeed({ members }: Party, { memberId, kind, what, at }: PartyDeed): PartyView['last'] {
-  const name = members.find(({ id }) => id === memberId)?.name ?? null;
+function presentDeed({ memberId, name, kind, what, at }: NonNullable<Party['last']>): PartyView['last'] {
   const isPaper = kind === 'opened';
   return {
     member: memberId,

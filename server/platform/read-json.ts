@@ -1,3 +1,5 @@
+import { cleanLine } from './clean-text.ts';
+
 /** The value at a path of parsed JSON; undefined where the path ends early. */
 export function valueAt(json: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
@@ -9,9 +11,10 @@ export function valueAt(json: unknown, ...path: readonly (string | number)[]): u
   );
 }
 
+/** A text of one line, cleaned. */
 export const textAt = (json: unknown, ...path: readonly (string | number)[]): string | null => {
   const value = valueAt(json, ...path);
-  return typeof value === 'string' && value !== '' ? value : null;
+  return (typeof value === 'string' && cleanLine(value)) || null;
 };
 
 export const numberAt = (json: unknown, ...path: readonly (string | number)[]): number | null => {

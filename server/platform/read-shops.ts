@@ -17,7 +17,8 @@ export interface StripeAccess {
 
 export const NO_SHOPS: Shops = { isTest: false, stripe: null, standard: null };
 
-export type ShopName = 'stripe' | 'standard';
+export const SHOP_NAMES = ['stripe', 'standard'] as const;
+export type ShopName = (typeof SHOP_NAMES)[number];
 
 type Read = (name: string) => string | undefined;
 type Complain = (problem: string) => void;

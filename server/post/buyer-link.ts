@@ -17,12 +17,23 @@ export interface BuyerLinks {
   /** The path of the page; null without a key to sign with. */
   pathFor(target: BuyerLinkTarget, now: number): string | null;
   read(link: string, now: number): ReadLink;
+  /** The path of a page about everything that is kept of a buyer; to be mailed to that address only. */
+  proofPathFor(target: BuyerLinkTarget, email: string, now: number): string | null;
+  /** Null when it is old, or no such link. `isOf`: whether it was mailed to that address. */
+  readProof(
+    link: string,
+    now: number,
+  ): { readonly target: BuyerLinkTarget; readonly isOf: (email: string) => boolean } | null;
 }
 
 const LIFETIME_DAYS = 120;
+/** A proof is good until the end of the next day. */
+const PROOF_DAYS = 2;
 const DAY_MS = 24 * 3600 * 1000;
 const LETTERS = { order: 'o', sale: 's' } as const;
 const FORM = /^([os])(\d{1,10})-(\d{1,6})-([\w-]{27})$/;
+/** Capital letters mark a proof. */
+const PROOF = /^([OS])(\d{1,10})-(\d{1,6})-([\w-]{27})$/;
 
 /** The newest key, first, signs; the others still open links. */
 export function createBuyerLinks(keys: readonly Buffer[]): BuyerLinks {
@@ -42,6 +53,21 @@ export function createBuyerLinks(keys: readonly Buffer[]): BuyerLinks {
       if (!isRight) return { verdict: 'wrong' };
       if (Number(day) * DAY_MS < now) return { verdict: 'old' };
       return { verdict: 'right', target: { kind: letter === 's' ? 'sale' : 'order', id: Number(id) } };
+    },
+    proofPathFor({ kind, id }, email, now) {
+      const [newest] = keys;
+      if (!newest) return null;
+      const text = `${LETTERS[kind].toUpperCase()}${id}-${Math.floor(now / DAY_MS) + PROOF_DAYS}`;
+      return `/suivi/${text}-${sign(newest, `${text} ${email}`)}`;
+    },
+    readProof(link, now) {
+      const [, letter, id, day, signature = ''] = PROOF.exec(link) ?? [];
+      if (letter === undefined || Number(day) * DAY_MS < now) return null;
+      const text = `${letter}${id}-${day}`;
+      return {
+        target: { kind: letter === 'S' ? 'sale' : 'order', id: Number(id) },
+        isOf: (email) => keys.some((key) => isEqual(sign(key, `${text} ${email}`), signature)),
+      };
     },
   };
 }

@@ -33,6 +33,7 @@ import { createShop } from '../shop/shop.ts';
 import type { Shop } from '../shop/shop.ts';
 import { NO_SHOPS } from '../platform/read-shops.ts';
 import { createSeals } from '../platform/seals.ts';
+import { readTermsOfSale } from '../content/terms-of-sale.ts';
 import type { Seals } from '../platform/seals.ts';
 import { createStorage } from '../store/storage.ts';
 import type { Storage } from '../store/storage.ts';
@@ -79,6 +80,8 @@ export interface Services extends Omit<AppParts, 'db' | 'flushEveryMs'>, Omit<St
   readonly addressSeals: Seals;
   /** For mail addresses of presents’ buyers. */
   readonly buyerSeals: Seals;
+  /** For what a sale says. */
+  readonly saleSeals: Seals;
   readonly shop: Shop;
   readonly carriers: Carriers;
   readonly buyerLinks: BuyerLinks;
@@ -114,13 +117,16 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
   const isArrivalWanted = arrivalMailCheck({ ...parts, ...stores, elsewhereOf });
   const addressSeals = createSeals(parts.settings.secretKeys, 'address');
   const buyerSeals = createSeals(parts.settings.secretKeys, 'buyer');
+  const saleSeals = createSeals(parts.settings.secretKeys, 'sale');
   const buyerLinks = createBuyerLinks(parts.settings.secretKeys);
   const shop = createShop({
     ...parts,
     ...stores,
     addressSeals,
     buyerSeals,
+    saleSeals,
     buyerLinks,
+    termsOfSale: readTermsOfSale(parts.facts),
     shops: parts.settings.shops ?? NO_SHOPS,
   });
   const carriers = createCarriers({
@@ -145,6 +151,7 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
     seals: createSeals(parts.settings.secretKeys, 'second-factor'),
     addressSeals,
     buyerSeals,
+    saleSeals,
     shop,
     storage,
     post: createPost({
@@ -152,7 +159,8 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
       outbox: stores.outbox,
       storage,
       metrics,
-      sendMail: (mail, tries) => sendMail({ ...parts, metrics, isArrivalWanted }, mail, tries),
+      sendMail: (mail, tries) =>
+        sendMail({ ...parts, metrics, isArrivalWanted, isAccepted: stores.sales.acceptance }, mail, tries),
       settleSale: (job, tries) => shop.settle(job, tries),
       trackLetter: (job) => carriers.track(job),
       digestOf: (email) => buyerSeals.digests(foldEmail(email))[0],

@@ -1,55 +1,45 @@
-import type { Gift } from '../store/shop/sale-facts.ts';
-import { printableLine } from './postal-address.ts';
+import type { Gift, Unread } from '../store/shop/sale-facts.ts';
+import { cleanLine, cleanLines } from '../platform/clean-text.ts';
+import { readDay } from './read-day.ts';
+import { unreadOf } from './read-lines.ts';
 import { dayAt, type SiteFile } from '../../engine/index.ts';
 
-const LONGEST = { giftFrom: 80, giftTo: 40, giftLine: 80 } as const;
-export const LONGEST_LAST_WORD = 500;
+const FIELDS = ['giftFrom', 'giftTo', 'giftLine', 'postOn', 'lastWord'] as const satisfies (keyof Gift)[];
+const LONGEST = { giftFrom: 80, giftTo: 40, giftLine: 80, lastWord: 500 } as const;
 
 /**
  * Reads the texts that a shop collected, by the field’s name in any spelling (« gift_from », « giftfrom »).
  * `today`: AAAA-MM-JJ. What cannot be used is left out, and reported. Null when nothing is said.
  */
-export function readGift(
-  texts: Readonly<Record<string, unknown>>,
-  today: string,
-): { gift: Gift | null; isReadable: boolean } {
+export function readGift(texts: unknown, today: string): { gift: Gift | null; unread: readonly Unread[] } {
+  if (typeof texts !== 'object' || texts === null) {
+    const isSaid = typeof texts === 'string' && cleanLine(texts) !== '';
+    return { gift: null, unread: isSaid ? [unreadOf('unreadable-gift', 'gift', texts)] : [] };
+  }
   const byName = new Map(
-    Object.entries(texts).map(([name, text]) => [name.toLowerCase().replace(/[^a-z]/g, ''), text]),
+    Object.entries(texts).map(([name, text]) => [name.toLowerCase().replace(/[^a-z]/g, ''), text as unknown]),
   );
-  const said = (name: keyof Gift): unknown => byName.get(name.toLowerCase()) || null;
-  const names = ['giftFrom', 'giftTo', 'giftLine'] as const;
-  const lines = Object.fromEntries(
-    names.map((name) => [name, said(name) === null ? null : printableLine(said(name), LONGEST[name])]),
-  );
-  const read = { ...lines, postOn: readDay(said('postOn'), today), lastWord: readLastWord(said('lastWord')) };
-  const isReadable = Object.values(read).every((value) => value !== undefined);
-  const gift = Object.fromEntries(
-    Object.entries(read).map(([name, value]) => [name, value || null]),
-  ) as unknown as Gift;
-  return { gift: Object.values(gift).some((value) => value !== null) ? gift : null, isReadable };
+  const read = FIELDS.map((field) => {
+    const said = byName.get(field.toLowerCase()) ?? '';
+    const text = typeof said === 'number' ? String(said) : said;
+    const value = typeof text === 'string' ? readText(field, text, today) : undefined;
+    return { field, said, value };
+  });
+  const gift = Object.fromEntries(read.map(({ field, value }) => [field, value || null])) as unknown as Gift;
+  return {
+    gift: Object.values(gift).some((value) => value !== null) ? gift : null,
+    unread: read.flatMap(({ field, said, value }) =>
+      value === undefined ? unreadOf('unreadable-gift', field, said) : [],
+    ),
+  };
 }
 
-/** Undefined when it is no day to come. */
-function readDay(value: unknown, today: string): string | null | undefined {
-  if (value === null) return null;
-  const text = typeof value === 'string' ? value.trim() : '';
-  const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? [];
-  const written = day ? `${year}-${month}-${day}` : text;
-  return isDay(written) && written >= today ? written : undefined;
-}
-
-/** Whether the text is a day of the calendar, AAAA-MM-JJ. */
-export function isDay(text: string): boolean {
-  const instant = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
-  return instant !== null && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
-}
-
-/** Several lines are allowed. */
-function readLastWord(value: unknown): string | null | undefined {
-  if (value === null) return null;
-  if (typeof value !== 'string') return undefined;
-  const text = value.replaceAll('\r\n', '\n').trim();
-  return text.length <= LONGEST_LAST_WORD && !/[^\P{C}\n]/u.test(text) ? text : undefined;
+/** Empty when nothing is said, undefined when it cannot be used. */
+function readText(field: keyof Gift, typed: string, today: string): string | undefined {
+  const text = field === 'lastWord' ? cleanLines(typed) : cleanLine(typed);
+  if (text === '') return text;
+  if (field === 'postOn') return readDay(text, today);
+  return [...text].length <= LONGEST[field] ? text : undefined;
 }
 
 /** The day where the publisher is, AAAA-MM-JJ. */

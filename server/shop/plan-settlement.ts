@@ -7,9 +7,10 @@ import { drawCode } from '../platform/code.ts';
 import type { Seals } from '../platform/seals.ts';
 import type { Sale } from '../store/shop/sales.ts';
 import type { SaleCopy, Settlement } from '../store/shop/settlement.ts';
-import type { SaleFacts, SaleProblem } from '../store/shop/sale-facts.ts';
+import type { SaleFacts, SaleProblem, Unread } from '../store/shop/sale-facts.ts';
 import { publisherDay } from './gift.ts';
 import { sealAddress, sealBuyer } from './postal-address.ts';
+import { unreadOf } from './read-lines.ts';
 import { writeSaleMails } from './sale-mails.ts';
 
 export interface PlanParts {
@@ -17,13 +18,18 @@ export interface PlanParts {
   readonly facts: SiteFile;
   readonly addressSeals: Seals;
   readonly buyerSeals: Seals;
+  readonly saleSeals: Seals;
   readonly buyerLinks: BuyerLinks;
   readonly clock: Clock;
   readonly settings: { readonly mainUrl: string };
+  /** Plain text, for the buyer to keep. */
+  readonly termsOfSale: string;
 }
 
 /** More copies in one sale are for a person to look at. */
 const MOST_COPIES = 100;
+/** A sale with more odd texts is looked at where it was made. */
+const MOST_KEPT = 20;
 
 /** The settlement that a sale must have, and whether every paid copy has its city. */
 export function planSettlement(
@@ -34,39 +40,68 @@ export function planSettlement(
   const products = facts.lines.flatMap((line) =>
     Array.from({ length: Math.min(line.quantity, MOST_COPIES + 1) }, () => line.products),
   );
-  const isTooMany = products.length > MOST_COPIES || facts.unreadable.includes('too-many-copies');
+  const isTooMany = products.length > MOST_COPIES || facts.problems.includes('too-many-copies');
   const cities = isTooMany ? [] : products.map((some) => citySold(parts.facts, parts.content, some));
   const isComplete = !facts.isPaid || facts.reversal !== null || cities.every((city) => city !== undefined);
   const copies = cities.flatMap((city, index) =>
     city ? [describeCopy(parts, facts, city.scenario, index + 1)] : [],
   );
-  const problems: readonly SaleProblem[] = [
-    ...facts.unreadable.filter((problem) => problem !== 'too-many-copies'),
+  const isKept = facts.isPaid && facts.reversal === null;
+  const unread = isKept ? [...facts.unread, ...unreadEmail(facts)].slice(0, MOST_KEPT) : [];
+  const problems = new Set<SaleProblem>([
+    ...facts.problems.filter((problem) => problem !== 'too-many-copies'),
+    ...unread.map(({ problem }) => problem),
     ...(isTooMany ? ['too-many-copies' as const] : []),
     ...(isComplete ? [] : ['unknown-product' as const]),
     ...(facts.isPartlyRefunded ? ['partly-refunded' as const] : []),
     ...(copies.length > 0 && facts.isPaid && facts.address === null ? ['no-address' as const] : []),
-  ];
+  ]);
   const { isPaid, reversal, amount, currency } = facts;
   const now = parts.clock();
-  const write: Settlement['write'] = (changes) => writeSaleMails(parts, sale, facts, changes, now);
+  const write: Settlement['write'] = (changes) =>
+    writeSaleMails(
+      parts,
+      sale,
+      { ...facts, unread, cities: copies.map(({ order }) => order.city) },
+      changes,
+      now,
+    );
   const day = publisherDay(now, parts.facts);
+  const sealed = unread.length > 0 ? parts.saleSeals.seal(JSON.stringify(unread), sale.id) : null;
   return {
-    settlement: { isPaid, reversal, amount, currency, copies, problems, draw: drawCode, now, day, write },
+    settlement: {
+      isPaid,
+      reversal,
+      amount,
+      currency,
+      copies,
+      problems: [...problems],
+      unread: sealed,
+      draw: drawCode,
+      now,
+      day,
+      write,
+    },
     isComplete,
   };
+}
+
+function unreadEmail({ email }: SaleFacts): readonly Unread[] {
+  const isRead = email === null || emailProblem(foldEmail(email)) === null;
+  return isRead ? [] : [unreadOf('unreadable-email', 'email', email)];
 }
 
 /** A present is not tied to its buyer, who would otherwise see the code of somebody else’s letter. */
 function describeCopy(
   { addressSeals, buyerSeals }: PlanParts,
-  { email, gift, address }: SaleFacts,
+  { email, gift, address, unread }: SaleFacts,
   { city, version }: { readonly city: string; readonly version: string },
   copy: number,
 ): SaleCopy {
   const buyer = email === null || emailProblem(foldEmail(email)) ? null : foldEmail(email);
   const isPresent =
-    gift !== null && [gift.giftFrom, gift.giftTo, gift.giftLine, gift.lastWord].some((said) => said !== null);
+    [gift?.giftFrom, gift?.giftTo, gift?.giftLine, gift?.lastWord].some((said) => said) ||
+    unread.some(({ field, problem }) => problem === 'unreadable-gift' && field !== 'postOn');
   const nothingSaid = { giftFrom: null, giftTo: null, giftLine: null, postOn: null, lastWord: null };
   return {
     copy,

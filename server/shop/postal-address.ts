@@ -1,12 +1,16 @@
-import type { PostalAddress } from '../store/shop/sale-facts.ts';
+import { cleanLine } from '../platform/clean-text.ts';
+import type { PostalAddress, Unread } from '../store/shop/sale-facts.ts';
+import { unreadOf } from './read-lines.ts';
+import { windowLines } from './window-lines.ts';
 import type { Seals } from '../platform/seals.ts';
 import { fold } from '../../engine/answers/fold.ts';
 import type { AddressStore, SealedAddress } from '../store/orders/addresses.ts';
 import type { SealedBuyer } from '../store/orders/dispatch-steps.ts';
 
-const LONGEST_LINE = 120;
+/** Longer than any window shows: a person shortens it, and nothing is lost before. */
+const LONGEST_LINE = 400;
 
-/** Null when a necessary line is missing, too long or not printable. */
+/** Null when a necessary line is missing or too long. */
 export function readAddress(lines: {
   readonly [Name in keyof PostalAddress]?: unknown;
 }): PostalAddress | null {
@@ -17,15 +21,28 @@ export function readAddress(lines: {
     lines.postalCode,
     lines.city,
     lines.country,
-  ].map((line) => printableLine(line));
-  if (!name || !line1 || !postalCode || !city || !/^[A-Z]{2}$/.test(country ?? '')) return null;
-  return { name, line1, line2: line2 || null, postalCode, city, country: country ?? '' };
+  ].map(shortLine);
+  if (!name || !line1 || !postalCode || !city || !/^[A-Za-z]{2}$/.test(country ?? '')) return null;
+  return { name, line1, line2: line2 || null, postalCode, city, country: (country ?? '').toUpperCase() };
 }
 
-/** Undefined unless it is one short printable line. */
-export function printableLine(value: unknown, longest: number = LONGEST_LINE): string | undefined {
-  const line = typeof value === 'string' ? value.trim() : '';
-  return line.length <= longest && !/[\p{C}\u2028\u2029]/u.test(line) ? line : undefined;
+/** The address of a sale. What cannot be used is reported. */
+export function readShopAddress(written: unknown): {
+  address: PostalAddress | null;
+  unread: readonly Unread[];
+} {
+  const lines = typeof written === 'object' && written !== null ? written : { written };
+  const address = readAddress(lines);
+  const said = Object.values(lines).filter((line) => (line ?? '') !== '');
+  const problem = address === null ? 'no-address' : 'long-address';
+  const isUsed = said.length === 0 || (address !== null && windowLines(address) !== null);
+  return { address, unread: isUsed ? [] : [unreadOf(problem, 'address', said.join(', '))] };
+}
+
+/** Undefined when it is too long. */
+function shortLine(value: unknown): string | undefined {
+  const line = typeof value === 'string' ? cleanLine(value) : '';
+  return line.length <= LONGEST_LINE ? line : undefined;
 }
 
 /** The postal address of an order; null when none was given, or after it was erased. */

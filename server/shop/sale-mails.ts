@@ -1,6 +1,8 @@
 import type { SiteFile } from '../../engine/index.ts';
 import { emailProblem, foldEmail } from '../platform/email.ts';
-import { saleReceiptLetter } from '../mail/letters/sale.ts';
+import type { ContentStore } from '../content/content-store.ts';
+import { writeMoment } from '../mail/letter.ts';
+import { saleAcceptedLetter, saleReceiptLetter } from '../mail/letters/sale.ts';
 import { saleNoticeLetter } from '../mail/letters/staff.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { BuyerLinks } from '../post/buyer-link.ts';
@@ -11,49 +13,93 @@ import type { SaleFacts } from '../store/shop/sale-facts.ts';
 import type { Seals } from '../platform/seals.ts';
 import type { Dispatch } from '../store/orders/dispatches.ts';
 import type { Order } from '../store/orders/orders.ts';
+import { wordsIn } from '../words/words.ts';
 
 interface Parts {
+  readonly content: ContentStore;
   readonly facts: SiteFile;
   readonly buyerLinks: BuyerLinks;
   readonly settings: { readonly mainUrl: string };
+  readonly termsOfSale: string;
 }
 
-/** The buyer learns that the order is known, staff what they must look at. */
+/** What was sold, as the buyer ordered it. `cities`: of each letter. */
+export interface Sold extends Pick<
+  SaleFacts,
+  'email' | 'gift' | 'amount' | 'currency' | 'address' | 'unread'
+> {
+  readonly cities: readonly string[];
+}
+
+const HOUR = 3_600_000;
+/** The time in which a buyer may still correct something. */
+const ACCEPTED_AFTER = 2 * HOUR;
+/** The terms of sale give the seller this time. */
+const ACCEPTED_WITHIN = 72 * HOUR;
+
+/**
+ * The buyer gets the order as it is known, with the terms to keep, and later its acceptance; staff learn what
+ * they must look at. `sold`: null while the shop has not told it.
+ */
 export function writeSaleMails(
-  { facts, buyerLinks, settings }: Parts,
+  parts: Parts,
   sale: Sale,
-  { email, gift }: Pick<SaleFacts, 'email' | 'gift'>,
+  sold: Sold | null,
   { made, newProblems, alreadyPosted }: SaleChanges,
   now: number,
 ): readonly WrittenMail[] {
-  const mails: WrittenMail[] = [];
-  if (made > 0 && email !== null && !emailProblem(foldEmail(email))) {
-    const path = buyerLinks.pathFor({ kind: 'sale', id: sale.id }, now);
-    const receipt = {
-      number: `V-${sale.id}`,
-      letters: made,
-      postOn: gift?.postOn ?? null,
-      withdrawalUrl: `${settings.mainUrl}/retractation`,
-      followUrl: path && `${settings.mainUrl}${path}`,
-    };
-    mails.push(
-      writeMail(facts, saleReceiptLetter(receipt, facts), {
-        kind: 'sale-receipt',
-        to: foldEmail(email),
-        now,
-      }),
-    );
-  }
+  const { facts } = parts;
+  const mails: WrittenMail[] = made > 0 && sold ? [...writeBuyerMails(parts, sale, sold, made, now)] : [];
   if (newProblems.length > 0) {
     const notice = {
       number: `V-${sale.id}`,
       reference: sale.reference,
       problems: newProblems,
+      unread: sold?.unread ?? [],
       alreadyPosted,
     };
     mails.push(writeMail(facts, saleNoticeLetter(notice), { kind: 'sale-notice', to: facts.contact, now }));
   }
   return mails;
+}
+
+function writeBuyerMails(
+  { content, facts, buyerLinks, settings, termsOfSale }: Parts,
+  sale: Sale,
+  { email, gift, cities, ...sold }: Sold,
+  made: number,
+  now: number,
+): readonly WrittenMail[] {
+  if (email === null || emailProblem(foldEmail(email))) return [];
+  const to = foldEmail(email);
+  const path = buyerLinks.pathFor({ kind: 'sale', id: sale.id }, now);
+  const order = {
+    ...sold,
+    number: `V-${sale.id}`,
+    letters: made,
+    cities: cities.map((city) => content.city(city)?.scenario.name ?? city),
+    postOn: gift?.postOn ?? null,
+    orderedAt: writeMoment(now, facts.timeZone),
+    withdrawalUrl: `${settings.mainUrl}/retractation`,
+    followUrl: path && `${settings.mainUrl}${path}`,
+  };
+  const attachments = [{ filename: wordsIn().mails.sale.termsFile(facts.sale.version), text: termsOfSale }];
+  return [
+    writeMail(facts, saleReceiptLetter(order, facts), {
+      kind: 'sale-receipt',
+      to,
+      now,
+      more: { attachments },
+    }),
+    writeMail(facts, saleAcceptedLetter(order, facts), {
+      kind: 'sale-accepted',
+      to,
+      now,
+      waitsFor: ACCEPTED_AFTER,
+      lifetime: ACCEPTED_WITHIN,
+      more: { attachments, accepts: sale.id },
+    }),
+  ];
 }
 
 /** The mail address of the buyer of a letter; null when nobody left one, or after it was erased. */

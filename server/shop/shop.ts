@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../platform/log.ts';
 import type { JobOutcome } from '../mail/post.ts';
-import { createSeals } from '../platform/seals.ts';
 import type { OutboxJob, SaleJob } from '../store/outbox.ts';
 import type { Sale, SaleStore, StoredShopEvent } from '../store/shop/sales.ts';
 import { planSettlement } from './plan-settlement.ts';
@@ -33,18 +32,19 @@ export interface ShopParts extends PlanParts {
   readonly sales: SaleStore;
   readonly log: Log;
   readonly shops: Shops;
-  readonly settings: PlanParts['settings'] & { readonly secretKeys: readonly Buffer[] };
 }
 
 /** 30 days: the time in which Stripe repeats an event, and time for staff to add a missing product. */
 const LIFETIME_MS = 30 * 24 * 3600 * 1000;
 
+/** Jobs of the version before do not have these. */
+const NOTHING_UNREAD = { problems: [], unread: [] } satisfies Partial<SaleFacts>;
+
 /** Five tries take an hour. */
 const TRIES_BEFORE_NOTICE = 5;
 
 export function createShop(parts: ShopParts): Shop {
-  const { sales, shops, clock, facts: site, log } = parts;
-  const seals = createSeals(parts.settings.secretKeys, 'sale');
+  const { sales, shops, clock, facts: site, log, saleSeals: seals } = parts;
 
   function jobFor(sale: number, facts: SaleFacts | null): SaleJob {
     const now = clock();
@@ -68,7 +68,8 @@ export function createShop(parts: ShopParts): Shop {
   }
 
   async function factsFor({ content }: SaleJob, sale: Sale): Promise<SaleFacts | null> {
-    if (content.sealed !== null) return JSON.parse(seals.open(content.sealed, sale.id)) as SaleFacts;
+    if (content.sealed !== null)
+      return { ...NOTHING_UNREAD, ...(JSON.parse(seals.open(content.sealed, sale.id)) as SaleFacts) };
     if (!shops.stripe) throw new ShopFailure('not configured any more');
     return readStripeSale(shops.stripe, sale.reference, today());
   }
@@ -78,7 +79,7 @@ export function createShop(parts: ShopParts): Shop {
     if (!(error instanceof ShopFailure)) throw error;
     log.warn({ sale: sale.id, tries, why: error.message }, 'sale not read');
     const changes = { made: 0, newProblems: ['unread'], alreadyPosted: [] } as const;
-    const write = () => writeSaleMails(parts, sale, { email: null, gift: null }, changes, clock());
+    const write = () => writeSaleMails(parts, sale, null, changes, clock());
     if (tries >= TRIES_BEFORE_NOTICE) await sales.noteProblem(sale.id, 'unread', write);
     return 'unread';
   }

@@ -1,6 +1,7 @@
-import { readAddress } from './postal-address.ts';
+import { readShopAddress } from './postal-address.ts';
 import { readGift } from './gift.ts';
-import { listAt, numberAt, textAt, valueAt } from '../platform/read-json.ts';
+import { readLines, readPrice } from './read-lines.ts';
+import { textAt, valueAt } from '../platform/read-json.ts';
 import type { Reversal, SaleFacts } from '../store/shop/sale-facts.ts';
 
 /** A signed event, parsed. */
@@ -40,21 +41,21 @@ export function readStandardEvent(json: unknown, id: string, today: string): Sho
 }
 
 function describeOrderSold(data: unknown, reversal: Reversal | null, today: string): SaleFacts {
-  const said = valueAt(data, 'gift');
-  const { gift, isReadable } = readGift(typeof said === 'object' && said !== null ? { ...said } : {}, today);
+  const { amount, currency, ...price } = readPrice(valueAt(data, 'amount'), valueAt(data, 'currency'));
+  const { lines, ...sold } = readLines(valueAt(data, 'lines'), (line) => [textAt(line, 'product')]);
+  const { address, ...lived } = readShopAddress(valueAt(data, 'address'));
+  const { gift, ...given } = readGift(valueAt(data, 'gift'), today);
   return {
     isPaid: reversal === null,
     reversal,
     isPartlyRefunded: false,
-    amount: numberAt(data, 'amount'),
-    currency: textAt(data, 'currency'),
+    amount,
+    currency,
     email: textAt(data, 'email'),
-    lines: listAt(data, 'lines').map((line) => ({
-      products: [textAt(line, 'product')].flatMap((product) => product ?? []),
-      quantity: numberAt(line, 'quantity') ?? 0,
-    })),
-    address: readAddress(valueAt(data, 'address') ?? {}),
+    lines,
+    address,
     gift,
-    unreadable: isReadable ? [] : ['unreadable-gift'],
+    problems: [],
+    unread: [price, sold, lived, given].flatMap(({ unread }) => unread),
   };
 }

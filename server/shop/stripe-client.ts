@@ -1,7 +1,8 @@
-import { readAddress } from './postal-address.ts';
+import { readShopAddress } from './postal-address.ts';
 import { readGift } from './gift.ts';
+import { readLines, readPrice } from './read-lines.ts';
 import { listAt, numberAt, textAt, valueAt } from '../platform/read-json.ts';
-import type { SaleFacts, SaleLine } from '../store/shop/sale-facts.ts';
+import type { SaleFacts } from '../store/shop/sale-facts.ts';
 import type { StripeAccess } from '../platform/read-shops.ts';
 import type { ShopEvent } from './standard-events.ts';
 
@@ -57,34 +58,32 @@ function describeSession(session: unknown, items: unknown, today: string): SaleF
   const status = textAt(session, 'payment_status');
   const charge = valueAt(session, 'payment_intent', 'latest_charge');
   const isRefunded = valueAt(charge, 'refunded') === true;
-  const { gift, isReadable } = readGift(textsOf(session), today);
+  const { amount, currency, ...price } = readPrice(
+    valueAt(session, 'amount_total'),
+    valueAt(session, 'currency'),
+  );
+  const { lines, ...sold } = readLines(valueAt(items, 'data'), (item) => [
+    textAt(item, 'price', 'id'),
+    textAt(item, 'price', 'product'),
+    textAt(item, 'price', 'product', 'id'),
+  ]);
+  const { address, ...lived } = readShopAddress(addressOf(session));
+  const { gift, ...given } = readGift(textsOf(session), today);
   return {
     isPaid: status === 'paid',
     reversal: isRefunded ? 'refund' : valueAt(charge, 'disputed') === true ? 'dispute' : null,
     isPartlyRefunded: !isRefunded && (numberAt(charge, 'amount_refunded') ?? 0) > 0,
-    amount: numberAt(session, 'amount_total'),
-    currency: textAt(session, 'currency'),
+    amount,
+    currency,
     email: textAt(session, 'customer_details', 'email'),
-    lines: listAt(items, 'data').map(readLine),
-    address: addressOf(session),
+    lines,
+    address,
     gift,
-    unreadable: [
+    problems: [
       ...(status === 'no_payment_required' ? ['nothing-paid' as const] : []),
       ...(valueAt(items, 'has_more') === true ? ['too-many-copies' as const] : []),
-      ...(isReadable ? [] : ['unreadable-gift' as const]),
     ],
-  };
-}
-
-function readLine(item: unknown): SaleLine {
-  const products = [
-    textAt(item, 'price', 'id'),
-    textAt(item, 'price', 'product'),
-    textAt(item, 'price', 'product', 'id'),
-  ];
-  return {
-    products: products.flatMap((product) => product ?? []),
-    quantity: numberAt(item, 'quantity') ?? 0,
+    unread: [price, sold, lived, given].flatMap(({ unread }) => unread),
   };
 }
 
@@ -93,27 +92,33 @@ function addressOf(session: unknown) {
   const details =
     valueAt(session, 'collected_information', 'shipping_details') ?? valueAt(session, 'shipping_details');
   const at = (name: string) => valueAt(details, 'address', name);
-  return readAddress({
+  return {
     name: valueAt(details, 'name'),
     line1: at('line1'),
     line2: at('line2') ?? undefined,
     postalCode: at('postal_code'),
     city: at('city'),
     country: at('country'),
-  });
+  };
 }
 
-/** The fields that the buyer typed on the payment page; they override the metadata of the link. */
+/** The fields that the buyer filled on the payment page; they override the metadata of the link. */
 function textsOf(session: unknown): Record<string, unknown> {
   const metadata = valueAt(session, 'metadata');
   const fields = listAt(session, 'custom_fields').map(
-    (field) => [textAt(field, 'key') ?? '', textAt(field, 'text', 'value')] as const,
+    (field) => [textAt(field, 'key') ?? '', filledIn(field)] as const,
   );
   return {
     ...(typeof metadata === 'object' ? metadata : {}),
-    ...Object.fromEntries(fields.filter(([, value]) => value !== null)),
+    ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
   };
 }
+
+/** Stripe names the value of a field by the type of the field. */
+const filledIn = (field: unknown): unknown =>
+  ['text', 'numeric', 'dropdown']
+    .map((type) => valueAt(field, type, 'value'))
+    .find((value) => value ?? false);
 
 /** Events that tell that a sale may have changed; Stripe is then asked what it is now. */
 const TOLD_KINDS = [

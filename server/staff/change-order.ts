@@ -1,8 +1,9 @@
+import { cleanLine } from '../platform/clean-text.ts';
 import { emailProblem, foldEmail, mayBeEmail } from '../platform/email.ts';
 import { findGame, isPlayed, type CurrentGame, type PlayParts } from '../game/current-order.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
-import { isDay } from '../shop/gift.ts';
+import { isDay } from '../shop/read-day.ts';
 import type { Gift } from '../store/shop/sale-facts.ts';
 import { readAddress, sealAddress } from '../shop/postal-address.ts';
 import {
@@ -24,6 +25,7 @@ import {
   unknownStep,
   whyStopped,
   noAddress,
+  saleHeld,
   notSent,
 } from './refusals.ts';
 import type { BuyerLinks } from '../post/buyer-link.ts';
@@ -55,6 +57,11 @@ export function jumpOrderToStep(
   return applyStaffChange(services, order, { ...author, action: 'setStep' }, { progress });
 }
 
+/** Refuses a letter of a sale that was not understood, until staff have looked at it. */
+export async function requireUnderstood({ staff }: Pick<Stores, 'staff'>, { sale }: Order): Promise<void> {
+  if (sale && (await staff.saleList.isHeld(sale.id))) throw saleHeld(sale.id);
+}
+
 /** Marks the letter as sent, with the order number of the sale. */
 export async function markSent(
   services: StaffChangeParts &
@@ -73,6 +80,7 @@ export async function markSent(
   if (order.cancelledAt !== null) throw cancelled();
   if (order.stoppedAt !== null) throw whyStopped(order);
   if (order.progress.state !== 'COMMAND') throw alreadySent();
+  await requireUnderstood(services, order);
   await postLetters(services, [game], author, { identifier });
   return (await services.orders.byCode(order.code)) ?? order;
 }
@@ -116,7 +124,7 @@ export function tie(
   typed: string | null,
   author: ChangeAuthor,
 ): Promise<Order> {
-  const tiedEmail = typed === null ? null : foldEmail(typed);
+  const tiedEmail = typed === null ? null : foldEmail(cleanLine(typed));
   const problem = tiedEmail && emailProblem(tiedEmail);
   if (problem) throw invalid('INVALID_EMAIL', writeRefusal(problem));
   return applyStaffChange(services, order, { ...author, action: 'tie' }, { tiedEmail });

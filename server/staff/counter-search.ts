@@ -4,9 +4,9 @@ import { foldEmail, mayBeEmail } from '../platform/email.ts';
 import { foldedWords } from '../shop/postal-address.ts';
 import type { Stores } from '../store/stores.ts';
 import type { FoundByCounter, SearchTerms } from '../store/staff/counter-search.ts';
-import { presentCounterLetter, presentSale, type LetterSeals } from './present-order.ts';
+import { presentCounterLetter, presentSale, type LetterSeals, type SaleSeals } from './present-order.ts';
 
-type SearchParts = Pick<Stores, 'staff'> & LetterSeals;
+type SearchParts = Pick<Stores, 'staff'> & SaleSeals;
 
 /** Letters and ids of sales, as they are stored. */
 export const findByCounter = (services: SearchParts, typed: string): Promise<FoundByCounter> =>

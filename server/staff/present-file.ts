@@ -10,7 +10,7 @@ import type { JournalRow } from '../store/orders/journal.ts';
 import type { ActionDetails, OrderChanges } from '../store/staff/staff-actions.ts';
 import type { StepTimes } from '../store/staff/statistics.ts';
 import { postalAddressOf } from '../shop/postal-address.ts';
-import { presentStaffOrder, presentSale, type LetterSeals } from './present-order.ts';
+import { presentStaffOrder, presentSale, type SaleSeals } from './present-order.ts';
 import { canUndo } from './undo.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -27,6 +27,7 @@ export async function presentFile(
     Pick<Stores, 'addresses' | 'dispatches' | 'orders' | 'staff'> & {
       readonly addressSeals: Seals;
       readonly buyerSeals: Seals;
+      readonly saleSeals: Seals;
       readonly limits: Limits;
     },
   game: CurrentGame,
@@ -69,7 +70,7 @@ async function presentPeople(
 }
 
 async function saleOf(
-  { staff, ...seals }: Pick<Stores, 'staff'> & LetterSeals,
+  { staff, ...seals }: Pick<Stores, 'staff'> & SaleSeals,
   { sale }: Order,
 ): Promise<ApiSchemas['Sale'] | null> {
   const listed = sale && (await staff.saleList.byId(sale.id));

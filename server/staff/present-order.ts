@@ -7,9 +7,9 @@ import type { Order } from '../store/orders/orders.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Stores } from '../store/stores.ts';
-import { SALE_PROBLEM_WORDS } from '../mail/letters/staff.ts';
+import { SALE_PROBLEM_WORDS, UNREAD_WORDS } from '../mail/letters/staff.ts';
 import type { ListedSale } from '../store/shop/sale-list.ts';
-import type { PostalAddress } from '../store/shop/sale-facts.ts';
+import type { PostalAddress, Unread } from '../store/shop/sale-facts.ts';
 import type { CounterLetter } from '../store/staff/counter-letters.ts';
 import type { Seals } from '../platform/seals.ts';
 
@@ -128,7 +128,14 @@ export function presentCounterLetter(seals: LetterSeals, letter: CounterLetter):
   };
 }
 
-export function presentSale(seals: LetterSeals, sale: ListedSale): ApiSchemas['Sale'] {
+/** The keys to what is sealed about a sale and its letters. */
+export interface SaleSeals extends LetterSeals {
+  readonly saleSeals: Seals;
+}
+
+export function presentSale(seals: SaleSeals, sale: ListedSale): ApiSchemas['Sale'] {
+  const unread =
+    sale.unread === null ? [] : (JSON.parse(seals.saleSeals.open(sale.unread, sale.id)) as readonly Unread[]);
   const { id, shop, reference, amount, currency, reversal, problems, letters } = sale;
   const opened = letters.map((letter) => openLetter(seals, letter.orderId, letter));
   return {
@@ -142,8 +149,13 @@ export function presentSale(seals: LetterSeals, sale: ListedSale): ApiSchemas['S
     paidAt: isoDate(sale.paidAt),
     reversal,
     reversedAt: isoDate(sale.reversedAt),
-    problems: problems.map((code) => ({ code, words: SALE_PROBLEM_WORDS[code] })),
+    // A newer version may have stored others.
+    problems: problems.map((code) => ({
+      code,
+      words: Object.hasOwn(SALE_PROBLEM_WORDS, code) ? SALE_PROBLEM_WORDS[code] : code,
+    })),
     lookedAt: isoDate(sale.lookedAt),
+    unread: unread.map(({ field, text }) => ({ name: UNREAD_WORDS[field], text })),
     buyer: opened.find(({ buyer }) => buyer !== null)?.buyer ?? null,
     letters: letters.map(({ code, city, state, withdrawnAt }, index) => ({
       code,

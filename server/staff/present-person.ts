@@ -5,12 +5,12 @@ import type { Platform } from '../platform/platform.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { MailKind } from '../store/outbox.ts';
 import type { Stores } from '../store/stores.ts';
-import { presentCounterLetter, presentSale, type LetterSeals } from './present-order.ts';
+import { presentCounterLetter, presentSale, type SaleSeals } from './present-order.ts';
 import { unknownPerson } from './refusals.ts';
 
 /** The page of a person, by mail address. Opening it is written to the staff journal. */
 export async function openPerson(
-  services: Pick<Stores & Platform, 'clock' | 'staff'> & LetterSeals,
+  services: Pick<Stores & Platform, 'clock' | 'staff'> & SaleSeals,
   typed: string,
   staff: Account,
 ): Promise<ApiSchemas['CounterPerson']> {
@@ -61,6 +61,8 @@ const MAIL_WORDS: Readonly<Record<MailKind, string>> = {
   'order-again': 'Code et lien, renvoyés',
   arrival: 'Un message est arrivé',
   'sale-receipt': 'Commande bien reçue',
+  'sale-accepted': 'Commande confirmée',
+  'buyer-proof': 'Lien pour voir ce qui est gardé',
   'sale-notice': 'Vente à regarder, à l’équipe',
   'letters-posted': 'Lettre à la poste',
   'letter-again': 'Lettre égarée, renvoyée',

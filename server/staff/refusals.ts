@@ -22,6 +22,12 @@ export const noAddress = () =>
   refuse(409, 'NO_ADDRESS', 'Personne ne joue ce pli et son acheteur n’a pas laissé d’adresse.');
 export const alreadySent = () => refuse(409, 'ALREADY_SENT', 'Ce pli est déjà parti.');
 export const cancelled = () => refuse(409, 'CANCELLED', 'Ce pli a été retiré de la liste.');
+export const saleHeld = (sale: number) =>
+  refuse(
+    409,
+    'SALE_HELD',
+    `La vente V-${sale} n’a pas été comprise en entier : regardez-la d’abord dans « Ventes ».`,
+  );
 const stopped = () => refuse(409, 'STOPPED', 'Le code de ce pli est arrêté : son acheteur s’est rétracté.');
 const replaced = () =>
   refuse(409, 'REPLACED', 'Ce pli s’est perdu : un autre, avec un code neuf, part à sa place.');
@@ -57,6 +63,8 @@ export const letterActivated = () =>
   );
 export const notByPost = () =>
   refuse(409, 'NOT_BY_POST', 'Ce pli n’est pas parti par la poste : il n’a pas pu s’y perdre.');
+export const withdrawalSettled = () =>
+  refuse(409, 'WITHDRAWAL_SETTLED', 'Cette rétractation est déjà réglée : relisez la page.');
 export const alreadyQueued = () => refuse(409, 'ALREADY_QUEUED', 'Ce pli est déjà dans la file du courrier.');
 export const notQueued = () =>
   refuse(

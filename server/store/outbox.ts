@@ -13,6 +13,8 @@ export type MailKind =
   | 'order-again'
   | 'arrival'
   | 'sale-receipt'
+  | 'sale-accepted'
+  | 'buyer-proof'
   | 'sale-notice'
   | 'letters-posted'
   | 'letter-again';
@@ -30,6 +32,15 @@ export interface MailContent {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Plain texts to be kept. */
+  readonly attachments?: readonly MailAttachment[];
+  /** The sale whose acceptance it tells: it is sent only while nothing of that sale is left to look at. */
+  readonly accepts?: number;
+}
+
+export interface MailAttachment {
+  readonly filename: string;
+  readonly text: string;
 }
 
 /** Something to do after a commit, tried again until it is done or out of date. */
@@ -48,6 +59,8 @@ interface Job<Kind extends string, Content> {
 export interface WrittenMail extends Job<MailKind, MailContent> {
   /** The mail announces it: it is sent no sooner, and only if it is still of use then. */
   readonly arrival?: OrderArrival;
+  /** Milliseconds until it may be sent; absent: at once. */
+  readonly waitsFor?: number;
 }
 
 /** A sale to settle. `sealed`: what its shop said of it; null: the shop is asked. */
@@ -202,13 +215,15 @@ export async function insertJob(transaction: Knex.Transaction, job: OutboxJob): 
   await transaction('outbox').insert(describeJob(job));
 }
 
-export function describeJob({ id, kind, accountId, content, createdAt, expiresAt }: OutboxJob) {
+export function describeJob(job: OutboxJob) {
+  const { id, kind, accountId, content, createdAt, expiresAt } = job;
+  const waitsFor = 'waitsFor' in job ? job.waitsFor : undefined;
   return {
     id,
     kind,
     account_id: accountId,
     content: JSON.stringify(content),
-    next_at: createdAt + RESERVED_MS,
+    next_at: createdAt + (waitsFor ?? RESERVED_MS),
     created_at: createdAt,
     expires_at: expiresAt,
   };

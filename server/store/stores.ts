@@ -45,6 +45,7 @@ import type { IdleAccountStore } from './accounts/idle-accounts.ts';
 import { addressStore } from './orders/addresses.ts';
 import type { AddressStore } from './orders/addresses.ts';
 import { boughtLetterStore, type BoughtLetterStore } from './orders/bought-letters.ts';
+import { buyerStore, type BuyerStore } from './orders/buyers.ts';
 import { dispatchStore } from './orders/dispatches.ts';
 import type { DispatchStore } from './orders/dispatches.ts';
 import { saleStore } from './shop/sales.ts';
@@ -69,6 +70,7 @@ export interface Stores {
   readonly sales: SaleStore;
   readonly addresses: AddressStore;
   readonly boughtLetters: BoughtLetterStore;
+  readonly buyers: BuyerStore;
   readonly dispatches: DispatchStore;
   readonly idleAccounts: IdleAccountStore;
   readonly promotionCopies: PromotionCopyStore;
@@ -101,6 +103,7 @@ export function openStores(db: Database): Stores {
     sales: saleStore(db),
     addresses: addressStore(db),
     boughtLetters: boughtLetterStore(db),
+    buyers: buyerStore(db),
     dispatches: dispatchStore(db),
     idleAccounts: idleAccountStore(db),
     promotionCopies: promotionCopyStore(db),

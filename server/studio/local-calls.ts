@@ -8,6 +8,7 @@ import { removeMedium } from './edit/remove-medium.ts';
 import { cityFilePath, isMediumFile } from './edit/scenario-files.ts';
 import { type MediaStore, takeMedium } from './edit/media-store.ts';
 import { studioBody } from './described-call.ts';
+import { remoteRefusal } from './own-requests.ts';
 import type { CityChange } from '../../engine/edit/city/change-city.ts';
 import type { StudioBody, paths } from '../../schemas/api/studio.generated.ts';
 import { readNotesOf, writeNotes } from './notes.ts';
@@ -31,33 +32,8 @@ export interface LocalStudio {
 
 type Answer = StudioAnswer | null | Promise<StudioAnswer | null>;
 
-const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/u;
-const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
-
-const REMOTE = {
-  error: 'NOT_LOCAL',
-  message: 'On n’écrit les fichiers que depuis l’ordinateur où ils sont.',
-};
 const INVALID = { error: 'INVALID_EDIT', message: 'Cette demande de changement ne se lit pas.' };
-const TOO_LARGE = { error: 'TOO_LARGE', message: 'C’est bien trop lourd pour une ville. Rien n’est écrit.' };
 const UNKNOWN = { error: 'UNKNOWN', message: 'Ce fichier n’est pas l’un des textes d’une ville.' };
-
-/**
- * Whether a request comes from this computer’s own studio. A page of MDX is code that the site builds, and
- * telephones of the network reach this server; another site’s page may send requests too, or give its own
- * name to this address.
- */
-function isLocalRequest({ socket, headers }: IncomingMessage): boolean {
-  const site = headers['sec-fetch-site'];
-  return (
-    LOOPBACK.test(socket.remoteAddress ?? '') &&
-    LOCAL_HOST.test(headers.host ?? '') &&
-    (site === undefined || site === 'same-origin')
-  );
-}
-
-const isJson = ({ headers }: IncomingMessage): boolean =>
-  headers['content-type']?.startsWith('application/json') === true;
 
 const told = (body: unknown): StudioAnswer => ({ status: 200, body });
 
@@ -148,14 +124,14 @@ export async function answerLocalCall(
   studio: LocalStudio,
   path: string,
   request: IncomingMessage,
+  body: unknown,
 ): Promise<StudioAnswer | null> {
   const isRead = request.method === 'GET' && Object.hasOwn(READS, path);
   const write = request.method === 'POST' && Object.hasOwn(WRITES, path) ? WRITES[path] : undefined;
   if (!isRead && !write) return null;
-  if (!isLocalRequest(request)) return { status: 403, body: REMOTE };
+  const refusal = remoteRefusal(request);
+  if (refusal) return refusal;
   if (!write) return answerRead(studio, path, request);
-  const body: unknown = isJson(request) ? await readLimitedJson(request) : null;
-  if (body === 'too-large') return { status: 413, body: TOO_LARGE };
   return (await write(studio, body)) ?? { status: 400, body: INVALID };
 }
 
@@ -206,26 +182,4 @@ async function recordGame(
     dryRun,
     force,
   });
-}
-
-/** A sound of the largest size, in base64, and some more. */
-const MOST_BYTES = 8_000_000;
-
-/**
- * The JSON of a request; null when it cannot be parsed. What is too large is read to its end, so that the
- * browser hears the answer.
- */
-async function readLimitedJson(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
-      length += chunk.length;
-      if (length <= MOST_BYTES) chunks.push(chunk);
-    }
-    if (length > MOST_BYTES) return 'too-large';
-    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
-import { json as readJson } from 'node:stream/consumers';
 import {
   type Compiler,
   createStagedCompiler,
@@ -20,6 +19,7 @@ import { createCityAnalyser, proveCity } from './analysis.ts';
 import { createEditor } from './edit/editor.ts';
 import { createMediaStore } from './edit/media-store.ts';
 import { answerLocalCall } from './local-calls.ts';
+import { foreignRefusal, readBody } from './own-requests.ts';
 import { createPublisher } from './publish/publisher.ts';
 import { answerReadingCall, createReader } from './reading/reading-calls.ts';
 import { hasWritten, type StudioAnswer } from './studio-answer.ts';
@@ -55,7 +55,10 @@ export interface StudioService {
   onEvent(listener: StudioListener): void;
   /** Called after the studio wrote files, so that nobody has to wait until the disk tells it. */
   onWritten(listener: () => void): void;
-  /** Handles a studio request or returns the document to send; null for other paths. */
+  /**
+   * Handles a studio request or returns the document to send; null for other paths. Refuses every foreign
+   * request, whatever its path.
+   */
   handle(request: IncomingMessage, response: ServerResponse): Promise<'done' | StudioDocument | null>;
   stop(): Promise<void>;
 }
@@ -66,7 +69,12 @@ interface UnplayedVersion {
   readonly compilation: StagedCompilation;
 }
 
-export function createStudio(scenariosDir: string, facts: SiteFile): StudioService {
+/** `names`: of this server, besides numbers and « localhost ». */
+export function createStudio(
+  scenariosDir: string,
+  facts: SiteFile,
+  names: readonly string[] = [],
+): StudioService {
   const listeners = new Set<StudioListener>();
   const notify: StudioListener = (...news) => listeners.forEach((listener) => listener(...news));
   const gate = createPreviewGate();
@@ -121,13 +129,8 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
     publisher: createPublisher(scenariosDir, proveCity),
   };
 
-  const setPhone = async (
-    slug: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> => {
+  const setPhone = async (slug: string, body: unknown, response: ServerResponse): Promise<void> => {
     const content = validCity(slug);
-    const body: unknown = await readJson(request).catch(() => null);
     const standing = content && (await phones.set(slug, readVisitRequest(body, content.scenario)));
     if (!standing) return sendJson(response, 404, { error: 'UNKNOWN' });
     notify('scenarios:changed');
@@ -139,11 +142,12 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> => {
-    if (request.headers['sec-fetch-site'] === 'cross-site')
-      return sendJson(response, 403, { error: 'FOREIGN' });
+    const read = request.method === 'POST' ? await readBody(request) : { body: null };
+    if ('status' in read) return send(response, read);
     const slug = /^phone\/([a-z][a-z0-9_-]*)$/u.exec(path)?.[1];
     const answer =
-      (await answerLocalCall(localStudio, path, request)) ?? (await answerReadingCall(reader, path, request));
+      (await answerLocalCall(localStudio, path, request, read.body)) ??
+      answerReadingCall(reader, path, request, read.body);
     if (answer) {
       send(response, answer);
       if (hasWritten(answer)) writeListeners.forEach((listener) => listener());
@@ -151,7 +155,7 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
     }
     if (path === 'desk')
       return sendJson(response, 200, registry.desk(systemClock(), citiesAsked(request.url)));
-    if (slug !== undefined && request.method === 'POST') return setPhone(slug, request, response);
+    if (slug !== undefined && request.method === 'POST') return setPhone(slug, read.body, response);
     const standing = slug === undefined ? null : await phones.standing(slug);
     return standing ? sendJson(response, 200, standing) : sendJson(response, 404, { error: 'UNKNOWN' });
   };
@@ -194,6 +198,11 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
     onEvent: (listener) => void listeners.add(listener),
     onWritten: (listener) => void writeListeners.add(listener),
     handle: async (request, response) => {
+      const refusal = foreignRefusal(request, names);
+      if (refusal) {
+        send(response, refusal);
+        return 'done';
+      }
       const url = request.url ?? '/';
       const [path = ''] = url.split('?');
       if (/^\/studio\/?$/u.test(path)) return { file: 'studio/index.html', mount: '' };

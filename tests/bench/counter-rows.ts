@@ -16,7 +16,11 @@ const ALLOWED_MS = 300;
 const PART = 160;
 
 const KEYS = [Buffer.alloc(32, 7)];
-const SEALS = { addressSeals: createSeals(KEYS, 'address'), buyerSeals: createSeals(KEYS, 'buyer') };
+const SEALS = {
+  addressSeals: createSeals(KEYS, 'address'),
+  buyerSeals: createSeals(KEYS, 'buyer'),
+  saleSeals: createSeals(KEYS, 'sale'),
+};
 
 /** As many as in a directory: the most frequent first name has one order in two hundred. */
 const [FIRST_NAMES, LAST_NAMES, POSTCODES] = [200, 2000, 3000];

@@ -38,6 +38,19 @@ describe('an edit of a text', () => {
     );
   });
 
+  it('keeps a comment in an empty list or map when the first item comes', () => {
+    expect(
+      edited('links: [\n  # { label: Carnet },\n]\nb: 1\n', {
+        op: 'add',
+        path: ['links'],
+        value: { label: 'Plan' },
+      }),
+    ).toBe('links: [\n  # { label: Carnet },\n  { label: Plan },\n]\nb: 1\n');
+    expect(edited('- {\n#c\n  }\n', { op: 'add', path: [0], key: 'a', value: 1 })).toBe(
+      '- {\n#c\n    a: 1,\n  }\n',
+    );
+  });
+
   it.each<readonly [string, string, Edit]>([
     ['edit-unreadable', 'a: [', { op: 'remove', path: ['a'] }],
     ['edit-nothing-there', 'a: 1\n', { op: 'set', path: ['b'], value: 1 }],

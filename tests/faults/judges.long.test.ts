@@ -3,6 +3,7 @@ import { randomFrom } from '../../engine/text/random.ts';
 import { brokenPromises, type AcknowledgedFact } from '../support/faults/broken-promises.ts';
 import { scriptOf } from '../support/faults/network/network-city.ts';
 import { compare } from '../support/faults/network/network-run.ts';
+import { faultsOf } from '../support/faults/shop/judge-sales.ts';
 import type { StoredRows } from '../support/faults/stored.ts';
 
 const CODE = 'P00000';
@@ -102,5 +103,25 @@ describe('the comparison of a script and the journal', () => {
     ['misjudged', [{ ...first, verdict: 'waiting' }, second, ...others], { misjudged: [first?.reading] }],
   ])('lists answers that are %s', (_what, journal, expected) => {
     expect(compare(script, journal as typeof script)).toEqual({ ...NOTHING, ...expected });
+  });
+});
+
+describe('the judge of sales', () => {
+  const sale = { reference: 'CMD', letters: 1, postOn: '2027-01-05', isTold: false, deliveries: [] };
+  const paid = { id: 1, reference: 'CMD', paid_at: 1, reversed_at: null, problems: '', unread: null };
+  const held = { ...paid, problems: 'unreadable-gift', unread: 'sealed' };
+
+  it('accepts a letter on its day, and one that is held', () => {
+    expect(faultsOf(sale, paid, ['2027-01-05'])).toEqual([]);
+    expect(faultsOf({ ...sale, isTold: true }, held, [null])).toEqual([]);
+  });
+
+  it.each([
+    ['leaves on', sale, paid, [null]],
+    ['nothing holds its letters', { ...sale, postOn: null, isTold: true }, paid, [null]],
+    ['is held', sale, held, ['2027-01-05']],
+    ['neither a letter nor a word', sale, paid, []],
+  ] as const)('finds a sale that %s', (words, odd, row, days) => {
+    expect(faultsOf(odd, row, days)).toEqual([expect.stringContaining(words)]);
   });
 });

@@ -157,6 +157,7 @@ describe('every kind of response', () => {
 
   it('redirects to the site itself only', async () => {
     expect((await ask('/c/%2F%2Failleurs', {}, true)).headers.location).toBe('/');
+    expect((await ask('/cgu', {}, true)).headers.location).toBe('/login/cgu');
   });
 
   it('allows no inline script or style', () => {

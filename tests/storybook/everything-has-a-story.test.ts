@@ -21,6 +21,7 @@ const SEEN_ELSEWHERE: Readonly<Record<string, string>> = {
 /** Addresses without their own screen, and their targets. */
 const LEADS_ELSEWHERE: Readonly<Record<string, string>> = {
   '/c/:campaign': 'the landing page',
+  '/cgu': 'the terms of use',
   '/home/app/*': 'the hub',
   '/home/app/messages': 'the same list as /home/messages',
   '/home/app/documents': 'the same list as /document',

@@ -13,6 +13,12 @@ export const sendSolution = (code: string): ApiPromise<PromotionBody> =>
 export const sendWithdrawal = (withdrawal: WithdrawalBody): ApiPromise<WithdrawalReceipt> =>
   request('POST', 'withdrawal', { body: withdrawal });
 
+/** Mails the buyer a link to what is kept of them. */
+export const askForKeptData = (link: string): ApiPromise<unknown> =>
+  request('POST', `post/${encodeURIComponent(link)}/proof`, { body: {} });
+export const eraseKeptData = (link: string): ApiPromise<ApiSchemas['BuyerErasure']> =>
+  request('POST', `post/${encodeURIComponent(link)}/erase`, { body: {} });
+
 /** The letters that a mailed link is about. */
 export const fetchBoughtLetters = (link: string): ApiPromise<ApiSchemas['BoughtLetters']> =>
   request('GET', `post/${encodeURIComponent(link)}`);

@@ -5,7 +5,8 @@ import styles from './Cancellation.module.css';
 import { classNames } from '../components/class-names.ts';
 import { Postmark } from '../components/papers/Postmark.tsx';
 import { postmarkOf, type PostCity } from './dates.ts';
-import { faceValue, useShownStatus } from './story.ts';
+import { useShownStatus } from './story.ts';
+import { useWords } from '../words/use-words.ts';
 
 interface CancelledEnvelopeProps {
   readonly city: PostCity;
@@ -31,6 +32,7 @@ function CancelledEnvelope({ city, falls, children }: CancelledEnvelopeProps) {
  * nothing and takes no pointer events.
  */
 export function Cancellation() {
+  const words = useWords('game').shared;
   const solved = useClientState((state) => state.solved);
   const city = useShownStatus()?.view?.city;
   if (!solved || city === undefined) return null;
@@ -41,7 +43,7 @@ export function Cancellation() {
   return (
     <div className={styles.passing} aria-hidden="true" data-solved onAnimationEnd={onEnd}>
       <CancelledEnvelope city={city} falls>
-        <Stamp picture={tile.id} label={tile.label} value={faceValue(stepNumber)} />
+        <Stamp picture={tile.id} label={tile.label} value={words.faceValue(stepNumber)} />
       </CancelledEnvelope>
     </div>
   );

@@ -11,9 +11,6 @@ export interface PlayerStory {
 const ACTIVATED = 3;
 const DONE = 4;
 
-/** Face value of a step's stamp: its position on the player's route. */
-export const faceValue = (stepNumber: number): string => `CIE ${stepNumber}`;
-
 /** Whether the story has started; true after its end too. */
 export const isStoryPlayed = (status: Status | null): status is Status =>
   status !== null && status.state >= ACTIVATED;

@@ -2,6 +2,7 @@ import { createElement, Suspense, useEffect, type ComponentType } from 'react';
 import type { PublicPuzzle } from '../../engine/public.ts';
 import { widgets } from './index.ts';
 import type { WidgetProps } from './widget.ts';
+import { useWords } from '../words/use-words.ts';
 
 /** Whether the puzzle's screen must not scroll. */
 export const isFixedInstrument = (puzzle: PublicPuzzle): boolean => widgets[puzzle.type].fixed;
@@ -26,8 +27,9 @@ interface PuzzleWidgetProps extends WidgetProps<PublicPuzzle> {
 
 /** Renders any puzzle. Use the step's name as `key`, so that each step mounts a new instrument. */
 export function PuzzleWidget({ onShown, ...props }: PuzzleWidgetProps) {
+  const words = useWords('game').puzzles;
   return (
-    <Suspense fallback={<p role="status">L’instrument chauffe…</p>}>
+    <Suspense fallback={<p role="status">{words.warmingUp}</p>}>
       {createElement(componentFor(props.puzzle), props)}
       {onShown && <MountSignal onMounted={onShown} />}
     </Suspense>

@@ -19,8 +19,8 @@ export type SubmitResult =
 
 export type RecogniseResult =
   | { readonly ok: true; readonly answer: RecogniseAnswer }
-  /** `seconds`: requested too soon; wait before the next request. */
-  | { readonly ok: false; readonly message: string; readonly seconds?: number };
+  /** `message`: the reason, if there is one to tell. `seconds`: wait before the next request. */
+  | { readonly ok: false; readonly message: string | null; readonly seconds?: number };
 
 /** Everything that a widget receives. `Public` is the part of its puzzle that leaves the server. */
 export interface WidgetProps<Public> {

@@ -116,7 +116,8 @@ export const publicPages: readonly PublicPage[] = [
     description: descriptions.withdrawal(site.sale.withdrawal),
     listed: true,
     modules: ['site/withdrawal/WithdrawalPage.tsx'],
-    needsScript: true,
+    query: ['received', 'incomplete', 'later'],
+    forms: [['received'], ['incomplete'], ['later']],
   },
   {
     path: '/accessibilite',

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { lazyScreen } from '../components/lazy.ts';
 import { NotFound } from '../components/status/NotFound.tsx';
 import type * as LegalPages from './legal/LegalPage.tsx';
+import { TermsLink } from './legal/TermsLink.tsx';
 
 const legal = (name: keyof typeof LegalPages) =>
   lazyScreen('legal', async () => (await import('./legal/LegalPage.tsx'))[name]);
@@ -55,5 +56,6 @@ export const openRoutes: readonly RouteObject[] = [
   { path: '/unsubscribe', element: <UnsubscribePage /> },
   { path: '/retractation', element: <WithdrawalPage /> },
   { path: '/accessibilite', element: <AccessibilityPage /> },
+  { path: '/cgu', element: <TermsLink /> },
   { path: '*', element: <NotFound /> },
 ];

@@ -1,8 +1,6 @@
+import type { ByLanguage, Language } from '../../engine/public.ts';
 import { loadChunk } from '../api/load-chunk.ts';
 import { common } from './fr/common.tsx';
-
-/** A language of the screens, as BCP 47 writes it. */
-export type Language = 'fr';
 
 /** One script each, so that a screen loads the sentences of its own part only. `common` is always loaded. */
 const importers = {
@@ -24,8 +22,8 @@ export type Catalogue<Of extends Area> = Awaited<ReturnType<(typeof importers)['
 type Loaded = { [Of in Area]?: Catalogue<Of> };
 type Loading = { [Of in Area]?: Promise<Catalogue<Of>> };
 
-const loaded: Record<Language, Loaded> = { fr: { common } };
-const loading: Record<Language, Loading> = { fr: {} };
+const loaded: ByLanguage<Loaded> = { fr: { common } };
+const loading: ByLanguage<Loading> = { fr: {} };
 
 /** The catalogue, if its script has been loaded. */
 export const loadedWords = <Of extends Area>(area: Of, language: Language): Catalogue<Of> | undefined =>

@@ -1,11 +1,14 @@
 import { createContext, use, useContext } from 'react';
-import { loadedWords, loadWords, type Area, type Catalogue, type Language } from './catalogues.ts';
+import type { Language } from '../../engine/public.ts';
+import { loadedWords, loadWords, type Area, type Catalogue } from './catalogues.ts';
 
 /** Language of the screens below. */
 export const LanguageContext = createContext<Language>('fr');
 
+export const useLanguage = (): Language => useContext(LanguageContext);
+
 /** Sentences of one area in the language of the screen; suspends while their script is loading. */
 export function useWords<Of extends Area>(area: Of): Catalogue<Of> {
-  const language = useContext(LanguageContext);
+  const language = useLanguage();
   return loadedWords(area, language) ?? use(loadWords(area, language));
 }

@@ -136,6 +136,12 @@ export const answerDiagnostics = {
     explanation:
       'La description se lit sur le bureau et le premier indice se demande vite : ni l’un ni l’autre ne contient la réponse.',
   },
+  'spells-nothing': {
+    title: 'Page qui n’épelle plus la solution',
+    severity: 'error',
+    explanation:
+      'L’étape dit quelle page cache sa réponse, et comment elle s’y lit (spells) : un alinéa retouché, et plus personne ne la trouve.',
+  },
   'replies-unseen': {
     title: 'Phrases que personne ne lira',
     severity: 'warning',

@@ -35,13 +35,13 @@ function inYaml(draft: CitiesDraft, file: CityPath, { slug, what, name }: NamedT
   const tree = readYamlTree(text) ?? refuse('edit-unreadable', `(${file.path})`);
   return namesInFile(kind, dataOf(tree.root)).flatMap((found) => {
     if (found.what !== what || found.name !== name || (found.city ?? file.slug) !== slug) return [];
-    const { path, isKey } = found;
+    const { path, isKey, folder = '' } = found;
     const line = lineAt(text, yamlValueAt(tree, path).start);
     return {
       file,
       path,
       line,
-      renamedTo: (key) => (isKey ? { op: 'rename', path, key } : { op: 'set', path, value: key }),
+      renamedTo: (key) => (isKey ? { op: 'rename', path, key } : { op: 'set', path, value: folder + key }),
     };
   });
 }
@@ -118,6 +118,8 @@ interface NameAt {
   readonly name: string;
   /** Whether the name is a key, as under « chose ». */
   readonly isKey: boolean;
+  /** What stands before the name: the folder of a page. */
+  readonly folder?: string;
   /** The folder of the city that the step belongs to, when it is another one. */
   readonly city?: string;
 }
@@ -153,19 +155,26 @@ function referred(reference: string, root: Schema): readonly (readonly [schema: 
   return schemaIn(schemaNamed(reference.replace(/^\.\.\//u, ''))).map((found) => [found, found] as const);
 }
 
-const kindIn = ({ names, pattern }: Schema): NamedKind | null =>
-  typeof names === 'string' ? (names as NamedKind) : pattern === STEP_NAME ? 'step' : null;
+const PAGES: Readonly<Record<string, NamedKind>> = { 'messages/': 'message', 'documents/': 'document' };
+
+/** What a value names by its schema; a page bears its folder. */
+function namedBy({ names, pattern }: Schema, value: string): Pick<NameAt, 'what' | 'name' | 'folder'> | null {
+  if (names === 'page') {
+    const folder = value.slice(0, value.indexOf('/') + 1);
+    const what = PAGES[folder];
+    return what ? { what, name: value.slice(folder.length), folder } : null;
+  }
+  if (typeof names === 'string') return { what: names as NamedKind, name: value };
+  return pattern === STEP_NAME ? { what: 'step', name: value } : null;
+}
 
 function findNames(schema: Schema, data: unknown, place: Place): readonly NameAt[] {
   const within = schema.$id === ELSEWHERE && isRecord(data) ? { ...place, city: String(data.city) } : place;
   const { root, path, city } = within;
   const alternatives = ['allOf', 'anyOf', 'oneOf'].flatMap((word) => listIn(schema[word]));
   const branches = ['then', 'else'].flatMap((word) => schemaIn(schema[word]));
-  const what = kindIn(schema);
-  const own =
-    what !== null && typeof data === 'string'
-      ? [{ what, path, name: data, isKey: false, ...(city !== undefined && { city }) }]
-      : [];
+  const named = typeof data === 'string' ? namedBy(schema, data) : null;
+  const own = named ? [{ ...named, path, isKey: false, ...(city !== undefined && { city }) }] : [];
   return [
     ...own,
     ...(typeof schema.$ref === 'string'

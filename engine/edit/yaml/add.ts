@@ -18,7 +18,7 @@ export function planAdd(tree: YamlTree, edit: AddEdit, scalar?: ScalarStyle): Sp
   if (!Number.isInteger(at) || at < 0 || at > items.length) return refuse('edit-out-of-list');
   if (items.some((item) => key !== undefined && keyText(item) === key)) return refuse('edit-key-taken');
   const layout: Layout = { ...layoutOf(tree), ...(scalar && { scalar }) };
-  if (items.length === 0) return planFirst(tree, edit, scalar);
+  if (items.length === 0) return planFirst(tree, collection, edit, layout);
   const models = modelsFor(tree, edit, items, at);
   if (collection.isFlow)
     return addInFlow(
@@ -49,9 +49,29 @@ const linesOf = ({ key, value }: AddEdit, models: Models, layout: Layout): reado
   key === undefined ? listLines([value], models, layout) : pairLines(key, value, models, layout);
 
 /** An empty list or map, written [] or {}, becomes one with an item. */
-function planFirst(tree: YamlTree, { path, key, value }: AddEdit, scalar?: ScalarStyle): Splice[] {
+function planFirst(
+  tree: YamlTree,
+  collection: YamlCollection,
+  { path, key, value }: AddEdit,
+  layout: Layout,
+): Splice[] {
+  if (collection.isFlow && tree.text.slice(collection.start, collection.end).includes('#'))
+    return addBelowComment(
+      tree.text,
+      collection,
+      key === undefined ? flowText(value, [], layout) : flowPair(key, value, [], layout),
+      layout,
+    );
   const only: EditValue = key === undefined ? [value] : { [key]: value };
-  return planSet(tree, path, only, scalar);
+  return planSet(tree, path, only, layout.scalar);
+}
+
+/** The comment stays: it may be an item that somebody has put aside. */
+function addBelowComment(text: string, { end }: YamlCollection, written: string, { step }: Layout): Splice[] {
+  const bracket = end - 1;
+  return insertedLines(text, lineStart(text, bracket), [
+    `${' '.repeat(columnOf(text, bracket) + step)}${written},`,
+  ]);
 }
 
 function addInBlock(

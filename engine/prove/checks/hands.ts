@@ -33,17 +33,13 @@ export const checkHands: Checker = (context) => {
  */
 export function everyParty(roles: readonly string[]): readonly Deal<number>[] {
   const counts = Array.from({ length: MOST_TELEPHONES }, (_, index) => index + 1);
-  return counts.flatMap((count) =>
-    [null, ...Array(count).keys()].flatMap((leaver) => {
-      if (count === 1 && leaver !== null) return [];
-      const telephones = Array.from({ length: count }, (_, id) => ({
-        id,
-        joinedAt: id,
-        leftAt: id === leaver ? count : null,
-      }));
-      return [dealRoles(roles, telephones)];
-    }),
-  );
+  return counts.flatMap((count) => {
+    const telephones = [...Array(count).keys()];
+    const all = dealRoles(roles, telephones);
+    const leavers = count === 1 ? [] : telephones;
+    const without = (leaver: number) => telephones.filter((id) => id !== leaver);
+    return [all, ...leavers.map((leaver) => dealRoles(roles, without(leaver), all))];
+  });
 }
 
 interface Held {

@@ -1,5 +1,5 @@
 // Mails to the publisher, which stay French.
-import type { SaleProblem } from '../../store/shop/sale-facts.ts';
+import type { SaleProblem, Unread } from '../../store/shop/sale-facts.ts';
 import { mailFacts, paragraph, type Mail } from '../letter.ts';
 
 interface SaleNotice {
@@ -7,6 +7,8 @@ interface SaleNotice {
   /** The shop's own name of the sale. */
   readonly reference: string;
   readonly problems: readonly SaleProblem[];
+  /** What was not understood. */
+  readonly unread: readonly Unread[];
   /** Codes of the letters that had left before the money went back. */
   readonly alreadyPosted: readonly string[];
 }
@@ -20,7 +22,14 @@ export const SALE_PROBLEM_WORDS: Readonly<Record<SaleProblem, string>> = {
   'partly-refunded':
     'Une partie du paiement a été rendue. Rien n’a été arrêté : à vous de dire quel pli ne part pas.',
   'unreadable-gift':
-    'Ce que l’acheteur a écrit pour un cadeau n’a pas pu être repris en entier (jour passé, texte trop long).',
+    'Ce que l’acheteur a écrit pour un cadeau n’a pas été compris en entier : complétez le dossier de chaque pli.',
+  'unreadable-lines':
+    'Une ligne de la vente ne dit pas combien de plis sont payés : aucun n’a été créé pour elle. Créez-les au guichet.',
+  'unreadable-price':
+    'Le montant de la vente ou sa monnaie ne sont pas ceux d’un achat : vérifiez chez le prestataire ce qui a été payé.',
+  'unreadable-email': 'L’adresse électronique de l’acheteur n’en est pas une : il n’a reçu aucun message.',
+  'long-address':
+    'L’adresse est trop longue pour la fenêtre de l’enveloppe : abrégez-la dans le dossier de chaque pli.',
   'no-address': 'La vente n’a pas d’adresse lisible : notez-la dans le dossier de chaque pli.',
   'nothing-paid': 'Rien n’a été payé : la caisse n’a rien demandé. Aucun pli n’a été créé.',
   'reversed-after-posting':
@@ -29,8 +38,26 @@ export const SALE_PROBLEM_WORDS: Readonly<Record<SaleProblem, string>> = {
     'La boutique ne répond pas à nos questions sur cette vente depuis une heure. On continue d’essayer, trente jours durant ; vérifiez STRIPE_API_KEY.',
 };
 
+/** The name of what was not understood. */
+export const UNREAD_WORDS: Readonly<Record<Unread['field'], string>> = {
+  giftFrom: 'De la part de',
+  giftTo: 'Pour qui',
+  giftLine: 'La ligne du cadeau',
+  postOn: 'Le jour de l’envoi',
+  lastWord: 'Le dernier mot',
+  gift: 'Le cadeau',
+  lines: 'Les produits',
+  amount: 'Le montant',
+  currency: 'La monnaie',
+  email: 'Le courriel',
+  address: 'L’adresse',
+};
+
+const SALE_HELD =
+  'Aucun pli de cette vente ne part tant que personne n’a dit « C’est regardé » dans « Ventes » : complétez d’abord leur dossier.';
+
 /** Tells the publisher what a person must look at in a sale. */
-export function saleNoticeLetter({ number, reference, problems, alreadyPosted }: SaleNotice): Mail {
+export function saleNoticeLetter({ number, reference, problems, unread, alreadyPosted }: SaleNotice): Mail {
   const posted =
     alreadyPosted.length > 0 ? [{ label: 'Plis déjà partis', value: alreadyPosted.join(', ') }] : [];
   return {
@@ -42,20 +69,33 @@ export function saleNoticeLetter({ number, reference, problems, alreadyPosted }:
         { label: 'Vente', value: number },
         { label: 'Chez le prestataire', value: reference },
         ...posted,
+        ...unread.map(({ field, text }) => ({ label: UNREAD_WORDS[field], value: `« ${text} »` })),
       ),
+      ...(unread.length > 0 ? [paragraph(SALE_HELD)] : []),
     ],
   };
 }
+
+interface FoundLetter {
+  readonly code: string;
+  readonly number: string | null;
+  /** Null when its code was left as it was. */
+  readonly fate: 'stopped' | 'activated' | null;
+}
+
+const FATES = {
+  stopped: 'arrêté, personne ne l’avait activé',
+  activated: 'activé : à vous de décider',
+} as const;
 
 interface WithdrawalNotice {
   readonly reference: string;
   readonly email: string;
   /** Formatted. */
   readonly moment: string;
-  /** Code of the order; null when none was found. */
-  readonly code: string | null;
-  /** Whether the code was unused and is now blocked. */
-  readonly isStopped: boolean;
+  readonly found: readonly FoundLetter[];
+  /** Whether the reference also names letters that were bought with another mail. */
+  readonly isOfOthers: boolean;
   /** Whether the buyer's receipt is sent automatically. */
   readonly sendsReceipt: boolean;
 }
@@ -65,15 +105,21 @@ const SENT =
 const HELD =
   'Une rétractation est arrivée par le site. Il en est venu tant en une heure que l’accusé de réception n’est pas parti de lui-même : si elle vous paraît vraie, envoyez-le en répondant à ce message.';
 
+const TO_FINISH =
+  'Au guichet, la page « Courrier » montre ce qui est retenu : remboursez chez le prestataire de paiement, puis « C’est réglé » ; ou « Relâcher », si la personne garde sa lettre.';
+const OF_OTHERS =
+  'La référence désigne aussi des plis achetés avec un autre courriel : rien n’y a été retenu. Vérifiez qui écrit avant d’y toucher.';
+
 /** Informs the publisher of a withdrawal. */
 export function withdrawalNoticeLetter({
   reference,
   email,
   moment,
-  code,
-  isStopped,
+  found,
+  isOfOthers,
   sendsReceipt,
 }: WithdrawalNotice): Mail {
+  const codes = found.map(({ code }) => code).join(', ');
   return {
     language: 'fr',
     subject: `Rétractation reçue : ${reference}`,
@@ -83,9 +129,14 @@ export function withdrawalNoticeLetter({
         { label: 'Commande ou code', value: reference },
         { label: 'Courriel', value: email },
         { label: 'Reçue', value: moment },
-        { label: 'Commande retrouvée', value: code === null ? 'non' : `oui, pli ${code}` },
-        { label: 'Code', value: isStopped ? 'arrêté, personne ne l’avait activé' : 'inchangé' },
+        { label: 'Commande retrouvée', value: found.length === 0 ? 'non' : `oui, pli ${codes}` },
+        ...found.map(({ code, number, fate }) => ({
+          label: [code, number].filter(Boolean).join(', '),
+          value: fate === null ? 'inchangé' : FATES[fate],
+        })),
       ),
+      ...(found.some(({ fate }) => fate !== null) ? [paragraph(TO_FINISH)] : []),
+      ...(isOfOthers ? [paragraph(OF_OTHERS)] : []),
     ],
   };
 }

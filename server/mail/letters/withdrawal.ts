@@ -8,11 +8,14 @@ interface Receipt {
   readonly email: string;
   /** Formatted. */
   readonly moment: string;
+  /** Numbers of the letters whose code was stopped by it, and of those left to a person. */
+  readonly stopped: readonly string[];
+  readonly left: readonly string[];
 }
 
 /** Confirms to the buyer the content and the time of the withdrawal. */
 export function withdrawalReceiptLetter(
-  { reference, email, moment }: Receipt,
+  { reference, email, moment, stopped, left }: Receipt,
   { legal, sale }: SiteFile,
   words = wordsIn(),
 ): Mail {
@@ -25,6 +28,8 @@ export function withdrawalReceiptLetter(
       { label: labels.received, value: moment },
     ),
     quote(receipt.declaration),
+    ...(stopped.length > 0 ? [receipt.stopped(stopped)] : []),
+    ...(left.length > 0 ? [receipt.left(left)] : []),
     receipt.keep,
     receipt.return(sale.return, legal.publisher, legal.address),
     receipt.notAsked,

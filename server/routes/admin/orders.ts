@@ -1,7 +1,15 @@
 import { renderSVG } from 'uqr';
 import { presentGame, presentReport } from '../../game/present-game.ts';
 import { authorOf, findOrder, findOrderGame } from '../../staff/staff-change.ts';
-import { note, setAddress, setGift, jumpOrderToStep, tie, resend } from '../../staff/change-order.ts';
+import {
+  note,
+  setAddress,
+  setGift,
+  jumpOrderToStep,
+  requireUnderstood,
+  tie,
+  resend,
+} from '../../staff/change-order.ts';
 import { linkOf, presentPrintedLetter, printLetters } from '../../staff/letters.ts';
 import { presentFile } from '../../staff/present-file.ts';
 import { presentStaffOrder } from '../../staff/present-order.ts';
@@ -26,6 +34,7 @@ export function orderCalls(
       | 'orders'
       | 'parties'
       | 'post'
+      | 'saleSeals'
       | 'settings'
       | 'shop'
       | 'staff'
@@ -57,6 +66,7 @@ export function orderCalls(
 
   post('/admin/orders/:code/print', async ({ at, staff, body }) => {
     const order = await findOrder(services, at('code'), body.version);
+    await requireUnderstood(services, order);
     const [letter] = await printLetters(services, [order], staff);
     await services.dispatches.markPrinted([order.id], services.clock());
     return letter;

@@ -5,6 +5,12 @@ import { findBatch } from '../../staff/find-batch.ts';
 import { postLot, presentLot, releaseLot, takeLot, takeLotOver } from '../../staff/lots.ts';
 import { presentStaffOrder } from '../../staff/present-order.ts';
 import { replaceLostLetter } from '../../staff/replace-lost-letter.ts';
+import {
+  findWithdrawal,
+  presentWithdrawal,
+  releaseWithdrawal,
+  settleWithdrawal,
+} from '../../staff/withdrawals.ts';
 import type { StaffRouter } from './staff-router.ts';
 import type { GameParts } from '../../game/current-order.ts';
 import type { Services } from '../../services/services.ts';
@@ -29,18 +35,34 @@ export function queueCalls(
       | 'settings'
       | 'shop'
       | 'staff'
+      | 'withdrawals'
     >,
   { get, post }: StaffRouter,
 ): void {
   const { postQueue, lots } = services.staff;
 
   get('/admin/queue', async ({ staff }) => {
-    const [waiting, open] = await Promise.all([postQueue.waiting(), lots.open()]);
+    const [withdrawals, waiting, open] = await Promise.all([
+      services.withdrawals.open(),
+      postQueue.waiting(),
+      lots.open(),
+    ]);
     return {
       today: services.shop.today(),
+      withdrawals: withdrawals.map(presentWithdrawal),
       waiting: waiting.map(({ since, ...group }) => ({ ...group, since: isoDate(since) })),
       lots: open.map((lot) => presentLot(lot, staff)),
     };
+  });
+
+  post('/admin/withdrawals/:id/settle', async ({ at, staff }) => {
+    await settleWithdrawal(services, (await findWithdrawal(services, at('id'))).id, staff);
+    return {};
+  });
+
+  post('/admin/withdrawals/:id/release', async ({ at, staff, body }) => {
+    await releaseWithdrawal(services, await findWithdrawal(services, at('id')), authorOf(staff, body));
+    return {};
   });
 
   get('/admin/queue/letters', async ({ ctx, query }) => {

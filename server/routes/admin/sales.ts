@@ -10,7 +10,10 @@ const USUAL_SALES = 50;
 
 /** Routes about what the shops said, and what became of it. */
 export function saleCalls(
-  services: Pick<Services, 'addressSeals' | 'buyerSeals' | 'clock' | 'facts' | 'shop' | 'staff'>,
+  services: Pick<
+    Services,
+    'addressSeals' | 'buyerSeals' | 'clock' | 'facts' | 'saleSeals' | 'shop' | 'staff'
+  >,
   { get, post }: StaffRouter,
 ): void {
   const { saleList } = services.staff;

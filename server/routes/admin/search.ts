@@ -5,7 +5,7 @@ import type { Services } from '../../services/services.ts';
 
 /** Routes that find a person at the counter. */
 export function searchCalls(
-  services: Pick<Services, 'addressSeals' | 'buyerSeals' | 'clock' | 'staff'>,
+  services: Pick<Services, 'addressSeals' | 'buyerSeals' | 'clock' | 'saleSeals' | 'staff'>,
   { get, post }: StaffRouter,
 ): void {
   get('/admin/search', ({ query }) => searchCounter(services, query.q));

@@ -64,7 +64,7 @@ export async function handleCheckAnswer(
 
 /** Offers to activate the other letter; does not count as a failure. */
 async function otherLetter(
-  services: Pick<Services, 'clock' | 'content' | 'parties' | 'settings'>,
+  services: Pick<Services, 'clock' | 'content' | 'log' | 'parties' | 'settings'>,
   { code, game }: OtherLetter,
 ): Promise<HttpError> {
   return new HttpError(404, ['otherLetter'], {
@@ -97,7 +97,7 @@ async function findUnlessStale(
  * the party solved it.
  */
 export async function stale(
-  services: Pick<Services, 'clock' | 'content' | 'parties' | 'settings'>,
+  services: Pick<Services, 'clock' | 'content' | 'log' | 'parties' | 'settings'>,
   game: CurrentGame,
   step: string | null = null,
 ): Promise<HttpError> {

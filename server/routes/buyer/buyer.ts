@@ -1,7 +1,11 @@
 import type Router from '@koa/router';
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { type State, createRouter } from '../../http/context.ts';
+import { type Context, type State, createRouter } from '../../http/context.ts';
+import { buyerProofLetter } from '../../mail/letters/sale.ts';
+import { writeMail } from '../../mail/write-mail.ts';
+import { wordsIn } from '../../words/words.ts';
+import { eraseBuyer, gatherBuyerData, mailOfBuyer, type BuyerDataParts } from './buyer-data.ts';
 import { HttpError } from '../../platform/errors.ts';
 import { numberOf } from '../../shop/sale-mails.ts';
 import type { FollowedLetter } from '../../store/orders/bought-letters.ts';
@@ -14,16 +18,17 @@ const oldLink = () => new HttpError(403, 'OLD_LINK', { message: ['oldLink'] });
 
 /** The letters of a buyer, opened by the link in their mail. */
 export function buyerRoutes(
-  services: Pick<Services, 'boughtLetters' | 'buyerLinks' | 'clock' | 'content' | 'dispatches' | 'limits'>,
+  services: BuyerDataParts &
+    Pick<Services, 'buyerLinks' | 'facts' | 'limits' | 'mailer' | 'post' | 'outbox' | 'settings'>,
 ): Router<State> {
+  const { limits, buyerLinks, clock } = services;
   const router = createRouter();
 
   router.get('/post/:link', async (ctx) => {
     ctx.set('x-robots-tag', 'noindex');
-    ctx.body = await services.limits.buyerLinks(ctx.ip, async () => {
-      const read = services.buyerLinks.read(ctx.params.link ?? '', services.clock());
-      if (read.verdict !== 'right') throw read.verdict === 'old' ? oldLink() : wrongLink();
-      const letters = await services.boughtLetters.of(read.target);
+    ctx.body = await limits.buyerLinks(ctx.ip, async () => {
+      const { target } = readLink(ctx);
+      const letters = await services.boughtLetters.of(target);
       if (letters.length === 0) throw oldLink();
       const ways = await services.dispatches.of(letters.map(({ order }) => order.id));
       return {
@@ -32,8 +37,54 @@ export function buyerRoutes(
     });
   });
 
+  // The answer is the same when the mail is not known any more.
+  router.post('/post/:link/proof', async (ctx) => {
+    const { target } = await limits.buyerLinks(ctx.ip, () => Promise.resolve().then(() => readLink(ctx)));
+    const to = await mailOfBuyer(services, target);
+    const path = to && buyerLinks.proofPathFor(target, to, clock());
+    if (to && path) {
+      await limits.proofLinks(ctx.ip);
+      await limits.proofMails(to);
+      const letter = buyerProofLetter(`${services.settings.mainUrl}${path}`);
+      const mail = writeMail(services.facts, letter, { kind: 'buyer-proof', to, now: clock() });
+      await services.outbox.add(mail);
+      services.post.dispatch(mail);
+    }
+    ctx.body = {};
+  });
+
+  router.get('/post/:link/data', async (ctx) => {
+    const data = await gatherBuyerData(services, await proved(ctx));
+    ctx.attachment(wordsIn().personalData.file(data.writtenAt.slice(0, 10)));
+    ctx.type = 'json';
+    ctx.body = JSON.stringify(data, null, 2);
+  });
+
+  router.post('/post/:link/erase', async (ctx) => {
+    const email = await proved(ctx);
+    ctx.body = await eraseBuyer(services, email);
+    await services.mailer.forget?.(email);
+  });
+
+  /** The mail of the person to whom a proof was mailed. */
+  const proved = (ctx: Linked): Promise<string> =>
+    limits.buyerLinks(ctx.ip, async () => {
+      const proof = buyerLinks.readProof(ctx.params.link ?? '', clock());
+      const email = proof && (await mailOfBuyer(services, proof.target));
+      if (!email || !proof.isOf(email)) throw oldLink();
+      return email;
+    });
+
+  function readLink(ctx: Linked) {
+    const read = buyerLinks.read(ctx.params.link ?? '', clock());
+    if (read.verdict !== 'right') throw read.verdict === 'old' ? oldLink() : wrongLink();
+    return read;
+  }
+
   return router;
 }
+
+type Linked = Pick<Context, 'ip'> & { readonly params: Readonly<Record<string, string | undefined>> };
 
 /** No code, no name and no address: the link may be read over somebody’s shoulder. */
 function presentBought(

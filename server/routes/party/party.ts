@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import { nameDevice } from '../../accounts/device.ts';
 import { clearSessionCookies } from '../../accounts/session-token.ts';
 import { isoDate } from '../../../engine/view/iso.ts';
 import { openStep, type PartyView } from '../../../engine/index.ts';
@@ -7,7 +8,7 @@ import { HttpError } from '../../platform/errors.ts';
 import { requireAccount, requirePlayer } from '../../accounts/find-session.ts';
 import { requirePlay, type CurrentGame, type PlayParts } from '../../game/current-order.ts';
 import { presentGame, readPartyView } from '../../game/present-game.ts';
-import { joinParty, createInvitation } from '../../party/join.ts';
+import { joinParty, createInvitation, isInvitationLink } from '../../party/join.ts';
 import { endMembership, noParty, releaseGuest, unknownMember } from '../../party/membership.ts';
 import type { Seat } from '../../store/parties/seat.ts';
 import { describedBody, refuseInWords } from '../../http/described-body.ts';
@@ -52,14 +53,17 @@ export function partyRoutes(
     const account = requireAccount(ctx);
     const body = describedBody(ctx, '/api/party/invitation', refuseInWords);
     const { order } = await requirePlay(services, account, 404);
-    const { code, expiresAt } = await createInvitation(services, account, order.id, body);
-    ctx.body = { code, address: `${settings.mainUrl}/r/${code}`, expiresAt: isoDate(expiresAt) };
+    await limits.partyInvitations(`${order.id}`);
+    const { code, link, expiresAt } = await createInvitation(services, account, order.id, body);
+    ctx.body = { code, address: `${settings.mainUrl}/r/${link}`, expiresAt: isoDate(expiresAt) };
   });
 
   router.post('/party/join', async (ctx) => {
     const body = describedBody(ctx, '/api/party/join', refuseInWords);
     const key = readKey(ctx);
-    await limits.invitations(ctx.ip, () => joinParty(services, ctx, body, key));
+    const joining = () => joinParty(services, ctx, body, key);
+    if (isInvitationLink(body.code)) await limits.invitationLinks(ctx.ip, joining);
+    else await limits.invitations({ address: ctx.ip, device: nameDevice(ctx) }, joining);
     const player = await requirePlayer(services, ctx);
     ctx.body = await presentGame(services, await requirePlay(services, player, 404, ctx.state.snapshot));
   });
@@ -129,7 +133,10 @@ const noRoom = () =>
  * Answers with events until one side closes. The response is written without Koa, whose buffers each open
  * stream would keep.
  */
-async function openPartyStream(services: Pick<Services, 'live' | 'parties'>, ctx: Context): Promise<void> {
+async function openPartyStream(
+  services: Pick<Services, 'limits' | 'live' | 'parties'>,
+  ctx: Context,
+): Promise<void> {
   const { seat } = await requirePlayer(services, ctx);
   if (!seat) throw noParty();
   if (!services.live.hasRoom()) throw noRoom();
@@ -138,10 +145,11 @@ async function openPartyStream(services: Pick<Services, 'live' | 'parties'>, ctx
     ctx.type = 'text/event-stream';
     return;
   }
+  const { orderId, memberId } = seat;
+  await services.limits.partyStreams(`${memberId}`);
   ctx.respond = false;
   // A telephone that left meanwhile is not told of any more: its stream would be held for ever.
   if (ctx.res.destroyed) return;
-  const { orderId, memberId } = seat;
   services.live.open({ orderId, memberId, tokenHash: ctx.state.tokenHash ?? '' }, (onClose) =>
     startEventStream(ctx.res, onClose),
   );

@@ -78,7 +78,7 @@ const LINK = {
   letter: passwordResetLetter,
 } as const;
 
-/** Stores a reset link with its mail. Earlier links stay valid, as anybody may request one. */
+/** Stores a reset link with its mail, instead of an earlier one. */
 async function requestReset(
   services: Pick<Services, 'accounts' | 'clock' | 'facts' | 'limits' | 'passwordResets' | 'settings'>,
   email: string,

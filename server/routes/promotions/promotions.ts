@@ -5,7 +5,7 @@ import { readCode } from '../answers/check-answer.ts';
 import { describedBody } from '../../http/described-body.ts';
 import type { Services } from '../../services/services.ts';
 import { createToken, hashToken } from '../../accounts/session-token.ts';
-import type { Visitor, CopyOffer, TakenCopy } from '../../store/orders/promotion-copies.ts';
+import type { Visitor, CopyOffer } from '../../store/orders/promotion-copies.ts';
 import {
   codeOfCopy,
   copyIndex,
@@ -15,7 +15,7 @@ import {
   type Promotion,
 } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { HttpError, tooManyTries } from '../../platform/errors.ts';
+import { HttpError } from '../../platform/errors.ts';
 
 export function promotionRoutes(
   services: Pick<Services, 'clock' | 'content' | 'limitMonitor' | 'limits' | 'promotionCopies'>,
@@ -27,8 +27,11 @@ export function promotionRoutes(
   router.post('/puzzle/all', async (ctx) => {
     const code = readCode(describedBody(ctx, '/api/puzzle/all'));
     const { token, ...visitor } = await findVisitor(services, ctx);
-    ctx.body = await limits.promotions(ctx.ip, () => enqueue(() => solve(services, code, visitor, ctx.ip)));
-    if (visitor.accountId === null && token) writeVisitorCookie(ctx, token);
+    const { isKept, ...promotion } = await limits.promotions(ctx.ip, () =>
+      enqueue(() => solve(services, code, visitor, ctx.ip)),
+    );
+    ctx.body = promotion satisfies ApiSchemas['Promotion'];
+    if (isKept && visitor.accountId === null && token) writeVisitorCookie(ctx, token);
   });
 
   return router;
@@ -59,45 +62,54 @@ function writeVisitorCookie(ctx: Context, token: string): void {
   writeCookie(ctx, { name: NAME, value: token, path: PATH, seconds: SIX_MONTHS, httpOnly: true });
 }
 
-/**
- * Returns a visitor's copy of a promotion, always the same one. Throws NOT_A_SOLUTION, 410 when over, or 429
- * with the limits of copies per network and free copies per day.
- */
+/** What a visitor is offered. `isKept`: they get the same whenever they ask again. */
+interface Offered {
+  readonly index: number;
+  readonly isKept: boolean;
+}
+
+/** Returns a visitor's copy of a promotion. Throws NOT_A_SOLUTION, or 410 when over. */
 async function solve(
   services: Pick<Services, 'clock' | 'content' | 'limitMonitor' | 'limits' | 'promotionCopies'>,
   typed: string,
   visitor: Visitor,
   address: string,
-): Promise<ApiSchemas['Promotion']> {
+): Promise<ApiSchemas['Promotion'] & Pick<Offered, 'isKept'>> {
   const { content, clock } = services;
   const now = clock();
   const promotion = findPromotion(content.promotions(), typed, now);
   if (!promotion) throw new HttpError(404, 'NOT_A_SOLUTION');
   if (isOver(promotion, now)) throw new HttpError(410, promotion.over);
   const existing = await services.promotionCopies.find(promotion.name, visitor);
-  const { index } = existing ?? (await takeCopy(services, promotion, visitor, address));
+  const { index, isKept } = existing
+    ? { index: existing.index, isKept: true }
+    : await takeCopy(services, promotion, visitor, address);
   const city = content.city(promotion.city)?.scenario.name ?? promotion.city;
-  return { index, freeCopies: promotion.free?.copies ?? 0, promoCode: codeOfCopy(promotion, index), city };
+  const freeCopies = promotion.free?.copies ?? 0;
+  return { index, freeCopies, promoCode: codeOfCopy(promotion, index), city, isKept };
 }
+
+/** Who finds the solution when no free copy may be given is never refused: the reduced price is for everybody. */
+const REDUCED: Offered = { index: 1, isKept: false };
 
 async function takeCopy(
   services: Pick<Services, 'clock' | 'limitMonitor' | 'limits' | 'promotionCopies'>,
   promotion: Promotion,
   visitor: Visitor,
   address: string,
-): Promise<TakenCopy> {
-  const { promotionCopies, limits, clock } = services;
-  const now = clock();
+): Promise<Offered> {
+  const { promotionCopies, clock } = services;
+  const { freeCopies, keptCopies } = services.limits;
+  if ((await keptCopies.waitMs(address)) > 0) return REDUCED;
   const offer: CopyOffer = {
     promotion: promotion.name,
     indexOf: (copy) => copyIndex(promotion, copy),
-    freePerDay: freeCopiesADay(promotion),
+    freePerDay: (await freeCopies.waitMs(address)) > 0 ? 0 : freeCopiesADay(promotion),
   };
-  const nextAt = await promotionCopies.nextFreeAt(offer, now);
-  if (nextAt > 0) throw tooManyTries(nextAt - now);
-  await limits.promotionCopies(address);
-  const copy = await promotionCopies.take(offer, visitor, now);
-  if (!copy) throw tooManyTries((await promotionCopies.nextFreeAt(offer, now)) - now);
+  const copy = await promotionCopies.take(offer, visitor, clock());
+  if (!copy) return REDUCED;
+  keptCopies.count(address);
+  if (copy.index < 1) freeCopies.count(address);
   if (copy.isLastOfDay) services.limitMonitor.runOut(promotion.name);
-  return copy;
+  return { index: copy.index, isKept: true };
 }

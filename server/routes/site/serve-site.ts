@@ -12,6 +12,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const IN_GAME = /^\/(?:home|document)(?:\/|$)/i;
 const CAMPAIGN = /^\/c\/[^/]+\/?$/i;
+/** The short address of the terms of use, which are a page for visitors and one of the game. */
+const TERMS = /^\/cgu\/?$/i;
 
 /** The prerendered page of this address and of the query parameters that it reads. */
 function prerenderedAt(ctx: Context, prerendered: PrerenderedPages): PrerenderedPage | undefined {
@@ -101,6 +103,7 @@ export function serveSite(site: RenderedSite, opening: GameReader): Middleware {
     if (file) return sendFile(ctx, file, ctx.path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE);
     if (/\.[a-z0-9]+$/i.test(ctx.path)) return void (await next());
     if (CAMPAIGN.test(ctx.path)) return ctx.redirect('/');
+    if (TERMS.test(ctx.path)) return ctx.redirect(hasCompanion(ctx) ? '/home/cgu' : '/login/cgu');
     if (!(await sendGame(ctx, site, opening))) sendDocument(ctx, site);
   };
 }

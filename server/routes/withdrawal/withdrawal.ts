@@ -1,34 +1,28 @@
 import type Router from '@koa/router';
 import type { ApiSchemas, ApiBody } from '../../../schemas/api/openapi.generated.ts';
-import { type State, createRouter } from '../../http/context.ts';
+import { type Context, type State, createRouter } from '../../http/context.ts';
 import { guesserOf, readEmail } from '../read-request.ts';
 import { describedBody } from '../../http/described-body.ts';
 import type { Services } from '../../services/services.ts';
-import { HttpError, badRequest } from '../../platform/errors.ts';
+import { badRequest } from '../../platform/errors.ts';
 import type { Guesser } from '../../limits/limits.ts';
 import { writeMoment } from '../../mail/letter.ts';
 import { withdrawalNoticeLetter } from '../../mail/letters/staff.ts';
 import { withdrawalReceiptLetter } from '../../mail/letters/withdrawal.ts';
 import { writeMail } from '../../mail/write-mail.ts';
-import type { Order } from '../../store/orders/orders.ts';
+import { numberOf } from '../../shop/sale-mails.ts';
 import type { WrittenMail } from '../../store/outbox.ts';
-import type { Withdrawal } from '../../store/orders/withdrawals.ts';
+import { findNamed, type FinderParts, type Named } from './find-named.ts';
+
+export type WithdrawalParts = FinderParts & Pick<Services, 'clock' | 'facts' | 'post' | 'withdrawals'>;
 
 /** Needs no session; the response does not reveal whether the order exists. */
-export function withdrawalRoutes(
-  services: Pick<Services, 'clock' | 'facts' | 'limits' | 'orders' | 'post' | 'withdrawals'>,
-): Router<State> {
+export function withdrawalRoutes(services: WithdrawalParts): Router<State> {
   const router = createRouter();
 
   router.post('/withdrawal', async (ctx) => {
-    const declaration = readWithdrawal(describedBody(ctx, '/api/withdrawal'));
-    await services.limits.withdrawals(ctx.ip);
-    const receivedAt = await withdraw(services, declaration, guesserOf(ctx));
+    ctx.body = await receiveWithdrawal(services, ctx);
     ctx.status = 201;
-    ctx.body = {
-      ...declaration,
-      receivedAt: new Date(receivedAt).toISOString(),
-    } satisfies ApiSchemas['WithdrawalReceipt'];
   });
 
   return router;
@@ -53,47 +47,35 @@ function readWithdrawal(body: Declaration): Declaration {
   return { reference, email: readEmail(body) };
 }
 
-/** Stores the declaration and sends its receipt. A repeated declaration returns the time of the first one. */
+/** Checks the declaration in the body, stores it and sends its receipt. */
+export async function receiveWithdrawal(
+  services: WithdrawalParts,
+  ctx: Context,
+): Promise<ApiSchemas['WithdrawalReceipt']> {
+  const declaration = readWithdrawal(describedBody(ctx, '/api/withdrawal'));
+  await services.limits.withdrawals(ctx.ip);
+  const receivedAt = await withdraw(services, declaration, guesserOf(ctx));
+  return { ...declaration, receivedAt: new Date(receivedAt).toISOString() };
+}
+
+/** A repeated declaration returns the time of the first one. */
 async function withdraw(
-  services: Pick<Services, 'clock' | 'facts' | 'limits' | 'orders' | 'post' | 'withdrawals'>,
-  { reference, email }: Declaration,
+  services: WithdrawalParts,
+  declaration: Declaration,
   guesser: Guesser,
 ): Promise<number> {
   const { withdrawals, limits, clock, post } = services;
+  const { reference, email } = declaration;
   await limits.withdrawalMails(email);
-  const named = await findNamed(services, reference, guesser);
-  const withdrawal = {
-    reference,
-    email,
-    order: named.order,
-    mayStop: mayStop(named, email),
-    receivedAt: clock(),
-  };
+  const named = await findNamed(services, reference, email, guesser);
+  const withdrawal = { ...declaration, letters: named.letters, receivedAt: clock() };
   const sendsReceipt = !(await limits.withdrawalReceipts.isSuspicious(guesser.address));
-  const letterFacts = { ...withdrawal, sendsReceipt };
-  const { receivedAt, mails } = await withdrawals.record(withdrawal, (isStopped) =>
-    writeMails(services, letterFacts, isStopped),
+  const { receivedAt, mails } = await withdrawals.record(withdrawal, (stopped) =>
+    writeMails(services, { ...declaration, named, now: withdrawal.receivedAt, sendsReceipt }, stopped),
   );
   if (mails.length > 0) limits.withdrawalReceipts.count(guesser.address);
   for (const mail of mails) post.dispatch(mail);
   return receivedAt;
-}
-
-interface Named {
-  readonly order: Order | null;
-  /** True when identified by the letter's code: order numbers can be guessed. */
-  readonly byCode: boolean;
-}
-
-/** Looking up a code counts as a guess, like an activation. */
-async function findNamed(
-  { limits, orders }: Pick<Services, 'limits' | 'orders'>,
-  reference: string,
-  guesser: Guesser,
-): Promise<Named> {
-  const find = async () => (await orders.byReference(reference)) ?? refuseGuess(reference);
-  const order = await limits.codes(guesser, find).catch(nullIfRefused);
-  return { order, byCode: order?.code === reference.toUpperCase() };
 }
 
 const LIKE_A_CODE = /^[A-Z0-9]{6}$/i;
@@ -104,45 +86,51 @@ const LIKE_A_NUMBER =
 const looksLikeReference = (reference: string): boolean =>
   LIKE_A_CODE.test(reference) || LIKE_A_NUMBER.test(reference);
 
-function refuseGuess(reference: string): null {
-  if (LIKE_A_CODE.test(reference)) throw new HttpError(404, 'UNKNOWN_CODE');
-  return null;
+interface Received extends Declaration {
+  readonly named: Named;
+  readonly now: number;
+  readonly sendsReceipt: boolean;
 }
 
-/** The declaration is accepted anyway: staff find the order. */
-function nullIfRefused(error: unknown): null {
-  if (error instanceof HttpError) return null;
-  throw error;
-}
-
-/** The owner of the code may return the letter, unless another buyer is known. */
-function mayStop({ order, byCode }: Named, email: string): boolean {
-  return byCode && (order?.tiedEmail ?? email) === email;
-}
-
-/** Notice for the publisher, and a receipt unless the limit requires a check by staff. */
+/**
+ * Notice for the publisher, and a receipt unless the limit requires a check by staff. Only a buyer reads
+ * which letters were found.
+ */
 function writeMails(
   { facts }: Pick<Services, 'facts'>,
-  { order, ...withdrawal }: Withdrawal & { sendsReceipt: boolean },
-  isStopped: boolean,
+  { reference, email, named, now, sendsReceipt }: Received,
+  stopped: ReadonlySet<number>,
 ): WrittenMail[] {
-  const { email, receivedAt: now, sendsReceipt } = withdrawal;
-  const letterFacts = {
-    ...withdrawal,
-    moment: writeMoment(now, facts.timeZone),
-    code: order?.code ?? null,
-    isStopped,
-  };
+  const { letters, isBuyer, isOfOthers } = named;
+  const moment = writeMoment(now, facts.timeZone);
+  const numbersOf = (isStopped: boolean) =>
+    letters.flatMap(({ order, mayStop }) =>
+      isBuyer && mayStop && stopped.has(order.id) === isStopped ? (numberOf(order) ?? []) : [],
+    );
   const receipt = withdrawalReceiptLetter(
-    { ...letterFacts, reference: looksLikeReference(letterFacts.reference) ? letterFacts.reference : null },
+    {
+      reference: isBuyer || looksLikeReference(reference) ? reference : null,
+      email,
+      moment,
+      stopped: numbersOf(true),
+      left: numbersOf(false),
+    },
     facts,
   );
-  const notice = writeMail(facts, withdrawalNoticeLetter(letterFacts), {
-    kind: 'withdrawal-notice',
-    to: facts.contact,
-    replyTo: email,
-    now,
-  });
+  const found = letters.map(({ order }) => ({
+    code: order.code,
+    number: numberOf(order),
+    fate: stopped.has(order.id)
+      ? ('stopped' as const)
+      : order.accountId === null
+        ? null
+        : ('activated' as const),
+  }));
+  const notice = writeMail(
+    facts,
+    withdrawalNoticeLetter({ reference, email, moment, found, isOfOthers, sendsReceipt }),
+    { kind: 'withdrawal-notice', to: facts.contact, replyTo: email, now },
+  );
   return sendsReceipt
     ? [writeMail(facts, receipt, { kind: 'withdrawal-receipt', to: email, now }), notice]
     : [notice];

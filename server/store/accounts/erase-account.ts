@@ -104,6 +104,7 @@ async function eraseOrders(transaction: Knex.Transaction, { id }: Person, now: n
   for (const orders of [ownOrders, waitingOrders]) {
     await transaction('order_addresses').whereIn('order_id', orders().select('id')).delete();
     await transaction('dispatches').whereIn('order_id', orders().select('id')).update(UNTRACKED);
+    await transaction('sales').whereIn('id', orders().select('sale_id')).update({ unread: null });
   }
   await ownOrders().update({
     ...unnamed,

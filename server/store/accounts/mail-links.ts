@@ -24,7 +24,7 @@ export interface MailLink {
 }
 
 export interface MailLinkStore {
-  /** Adds a link; earlier links stay valid. An unsent mail of the same kind is replaced. */
+  /** Replaces the account’s link, and an unsent mail of the same kind. */
   request(link: NewMailLink, mail: WrittenMail): Promise<void>;
   find(id: string, tokenHash: string): Promise<MailLink | null>;
   /** Deletes the link and changes its account; false when it was already used. */
@@ -38,9 +38,6 @@ interface LinkRow {
   expires_at: number | string;
 }
 
-/** Links per account; above the limit of mails, so that repeated requests do not end a valid link. */
-const MOST_LINKS = 20;
-
 /** Links of one table. */
 export function mailLinkStore(db: Database, table: 'password_resets' | 'email_proofs'): MailLinkStore {
   return {
@@ -53,14 +50,8 @@ export function mailLinkStore(db: Database, table: 'password_resets' | 'email_pr
         expires_at: expiresAt,
       };
       await transact(db, async (transaction) => {
+        await transaction(table).where({ account_id: accountId }).delete();
         await transaction(table).insert(row);
-        const newest = [{ column: 'created_at', order: 'desc' }, 'id'];
-        const newestIds = transaction(table)
-          .where({ account_id: accountId })
-          .orderBy(newest)
-          .limit(MOST_LINKS)
-          .select('id');
-        await transaction(table).where({ account_id: accountId }).whereNotIn('id', newestIds).delete();
         await cancelMails(transaction, mail.kind, accountId);
         await insertJob(transaction, mail);
       });

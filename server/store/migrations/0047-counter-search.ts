@@ -31,6 +31,7 @@ export async function up(db: Knex): Promise<void> {
   await db.raw('alter table dispatches add column buyer_digest text');
   await db.raw('alter table outbox add column recipient text');
   for (const [name, rows] of Object.entries(INDEXES)) await db.raw(`create index ${name}_index on ${rows}`);
+  await addFormerWithdrawals(db);
   await searchTexts(db, ['code', 'identifier', 'tied_email', 'gift_to', 'gift_from']);
   const presents = db('orders').whereNotNull('gift_to').orWhereNotNull('gift_from');
   await presents.update({ gift_to: db.ref('gift_to') });
@@ -51,9 +52,18 @@ const INDEXES: Readonly<Record<string, string>> = {
   addresses_wordless: 'order_addresses (order_id) where words_at is null or words_at <> written_at',
   dispatches_wordless: 'dispatches (order_id) where buyer is not null and buyer_digest is null',
   dispatches_buyer_digest: 'dispatches (buyer_digest) where buyer_digest is not null',
-  attempts_withdrawals: `attempts (order_id) where kind = 'withdrawal'`,
   outbox_recipient: 'outbox (recipient) where recipient is not null',
 };
+
+/** Letters that withdrawals stopped before they named several are marked as others are; staff dealt with them. */
+async function addFormerWithdrawals(db: Knex): Promise<void> {
+  await db.raw(`insert into withdrawal_letters (withdrawal_id, order_id, settled_at)
+    select withdrawals.id, orders.id, withdrawals.received_at
+    from withdrawals join orders on orders.id = withdrawals.order_id
+    where orders.stopped_at is not null and not exists (select 1 from withdrawal_letters
+      where withdrawal_letters.withdrawal_id = withdrawals.id
+        and withdrawal_letters.order_id = orders.id)`);
+}
 
 /** Cannot be typed into a search. */
 const SEPARATOR = '\t';

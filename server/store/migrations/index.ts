@@ -36,6 +36,9 @@ import * as sales from './0036-sales.ts';
 import * as gifts from './0037-gifts.ts';
 import * as dispatches from './0038-dispatches.ts';
 import * as printForms from './0040-print-forms.ts';
+import * as partiesWithoutTheirPast from './0044-parties-without-their-past.ts';
+import * as unreadTexts from './0045-unread-texts.ts';
+import * as withdrawnLetters from './0046-withdrawn-letters.ts';
 import * as counterSearch from './0047-counter-search.ts';
 
 /**
@@ -80,6 +83,9 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0037-gifts', gifts],
   ['0038-dispatches', dispatches],
   ['0040-print-forms', printForms],
+  ['0044-parties-without-their-past', partiesWithoutTheirPast],
+  ['0045-unread-texts', unreadTexts],
+  ['0046-withdrawn-letters', withdrawnLetters],
   ['0047-counter-search', counterSearch],
 ];
 

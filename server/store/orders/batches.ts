@@ -7,12 +7,12 @@ export interface BatchStore {
   /** A page of the batches, newest first, and how many there are in all. */
   list(page: number, size: number): Promise<{ readonly total: number; readonly batches: Batch[] }>;
   byId(id: number): Promise<Batch | null>;
-  /** Orders of the batch that were not cancelled, in order of creation. */
+  /** Orders of the batch that were neither cancelled nor stopped, in order of creation. */
   orders(id: number, some?: SomeLetters): Promise<Order[]>;
   countOrders(id: number): Promise<number>;
 }
 
-/** Range of positions in a batch; positions include cancelled orders. */
+/** Range of positions in a batch; positions include the others too. */
 export interface SomeLetters {
   /** Starts at 1. */
   readonly from: number;
@@ -74,7 +74,7 @@ export function batchStore(db: Database): BatchStore {
     },
     async countOrders(id) {
       const row = await db('orders')
-        .where({ batch_id: id, cancelled_at: null })
+        .where({ batch_id: id, cancelled_at: null, stopped_at: null })
         .count({ count: '*' })
         .first<{ count: number | string }>();
       return Number(row.count);
@@ -84,7 +84,7 @@ export function batchStore(db: Database): BatchStore {
       const wanted = some ? inserted.offset(some.from - 1).limit(some.count) : inserted;
       const rows = await db('orders')
         .whereIn('id', wanted)
-        .where({ cancelled_at: null })
+        .where({ cancelled_at: null, stopped_at: null })
         .orderBy('id')
         .select<OrderRow[]>(ORDER_COLUMNS);
       return rows.map(readOrder);

@@ -95,6 +95,7 @@ export function dispatchStore(db: Database): DispatchStore {
   const onItsWay = (orderId: number) => db('dispatches').where({ order_id: orderId, state: 'posted' });
   return {
     async of(orderIds) {
+      if (orderIds.length === 0) return new Map();
       const rows = await db('dispatches').whereIn('order_id', orderIds).select<Row[]>(COLUMNS);
       return new Map(rows.map((row) => [row.order_id, readDispatch(row)]));
     },

@@ -30,8 +30,8 @@ export interface NewOrder {
 
 export interface OrderStore {
   byCode(code: string): Promise<Order | null>;
-  /** Finds by code, or by an identifier that is unique. */
-  byReference(reference: string): Promise<Order | null>;
+  /** Finds by code, or all that have this identifier. */
+  byReference(reference: string): Promise<Order[]>;
   /** The newest activated order, else the newest one waiting for the account's proved e-mail. */
   currentOf(account: { readonly id: number }): Promise<Order | null>;
   /** The order that a guest plays; null after the membership ended. */
@@ -57,6 +57,9 @@ export interface OrderStore {
   setOpened(order: Order, openedOn: OpenedOn, now: number): Promise<boolean>;
 }
 
+/** As many letters as a sale has. */
+const MOST_NAMED = 100;
+
 export function orderStore(db: Database): OrderStore {
   const current = prepare<OrderRow>(db, 'current-order', CURRENT_ORDER);
   const ofGuest = prepare<OrderRow>(
@@ -76,8 +79,8 @@ export function orderStore(db: Database): OrderStore {
     },
     async byReference(reference) {
       const named = db('orders').where({ code: reference.toUpperCase() }).orWhere({ identifier: reference });
-      const rows = await named.limit(2).select<OrderRow[]>(ORDER_COLUMNS);
-      return rows.length === 1 && rows[0] ? readOrder(rows[0]) : null;
+      const rows = await named.orderBy('id').limit(MOST_NAMED).select<OrderRow[]>(ORDER_COLUMNS);
+      return rows.map(readOrder);
     },
     async currentOf({ id }) {
       const [row] = await current({ id });

@@ -24,14 +24,12 @@ export interface TakenCopy {
 }
 
 export interface PromotionCopyStore {
-  /** The visitor's copy, or a new one; null while the day's free copies are gone. */
+  /** The visitor's copy, or a new one; null while the next copy is free and those of the day are gone. */
   take(
     offer: CopyOffer,
     visitor: Visitor,
     now: number,
   ): Promise<(TakenCopy & { readonly isLastOfDay: boolean }) | null>;
-  /** Time of the next free copy; 0: now, or none is free any more. */
-  nextFreeAt(offer: CopyOffer, now: number): Promise<number>;
   /** Whether this cookie was issued here. */
   isVisitor(visitorHash: string): Promise<boolean>;
   /** The copy that a visitor already has. */
@@ -62,7 +60,7 @@ export function promotionCopyStore(db: Database): PromotionCopyStore {
         const existing = await findCopy(transaction, promotion, visitor);
         if (existing) return { ...existing, isLastOfDay: false };
         const index = indexOf(given + 1);
-        const left = index < 1 ? freePerDay - (await freeCopiesOfDay(transaction, offer, now)).length : null;
+        const left = index < 1 ? freePerDay - (await countFreeOfDay(transaction, offer, now)) : null;
         if (left !== null && left <= 0) return null;
         await transaction('promotions')
           .where({ name: promotion })
@@ -77,15 +75,6 @@ export function promotionCopyStore(db: Database): PromotionCopyStore {
         });
         return { promotion, index, takenAt: now, isLastOfDay: left === 1 };
       }),
-    async nextFreeAt(offer, now) {
-      // Read first, so that a parallel copy cannot produce a wrong wait.
-      const taken = await freeCopiesOfDay(db, offer, now);
-      if (taken.length < offer.freePerDay) return 0;
-      const row = await db('promotions')
-        .where({ name: offer.promotion })
-        .first<{ given: number } | undefined>('given');
-      return offer.indexOf((row?.given ?? 0) + 1) >= 1 ? 0 : (taken[0] ?? now) + DAY_MS;
-    },
     async isVisitor(visitorHash) {
       const names = db('promotions').select('name');
       const rows = await db('promotion_copies')
@@ -105,20 +94,15 @@ export function promotionCopyStore(db: Database): PromotionCopyStore {
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Times of the last day's free copies, earliest first. */
-async function freeCopiesOfDay(
-  db: Knex,
-  { promotion, freePerDay }: CopyOffer,
-  now: number,
-): Promise<number[]> {
+/** Free copies of the last day, counted up to the limit. */
+async function countFreeOfDay(db: Knex, { promotion, freePerDay }: CopyOffer, now: number): Promise<number> {
   const rows = await db('promotion_copies')
     .where({ promotion })
     .where('index_told', '<', 1)
     .whereBetween('taken_at', [now - DAY_MS + 1, now])
-    .orderBy('copy', 'desc')
     .limit(freePerDay)
-    .select<{ taken_at: number | string }[]>('taken_at');
-  return rows.map((row) => Number(row.taken_at)).reverse();
+    .select<unknown[]>('id');
+  return rows.length;
 }
 
 /** Number of copies given. Writes the row first, to lock it. */

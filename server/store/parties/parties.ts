@@ -5,8 +5,8 @@ import { prepare } from '../database/prepared.ts';
 import { removeInParts } from '../database/remove-in-parts.ts';
 import { transact } from '../database/transact.ts';
 import { readMember, readParties } from './party-row.ts';
-import type { MemberRow, Party, PartyDeed, PartyMember, PartyRow } from './party-row.ts';
-import { MEMBER, idsOf, partiesQuery } from './statements.ts';
+import type { MemberRow, Party, PartyDeed, PartyMember, PartyRow, StoredDeal } from './party-row.ts';
+import { IS_MOVE, IS_THERE, MEMBER, idsOf, partiesQuery } from './statements.ts';
 import { retryWhileLocked } from '../database/retry-while-locked.ts';
 
 /** Telephones of one party, the holder's included. */
@@ -19,12 +19,16 @@ export interface NewInvitation {
   readonly name: string | null;
   /** Null keeps what was chosen before. */
   readonly severalHands: boolean | null;
+  /** Of the six signs. */
   readonly hash: string;
+  /** Of the long secret in the address. */
+  readonly linkHash: string;
   readonly expiresAt: number;
 }
 
 export interface NewGuest {
-  readonly invitationHash: string;
+  /** Of what the invitation says: six signs, or the secret of its address. */
+  readonly invitation: { readonly hash: string } | { readonly linkHash: string };
   readonly name: string;
   readonly tokenHash: string;
   /** A repeated request with the same key gets the same seat. */
@@ -32,7 +36,19 @@ export interface NewGuest {
   readonly endsAt: number;
 }
 
-export type Joined = { readonly orderId: number; readonly memberId: number } | 'unknown' | 'full' | 'present';
+/** At most so many joinings in any such time. */
+export interface MostJoinings {
+  readonly most: number;
+  readonly windowMs: number;
+}
+
+/** `openAgainAt`: too many have joined lately. */
+export type Joined =
+  | { readonly orderId: number; readonly memberId: number }
+  | { readonly openAgainAt: number }
+  | 'unknown'
+  | 'full'
+  | 'present';
 
 export interface PartyStore {
   /** Open parties of these orders. */
@@ -45,7 +61,7 @@ export interface PartyStore {
    */
   invite(invitation: NewInvitation, now: number): Promise<boolean>;
   /** `formerOrderId`: the order that the requesting guest plays already. */
-  join(guest: NewGuest, formerOrderId: number | null, now: number): Promise<Joined>;
+  join(guest: NewGuest, formerOrderId: number | null, joinings: MostJoinings, now: number): Promise<Joined>;
   voidInvitation(orderId: number, now: number): Promise<void>;
   /** Ends a guest's membership, and with it the session. False when it was not one. */
   end(orderId: number, memberId: number, now: number): Promise<boolean>;
@@ -64,6 +80,8 @@ export interface PartyStore {
   removeForgotten(before: number, now: number): Promise<void>;
   passPen(orderId: number, memberId: number, now: number): Promise<void>;
   propose(orderId: number, proposal: NonNullable<Party['proposal']>, now: number): Promise<void>;
+  /** Replaces the deal, unless it has been replaced already. */
+  keepDeal(orderId: number, former: StoredDeal | null, deal: StoredDeal): Promise<void>;
   /** Removes the proposal. */
   decline(orderId: number, now: number): Promise<void>;
   /** Records what the journal does not contain. */
@@ -81,7 +99,7 @@ export function partyStore(db: Database): PartyStore {
   };
   return {
     async read(orderIds, now) {
-      return readParties(await query({ order_ids: JSON.stringify(orderIds) }), now);
+      return readParties(await query({ order_ids: JSON.stringify(orderIds), now }), now);
     },
     async peopleOf(orderId, now) {
       const own = db('party_members')
@@ -93,8 +111,8 @@ export function partyStore(db: Database): PartyStore {
       return rows.map((row) => readMember(row, now));
     },
     invite: (invitation, now) => transact(db, (transaction) => invite(transaction, invitation, now)),
-    join: (guest, formerOrderId, now) =>
-      transact(db, (transaction) => join(transaction, guest, formerOrderId, now)),
+    join: (guest, formerOrderId, joinings, now) =>
+      transact(db, (transaction) => join(transaction, guest, formerOrderId, joinings, now)),
     async voidInvitation(orderId, now) {
       await retryWhileLocked(db, () => db('parties').where({ order_id: orderId }).update(noInvitation(now)));
     },
@@ -138,7 +156,7 @@ export function partyStore(db: Database): PartyStore {
     async solverOf(orderId, step) {
       const solved = db('attempts')
         .where({ 'attempts.order_id': orderId, step, verdict: 'right' })
-        .whereNotNull('member_id');
+        .whereRaw(IS_MOVE);
       const row = await solved
         .leftJoin('party_members', 'party_members.id', 'attempts.member_id')
         .orderBy('attempts.id', 'desc')
@@ -159,13 +177,22 @@ export function partyStore(db: Database): PartyStore {
     passPen: (orderId, memberId, now) => change(orderId, { pen_id: memberId }, now),
     propose: (orderId, { memberId, step }, now) =>
       change(orderId, { proposal_member_id: memberId, proposal_step: step }, now),
+    async keepDeal(orderId, former, deal) {
+      await db('parties')
+        .where({ order_id: orderId, deal: former && JSON.stringify(former) })
+        .update({ deal: JSON.stringify(deal) });
+    },
     decline: (orderId, now) => change(orderId, { proposal_member_id: null, proposal_step: null }, now),
     recordDeed: (orderId, { memberId, kind, what, at }) =>
       change(orderId, { deed_member_id: memberId, deed_kind: kind, deed_what: what, deed_at: at }, at),
   };
 }
 
-const noInvitation = (now: number) => ({ invitation_hash: null, invitation_expires_at: now });
+const noInvitation = (now: number) => ({
+  invitation_hash: null,
+  link_hash: null,
+  invitation_expires_at: now,
+});
 const hasLeft = (now: number) => ({ left_at: now, ends_at: now, here_until: null, join_key: null });
 
 const guests = (db: Database): Knex.QueryBuilder =>
@@ -176,7 +203,7 @@ async function invite(
   invitation: NewInvitation,
   now: number,
 ): Promise<boolean> {
-  const { orderId, accountId, name, severalHands, hash, expiresAt } = invitation;
+  const { orderId, accountId, name, severalHands, hash, linkHash, expiresAt } = invitation;
   // A former owner's party: its letter was given to somebody else.
   await transaction('parties').where({ order_id: orderId }).whereNot({ account_id: accountId }).delete();
   const row = { order_id: orderId, account_id: accountId, changed_at: now };
@@ -194,6 +221,7 @@ async function invite(
     closed_at: null,
     changed_at: now,
     invitation_hash: hash,
+    link_hash: linkHash,
     invitation_expires_at: expiresAt,
   };
   await transaction('parties')
@@ -225,25 +253,25 @@ async function join(
   transaction: Knex.Transaction,
   guest: NewGuest,
   formerOrderId: number | null,
+  joinings: MostJoinings,
   now: number,
 ): Promise<Joined> {
-  const { invitationHash, tokenHash, joinKey, endsAt } = guest;
+  const { invitation, tokenHash, joinKey, endsAt } = guest;
   // Writes first: this locks the party, so that two guests cannot take the last seat.
   const [party] = await transaction('parties')
-    .where({ invitation_hash: invitationHash, closed_at: null })
+    .where({
+      ...('hash' in invitation ? { invitation_hash: invitation.hash } : { link_hash: invitation.linkHash }),
+      closed_at: null,
+    })
     .where('invitation_expires_at', '>', now)
     .update({ changed_at: now })
     .returning<{ order_id: number }[]>('order_id');
   if (!party) return 'unknown';
   const orderId = party.order_id;
   if (orderId === formerOrderId) return 'present';
-  const isThere = (rows: Knex.QueryBuilder) =>
-    void rows
-      .where({ is_holder: true })
-      .orWhere((any) => void any.whereNull('left_at').where('ends_at', '>', now));
   const members: MemberNames[] = await transaction('party_members')
     .where({ order_id: orderId })
-    .where(isThere)
+    .whereRaw(IS_THERE.replace('@', ':'), { now })
     .select('id', 'name', 'join_key');
   const session = { token_hash: tokenHash, ends_at: endsAt };
   const known = members.find(({ join_key }) => joinKey !== null && join_key === joinKey);
@@ -252,6 +280,8 @@ async function join(
     return { orderId, memberId: known.id };
   }
   if (members.length >= MOST_MEMBERS) return 'full';
+  const openAgainAt = await whenOpenAgain(transaction, orderId, joinings, now);
+  if (openAgainAt !== null) return { openAgainAt };
   const name = distinctName(
     guest.name,
     members.map((member) => member.name),
@@ -259,6 +289,23 @@ async function join(
   const row = { order_id: orderId, name, is_holder: false, join_key: joinKey, joined_at: now, ...session };
   const [inserted] = await transaction('party_members').insert(row).returning<{ id: number }[]>('id');
   return { orderId, memberId: inserted?.id ?? 0 };
+}
+
+/** When one of the last joinings is long enough ago; null: now. */
+async function whenOpenAgain(
+  transaction: Knex.Transaction,
+  orderId: number,
+  { most, windowMs }: MostJoinings,
+  now: number,
+): Promise<number | null> {
+  const lately = transaction('party_members')
+    .where({ order_id: orderId, is_holder: false })
+    .where('joined_at', '>', now - windowMs);
+  const first = await lately
+    .orderBy('joined_at', 'desc')
+    .offset(most - 1)
+    .first<{ joined_at: number | string } | undefined>('joined_at');
+  return first ? Number(first.joined_at) + windowMs : null;
 }
 
 /** Numbers the second of two people with the same name. */

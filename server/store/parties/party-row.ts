@@ -18,6 +18,9 @@ export interface PartyDeed {
   readonly at: number;
 }
 
+/** Members with their roles, in the order of the deal. */
+export type StoredDeal = readonly (readonly [memberId: number, roles: readonly string[]])[];
+
 /** A party as stored, with the version of its order. */
 export interface Party {
   readonly orderId: number;
@@ -25,14 +28,16 @@ export interface Party {
   readonly holderId: number;
   readonly penId: number | null;
   readonly severalHands: boolean;
+  /** The roles that each member held when they were last dealt; null: never. */
+  readonly deal: StoredDeal | null;
   readonly invitedUntil: number | null;
   /** Alternative route that a guest proposes at a step. */
   readonly proposal: { readonly memberId: number; readonly step: string } | null;
-  /** The last move or deed of a member. */
-  readonly last: PartyDeed | null;
+  /** The last move or deed of a member, who may have left; the name is null once it was deleted. */
+  readonly last: (PartyDeed & { readonly name: string | null }) | null;
   /** When something else than the order changed. */
   readonly changedAt: number;
-  /** In the order of joining, those who left too. */
+  /** Who is there, in the order of joining. */
   readonly members: readonly PartyMember[];
 }
 
@@ -47,6 +52,7 @@ export interface PartyRow {
   holder_id: number;
   pen_id: number | null;
   several_hands: boolean | number;
+  deal: string | null;
   invitation_expires_at: Time;
   proposal_member_id: number | null;
   proposal_step: string | null;
@@ -59,6 +65,8 @@ export interface PartyRow {
   move_kind: string | null;
   move_step: string | null;
   move_at: Time;
+  move_name: string | null;
+  deed_name: string | null;
   member_id: number;
   name: string;
   is_holder: boolean | number;
@@ -71,10 +79,13 @@ export interface PartyRow {
 /** Rows of several parties, in the order of their members. */
 export function readParties(rows: readonly PartyRow[], now: number): Party[] {
   const members = new Map<number, PartyMember[]>();
-  for (const row of rows)
-    members.set(row.order_id, [...(members.get(row.order_id) ?? []), readMember(row, now)]);
-  const first = new Map(rows.map((row) => [row.order_id, row]));
-  return [...first.values()].map((row) => readParty(row, members.get(row.order_id) ?? []));
+  for (const row of rows) {
+    const known = members.get(row.order_id);
+    if (known) known.push(readMember(row, now));
+    else members.set(row.order_id, [readMember(row, now)]);
+  }
+  const last = new Map(rows.map((row) => [row.order_id, row]));
+  return [...last.values()].map((row) => readParty(row, members.get(row.order_id) ?? []));
 }
 
 function readParty(row: PartyRow, members: readonly PartyMember[]): Party {
@@ -84,14 +95,15 @@ function readParty(row: PartyRow, members: readonly PartyMember[]): Party {
     holderId: row.holder_id,
     penId: row.pen_id,
     severalHands: Boolean(row.several_hands),
+    deal: row.deal === null ? null : (JSON.parse(row.deal) as StoredDeal),
     invitedUntil: toTime(row.invitation_expires_at),
     proposal:
       row.proposal_member_id === null || row.proposal_step === null
         ? null
         : { memberId: row.proposal_member_id, step: row.proposal_step },
     last: latest(
-      readDeed(row.move_member_id, row.move_kind, row.move_step, row.move_at),
-      readDeed(row.deed_member_id, row.deed_kind, row.deed_what, row.deed_at),
+      readDeed(row.move_member_id, row.move_name, row.move_kind, row.move_step, row.move_at),
+      readDeed(row.deed_member_id, row.deed_name, row.deed_kind, row.deed_what, row.deed_at),
     ),
     changedAt: Number(row.changed_at),
     members,
@@ -118,19 +130,20 @@ export function readMember(row: MemberRow, now: number): PartyMember {
 
 function readDeed(
   memberId: number | null,
+  name: string | null,
   kind: string | null,
   what: string | null,
   at: Time,
-): PartyDeed | null {
+): Party['last'] {
   return memberId === null || at === null
     ? null
-    : { memberId, kind: kind as PartyDeed['kind'], what, at: Number(at) };
+    : { memberId, name, kind: kind as PartyDeed['kind'], what, at: Number(at) };
 }
 
 /** Whoever has found reads on at once: that does not hide who found. */
 const READS_ON_MS = 30_000;
 
-function latest(move: PartyDeed | null, deed: PartyDeed | null): PartyDeed | null {
+function latest(move: Party['last'], deed: Party['last']): Party['last'] {
   if (!move || !deed) return move ?? deed;
   const readsOn = deed.kind === 'opened' && deed.memberId === move.memberId;
   return deed.at > move.at + (readsOn ? READS_ON_MS : 0) ? deed : move;

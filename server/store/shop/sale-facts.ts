@@ -12,8 +12,17 @@ export interface SaleFacts {
   readonly lines: readonly SaleLine[];
   readonly address: PostalAddress | null;
   readonly gift: Gift | null;
-  /** Codes of what could not be read, for staff. */
-  readonly unreadable: readonly SaleProblem[];
+  /** Codes of what staff must look at. */
+  readonly problems: readonly SaleProblem[];
+  /** What was written and not understood. */
+  readonly unread: readonly Unread[];
+}
+
+/** A text of a shop or a buyer that was not understood, as it was written. */
+export interface Unread {
+  readonly problem: SaleProblem;
+  readonly field: keyof Gift | 'gift' | 'lines' | 'amount' | 'currency' | 'email' | 'address';
+  readonly text: string;
 }
 
 export interface SaleLine {
@@ -29,6 +38,10 @@ export type SaleProblem =
   | 'too-many-copies'
   | 'partly-refunded'
   | 'unreadable-gift'
+  | 'unreadable-lines'
+  | 'unreadable-price'
+  | 'unreadable-email'
+  | 'long-address'
   | 'no-address'
   | 'nothing-paid'
   | 'reversed-after-posting'

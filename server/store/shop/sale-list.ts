@@ -5,7 +5,7 @@ import type { Database } from '../database/open-database.ts';
 import { readerOf } from '../database/reader.ts';
 import { WITHDRAWN_AT } from '../staff/counter-letters.ts';
 import type { DispatchState } from '../orders/dispatches.ts';
-import { SALE_COLUMNS } from './sale-row.ts';
+import { IS_HELD, SALE_COLUMNS } from './sale-row.ts';
 import type { SaleRow } from './sale-row.ts';
 import { retryWhileLocked } from '../database/retry-while-locked.ts';
 
@@ -24,6 +24,8 @@ export interface ListedSale {
   readonly problems: readonly SaleProblem[];
   /** When staff confirmed that they have looked at them. */
   readonly lookedAt: number | null;
+  /** What was not understood, sealed; null without any, or once it was erased. */
+  readonly unread: string | null;
   readonly letters: readonly SoldLetter[];
 }
 
@@ -54,6 +56,8 @@ export interface SaleListStore {
   byId(id: number): Promise<ListedSale | null>;
   /** Newest first. */
   byIds(ids: readonly number[]): Promise<readonly ListedSale[]>;
+  /** Whether its letters wait until somebody has looked at it. */
+  isHeld(id: number): Promise<boolean>;
   /** False when its problems are not those that were read. */
   markLooked(id: number, problems: readonly string[], now: number): Promise<boolean>;
 }
@@ -63,10 +67,11 @@ type Row = SaleRow & {
   currency: string | null;
   reversal: Reversal | null;
   looked_at: number | string | null;
+  unread: string | null;
   created_at: number | string;
 };
 
-const COLUMNS = [...SALE_COLUMNS, 'amount', 'currency', 'reversal', 'looked_at', 'created_at'];
+const COLUMNS = [...SALE_COLUMNS, 'amount', 'currency', 'reversal', 'looked_at', 'unread', 'created_at'];
 
 const isToLookAt = (sales: Knex.QueryBuilder): void =>
   void sales.whereNot({ problems: '' }).whereNull('looked_at');
@@ -102,6 +107,9 @@ export function saleListStore(db: Database): SaleListStore {
     async byIds(ids) {
       const rows = await read<Row>(db('sales').whereIn('id', ids).orderBy('id', 'desc').select(COLUMNS));
       return complete(rows);
+    },
+    async isHeld(id) {
+      return (await db('sales').where({ id }).whereRaw(IS_HELD).first('id')) !== undefined;
     },
     async markLooked(id, problems, now) {
       return (
@@ -183,5 +191,6 @@ const readListed = (row: Row, letters: readonly LetterRow[]): ListedSale => ({
   reversedAt: toInstant(row.reversed_at),
   problems: row.problems.split(' ').filter(Boolean) as SaleProblem[],
   lookedAt: toInstant(row.looked_at),
+  unread: row.unread,
   letters: letters.flatMap((letter) => (letter.sale_id === row.id ? readLetter(letter) : [])),
 });

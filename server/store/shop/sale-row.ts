@@ -19,3 +19,6 @@ export const SALE_COLUMNS: (keyof SaleRow)[] = [
   'problems',
   'told_at',
 ];
+
+/** Whether the letters of a sale wait until somebody has looked at what was not understood. */
+export const IS_HELD = '(sales.unread is not null and sales.looked_at is null)';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { SaleProblem } from './sale-facts.ts';
-import type { ShopName } from '../../platform/read-shops.ts';
+import { SHOP_NAMES, type ShopName } from '../../platform/read-shops.ts';
 import type { Database } from '../database/open-database.ts';
 import { transact } from '../database/transact.ts';
 import { insertJob } from '../outbox.ts';
@@ -50,6 +50,10 @@ export interface SaleStore {
     now: number,
   ): Promise<RecordedEvent>;
   byId(id: number): Promise<Sale | null>;
+  /** The numbers of the sales that shops know by this name, such as that of the payment. */
+  namedByShops(reference: string): Promise<number[]>;
+  /** Whether it may be accepted: later while somebody must look at it, never when none of its letters leaves. */
+  acceptance(id: number): Promise<'now' | 'later' | 'never'>;
   /** Makes the missing orders of the sale, or voids them; returns the mails that this caused. */
   settle(sale: number, settlement: Settlement): Promise<readonly WrittenMail[]>;
   /** Notes a problem; `write` makes the mails when it is new. */
@@ -60,6 +64,12 @@ export interface SaleStore {
   ): Promise<readonly WrittenMail[]>;
   /** Deletes events received before then: their signatures are too old to come again. */
   removeEvents(before: number): Promise<void>;
+  /** Erases what was not understood of sales that staff looked at before then. */
+  forgetUnread(before: number): Promise<void>;
+  /** What was not understood, sealed. */
+  all(): Promise<{ owner: number; secret: string }[]>;
+  /** No change if another process replaced it. */
+  replaceSecret(sale: number, former: string, secret: string): Promise<void>;
 }
 
 const readSale = (row: SaleRow, happenedAt: number = Number(row.told_at)): Sale => ({
@@ -92,6 +102,17 @@ export function saleStore(db: Database): SaleStore {
       const row = await db('sales').where({ id }).first<SaleRow | undefined>(SALE_COLUMNS);
       return row ? readSale(row) : null;
     },
+    async acceptance(id) {
+      const leaving = db('orders').where({ sale_id: id, cancelled_at: null, stopped_at: null });
+      const sale = await db('sales')
+        .where({ id, reversed_at: null })
+        .whereExists(leaving.select('id'))
+        .first<{ problems: string; looked_at: unknown } | undefined>('problems', 'looked_at');
+      if (!sale) return 'never';
+      return sale.problems === '' || sale.looked_at !== null ? 'now' : 'later';
+    },
+    namedByShops: (reference) =>
+      db('sales').whereIn('shop', SHOP_NAMES).where({ reference }).orderBy('id').pluck<number[]>('id'),
     settle: (sale, settlement) =>
       transact(db, (transaction) => applySettlement(transaction, sale, settlement)),
     noteProblem: (sale, problem, write) =>
@@ -102,6 +123,19 @@ export function saleStore(db: Database): SaleStore {
       }),
     async removeEvents(before) {
       await retryWhileLocked(db, () => db('shop_events').where('received_at', '<', before).delete());
+    },
+    async forgetUnread(before) {
+      const looked = db('sales').whereNotNull('unread').where('looked_at', '<', before);
+      await retryWhileLocked(db, () => looked.update({ unread: null }));
+    },
+    async all() {
+      const rows = await db('sales')
+        .whereNotNull('unread')
+        .select<{ id: number; unread: string }[]>('id', 'unread');
+      return rows.map(({ id: owner, unread: secret }) => ({ owner, secret }));
+    },
+    async replaceSecret(id, former, secret) {
+      await retryWhileLocked(db, () => db('sales').where({ id, unread: former }).update({ unread: secret }));
     },
   };
 }

@@ -9,7 +9,7 @@ import type { NewOrder } from '../orders/orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { insertJob } from '../outbox.ts';
 import type { WrittenMail } from '../outbox.ts';
-import { SALE_COLUMNS } from './sale-row.ts';
+import { IS_HELD, SALE_COLUMNS } from './sale-row.ts';
 import type { SaleRow } from './sale-row.ts';
 
 /** The orders and problems that a sale must have. Applied twice, it changes nothing the second time. */
@@ -20,6 +20,8 @@ export interface Settlement {
   readonly currency: string | null;
   readonly copies: readonly SaleCopy[];
   readonly problems: readonly SaleProblem[];
+  /** What was not understood, sealed: it holds the letters until staff have looked. Null without any. */
+  readonly unread: string | null;
   readonly draw: () => string;
   readonly now: number;
   /** The day where the publisher is, AAAA-MM-JJ. */
@@ -45,7 +47,7 @@ export interface SaleChanges {
   readonly alreadyPosted: readonly string[];
 }
 
-/** A reversal is final: nothing is made for a sale whose money went back. */
+/** Returns the mails to be sent at once. A reversal is final: nothing is made for a sale whose money went back. */
 export async function applySettlement(
   transaction: Knex.Transaction,
   id: number,
@@ -58,11 +60,18 @@ export async function applySettlement(
     reversal && !isReversed ? await reverse(transaction, id, reversal, settlement.now) : [];
   const made = isPaid && !reversal && !isReversed ? await makeOrders(transaction, id, settlement) : 0;
   const problems = reversal || isReversed ? problemsAfterReversal(alreadyPosted) : settlement.problems;
-  const newProblems = await noteProblems(transaction, id, problems);
+  const added = await noteProblems(transaction, id, problems);
+  // Letters that are made after staff have looked are looked at again.
+  const isUnread = settlement.unread !== null && !reversal && !isReversed && (made > 0 || added.length > 0);
+  if (isUnread) await hold(transaction, id, settlement.unread);
+  const newProblems = isUnread ? problems : added;
   const mails = write({ made, newProblems, alreadyPosted });
   for (const mail of mails) await insertJob(transaction, mail);
-  return mails;
+  return mails.filter(({ waitsFor }) => waitsFor === undefined);
 }
+
+const hold = (transaction: Knex.Transaction, id: number, unread: string | null) =>
+  transaction('sales').where({ id }).update({ unread, looked_at: null });
 
 async function lockSale(transaction: Knex.Transaction, id: number): Promise<SaleRow> {
   const [sale] = await transaction('sales')
@@ -112,8 +121,8 @@ const problemsAfterReversal = (alreadyPosted: readonly string[]): readonly SaleP
   alreadyPosted.length > 0 ? ['reversed-after-posting'] : [];
 
 /**
- * Voids the letters that have not left and drops the problems of the sale, which concerned them; returns the
- * codes of the others.
+ * Voids the letters that have not left and drops the problems of the sale, which concerned them, unless they
+ * hold letters that staff may bring back; returns the codes of the others.
  */
 async function reverse(
   transaction: Knex.Transaction,
@@ -121,7 +130,8 @@ async function reverse(
   reversal: Reversal,
   now: number,
 ): Promise<string[]> {
-  await transaction('sales').where({ id }).update({ reversal, reversed_at: now, problems: '' });
+  const problems = transaction.raw(`case when ${IS_HELD} then problems else '' end`);
+  await transaction('sales').where({ id }).update({ reversal, reversed_at: now, problems });
   const orders = await transaction('orders')
     .where({ sale_id: id, cancelled_at: null })
     .orderBy('id')

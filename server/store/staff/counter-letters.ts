@@ -49,9 +49,11 @@ interface Row {
   withdrawn_at: number | string | null;
 }
 
-/** When the withdrawal of an order was declared. The literal lets SQLite use the partial index. */
-export const WITHDRAWN_AT = `(select max(made_at) from attempts
-  where attempts.order_id = orders.id and attempts.kind = 'withdrawal')`;
+/** When a buyer withdrew from an order; null once staff let the letter go after all. */
+export const WITHDRAWN_AT = `(select max(withdrawals.received_at) from withdrawal_letters
+  join withdrawals on withdrawals.id = withdrawal_letters.withdrawal_id
+  where withdrawal_letters.order_id = orders.id and (withdrawal_letters.settled_at is null
+    or withdrawal_letters.action_id is null or orders.stopped_at is not null))`;
 
 /** The letters of these orders, newest first. */
 export async function counterLetters(

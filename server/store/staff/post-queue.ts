@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { IS_HELD } from '../shop/sale-row.ts';
 import type { Reversal } from '../shop/sale-facts.ts';
 import { WITHDRAWN_AT } from './counter-letters.ts';
 import type { Database } from '../database/open-database.ts';
@@ -13,6 +14,8 @@ export interface WaitingGroup {
   readonly letters: number;
   /** Letters with an address, which can be taken. */
   readonly ready: number;
+  /** Letters of sales that staff must look at first. */
+  readonly held: number;
   /** Letters whose buyer withdrew or whose payment went back. */
   readonly marked: number;
   /** When the first of them entered the queue. */
@@ -26,6 +29,8 @@ export interface LetterInQueue {
   readonly identifier: string | null;
   readonly since: number;
   readonly isReady: boolean;
+  /** Whether staff must look at its sale first. */
+  readonly isHeld: boolean;
   readonly isPresent: boolean;
   /** When its buyer declared a withdrawal. */
   readonly withdrawnAt: number | null;
@@ -55,10 +60,9 @@ export interface PostQueueStore {
 const MOST_TAKEN = 500;
 
 const DAY = 'coalesce(orders.post_on, dispatches.queued_on)';
-const READY = 'order_addresses.order_id';
-const IS_MARKED = `(exists (select 1 from attempts
-    where attempts.order_id = orders.id and attempts.kind = 'withdrawal')
-  or exists (select 1 from sales where sales.id = orders.sale_id and sales.reversal is not null))`;
+/** The number of an order that can be taken; null of the others. */
+const READY = `case when ${IS_HELD} then null else order_addresses.order_id end`;
+const IS_MARKED = `(${WITHDRAWN_AT} is not null or sales.reversal is not null)`;
 
 export function postQueueStore(db: Database): PostQueueStore {
   const read = readerOf(db);
@@ -71,17 +75,19 @@ export function postQueueStore(db: Database): PostQueueStore {
           db.raw(`${DAY} as day`),
           db.raw(`count(${READY}) as ready`),
           db.raw(`coalesce(max(${READY}), 0) as last`),
+          db.raw(`count(case when ${IS_HELD} then 1 end) as held`),
           db.raw(`sum(case when ${IS_MARKED} then 1 else 0 end) as marked`),
         )
         .count({ letters: '*' })
         .min({ since: 'dispatches.queued_at' })
         .orderBy([{ column: 'day' }, { column: 'city' }]);
       const rows = await read<Readonly<Record<keyof WaitingGroup, string | number>>>(groups);
-      return rows.map(({ city, day, letters, ready, since, last, marked }) => ({
+      return rows.map(({ city, day, letters, ready, held, since, last, marked }) => ({
         city: String(city),
         day: String(day),
         letters: Number(letters),
         ready: Number(ready),
+        held: Number(held),
         since: Number(since),
         last: Number(last),
         marked: Number(marked),
@@ -90,7 +96,6 @@ export function postQueueStore(db: Database): PostQueueStore {
     async letters(group, page, size) {
       const inGroup = () => groupIn(db, group);
       const shown = inGroup()
-        .leftJoin('sales', 'sales.id', 'orders.sale_id')
         .orderBy('dispatches.order_id')
         .limit(size)
         .offset((page - 1) * size)
@@ -101,7 +106,8 @@ export function postQueueStore(db: Database): PostQueueStore {
           'orders.gift_to',
           'dispatches.queued_at',
           'sales.reversal',
-          db.raw(`${READY} as address`),
+          db.raw(`${READY} as ready`),
+          db.raw(`${IS_HELD} as held`),
           db.raw(`${WITHDRAWN_AT} as withdrawn_at`),
         );
       const rows = await read<LetterRow>(shown);
@@ -122,7 +128,8 @@ interface LetterRow {
   gift_from: string | null;
   gift_to: string | null;
   queued_at: number | string;
-  address: number | null;
+  ready: number | null;
+  held: boolean | number | null;
   withdrawn_at: number | string | null;
   reversal: Reversal | null;
 }
@@ -133,14 +140,16 @@ const readLetter = ({
   gift_from: from,
   gift_to: to,
   queued_at: since,
-  address,
+  ready,
+  held,
   withdrawn_at: withdrawnAt,
   reversal,
 }: LetterRow): LetterInQueue => ({
   code,
   identifier,
   since: Number(since),
-  isReady: address !== null,
+  isReady: ready !== null,
+  isHeld: Boolean(held),
   isPresent: from !== null || to !== null,
   withdrawnAt: withdrawnAt === null ? null : Number(withdrawnAt),
   reversal,
@@ -151,6 +160,7 @@ const waitingIn = (db: Knex): Knex.QueryBuilder =>
   db('dispatches')
     .join('orders', 'orders.id', 'dispatches.order_id')
     .leftJoin('order_addresses', 'order_addresses.order_id', 'dispatches.order_id')
+    .leftJoin('sales', 'sales.id', 'orders.sale_id')
     .where({
       'dispatches.state': 'paid',
       'orders.batch_id': null,
@@ -171,7 +181,7 @@ async function takeGroup(
   now: number,
 ): Promise<number> {
   const group = groupIn(transaction, { city, day })
-    .whereNotNull(READY)
+    .whereRaw(`${READY} is not null`)
     .where('dispatches.order_id', '<=', last);
   const ids = await group.orderBy('dispatches.order_id').pluck<number[]>('dispatches.order_id');
   if (ids.length === 0 || ids.length !== ready) throw new TakenMeanwhile();

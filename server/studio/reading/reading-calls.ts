@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { json as readJson } from 'node:stream/consumers';
 import { join } from 'node:path';
 import type { TextTrial, WrittenPlace } from '../../../engine/graph/desk.ts';
 import type { Compiler, ScenarioSource, SourceFile } from '../../../engine/index.ts';
@@ -73,14 +72,14 @@ const QUESTIONS: Readonly<Record<string, (reader: CityReader, body: unknown) => 
 };
 
 /** `POST try` and `POST find`; null for other calls of the studio. */
-export async function answerReadingCall(
+export function answerReadingCall(
   reader: CityReader,
   path: string,
-  request: IncomingMessage,
-): Promise<StudioAnswer | null> {
-  const answer = request.method === 'POST' && Object.hasOwn(QUESTIONS, path) ? QUESTIONS[path] : undefined;
-  if (!answer) return null;
-  return answer(reader, await readJson(request).catch(() => null));
+  { method }: Pick<IncomingMessage, 'method'>,
+  body: unknown,
+): StudioAnswer | null {
+  const answer = method === 'POST' && Object.hasOwn(QUESTIONS, path) ? QUESTIONS[path] : undefined;
+  return answer?.(reader, body) ?? null;
 }
 
 interface WrittenText {

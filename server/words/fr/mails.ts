@@ -1,3 +1,5 @@
+import { formatList } from '../../../engine/index.ts';
+
 /** Mails to players and buyers, in the order of their blocks. */
 export const mails = {
   hello: 'Bonjour,',
@@ -14,6 +16,10 @@ export const mails = {
     waiverVersion: 'Version du texte',
     arrival: 'Levée',
     posting: 'Envoi',
+    orderedAt: 'Commandée',
+    price: 'Prix',
+    address: 'Adresse',
+    terms: 'Conditions de vente, version du',
     reference: 'Commande ou code',
     email: 'Courriel',
     received: 'Reçue',
@@ -97,14 +103,39 @@ export const mails = {
       'Vous recevez ce mail parce que vous l’avez demandé, depuis votre dossier, pour ce courrier et lui seul. Aucun autre ne suivra : il n’y a rien à arrêter.',
   },
 
-  saleReceipt: {
-    subject: (number: string) => `Commande ${number} : bien reçue`,
-    paid: 'Votre paiement est arrivé, et votre commande avec lui. Tout voyage par la poste : le code de l’enquête n’est écrit que dans la lettre.',
+  /** What both mails about a sale say. */
+  sale: {
+    packs: (cities: readonly (readonly [name: string, count: number])[]) =>
+      cities.map(([name, count]) => `${count} pack${count > 1 ? 's' : ''} ${name}`).join(', '),
+    paid: (price: string) => `${price}, toutes taxes comprises, payés`,
     postedWithin: (delivery: string) => `sous ${delivery} au plus`,
     postedFrom: (day: string) => `à partir du ${day}`,
+    terms:
+      'Les conditions de vente de cette version sont jointes à ce message, avec le formulaire de rétractation. Gardez-les : elles valent pour cette commande, même si le site en change.',
+    termsFile: (version: string) => `conditions-de-vente-${version.replaceAll(' ', '-')}.txt`,
     withdrawal: (delay: string) =>
       `Vous avez ${delay} à compter de l’arrivée pour changer d’avis. Rappelez alors ce numéro de commande.`,
     link: 'Se rétracter',
+  },
+  saleReceipt: {
+    subject: (number: string) => `Commande ${number} : bien reçue`,
+    paid: 'Votre paiement est arrivé, et votre commande avec lui. Tout voyage par la poste : le code de l’enquête n’est écrit que dans la lettre.',
+    accepted: (delay: string) =>
+      `Nous avons ${delay} pour la confirmer : un second message vous le dira, et la vente sera conclue.`,
+  },
+  saleAccepted: {
+    subject: (number: string) => `Commande ${number} : confirmée`,
+    accepted:
+      'Nous confirmons votre commande : la vente est conclue. Un message vous dira quand le courrier part.',
+  },
+
+  buyerProof: {
+    subject: 'Ce que nous gardons de vous',
+    asked:
+      'Quelqu’un a demandé, depuis la page de suivi de vos plis, ce que nous gardons de vous. Ce lien l’ouvre, et permet de l’effacer, pour toutes vos commandes.',
+    link: 'Voir ce qui est gardé',
+    notAsked:
+      'Ce lien vaut un jour au moins. Vous n’avez rien demandé ? Laissez ce message : rien ne change.',
   },
 
   withdrawalReceipt: {
@@ -114,6 +145,14 @@ export const mails = {
     /** Instead of a reference that is neither of them. */
     notRepeated: 'gardé tel que vous l’avez écrit dans le formulaire',
     declaration: 'Je renonce au contrat qui porte sur la commande désignée ci-dessus.',
+    stopped: (numbers: readonly string[]) =>
+      numbers.length > 1
+        ? `Les plis ${formatList(numbers, 'fr')} sont arrêtés : ceux qui n’étaient pas postés ne partiront pas, et leurs codes ne s’activent plus.`
+        : `Le pli ${numbers.join('')} est arrêté : s’il n’était pas posté, il ne partira pas, et son code ne s’active plus.`,
+    left: (numbers: readonly string[]) =>
+      numbers.length > 1
+        ? `Les plis ${formatList(numbers, 'fr')} étaient déjà activés, ou arrêtés : une personne les regarde et vous répond.`
+        : `Le pli ${numbers.join('')} était déjà activé, ou arrêté : une personne le regarde et vous répond.`,
     keep: 'Gardez ce message : il prouve votre demande et sa date. Nous cherchons votre commande et vous répondons à cette adresse, avec le bon de retour.',
     return: (delay: string, publisher: string, address: string) =>
       `Vous avez ${delay} à compter de cette demande pour renvoyer le pack, complet, à ${publisher}, ${address}. Si vous avez indiqué le code d’une lettre que personne n’a activée, ce code ne peut plus l’être. S’il a déjà été activé, la suite dépend de l’accord donné à l’activation : notre réponse le dira.`,

@@ -55,6 +55,7 @@ export const refusals = {
   connected:
     'Ce téléphone est connecté à un compte : déconnectez-le d’abord, ou ouvrez l’invitation sur un autre.',
   partyFull: 'Six téléphones jouent déjà cette lettre : il n’y a plus de place.',
+  tooManyJoinings: 'Trop de téléphones sont venus dans cette partie aujourd’hui : revenez demain.',
   unknownInvitation:
     'Cette invitation n’existe pas, ou ne vaut plus : demandez-en une autre à la personne qui tient la lettre.',
   noParty: 'Personne d’autre ne joue cette lettre : faites d’abord venir quelqu’un.',

@@ -103,7 +103,7 @@ describe('the main controls of an instrument stay above the bar', () => {
     await page.goto('/home/app/code');
     await button(page, 'Appuyer pour Confirmer').tap();
     await button(page, 'Non').tap();
-    await waitForText(page, 'Alors marchez. La place n’ira nulle part.');
+    await waitForText(page, 'Alors marchez. La place ne s’envolera pas.');
     const isAboveBar = async (): Promise<boolean> => {
       const [end, bar] = await Promise.all([
         button(page, 'Appuyer pour Confirmer').boundingBox(),

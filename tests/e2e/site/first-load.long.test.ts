@@ -44,7 +44,12 @@ describe('the files that a browser fetches', () => {
     async (step, slug, parts) => {
       const { page } = await stage.at(step);
       const assets = assetsOf(page);
-      const others = loadOf(['player/GameRoutes.tsx', 'player/screens.ts', 'player/pages/page-parts.ts']);
+      const others = loadOf([
+        'player/screens.ts',
+        'player/pages/page-parts.ts',
+        'words/fr/account.tsx',
+        'words/fr/beside.tsx',
+      ]);
       await page.goto('/home/app/code');
       await page.locator('main').getByRole('button').first().waitFor();
       const all = { ...weights(others), ...weights(stepLoad(slug, ...parts)) };

@@ -207,6 +207,6 @@ describe('the explorer', () => {
     await expect.poll(() => said).toEqual(['Status: 500']);
     await page.route('**/api/admin/status/unsent*', (route) => route.abort());
     await page.goto('/admin/unsent');
-    await expect.poll(() => said.at(-1)).toBe('Pas de réseau : vérifiez votre connexion');
+    await expect.poll(() => said.at(-1)).toBe('Pas de réseau\u00A0: vérifiez votre connexion');
   });
 });

@@ -1,25 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dealRoles, type DealtTelephone, handIn } from '../../../engine/hands/hand.ts';
+import { type Deal, dealRoles, handIn } from '../../../engine/hands/hand.ts';
 
 const ROLES = ['lecture', 'écoute', 'carte', 'plume', 'loupe', 'montre'];
 const MOST = 6;
 
-/** A party after each of its joinings and departures; the first telephone never leaves. */
-function history(choices: readonly number[]): readonly (readonly DealtTelephone<number>[])[] {
-  const telephones: DealtTelephone<number>[] = [{ id: 0, joinedAt: 0, leftAt: null }];
-  return choices.map((choice, index) => {
-    const guests = telephones.filter(({ id, leftAt }) => id > 0 && leftAt === null);
-    const leaver = guests[choice % (guests.length + 1)];
-    if (!leaver && guests.length < MOST - 1)
-      telephones.push({ id: telephones.length, joinedAt: index + 1, leftAt: null });
-    else {
-      const { id } = leaver ?? guests[0] ?? { id: 0 };
-      if (id > 0) telephones[id] = { ...(telephones[id] as DealtTelephone<number>), leftAt: index + 1 };
-    }
-    return [...telephones];
+/** Who is there after each joining and departure; the first telephone never leaves. */
+function history(choices: readonly number[]): readonly (readonly number[])[] {
+  let there: readonly number[] = [0];
+  let next = 1;
+  return choices.map((choice) => {
+    const guests = there.slice(1);
+    const leaver = guests[choice % (guests.length + 1)] ?? (guests.length < MOST - 1 ? null : guests[0]);
+    there = leaver === null ? [...there, next++] : there.filter((id) => id !== leaver);
+    return there;
   });
 }
+
+/** The deals of a party, each beginning with the one before. */
+const dealsOf = (roles: readonly string[], stages: readonly (readonly number[])[]): readonly Deal<number>[] =>
+  stages.reduce<readonly Deal<number>[]>(
+    (deals, there) => [...deals, dealRoles(roles, there, deals.at(-1))],
+    [],
+  );
 
 const parties = fc.record({
   roles: fc.integer({ min: 2, max: ROLES.length }).map((count) => ROLES.slice(0, count)),
@@ -29,8 +32,7 @@ const parties = fc.record({
 const names = (deal: ReadonlyMap<number, readonly string[]>) =>
   Object.fromEntries([...deal].map(([id, held]) => [id, held.join(' ')]));
 
-const inTurn = (count: number) =>
-  Array.from({ length: count }, (_, id) => ({ id, joinedAt: id, leftAt: null }));
+const inTurn = (count: number): number[] => [...Array(count).keys()];
 
 describe('the deal of roles', () => {
   it('gives one telephone everything, and each further one its share', () => {
@@ -49,15 +51,11 @@ describe('the deal of roles', () => {
 
   it('gives a departed telephone’s role to one that shares another, else to the one with the fewest', () => {
     const roles = ROLES.slice(0, 3);
-    const without = (count: number, leaver: number) =>
-      names(
-        dealRoles(
-          roles,
-          inTurn(count).map((telephone) =>
-            telephone.id === leaver ? { ...telephone, leftAt: count } : telephone,
-          ),
-        ),
-      );
+    const without = (count: number, leaver: number) => {
+      const all = inTurn(count);
+      const stay = all.filter((id) => id !== leaver);
+      return names(dealRoles(roles, stay, dealRoles(roles, all)));
+    };
     expect(without(4, 1)).toEqual({ 0: 'lecture', 2: 'écoute', 3: 'carte' });
     expect(without(4, 3)).toEqual({ 0: 'lecture', 1: 'carte', 2: 'écoute' });
     expect(without(3, 1)).toEqual({ 0: 'lecture carte', 2: 'écoute' });
@@ -66,12 +64,9 @@ describe('the deal of roles', () => {
   it('leaves no role in nobody’s hands and no telephone without a role, and shares evenly', () => {
     fc.assert(
       fc.property(parties, ({ roles, stages }) => {
-        for (const telephones of stages) {
-          const deal = dealRoles(roles, telephones);
+        for (const [index, deal] of dealsOf(roles, stages).entries()) {
           const counts = [...deal.values()].map(({ length }) => length);
-          expect([...deal.keys()]).toEqual(
-            telephones.flatMap(({ id, leftAt }) => (leftAt === null ? [id] : [])),
-          );
+          expect([...deal.keys()]).toEqual(stages[index]);
           expect(new Set([...deal.values()].flat())).toEqual(new Set(roles));
           expect(Math.min(...counts)).toBe(Math.max(1, Math.floor(roles.length / deal.size)));
           expect(Math.max(...counts)).toBe(Math.max(1, Math.ceil(roles.length / deal.size)));
@@ -84,8 +79,9 @@ describe('the deal of roles', () => {
   it('moves no more roles than a joining or a departure asks', () => {
     fc.assert(
       fc.property(parties, ({ roles, stages }) => {
-        stages.slice(1).forEach((after, index) => {
-          const [before, now] = [dealRoles(roles, stages[index] ?? []), dealRoles(roles, after)];
+        const deals = dealsOf(roles, stages);
+        deals.slice(1).forEach((now, index) => {
+          const before = deals[index] ?? new Map<number, readonly string[]>();
           const stayed = [...now.keys()].filter((id) => before.has(id));
           const gained = stayed.flatMap(
             (id) => now.get(id)?.filter((role) => !before.get(id)?.includes(role)) ?? [],
@@ -102,6 +98,13 @@ describe('the deal of roles', () => {
       }),
       { numRuns: 300, seed: 21 },
     );
+  });
+});
+
+describe('a deal', () => {
+  it('of other roles than those of the city today is forgotten', () => {
+    const former = dealRoles(['lecture', 'montre'], inTurn(2));
+    expect(dealRoles(ROLES.slice(0, 3), inTurn(2), former)).toEqual(dealRoles(ROLES.slice(0, 3), inTurn(2)));
   });
 });
 

@@ -189,7 +189,7 @@ describe('the faults of a dialogue', () => {
     ).toEqual([]);
   });
 
-  it('include what nobody reads', () => {
+  it('include lines that are never shown', () => {
     expect(codes(yes, { says: 'Adieu.' })).toEqual(['line-unread lines.1']);
     expect(codes({ replies: [{ label: 'A', lines: [{ says: 'Adieu.' }] }] })).toEqual([
       'line-unread lines.0.replies.0.lines.0',

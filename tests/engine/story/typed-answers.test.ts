@@ -77,7 +77,7 @@ describe('a word of the city’s pages', () => {
 });
 
 describe('a slip that may as well be another word', () => {
-  it('is told so, and accepted nowhere', () => {
+  it('is refused with its own sentence at every step', () => {
     expect(judge(twinStory, 'GARE', 'vieux luits')).toMatchObject({
       verdict: 'almost',
       message: ['misspelt'],
@@ -120,7 +120,7 @@ describe('a slip that may as well be another word', () => {
   });
 });
 
-it('of several numbers is told how many are right where the writer allows it, and counts as a mistake', () => {
+it('of several numbers: the reply counts the right ones where the writer allows it, and it is a mistake', () => {
   const counted = compiled(
     tinyCity({
       files: {

@@ -102,7 +102,7 @@ export const LIMITS: readonly Mutant[] = [
   {
     row: 'solving a promotion',
     file: 'server/routes/promotions/promotions.ts',
-    text: '  await limits.promotionCopies(address);\n',
+    text: '(await freeCopies.waitMs(address)) > 0 ? 0 :',
     replacement: '',
     tests: ['tests/server/site/promotions.test.ts'],
   },
@@ -126,6 +126,20 @@ export const LIMITS: readonly Mutant[] = [
     text: 'return hasUnopenedArrival(',
     replacement: 'return standing.step !== null || hasUnopenedArrival(',
     tests: ['tests/server/game/arrival-mail-not-sent.test.ts'],
+  },
+  {
+    row: 'following letters by a link; what is kept of a buyer',
+    file: 'server/routes/buyer/buyer.ts',
+    text: ' || !proof.isOf(email)',
+    replacement: '',
+    tests: ['tests/server/post/buyer-data.test.ts'],
+  },
+  {
+    row: 'withdrawing, unsubscribing',
+    file: 'server/routes/withdrawal/find-named.ts',
+    text: '(buyer === email || (byCode && buyer === null))',
+    replacement: 'buyer !== undefined',
+    tests: ['tests/server/shop/withdrawn-sale.test.ts'],
   },
   {
     row: 'withdrawing, unsubscribing',

@@ -327,6 +327,13 @@ export const OPERATION: readonly Mutant[] = [
     tests: ['tests/server/shop/sales.test.ts'],
   },
   {
+    row: 'opening the page of a buyer',
+    file: 'server/limits/limits.ts',
+    text: "failures('buyer-links', 60, 3000, [404])",
+    replacement: "failures('buyer-links', 60_000, 3000, [404])",
+    tests: ['tests/server/post/buyer-page.test.ts'],
+  },
+  {
     row: 'buyer',
     file: 'server/post/buyer-link.ts',
     text: 'if (!isRight)',

@@ -2,11 +2,75 @@ import type { Mutant } from './mutant.ts';
 
 export const PARTIES: readonly Mutant[] = [
   {
-    row: 'joining a party',
+    row: 'joining a party by six typed signs',
     file: 'server/limits/limits.ts',
-    text: "name: 'invitations', most: 30,",
-    replacement: "name: 'invitations', most: 30_000,",
+    text: 'guessLimit(parts, { name, most: 30,',
+    replacement: 'guessLimit(parts, { name, most: 30_000,',
     tests: ['tests/server/party/joining.test.ts'],
+  },
+  {
+    row: 'joining a party by six typed signs',
+    file: 'server/limits/limits.ts',
+    text: 'TYPED_INVITATIONS: ExponentialBackoff = { free: 3,',
+    replacement: 'TYPED_INVITATIONS: ExponentialBackoff = { free: 3000,',
+    tests: ['tests/server/party/joining.test.ts'],
+  },
+  {
+    row: 'joining a party by six typed signs',
+    file: 'server/limits/network-limits.ts',
+    text: 'runExclusive(`${allowance.name}:${networksOf(address).at(-1)}`, async () => {\n      const ms = await network.waitMs(address);\n      if (ms > 0) {',
+    replacement:
+      'runExclusive(`${allowance.name}:${Math.random()}`, async () => {\n      const ms = await network.waitMs(address);\n      if (ms > 0) {',
+    tests: ['tests/server/party/joining.test.ts'],
+  },
+  {
+    row: 'joining a party by its address',
+    file: 'server/routes/party/party.ts',
+    text: 'if (isInvitationLink(body.code)) await',
+    replacement: 'if (isInvitationLink(`${body.code} `)) await',
+    tests: ['tests/server/party/joining.test.ts'],
+  },
+  {
+    row: 'costing a party',
+    file: 'server/limits/limits.ts',
+    text: 'JOININGS: MostJoinings = { most: 30,',
+    replacement: 'JOININGS: MostJoinings = { most: 30_000,',
+    tests: ['tests/server/party/joining.test.ts'],
+  },
+  {
+    row: 'costing a party',
+    file: 'server/limits/limits.ts',
+    text: 'PARTY_INVITATIONS: ExponentialBackoff = { free: 20,',
+    replacement: 'PARTY_INVITATIONS: ExponentialBackoff = { free: 2000,',
+    tests: ['tests/server/party/joining.test.ts'],
+  },
+  {
+    row: 'costing a party',
+    file: 'server/limits/limits.ts',
+    text: 'PARTY_STREAMS: ExponentialBackoff = { free: 60,',
+    replacement: 'PARTY_STREAMS: ExponentialBackoff = { free: 6000,',
+    tests: ['tests/server/party/live.test.ts'],
+  },
+  {
+    row: 'costing a party',
+    file: 'server/live/live.ts',
+    text: '.filter(({ memberId }) => memberId === listening.memberId);',
+    replacement: '.filter(({ memberId }) => memberId > 0);',
+    tests: ['tests/server/party/live.test.ts'],
+  },
+  {
+    row: 'costing a party',
+    file: 'server/store/parties/statements.ts',
+    text: 'attempts.member_id is not null and attempts.http_status = 200 and',
+    replacement: 'attempts.member_id is not null and',
+    tests: ['tests/server/store/parties.test.ts'],
+  },
+  {
+    row: 'costing a party',
+    file: 'server/store/parties/statements.ts',
+    text: 'party_members.order_id = parties.order_id and ${IS_THERE}',
+    replacement: 'party_members.order_id = parties.order_id',
+    tests: ['tests/server/store/parties.test.ts'],
   },
   {
     row: '7.4.1 (guests)',

@@ -216,7 +216,7 @@ export const PEOPLE: readonly Mutant[] = [
   {
     row: '7.4.4',
     file: 'web/player/settings/SettingsPage.tsx',
-    text: '      <ButtonLink to="/logout">Se déconnecter</ButtonLink>\n',
+    text: '      <ButtonLink to="/logout">{words.logOut}</ButtonLink>\n',
     replacement: '',
     tests: ['tests/e2e/game/screens.test.ts'],
     build: true,

@@ -126,16 +126,6 @@ onBothApps((app) => {
     });
   });
 
-  describe('a withdrawal that names the number of a sale', () => {
-    it('stops nothing automatically, because numbers can be guessed', async () => {
-      const staff = await staffOf(app());
-      const { code, number } = await posted(staff, 'client@retrait.test');
-      await withdraw(number, 'client@retrait.test');
-      expect((await fileOf(staff, code)).timeline.at(-1)?.kind).toBe('withdrawal');
-      expect(await activation(await app().player(), code)).toEqual(OPEN);
-    });
-  });
-
   describe('a stranger who guesses codes by withdrawals', () => {
     it('uses the same failure limit as activations', async () => {
       const { db, share } = app();

@@ -18,8 +18,10 @@ const withdrawal = {
   reference: 'CMD-1',
   email: 'a@poste.test',
   moment,
-  code: 'ABCDEF',
-  isStopped: true,
+  stopped: ['V-1-1', 'V-1-2'],
+  left: ['V-1-3'],
+  found: [{ code: 'ABCDEF', number: 'V-1-1', fate: 'stopped' as const }],
+  isOfOthers: true,
   sendsReceipt: true,
 };
 const url = 'https://poste.test/password/reset?id=a&token=b';

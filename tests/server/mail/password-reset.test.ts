@@ -67,33 +67,13 @@ onBothServers((servers) => {
       expect((await ask('lea@poste.test')).status).toBe(404);
     });
 
-    it('keeps the former link valid, however often strangers request others within its hour', async () => {
-      const { email, link } = await somebodyWithLink();
-      for (let minute = 0; minute < 59; minute += 1) {
-        app.clock.wait(60_000);
-        await ask(email);
-      }
-      expect((await choose(link)).status).toBe(200);
-    });
-
-    it('makes each link usable, and all invalid once one was used', async () => {
+    it('ends the former link, as its mail says', async () => {
       const { email, link } = await somebodyWithLink();
       await ask(email);
       const newest = mails.received.at(-1);
       if (!newest) throw new Error('no mail');
+      expect((await choose(link)).status).toBe(401);
       expect((await choose(resetLinkOf(newest))).status).toBe(200);
-      expect((await choose(link)).status).toBe(401);
-    });
-
-    it('keeps twenty links of an account at most', async () => {
-      const { email, link } = await somebodyWithLink();
-      const { id } = await app.db('accounts').where({ email }).first<{ id: number }>('id');
-      for (let asked = 0; asked < 20; asked += 1) {
-        app.clock.wait(16 * 60_000);
-        await ask(email);
-      }
-      expect(await app.db('password_resets').where({ account_id: id })).toHaveLength(20);
-      expect((await choose(link)).status).toBe(401);
     });
 
     it('keeps the password until the link is used', async () => {

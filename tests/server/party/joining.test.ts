@@ -1,9 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
-import { invite, join, joined, memberOf, startParty, tokenOf } from '../../support/server/party.ts';
+import {
+  invite,
+  type Invited,
+  join,
+  joined,
+  memberOf,
+  startParty,
+  tokenOf,
+} from '../../support/server/party.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import { writeRefusal } from '../../../server/words/words.ts';
+import type { Player } from '../../support/server/test-player.ts';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -12,19 +21,18 @@ onBothServers(({ start }) => {
   beforeAll(async () => void (app = await start()));
 
   describe('an invitation', () => {
-    it('is a code of six signs, and an address that consumes nothing when it is opened', async () => {
+    it('is a code of six signs, and an address with a long secret, which nothing uses up', async () => {
       const holder = await app.playing();
       const { code, address, expiresAt } = await invite(holder);
       expect(code).toMatch(/^[A-Z0-9]{6}$/);
-      expect(address).toBe(`http://poste.test/r/${code}`);
+      const [, link = ''] = /^http:\/\/poste\.test\/r\/([\w-]{24})$/.exec(address) ?? [];
       expect(Date.parse(expiresAt)).toBe(app.clock.now + DAY);
-      expect((await app.db('parties').select('*')).some((row) => JSON.stringify(row).includes(code))).toBe(
-        false,
-      );
+      const stored = JSON.stringify(await app.db('parties').select('*'));
+      expect([code, link].filter((secret) => stored.includes(secret))).toEqual([]);
       const guest = app.visitor();
-      await guest.get(`/r/${code}`);
-      await guest.send('HEAD', `/r/${code}`);
-      expect((await join(guest, code)).status).toBe(200);
+      await guest.get(`/r/${link}`);
+      await guest.send('HEAD', `/r/${link}`);
+      for (const secret of [code, link]) expect((await join(app.visitor(), secret)).status).toBe(200);
     });
 
     it('asks the holder for a first name once', async () => {
@@ -43,15 +51,42 @@ onBothServers(({ start }) => {
     });
 
     it('is void after a day, after a new one, and after somebody was let go', async () => {
-      const { holder, guest, code } = await startParty(app);
+      const holder = await app.playing();
+      const first = await invite(holder);
+      const guest = await joined(app.address, first.code);
       const second = await invite(holder, null);
-      expect((await join(app.visitor(), code)).body.error).toBe('UNKNOWN_INVITATION');
+      const isVoid = async (invitation: Invited) => {
+        for (const secret of [invitation.code, linkOf(invitation)])
+          expect((await join(app.visitor(), secret)).body.error).toBe('UNKNOWN_INVITATION');
+      };
+      await isVoid(first);
       expect((await join(app.visitor(), second.code)).status).toBe(200);
       expect((await holder.post('/api/party/release', { member: await memberOf(guest) })).status).toBe(200);
-      expect((await join(guest, second.code)).body.error).toBe('UNKNOWN_INVITATION');
+      await isVoid(second);
       const third = await invite(holder, null);
       app.clock.wait(DAY);
-      expect((await join(app.visitor(), third.code)).status).toBe(404);
+      await isVoid(third);
+    });
+
+    it('admits thirty joinings in a day, whoever left since', async () => {
+      const { code } = await invite(await app.playing());
+      for (let count = 0; count < 30; count += 1) {
+        const guest = await joined(app.address, code);
+        await guest.post('/api/party/leave');
+        app.clock.wait(1000);
+      }
+      const refused = await join(app.visitor(), code);
+      expect([refused.status, refused.body.error]).toEqual([429, 'TOO_MANY_JOININGS']);
+      expect(Number(refused.headers.get('retry-after'))).toBe(DAY / 1000 - 30);
+    });
+
+    it('is made at the holder’s pace: twenty, then one a minute', async () => {
+      const holder = await app.playing();
+      for (let count = 0; count < 20; count += 1) await invite(holder);
+      const refused = await holder.post('/api/party/invitation');
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+      app.clock.wait(60_000);
+      await invite(holder);
     });
 
     it('admits six telephones, the holder’s included, even when they come at once', async () => {
@@ -192,16 +227,54 @@ onBothServers(({ start }) => {
     });
   });
 
-  it('a network that guesses invitations waits, right code or not', async () => {
-    const guessed = await start();
-    const { code } = await invite(await guessed.playing());
-    for (let guess = 0; guess < 30; guess += 1)
-      expect((await join(guessed.visitor(), `ACDE${guess}`)).status).toBe(404);
-    const refused = await join(guessed.visitor(), code);
-    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
-    guessed.clock.wait(10 * 60_000);
-    expect(
-      (await join(guessed.visitor(), ` ${code.toLowerCase().slice(0, 3)}-${code.slice(3)}`)).status,
-    ).toBe(200);
+  describe('guesses of the six signs', () => {
+    const guess = (guest: Player, number: number, headers: Record<string, string> = {}) =>
+      join(guest, `ACDE${number}`, 'Ali', headers);
+
+    it('make their network wait after thirty, and never the address of an invitation', async () => {
+      const guessed = await start();
+      const holder = await guessed.playing();
+      const { code } = await invite(holder);
+      const link = linkOf(await invite(holder, null));
+      const typed = (await invite(holder, null)).code;
+      expect((await join(guessed.visitor(), link)).status).toBe(404);
+      for (let number = 0; number < 29; number += 1)
+        expect((await guess(guessed.visitor(), number)).status).toBe(404);
+      expect((await join(guessed.visitor(), code)).status).toBe(404);
+      const refused = await join(guessed.visitor(), typed);
+      expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+      const last = await invite(holder, null);
+      expect((await join(guessed.visitor(), linkOf(last))).status).toBe(200);
+      guessed.clock.wait(10 * 60_000);
+      const dictated = ` ${last.code.toLowerCase().slice(0, 3)}-${last.code.slice(3)}`;
+      expect((await join(guessed.visitor(), dictated)).status).toBe(200);
+    });
+
+    it('are looked up thirty times at most when they come at once', async () => {
+      const guessed = await start();
+      await invite(await guessed.playing());
+      const answers = await Promise.all(
+        Array.from({ length: 600 }, (_, number) => guess(guessed.visitor(), number)),
+      );
+      expect(answers.filter(({ status }) => status === 404)).toHaveLength(30);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(570);
+    });
+
+    it('make a device wait after three, and not its neighbours', async () => {
+      const guessed = await start();
+      const { code } = await invite(await guessed.playing());
+      const [, device = ''] =
+        /\bdevice=([\w-]{16})/.exec((await guess(guessed.visitor(), 0)).headers.get('set-cookie') ?? '') ??
+        [];
+      const cookie = { cookie: `device=${device}` };
+      for (let number = 1; number < 3; number += 1)
+        expect((await guess(guessed.visitor(), number, cookie)).status).toBe(404);
+      const refused = await join(guessed.visitor(), code, 'Ali', cookie);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+      expect((await join(guessed.visitor(), code)).status).toBe(200);
+    });
   });
 });
+
+/** The secret of an invitation's address. */
+const linkOf = ({ address }: Invited): string => address.split('/r/')[1] ?? '';

@@ -207,27 +207,40 @@ onBothServers(({ start, startTwo }) => {
     await own.hear(isGoodbye('ended'));
   });
 
-  it('a letter has eight streams in a process: one more closes the oldest', async () => {
-    const { holder } = await startParty(app);
+  it('a member has four streams in a process: one more closes the oldest of that member alone', async () => {
+    const { holder, guest } = await startParty(app);
+    const own = await listen(app.address, holder);
     const streams: Listener[] = [];
-    for (let count = 0; count < 9; count += 1) {
-      const stream = await listen(app.address, holder);
+    for (let count = 0; count < 5; count += 1) {
+      const stream = await listen(app.address, guest);
       await stream.hear(({ event }) => event === 'party');
       streams.push(stream);
     }
     await streams[0]?.hear(isGoodbye('crowded'));
-    expect(streams.map((stream) => stream.isClosed())).toEqual([
+    expect([own, ...streams].map((stream) => stream.isClosed())).toEqual([
+      false,
       true,
-      ...Array.from({ length: 8 }, () => false),
+      ...Array.from({ length: 4 }, () => false),
     ]);
     expect((await app.visitor().get('/metrics')).text).toMatch(/^party_streams [1-9]/m);
-    for (const stream of streams) stream.close();
+    for (const stream of [own, ...streams]) stream.close();
   });
 
-  it('a stream opened and closed a hundred times leaves nothing', async () => {
+  it('a member who opens streams without end waits, and the others do not', async () => {
+    const alone = await start();
+    const { holder, guest } = await startParty(alone);
+    for (let count = 0; count < 60; count += 1) (await listen(alone.address, guest)).close();
+    const refused = await guest.get('/api/party/stream');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+    (await listen(alone.address, holder)).close();
+    alone.clock.wait(1000);
+    (await listen(alone.address, guest)).close();
+  });
+
+  it('a stream opened and closed fifty times leaves nothing', async () => {
     const alone = await start();
     const { holder } = await startParty(alone);
-    for (let count = 0; count < 100; count += 1) (await listen(alone.address, holder)).close();
+    for (let count = 0; count < 50; count += 1) (await listen(alone.address, holder)).close();
     const last = await listen(alone.address, holder);
     await last.hear(isHereNow('Camille'));
     last.close();

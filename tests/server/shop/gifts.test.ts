@@ -85,11 +85,22 @@ onBothServers((servers) => {
       expect((await fileOf(staff, code)).gift).toMatchObject({ lastWord: LAST_WORD });
     });
 
+    it('is cleaned like the texts of a shop', async () => {
+      const staff = await staffOf(app);
+      const code = await createdBy(staff);
+      const typed = { giftFrom: '\u202ELéa', giftLine: 'Bisous 👩‍❤️‍👨\nMaman', lastWord: 'Un\u200B\r\nDeux' };
+      staffBodyOf(await give(staff, code, typed));
+      expect((await fileOf(staff, code)).gift).toMatchObject({
+        giftLine: 'Bisous 👩‍❤️‍👨 Maman',
+        lastWord: 'Un\nDeux',
+      });
+    });
+
     it.each([
       ['a posting day that is past', { postOn: '2026-06-01' }, 'INVALID_POST_DAY'],
       ['a posting day that does not exist', { postOn: '2026-06-31' }, 'INVALID_POST_DAY'],
       ['a last word of 501 signs', { lastWord: 'x'.repeat(501) }, 'INVALID_LAST_WORD'],
-      ['a line in two', { giftLine: 'une\ndeux' }, 'INVALID_GIFT'],
+      ['a line of 81 signs', { giftLine: 'x'.repeat(81) }, 'INVALID_GIFT'],
     ])('is refused with %s', async (_what, wrong, error) => {
       const staff = await staffOf(app);
       const refused = await give(staff, await createdBy(staff), { ...GIFT, ...wrong });

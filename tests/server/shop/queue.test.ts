@@ -86,9 +86,7 @@ onBothServers((servers) => {
       });
       const mails = await mailsTo(BUYER);
       expect(subjectsOf(mails)).toEqual([expect.stringContaining('bien reçue'), POSTED(2)]);
-      expect(
-        mails.filter(({ raw }) => codes.some((code) => raw.includes(code)) || /29(?:[.,]00|\s?€)/u.test(raw)),
-      ).toHaveLength(0);
+      expect(mails.filter(({ raw }) => codes.some((code) => raw.includes(code)))).toHaveLength(0);
     });
 
     it('waits for the day that its giver chose', async () => {
@@ -133,8 +131,9 @@ onBothServers((servers) => {
     const [disputed = ''] = await sell(app, ONE);
     const [usual = ''] = await sell(app, ONE);
     const order = await app.db('orders').where({ code: withdrawn }).first<{ id: number }>('id');
-    const row = { order_id: order.id, kind: 'withdrawal', http_status: 201, content_version: '' };
-    await app.db('attempts').insert({ ...row, made_at: app.clock.now });
+    const declared = { reference: withdrawn, email: 'repentie@boutique.test', received_at: app.clock.now };
+    const [row] = await app.db('withdrawals').insert(declared).returning<{ id: number }[]>('id');
+    await app.db('withdrawal_letters').insert({ withdrawal_id: row?.id, order_id: order.id });
     const sale = app.db('orders').where({ code: disputed }).select('sale_id');
     await app.db('sales').whereIn('id', sale).update({ reversal: 'dispute' });
     const { today, waiting } = await queueOf(staff);
@@ -145,6 +144,7 @@ onBothServers((servers) => {
       { code: usual, withdrawnAt: null, reversal: null },
     ]);
     await app.db('orders').whereIn('code', [withdrawn, disputed, usual]).update({ cancelled_at: 1 });
+    await app.db('withdrawals').where({ id: row?.id }).delete();
   });
 
   it('does not post a printed letter whose buyer has withdrawn from the sale', async () => {

@@ -199,6 +199,14 @@ onBothServers((servers) => {
       ]);
     });
 
+    it('reads the fields of its payment page, of any type', async () => {
+      const fields = { giftfrom: 'Papi', poston: 20_062_026, giftto: ['Camille'] } as const;
+      const one = session({ fields });
+      await tellStripe(app, stripeEvent('checkout.session.completed', one));
+      const [order] = await ordersOf(app, one.payment_intent);
+      expect(order).toMatchObject({ gift_from: 'Papi', gift_to: 'Camille', post_on: '2026-06-20' });
+    });
+
     it('makes its orders when it is paid, however late', async () => {
       const one = session({ payment_status: 'unpaid' });
       await tellStripe(app, stripeEvent('checkout.session.completed', one));

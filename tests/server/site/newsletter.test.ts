@@ -41,6 +41,23 @@ onBothServers((servers) => {
       expect([status, body.error]).toEqual([400, 'INVALID_EMAIL']);
     });
 
+    it('is done by one click in a mailbox, and by no other form', async () => {
+      const before = await list();
+      const click = (query: string, body: string) =>
+        fetch(`${app.address}/unsubscribe${query}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          redirect: 'manual',
+          body,
+        });
+      expect((await click('?email=un%2Bclic%40poste.test', 'List-Unsubscribe=One-Click')).status).toBe(202);
+      expect((await click('', 'List-Unsubscribe=One-Click')).status).toBe(400);
+      expect((await click('?email=autre%40poste.test', 'email=autre%40poste.test')).status).toBe(303);
+      expect(await list()).toHaveLength(before.length + 1);
+      await unsubscribe('un+clic@poste.test');
+      expect(await list()).toHaveLength(before.length + 1);
+    });
+
     it('is limited by client address', async () => {
       const one = await servers.start();
       for (let number = 0; number < 60; number += 1)

@@ -6,18 +6,27 @@ import type { Answered, Player } from '../../support/server/test-player.ts';
 import { TINY_PROMOTIONS } from '../../../scripts/explain/promotion-cases.ts';
 import { tinyPromotions } from '../../support/cities/tiny-promotions.ts';
 
+let networks = 0;
+
+/** Each call comes from a network of its own, unless its headers name one. */
 const solve = (
   player: Player,
   code: unknown = 'le puits perdu',
   headers: Record<string, string> = {},
-): Promise<Answered> => player.post('/api/puzzle/all', { code }, headers);
+): Promise<Answered> => {
+  networks += 1;
+  const network = `10.${networks >> 8}.${networks & 255}.1`;
+  return player.post('/api/puzzle/all', { code }, { 'x-forwarded-for': network, ...headers });
+};
+
+const settings = { trustProxy: 1 };
 
 const visitorOf = ({ headers }: Answered): string => headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 onEachDatabase((open, shared) => {
   let app: TestApp;
   beforeEach(async () => {
-    app = await startTestApp({ databaseUrl: await open(), promotions: tinyPromotions() });
+    app = await startTestApp({ databaseUrl: await open(), promotions: tinyPromotions(), settings });
     return () => app.stop();
   });
 
@@ -103,7 +112,7 @@ onEachDatabase((open, shared) => {
   it.runIf(shared)('count together in two processes', async () => {
     const databaseUrl = await open();
     const apps = await Promise.all(
-      [0, 1].map(() => startTestApp({ databaseUrl, promotions: tinyPromotions() })),
+      [0, 1].map(() => startTestApp({ databaseUrl, promotions: tinyPromotions(), settings })),
     );
     const all = await Promise.all(
       Array.from({ length: 30 }, (_, count) => solve((apps[count % 2] as TestApp).visitor())),
@@ -116,10 +125,7 @@ onEachDatabase((open, shared) => {
 
 describe('puzzle/all', () => {
   let app: TestApp;
-  beforeAll(
-    async () =>
-      void (app = await startTestApp({ promotions: tinyPromotions(), settings: { trustProxy: 1 } })),
-  );
+  beforeAll(async () => void (app = await startTestApp({ promotions: tinyPromotions(), settings })));
   afterAll(() => app.stop());
 
   it('P-API-20: answers 404 without a cookie to a wrong solution', async () => {
@@ -205,7 +211,7 @@ describe('a promotion under attack', () => {
   const DAY = 24 * 3600 * 1000;
   let app: TestApp;
   beforeEach(async () => {
-    app = await startTestApp({ promotions: tinyPromotions(FORTY), settings: { trustProxy: 1 } });
+    app = await startTestApp({ promotions: tinyPromotions(FORTY), settings });
     return () => app.stop();
   });
   const from = (index: number) => ({ 'x-forwarded-for': `198.51.${index}.1` });
@@ -223,10 +229,10 @@ describe('a promotion under attack', () => {
     expect((await solve(app.visitor(), 'seau', from(9))).status).toBe(200);
     expect(JSON.parse(alarms()[0] ?? '')).toMatchObject({ level: 40, promotion: 'le-puits' });
     app.clock.wait(1000);
-    const refused = await solve(app.visitor(), 'seau', from(10));
-    expect([refused.status, refused.body.seconds, refused.headers.getSetCookie()]).toEqual([
-      429,
-      DAY / 1000 - 1,
+    const eleventh = await solve(app.visitor(), 'seau', from(10));
+    expect([eleventh.status, eleventh.body, eleventh.headers.getSetCookie()]).toEqual([
+      200,
+      { index: 1, freeCopies: 40, promoCode: 'PUITS950', city: 'Ville' },
       [],
     ]);
     expect((await solve(app.visitor(), 'seau', { ...from(0), cookie: visitorOf(first) })).body).toEqual(
@@ -240,18 +246,28 @@ describe('a promotion under attack', () => {
     expect(alarms()).toHaveLength(1);
   });
 
-  it('gives at most ten copies to sixty simultaneous visitors', async () => {
+  it('gives at most ten free copies to sixty simultaneous visitors, and the reduced price to the others', async () => {
     const all = await Promise.all(
       Array.from({ length: 60 }, (_, index) => solve(app.visitor(), 'seau', from(index))),
     );
-    expect(all.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(60);
+    expect(all.filter(({ text }) => text.includes('PUITS0'))).toHaveLength(10);
     expect(await app.db('promotion_copies').select()).toHaveLength(10);
   });
 
-  it('gives sixty copies an hour to one network, free or not', async () => {
+  it('gives two free copies a day to one network, and the reduced price to the third', async () => {
+    const given = async () => (await solve(app.visitor(), 'seau', from(1))).body;
+    expect([await given(), await given()]).toMatchObject([{ index: -39 }, { index: -38 }]);
+    expect(await given()).toMatchObject({ index: 1, promoCode: 'PUITS950' });
+    expect((await solve(app.visitor(), 'seau', from(2))).body).toMatchObject({ index: -37 });
+    app.clock.wait(DAY);
+    expect(await given()).toMatchObject({ index: -36 });
+  });
+
+  it('keeps sixty copies an hour for one network, and refuses nobody', async () => {
     await app.db('promotions').insert({ name: 'le-puits', given: 40 });
     const all = await Promise.all(Array.from({ length: 70 }, () => solve(app.visitor(), 'seau', from(1))));
-    expect(all.filter(({ status }) => status === 200)).toHaveLength(60);
-    expect((await solve(app.visitor(), 'seau', from(2))).status).toBe(200);
+    expect(all.filter(({ status, text }) => status === 200 && text.includes('PUITS950'))).toHaveLength(70);
+    expect(await app.db('promotion_copies').select()).toHaveLength(60);
   });
 });

@@ -233,6 +233,7 @@ describe('a request that is not this computer’s own', () => {
 
   it.each([
     [{ host: 'studio.example' }, 403],
+    [{ host: '192.168.1.7' }, 403],
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'same-site' }, 403],
     [{ 'sec-fetch-site': 'same-origin' }, 400],

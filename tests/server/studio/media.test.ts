@@ -126,7 +126,7 @@ describe('a picture or sound that is taken out in the studio', () => {
 });
 
 describe('a picture or sound that is dropped into the studio', () => {
-  it('is judged by its bytes and written by nobody yet', async () => {
+  it('is judged by its bytes before it is written', async () => {
     const bytes = png('one');
     expect(await take(bytes)).toMatchObject({
       status: 200,

@@ -7,8 +7,8 @@ export type SupposedGame = NonNullable<CityRoute['written']['elsewhere']>[number
 type Call = Pick<WalkMove, 'step' | 'call' | 'body' | 'waitMs'>;
 
 /**
- * The city of that game, and the calls of its shortest written route that solves the step, then those of the
- * decisions.
+ * The city of that game, and the calls of its shortest written route that solves the step, without what that
+ * route does beside the way, then those of the decisions.
  */
 export function callsOfGame({ city: slug, solved, chose = {} }: SupposedGame): {
   readonly city: TestCity;
@@ -23,7 +23,9 @@ export function callsOfGame({ city: slug, solved, chose = {} }: SupposedGame): {
     call: 'code/check',
     body: { code, step },
   }));
-  return { city, calls: [...route.moves.filter(({ step }) => !Object.hasOwn(chose, step)), ...decisions] };
+  const isOnTheWay = ({ step }: Call) =>
+    !Object.hasOwn(chose, step) && city.scenario.steps[step]?.kind !== 'aside';
+  return { city, calls: [...route.moves.filter(isOnTheWay), ...decisions] };
 }
 
 /**

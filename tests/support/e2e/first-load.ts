@@ -59,6 +59,9 @@ function widgetSource(slug: string): string {
   return source;
 }
 
+/** The game's first screen and its sentences. */
+const game = ['player/GameRoutes.tsx', 'words/fr/game.tsx'];
+
 /** Files of the first screen at a step with this widget and these of its lazy parts. */
 export const stepLoad = (slug: string, ...parts: readonly string[]): FirstLoad =>
-  loadOf(['player/GameRoutes.tsx', widgetSource(slug), ...parts.map((part) => join('puzzles', slug, part))]);
+  loadOf([...game, widgetSource(slug), ...parts.map((part) => join('puzzles', slug, part))]);

@@ -6,7 +6,7 @@ import { byTouch, wheelAt, type Hand, type Way } from './hands.ts';
 import { letPass } from './time.ts';
 import { activateByReader, controlAt, enterByReader, readAloud, treeOf } from './reader.ts';
 
-const SIGNAL = /^Signal : (\d+) sur 10$/;
+const SIGNAL = /^Signal\s: (\d+) sur 10$/;
 
 /** Time for an announcement to end before the next key press. */
 const HEARING_MS = 300;

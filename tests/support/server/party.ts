@@ -2,7 +2,7 @@ import type { TestApp } from './test-app.ts';
 import { createPlayer } from './test-player.ts';
 import type { Answered, Player } from './test-player.ts';
 
-interface Invited {
+export interface Invited {
   readonly code: string;
   readonly address: string;
   readonly expiresAt: string;

@@ -15,7 +15,8 @@ export interface StripeSession {
   disputed?: boolean;
   amount_refunded?: number;
   email?: string;
-  fields?: Readonly<Record<string, string>>;
+  /** Texts; numbers are of a numeric field, lists of a drop-down menu. */
+  fields?: Readonly<Record<string, string | number | readonly [string]>>;
   address?: Readonly<Record<string, string>> | null;
 }
 
@@ -56,9 +57,14 @@ function described(session: StripeSession) {
     customer_details: { email },
     payment_intent: payment && { id: payment, object: 'payment_intent', latest_charge: charge },
     collected_information: { shipping_details: address && { name: 'Camille Roux', address } },
-    custom_fields: Object.entries(fields).map(([key, value]) => ({ key, type: 'text', text: { value } })),
+    custom_fields: Object.entries(fields).map(([key, value]) => describeField(key, value)),
     metadata: {},
   };
+}
+
+function describeField(key: string, value: string | number | readonly [string]) {
+  const type = typeof value === 'string' ? 'text' : typeof value === 'number' ? 'numeric' : 'dropdown';
+  return { key, type, [type]: { value: String(value) } };
 }
 
 /** A double of Stripe’s API on a free port: Checkout sessions, and their lines. */

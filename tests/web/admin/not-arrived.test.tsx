@@ -21,7 +21,12 @@ const LISTS: readonly (readonly [page: string, call: string, rows: unknown, word
   ['/admin/unsent', 'admin/status/unsent', [], 'Tout est parti'],
   ['/admin/explorer', 'admin/status/explorer?size=50', [], 'Aucune commande ne répond'],
   ['/admin/batches', 'admin/batches?page=1&size=50', [], 'Aucun lot'],
-  ['/admin/queue', 'admin/queue', { today: '2026-06-02', waiting: [], lots: [] }, 'tout est posté'],
+  [
+    '/admin/queue',
+    'admin/queue',
+    { today: '2026-06-02', withdrawals: [], waiting: [], lots: [] },
+    'tout est posté',
+  ],
   ['/admin/sales', 'admin/sales?page=1&size=50', [], 'Aucune vente'],
   [
     '/admin/figures',

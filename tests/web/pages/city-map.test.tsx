@@ -59,7 +59,8 @@ describe('the projection', () => {
   });
 
   it('draws the round degrees inside the bounds only', () => {
-    expect(graticuleLines(48, 48.02, 0.01).map(degreesLabel)).toEqual(['48,000', '48,010', '48,020']);
+    const labels = graticuleLines(48, 48.02, 0.01).map((degrees) => degreesLabel(degrees, 'fr'));
+    expect(labels).toEqual(['48,000', '48,010', '48,020']);
   });
 
   it('chooses a round distance for the scale', () => {

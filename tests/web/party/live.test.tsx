@@ -160,7 +160,7 @@ describe('the stream of a party', () => {
     await says("Anne a maintenant l'écoute.");
   });
 
-  it('is told that this telephone writes, not what', async () => {
+  it('learns that this telephone is writing, without the text', async () => {
     const { fake } = await listen('/home/app/code');
     const field = await screen.findByRole('textbox');
     fake.routes['POST party/writing'] = { json: {} };

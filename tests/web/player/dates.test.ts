@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryDate, postmarkOf } from '../../../web/player/dates.ts';
-import { printedDate } from '../../../web/player/pages/format.ts';
+import { deliveryDate, postmarkOf, printedDate } from '../../../web/player/dates.ts';
 
 const LATE = '2026-12-31T23:45:00Z';
 const lyon = { name: 'Lyon', timeZone: 'Europe/Paris' };
@@ -13,11 +12,11 @@ describe('the date on a paper of a city', () => {
   });
 
   it('is that of the city’s clock on its messages and its printed sheets', () => {
-    expect([deliveryDate(LATE, lyon.timeZone), deliveryDate(LATE, elsewhere.timeZone)]).toEqual([
+    expect([deliveryDate(LATE, 'fr', lyon.timeZone), deliveryDate(LATE, 'fr', elsewhere.timeZone)]).toEqual([
       '1er janvier, 0 h 45',
       '31 décembre, 18 h 45',
     ]);
-    expect([printedDate(LATE, lyon.timeZone), printedDate(LATE, elsewhere.timeZone)]).toEqual([
+    expect([printedDate(LATE, 'fr', lyon.timeZone), printedDate(LATE, 'fr', elsewhere.timeZone)]).toEqual([
       '1er janvier 2027',
       '31 décembre 2026',
     ]);
@@ -25,6 +24,6 @@ describe('the date on a paper of a city', () => {
 
   it('is absent before there is one', () => {
     expect(postmarkOf(lyon, null)).toEqual({ city: 'Lyon R.P.', date: '', hour: '' });
-    expect(deliveryDate(null, lyon.timeZone)).toBeNull();
+    expect(deliveryDate(null, 'fr', lyon.timeZone)).toBeNull();
   });
 });

@@ -151,15 +151,15 @@ describe('the code', () => {
     const app = await opened();
     await give(app, '  ');
     expect(app.submit).not.toHaveBeenCalled();
-    expect(app.context().refusal?.message).toBe('Code trop court');
+    expect(app.context().refusal).toEqual({ key: 'tooShort' });
   });
 
   it('stays to be corrected when it is wrong', async () => {
     const app = await opened({ results: [{ ok: false, message: 'Code Erroné' }] });
     await give(app, 'marée');
-    expect([app.is({ complete: 'open' }), app.context().refusal?.message, app.context().text]).toEqual([
+    expect([app.is({ complete: 'open' }), app.context().refusal, app.context().text]).toEqual([
       true,
-      'Code Erroné',
+      { message: 'Code Erroné' },
       'marée',
     ]);
     await give(app, 'ancre');

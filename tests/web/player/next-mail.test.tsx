@@ -2,7 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PlayerView } from '../../../engine/public.ts';
-import { delayWords } from '../../../web/player/mail/next-mail-words.ts';
+import { momentOf } from '../../../web/player/dates.ts';
+import { mail } from '../../../web/words/fr/game/mail.tsx';
 import { freshPages, openAsPlayer, pageText, says } from '../support/app.tsx';
 import { inTurn } from '../support/fake-api.ts';
 import { makeStatus } from '../support/statuses.ts';
@@ -27,7 +28,9 @@ describe('when the next message comes', () => {
     ['demain à minuit', Date.parse('2026-06-03T00:00:00+02:00')],
     ['vendredi à 9 h', Date.parse('2026-06-05T09:00:00+02:00')],
     ['le 15 juin à 9 h', Date.parse('2026-06-15T09:00:00+02:00')],
-  ])('is told as « %s »', (words, at) => expect(delayWords(at, now, 'Europe/Paris')).toBe(words));
+  ])('is told as « %s »', (words, at) =>
+    expect(mail.next(momentOf(at, now, 'Europe/Paris'))).toBe(`Le prochain courrier est levé ${words}.`),
+  );
 });
 
 const CURRENT = 'GET user/status/current';

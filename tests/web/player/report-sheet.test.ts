@@ -4,10 +4,11 @@ import { widthOf } from '../../../web/player/report/sheet/marks.ts';
 import { linesOf, printReport } from '../../../web/player/report/sheet/print-report.ts';
 import { writePdf } from '../../../web/player/report/sheet/write-pdf.ts';
 import { otherReports } from '../../../web/workshop/stage/other-answers.ts';
+import { beside } from '../../../web/words/fr/beside.tsx';
 
 type Report = Parameters<typeof printReport>[0];
 const cases = Object.entries(otherReports).map(([name, { json }]) => [name, json as Report] as const);
-const print = (report: Report) => printReport(report, '#83120e', '#ffffff');
+const print = (report: Report) => printReport(report, { accent: '#83120e', paper: '#ffffff' }, beside.report);
 
 function isOutside({ width, height }: { width: number; height: number }, mark: Mark): boolean {
   if (mark.kind === 'path' || mark.turn !== undefined) return false;
@@ -35,7 +36,7 @@ describe('the printed report', () => {
 });
 
 describe('the PDF of the report', () => {
-  const textOf = async (report: Report) => writePdf(print(report), 'Rapport, Besançon').text();
+  const textOf = async (report: Report) => writePdf(print(report), 'Rapport, Besançon', 'fr').text();
   const [, short] = cases[0] ?? [];
 
   it('is one page whose table of objects names the place of each', async () => {

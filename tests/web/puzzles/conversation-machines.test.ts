@@ -32,8 +32,8 @@ describe('the initials', () => {
     const { type, context, actor } = initials({ ok: false, message: 'Code Erroné' });
     type('xx');
     await vi.advanceTimersByTimeAsync(1600);
-    expect([context().refusal?.message, context().text, actor.getSnapshot().value]).toEqual([
-      'Code Erroné',
+    expect([context().refusal, context().text, actor.getSnapshot().value]).toEqual([
+      { message: 'Code Erroné' },
       '',
       'typing',
     ]);

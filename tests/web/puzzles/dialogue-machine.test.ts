@@ -14,7 +14,7 @@ const follow = (path: string): RecogniseResult => {
   return { ok: true, answer: { recognised: false, ...(reveal && { reveal }) } };
 };
 
-const DOWN: RecogniseResult = { ok: false, message: 'Problème validation' };
+const DOWN: RecogniseResult = { ok: false, message: null };
 const stored: SubmitResult = { ok: false, message: 'Votre réponse est gardée', stored: true };
 const tooMany: SubmitResult = {
   ok: false,
@@ -121,9 +121,9 @@ describe('a reply', () => {
   it('can be given again, or another one, when the network was down', async () => {
     const { reply, now, shown } = talk({ network: [DOWN] });
     await reply('La recrue');
-    expect([now().value, now().context.refusal?.message, shown()]).toEqual([
+    expect([now().value, now().context.refusal, shown()]).toEqual([
       'question',
-      'Votre réponse n’est pas partie',
+      { key: 'notSent' },
       ['Qui êtes-vous ?'],
     ]);
     await reply('Personne');
@@ -134,10 +134,10 @@ describe('a reply', () => {
     const { reply, now, pass } = talk({ network: [{ ok: true, answer: { recognised: false } }] });
     await reply('La recrue');
     await pass(200);
-    expect([now().value, now().context.exchange, now().context.refusal?.message]).toEqual([
+    expect([now().value, now().context.exchange, now().context.refusal]).toEqual([
       'question',
       opening,
-      expect.stringContaining('reprend depuis le début'),
+      { key: 'restarted' },
     ]);
   });
 });
@@ -182,7 +182,7 @@ describe('the replies stored on the device', () => {
     const { pass, now } = talk({ path: 'Le facteur' });
     await pass(200);
     expect([now().value, now().context.path, now().context.exchange]).toEqual(['question', '', opening]);
-    expect(now().context.refusal?.message).toContain('reprend depuis le début');
+    expect(now().context.refusal).toEqual({ key: 'restarted' });
   });
 
   it('that end the exchange are sent by a button', async () => {

@@ -89,7 +89,7 @@ describe('dials', () => {
     everyMs: 5000,
   };
   const bar = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
-  const turn = () => fireEvent.click(screen.getByRole('button', { name: 'Molette 1 : chiffre suivant' }));
+  const turn = () => fireEvent.click(screen.getByRole('button', { name: /Molette 1\s: chiffre suivant/ }));
   const last = () => fireEvent.keyDown(screen.getByRole('spinbutton', { name: 'Molette 4' }), { key: '1' });
 
   it('G-DIAL-01, G-DIAL-03, G-DIAL-04, G-STEP-06: start a bar of five seconds at the first change; when it is full, only a button sends the code', async () => {

@@ -80,7 +80,7 @@ describe('a submission', () => {
     await pass();
     expect(submit).toHaveBeenCalledTimes(2);
     expect(events()).toEqual([
-      { type: 'ANSWER.REFUSED', refusal: { message: 'Problème validation' }, isVerdict: false },
+      { type: 'ANSWER.REFUSED', refusal: { key: 'failed' }, isVerdict: false },
       { type: 'ANSWER.ACCEPTED' },
     ]);
   });

@@ -234,7 +234,7 @@ describe('the frequency', () => {
     const { submit, loopEnds, context } = await tuned({ results: [{ ok: false, message: 'Pas de réseau' }] });
     loopEnds();
     await settle();
-    expect(context().refusal?.message).toBe('Pas de réseau');
+    expect(context().refusal).toEqual({ message: 'Pas de réseau' });
     loopEnds();
     await settle();
     expect(submit).toHaveBeenCalledTimes(2);

@@ -178,3 +178,8 @@ describe('the pages around the texts', () => {
     expect(plain(document.title)).toBe(`${title} · Poste Restante`);
   });
 });
+
+it('/cgu leads to the terms of use', async () => {
+  renderSite('/cgu');
+  expect(plain((await screen.findByRole('heading', { level: 1 })).textContent)).toMatch(/^Conditions/);
+});

@@ -37,7 +37,7 @@ describe('the public shell', () => {
       expect(links.map((link) => [plain(link.textContent), link.getAttribute('href')])).toEqual([
         ['Mentions légales', '/legal'],
         ['Renoncer au contrat ici', '/retractation'],
-        ['Accessibilité : non conforme', '/accessibilite'],
+        ['Accessibilité : partiellement conforme', '/accessibilite'],
       ]);
     },
   );

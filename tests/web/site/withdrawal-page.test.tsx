@@ -70,3 +70,12 @@ it('a receipt’s unreadable date is shown unchanged', async () => {
   await confirm();
   await says('Reçue le hier');
 });
+
+it.each([
+  ['received', 'Votre rétractation est enregistrée'],
+  ['incomplete', 'Il manque le numéro de commande'],
+  ['later', 'Trop de demandes en ce moment'],
+])('tells a browser without scripts what became of its form: %s', async (said, words) => {
+  openAt(`/retractation?${said}=true`);
+  await says(words);
+});

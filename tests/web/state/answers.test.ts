@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from '../../../web/api/client.ts';
-import { outcomeMessage } from '../../../web/player/waiting/use-waiting-answers.ts';
+import { outcomeText } from '../../../web/player/waiting/WaitingBanner.tsx';
+import { game } from '../../../web/words/fr/game.tsx';
 import {
   answerRefusal,
   retrySeconds,
@@ -238,11 +239,11 @@ describe('a decision', () => {
     const [decision, answer] = [storeAnswer(atChoice(), 'suivre'), storeAnswer(makeStatus(), 'MOT')];
     const result = { ok: true, status: 200, data: makeStatus() } as const;
     const told = [decision, answer].flatMap((sent) =>
-      sent ? (outcomeMessage([{ answer: sent, result }], errors)?.words ?? []) : [],
+      sent ? outcomeText({ answer: sent, result }, game.waiting, errors) : [],
     );
     expect(told).toEqual([
-      'Votre décision est prise : « Suivre la silhouette ».',
-      'Votre réponse « MOT » est juste.',
+      expect.stringMatching(/^Votre décision est prise\s: «\sSuivre la silhouette\s»\.$/),
+      expect.stringMatching(/^Votre réponse «\sMOT\s» est juste\.$/),
     ]);
   });
 });

@@ -37,7 +37,7 @@ describe('the replay of a message', () => {
     expect(first.step).not.toBe(later.step);
   });
 
-  it('leads nowhere for a text that nobody reads', () => {
+  it('leads nowhere for a text that no walkthrough reads', () => {
     expect(replayOf(ofCity(tinyCity()).presence, 'messages/absent.mdx', null)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { Loading } from '../../components/status/Loading.tsx';
-import { rememberActivationCode } from '../../state/session/activation-code.ts';
+import { rememberActivationCode, scannedCode } from '../../state/session/activation-code.ts';
 import { readStoredStatus } from '../../state/game/stored-status.ts';
 import { useClientState } from '../../state/store.ts';
 import { loginAddress } from './origin.ts';
@@ -15,7 +15,7 @@ export function ScanLink() {
   const { pathname } = useLocation();
   const { initialized, logged } = useClientState((state) => state.auth);
   useLayoutEffect(() => {
-    if (initialized) rememberActivationCode(code);
+    if (initialized) rememberActivationCode(scannedCode(code));
   }, [code, initialized]);
   if (!initialized) return <Loading />;
   return (

@@ -13,7 +13,7 @@ import { replaceStatus } from '../../state/game/status.ts';
 import { readStoredStatus } from '../../state/game/stored-status.ts';
 import { hasCompanionCookie } from '../../state/session/companion-cookie.ts';
 import { enterAsGuest } from '../../state/session/session.ts';
-import { CODE_LENGTH, normalizeCode } from '../../state/session/activation-code.ts';
+import { CODE_LENGTH, readInvitation } from '../../state/session/activation-code.ts';
 import { newKey } from '../../state/new-key.ts';
 import { refusedForm, explanationOf, failedWith, type FormOutcome } from '../../state/game/outcome.ts';
 import { wordsFor, type ErrorWords } from '../../state/words.ts';
@@ -58,10 +58,10 @@ async function joinAsGuest(
   words: Words,
   errors: ErrorWords,
 ): Promise<JoinProblem | null> {
-  const signs = normalizeCode(code);
-  if (signs.length < CODE_LENGTH) return missing('code', words.codeTooShort);
+  const invitation = readInvitation(code);
+  if (invitation === null) return missing('code', words.codeTooShort);
   if (name.trim() === '') return missing('name', words.nameMissing);
-  const result = await sendJoining({ code: signs, name: name.trim() }, key);
+  const result = await sendJoining({ code: invitation, name: name.trim() }, key);
   if (!result.ok) return joinProblem(result, words, errors);
   if (!hasCompanionCookie()) return { ...refusedForm(wordsFor('ERROR_COOKIES', errors)), field: null };
   if (readStoredStatus()?.status.code !== result.data.code) await clearDevice();
@@ -70,7 +70,7 @@ async function joinAsGuest(
   return null;
 }
 
-/** `code`: of the invitation that was scanned; null where it has to be typed. */
+/** `code`: of the invitation whose address was opened; null where it has to be typed. */
 export function JoinForm({ code }: { readonly code: string | null }) {
   const words = useWords('account').joining;
   const { errors, oneMoment } = useWords('common');
@@ -98,7 +98,7 @@ export function JoinForm({ code }: { readonly code: string | null }) {
   };
   return (
     <form className={formFields} method="post" onSubmit={onSubmit} noValidate>
-      {code === null ? (
+      {code === null && (
         <Field
           label={words.codeField}
           name="code"
@@ -109,9 +109,8 @@ export function JoinForm({ code }: { readonly code: string | null }) {
           autoCorrect="off"
           spellCheck={false}
         />
-      ) : (
-        <p>{words.invitation(<b className="typed">{code}</b>)}</p>
       )}
+      {code?.length === CODE_LENGTH && <p>{words.invitation(<b className="typed">{code}</b>)}</p>}
       <Field label={words.nameField} hint={words.nameHint} error={errorOf('name')} {...FIRST_NAME_FIELD} />
       {isBelow && <OutcomeNote outcome={problem} />}
       <Button type="submit" primary aria-busy={pending || undefined}>

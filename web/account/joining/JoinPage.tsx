@@ -5,7 +5,7 @@ import { FormCard, formAlternative, formFields } from '../../components/papers/F
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { useScreenFocus } from '../../components/screen/use-screen.ts';
 import { isGuestSession } from '../../state/client-state.ts';
-import { CODE_LENGTH, normalizeCode } from '../../state/session/activation-code.ts';
+import { readInvitation } from '../../state/session/activation-code.ts';
 import { logOut } from '../../state/session/login.ts';
 import { useClientState } from '../../state/store.ts';
 import { JoinForm } from './JoinForm.tsx';
@@ -35,8 +35,7 @@ function EndedParty() {
 /** Where an invitation leads. Opening it uses nothing up: only the form does. */
 export function JoinPage() {
   const words = useWords('account').joining;
-  const invited = normalizeCode(useParams().code ?? '');
-  const code = invited.length === CODE_LENGTH ? invited : null;
+  const code = readInvitation(useParams().code ?? '');
   const title = code ? words.titleInvited : words.title;
   const heading = useScreenFocus(title);
   const email = useClientState(({ auth }) => auth.email);

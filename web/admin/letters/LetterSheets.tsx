@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { AirmailStripe } from '../../components/papers/AirmailStripe.tsx';
 import { LetterQrCode } from '../../player/pages/LetterCoupon.tsx';
 import { PageContext, type PageContextValue } from '../../player/pages/page-context.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const formClass: Readonly<Record<PaperForm, string | undefined>> = {
   sheets: undefined,
@@ -41,10 +42,11 @@ export function LetterSheets({
     startPlaces,
     documents,
   } = letter;
+  const words = useWords('beside').papers;
   const giftWords = [
-    ...(giftTo ? [`Pour ${giftTo}`] : []),
-    ...(giftFrom ? [`Offert par ${giftFrom}`] : []),
-    ...(giftLine ? [`« ${giftLine} »`] : []),
+    ...(giftTo ? [words.giftTo(giftTo)] : []),
+    ...(giftFrom ? [words.giftFrom(giftFrom)] : []),
+    ...(giftLine ? [words.giftLine(giftLine)] : []),
   ];
   const filing = { city, letter: reference, date: startDate };
   const isPress = form === 'press';
@@ -121,6 +123,8 @@ interface StubCardProps {
 
 /** The letter’s coupon as a card of its own, for the pocket. */
 function StubCard({ city, code, link }: StubCardProps) {
+  const words = useWords('beside').papers;
+  const { letterhead } = useWords('common');
   const context = useMemo<PageContextValue>(
     () => ({ kind: 'document', media: {}, infos: {}, code, link }),
     [code, link],
@@ -129,7 +133,7 @@ function StubCard({ city, code, link }: StubCardProps) {
     <article className={styles.stub} {...paperMark({ stack: 'stub', name: 'Talon', card: [105, 74] })}>
       <AirmailStripe />
       <p className={styles.stubHead}>
-        <b>LA COMPAGNIE</b> {typeset(`Talon à garder : ${city}`)}
+        <b>{letterhead}</b> {typeset(words.stub(city))}
       </p>
       <PageContext value={context}>
         <LetterQrCode />
@@ -141,29 +145,30 @@ function StubCard({ city, code, link }: StubCardProps) {
 /** Says what the envelope holds. It names no code and no price: it may be read by anybody. */
 function PackingSlip({ letter }: { readonly letter: LetterBody }) {
   const { identifier, address, city, giftFrom, copies, documents, link } = letter;
+  const words = useWords('beside').papers.slip;
   const papers = [
-    'La lettre',
-    ...documents.map(({ title }) => (copies > 1 ? `${title}, en ${copies} exemplaires` : title)),
-    'Le talon',
+    words.letter,
+    ...documents.map(({ title }) => (copies > 1 ? words.copies(title, copies) : title)),
+    words.stub,
   ];
   return (
     <article className={styles.slip} {...paperMark({ stack: 'slip', name: 'Bordereau', card: [148, 105] })}>
-      <h3 className={styles.slipTitle}>{typeset('Bordereau d’envoi')}</h3>
+      <h3 className={styles.slipTitle}>{words.title}</h3>
       <dl className={styles.facts}>
-        {identifier && <Fact label="Commande">{identifier}</Fact>}
-        <Fact label="Enquête">{city.name}</Fact>
-        {address && <Fact label="Pour">{[address[0], address.at(-1)].join(', ')}</Fact>}
-        {giftFrom && <Fact label="Offert par">{giftFrom}</Fact>}
+        {identifier && <Fact label={words.order}>{identifier}</Fact>}
+        <Fact label={words.city}>{city.name}</Fact>
+        {address && <Fact label={words.recipient}>{[address[0], address.at(-1)].join(', ')}</Fact>}
+        {giftFrom && <Fact label={words.giver}>{giftFrom}</Fact>}
       </dl>
       <p>
-        <b>{typeset('Dans cette enveloppe :')}</b>
+        <b>{words.contents}</b>
       </p>
       <ul className={styles.papers}>
         {papers.map((paper) => (
           <li key={paper}>{typeset(paper)}</li>
         ))}
       </ul>
-      <p className={styles.missing}>{typeset(`Une pièce manque ? Dites-le-nous : ${new URL(link).host}`)}</p>
+      <p className={styles.missing}>{typeset(words.missing(new URL(link).host))}</p>
     </article>
   );
 }

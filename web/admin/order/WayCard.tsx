@@ -6,7 +6,9 @@ import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { sendMarkSent } from '../calls.ts';
 import { momentOf } from '../dates.ts';
-import { LETTER_STATES, amountOf, saleState } from '../sales/sales.ts';
+import { amountOf } from '../sales/sale-amount.ts';
+import { UnreadTexts } from '../sales/UnreadTexts.tsx';
+import { LETTER_STATES, saleState } from '../sales/sales.ts';
 import slips from '../Slips.module.css';
 import {
   type CarriersBody,
@@ -34,6 +36,7 @@ function wayLines({ order, way, sale }: OrderFile): readonly Line[] {
     at ? [[name, momentOf(at)]] : [];
   return [
     ['Courrier', way ? LETTER_STATES[order.staff.cancelledAt ? 'voided' : way.state] : 'hors de la file'],
+    ...dated(order.state === COMMAND ? 'Retenu, rétractation' : 'Code arrêté', order.staff.stoppedAt),
     ...dated('Dans la file', way?.queuedAt),
     ...dated('Imprimé', way?.printedAt),
     ...dated('À la poste', way?.postedAt),
@@ -66,6 +69,7 @@ export function WayCard({ file, change }: ChangesProps) {
       {sale?.problems.map(({ code, words }) => (
         <p key={code}>{typeset(words)}</p>
       ))}
+      {sale && <UnreadTexts unread={sale.unread} />}
       <Row as="p" gap={4} lineGap={2} align="center" className={slips.links}>
         {way?.replaces && (
           <Link to={`/admin/orders/${way.replaces}`}>{typeset(`Remplace ${way.replaces}, égaré`)}</Link>

@@ -29,7 +29,7 @@ export function QueueLettersPage() {
       )}
       {letters && letters.length > 0 && (
         <Stack as="ul" gap={3} className={slips.list}>
-          {letters.map(({ code, identifier, since, isReady, isPresent, ...reversed }) => (
+          {letters.map(({ code, identifier, since, isReady, isHeld, isPresent, ...reversed }) => (
             <Row
               as="li"
               gap={5}
@@ -46,7 +46,9 @@ export function QueueLettersPage() {
                 {` ${[identifier, isPresent && 'cadeau', `depuis le ${momentOf(since)}`].filter(Boolean).join(' · ')}`}
               </p>
               <b className={slips.warning}>
-                {[!isReady && 'sans adresse', marksOf(reversed)].filter(Boolean).join(', ')}
+                {[!isReady && (isHeld ? 'vente à regarder' : 'sans adresse'), marksOf(reversed)]
+                  .filter(Boolean)
+                  .join(', ')}
               </b>
             </Row>
           ))}

@@ -12,6 +12,7 @@ import { useChangedData, type ChangedData } from '../use-changed-data.ts';
 import { LotItem } from './LotItem.tsx';
 import { fetchQueue, sendTake, type Queue, type QueueGroup } from './queue-calls.ts';
 import { lettersCounted } from './queue-words.tsx';
+import { Withdrawals } from './Withdrawals.tsx';
 
 /** The print queue: what waits, and what somebody took. */
 export function QueuePage() {
@@ -40,21 +41,23 @@ const UNFOLDED_LOTS = 3;
 const TO_COMPLETE =
   'L’adresse se note dans le dossier de chaque pli, qui rejoint alors ceux qui sont à prendre.';
 
-function Sections({ queue: { today, waiting, lots }, change }: QueueProps) {
-  if (waiting.length + lots.length === 0)
+function Sections({ queue: { today, withdrawals, waiting, lots }, change }: QueueProps) {
+  if (withdrawals.length + waiting.length + lots.length === 0)
     return (
       <Empty more="La prochaine vente viendra s’y ranger d’elle-même.">
         Aucun pli n’attend : tout est posté.
       </Empty>
     );
   const due = waiting.filter(({ day }) => day <= today);
-  const [takeable, unaddressed] = [
+  const [takeable, held, unaddressed] = [
     due.filter(({ ready }) => ready > 0),
-    due.filter(({ ready }) => ready === 0),
+    due.filter((group) => group.ready === 0 && group.held > 0),
+    due.filter((group) => group.ready === 0 && group.held === 0),
   ];
   const later = waiting.filter(({ day }) => day > today);
   return (
     <>
+      <Withdrawals withdrawals={withdrawals} change={change} />
       {lots.length > 0 && (
         <Stack as="section" gap={3} align="start" className={slips.section} aria-labelledby="lots">
           <h2 id="lots">En main</h2>
@@ -66,6 +69,7 @@ function Sections({ queue: { today, waiting, lots }, change }: QueueProps) {
         </Stack>
       )}
       <Groups id="due" title="À prendre" groups={takeable} change={change} />
+      <Groups id="held" title="À regarder d’abord" groups={held} />
       <Groups id="unaddressed" title="Sans adresse" note={TO_COMPLETE} groups={unaddressed} />
       <Groups id="later" title="Plus tard" groups={later} />
     </>
@@ -120,7 +124,8 @@ interface GroupItemProps extends Pick<GroupsProps, 'change'> {
 }
 
 function GroupItem({ group, change, warns }: GroupItemProps) {
-  const { city, day, letters, ready, marked, since } = group;
+  const { city, day, letters, ready, held, marked, since } = group;
+  const unaddressed = letters - ready - held;
   const [waited] = useState(() => durationOf((Date.now() - Date.parse(since)) / SECOND_MS));
   const name = `${city}, ${dayOf(`${day}T12:00`)}`;
   const takes = ready > 1 ? `Prendre ces ${ready} plis` : 'Prendre ce pli';
@@ -130,11 +135,20 @@ function GroupItem({ group, change, warns }: GroupItemProps) {
         <b className="typed">{typeset(name)}</b>
         <br />
         {typeset(`${lettersCounted(letters)} ; le plus ancien attend depuis ${waited}`)}
-        {warns && ready < letters && (
+        {warns && unaddressed > 0 && (
           <>
             <br />
             <b className={slips.warning}>
-              {typeset(`${letters - ready} sans adresse : à compléter dans le dossier de chaque pli`)}
+              {typeset(`${unaddressed} sans adresse : à compléter dans le dossier de chaque pli`)}
+            </b>
+          </>
+        )}
+        {held > 0 && (
+          <>
+            <br />
+            <b className={slips.warning}>
+              {typeset(`${lettersCounted(held)} à regarder d’abord : `)}
+              <Link to="/admin/sales?open=1">la vente n’a pas été comprise en entier</Link>
             </b>
           </>
         )}

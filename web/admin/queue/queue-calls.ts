@@ -4,11 +4,13 @@ import { request } from '../../api/client.ts';
 
 export type QueueGroup = ApiSchemas['QueueGroup'];
 export type QueueLot = ApiSchemas['QueueLot'];
+export type OpenWithdrawal = ApiSchemas['OpenWithdrawal'];
 export type QueuedLetter = ApiSchemas['QueuedLetter'];
 
 export interface Queue {
   /** The publisher's day, AAAA-MM-JJ. */
   readonly today: string;
+  readonly withdrawals: readonly OpenWithdrawal[];
   readonly waiting: readonly QueueGroup[];
   readonly lots: readonly QueueLot[];
 }
@@ -25,3 +27,7 @@ export const sendRelease = ({ batch }: QueueLot): ApiPromise<unknown> =>
   request('POST', `admin/batches/${batch}/release`, { body: {} });
 export const sendPosting = ({ batch }: QueueLot): ApiPromise<QueueLot> =>
   request('POST', `admin/batches/${batch}/post`, { body: {} });
+export const sendSettlement = (id: number): ApiPromise<unknown> =>
+  request('POST', `admin/withdrawals/${id}/settle`, { body: {} });
+export const sendReleaseOfWithdrawal = (id: number, reason: string): ApiPromise<unknown> =>
+  request('POST', `admin/withdrawals/${id}/release`, { body: { reason } });

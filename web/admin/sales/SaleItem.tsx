@@ -5,7 +5,9 @@ import { typeset } from '../../components/text/typography.tsx';
 import { dayOf } from '../dates.ts';
 import { personPath } from '../search/counter-calls.ts';
 import slips from '../Slips.module.css';
-import { amountOf, LETTER_STATES, type SaleBody, saleState } from './sales.ts';
+import { amountOf } from './sale-amount.ts';
+import { LETTER_STATES, type SaleBody, saleState } from './sales.ts';
+import { UnreadTexts } from './UnreadTexts.tsx';
 
 const SHOPS: Readonly<Record<SaleBody['shop'], string>> = { stripe: 'Stripe', standard: 'boutique' };
 
@@ -28,7 +30,7 @@ interface SaleItemProps {
 
 /** A sale, its buyer and letters, and what a person should look at. */
 export function SaleItem({ sale, children }: SaleItemProps) {
-  const { number, shop, reference, createdAt, problems, lookedAt, buyer } = sale;
+  const { number, shop, reference, createdAt, problems, lookedAt, unread, buyer } = sale;
   return (
     <Row as="li" gap={5} lineGap={2} align="center" justify="between" className={slips.slip}>
       <div>
@@ -51,6 +53,7 @@ export function SaleItem({ sale, children }: SaleItemProps) {
             {typeset(words)}
           </p>
         ))}
+        <UnreadTexts unread={unread} />
         {lookedAt !== null && problems.length > 0 && <p>{typeset(`Regardé le ${dayOf(lookedAt)}.`)}</p>}
       </div>
       {children}

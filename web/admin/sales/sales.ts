@@ -30,13 +30,6 @@ export const LETTER_STATES: Readonly<Record<LetterState, string>> = {
   voided: 'annulé',
 };
 
-/** « 29,00 € »; empty before the shop has said it. */
-export function amountOf({ amount, currency }: Pick<SaleBody, 'amount' | 'currency'>): string {
-  if (amount === null || currency === null) return '';
-  const format = new Intl.NumberFormat('fr-FR', { style: 'currency', currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-}
-
 /** « payée », « remboursée », « contestée », « pas payée ». */
 export function saleState({ paidAt, reversal }: Pick<SaleBody, 'paidAt' | 'reversal'>): string {
   if (reversal === 'refund') return 'remboursée';

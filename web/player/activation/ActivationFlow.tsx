@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { currentWaiver } from '../../../engine/public.ts';
+import { currentWaiver, type Language } from '../../../engine/public.ts';
 import { findCode } from '../../api/calls.ts';
 import { isTooMany, type ApiFailure } from '../../api/client.ts';
 import { clearActivationCode, rememberActivationCode } from '../../state/session/activation-code.ts';
@@ -13,13 +13,15 @@ import {
   type ActivationInput,
   type Confirmation,
   type FoundLetter,
-  adviceOn,
-  refusedAdvice,
+  REFUSALS,
 } from './activation-machine.ts';
 import { CodeScreen } from './CodeScreen.tsx';
 import { ConfirmScreen } from './ConfirmScreen.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useLanguage, useWords } from '../../words/use-words.ts';
 import type { ErrorWords } from '../../state/words.ts';
+import type { Catalogue } from '../../words/catalogues.ts';
+
+type CodeWords = Catalogue<'beside'>['activation']['code'];
 
 interface ActivationFlowProps {
   readonly hasStory: boolean;
@@ -31,15 +33,15 @@ interface ActivationFlowProps {
 const pendingReceipt = oneTimeValue<Confirmation & { readonly code: string }>();
 
 /** Without a response, or after too many requests, the code may still be valid: it stays stored. */
-function notFound(failure: ApiFailure, errors: ErrorWords): FoundLetter {
+function notFound(failure: ApiFailure, { advice }: CodeWords, errors: ErrorWords): FoundLetter {
   if (failure.status === 0 || isTooMany(failure))
     return { ok: false, isRefused: false, advice: adviceFor(failure, errors) };
-  return { ok: false, isRefused: true, advice: adviceOn(failure.body.reason) };
+  return { ok: false, isRefused: true, advice: advice[String(failure.body.reason)] ?? null };
 }
 
-async function find(code: string, errors: ErrorWords): Promise<FoundLetter> {
+async function find(code: string, words: CodeWords, errors: ErrorWords): Promise<FoundLetter> {
   const result = await findCode(code);
-  if (!result.ok) return notFound(result, errors);
+  if (!result.ok) return notFound(result, words, errors);
   const { status } = getState().status;
   const tied = status?.code === code ? status.giftFrom : null;
   // Survives a visit to the terms of sale, and a reload.
@@ -48,14 +50,19 @@ async function find(code: string, errors: ErrorWords): Promise<FoundLetter> {
 }
 
 /** Starts the story with the opening animation and the tutorial. A code refused for good is removed. */
-async function begin(code: string, errors: ErrorWords): Promise<string | null> {
-  const error = await activate(code, currentWaiver('fr').version, errors);
-  if (error === null || error in refusedAdvice) clearActivationCode();
+async function begin(code: string, language: Language, errors: ErrorWords): Promise<string | null> {
+  const error = await activate(code, currentWaiver(language).version, errors);
+  if (error === null || error in REFUSALS) clearActivationCode();
   if (error === null) setState({ tutorialStep: 1, opening: true });
   return error;
 }
 
-function inputFor(hasStory: boolean, errors: ErrorWords): ActivationInput {
+function inputFor(
+  hasStory: boolean,
+  language: Language,
+  words: CodeWords,
+  errors: ErrorWords,
+): ActivationInput {
   const code = getState().activationCode ?? '';
   const stored = pendingReceipt.take();
   const confirmation = stored?.code === code ? stored : null;
@@ -63,15 +70,17 @@ function inputFor(hasStory: boolean, errors: ErrorWords): ActivationInput {
     code,
     hasStory,
     confirmation,
-    find: (typed) => find(typed, errors),
-    activate: (typed) => begin(typed, errors),
+    find: (typed) => find(typed, words, errors),
+    activate: (typed) => begin(typed, language, errors),
     forget: clearActivationCode,
   };
 }
 
 export function ActivationFlow({ hasStory, onEnd }: ActivationFlowProps) {
+  const words = useWords('beside').activation.code;
   const { errors } = useWords('common');
-  const [input] = useState(() => inputFor(hasStory, errors));
+  const language = useLanguage();
+  const [input] = useState(() => inputFor(hasStory, language, words, errors));
   const [state, send] = useMachine(activationMachine, { input });
   const { context } = state;
   const done = state.status === 'done';

@@ -5,13 +5,12 @@ import { Field } from '../../components/forms/Field.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
-import { Typeset } from '../../components/text/typography.tsx';
 import { EmailProof } from '../settings/EmailProof.tsx';
 import { LostLetter } from '../../account/login/LostLetter.tsx';
 import { CODE_LENGTH, LONGEST_PHRASE } from '../../state/session/activation-code.ts';
 import { sentenceFor } from '../../state/words.ts';
 import styles from './Activation.module.css';
-import { refusedAdvice } from './activation-machine.ts';
+import { REFUSALS } from './activation-machine.ts';
 import { useWords } from '../../words/use-words.ts';
 
 const last = (words: readonly string[]): string | undefined =>
@@ -42,11 +41,6 @@ interface CodeScreenProps {
   readonly onLeave: (() => void) | null;
 }
 
-const errorWords: Readonly<Record<string, string>> = {
-  INVALID_CODE: 'Code invalide',
-  UNKNOWN_CODE: 'Code inconnu',
-};
-
 /**
  * Reads pasted text whole: the input's maxLength would cut it before spaces, dashes and words are removed.
  */
@@ -68,30 +62,27 @@ function usePastedCode(onCode: (code: string) => void): RefObject<HTMLInputEleme
 
 /** Form for the activation code. */
 export function CodeScreen({ code, error, detail, pending, onType, onSubmit, onLeave }: CodeScreenProps) {
+  const words = useWords('beside').activation.code;
+  const { backToGame } = useWords('account').joining;
   const { errors } = useWords('common');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSubmit();
   };
   const field = usePastedCode(onType);
-  const sentence = detail ?? (error && (refusedAdvice[error] ?? sentenceFor(error, errors)));
+  const sentence = detail ?? (error && (words.advice[REFUSALS[error] ?? ''] ?? sentenceFor(error, errors)));
   return (
-    <Screen title="La Compagnie est en train de vous contacter..." className={styles.room}>
+    <Screen title={words.title} className={styles.room}>
       <Stack as={Surface} gap={4} kind="buff" className={styles.slip}>
-        <p className={styles.lead}>
-          <Typeset>
-            Le code est imprimé sur votre lettre : six lettres ou chiffres. Recopiez-le ici, ou flashez le
-            carré noir et blanc.
-          </Typeset>
-        </p>
+        <p className={styles.lead}>{words.help}</p>
         <Stack as="form" gap={3} onSubmit={submit} noValidate>
           <Field
             ref={field}
             className={classNames(styles.code, code.length > CODE_LENGTH && styles.phrase)}
-            label="Code d’activation"
+            label={words.field}
             name="code"
             value={code}
-            error={error && (errorWords[error] ?? error)}
+            error={error && (words.errors[error] ?? error)}
             hint={sentence}
             onChange={(event) => onType(event.target.value)}
             minLength={CODE_LENGTH}
@@ -103,10 +94,10 @@ export function CodeScreen({ code, error, detail, pending, onType, onSubmit, onL
             enterKeyHint="go"
           />
           <Button type="submit" primary held={pending} aria-busy={pending || undefined}>
-            {pending ? 'On cherche votre pli…' : 'Valider'}
+            {pending ? words.searching : words.submit}
           </Button>
         </Stack>
-        {onLeave ? <Button onClick={onLeave}>Revenir à mon enquête</Button> : <EmailProof />}
+        {onLeave ? <Button onClick={onLeave}>{backToGame}</Button> : <EmailProof />}
         <div className={styles.help}>
           <LostLetter />
         </div>

@@ -6,11 +6,11 @@ import { Button } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
-import { typeset, Typeset } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import styles from './Activation.module.css';
-import { listNames } from '../party/people.ts';
 import { useShownStatus } from '../story.ts';
 import '../../styles/tick.css';
+import { useLanguage, useWords } from '../../words/use-words.ts';
 
 interface ConfirmScreenProps {
   readonly code: string;
@@ -26,16 +26,8 @@ interface ConfirmScreenProps {
   readonly onReadTerms: () => void;
 }
 
-const FIRST = 'Votre pli est arrivé. Il suffit de signer pour le recevoir : l’enquête commence aussitôt.';
-const ANOTHER =
-  'Attention : confirmer commence une nouvelle mission. Elle prend la place de celle que vous suivez sur ce compte.';
-
-/** « La partie à plusieurs finit : Camille et Jo sortent. »; null without guests. */
-function endOfParty(party: PartyView | undefined): string | null {
-  const guests = party?.members.filter(({ isHolder }) => !isHolder).map(({ name }) => name) ?? [];
-  if (guests.length === 0) return null;
-  return `Votre partie à plusieurs finit avec elle : ${listNames(guests)} ${guests.length > 1 ? 'sortent' : 'sort'}.`;
-}
+const guestsOf = (party: PartyView | undefined): readonly string[] =>
+  party?.members.filter(({ isHolder }) => !isHolder).map(({ name }) => name) ?? [];
 
 /** The receipt to confirm: start of the story, and waiver of the right of withdrawal. */
 export function ConfirmScreen({
@@ -50,28 +42,30 @@ export function ConfirmScreen({
   onRefuse,
   onReadTerms,
 }: ConfirmScreenProps) {
+  const { activation, papers, refuse, settings } = useWords('beside');
+  const words = activation.confirm;
+  const { confirm } = useWords('game').shared;
+  const language = useLanguage();
   const id = useId();
   const { pathname } = useLocation();
-  const ending = endOfParty(useShownStatus()?.party);
+  const guests = guestsOf(useShownStatus()?.party);
   return (
-    <Screen title={hasStory ? 'Une nouvelle aventure' : 'Félicitations !'} className={styles.room}>
+    <Screen title={hasStory ? words.titleNext : words.title} className={styles.room}>
       <Stack as={Surface} gap={4} kind="buff" className={styles.slip}>
         <dl>
           <div className="form-line">
-            <dt>{isPhrase ? 'Phrase' : 'Pli'}</dt>
+            <dt>{isPhrase ? words.phrase : words.letter}</dt>
             <dd className="typed">{typeset(code)}</dd>
           </div>
           {giftFrom && (
             <div className="form-line">
-              <dt>Envoi</dt>
-              <dd className="typed">{typeset(`Offert par ${giftFrom}`)}</dd>
+              <dt>{words.sender}</dt>
+              <dd className="typed">{typeset(papers.giftFrom(giftFrom))}</dd>
             </div>
           )}
         </dl>
-        <p className={styles.lead}>
-          <Typeset>{hasStory ? ANOTHER : FIRST}</Typeset>
-        </p>
-        {ending && <p>{typeset(ending)}</p>}
+        <p className={styles.lead}>{hasStory ? words.textNext : words.text}</p>
+        {guests.length > 0 && <p>{typeset(words.endsParty(guests))}</p>}
         {!isPhrase && (
           <>
             <div className={styles.waiver}>
@@ -83,11 +77,11 @@ export function ConfirmScreen({
                 disabled={pending}
                 onChange={(event) => onWaive(event.target.checked)}
               />
-              <label htmlFor={id}>{typeset(currentWaiver('fr').text)}</label>
+              <label htmlFor={id}>{typeset(currentWaiver(language).text)}</label>
             </div>
             <p>
               <Link className={styles.terms} to="/home/cgv" state={{ back: pathname }} onClick={onReadTerms}>
-                Conditions de vente
+                {settings.legal.termsOfSale}
               </Link>
             </p>
           </>
@@ -100,10 +94,10 @@ export function ConfirmScreen({
             aria-busy={pending || undefined}
             onClick={onConfirm}
           >
-            Confirmer
+            {confirm}
           </Button>
           <Button held={pending} onClick={onRefuse}>
-            Refuser
+            {refuse}
           </Button>
         </Stack>
       </Stack>

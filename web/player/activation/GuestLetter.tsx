@@ -3,14 +3,16 @@ import { Button } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
-import { typeset } from '../../components/text/typography.tsx';
 import { clearActivationCode } from '../../state/session/activation-code.ts';
 import { logOut } from '../../state/session/login.ts';
 import { getState } from '../../state/store.ts';
 import room from '../Room.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 /** A guest opens a letter of their own with an account, after leaving the party. */
 export function GuestLetter({ onStay }: { readonly onStay: () => void }) {
+  const words = useWords('beside').activation.guest;
+  const { oneMoment } = useWords('common');
   const navigate = useNavigate();
   const { pending, submit } = useSubmission(logOut);
   const leave = async () => {
@@ -23,18 +25,14 @@ export function GuestLetter({ onStay }: { readonly onStay: () => void }) {
     onStay();
   };
   return (
-    <Screen title="Une autre lettre" back="/home" className={room.reading}>
-      <p>
-        {typeset(
-          'Ce téléphone joue en invité la lettre de quelqu’un d’autre. Pour ouvrir la vôtre, quittez d’abord cette partie.',
-        )}
-      </p>
+    <Screen title={words.title} back="/home" className={room.reading}>
+      <p>{words.text}</p>
       <Stack gap={3}>
         <Button primary onClick={stay}>
-          Rester dans la partie
+          {words.stay}
         </Button>
         <Button held={pending} onClick={() => void leave()}>
-          {pending ? 'Un instant…' : 'Quitter, et ouvrir ma lettre'}
+          {pending ? oneMoment : words.leave}
         </Button>
       </Stack>
     </Screen>

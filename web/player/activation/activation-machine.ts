@@ -1,5 +1,4 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { CODE_TOO_SHORT } from '../../../engine/public.ts';
 import {
   CODE_LENGTH,
   codeOrPhrase,
@@ -7,27 +6,10 @@ import {
   normalizeCode,
 } from '../../state/session/activation-code.ts';
 
-/** The server's reasons for refusing a code. */
-type Reason = 'unknown' | 'taken' | 'unsent' | 'withdrawn' | 'lost';
-
-const ADVICE: Readonly<Record<Reason, string>> = {
-  unknown: 'Aucune lettre ne porte ce code. Comparez-le signe par signe : O et zéro, I et 1 se ressemblent.',
-  taken:
-    'Cette lettre est déjà ouverte. Si c’est avec une autre de vos adresses, déconnectez-vous et reprenez celle-là ; si quelqu’un mène l’enquête avec vous, c’est son compte qui la suit.',
-  unsent: 'Cette lettre n’est pas encore postée : son code servira quand elle sera partie.',
-  withdrawn:
-    'Cette lettre a fait l’objet d’une rétractation : son code ne sert plus. Si c’est une erreur, écrivez-nous.',
-  lost: 'Cette lettre s’est égarée : une autre est partie à sa place, avec un autre code. C’est elle qui ouvre l’enquête.',
-};
-
-/** Advice displayed under the error. */
-export const adviceOn = (reason: unknown): string | null =>
-  typeof reason === 'string' && reason in ADVICE ? ADVICE[reason as Reason] : null;
-
-/** Advice for a code that was found and then refused, by the activation's error codes. */
-export const refusedAdvice: Readonly<Record<string, string>> = {
-  INVALID_CODE: ADVICE.taken,
-  UNKNOWN_CODE: ADVICE.unknown,
+/** The server's reasons for refusing a code, by the activation's error codes. */
+export const REFUSALS: Readonly<Record<string, string>> = {
+  INVALID_CODE: 'taken',
+  UNKNOWN_CODE: 'unknown',
 };
 
 export type FoundLetter =
@@ -59,7 +41,7 @@ export interface ActivationInput {
 }
 
 interface ActivationContext extends ActivationInput, Confirmation {
-  /** An error code or a text; null without an error. */
+  /** An error code of the server, TOO_SHORT or UNAVAILABLE; null without an error. */
   readonly error: string | null;
   /** Displayed under the error. */
   readonly detail: string | null;
@@ -71,8 +53,6 @@ type ActivationEvent =
   | { type: 'WAIVE'; waived: boolean }
   | { type: 'CONFIRM' }
   | { type: 'REFUSE' };
-
-const UNAVAILABLE = 'Code indisponible';
 
 const UNSIGNED: Confirmation = { giftFrom: null, isPhrase: false, waived: false };
 
@@ -116,7 +96,7 @@ export const activationMachine = setup({
           actions: assign(({ context, event }) => ({ code: readTyping(context, event.text), ...noError })),
         },
         SUBMIT: [
-          { guard: 'tooShort', actions: assign({ error: CODE_TOO_SHORT, detail: null }) },
+          { guard: 'tooShort', actions: assign({ error: 'TOO_SHORT', detail: null }) },
           {
             target: 'searching',
             actions: assign(({ context }) => ({ code: codeOrPhrase(context.code), ...noError })),
@@ -142,7 +122,7 @@ export const activationMachine = setup({
             target: 'entering',
             actions: [
               assign({
-                error: UNAVAILABLE,
+                error: 'UNAVAILABLE',
                 detail: ({ event }) => (event.output.ok ? null : event.output.advice),
               }),
               ({ context, event }) => {

@@ -1,9 +1,7 @@
-import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
-import type { PageView, PublicPuzzle, TileId, UnavailableView } from '../../../engine/public.ts';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import type { SideStepView, TileId } from '../../../engine/public.ts';
 import { Screen } from '../../components/screen/Screen.tsx';
-import { typeset } from '../../components/text/typography.tsx';
 import { isFixedInstrument, isLongText, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx';
-import type { SubmitResult } from '../../puzzles/widget.ts';
 import { askRecognise } from '../../state/game/answers.ts';
 import { draftName, draftOf, writeDraft } from '../../state/device/drafts.ts';
 import { startInteraction } from '../../state/game/status.ts';
@@ -13,9 +11,15 @@ import { preloadScreens, screen } from '../lazy-screens.ts';
 import { PageContent } from '../pages/PageContent.tsx';
 import { Unavailable } from '../popups/Unavailable.tsx';
 import room from '../Room.module.css';
-import type { PlayerStory } from '../story.ts';
 import { lazyPicture } from '../../components/lazy.ts';
-import plate from './Plate.module.css';
+import { ButtonLink } from '../../components/actions/Button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { Stack } from '../../components/layout/layout.tsx';
+import { typeset } from '../../components/text/typography.tsx';
+import { CODE_LENGTH } from '../../state/session/activation-code.ts';
+import styles from './AnswerRoom.module.css';
+import { StaleNotice } from './StaleNotice.tsx';
+import type { Answering } from './use-answering.ts';
 import { useWords } from '../../words/use-words.ts';
 
 const Picture = lazyPicture(
@@ -31,8 +35,26 @@ interface PlateProps {
 /** Picture of the step's stamp, in the room that a form leaves above it, or none. */
 function Plate({ tile, isMounted }: PlateProps) {
   return (
-    <div data-late className={`engraving--night ${plate.plate}`}>
+    <div data-late className={`engraving--night ${styles.plate}`}>
       {isMounted && <Picture tile={tile} />}
+    </div>
+  );
+}
+
+/**
+ * Offer for an answer that is the code of another letter. The status element is always mounted, so that its
+ * text is announced.
+ */
+function OtherLetterOffer({ code }: { readonly code: string | null }) {
+  const words = useWords('game').app.otherLetter;
+  return (
+    <div role="status">
+      {code && (
+        <Stack gap={3} align="start" className={classNames(room.notice, styles.offer)}>
+          <p>{typeset(code.length > CODE_LENGTH ? words.longOffer(code) : words.offer(code))}</p>
+          <ButtonLink to={`/a/${encodeURIComponent(code)}`}>{words.begin}</ButtonLink>
+        </Stack>
+      )}
     </div>
   );
 }
@@ -42,46 +64,22 @@ const InstrumentElsewhere = screen('InstrumentElsewhere');
 const PartyAtStep = screen('PartyAtStep');
 
 interface AnswerRoomProps {
-  readonly story: PlayerStory;
-  /** Null when another telephone has it. */
-  readonly puzzle: PublicPuzzle | null;
-  /** The role that has it then. */
-  readonly puzzleHeldBy: string | undefined;
-  /** Displayed above the puzzle. */
-  readonly page: PageView | null;
-  readonly unavailable: readonly UnavailableView[];
-  /** When the step takes answers again; null while it takes them. */
-  readonly opensAt: string | null;
+  readonly answering: Answering;
+  /** The step; its page is displayed above the puzzle. */
+  readonly open: Pick<SideStepView, 'puzzle' | 'puzzleHeldBy' | 'page' | 'unavailable' | 'opensAt'>;
   readonly title: string;
   readonly picture: TileId | undefined;
   readonly back: string;
   /** A step beside the route. */
   readonly side?: string;
-  readonly submit: (code: string) => Promise<SubmitResult>;
-  /** Above the page: what happened meanwhile. */
-  readonly notice: ReactNode;
-  /** Below the puzzle. */
-  readonly children?: ReactNode;
 }
 
 /** The page and the instrument of an open step. */
-export function AnswerRoom({
-  story,
-  puzzle,
-  puzzleHeldBy,
-  page,
-  unavailable,
-  opensAt,
-  title,
-  picture,
-  back,
-  side,
-  submit,
-  notice,
-  children,
-}: AnswerRoomProps) {
+export function AnswerRoom({ answering, open, title, picture, back, side }: AnswerRoomProps) {
+  const { puzzle, puzzleHeldBy, page, unavailable, opensAt } = open;
+  const { status, view } = answering.shown;
+  const words = useWords('game').shared;
   const { errors } = useWords('common');
-  const { status, view } = story;
   const isServerRendered = useClientState((state) => state.isServerRendered);
   const name = draftName(status, undefined, side);
   const draft = useMemo(() => (isServerRendered ? '' : draftOf(name)), [isServerRendered, name]);
@@ -99,12 +97,12 @@ export function AnswerRoom({
     <Screen
       title={title}
       back={back}
-      end={typeset(`Étape ${view.stepNumber}`)}
+      end={words.step(view.stepNumber)}
       fixed={fixed && alone}
-      className={puzzle && !fixed && alone ? plate.room : undefined}
+      className={puzzle && !fixed && alone ? styles.room : undefined}
       inert={isServerRendered}
     >
-      {notice}
+      <StaleNotice text={answering.notice} />
       {opensAt && (
         <Suspense fallback={null}>
           <StepClosed status={status} opensAt={opensAt} />
@@ -121,7 +119,7 @@ export function AnswerRoom({
         <PuzzleWidget
           key={draft ? `${name}.kept` : name}
           puzzle={puzzle}
-          submit={submit}
+          submit={answering.submit}
           recognise={(code) => askRecognise(code, errors, side)}
           draft={draft}
           saveDraft={(text) => writeDraft(status, text, undefined, side)}
@@ -140,7 +138,7 @@ export function AnswerRoom({
           <PartyAtStep party={status.party} step={side ?? status.step?.name ?? ''} hasPen={hasPen} />
         </Suspense>
       )}
-      {children}
+      <OtherLetterOffer code={answering.otherLetter} />
     </Screen>
   );
 }

@@ -1,11 +1,11 @@
 import { Navigate } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
-import { Typeset } from '../../components/text/typography.tsx';
 import room from '../Room.module.css';
 import { useStory } from '../story.ts';
 import styles from './CorrectPage.module.css';
 import { useId } from 'react';
+import { useWords } from '../../words/use-words.ts';
 
 const WAVES = [86, 104, 122, 140, 158];
 const wave = (y: number): string => `M-60 ${y}${'q13 -16 26 0t26 0'.repeat(10)}`;
@@ -13,6 +13,7 @@ const wave = (y: number): string => `M-60 ${y}${'q13 -16 26 0t26 0'.repeat(10)}`
 /** A decorative tick in the city's postmark. */
 function TickMark({ city }: { readonly city: string }) {
   const id = useId();
+  const words = useWords('game').app.correct;
   return (
     <svg
       className={`is-struck ${styles.mark}`}
@@ -41,7 +42,7 @@ function TickMark({ city }: { readonly city: string }) {
         </text>
         <text>
           <textPath href={`#${id}-bottom`} startOffset="50%">
-            POSTE RESTANTE
+            {words.office}
           </textPath>
         </text>
       </g>
@@ -54,19 +55,18 @@ const HERE = '/home/app/correct';
 
 /** Shown after a right answer when the step has no message of its own. */
 export function CorrectPage() {
+  const { shared, app } = useWords('game');
   const { city, reaction, beside = [] } = useStory().view;
   const isShown = [reaction, ...beside.flatMap((side) => side.reaction ?? [])].some(({ to }) =>
     to.includes(HERE),
   );
   if (!isShown) return <Navigate to="/home" replace />;
   return (
-    <Screen title="Code Juste" className={room.center}>
+    <Screen title={app.correct.title} className={room.center}>
       <TickMark city={city.name} />
-      <p className={styles.words}>
-        <Typeset>L’étape est franchie. La suite vous attend sur le bureau.</Typeset>
-      </p>
+      <p className={styles.words}>{app.correct.text}</p>
       <ButtonLink primary to="/home" replace className={styles.next}>
-        Continuer
+        {shared.goOn}
       </ButtonLink>
     </Screen>
   );

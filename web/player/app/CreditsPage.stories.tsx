@@ -1,19 +1,23 @@
 import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
-import { where } from '../../workshop/stage/standing.ts';
+import { standingAfter, where } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Générique' } satisfies Meta;
 export default meta;
 
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+const atCredits = where(({ tiles }) => tiles[0]?.id === 'credits');
 const credits = screen('/home/app/credits', {
   role: 'player',
-  arrive: where(({ tiles }) => tiles[0]?.id === 'credits'),
+  arrive: atCredits,
   shows: 'Merci d’avoir ouvert',
 });
 
 export const Usual = credits({ then: 'Une autre ville' });
-/** A present: its giver has the last word. */
+/** A present: its giver has the last word, once no message of the story is under way. */
 export const Gift = credits({
+  arrive: standingAfter(atCredits, WEEK_MS),
   giftFrom: 'Tante Léa',
   lastWord: 'Tu as marché plus que moi à ton âge.\nLa suite est chez moi, dimanche. Apporte le dessert.',
   then: 'Un mot de Tante Léa',

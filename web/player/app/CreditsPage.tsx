@@ -4,7 +4,7 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
-import { typeset, Typeset } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { site } from '../../state/site.ts';
 import { AnotherLetter } from '../activation/AnotherLetter.tsx';
 import { PageContent } from '../pages/PageContent.tsx';
@@ -14,13 +14,15 @@ import type { AnotherCityView, PlayerView } from '../../../engine/public.ts';
 import { checkoutAddress } from '../../site/landing/checkout-address.ts';
 import { Price } from '../../site/landing/Price.tsx';
 import styles from './CreditsPage.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 /** The giver's own words, which nobody else wrote: a slip of paper beside the story's. */
 function LastWord({ word: { text, from } }: { readonly word: NonNullable<PlayerView['lastWord']> }) {
+  const words = useWords('game').app.credits;
   return (
     <Surface kind="buff" as="section" className={styles.slip} aria-labelledby="last-word">
       <h3 id="last-word" className={styles.lastTitle}>
-        {typeset(from ? `Un mot de ${from}` : 'Un mot de qui vous a offert cette lettre')}
+        {typeset(words.lastWord(from))}
       </h3>
       <p className={styles.text}>{typeset(text)}</p>
     </Surface>
@@ -31,28 +33,24 @@ const PRICES = { reduced: 'preorder', regular: 'regular' } as const;
 
 /** Promotion code for a letter of another city, with a link to the payment page. */
 function AnotherCityOffer({ offer }: { readonly offer: AnotherCityView }) {
+  const words = useWords('game').app.anotherCity;
+  const regular = (
+    <s>
+      <Price of="regular" />
+    </s>
+  );
   return (
     <Stack as="section" gap={3} align="start" className={styles.offer} aria-labelledby="another-city">
-      <h3 id="another-city">
-        <Typeset>Une autre ville, une autre lettre</Typeset>
-      </h3>
+      <h3 id="another-city">{words.title}</h3>
       <p>
-        {typeset('D’autres agents ne répondent plus. Avec le code ')}
-        <strong className={styles.code}>{offer.promoCode}</strong>
-        {typeset(', la lettre suivante est à ')}
-        <Price of={PRICES[offer.price]} />
-        {offer.price === 'reduced' && (
-          <>
-            {typeset(' au lieu de ')}
-            <s>
-              <Price of="regular" />
-            </s>
-          </>
+        {words.offer(
+          <strong className={styles.code}>{offer.promoCode}</strong>,
+          <Price of={PRICES[offer.price]} />,
+          offer.price === 'reduced' && regular,
         )}
-        .
       </p>
       <a className="button" href={checkoutAddress(offer.promoCode)}>
-        <Typeset>Recevoir une autre lettre</Typeset>
+        {words.receive}
       </a>
     </Stack>
   );
@@ -60,6 +58,7 @@ function AnotherCityOffer({ offer }: { readonly offer: AnotherCityView }) {
 
 /** End of the story: thanks, contact address, and a link to a puzzle that is still open. */
 export function CreditsPage() {
+  const words = useWords('game').app.credits;
   const { status, view } = useStory();
   const isGuest = isGuestOf(status);
   const tile = view.tiles[0];
@@ -67,40 +66,31 @@ export function CreditsPage() {
   return (
     <Screen title={tile.label} back="/home" className={styles.room}>
       <Surface kind="paper" as="article" className={styles.sheet}>
-        <h2 className={styles.title}>
-          <Typeset>Merci d’avoir ouvert.</Typeset>
-        </h2>
+        <h2 className={styles.title}>{words.thanks}</h2>
         {!view.puzzle && (
           <Stack gap={4} align="center" className={styles.complete}>
-            <RubberStamp struck>Pli complet</RubberStamp>
-            <p>
-              <Typeset>Vous avez tout trouvé. Cette lettre n’a plus rien à cacher.</Typeset>
-            </p>
+            <RubberStamp struck>{words.completeStamp}</RubberStamp>
+            <p>{words.complete}</p>
           </Stack>
         )}
         {view.page && <PageContent kind="page" page={view.page} code={status.code} contact={site.contact} />}
         {view.lastWord && <LastWord word={view.lastWord} />}
         {view.report && (
           <Stack gap={3} align="start" className={styles.offer}>
-            <h3>
-              <Typeset>Le Contrôle a rendu son rapport sur vous.</Typeset>
-            </h3>
-            <ButtonLink to="/home/app/report">
-              <Typeset>Lire le rapport</Typeset>
-            </ButtonLink>
+            <h3>{words.report}</h3>
+            <ButtonLink to="/home/app/report">{words.readReport}</ButtonLink>
           </Stack>
         )}
         {view.anotherCity && <AnotherCityOffer offer={view.anotherCity} />}
         {!isGuest && <AnotherLetter />}
         <p className={styles.contact}>
-          {typeset('Un avis, une erreur, une pierre qui a bougé ? Écrivez-nous : ')}
-          <a href={`mailto:${site.contact}`}>{site.contact}</a>
+          {words.contact(<a href={`mailto:${site.contact}`}>{site.contact}</a>)}
         </p>
         {view.puzzle && (
           <>
-            <RubberStamp className={styles.stamp}>Avec nos remerciements</RubberStamp>
+            <RubberStamp className={styles.stamp}>{words.thanksStamp}</RubberStamp>
             <ButtonLink primary to="/home/app/code">
-              <Typeset>Avez-vous du nouveau ?</Typeset>
+              {words.news}
             </ButtonLink>
           </>
         )}

@@ -2,35 +2,27 @@ import { Navigate } from 'react-router-dom';
 import { screen } from '../lazy-screens.ts';
 import { useStory } from '../story.ts';
 import { AnswerRoom } from './AnswerRoom.tsx';
-import { OtherLetterOffer } from './OtherLetterOffer.tsx';
-import { StaleNotice } from './StaleNotice.tsx';
 import { useAnswering } from './use-answering.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const GatheringSheet = screen('GatheringSheet');
 
 /** Screen for the answer of the current step: its page and its instrument, or the stamps of a gathering. */
 export function StepCodePage() {
-  const { shown, notice, otherLetter, submit } = useAnswering(useStory());
-  const { puzzle, puzzleHeldBy, page, tiles, unavailable, gathering, opensAt } = shown.view;
-  if (!puzzle && puzzleHeldBy === undefined)
-    return gathering ? <GatheringSheet /> : <Navigate to="/home" replace />;
-  const [tile] = tiles;
+  const words = useWords('game').shared;
+  const answering = useAnswering(useStory());
+  const { view } = answering.shown;
+  const [tile] = view.tiles;
+  if (!view.puzzle && view.puzzleHeldBy === undefined)
+    return view.gathering ? <GatheringSheet /> : <Navigate to="/home" replace />;
   return (
     <AnswerRoom
-      story={shown}
-      puzzle={puzzle}
-      puzzleHeldBy={puzzleHeldBy}
+      answering={answering}
       // After the end, the step's page is displayed with the credits.
-      page={tile?.id === 'credits' ? null : page}
-      unavailable={unavailable}
-      opensAt={opensAt}
-      title={tile?.label ?? 'Code'}
+      open={tile?.id === 'credits' ? { ...view, page: null } : view}
+      title={tile?.label ?? words.code}
       picture={tile?.id}
       back="/home"
-      submit={submit}
-      notice={<StaleNotice text={notice} />}
-    >
-      <OtherLetterOffer code={otherLetter} />
-    </AnswerRoom>
+    />
   );
 }

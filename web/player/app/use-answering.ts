@@ -20,7 +20,7 @@ import { useWords } from '../../words/use-words.ts';
 
 const STALE = 409;
 
-interface Answering {
+export interface Answering {
   /** The story to display: the solved step stays on the screen until the player leaves it. */
   readonly shown: PlayerStory;
   /** Current position, when an answer was not judged because the story has advanced elsewhere. */

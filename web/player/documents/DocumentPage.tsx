@@ -7,9 +7,11 @@ import { PageContent } from '../pages/PageContent.tsx';
 import { useStory } from '../story.ts';
 import { useOpened } from '../use-opened.ts';
 import styles from './DocumentPage.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 /** One document, with links to the previous and the next one. */
 export function DocumentPage() {
+  const words = useWords('game').documents;
   const { slug } = useParams();
   const state: unknown = useLocation().state;
   const { status, view } = useStory();
@@ -18,16 +20,16 @@ export function DocumentPage() {
   useOpened('documents', shown);
   if (!shown) {
     const held = view.hands?.documents.find((entry) => entry.slug === slug);
-    return <PaperElsewhere paper={held} screen="Documents" back="/document" />;
+    return <PaperElsewhere paper={held} screen={words.title} back="/document" />;
   }
   const filing = { city: view.city, piece: index + 1, letter: status.code, date: status.startDate };
   const previous = view.documents[index - 1];
   const next = view.documents[index + 1];
   return (
     <Screen
-      title="Documents"
+      title={words.title}
       back="/document"
-      end={`${index + 1} sur ${view.documents.length}`}
+      end={words.place(index + 1, view.documents.length)}
       className={styles.room}
     >
       <PageContent
@@ -41,7 +43,7 @@ export function DocumentPage() {
         code={status.code}
       />
       {(previous ?? next) && (
-        <nav className={styles.pages} aria-label="Autres documents">
+        <nav className={styles.pages} aria-label={words.others}>
           {previous && (
             <ButtonLink to={`/document/${previous.slug}`} state={state} replace rel="prev">
               {typeset(`‹\u00A0${previous.title}`)}

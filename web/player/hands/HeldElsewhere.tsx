@@ -1,17 +1,21 @@
 import { useEffect } from 'react';
 import { EmptyPigeonhole } from '../../components/engravings/EmptyPigeonhole.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { listNames, memberName } from '../party/people.ts';
+import { memberName } from '../party/people.ts';
 import { useShownStatus } from '../story.ts';
 import styles from './hands.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 /** « Dans les mains de : l’écoute (Camille) ». */
 export function InTheHandsOf({ role }: { readonly role: string }) {
+  const words = useWords('game').hands;
+  const { somebody } = useWords('common');
   const party = useShownStatus()?.party;
   const holders =
-    party?.hands.filter(({ roles }) => roles.includes(role)).map(({ member }) => memberName(party, member)) ??
-    [];
-  return typeset(`Dans les mains de : ${role}${holders.length > 0 ? ` (${listNames(holders)})` : ''}`);
+    party?.hands
+      .filter(({ roles }) => roles.includes(role))
+      .map(({ member }) => memberName(party, member, somebody)) ?? [];
+  return typeset(words.heldBy(role, holders));
 }
 
 interface HeldElsewhereProps {
@@ -45,10 +49,11 @@ interface InstrumentElsewhereProps {
 
 /** In the place of a step's instrument. */
 export function InstrumentElsewhere({ role, onShown }: InstrumentElsewhereProps) {
+  const words = useWords('game').hands;
   useEffect(onShown, [onShown]);
   return (
-    <HeldElsewhere title="L’instrument de cette étape" role={role}>
-      Dites ce que vous avez lu et vu : sa réponse vaut pour tout le monde.
+    <HeldElsewhere title={words.instrument} role={role}>
+      {words.instrumentHelp}
     </HeldElsewhere>
   );
 }

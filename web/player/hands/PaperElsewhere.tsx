@@ -4,6 +4,7 @@ import { ButtonLink } from '../../components/actions/Button.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import room from '../Room.module.css';
 import { HeldElsewhere } from './HeldElsewhere.tsx';
+import { useWords } from '../../words/use-words.ts';
 
 interface PaperElsewhereProps {
   /** Undefined for a paper that is nowhere: leads back. */
@@ -14,13 +15,14 @@ interface PaperElsewhereProps {
 
 /** The screen of a paper or an application that another telephone has. */
 export function PaperElsewhere({ paper, screen, back }: PaperElsewhereProps) {
+  const { hands, shared } = useWords('game');
   if (!paper) return <Navigate to={back} replace />;
   return (
     <Screen title={screen} back={back} className={room.reading}>
       <HeldElsewhere title={paper.title} role={paper.heldBy}>
-        Ce n’est pas sur ce téléphone : demandez qu’on vous le lise, ou qu’on vous le montre.
+        {hands.paper}
       </HeldElsewhere>
-      <ButtonLink to="/home">Retour au bureau</ButtonLink>
+      <ButtonLink to="/home">{shared.toDesk}</ButtonLink>
     </Screen>
   );
 }

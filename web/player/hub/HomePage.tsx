@@ -23,11 +23,11 @@ import room from '../Room.module.css';
 
 /** Shown when the status could not be loaded: the error, its sentence, and a button to try again. */
 function StatusProblem({ error }: { readonly error: string }) {
-  const words = useWords('game').home;
+  const { shared, hub } = useWords('game');
   const { errors } = useWords('common');
   const sentence = sentenceFor(error, errors);
   return (
-    <Screen title={words.title} className={room.reading}>
+    <Screen title={hub.title} className={room.reading}>
       <Stack gap={3} role="alert">
         <p>
           <b>{typeset(error)}</b>
@@ -35,7 +35,7 @@ function StatusProblem({ error }: { readonly error: string }) {
         {sentence && <p>{sentence}</p>}
       </Stack>
       <Button primary onClick={() => void loadStatus()}>
-        {words.retry}
+        {shared.retry}
       </Button>
     </Screen>
   );
@@ -55,7 +55,7 @@ const waitsForCode = (status: Status | null, error: string | null): boolean =>
 
 /** The hub of the running story, or the screen that has to come before it. */
 export function HomePage() {
-  const words = useWords('game').home;
+  const words = useWords('game').hub;
   const { status, error, loading } = useClientState((state) => state.status);
   const pending = useClientState((state) => state.activationCode);
   const isGuest = useClientState(isGuestSession);

@@ -3,8 +3,8 @@ import { Lamp, type LampState } from '../../components/status/Lamp.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import styles from './HoursSign.module.css';
 import { useHoursState, type HoursState } from './use-hours-state.ts';
+import { useWords } from '../../words/use-words.ts';
 
-const hoursWords: Record<HoursState, string> = { open: 'Ouvert', closing: 'Ferme bientôt', closed: 'Fermé' };
 const lamps: Record<HoursState, LampState> = { open: 'clear', closing: 'on', closed: 'alarm' };
 
 /** Lamp of the hours, always with its word. */
@@ -12,22 +12,29 @@ export function HoursSign({ hours, label = true }: { readonly hours: HoursView; 
   const state = useHoursState(hours);
   return (
     <>
-      <Sign state={state} word={hoursWords[state]} />
+      <Sign state={state} />
       {label && hours.label && <span className={styles.label}>{typeset(hours.label)}</span>}
     </>
   );
 }
 
-function Sign({ state, word }: { readonly state: HoursState; readonly word: string }) {
+function Sign({
+  state,
+  word = state,
+}: {
+  readonly state: HoursState;
+  readonly word?: HoursState | 'always';
+}) {
+  const words = useWords('game').hub.hours;
   return (
     <span className={styles.sign} data-hours={state}>
       <Lamp state={lamps[state]} />
-      {typeset(word)}
+      {words[word]}
     </span>
   );
 }
 
 /** The hours for the player's step; « À toute heure » when the step needs no open place. */
 export function StepHours({ hours }: { readonly hours: HoursView }) {
-  return hours.neededHere ? <HoursSign hours={hours} /> : <Sign state="open" word="À toute heure" />;
+  return hours.neededHere ? <HoursSign hours={hours} /> : <Sign state="open" word="always" />;
 }

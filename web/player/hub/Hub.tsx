@@ -5,10 +5,10 @@ import { ButtonLink } from '../../components/actions/Button.tsx';
 import { Envelope } from '../../components/papers/Envelope.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { Tile } from '../../components/actions/Tile.tsx';
-import { typeset, Typeset } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { postmarkOf } from '../dates.ts';
-import { faceValue, isStoryOver, type PlayerStory } from '../story.ts';
+import { isStoryOver, type PlayerStory } from '../story.ts';
 import { WatchedMail } from '../mail/NextMail.tsx';
 import { OpensAt } from '../app/StepClosed.tsx';
 import { PartyLine } from '../party/PartyLine.tsx';
@@ -19,15 +19,15 @@ import { useArrival } from '../use-leave.ts';
 import { StepHours } from './HoursSign.tsx';
 import { deviceStorage } from '../../state/device/storage.ts';
 import styles from './Hub.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 /** A reminder for who comes back after days: what is found, whom to look for, where to stand. */
 function Recap({ lines }: { readonly lines: readonly string[] | undefined }) {
+  const words = useWords('game').hub;
   if (!lines) return null;
   return (
     <section className={`paper paper--buff ${styles.recap}`} aria-labelledby="recap">
-      <h2 id="recap">
-        <Typeset>Où j’en étais</Typeset>
-      </h2>
+      <h2 id="recap">{words.recap}</h2>
       <ul>
         {lines.map((line) => (
           <li key={line}>{typeset(line)}</li>
@@ -74,6 +74,7 @@ const isSameStamp = (one: TileView, other: TileView | undefined): boolean =>
 
 /** The desk with its stamps: everything the player can open now. */
 export function Hub({ status, view }: PlayerStory) {
+  const { shared, hub: words } = useWords('game');
   const tutorialStep = useClientState((state) => (state.opening ? null : state.tutorialStep));
   const { then, solved } = useArrival();
   useSecondScreen();
@@ -83,7 +84,7 @@ export function Hub({ status, view }: PlayerStory) {
     <Screen
       title={view.city.name}
       place
-      subtitle={`Étape ${view.stepNumber}`}
+      subtitle={shared.step(view.stepNumber)}
       end={isStoryOver(status) ? undefined : <StepHours hours={view.hours} />}
       className={styles.desk}
     >
@@ -94,18 +95,23 @@ export function Hub({ status, view }: PlayerStory) {
       <Recap lines={view.recap} />
       {first && !then && isSameStamp(first, solved) && (
         <ButtonLink primary to={first.to} className={styles.goOn}>
-          {typeset(`Continuer : ${first.label}`)}
+          {typeset(words.goOn(first.label))}
         </ButtonLink>
       )}
       <Envelope
-        from="À la personne qui ouvre"
-        address={['La recrue', 'Poste restante', view.city.name.toLocaleUpperCase('fr')]}
+        from={words.from}
+        address={[...words.address, view.city.name.toLocaleUpperCase('fr')]}
         note={status.step?.description}
         postmark={postmarkOf(view.city, status.startDate)}
       >
-        <nav className={styles.tiles} aria-label="Applications">
+        <nav className={styles.tiles} aria-label={words.applications}>
           {first && (
-            <Tile tile={first} first fresh={fresh.has(nameOf(first))} value={faceValue(view.stepNumber)} />
+            <Tile
+              tile={first}
+              first
+              fresh={fresh.has(nameOf(first))}
+              value={shared.faceValue(view.stepNumber)}
+            />
           )}
           {others.map((tile) => (
             <Tile key={tile.to} tile={tile} fresh={fresh.has(nameOf(tile))} />
@@ -115,7 +121,7 @@ export function Hub({ status, view }: PlayerStory) {
       <PartyLine status={status} />
       {view.report && (
         <ButtonLink to="/home/app/report" className={styles.report}>
-          {typeset('Le rapport du Contrôle sur vous')}
+          {words.report}
         </ButtonLink>
       )}
       {tutorialStep && <Tutorial step={tutorialStep} />}

@@ -14,28 +14,21 @@ import { statusIn } from '../../state/game/answers.ts';
 import { adviceFor, explanationOf } from '../../state/game/outcome.ts';
 import { isOlder, replaceStatus } from '../../state/game/status.ts';
 import { viewOnlyRefusal } from '../../state/game/view-as.ts';
-import { delayWords } from './next-mail-words.ts';
+import { momentOf } from '../dates.ts';
 import styles from './NextMail.module.css';
-import type { ErrorWords } from '../../state/words.ts';
 import { useWords } from '../../words/use-words.ts';
-
-const MOVED = 'L’heure de ce courrier vient de changer.';
 
 /**
  * Asks for a mail when the next message comes, which `arrival` names by its time; null takes the request
- * back. Returns the reason of a failure, or null.
+ * back. Returns the failure, or null.
  */
-async function requestArrivalMail(arrival: string | null, errors: ErrorWords): Promise<string | null> {
+async function requestArrivalMail(arrival: string | null): Promise<ApiFailure | null> {
   const result = viewOnlyRefusal() ?? (await askArrivalMail(arrival));
   const status = result.ok ? result.data : statusIn(result);
   if (status && !isOlder(status, getState().status.status)) replaceStatus(status);
-  return result.ok ? null : reasonOf(result, errors);
-}
-
-function reasonOf(failure: ApiFailure, errors: ErrorWords): string {
-  if (failure.error === 'EMAIL_NOT_PROVED') setAuth({ emailWaits: true });
-  if (failure.status === 409) return MOVED;
-  return adviceFor(failure, errors) ?? explanationOf(failure) ?? errors.failed;
+  if (result.ok) return null;
+  if (result.error === 'EMAIL_NOT_PROVED') setAuth({ emailWaits: true });
+  return result;
 }
 
 interface MailOfferProps {
@@ -53,40 +46,36 @@ function MailOffer({ at, isAsked }: MailOfferProps) {
   const isShown = useClientState(
     ({ isServerRendered, adminStatus, auth }) => !isServerRendered && !adminStatus && auth.email !== null,
   );
+  const words = useWords('game').mail;
   const { email, emailWaits } = useClientState((state) => state.auth);
-  const {
-    pending,
-    outcome: failure,
-    submit,
-  } = useSubmission((arrival: string | null) => requestArrivalMail(arrival, errors));
+  const { pending, outcome: failure, submit } = useSubmission(requestArrivalMail);
+  const reason =
+    failure &&
+    (failure.status === 409
+      ? words.moved
+      : (adviceFor(failure, errors) ?? explanationOf(failure) ?? errors.failed));
   if (!isShown) return null;
   if (emailWaits && !isAsked)
     return (
       <Stack gap={2} align="start" className={styles.mail}>
         <p>
-          {typeset('Un mail peut vous l’annoncer : ')}
-          <Link to="/home/settings">{typeset('confirmez d’abord votre adresse')}</Link>.
+          {words.offer((text) => (
+            <Link to="/home/settings">{text}</Link>
+          ))}
         </p>
       </Stack>
     );
   return (
     <Stack gap={2} align="start" className={styles.mail}>
       <p role="status">
-        {failure ? (
-          typeset(failure)
-        ) : isAsked ? (
-          <>
-            {typeset('Un mail vous l’annoncera, à l’adresse ')}
-            <b className="typed">{email}</b>.
-          </>
-        ) : null}
+        {reason ? typeset(reason) : isAsked && words.asked(<b className="typed">{email}</b>)}
       </p>
       <Button
         className="button--small"
         aria-busy={pending || undefined}
         onClick={() => void submit(isAsked ? null : at)}
       >
-        {pending ? 'Un instant…' : isAsked ? 'Ne plus m’écrire' : 'M’écrire quand il arrive'}
+        {pending ? words.pending : isAsked ? words.withdraw : words.ask}
       </Button>
     </Stack>
   );
@@ -100,6 +89,7 @@ export function NextMail({
 }: {
   readonly view: Pick<PlayerView, 'nextArrival' | 'city'>;
 }) {
+  const words = useWords('game').mail;
   // Of a server-rendered screen the clock is unknown.
   const isServerRendered = useClientState((state) => state.isServerRendered);
   const now = useServerNow(TICK_MS, at !== null);
@@ -107,20 +97,21 @@ export function NextMail({
   return (
     <p className={styles.next}>
       <span className={styles.horn} aria-hidden="true" />
-      {typeset(`Le prochain courrier est levé ${delayWords(Date.parse(at), now, city.timeZone)}.`)}
+      {typeset(words.next(momentOf(Date.parse(at), now, city.timeZone)))}
     </p>
   );
 }
 
 /** The same, offers a mail, and says aloud when a message has come while the screen is open. */
 export function WatchedMail({ view }: { readonly view: PlayerView }) {
+  const words = useWords('game').mail;
   const received = view.messages.length;
   const [first] = useState(received);
   return (
     <>
       <NextMail view={view} />
       {view.nextArrival && <MailOffer at={view.nextArrival} isAsked={view.mailAsked === true} />}
-      <Spoken>{received > first ? typeset('Un message vient d’arriver.') : ''}</Spoken>
+      <Spoken>{received > first ? words.arrived : ''}</Spoken>
     </>
   );
 }

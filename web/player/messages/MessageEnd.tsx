@@ -6,9 +6,9 @@ import styles from './MessageSheet.module.css';
 import { useMachine } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import { Spoken } from '../../components/screen/Spoken.tsx';
-import { typeset } from '../../components/text/typography.tsx';
 import { RETURN_NOTICE_MS, readingMachine } from './reading-machine.ts';
 import { FIRST_SIGN_MS } from './use-typewriter.ts';
+import { useWords } from '../../words/use-words.ts';
 
 interface ReturnHomeProps {
   readonly words: number;
@@ -18,14 +18,9 @@ interface ReturnHomeProps {
   readonly onStay: () => void;
 }
 
-const notice = (seconds: number): string => typeset(`Retour dans ${seconds} s. Touchez l’écran pour rester.`);
-
-/** Announced once; the countdown is visual only. */
-const announcement = (seconds: number): string =>
-  `Le message est entier. Retour au bureau dans ${seconds} secondes ; une touche suffit pour rester.`;
-
 /** Returns to the desk once the message has been read, after a visible countdown. */
 export function ReturnHome({ words, whole, isEndInView, onStay }: ReturnHomeProps) {
+  const sentences = useWords('game').messages;
   const navigate = useNavigate();
   const { then } = useArrival();
   const [beginsAt] = useState(() => Date.now() + FIRST_SIGN_MS);
@@ -45,12 +40,12 @@ export function ReturnHome({ words, whole, isEndInView, onStay }: ReturnHomeProp
   };
   return (
     <>
-      <p className={styles.notice} data-room={notice(RETURN_NOTICE_MS / 1000)} aria-hidden="true">
-        {returns && notice(secondsLeft)}
+      <p className={styles.notice} data-room={sentences.returns(RETURN_NOTICE_MS / 1000)} aria-hidden="true">
+        {returns && sentences.returns(secondsLeft)}
       </p>
       {returns && (
         <Button className="visually-hidden" onClick={stay}>
-          Rester sur ce message
+          {sentences.stay}
         </Button>
       )}
       <Announced seconds={secondsLeft} />
@@ -58,11 +53,12 @@ export function ReturnHome({ words, whole, isEndInView, onStay }: ReturnHomeProp
   );
 }
 
-/** Keeps the first announced seconds, so that the text is read aloud once and not every second. */
+/** Keeps the first announced seconds: the text is read aloud once, the countdown is visual only. */
 function Announced({ seconds }: { readonly seconds: number | null }) {
+  const words = useWords('game').messages;
   const [first, setFirst] = useState<number | null>(null);
   if ((first === null) !== (seconds === null)) setFirst(seconds);
-  return <Spoken>{first === null ? '' : typeset(announcement(first))}</Spoken>;
+  return <Spoken>{first === null ? '' : words.returnsSpoken(first)}</Spoken>;
 }
 
 interface MessageEndProps {
@@ -90,6 +86,7 @@ export function MessageEnd({
   isEndInView,
   onFinish,
 }: MessageEndProps) {
+  const { messages, shared } = useWords('game');
   const { then } = useArrival();
   const { way, skip, focusWay } = useFocusOnWay(typing, onFinish);
   return (
@@ -102,10 +99,10 @@ export function MessageEnd({
       data-leaves={leaves || undefined}
     >
       {typing ? (
-        <Button onClick={skip}>Tout afficher</Button>
+        <Button onClick={skip}>{messages.showAll}</Button>
       ) : (
         <ButtonLink ref={way} primary={appears} to="/home" replace={appears} state={{ then }}>
-          Retour au bureau
+          {shared.toDesk}
         </ButtonLink>
       )}
       {leaves && <ReturnHome words={words} whole={!typing} isEndInView={isEndInView} onStay={focusWay} />}

@@ -14,6 +14,7 @@ import styles from './MessageSheet.module.css';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PaperElsewhere } from '../hands/PaperElsewhere.tsx';
 import { useStory } from '../story.ts';
+import { useLanguage, useWords } from '../../words/use-words.ts';
 
 const READY = '[data-page="ready"]';
 
@@ -58,6 +59,8 @@ const topOf = ({ current }: RefObject<HTMLElement | null>): number =>
 
 /** A message: punched tape, sender and date, text. */
 export function MessageSheet({ message, code, timeZone, appears }: MessageProps) {
+  const words = useWords('game').messages;
+  const language = useLanguage();
   const body = useRef<HTMLDivElement>(null);
   const cursor = useRef<HTMLElement>(null);
   const foot = useRef<HTMLDivElement>(null);
@@ -67,7 +70,7 @@ export function MessageSheet({ message, code, timeZone, appears }: MessageProps)
   const { typing, finish } = useTypewriter({ container: body, cursor, foot }, ready, appears && !calm);
   const isEndInView = useCallback(() => topOf(foot) >= bottomOf(body), []);
   useOpened('messages', message);
-  const date = deliveryDate(message.date, timeZone);
+  const date = deliveryDate(message.date, language, timeZone);
   return (
     <Screen
       title={message.title}
@@ -77,11 +80,11 @@ export function MessageSheet({ message, code, timeZone, appears }: MessageProps)
     >
       <MessageTape text={(text ?? '').slice(0, FIRST_WORDS)} unrolls={appears} />
       <dl className={styles.routing}>
-        <dt>De</dt>
+        <dt>{words.sender}</dt>
         <dd>{typeset(message.author)}</dd>
         {date && (
           <>
-            <dt>Remis</dt>
+            <dt>{words.delivered}</dt>
             <dd>{typeset(date)}</dd>
           </>
         )}
@@ -109,13 +112,14 @@ export function MessageSheet({ message, code, timeZone, appears }: MessageProps)
 
 /** One message; of one in other hands, who has it; an unknown or locked one redirects to the list. */
 export function MessagePage() {
+  const words = useWords('game').messages;
   const { slug } = useParams();
   const [params] = useSearchParams();
   const { status, view } = useStory();
   const message = view.messages.find((entry) => entry.slug === slug);
   if (!message) {
     const held = view.hands?.messages.find((entry) => entry.slug === slug);
-    return <PaperElsewhere paper={held} screen="Messages" back="/home/messages" />;
+    return <PaperElsewhere paper={held} screen={words.title} back="/home/messages" />;
   }
   const arrival = params.get('appear');
   return (

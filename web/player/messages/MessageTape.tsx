@@ -1,5 +1,6 @@
 import { classNames } from '../../components/class-names.ts';
 import styles from './MessageTape.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 /** International Telegraph Alphabet No. 2: five bits per character, the first hole is the lowest bit. */
 const LETTERS = '\0E\nA SIU\rDRJNFCKTZLWHYPQOBG\x0eMXV\x0f';
@@ -80,12 +81,9 @@ function holes(text: string): string {
 
 /** A punched tape with the real encoding of the message's beginning. */
 export function MessageTape({ text, unrolls }: MessageTapeProps) {
+  const words = useWords('game').messages;
   return (
-    <div
-      className={classNames(styles.tape, unrolls && styles.unrolls)}
-      role="img"
-      aria-label="Ruban télégraphique perforé"
-    >
+    <div className={classNames(styles.tape, unrolls && styles.unrolls)} role="img" aria-label={words.tape}>
       <svg
         width={COLUMNS * PITCH}
         height={48}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useWords } from '../../words/use-words.ts';
 
 const FINS =
   'M72.2 44.3L82.5 48.6L81.2 53.5L70.1 52.1ZM67.8 56.1L74.5 65L71 68.5L62.1 61.8ZM58.1 64.1L59.5 75.2L54.6 76.5L50.3 66.2ZM45.7 66.2L41.4 76.5L36.5 75.2L37.9 64.1ZM33.9 61.8L25 68.5L21.5 65L28.2 56.1ZM25.9 52.1L14.8 53.5L13.5 48.6L23.8 44.3ZM23.8 39.7L13.5 35.4L14.8 30.5L25.9 31.9ZM28.2 27.9L21.5 19L25 15.5L33.9 22.2ZM37.9 19.9L36.5 8.8L41.4 7.5L45.7 17.8ZM50.3 17.8L54.6 7.5L59.5 8.8L58.1 19.9ZM62.1 22.2L71 15.5L74.5 19L67.8 27.9ZM70.1 31.9L81.2 30.5L82.5 35.4L72.2 39.7Z';
@@ -12,13 +13,14 @@ const WATER =
 
 /** The Company's emblem, on letterheads and mission orders only. */
 export function Emblem({ className }: { className?: string | undefined }) {
+  const words = useWords('game').pages;
   const id = useId();
   return (
     <svg
       className={className}
       viewBox="0 0 96 96"
       role="img"
-      aria-label="Emblème de la Compagnie : une boule à ailettes sur l’eau"
+      aria-label={words.emblem}
       fill="none"
       stroke="var(--ink)"
       strokeWidth="2.2"

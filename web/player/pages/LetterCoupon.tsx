@@ -1,8 +1,8 @@
 import { Stack } from '../../components/layout/layout.tsx';
-import { typeset } from '../../components/text/typography.tsx';
 import { QrCode } from './QrCode.tsx';
 import { usePageContext } from './page-context.ts';
 import styles from './LetterCoupon.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 const CUT = 'M6 4l14 9M6 14l14 -9M5 3a2.6 2.6 0 1 0 .1 0M5 10.5a2.6 2.6 0 1 0 .1 0';
 
@@ -11,10 +11,11 @@ const CUT = 'M6 4l14 9M6 14l14 -9M5 3a2.6 2.6 0 1 0 .1 0M5 10.5a2.6 2.6 0 1 0 .1
  * until it is loaded.
  */
 export function LetterQrCode() {
+  const words = useWords('game').pages.coupon;
   const { link, code } = usePageContext();
   if (!link) return null;
   return (
-    <section className={styles.coupon} aria-label={typeset('Talon à garder')}>
+    <section className={styles.coupon} aria-label={words.title}>
       <svg
         className={styles.cut}
         viewBox="0 0 22 18"
@@ -28,14 +29,10 @@ export function LetterQrCode() {
       </svg>
       <QrCode text={link} className={styles.squares} />
       <Stack gap={2} className={styles.words}>
-        <p className={styles.lead}>{typeset('Scannez ce carré, ou portez ce code au guichet :')}</p>
+        <p className={styles.lead}>{words.scan}</p>
         {code && <CodeBoxes code={code} />}
         <p className={styles.link}>{link}</p>
-        <p>
-          {typeset(
-            'Un seul usage, puis jusqu’à six téléphones. En l’activant, vous commencez l’enquête et renoncez à votre droit de rétractation. Aucune lettre ne s’égare.',
-          )}
-        </p>
+        <p>{words.rules}</p>
       </Stack>
     </section>
   );

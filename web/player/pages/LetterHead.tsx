@@ -3,10 +3,10 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { AirmailStripe } from '../../components/papers/AirmailStripe.tsx';
 import { Postmark } from '../../components/papers/Postmark.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { postmarkOf, type PostCity } from '../dates.ts';
+import { postmarkOf, printedDate, type PostCity } from '../dates.ts';
 import { Emblem } from './Emblem.tsx';
-import { printedDate } from './format.ts';
 import styles from './LetterHead.module.css';
+import { useLanguage, useWords } from '../../words/use-words.ts';
 
 interface LetterHeadProps {
   readonly city: PostCity;
@@ -21,31 +21,35 @@ interface LetterHeadProps {
 
 /** Head of the Company's letter: sender, address, postmark. */
 export function LetterHead({ city, reference, pieces, date, address = null }: LetterHeadProps) {
+  const words = useWords('game').pages.head;
+  const language = useLanguage();
   return (
     <Stack as="header" gap={4} className={classNames(styles.head, address ? styles.posted : undefined)}>
       <AirmailStripe />
       <div className={styles.company}>
         <Emblem className={styles.emblem} />
         <div className={styles.name}>
-          La
+          {words.company[0]}
           <br />
-          Compagnie
+          {words.company[1]}
         </div>
         <p className={styles.service}>
-          <b>Service des lettres en souffrance</b>
+          <b>{words.service}</b>
           <br />
-          fondé pendant le siège, hiver <span className="typed">1870-1871</span>
+          {words.founded((years) => (
+            <span className="typed">{years}</span>
+          ))}
           <br />
-          {typeset(`Bureau : ${city.name}, guichet fermé`)}
+          {typeset(words.office(city.name))}
         </p>
       </div>
       <div className={styles.post}>
         <Stack gap={3} className={styles.cancelled}>
           <dl className={styles.facts}>
-            <Fact label="Réf.">{reference}</Fact>
-            {date && <Fact label="Date">{printedDate(date, city.timeZone) ?? ''}</Fact>}
+            <Fact label={words.reference}>{reference}</Fact>
+            {date && <Fact label={words.date}>{printedDate(date, language, city.timeZone) ?? ''}</Fact>}
             {pieces > 0 && (
-              <Fact label="Pièces">{address ? String(pieces) : `${pieces}, à ne pas plier`}</Fact>
+              <Fact label={words.pieces}>{address ? String(pieces) : words.unfolded(pieces)}</Fact>
             )}
           </dl>
           {date && <Postmark className={styles.postmark} {...postmarkOf(city, date)} />}
@@ -56,9 +60,9 @@ export function LetterHead({ city, reference, pieces, date, address = null }: Le
           </p>
         ) : (
           <p className={styles.address}>
-            À la personne qui ouvre
+            {words.address[0]}
             <br />
-            Poste restante
+            {words.address[1]}
             <br />
             <b>{city.name.toLocaleUpperCase('fr')}</b>
           </p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { typeset } from '../../components/text/typography.tsx';
 import { infoText, usePageContext } from './page-context.ts';
 import styles from './OrderParts.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 /** Reference of the sheet: its children, else the one of the status. */
 export function Ref({ children }: { readonly children?: ReactNode }) {
@@ -17,8 +18,9 @@ export function Code() {
 }
 
 export function Contact({ children }: { readonly children?: ReactNode }) {
+  const words = useWords('game').pages;
   const { contact } = usePageContext();
-  if (!contact) return <span>{children ?? 'la Compagnie'}</span>;
+  if (!contact) return <span>{children ?? words.contact}</span>;
   return (
     <a className={styles.contact} href={`mailto:${contact}`}>
       {children ?? contact}

@@ -12,6 +12,7 @@ import {
 } from './page-context.ts';
 import styles from './PageContent.module.css';
 import { useLoaded, type Loaded } from './use-loaded.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Used by documents only, so loaded with the first of them. */
 const PrintedPage = pagePart('PrintedPage');
@@ -99,12 +100,13 @@ export function PageContent({
 
 const Opening = () => (
   <p role="status" className={styles.loading}>
-    Le pli s’ouvre…
+    {useWords('game').pages.loading}
   </p>
 );
 
 function Body({ state, retry }: { state: Loaded<PageComponent>; retry: () => void }) {
+  const words = useWords('game').pages;
   if (state.status === 'ready') return <state.value components={pageComponentMap} />;
   if (state.status === 'loading') return <Opening />;
-  return <NotOpened retry={retry}>Ce pli ne s’ouvre pas : vérifiez votre connexion.</NotOpened>;
+  return <NotOpened retry={retry}>{words.failed}</NotOpened>;
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { formatDuration } from '../../../engine/public.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Row } from '../../components/layout/layout.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import { printedDate } from '../dates.ts';
 import { Emblem } from './Emblem.tsx';
-import { printedDate, frenchDuration } from './format.ts';
 import { infoNumbers, infoText, usePageContext, type Filing, type Infos } from './page-context.ts';
 import styles from './PrintedPage.module.css';
+import { useLanguage, useWords } from '../../words/use-words.ts';
 
 interface FormLine {
   readonly label: string;
@@ -15,20 +17,18 @@ interface FormLine {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-const dated = (infos: Infos, field: string, timeZone: string | undefined) => {
-  const iso = infoText(infos, field);
-  return iso ? (printedDate(iso, timeZone) ?? undefined) : undefined;
-};
-
 /** Form lines for the fields that the status has about the document. */
-function formLines(infos: Infos, timeZone: string | undefined): readonly FormLine[] {
+function useFormLines(infos: Infos, timeZone: string | undefined): readonly FormLine[] {
+  const words = useWords('game').pages.sheet;
+  const language = useLanguage();
+  const dated = (field: string) => printedDate(infoText(infos, field) ?? '', language, timeZone) ?? undefined;
   const segments = infoNumbers(infos, 'segments');
   const candidates = [
-    { label: 'Remis à', value: infoText(infos, 'recipient') },
-    { label: 'Date', value: dated(infos, 'date', timeZone) },
-    { label: 'Appel du', value: dated(infos, 'callDate', timeZone) },
-    { label: 'Transcrit le', value: dated(infos, 'transcriptDate', timeZone) },
-    { label: 'Durée', value: segments.length > 0 ? frenchDuration(sum(segments)) : undefined },
+    { label: words.recipient, value: infoText(infos, 'recipient') },
+    { label: words.date, value: dated('date') },
+    { label: words.called, value: dated('callDate') },
+    { label: words.transcribed, value: dated('transcriptDate') },
+    { label: words.length, value: segments.length > 0 ? formatDuration(sum(segments)) : undefined },
   ];
   return candidates.filter((line): line is FormLine => line.value !== undefined);
 }
@@ -44,7 +44,7 @@ interface PrintedPageProps {
 /** A document's sheet: header rule, title, form lines, text, and at most one rubber stamp. Prints on A4. */
 export function PrintedPage({ title, stamp, head, children }: PrintedPageProps) {
   const { infos, filing } = usePageContext();
-  const lines = formLines(infos, filing?.city.timeZone);
+  const lines = useFormLines(infos, filing?.city.timeZone);
   return (
     <article className={classNames('paper', styles.sheet, infos.center ? styles.mapSheet : undefined)}>
       {head ??
@@ -64,14 +64,8 @@ export function PrintedPage({ title, stamp, head, children }: PrintedPageProps) 
   );
 }
 
-function Piece({ filing: { piece, letter } }: { readonly filing: Filing }) {
-  return (
-    <>
-      {typeset(`Pièce n° ${piece} du pli `)}
-      <span className="typed">{typeset(letter)}</span>
-    </>
-  );
-}
+const Piece = ({ filing: { piece, letter } }: { readonly filing: Filing }) =>
+  useWords('game').pages.sheet.piece(piece, <span className="typed">{typeset(letter)}</span>);
 
 interface TitleProps {
   readonly title: string | undefined;
@@ -81,12 +75,13 @@ const Title = ({ title }: TitleProps) => (title ? <h2 className={styles.title}>{
 
 /** Above the title: the file (in print only), and the letterhead on the Company's own documents. */
 function DocumentHead({ title, official }: TitleProps & { official: boolean }) {
+  const words = useWords('game').pages.sheet;
   const { filing } = usePageContext();
   return (
     <>
       {filing ? (
         <p className={styles.filed}>
-          <b>{typeset(`Dossier : ${filing.city.name}`)}</b>{' '}
+          <b>{typeset(words.file(filing.city.name))}</b>{' '}
           <span>
             <Piece filing={filing} />
           </span>
@@ -100,15 +95,17 @@ function DocumentHead({ title, official }: TitleProps & { official: boolean }) {
 
 /** Only the Company's own documents have a letterhead, and only sheets with a reference the emblem. */
 function Letterhead({ official }: { official: boolean }) {
+  const { letterhead } = useWords('common');
+  const words = useWords('game').pages.sheet;
   const reference = infoText(usePageContext().infos, 'reference');
   if (!official && !reference) return null;
   return (
     <header className={reference ? styles.head : styles.headPlain}>
       {reference ? <Emblem /> : null}
       <p>
-        <b>LA COMPAGNIE</b>
+        <b>{letterhead}</b>
         <br />
-        Lettres en souffrance
+        {words.service}
       </p>
       {reference ? <Reference>{reference}</Reference> : null}
     </header>
@@ -117,9 +114,10 @@ function Letterhead({ official }: { official: boolean }) {
 
 /** Number on one line, initials on the next. */
 function Reference({ children }: { readonly children: string }) {
+  const words = useWords('game').pages.sheet;
   return (
     <p className={styles.reference}>
-      {typeset('Réf.')}
+      {words.reference}
       {children.split(/ (?=—)/).map((part) => (
         <span key={part}>{typeset(part)}</span>
       ))}
@@ -129,19 +127,24 @@ function Reference({ children }: { readonly children: string }) {
 
 /** Head of a map: title, file, and standard advice. */
 function Cartouche({ title }: TitleProps) {
+  const words = useWords('game').pages.sheet;
   const { filing } = usePageContext();
   return (
     <Row as="header" gap={4} lineGap={0} align="end" justify="between" className={styles.cartouche}>
       <Title title={title} />
       <p>
-        <b>LA COMPAGNIE</b>
-        {filing ? typeset(`, bureau : ${filing.city.name}`) : null}
+        {words.office(
+          (company) => (
+            <b>{company}</b>
+          ),
+          filing && typeset(filing.city.name),
+        )}
         {filing ? (
           <span className={styles.row}>
             <Piece filing={filing} />
           </span>
         ) : null}
-        <span className={styles.row}>{typeset('À consulter debout, à ranger plié')}</span>
+        <span className={styles.row}>{words.advice}</span>
       </p>
     </Row>
   );

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { typeset } from '../../components/text/typography.tsx';
+import { useWords } from '../../words/use-words.ts';
 
 function qrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
@@ -9,13 +9,14 @@ function qrPath(text: string): { path: string; size: number } {
 }
 
 export function QrCode({ text, className }: { text: string; className?: string | undefined }) {
+  const words = useWords('game').pages;
   const { path, size } = useMemo(() => qrPath(text), [text]);
   return (
     <svg
       className={className}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={typeset('Code à scanner')}
+      aria-label={words.qrCode}
       shapeRendering="crispEdges"
     >
       <path d={path} fill="var(--ink)" />

@@ -4,6 +4,7 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { usePageContext } from './page-context.ts';
 import styles from './Sound.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 /** A name without extension means all its formats. */
 const FORMATS = ['', '.ogg', '.mp3'] as const;
@@ -13,6 +14,7 @@ const mimeOf = (name: string) => MIME[name.split('.').at(-1) ?? ''];
 
 /** A recording with its transcript. */
 export function Sound({ name, transcript }: { readonly name: string; readonly transcript: string }) {
+  const words = useWords('game').pages.sound;
   const { media } = usePageContext();
   const audio = useRef<HTMLAudioElement>(null);
   const [playing, setPlaying] = useState(false);
@@ -41,12 +43,12 @@ export function Sound({ name, transcript }: { readonly name: string; readonly tr
           <source key={file} src={address} type={mimeOf(file)} />
         ))}
       </audio>
-      <Button onClick={toggle}>{playing ? 'Arrêter' : 'Écouter'}</Button>
+      <Button onClick={toggle}>{playing ? words.stop : words.play}</Button>
       <p role="status" className={failed ? undefined : 'visually-hidden'}>
-        {failed && typeset('Pas de son ? Ôtez le mode silencieux, ou lisez ce qui suit.')}
+        {failed && words.silent}
       </p>
       <details open={failed || undefined}>
-        <summary>Ce que l’on entend</summary>
+        <summary>{words.transcript}</summary>
         <p>{typeset(transcript)}</p>
       </details>
     </Stack>

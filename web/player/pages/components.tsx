@@ -7,6 +7,7 @@ import { Counterfoil, Picture, PictureToken, Tokens } from './Pictures.tsx';
 import { Line, Transcript } from './Transcript.tsx';
 import { Aside, Machine, Signature, StampedWords, TypedWords } from './Words.tsx';
 import { useClientState } from '../../state/store.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Parts of few pages, or of pages that no step shows. */
 export const { load: loadPageParts, part: pagePart } = lazyModule('page', () => import('./page-parts.ts'));
@@ -25,8 +26,10 @@ function lazyComponent<Props extends object>(
   };
 }
 
+const MapLoading = () => <p role="status">{useWords('game').pages.map.loading}</p>;
+
 /** The map's code is larger than a step's whole screen, so it is loaded with the other screens. */
-const CityMap = lazyComponent(pagePart('CityMap'), <p role="status">Le plan se déplie…</p>);
+const CityMap = lazyComponent(pagePart('CityMap'), <MapLoading />);
 
 /** Used by the letter only. */
 const QrCode = lazyComponent(

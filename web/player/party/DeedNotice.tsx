@@ -7,7 +7,8 @@ import { setState } from '../../state/store.ts';
 import { useShownStatus } from '../story.ts';
 import banner from '../waiting/WaitingBanner.module.css';
 import { isBusyScreen } from '../watch/busy-screen.ts';
-import { deedNews, latestDeedAt, newDeed, type DeedNews } from './deed-words.ts';
+import { deedNews, HINTS, newDeed, type DeedNews } from './deed-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const SHOWN_MS = 12_000;
 
@@ -16,17 +17,18 @@ const SHOWN_MS = 12_000;
  * page was opened is no news.
  */
 function useDeedNews(): DeedNews | null {
+  const words = useWords('beside').party;
   const { pathname } = useLocation();
   const status = useShownStatus();
   const party = status?.party;
-  const at = latestDeedAt(party);
+  const at = party?.last?.at ?? '';
   const [seen, setSeen] = useState(at);
   const [told, setTold] = useState<{ readonly news: DeedNews; readonly on: string } | null>(null);
   if (party && status.view && at > seen) {
     const deed = newDeed(party, seen);
     // A player who reads or types gets no notice of what the others read.
     const news =
-      deed && !(deed.kind === 'opened' && isBusyScreen(pathname)) ? deedNews(status.view, deed) : null;
+      deed && !(deed.kind === 'opened' && isBusyScreen(pathname)) ? deedNews(status.view, deed, words) : null;
     setSeen(at);
     if (news) setTold({ news, on: pathname });
   }
@@ -40,16 +42,17 @@ function useDeedNews(): DeedNews | null {
 
 /** A line above the screen, which takes no focus and changes nothing below it. */
 export function DeedNotice() {
+  const { deeds } = useWords('beside').party;
   const news = useDeedNews();
   if (!news) return null;
   const { words, to } = news;
   return (
     <Row gap={3} align="center" justify="between" className={banner.banner}>
       <p>{typeset(words)}</p>
-      {to === 'hints' && <Button onClick={() => setState({ showClue: true })}>Le lire</Button>}
-      {to !== null && to !== 'hints' && (
-        <ButtonLink to={to.path} returns>
-          {to.label}
+      {to === HINTS && <Button onClick={() => setState({ showClue: true })}>{deeds.readHint}</Button>}
+      {to !== null && to !== HINTS && (
+        <ButtonLink to={to} returns>
+          {deeds.readToo}
         </ButtonLink>
       )}
     </Row>

@@ -6,7 +6,6 @@ import { Button } from '../../components/actions/Button.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
-import { typeset } from '../../components/text/typography.tsx';
 import type { FormOutcome } from '../../state/game/outcome.ts';
 import { refreshStatus } from '../../state/game/status.ts';
 import { partyFailure } from './party-failure.ts';
@@ -25,6 +24,8 @@ export const EndParty = ({ party }: { readonly party: PartyView }) =>
   party.isHolder ? <CloseParty /> : <LeaveParty />;
 
 function CloseParty() {
+  const { cancel, party } = useWords('beside');
+  const words = party.end;
   const { errors } = useWords('common');
   const [asking, setAsking] = useState(false);
   const { pending, outcome: failure, submit } = useSubmission(() => end(errors));
@@ -36,18 +37,18 @@ function CloseParty() {
     <>
       {failure && <OutcomeNote outcome={failure} />}
       <Button onClick={() => setAsking(true)} aria-haspopup="dialog">
-        Finir la partie à plusieurs
+        {words.open}
       </Button>
       {asking && (
         <ConfirmPopup
-          title="Finir la partie à plusieurs ?"
-          yes="Finir"
-          no="Annuler"
+          title={words.question}
+          yes={words.yes}
+          no={cancel}
           busy={pending}
           onYes={() => void close()}
           onNo={() => setAsking(false)}
         >
-          <p>{typeset('Tous les invités sortent. Votre histoire continue où elle en est.')}</p>
+          <p>{words.text}</p>
         </ConfirmPopup>
       )}
     </>
@@ -56,26 +57,23 @@ function CloseParty() {
 
 /** Leaving removes the game from this telephone: the page of the logout does that. */
 export function LeaveParty() {
+  const words = useWords('beside').party.leave;
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   return (
     <>
       <Button onClick={() => setAsking(true)} aria-haspopup="dialog">
-        Quitter la partie
+        {words.open}
       </Button>
       {asking && (
         <ConfirmPopup
-          title="Quitter la partie ?"
-          yes="Quitter"
-          no="Rester"
+          title={words.question}
+          yes={words.yes}
+          no={words.no}
           onYes={() => void navigate('/logout', { replace: true })}
           onNo={() => setAsking(false)}
         >
-          <p>
-            {typeset(
-              'Plus rien de cette lettre ne reste sur ce téléphone. Pour revenir, il faudra une nouvelle invitation.',
-            )}
-          </p>
+          <p>{words.text}</p>
         </ConfirmPopup>
       )}
     </>

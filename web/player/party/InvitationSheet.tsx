@@ -16,34 +16,33 @@ import { deliveryDate } from '../dates.ts';
 import { FIRST_NAME_FIELD } from '../../account/joining/first-name-field.ts';
 import { QrCode } from '../pages/QrCode.tsx';
 import { partyFailure } from './party-failure.ts';
-import { listNames } from './people.ts';
 import styles from './Party.module.css';
-import { useWords } from '../../words/use-words.ts';
+import { useLanguage, useWords } from '../../words/use-words.ts';
 import type { ErrorWords } from '../../state/words.ts';
 
-/** The invitation as shown to somebody who stands beside: a code to scan, or six signs to type. */
+/**
+ * The invitation as shown to somebody who stands beside: a square with the long address, or six signs to
+ * type, on the page or behind the short address.
+ */
 function InvitationPaper({
   invitation: { address, code, expiresAt },
 }: {
   readonly invitation: InvitationBody;
 }) {
+  const words = useWords('beside').party.invitation;
+  const language = useLanguage();
   return (
     <Stack as={Surface} gap={3} align="center" kind="paper" className={styles.invitation}>
       <QrCode text={address} className={styles.squares} />
-      <p>{typeset('À scanner, ou à taper sur la page « Rejoindre une partie » :')}</p>
+      <p>{words.scan}</p>
       <p className={styles.code} aria-label={[...code].join(' ')}>
         {code}
       </p>
-      <p className={styles.address}>{address.replace(/^https?:\/\//, '')}</p>
-      <p className={styles.until}>
-        {typeset(`Vaut jusqu’au ${deliveryDate(expiresAt) ?? ''}, une fois par téléphone.`)}
-      </p>
+      <p className={styles.address}>{address.replace(/^https?:\/\//, '').replace(/[^/]+$/, code)}</p>
+      <p className={styles.until}>{typeset(words.until(deliveryDate(expiresAt, language) ?? ''))}</p>
     </Stack>
   );
 }
-
-const INVITE = 'Faire venir quelqu’un';
-const MISSING_NAME = 'Dites votre prénom';
 
 /** The last invitation: the server stores only its hash. It stays in this page's memory while it is valid. */
 let latest: InvitationBody | null = null;
@@ -73,7 +72,9 @@ interface InvitationSheetProps {
 
 /** Where the holder makes an invitation and shows it. */
 export function InvitationSheet({ party, roles }: InvitationSheetProps) {
-  const { errors } = useWords('common');
+  const words = useWords('beside').party.invitation;
+  const language = useLanguage();
+  const { errors, oneMoment } = useWords('common');
   const {
     pending,
     outcome: failure,
@@ -91,14 +92,10 @@ export function InvitationSheet({ party, roles }: InvitationSheetProps) {
     );
   return (
     <Stack as="section" gap={3} className={styles.part} aria-labelledby="invitation">
-      <h2 id="invitation">{typeset(INVITE)}</h2>
+      <h2 id="invitation">{words.title}</h2>
       <div role="status">{shown && <InvitationPaper invitation={shown} />}</div>
       {!shown && party.invitedUntil && (
-        <p>
-          {typeset(
-            `Une invitation vaut encore jusqu’au ${deliveryDate(party.invitedUntil) ?? ''}. Une nouvelle la remplace.`,
-          )}
-        </p>
+        <p>{typeset(words.replaces(deliveryDate(party.invitedUntil, language) ?? ''))}</p>
       )}
       {failure && <OutcomeNote outcome={failure} />}
       <Button
@@ -107,7 +104,7 @@ export function InvitationSheet({ party, roles }: InvitationSheetProps) {
         aria-busy={pending || undefined}
         onClick={() => void submit(null)}
       >
-        {pending ? 'Un instant…' : shown ? 'Une autre invitation' : 'Montrer une invitation'}
+        {pending ? oneMoment : shown ? words.another : words.show}
       </Button>
     </Stack>
   );
@@ -124,6 +121,9 @@ interface FirstInvitationProps {
  * The first time, the holder says a first name, which the others see, and whether the papers are shared out.
  */
 function FirstInvitation({ roles, pending, failure, onChoice }: FirstInvitationProps) {
+  const words = useWords('beside').party.invitation;
+  const { joining } = useWords('account');
+  const { oneMoment } = useWords('common');
   const [isMissing, setMissing] = useState(false);
   const [severalHands, setSeveralHands] = useState(false);
 
@@ -138,22 +138,22 @@ function FirstInvitation({ roles, pending, failure, onChoice }: FirstInvitationP
     <Surface kind="buff" className={styles.slip}>
       <Stack as="form" gap={3} className={styles.part} method="post" onSubmit={onSubmit} noValidate>
         <Field
-          label="Votre prénom"
-          hint="Les autres le verront, et rien d’autre de vous : ni adresse, ni compte."
-          error={isMissing ? MISSING_NAME : null}
+          label={joining.nameField}
+          hint={words.nameHint}
+          error={isMissing ? joining.nameMissing : null}
           {...FIRST_NAME_FIELD}
         />
         {roles.length > 0 && (
           <Switch
-            label="À plusieurs mains"
-            note={`Les papiers et les instruments se partagent entre les téléphones : ${listNames(roles)}. Sinon, chacun voit tout.`}
+            label={words.severalHands}
+            note={words.severalHandsNote(roles)}
             on={severalHands}
             onChange={setSeveralHands}
           />
         )}
         {failure && <OutcomeNote outcome={failure} />}
         <Button type="submit" primary aria-busy={pending || undefined}>
-          {pending ? 'Un instant…' : INVITE}
+          {pending ? oneMoment : words.title}
         </Button>
       </Stack>
     </Surface>

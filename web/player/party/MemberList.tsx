@@ -7,32 +7,37 @@ import { Row, Stack } from '../../components/layout/layout.tsx';
 import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
 import { Spoken } from '../../components/screen/Spoken.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { isAtHand, listNames } from './people.ts';
+import { isAtHand } from './people.ts';
 import { NameWithDot } from './NameWithDot.tsx';
 import styles from './Party.module.css';
 import { usePartyCall } from './use-party-call.ts';
+import type { Catalogue } from '../../words/catalogues.ts';
+import { useWords } from '../../words/use-words.ts';
 
 type Member = PartyView['members'][number];
 
+type Words = Catalogue<'beside'>['party'];
+
 /** « vous, tient la lettre, tient la plume ». */
-function roleWords(party: PartyView, member: Member): string {
+function roleWords(party: PartyView, member: Member, { member: words }: Words): string {
   const { id, isHolder } = member;
   const roles = [
-    id === party.me && 'vous',
-    isHolder && 'tient la lettre',
-    id === party.pen && 'tient la plume',
-    !isAtHand(party, member) && 'pas là',
+    id === party.me && words.me,
+    isHolder && words.holder,
+    id === party.pen && words.pen,
+    !isAtHand(party, member) && words.away,
   ];
   return roles.filter((role) => role !== false).join(', ');
 }
 
-const hereWords = (party: PartyView): string => {
+function hereWords(party: PartyView, { member: words }: Words): string {
   const names = party.members.filter((member) => isAtHand(party, member)).map(({ name }) => name);
-  return names.length > 0 ? `Sont là : ${listNames(names)}.` : '';
-};
+  return names.length > 0 ? words.here(names) : '';
+}
 
 /** Everybody of the party. The holder passes the pen and lets people go; whoever has the pen passes it. */
 export function MemberList({ party }: { readonly party: PartyView }) {
+  const { cancel, party: words } = useWords('beside');
   const pen = usePartyCall(passPen);
   const release = usePartyCall(releaseMember);
   const [leaving, setLeaving] = useState<Member | null>(null);
@@ -45,14 +50,14 @@ export function MemberList({ party }: { readonly party: PartyView }) {
   };
   return (
     <Stack as="section" gap={3} className={styles.part} aria-labelledby="members">
-      <h2 id="members">{typeset('Qui joue')}</h2>
-      <Spoken>{typeset(hereWords(party))}</Spoken>
+      <h2 id="members">{words.players}</h2>
+      <Spoken>{typeset(hereWords(party, words))}</Spoken>
       <ul className={styles.members}>
         {party.members.map((member) => (
           <Row as="li" gap={3} lineGap={2} align="center" key={member.id} className={styles.member}>
             <div>
               <NameWithDot name={member.name} isHere={isAtHand(party, member)} />
-              <p className={styles.roles}>{typeset(roleWords(party, member))}</p>
+              <p className={styles.roles}>{typeset(roleWords(party, member, words))}</p>
               <HandOf party={party} member={member} />
             </div>
             {mayPass && member.id !== party.pen && (
@@ -60,9 +65,11 @@ export function MemberList({ party }: { readonly party: PartyView }) {
                 className="button--small"
                 held={pending}
                 onClick={() => void pen.run(member.id)}
-                aria-label={typeset(penLabel(party, member))}
+                aria-label={typeset(
+                  member.id === party.me ? words.pen.take : words.member.passPenTo(member.name),
+                )}
               >
-                {member.id === party.me ? 'Prendre la plume' : 'Passer la plume'}
+                {member.id === party.me ? words.pen.take : words.member.passPen}
               </Button>
             )}
             {party.isHolder && !member.isHolder && (
@@ -71,9 +78,9 @@ export function MemberList({ party }: { readonly party: PartyView }) {
                 held={pending}
                 onClick={() => setLeaving(member)}
                 aria-haspopup="dialog"
-                aria-label={typeset(`Laisser partir ${member.name}`)}
+                aria-label={typeset(words.member.releaseName(member.name))}
               >
-                Laisser partir
+                {words.member.release}
               </Button>
             )}
           </Row>
@@ -82,18 +89,14 @@ export function MemberList({ party }: { readonly party: PartyView }) {
       {failure && <OutcomeNote outcome={failure} />}
       {leaving && (
         <ConfirmPopup
-          title={`Laisser partir ${leaving.name} ?`}
-          yes="Laisser partir"
-          no="Annuler"
+          title={words.member.releaseQuestion(leaving.name)}
+          yes={words.member.release}
+          no={cancel}
           busy={pending}
           onYes={() => void letGo(leaving)}
           onNo={() => setLeaving(null)}
         >
-          <p>
-            {typeset(
-              'Son téléphone n’aura plus accès à cette lettre, et l’invitation d’avant ne vaudra plus. Ce qui a été trouvé reste.',
-            )}
-          </p>
+          <p>{words.member.releaseText}</p>
         </ConfirmPopup>
       )}
     </Stack>
@@ -108,12 +111,8 @@ function HandOf({
   readonly party: PartyView;
   readonly member: Member;
 }) {
+  const words = useWords('beside').party.member;
   const roles = hands.find(({ member }) => member === id)?.roles;
   if (!roles) return null;
-  return (
-    <p className={styles.hand}>{typeset(`Dans ${id === me ? 'vos' : 'ses'} mains : ${listNames(roles)}.`)}</p>
-  );
+  return <p className={styles.hand}>{typeset(id === me ? words.ownRoles(roles) : words.roles(roles))}</p>;
 }
-
-const penLabel = ({ me }: PartyView, { id, name }: Member): string =>
-  id === me ? 'Prendre la plume' : `Passer la plume à ${name}`;

@@ -8,20 +8,23 @@ import { Button } from '../../components/actions/Button.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { isPenElsewhere } from '../../state/party/party.ts';
 import { usePartyCall } from './use-party-call.ts';
-import { listNames, memberName } from './people.ts';
+import { memberName } from './people.ts';
 import styles from './PartyAtStep.module.css';
+import type { Catalogue } from '../../words/catalogues.ts';
+import { useWords } from '../../words/use-words.ts';
+
+type Words = Catalogue<'beside'>['party'];
 
 /** « Camille tient la plume. » */
-function penWords(party: PartyView, isElsewhere: boolean): string {
-  if (party.pen === party.me) return 'Vous tenez la plume.';
-  const name = memberName(party, party.pen);
-  return isElsewhere
-    ? `${name} tient la plume.`
-    : `${name} tient la plume, mais n’est pas là : vous pouvez écrire.`;
+function penWords(party: PartyView, isElsewhere: boolean, { pen, somebody }: Words): string {
+  if (party.pen === party.me) return pen.mine;
+  const name = memberName(party, party.pen, somebody);
+  return isElsewhere ? pen.held(name) : pen.away(name);
 }
 
 /** Who writes a long text. Whoever has the pen passes it; the holder can take it back. */
 function PenLine({ party }: { readonly party: PartyView }) {
+  const words = useWords('beside').party;
   const isElsewhere = useClientState(isPenElsewhere);
   const { pending, failure, run } = usePartyCall(passPen);
   const isMine = party.pen === party.me;
@@ -29,15 +32,15 @@ function PenLine({ party }: { readonly party: PartyView }) {
   return (
     <>
       <Row gap={3} lineGap={2} align="center" className={styles.pen}>
-        <p role="status">{typeset(penWords(party, isElsewhere))}</p>
+        <p role="status">{typeset(penWords(party, isElsewhere, words))}</p>
         {takers.map(({ id, name }) => (
           <Button key={id} className="button--small" held={pending} onClick={() => void run(id)}>
-            {typeset(`La passer à ${name}`)}
+            {typeset(words.pen.passTo(name))}
           </Button>
         ))}
         {!isMine && party.isHolder && (
           <Button className="button--small" held={pending} onClick={() => void run(party.me)}>
-            Prendre la plume
+            {words.pen.take}
           </Button>
         )}
       </Row>
@@ -73,17 +76,16 @@ function useTellWriting(step: string): void {
 
 /** Under the instrument of a step: who writes an answer at this moment, and who has the pen. */
 export function PartyAtStep({ party, step, hasPen }: PartyAtStepProps) {
+  const words = useWords('beside').party;
   const writing = useClientState(({ live }) => live?.writing);
   useTellWriting(step);
   const names = (writing ?? [])
     .filter((one) => one.step === step && one.member !== party.me)
-    .map(({ member }) => memberName(party, member));
+    .map(({ member }) => memberName(party, member, words.somebody));
   return (
     <Stack gap={2} className={styles.party}>
       {hasPen && <PenLine party={party} />}
-      <p className={styles.writing}>
-        {names.length > 0 && typeset(`${listNames(names)} ${names.length > 1 ? 'écrivent' : 'écrit'}…`)}
-      </p>
+      <p className={styles.writing}>{names.length > 0 && typeset(words.pen.writing(names))}</p>
     </Stack>
   );
 }

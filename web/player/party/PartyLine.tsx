@@ -8,24 +8,18 @@ import { isStoryOver } from '../story.ts';
 import { isAtHand } from './people.ts';
 import { NameWithDot } from './NameWithDot.tsx';
 import styles from './PartyLine.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 /** Under the envelope: who plays with this letter, or how to bring somebody. */
 export function PartyLine({ status }: { readonly status: Status }) {
+  const words = useWords('beside').party.desk;
   const isShown = useClientState(({ isServerRendered, adminStatus }) => !isServerRendered && !adminStatus);
   const { party } = status;
   if (!isShown || (!party && isStoryOver(status))) return null;
   return (
     <>
       <Link to="/home/party" className={styles.line}>
-        {party ? (
-          <Who party={party} />
-        ) : (
-          typeset(
-            status.view?.roles
-              ? 'Faire venir quelqu’un, ou jouer à plusieurs mains'
-              : 'Faire venir quelqu’un, sur son téléphone',
-          )
-        )}
+        {party ? <Who party={party} /> : status.view?.roles ? words.inviteToShare : words.invite}
       </Link>
       {party && <Arrivals party={party} />}
     </>
@@ -33,17 +27,20 @@ export function PartyLine({ status }: { readonly status: Status }) {
 }
 
 /** The names with their dots; the dots are spoken as words. */
-const Who = ({ party }: { readonly party: PartyView }) => (
-  <>
-    <span className="visually-hidden">{typeset('Qui joue : ')}</span>
-    {party.members.map((member) => (
-      <span key={member.id}>
-        <NameWithDot name={member.name} isHere={isAtHand(party, member)} />
-        <span className="visually-hidden">{isAtHand(party, member) ? ', là. ' : ', pas là. '}</span>
-      </span>
-    ))}
-  </>
-);
+function Who({ party }: { readonly party: PartyView }) {
+  const words = useWords('beside').party.desk;
+  return (
+    <>
+      <span className="visually-hidden">{words.players}</span>
+      {party.members.map((member) => (
+        <span key={member.id}>
+          <NameWithDot name={member.name} isHere={isAtHand(party, member)} />
+          <span className="visually-hidden">{isAtHand(party, member) ? words.here : words.away}</span>
+        </span>
+      ))}
+    </>
+  );
+}
 
 const namesOf = (party: PartyView): readonly string[] =>
   party.members.filter(({ id, isHere }) => id !== party.me && isHere).map(({ name }) => name);
@@ -52,6 +49,7 @@ const namesOf = (party: PartyView): readonly string[] =>
 function Arrivals({ party }: { readonly party: PartyView }) {
   const here = namesOf(party);
   const [before, setBefore] = useState(here);
+  const { desk } = useWords('beside').party;
   const [words, setWords] = useState('');
   if (here.join() !== before.join()) {
     const [came, left] = [
@@ -59,9 +57,7 @@ function Arrivals({ party }: { readonly party: PartyView }) {
       before.filter((name) => !here.includes(name)),
     ];
     setBefore(here);
-    setWords(
-      [...came.map((name) => `${name} est là.`), ...left.map((name) => `${name} n’est plus là.`)].join(' '),
-    );
+    setWords([...came.map(desk.arrived), ...left.map(desk.left)].join(' '));
   }
   return <Spoken>{typeset(words)}</Spoken>;
 }

@@ -10,25 +10,21 @@ import { useShownStatus } from '../story.ts';
 import banner from '../waiting/WaitingBanner.module.css';
 import { memberName } from './people.ts';
 import { proposalAt, proposedWords } from './proposal.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** The other route that a guest proposes: the holder decides, the others see that it was proposed. */
 export function ProposalNotice() {
+  const words = useWords('beside').party;
   const status = useShownStatus();
   const proposal = status && proposalAt(status);
+  const by =
+    proposal && status.party?.isHolder ? memberName(status.party, proposal.member, words.somebody) : null;
   return (
     <div role="status">
       {status && proposal && (
         <Row gap={3} align="center" justify="between" className={banner.banner}>
-          <p>
-            {typeset(
-              status.party?.isHolder
-                ? `${memberName(status.party, proposal.member)} propose l’autre chemin.`
-                : proposedWords(status),
-            )}
-          </p>
-          {status.party?.isHolder && (
-            <Decision status={status} by={memberName(status.party, proposal.member)} />
-          )}
+          <p>{typeset(by === null ? proposedWords(status, words) : words.proposal.received(by))}</p>
+          {by !== null && <Decision status={status} by={by} />}
         </Row>
       )}
     </div>
@@ -36,6 +32,7 @@ export function ProposalNotice() {
 }
 
 function Decision({ status, by }: { readonly status: Status; readonly by: string }) {
+  const { refuse: refuseLabel, party } = useWords('beside');
   const [asking, setAsking] = useState(false);
   const alternative = status.view?.alternative;
   const close = () => setAsking(false);
@@ -46,9 +43,9 @@ function Decision({ status, by }: { readonly status: Status; readonly by: string
   return (
     <>
       <div className={banner.choices}>
-        <Button onClick={() => void refuse()}>Refuser</Button>
+        <Button onClick={() => void refuse()}>{refuseLabel}</Button>
         <Button onClick={() => setAsking(true)} aria-haspopup="dialog">
-          Voir
+          {party.proposal.view}
         </Button>
       </div>
       {asking && alternative && (

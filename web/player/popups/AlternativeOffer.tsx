@@ -4,7 +4,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { ProgressBar } from '../../components/status/ProgressBar.tsx';
-import { typeset, Typeset } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import { takeAlternative } from '../../state/game/story-moves.ts';
 import { useClientState } from '../../state/store.ts';
 import { useServerNow } from '../../state/game/use-server-now.ts';
@@ -18,9 +18,6 @@ import { useWords } from '../../words/use-words.ts';
 
 type Alternative = NonNullable<PlayerView['alternative']>;
 
-const TITLE = 'Prendre l’autre chemin';
-const PROPOSE = 'Proposer l’autre chemin';
-
 /** Offers the other route round a closed place, with a confirmation. */
 export function AlternativeOffer({
   status,
@@ -29,19 +26,17 @@ export function AlternativeOffer({
   readonly status: Status;
   readonly onTaken: () => void;
 }) {
+  const words = useWords('game').popups.alternative;
+  const { party } = useWords('beside');
   const [asking, setAsking] = useState(false);
   const alternative = status.view?.alternative;
   if (!alternative || !status.step?.hasAlternativePath) return null;
   const isGuest = isGuestOf(status);
-  if (isGuest && proposalAt(status)) return <p>{typeset(proposedWords(status))}</p>;
+  if (isGuest && proposalAt(status)) return <p>{typeset(proposedWords(status, party))}</p>;
   return (
     <Stack gap={2} className={styles.next}>
-      <p>
-        <Typeset>
-          Le lieu est fermé, ou hors d’atteinte ? Un autre chemin mène à la fin de l’histoire.
-        </Typeset>
-      </p>
-      <Button onClick={() => setAsking(true)}>{typeset(isGuest ? PROPOSE : TITLE)}</Button>
+      <p>{words.offer}</p>
+      <Button onClick={() => setAsking(true)}>{isGuest ? words.propose : words.title}</Button>
       {asking && (
         <AlternativeQuestion alternative={alternative} onTaken={onTaken} onClose={() => setAsking(false)} />
       )}
@@ -62,6 +57,8 @@ interface AlternativeQuestionProps {
  * of a party only proposes it to the holder.
  */
 export function AlternativeQuestion({ alternative, by, onTaken, onClose }: AlternativeQuestionProps) {
+  const { shared, popups } = useWords('game');
+  const words = popups.alternative;
   const { errors } = useWords('common');
   const { availableAt, waitMs, question } = alternative;
   const [openedAt] = useState(serverNow);
@@ -81,30 +78,24 @@ export function AlternativeQuestion({ alternative, by, onTaken, onClose }: Alter
   };
   return (
     <ConfirmPopup
-      title={holder === undefined ? TITLE : PROPOSE}
-      yes={holder === undefined ? 'Confirmer' : 'Proposer'}
-      no="Non"
+      title={holder === undefined ? words.title : words.propose}
+      yes={holder === undefined ? shared.confirm : words.proposeShort}
+      no={shared.no}
       locked={value < 1}
       busy={loading}
       onYes={() => void confirm()}
       onNo={onClose}
     >
-      {by !== undefined && (
-        <p>{typeset(`${by} propose l’autre chemin. Vous tenez la lettre : la décision est à vous.`)}</p>
-      )}
+      {by !== undefined && <p>{typeset(words.proposed(by))}</p>}
       {question && <p>{typeset(question)}</p>}
       <p>
-        <b>
-          <Typeset>Ce choix est irréversible : vous quittez cette étape et n’y reviendrez pas.</Typeset>
-        </b>
+        <b>{words.final}</b>
       </p>
-      {holder !== undefined && (
-        <p>{typeset(`${holder} tient la lettre : rien ne change avant son accord.`)}</p>
-      )}
-      <ProgressBar value={value} label="Temps de réflexion" />
-      {value < 1 && <p className="typed">{`${Math.floor(Math.max(0, value) * 100)} %`}</p>}
+      {holder !== undefined && <p>{typeset(words.held(holder))}</p>}
+      <ProgressBar value={value} label={words.reflection} />
+      {value < 1 && <p className="typed">{shared.percent(Math.max(0, value))}</p>}
       <p role="status" className={loading ? undefined : 'visually-hidden'}>
-        {loading ? 'Mise à jour' : value === 1 && typeset('Vous pouvez confirmer.')}
+        {loading ? shared.updating : value === 1 && words.ready}
       </p>
       {error && (
         <p role="alert" className="field__error">

@@ -32,6 +32,7 @@ const REFRESH_MS = 1000;
 
 /** Wait for the next hint, by the server's clock, and the button it enables. */
 export function NextHint({ hints, label, error, onAsk }: NextHintProps) {
+  const words = useWords('game').popups.hints;
   const { errors } = useWords('common');
   const now = useServerNow(REFRESH_MS);
   const left = hints.nextAt === null ? 0 : Math.max(0, Date.parse(hints.nextAt) - now);
@@ -40,18 +41,18 @@ export function NextHint({ hints, label, error, onAsk }: NextHintProps) {
   return (
     <Stack gap={2} className={styles.next}>
       <Row as="p" gap={3} lineGap={0} justify="between" className={styles.wait}>
-        <span>Prochain indice disponible</span>
-        {waiting && <span className="typed">{`dans ${countdown(left)}`}</span>}
+        <span>{words.next}</span>
+        {waiting && <span className="typed">{words.in(countdown(left))}</span>}
       </Row>
-      <Spoken>{waited && !waiting ? typeset('Prochain indice disponible.') : ''}</Spoken>
-      <ProgressBar value={1 - left / hints.waitMs} label="Attente du prochain indice" />
+      <Spoken>{waited && !waiting ? words.nextReady : ''}</Spoken>
+      <ProgressBar value={1 - left / hints.waitMs} label={words.wait} />
       {error && (
         <p role="alert" className="field__error">
           {wordsFor(error, errors)}
         </p>
       )}
       <Button primary={!waiting} disabled={waiting} onClick={onAsk}>
-        {typeset(label)}
+        {label}
       </Button>
     </Stack>
   );
@@ -115,14 +116,6 @@ function HintList({ hints }: { readonly hints: readonly string[] }) {
   );
 }
 
-const questions = { hint: 'Révéler un nouvel indice', solution: 'Révéler la solution' } as const;
-
-/** An end step with a puzzle has no hints: the secret is to be found without help. */
-const STILL_TO_FIND =
-  'L’enquête est finie, et les dépêches avec elle. Un guichet prend encore une réponse : celle-là se cherche sans indice, dans tout ce que vous avez reçu.';
-
-const BY_STAMP = 'Chaque timbre a ses propres indices : ouvrez celui que vous cherchez.';
-
 /** The step beside the route whose screen is open. */
 function useOpenSideStep(status: Status | null): SideStepView | undefined {
   const { params: { step = '' } = {} } = useMatch('/home/app/code/:step') ?? {};
@@ -131,6 +124,8 @@ function useOpenSideStep(status: Status | null): SideStepView | undefined {
 
 /** The hints received at the open step, and the wait for the next one. */
 export function HintsPopup({ onClose }: { readonly onClose: () => void }) {
+  const { shared, popups } = useWords('game');
+  const words = popups.hints;
   const status = useShownStatus();
   const { loading, error } = useClientState((state) => state.status);
   const side = useOpenSideStep(status);
@@ -139,26 +134,18 @@ export function HintsPopup({ onClose }: { readonly onClose: () => void }) {
   const hasStep = isStoryPlayed(status) && status.step !== null;
   return (
     <Modal
-      title="Indices"
-      subtitle={hints ? `Dépêches reçues : ${hints.asked.length} sur ${hints.max}` : undefined}
+      title={words.title}
+      subtitle={hints ? words.received(hints.asked.length, hints.max) : undefined}
       onClose={onClose}
     >
       {!hasStep && !loading && <NotReady onClose={onClose} waitsForCode={!isStoryPlayed(status)} />}
       {hasStep && !hints && !loading && (
-        <p>
-          {typeset(
-            isGathering
-              ? BY_STAMP
-              : puzzle
-                ? STILL_TO_FIND
-                : 'Il n’y a rien à chercher ici : l’enquête est finie.',
-          )}
-        </p>
+        <p>{isGathering ? words.byStamp : puzzle ? words.stillToFind : words.nothingToFind}</p>
       )}
       <Unavailable places={unavailable} />
       {hints && <HintList hints={hints.asked} />}
       <p role="status" className={loading ? styles.update : 'visually-hidden'}>
-        {loading && 'Mise à jour'}
+        {loading && shared.updating}
       </p>
       {hints && !loading && <Next hints={hints} error={error} step={side?.name} />}
       {hasStep && hints && <ReportForm step={side?.name} />}
@@ -169,9 +156,11 @@ export function HintsPopup({ onClose }: { readonly onClose: () => void }) {
 
 /** Button for the next hint, with a confirmation. */
 function Next({ hints, error, step }: { hints: HintsView; error: string | null; step: string | undefined }) {
+  const { shared, popups } = useWords('game');
+  const words = popups.hints;
   const [asking, setAsking] = useState(false);
-  if (!hints.next) return <p className={styles.update}>Solution Disponible</p>;
-  const question = questions[hints.next];
+  if (!hints.next) return <p className={styles.update}>{words.allRevealed}</p>;
+  const question = words.reveal[hints.next];
   const reveal = () => {
     setAsking(false);
     void askClue(step);
@@ -180,12 +169,14 @@ function Next({ hints, error, step }: { hints: HintsView; error: string | null; 
     <>
       <NextHint hints={hints} label={question} error={error} onAsk={() => setAsking(true)} />
       {asking && (
-        <ConfirmPopup title={question} yes="Oui" no="Non" onYes={reveal} onNo={() => setAsking(false)}>
-          {typeset(
-            hints.next === 'solution'
-              ? 'La dernière dépêche dit tout : la réponse, et pourquoi.'
-              : 'Une dépêche ouverte ne se referme pas.',
-          )}
+        <ConfirmPopup
+          title={question}
+          yes={shared.yes}
+          no={shared.no}
+          onYes={reveal}
+          onNo={() => setAsking(false)}
+        >
+          {words.warning[hints.next]}
         </ConfirmPopup>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Modal } from '../../components/overlays/Modal.tsx';
-import { typeset, Typeset } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import type { HoursView } from '../../../engine/public.ts';
 import { HoursSign } from '../hub/HoursSign.tsx';
 import { useHoursState } from '../hub/use-hours-state.ts';
@@ -7,12 +7,14 @@ import { isStoryPlayed, useShownStatus } from '../story.ts';
 import { AlternativeOffer } from './AlternativeOffer.tsx';
 import styles from './HintsPopup.module.css';
 import { NotReady } from './NotReady.tsx';
+import { useWords } from '../../words/use-words.ts';
 
 /** Opening hours, current state, and advice when closed. */
 export function HoursPopup({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords('game').popups.hours;
   const status = useShownStatus();
   return (
-    <Modal title="Horaires" surface="buff" onClose={onClose}>
+    <Modal title={words.title} surface="buff" onClose={onClose}>
       {status?.view ? (
         <Hours hours={status.view.hours} />
       ) : (
@@ -24,6 +26,7 @@ export function HoursPopup({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Hours({ hours }: { hours: HoursView }) {
+  const words = useWords('game').popups.hours;
   const state = useHoursState(hours);
   // Closing time may pass while the popup is open, before the server's next response.
   const closed = hours.mainRouteImpossible || (state === 'closed' && hours.state !== 'closed');
@@ -36,23 +39,15 @@ function Hours({ hours }: { hours: HoursView }) {
       </p>
       {closed && (
         <p role="alert" className={styles.warning}>
-          {typeset(
-            `Le parcours principal ne peut pas être terminé aujourd’hui${hours.opensToday ? ` avant l’ouverture, à ${hours.opensToday}` : ''}.`,
-          )}
+          {hours.opensToday ? typeset(words.impossibleBefore(hours.opensToday)) : words.impossible}
         </p>
       )}
-      {hours.mainRouteImpossible && !hours.neededHere && (
-        <p>
-          <Typeset>L’étape où vous en êtes, elle, se joue à toute heure.</Typeset>
-        </p>
-      )}
+      {hours.mainRouteImpossible && !hours.neededHere && <p>{words.notHere}</p>}
       {notice && <p>{typeset(notice)}</p>}
-      {hours.ahead.map(({ state: later, label, notice: words }) => (
+      {hours.ahead.map(({ state: later, label, notice: advice }) => (
         <p key={label}>
-          {typeset(
-            `Plus loin sur votre trajet, un lieu ${later === 'closed' ? `est fermé : il ${label}` : `ferme bientôt : il est ouvert ${label}`}.`,
-          )}
-          {words && <> {typeset(words)}</>}
+          {typeset(words.ahead[later === 'closed' ? 'closed' : 'closing'](label))}
+          {advice && <> {typeset(advice)}</>}
         </p>
       ))}
       <dl className={styles.lines}>

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/actions/Button.tsx';
-import { typeset, Typeset } from '../../components/text/typography.tsx';
+import { useWords } from '../../words/use-words.ts';
 
 interface NotReadyProps {
   readonly onClose: () => void;
@@ -7,22 +7,20 @@ interface NotReadyProps {
   readonly waitsForCode: boolean;
 }
 
-const HELP =
-  'Rien n’est cassé : indices et horaires viennent avec l’enquête, qui commence quand le code de votre lettre est activé.';
-
 /** Shown without a current step: the reason, and a link to the activation. */
-export const NotReady = ({ onClose, waitsForCode }: NotReadyProps) => (
-  <>
-    <p>
-      <Typeset>Le jeu n'est pas correctement initialisé</Typeset>
-    </p>
-    {waitsForCode && (
-      <>
-        <p>{typeset(HELP)}</p>
-        <ButtonLink primary to="/home" onClick={onClose}>
-          Activer ma lettre
-        </ButtonLink>
-      </>
-    )}
-  </>
-);
+export function NotReady({ onClose, waitsForCode }: NotReadyProps) {
+  const { hub, popups } = useWords('game');
+  return (
+    <>
+      <p>{hub.notInitialized}</p>
+      {waitsForCode && (
+        <>
+          <p>{popups.notReady.help}</p>
+          <ButtonLink primary to="/home" onClick={onClose}>
+            {popups.notReady.activate}
+          </ButtonLink>
+        </>
+      )}
+    </>
+  );
+}

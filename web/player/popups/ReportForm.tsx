@@ -14,6 +14,7 @@ const LONGEST = 1000;
 
 /** Form for changes in the street (works, a missing plaque, a closed gate), read by staff. */
 export function ReportForm({ step }: { readonly step?: string | undefined }) {
+  const words = useWords('game').popups.report;
   const { errors } = useWords('common');
   const [text, setText] = useState('');
   const [notice, setNotice] = useState<string | null>(null);
@@ -27,7 +28,7 @@ export function ReportForm({ step }: { readonly step?: string | undefined }) {
     if (!result.ok)
       return setNotice(isTooMany(result) ? adviceFor(result, errors) : wordsFor(result.error, errors));
     setText('');
-    setNotice('Merci : le guichet est prévenu.');
+    setNotice(words.sent);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,11 +36,11 @@ export function ReportForm({ step }: { readonly step?: string | undefined }) {
   };
   return (
     <details className={styles.report}>
-      <summary>{typeset('Quelque chose a disparu dans la rue ?')}</summary>
+      <summary>{words.summary}</summary>
       <form onSubmit={onSubmit}>
-        <TextAreaField label="Ce que vous voyez" rows={3} maxLength={LONGEST} value={text} onType={setText} />
+        <TextAreaField label={words.seen} rows={3} maxLength={LONGEST} value={text} onType={setText} />
         <Button type="submit" held={text.trim() === ''}>
-          Signaler
+          {words.send}
         </Button>
         <p ref={noticeElement} role="status" className={styles.told}>
           {notice && typeset(notice)}

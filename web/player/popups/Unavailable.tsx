@@ -2,6 +2,7 @@ import type { PlayerView } from '../../../engine/public.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import styles from './Unavailable.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 type Gone = PlayerView['unavailable'][number];
 
@@ -13,12 +14,13 @@ interface Notice {
 
 /** Notices about places that are no longer visible, with their replacements. */
 export function Unavailable({ places }: { readonly places: readonly Gone[] }) {
+  const words = useWords('game').popups.unavailable;
   if (places.length === 0) return null;
   return (
-    <Stack as="ul" gap={3} className={styles.gone} aria-label="Ce qui a changé dans la rue">
+    <Stack as="ul" gap={3} className={styles.gone} aria-label={words.label}>
       {noticesOf(places).map(({ gone: { sentence, remedy }, numbers }) => (
         <li key={numbers[0]}>
-          {places.length > 1 && <p>{typeset(labelOf(numbers))}</p>}
+          {places.length > 1 && <p>{words.places(numbers)}</p>}
           <p>
             <b>{typeset(sentence)}</b>
           </p>
@@ -41,13 +43,9 @@ function noticesOf(places: readonly Gone[]): readonly Notice[] {
   return [...notices.values()];
 }
 
-const list = new Intl.ListFormat('fr');
-
-const labelOf = (numbers: readonly number[]): string =>
-  `${numbers.length > 1 ? 'Lieux' : 'Lieu'} ${list.format(numbers.map(String))}`;
-
 function Remedy({ remedy }: Pick<Gone, 'remedy'>) {
+  const words = useWords('game').popups.unavailable;
   if (remedy.kind === 'photo')
     return <img className={styles.photo} src={remedy.address} alt={typeset(remedy.alt)} />;
-  return <p>{typeset(`${remedy.kind === 'solution' ? 'La solution' : 'Un indice'} : ${remedy.text}`)}</p>;
+  return <p>{typeset(words[remedy.kind](remedy.text))}</p>;
 }

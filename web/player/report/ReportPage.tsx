@@ -35,22 +35,21 @@ function useReport(code: string): {
 
 /** What the Company’s Control writes about a finished game: read, and kept as a picture or a PDF. */
 export function ReportPage() {
+  const words = useWords('beside').report;
   const { errors } = useWords('common');
   const { status, view } = useStory();
   const { result, reload } = useReport(status.code);
   if (!view.report) return <Navigate to="/home" replace />;
   if (!result) return <BusyScreen />;
   return (
-    <Screen title="Rapport" back="/home" className={room.reading}>
+    <Screen title={words.title} back="/home" className={room.reading}>
       {result.ok ? (
         <>
           <ReportSheet report={result.data} accent={view.city.accent.onPaper} />
           <KeepReport report={result.data} accent={view.city.accent.onPaper} />
         </>
       ) : (
-        <NotOpened
-          retry={reload}
-        >{`Le rapport n’a pas pu s’ouvrir. ${wordsFor(result.error, errors)}`}</NotOpened>
+        <NotOpened retry={reload}>{words.failed(wordsFor(result.error, errors))}</NotOpened>
       )}
     </Screen>
   );

@@ -3,9 +3,10 @@ import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import type { GameReport } from './game-report.ts';
 import { cancelledStamp, STAMP_BOX } from './sheet/cancelled-stamp.ts';
-import { INK, MAY_BE_SHOWN, PAPER, REPORT_TITLE } from './sheet/print-report.ts';
+import { INK, PAPER } from './sheet/print-report.ts';
 import type { Mark } from './sheet/marks.ts';
 import styles from './ReportSheet.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 interface SheetMarksProps {
   readonly marks: readonly Mark[];
@@ -46,22 +47,23 @@ function SheetMarks({ marks, width, height }: SheetMarksProps) {
 
 /** The report on paper: letterhead, cancelled stamp, one paragraph for each heading. */
 export function ReportSheet({ report, accent }: { readonly report: GameReport; readonly accent: string }) {
+  const words = useWords('beside').report;
   const { city, reference, date, postmark, lines, signature } = report;
   const stamp = cancelledStamp({ ...STAMP_BOX, city, ...postmark, inks: { ink: INK, accent, paper: PAPER } });
   return (
     <Surface kind="paper" as="article" className={styles.sheet}>
       <header className={styles.head}>
         <div className={styles.office}>
-          <p className={styles.company}>{typeset('La Compagnie')}</p>
-          <p>{typeset('Bureau du Contrôle')}</p>
+          <p className={styles.company}>{words.company}</p>
+          <p>{words.service}</p>
           <p>
-            <b>{typeset(`Réf. ${reference}`)}</b>
+            <b>{typeset(words.reference(reference))}</b>
           </p>
           <p>{typeset(date)}</p>
         </div>
         <SheetMarks marks={stamp} width={STAMP_BOX.width} height={STAMP_BOX.height} />
       </header>
-      <h2 className={styles.title}>{typeset(REPORT_TITLE)}</h2>
+      <h2 className={styles.title}>{words.heading}</h2>
       <Stack as="ol" gap={4} className={styles.lines}>
         {lines.map(({ heading, text }) => (
           <li key={heading}>
@@ -71,7 +73,7 @@ export function ReportSheet({ report, accent }: { readonly report: GameReport; r
         ))}
       </Stack>
       <p className={styles.signature}>{typeset(signature)}</p>
-      <p className={styles.note}>{typeset(MAY_BE_SHOWN)}</p>
+      <p className={styles.note}>{words.mayBeShown}</p>
     </Surface>
   );
 }

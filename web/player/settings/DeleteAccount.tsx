@@ -3,24 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Modal } from '../../components/overlays/Modal.tsx';
-import { typeset } from '../../components/text/typography.tsx';
 import styles from './Account.module.css';
 import { deleteAccount } from '../../api/account-calls.ts';
-import type { ApiResult } from '../../api/client.ts';
 import { PasswordField } from '../../account/password/PasswordField.tsx';
 import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { done, failedWith, refusedForm, type FormOutcome } from '../../state/game/outcome.ts';
 import { useWords } from '../../words/use-words.ts';
-import type { ErrorWords } from '../../state/words.ts';
-
-const WRONG_PASSWORD = 'Mauvais mot de passe';
-
-function deletionOutcome(result: ApiResult<unknown>, errors: ErrorWords): FormOutcome {
-  if (result.ok) return done('Votre compte est supprimé');
-  return result.error === 'INVALID_PASSWORD' ? refusedForm(WRONG_PASSWORD) : failedWith(result, errors);
-}
 
 interface DeleteFormProps {
   readonly onDeleted: () => void;
@@ -29,10 +19,17 @@ interface DeleteFormProps {
 
 /** The password confirms that the account's owner is holding the phone. */
 function DeleteForm({ onDeleted, onClose }: DeleteFormProps) {
-  const { errors } = useWords('common');
-  const { pending, outcome, submit } = useSubmission(async (password: string) =>
-    deletionOutcome(await deleteAccount(password), errors),
-  );
+  const { cancel, settings } = useWords('beside');
+  const words = settings.deletion;
+  const { login } = useWords('account');
+  const { errors, oneMoment } = useWords('common');
+  const { pending, outcome, submit } = useSubmission(async (password: string): Promise<FormOutcome> => {
+    const result = await deleteAccount(password);
+    if (result.ok) return done(words.done);
+    return result.error === 'INVALID_PASSWORD'
+      ? refusedForm(login.wrongPassword)
+      : failedWith(result, errors);
+  });
   const [missing, setMissing] = useState(false);
   const send = async (form: HTMLFormElement) => {
     const password = fieldText(form, 'password');
@@ -48,12 +45,12 @@ function DeleteForm({ onDeleted, onClose }: DeleteFormProps) {
   };
   return (
     <Stack as="form" gap={3} method="post" onSubmit={onSubmit} noValidate>
-      <PasswordField autoComplete="current-password" error={missing ? 'Mot de passe obligatoire' : null} />
+      <PasswordField autoComplete="current-password" error={missing ? login.passwordMissing : null} />
       {outcome && !outcome.ok && <OutcomeNote outcome={outcome} />}
       <Stack gap={3} className={styles.answers}>
-        <Button onClick={onClose}>Annuler</Button>
+        <Button onClick={onClose}>{cancel}</Button>
         <Button type="submit" primary aria-busy={pending || undefined}>
-          {pending ? 'Un instant…' : 'Supprimer définitivement'}
+          {pending ? oneMoment : words.confirm}
         </Button>
       </Stack>
     </Stack>
@@ -64,6 +61,8 @@ type Stage = 'closed' | 'warned' | 'confirming' | 'gone';
 
 /** Two steps before the deletion: a warning, then the password. */
 export function DeleteAccount() {
+  const words = useWords('beside').settings.deletion;
+  const { toHome } = useWords('common').notFound;
   const [stage, setStage] = useState<Stage>('closed');
   const navigate = useNavigate();
   const close = () => setStage('closed');
@@ -72,19 +71,19 @@ export function DeleteAccount() {
   return (
     <>
       <Button onClick={() => setStage('warned')} aria-haspopup="dialog">
-        Supprimer mon compte
+        {words.open}
       </Button>
       {stage === 'warned' && <Warning onNext={() => setStage('confirming')} onClose={close} />}
       {stage === 'confirming' && (
-        <Modal title="Votre mot de passe" surface="buff" closable={false} onClose={close}>
+        <Modal title={words.passwordTitle} surface="buff" closable={false} onClose={close}>
           <DeleteForm onDeleted={() => setStage('gone')} onClose={close} />
         </Modal>
       )}
       {stage === 'gone' && (
-        <Modal title="Votre compte est supprimé" surface="buff" closable={false} onClose={leave}>
-          <p>{typeset('Plus rien ici ne porte votre nom. Merci d’avoir enquêté avec nous.')}</p>
+        <Modal title={words.done} surface="buff" closable={false} onClose={leave}>
+          <p>{words.doneText}</p>
           <Button primary onClick={leave}>
-            {typeset("Retour à l'accueil")}
+            {toHome}
           </Button>
         </Modal>
       )}
@@ -93,22 +92,24 @@ export function DeleteAccount() {
 }
 
 function Warning({ onNext, onClose }: { readonly onNext: () => void; readonly onClose: () => void }) {
+  const { cancel, settings } = useWords('beside');
+  const { goOn } = useWords('game').shared;
+  const words = settings.deletion;
   return (
-    <Modal title="Supprimer mon compte" surface="buff" closable={false} onClose={onClose}>
+    <Modal title={words.open} surface="buff" closable={false} onClose={onClose}>
       <Stack gap={3}>
         <p>
-          <b>C’est définitif.</b>{' '}
-          {typeset('Sont effacés : votre adresse, votre mot de passe, votre avancée et vos réponses.')}
+          {words.warning((text) => (
+            <b>{text}</b>
+          ))}
         </p>
-        <p>
-          {typeset('Une enquête en cours ne pourra pas être reprise : son code ne s’active qu’une fois.')}
-        </p>
-        <p>{typeset('Vos commandes restent dans nos comptes, comme la loi le demande, sans votre nom.')}</p>
+        <p>{words.warningGame}</p>
+        <p>{words.warningOrders}</p>
       </Stack>
       <Stack gap={3} className={styles.answers}>
-        <Button onClick={onClose}>Annuler</Button>
+        <Button onClick={onClose}>{cancel}</Button>
         <Button primary onClick={onNext}>
-          Continuer
+          {goOn}
         </Button>
       </Stack>
     </Modal>

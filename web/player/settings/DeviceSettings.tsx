@@ -32,6 +32,7 @@ const isSharing = (): boolean => document.cookie.split('; ').includes('device=sh
 
 /** Whether items read on this device are marked as read on the owner's other devices too. */
 function ReadingSwitch() {
+  const words = useWords('beside').settings.device;
   const { errors } = useWords('common');
   const [isOn, setOn] = useState(isSharing);
   const [failure, setFailure] = useState<FormOutcome | null>(null);
@@ -45,8 +46,8 @@ function ReadingSwitch() {
   return (
     <>
       <Switch
-        label="Partager ce que j’ai lu"
-        note="Avec mes autres appareils, où ce réglage est allumé aussi."
+        label={words.reading}
+        note={words.readingNote}
         on={isOn}
         onChange={(next) => void change(next)}
       />
@@ -56,6 +57,7 @@ function ReadingSwitch() {
 }
 
 export function DeviceSettings() {
+  const words = useWords('beside').settings.device;
   const isGuest = useClientState(isGuestSession);
   const [sun, setSun] = usePreference('sun');
   const [clicks, setClicks] = usePreference('clicks');
@@ -65,14 +67,9 @@ export function DeviceSettings() {
   };
   return (
     <Stack as="section" gap={3} className={styles.group} aria-labelledby="device">
-      <h2 id="device">Cet appareil</h2>
-      <Switch label="Plein soleil" note="Encre sur papier, pour lire dehors." on={sun} onChange={changeSun} />
-      <Switch
-        label="Clics des molettes"
-        note="Un bruit sec et une vibration à chaque cran."
-        on={clicks}
-        onChange={setClicks}
-      />
+      <h2 id="device">{words.title}</h2>
+      <Switch label={words.sun} note={words.sunNote} on={sun} onChange={changeSun} />
+      <Switch label={words.clicks} note={words.clicksNote} on={clicks} onChange={setClicks} />
       {!isGuest && <ReadingSwitch />}
     </Stack>
   );

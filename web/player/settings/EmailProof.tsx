@@ -2,7 +2,6 @@ import { requestEmailProof } from '../../api/account-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
-import { typeset } from '../../components/text/typography.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { requestOutcome } from '../../account/password/reset-outcomes.ts';
 import { setAuth, useClientState } from '../../state/store.ts';
@@ -31,23 +30,18 @@ async function ask(reset: Catalogue<'account'>['reset'], errors: ErrorWords): Pr
  */
 export function EmailProof() {
   const { reset } = useWords('account');
-  const { errors } = useWords('common');
+  const words = useWords('beside').settings.emailProof;
+  const { errors, oneMoment } = useWords('common');
   const { email, emailWaits } = useClientState((state) => state.auth);
   const { pending, outcome, submit } = useSubmission(() => ask(reset, errors));
   if (!emailWaits) return null;
   return (
     <Stack as="section" gap={3} className={styles.proof} aria-labelledby="email-proof">
-      <h2 id="email-proof">{typeset('Une lettre commandée avec cette adresse ?')}</h2>
-      <p>
-        {typeset('Elle attend que vous confirmiez ')}
-        <b className="typed">{email}</b>
-        {typeset(
-          ' : un mail, un lien à toucher. Le jeu peut ensuite vous y annoncer un courrier, si vous le demandez.',
-        )}
-      </p>
+      <h2 id="email-proof">{words.title}</h2>
+      <p>{words.text(<b className="typed">{email}</b>)}</p>
       {outcome && <OutcomeNote outcome={outcome} />}
       <Button aria-busy={pending || undefined} onClick={() => void submit(undefined)}>
-        {pending ? 'Un instant…' : outcome ? 'Renvoyer le mail' : 'Recevoir le mail'}
+        {pending ? oneMoment : outcome ? words.sendAgain : words.send}
       </Button>
     </Stack>
   );

@@ -11,7 +11,7 @@ import type { ApiFailure, ApiResult } from '../../api/client.ts';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { failedWith } from '../../state/game/outcome.ts';
 import { Modal } from '../../components/overlays/Modal.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useLanguage, useWords } from '../../words/use-words.ts';
 
 /** The account's sessions, null until loaded, and functions to end them. */
 function useSessions() {
@@ -42,12 +42,14 @@ function useSessions() {
 
 /** All sessions with their dates; all except the current one can be ended. */
 export function SessionsList() {
+  const words = useWords('beside').settings.sessions;
+  const { loadingText } = useWords('common');
   const { sessions, failure, pending, end, endOthers } = useSessions();
   const others = sessions?.some(({ current }) => !current) ?? false;
   return (
     <>
       {failure && <OutcomeNote outcome={failure} />}
-      {!sessions && !failure && <p role="status">Chargement…</p>}
+      {!sessions && !failure && <p role="status">{loadingText}</p>}
       {sessions && (
         <Stack as="ul">
           {sessions.map((session) => (
@@ -57,7 +59,7 @@ export function SessionsList() {
       )}
       {others && (
         <Button primary held={pending} onClick={endOthers}>
-          Déconnecter les autres appareils
+          {words.endOthers}
         </Button>
       )}
     </>
@@ -71,24 +73,26 @@ interface LineProps {
 }
 
 function Line({ session: { createdAt, lastSeenAt, current }, pending, onEnd }: LineProps) {
-  const since = deliveryDate(createdAt) ?? '';
+  const words = useWords('beside').settings.sessions;
+  const language = useLanguage();
+  const since = deliveryDate(createdAt, language) ?? '';
   return (
     <Stack as="li" gap={2} className={styles.session}>
       <div>
         <p className={styles.name}>
           {current && <Lamp state="clear" />}
-          {current ? 'Cet appareil' : 'Un autre appareil'}
+          {current ? words.own : words.other}
         </p>
-        <p>{typeset(`Connecté le ${since}. Vu le ${deliveryDate(lastSeenAt) ?? ''}.`)}</p>
+        <p>{typeset(words.dates(since, deliveryDate(lastSeenAt, language) ?? ''))}</p>
       </div>
       {!current && (
         <Button
           className="button--small"
           held={pending}
           onClick={onEnd}
-          aria-label={typeset(`Déconnecter l’appareil connecté le ${since}`)}
+          aria-label={typeset(words.endOf(since))}
         >
-          Déconnecter
+          {words.end}
         </Button>
       )}
     </Stack>
@@ -97,14 +101,15 @@ function Line({ session: { createdAt, lastSeenAt, current }, pending, onEnd }: L
 
 /** Opens the list of sessions, which is loaded on demand. */
 export function SessionsButton() {
+  const words = useWords('beside').settings.sessions;
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
-        Appareils connectés
+        {words.title}
       </Button>
       {open && (
-        <Modal title="Appareils connectés" surface="buff" onClose={() => setOpen(false)}>
+        <Modal title={words.title} surface="buff" onClose={() => setOpen(false)}>
           <SessionsList />
         </Modal>
       )}

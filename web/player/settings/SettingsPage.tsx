@@ -16,57 +16,63 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { EmailProof } from './EmailProof.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { LeaveParty } from '../party/EndParty.tsx';
-import { holderOf, memberName, ofName } from '../party/people.ts';
+import { holderOf, memberName } from '../party/people.ts';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import { SessionsButton } from './SessionsList.tsx';
 import styles from './SettingsPage.module.css';
 import { useWords } from '../../words/use-words.ts';
 import type { ErrorWords } from '../../state/words.ts';
+import type { Catalogue } from '../../words/catalogues.ts';
 
 /** What a guest of a party can set: this telephone. Account, data and contract belong to the holder. */
 function GuestSettings() {
+  const { settings: words, party: partyWords } = useWords('beside');
+  const { legal } = useWords('common');
   const party = useShownStatus()?.party;
   return (
-    <Screen title="Réglages" back="/home" className={room.reading}>
+    <Screen title={words.title} back="/home" className={room.reading}>
       {party && (
         <p>
           {typeset(
-            `Vous jouez sous le prénom ${memberName(party, party.me)}, sans compte, la lettre ${ofName(holderOf(party)?.name ?? '')}.`,
+            words.guest(memberName(party, party.me, partyWords.somebody), holderOf(party)?.name ?? ''),
           )}
         </p>
       )}
       <Stack gap={3}>
-        <ButtonLink to="/home/party">Qui joue</ButtonLink>
+        <ButtonLink to="/home/party">{partyWords.players}</ButtonLink>
       </Stack>
       <DeviceSettings />
       <Stack as="nav" gap={3} className={styles.group} aria-labelledby="texts">
-        <h2 id="texts">Textes légaux</h2>
-        <ButtonLink to="/home/legal">Mentions légales</ButtonLink>
-        <ButtonLink to="/home/cgu">Conditions d’utilisation</ButtonLink>
-        <ButtonLink to="/accessibilite">Accessibilité</ButtonLink>
+        <h2 id="texts">{words.legal.title}</h2>
+        <ButtonLink to="/home/legal">{legal.notice}</ButtonLink>
+        <ButtonLink to="/home/cgu">{words.legal.termsOfUse}</ButtonLink>
+        <ButtonLink to="/accessibilite">{words.legal.accessibility}</ButtonLink>
       </Stack>
       <LeaveParty />
     </Screen>
   );
 }
 
-const FILE_NAME = 'poste-restante-mes-donnees.json';
-
-async function download(errors: ErrorWords): Promise<FormOutcome> {
+async function download(
+  words: Catalogue<'beside'>['settings']['data'],
+  errors: ErrorWords,
+): Promise<FormOutcome> {
   const result = await accountData();
   if (!result.ok) return failedWith(result, errors);
-  saveFile(FILE_NAME, new Blob([JSON.stringify(result.data, null, 2)], { type: 'application/json' }));
-  return done('Vos données sont dans vos téléchargements');
+  const file = new Blob([JSON.stringify(result.data, null, 2)], { type: 'application/json' });
+  saveFile(words.fileName, file);
+  return done(words.downloaded);
 }
 
 /** Downloads all stored data about the account. */
 function DataDownload() {
-  const { errors } = useWords('common');
-  const { pending, outcome, submit } = useSubmission(() => download(errors));
+  const words = useWords('beside').settings.data;
+  const { errors, oneMoment } = useWords('common');
+  const { pending, outcome, submit } = useSubmission(() => download(words, errors));
   return (
     <>
       <Button aria-busy={pending || undefined} onClick={() => void submit(undefined)}>
-        {pending ? 'Un instant…' : 'Télécharger mes données'}
+        {pending ? oneMoment : words.download}
       </Button>
       {outcome && <OutcomeNote outcome={outcome} />}
     </>
@@ -77,7 +83,8 @@ function DataDownload() {
 export const SettingsPage = () => (useClientState(isGuestSession) ? <GuestSettings /> : <AccountSettings />);
 
 function AccountSettings() {
-  const { legal } = useWords('common');
+  const words = useWords('beside').settings;
+  const { email: emailLabel, legal } = useWords('common');
   const navigate = useNavigate();
   const { email, admin } = useClientState((state) => state.auth);
   const played = isStoryPlayed(useShownStatus());
@@ -86,35 +93,35 @@ function AccountSettings() {
     void navigate('/home');
   };
   return (
-    <Screen title="Informations du compte" back="/home" className={room.reading}>
+    <Screen title={words.accountTitle} back="/home" className={room.reading}>
       <p className={styles.email}>
-        <span>Email</span>
+        <span>{emailLabel}</span>
         <b className="typed">{email}</b>
       </p>
       <EmailProof />
       <Stack gap={3}>
         <Button onClick={restartTutorial} disabled={!played}>
-          Relancer Tutoriel
+          {words.restartTutorial}
         </Button>
         {played && <AnotherLetter />}
-        {admin && <ButtonLink to="/admin">Administration</ButtonLink>}
+        {admin && <ButtonLink to="/admin">{words.staff}</ButtonLink>}
       </Stack>
       <DeviceSettings />
       <Stack as="section" gap={3} className={styles.group} aria-labelledby="data">
-        <h2 id="data">Mes données</h2>
+        <h2 id="data">{words.data.title}</h2>
         <SessionsButton />
         <DataDownload />
         <DeleteAccount />
       </Stack>
       <Stack as="nav" gap={3} className={styles.group} aria-labelledby="texts">
-        <h2 id="texts">Textes légaux</h2>
-        <ButtonLink to="/home/legal">Mentions légales</ButtonLink>
-        <ButtonLink to="/home/cgu">Conditions d’utilisation</ButtonLink>
-        <ButtonLink to="/home/cgv">Conditions de vente</ButtonLink>
+        <h2 id="texts">{words.legal.title}</h2>
+        <ButtonLink to="/home/legal">{legal.notice}</ButtonLink>
+        <ButtonLink to="/home/cgu">{words.legal.termsOfUse}</ButtonLink>
+        <ButtonLink to="/home/cgv">{words.legal.termsOfSale}</ButtonLink>
         <ButtonLink to="/retractation">{legal.withdraw}</ButtonLink>
-        <ButtonLink to="/accessibilite">Accessibilité</ButtonLink>
+        <ButtonLink to="/accessibilite">{words.legal.accessibility}</ButtonLink>
       </Stack>
-      <ButtonLink to="/logout">Se déconnecter</ButtonLink>
+      <ButtonLink to="/logout">{words.logOut}</ButtonLink>
     </Screen>
   );
 }

@@ -2,10 +2,10 @@ import { useId, useLayoutEffect, useRef, type CSSProperties, useEffect, useState
 import { Button } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
-import { typeset, Typeset } from '../../components/text/typography.tsx';
 import { TUTORIAL_STEPS, type TutorialStep } from '../../state/client-state.ts';
 import { setState } from '../../state/store.ts';
 import styles from './Tutorial.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 interface Light {
   readonly top: number;
@@ -60,34 +60,12 @@ function useSpotlight(target: string): Light | null {
   return light;
 }
 
-interface TutorialText {
-  readonly title: string;
-  readonly text: string;
-  /** Value of `data-tutorial` on the highlighted element. */
-  readonly target: string;
-}
-
-const tutorialTexts: Readonly<Record<TutorialStep, TutorialText>> = {
-  1: {
-    title: 'L’application',
-    text: 'Le grand timbre ouvre ce que l’étape demande : un code, un lieu, une fréquence. Il change à mesure que vous avancez.',
-    target: 'application',
-  },
-  2: {
-    title: 'La barre',
-    text: 'Toujours sous le pouce : le bureau, pour revenir ici ; les indices, si vous êtes bloqué ; les horaires des lieux, à regarder avant de marcher.',
-    target: 'navbar',
-  },
-  3: {
-    title: 'Votre compte',
-    text: 'Là sont votre adresse, les textes légaux et la sortie. Ce tutoriel s’y relance quand vous voulez.',
-    target: 'account',
-  },
-  4: {
-    title: 'À vous',
-    text: 'Commencez par lire vos documents. En route, regardez où vous marchez : il n’y a ni mur à sauter ni porte à forcer.',
-    target: 'documents',
-  },
+/** Values of `data-tutorial` on the highlighted elements. */
+const TARGETS: Readonly<Record<TutorialStep, string>> = {
+  1: 'application',
+  2: 'navbar',
+  3: 'account',
+  4: 'documents',
 };
 
 const nextSteps: Readonly<Record<TutorialStep, TutorialStep | null>> = { 1: 2, 2: 3, 3: 4, 4: null };
@@ -111,8 +89,9 @@ function placeBeside({ top, height }: Light): CSSProperties {
 export function Tutorial({ step }: { readonly step: TutorialStep }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const { title, text, target } = tutorialTexts[step];
-  const light = useSpotlight(target);
+  const words = useWords('beside').tutorial;
+  const { title, text } = words.cards[step];
+  const light = useSpotlight(TARGETS[step]);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) {
@@ -139,15 +118,13 @@ export function Tutorial({ step }: { readonly step: TutorialStep }) {
         className={styles.card}
         style={light ? placeBeside(light) : undefined}
       >
-        <p className={styles.count}>
-          <Typeset>{`${step} sur ${TUTORIAL_STEPS.length}`}</Typeset>
-        </p>
+        <p className={styles.count}>{words.place(step, TUTORIAL_STEPS.length)}</p>
         <h2 id={id} className="typed">
-          {typeset(title)}
+          {title}
         </h2>
-        <p aria-live="polite">{typeset(text)}</p>
+        <p aria-live="polite">{text}</p>
         <Button primary autoFocus onClick={() => setState({ tutorialStep: nextSteps[step] })}>
-          Suivant
+          {words.next}
         </Button>
       </Stack>
     </dialog>

@@ -2,39 +2,47 @@ import { useState } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
 import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import { staleMessage, type SentAnswer } from '../../state/game/answers.ts';
+import { wordsFor, type ErrorWords } from '../../state/words.ts';
+import type { Catalogue } from '../../words/catalogues.ts';
 import { useWaitingAnswers } from './use-waiting-answers.ts';
 import styles from './WaitingBanner.module.css';
+import { useWords } from '../../words/use-words.ts';
 
-const REASONS: Readonly<Record<string, string>> = {
-  ERROR_SERVER: 'Le service est indisponible',
-  ERROR_STORAGE: 'Le service ne peut rien enregistrer pour le moment',
-};
-
-/** `errorCode`: of the last try. */
-function waitingMessage(count: number, errorCode: string): string {
-  const stored = count > 1 ? `vos ${count} réponses sont gardées` : 'votre réponse est gardée';
-  return `${REASONS[errorCode] ?? 'Pas de réseau'} : ${stored}.`;
+/** Says what became of an answer that was sent automatically. */
+export function outcomeText(
+  { answer, result }: SentAnswer,
+  words: Catalogue<'game'>['waiting'],
+  errors: ErrorWords,
+): string {
+  if (result.ok)
+    return answer.decision === undefined ? words.right(answer.code) : words.decided(answer.decision);
+  if (result.status === 409) return `${staleMessage(result, errors)} ${errors.notJudged}`;
+  return result.status === 429
+    ? words.tooMany(errors.tooManyTries(result.seconds))
+    : words.refused(answer.code, wordsFor(result.error, errors));
 }
 
 /** Shown while an answer waits for the network, then once with its result. */
 export function WaitingBanner() {
-  const { count, errorCode, message, send, confirm } = useWaitingAnswers();
+  const { shared, waiting: words } = useWords('game');
+  const { errors } = useWords('common');
+  const { count, errorCode, outcome, send, confirm } = useWaitingAnswers();
   const [isSending, setSending] = useState(false);
   const sendNow = async () => {
     setSending(true);
     await send();
     setSending(false);
   };
-  if (count === 0 && !message) return null;
-  const words = message?.words ?? waitingMessage(count, errorCode);
+  if (count === 0 && !outcome) return null;
   return (
     <Row gap={3} align="center" justify="between" className={styles.banner}>
-      <p>{typeset(words)}</p>
-      {message ? (
-        <Button onClick={confirm}>{message.isRight ? 'Continuer' : 'Bien lu'}</Button>
+      <p>{outcome ? typeset(outcomeText(outcome, words, errors)) : words.kept(errorCode, count)}</p>
+      {outcome ? (
+        <Button onClick={confirm}>{outcome.result.ok ? shared.goOn : words.read}</Button>
       ) : (
         <Button held={isSending} onClick={() => void sendNow()}>
-          {isSending ? 'Envoi…' : 'Envoyer'}
+          {isSending ? shared.sending : words.send}
         </Button>
       )}
     </Row>

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { typeset } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { loadScreens } from '../lazy-screens.ts';
 import styles from './WaitingPlace.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 /** A banner that loads faster needs no text before it, which would be read aloud twice. */
 const SOON_MS = 1000;
@@ -16,6 +16,7 @@ export function WaitingPlace() {
   const errorCode = useClientState((state) => state.waitingBecause);
   const order = useClientState((state) => state.status.status?.code);
   const isOffline = errorCode === 'ERROR_NETWORK' && waiting.some((answer) => answer.order === order);
+  const words = useWords('game').waiting;
   const [Banner, setBanner] = useState<ComponentType | null>(null);
   const [isFallbackShown, setFallbackShown] = useState(false);
   useEffect(() => {
@@ -36,8 +37,7 @@ export function WaitingPlace() {
       {Banner ? (
         <Banner />
       ) : (
-        isFallbackShown &&
-        isOffline && <p className={styles.words}>{typeset('Pas de réseau : votre réponse est gardée.')}</p>
+        isFallbackShown && isOffline && <p className={styles.words}>{words.kept(errorCode, 1)}</p>
       )}
     </div>
   );

@@ -1,19 +1,11 @@
 import { useState, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Status } from '../../../engine/public.ts';
-import {
-  retrySeconds,
-  sendWaiting,
-  statusIn,
-  type SentAnswer,
-  staleMessage,
-} from '../../state/game/answers.ts';
+import { retrySeconds, sendWaiting, statusIn, type SentAnswer } from '../../state/game/answers.ts';
 import { removeDraft } from '../../state/device/drafts.ts';
 import { replaceStatus } from '../../state/game/status.ts';
 import { getState, useClientState } from '../../state/store.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
-import { wordsFor, type ErrorWords } from '../../state/words.ts';
-import { useWords } from '../../words/use-words.ts';
 
 const SOON_MS = 1000;
 const LONGEST_MS = 60_000;
@@ -58,33 +50,12 @@ function useRetries(isNeeded: boolean, attempt: RetryAttempt): void {
   }, [isNeeded]);
 }
 
-/** Message about answers that were sent automatically. */
-interface OutcomeMessage {
-  readonly words: string;
-  /** The story has advanced. */
-  readonly isRight: boolean;
-}
+/** Statuses of refusals that the player is told of. */
+const TOLD = [404, 409, 429];
 
-const WORDS: Readonly<Record<number, (outcome: SentAnswer, errors: ErrorWords) => string>> = {
-  404: ({ answer, result }, errors) =>
-    `Votre réponse « ${answer.code} » : ${result.ok ? '' : wordsFor(result.error, errors)}.`,
-  409: ({ result }, errors) => (result.ok ? '' : `${staleMessage(result, errors)} ${errors.notJudged}`),
-  429: ({ result }, errors) =>
-    `${errors.tooManyTries(result.ok ? undefined : result.seconds)}. Votre réponse partira d’elle-même.`,
-};
-
-/** One message for all: an accepted answer, else the last result. Null when no server responded. */
-export function outcomeMessage(outcomes: readonly SentAnswer[], errors: ErrorWords): OutcomeMessage | null {
-  const right = outcomes.find(({ result }) => result.ok);
-  if (right) return { words: acceptedWords(right.answer), isRight: true };
-  const last = outcomes.findLast(({ result }) => result.status in WORDS);
-  return last ? { words: WORDS[last.result.status]?.(last, errors) ?? '', isRight: false } : null;
-}
-
-const acceptedWords = ({ code, decision }: SentAnswer['answer']): string =>
-  decision === undefined
-    ? `Votre réponse « ${code} » est juste.`
-    : `Votre décision est prise : « ${decision} ».`;
+/** The one result to tell: an accepted answer, else the last refused one; none when no server responded. */
+const outcomeToTell = (outcomes: readonly SentAnswer[]): SentAnswer | undefined =>
+  outcomes.find(({ result }) => result.ok) ?? outcomes.findLast(({ result }) => TOLD.includes(result.status));
 
 /**
  * Screens with an answer's form: an accepted answer navigates from there as usual, unless the next step is
@@ -104,26 +75,17 @@ function showFreshStatus(outcomes: readonly SentAnswer[], before: Status): void 
   if (latest) replaceStatus(latest);
 }
 
-interface WaitingAnswers {
-  readonly count: number;
-  /** Error code of the last try. */
-  readonly errorCode: string;
-  /** Result of answers that were sent automatically. */
-  readonly message: OutcomeMessage | null;
-  send(): Promise<void>;
-  /** Closes the message; after an accepted answer it navigates to the new step. */
-  confirm(): void;
-}
-
-/** Sends waiting answers when a server may be reachable, and provides the result. */
-export function useWaitingAnswers(): WaitingAnswers {
-  const { errors } = useWords('common');
+/**
+ * Sends waiting answers when a server may be reachable. `outcome`: the one to tell of those sent so;
+ * `errorCode`: of the last try.
+ */
+export function useWaitingAnswers() {
   const { pathname } = useLocation();
   const leave = useLeaveForReaction();
   const status = useClientState((state) => state.status.status);
   const waiting = useClientState((state) => state.waiting);
   const errorCode = useClientState((state) => state.waitingBecause);
-  const [message, setMessage] = useState<OutcomeMessage | null>(null);
+  const [outcome, setOutcome] = useState<SentAnswer>();
   const count = waiting.filter(({ order }) => order === status?.code).length;
   const send = async (): Promise<readonly SentAnswer[]> => {
     if (!status) return [];
@@ -132,13 +94,14 @@ export function useWaitingAnswers(): WaitingAnswers {
     const isStillShown = right?.answer.step === getState().status.status?.step?.name;
     showFreshStatus(outcomes, status);
     if (right?.result.ok && isStillShown && ANSWERING.test(pathname)) leave(right.result.data);
-    else if (outcomes.length > 0) setMessage(outcomeMessage(outcomes, errors));
+    else if (outcomes.length > 0) setOutcome(outcomeToTell(outcomes));
     return outcomes;
   };
   useRetries(count > 0, async () => 1000 * retrySeconds(await send()));
+  /** Closes the message; after an accepted answer it navigates to the new step. */
   const confirm = () => {
-    setMessage(null);
-    if (message?.isRight && status) leave(status);
+    setOutcome(undefined);
+    if (outcome?.result.ok && status) leave(status);
   };
-  return { count, errorCode, message, send: async () => void (await send()), confirm };
+  return { count, errorCode, outcome, send: async () => void (await send()), confirm };
 }

@@ -36,6 +36,7 @@ function useLiveParty(onOver: () => void): void {
 
 /** Shows the progress made on the party's other phones, with a link to it, and what else is done there. */
 export function StoryWatch() {
+  const words = useWords('game').waiting;
   const { errors } = useWords('common');
   const { elsewhere, forget, poll } = useWatch();
   useLiveParty(poll);
@@ -52,7 +53,7 @@ export function StoryWatch() {
         {elsewhere ? (
           <Row gap={3} align="center" justify="between" className={banner.banner}>
             <p>{errors.ahead(elsewhere.status.view?.stepNumber, elsewhere.news)}</p>
-            <Button onClick={follow}>Suivre</Button>
+            <Button onClick={follow}>{words.follow}</Button>
           </Row>
         ) : (
           <DeedNotice />

@@ -7,6 +7,7 @@ import { pollStatus } from '../../state/game/poll-status.ts';
 import { getState, useClientState } from '../../state/store.ts';
 import { stepNews } from '../party/deed-words.ts';
 import { isBusyScreen } from './busy-screen.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const instantsOf = (status: Status | null): readonly number[] =>
   [status?.view?.nextArrival, status?.view?.opensAt].flatMap((date) => (date ? [Date.parse(date)] : []));
@@ -67,6 +68,7 @@ interface Watch {
  * party tells of news, and periodically while the page is visible and no stream is open.
  */
 export function useWatch(): Watch {
+  const words = useWords('beside').party;
   const { pathname } = useLocation();
   const due = useDueInstant();
   const news = useClientState(untoldNews);
@@ -84,9 +86,9 @@ export function useWatch(): Watch {
       setRemote((known) => ({
         on: path.current,
         status,
-        news: stepNews(status) ?? knownNews(known, status),
+        news: stepNews(status, words) ?? knownNews(known, status),
       }));
-  }, []);
+  }, [words]);
   const onReturn = useCallback(() => void poll(), [poll]);
   useEffect(() => {
     const current = getState().status.status;

@@ -1,49 +1,22 @@
 import { useMachine } from '@xstate/react';
 import { useId, type SubmitEvent } from 'react';
 import type { ChoicePublic } from '../../../engine/puzzles/choice.ts';
-import { Button } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
-import { buttonText } from '../shared/outcome.ts';
+import { ConfirmFinal } from '../shared/ConfirmFinal.tsx';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
 import { PuzzleLinks } from '../shared/PuzzleLinks.tsx';
 import { RefusalText } from '../shared/RefusalText.tsx';
+import { SubmitButton } from '../shared/SubmitButton.tsx';
 import { useStableCallback } from '../shared/use-stable-callback.ts';
 import type { WidgetProps } from '../widget.ts';
 import styles from './Choice.module.css';
-import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
-import { typeset } from '../../components/text/typography.tsx';
 import { decisionMachine } from './decision-machine.ts';
 import { OptionSlip } from './OptionSlip.tsx';
-
-interface ConfirmDecisionProps {
-  readonly label: string;
-  onConfirm(): void;
-  onCancel(): void;
-}
-
-/** Says that the decision is final, and quotes it. Escape cancels. */
-function ConfirmDecision({ label, onConfirm, onCancel }: ConfirmDecisionProps) {
-  const id = useId();
-  return (
-    <ConfirmPopup
-      title="Cette décision est définitive."
-      yes="Confirmer"
-      no="Revenir"
-      surface="paper"
-      describedBy={id}
-      onYes={onConfirm}
-      onNo={onCancel}
-    >
-      <p>{typeset('Une fois envoyée, elle ne se reprend pas. Vous avez choisi :')}</p>
-      <div className={styles.decision}>
-        <OptionSlip label={label} labelId={id} sealed />
-      </div>
-    </ConfirmPopup>
-  );
-}
+import { useWords } from '../../words/use-words.ts';
 
 /** A decision: slips of paper to choose from, and a button that sends the chosen one. */
 export function Choice({ puzzle, submit, draft, saveDraft, locked = false }: WidgetProps<ChoicePublic>) {
+  const { shared, puzzles } = useWords('game');
   const { header, subheader, confirm, options, links } = puzzle;
   const id = useId();
   const [state, send] = useMachine(decisionMachine, {
@@ -89,24 +62,32 @@ export function Choice({ puzzle, submit, draft, saveDraft, locked = false }: Wid
         </Stack>
         <RefusalText refusal={refusal} />
         {locked ? null : (
-          <Button
-            type="submit"
-            primary
+          <SubmitButton
+            button={stored ? shared.retry : puzzles.decision.decide}
+            pending={pending}
+            secondsLeft={secondsLeft}
             disabled={chosen === null}
-            held={pending || secondsLeft > 0}
-            aria-busy={pending || undefined}
-          >
-            {buttonText(stored ? 'Réessayer' : 'Décider', pending, secondsLeft)}
-          </Button>
+            held={pending}
+          />
         )}
       </Stack>
       <PuzzleLinks links={links} />
       {state.matches('confirming') ? (
-        <ConfirmDecision
-          label={options.find(({ name }) => name === chosen)?.label ?? ''}
-          onConfirm={() => send({ type: 'CONFIRM' })}
-          onCancel={() => send({ type: 'CANCEL' })}
-        />
+        <ConfirmFinal
+          words={puzzles.decision}
+          onYes={() => send({ type: 'CONFIRM' })}
+          onNo={() => send({ type: 'CANCEL' })}
+        >
+          {(labelId) => (
+            <div className={styles.decision}>
+              <OptionSlip
+                label={options.find(({ name }) => name === chosen)?.label ?? ''}
+                labelId={labelId}
+                sealed
+              />
+            </div>
+          )}
+        </ConfirmFinal>
       ) : null}
     </Instrument>
   );

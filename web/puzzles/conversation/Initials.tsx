@@ -6,7 +6,7 @@ import { classNames } from '../../components/class-names.ts';
 import { ProgressBar } from '../../components/status/ProgressBar.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { Instrument } from '../shared/Instrument.tsx';
-import { isFault } from '../shared/outcome.ts';
+import { answerInput, isFault } from '../shared/outcome.ts';
 import { RefusalText } from '../shared/RefusalText.tsx';
 import { ContactHead } from '../shared/sms/ContactHead.tsx';
 import sms from '../shared/sms/Sms.module.css';
@@ -14,11 +14,13 @@ import { useStableCallback } from '../shared/use-stable-callback.ts';
 import type { WidgetProps } from '../widget.ts';
 import styles from './Conversation.module.css';
 import { initialsMachine } from './initials-machine.ts';
+import { useWords } from '../../words/use-words.ts';
 
 type LockedPuzzle = Extract<ConversationPublic, { readonly phase: 'locked' }>;
 
 /** A locked conversation: the writer's initials open it. They are submitted automatically. */
 export function Initials({ puzzle, submit, draft, saveDraft }: WidgetProps<LockedPuzzle>) {
+  const { shared, puzzles } = useWords('game');
   const id = useId();
   const [state, send] = useMachine(initialsMachine, {
     input: {
@@ -37,32 +39,24 @@ export function Initials({ puzzle, submit, draft, saveDraft }: WidgetProps<Locke
   };
   return (
     <Instrument>
-      <ContactHead contact={puzzle.contact} state="Conversation verrouillée" />
+      <ContactHead contact={puzzle.contact} state={puzzles.thread.locked} />
       <p className={styles.prompt}>{typeset(puzzle.prompt)}</p>
       <div className={classNames('field', isFault(refusal) && 'field--wrong')}>
-        <label htmlFor={id}>Initiales</label>
+        <label htmlFor={id}>{puzzles.thread.initials}</label>
         <input
-          id={id}
           className={styles.initials}
-          name="code"
           type="text"
           value={text}
           readOnly={!typing}
           onChange={(event) => type(event.target.value)}
-          aria-invalid={isFault(refusal) || undefined}
-          aria-describedby={`${id}-error`}
           autoCapitalize="characters"
-          autoCorrect="off"
-          autoComplete="off"
-          spellCheck={false}
+          {...answerInput(id, refusal)}
         />
         <RefusalText id={`${id}-error`} refusal={refusal} />
-        {secondsLeft > 0 ? (
-          <p className={styles.wait}>{typeset(`Nouvel essai dans ${secondsLeft} s`)}</p>
-        ) : null}
+        {secondsLeft > 0 ? <p className={styles.wait}>{puzzles.newTry(secondsLeft)}</p> : null}
       </div>
       {typing && refusal && text.length === puzzle.length ? (
-        <Button onClick={() => send({ type: 'AGAIN' })}>Réessayer</Button>
+        <Button onClick={() => send({ type: 'AGAIN' })}>{shared.retry}</Button>
       ) : null}
       <Analysis done={analysing ? analysed : null} />
     </Instrument>
@@ -74,10 +68,11 @@ export function Initials({ puzzle, submit, draft, saveDraft }: WidgetProps<Locke
  * text is announced.
  */
 export function Analysis({ done }: { done: number | null }) {
+  const { analysing } = useWords('game').puzzles.thread;
   return (
     <div className={done === null ? 'visually-hidden' : sms.progress}>
-      <p role="status">{done === null ? '' : 'Analyse en cours'}</p>
-      {done === null ? null : <ProgressBar value={done} label="Analyse en cours" />}
+      <p role="status">{done === null ? '' : analysing}</p>
+      {done === null ? null : <ProgressBar value={done} label={analysing} />}
     </div>
   );
 }

@@ -9,17 +9,19 @@ import { ContactHead } from '../shared/sms/ContactHead.tsx';
 import { Deciphering, Percentage } from '../shared/sms/Deciphering.tsx';
 import sms from '../shared/sms/Sms.module.css';
 import { useFollowedEnd } from '../shared/sms/use-followed-end.ts';
-import { useSavedText } from '../shared/sms/use-saved-text.ts';
+import { useSavedText } from '../shared/use-saved-text.ts';
 import { useStableCallback } from '../shared/use-stable-callback.ts';
 import type { WidgetProps } from '../widget.ts';
 import styles from './Conversation.module.css';
 import { Analysis } from './Initials.tsx';
 import { readThread, threadMachine, writeThread } from './thread-machine.ts';
+import { useWords } from '../../words/use-words.ts';
 
 type OpenPuzzle = Extract<ConversationPublic, { readonly phase: 'open' }>;
 
 /** The messages, deciphered one after another, then the question about the arrival. */
 export function Thread({ puzzle, submit, draft, saveDraft }: WidgetProps<OpenPuzzle>) {
+  const words = useWords('game').puzzles;
   const { messages, arrival } = puzzle;
   const [state, send] = useMachine(threadMachine, {
     input: {
@@ -37,9 +39,9 @@ export function Thread({ puzzle, submit, draft, saveDraft }: WidgetProps<OpenPuz
   const end = useFollowedEnd(`${shown}/${refusals}/${complete}`);
   return (
     <Instrument>
-      <ContactHead contact={puzzle.contact} state="Ligne ouverte" open />
+      <ContactHead contact={puzzle.contact} state={words.sms.open} open />
       <Analysis done={state.matches('analysing') ? done : null} />
-      <div className={sms.thread} role="log" aria-label={`Échange avec ${puzzle.contact}`} tabIndex={0}>
+      <div className={sms.thread} role="log" aria-label={words.sms.exchange(puzzle.contact)} tabIndex={0}>
         {messages.slice(0, shown).map((text) => (
           <p key={text} className={sms.theirs}>
             {typeset(text)}
@@ -59,7 +61,7 @@ export function Thread({ puzzle, submit, draft, saveDraft }: WidgetProps<OpenPuz
           aria-busy={state.matches('sending') || state.matches('sent') || undefined}
           onClick={() => send({ type: 'CONFIRM' })}
         >
-          {secondsLeft > 0 ? typeset(`Nouvel essai dans ${secondsLeft} s`) : 'Appuyer pour Confirmer'}
+          {secondsLeft > 0 ? words.newTry(secondsLeft) : words.thread.confirm}
         </Button>
       ) : null}
       <div ref={end} />
@@ -77,9 +79,10 @@ export function Thread({ puzzle, submit, draft, saveDraft }: WidgetProps<OpenPuz
 
 /** One « Non », and the contact's reply. */
 function Exchange({ reply }: { reply: string | undefined }) {
+  const { thread } = useWords('game').puzzles;
   return (
     <>
-      <p className={sms.mine}>Non.</p>
+      <p className={sms.mine}>{thread.saidNo}</p>
       {reply ? <p className={sms.theirs}>{typeset(reply)}</p> : null}
     </>
   );
@@ -93,12 +96,13 @@ interface ArrivalQuestionProps {
 }
 
 function ArrivalQuestion({ question, onYes, onNo, onClose }: ArrivalQuestionProps) {
+  const { shared } = useWords('game');
   return (
     <Modal title={question} surface="paper" onClose={onClose} closable={false}>
       <div className={styles.answers}>
-        <Button onClick={onNo}>Non</Button>
+        <Button onClick={onNo}>{shared.no}</Button>
         <Button primary onClick={onYes}>
-          Oui
+          {shared.yes}
         </Button>
       </div>
     </Modal>

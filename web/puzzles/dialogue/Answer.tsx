@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { Button } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
-import { buttonText } from '../shared/outcome.ts';
+import { SubmitButton } from '../shared/SubmitButton.tsx';
 import { CodeForm } from '../shared/CodeForm.tsx';
 import type { SubmitResult } from '../widget.ts';
 import styles from './Dialogue.module.css';
@@ -10,6 +10,7 @@ import { type DialogueEvent, type dialogueMachine, pathSaid } from './dialogue-m
 import type { Exchange } from '../../../engine/puzzles/shared/exchange.ts';
 import { classNames } from '../../components/class-names.ts';
 import { typeset } from '../../components/text/typography.tsx';
+import { useWords } from '../../words/use-words.ts';
 
 interface RepliesProps {
   readonly replies: Exchange['replies'];
@@ -55,6 +56,7 @@ interface AnswerProps {
  * messages arrive.
  */
 export function Answer({ ref, state, typed, saveTyped, submitTyped, send }: AnswerProps) {
+  const { shared, puzzles } = useWords('game');
   const { exchange, given, secondsLeft } = state.context;
   const isSending = state.matches('sending') || state.matches('sent');
   const isQuestion = state.matches('question') || given !== null;
@@ -65,7 +67,14 @@ export function Answer({ ref, state, typed, saveTyped, submitTyped, send }: Answ
     (isSending && given === null);
   const canRestart = (state.matches('question') || state.matches('over')) && pathSaid(exchange) !== '';
   return (
-    <Stack gap={4} ref={ref} className={styles.answer} role="group" aria-label="Votre réponse" tabIndex={-1}>
+    <Stack
+      gap={4}
+      ref={ref}
+      className={styles.answer}
+      role="group"
+      aria-label={puzzles.reply.answer}
+      tabIndex={-1}
+    >
       {isQuestion && exchange.replies.length > 0 ? (
         <Replies
           replies={exchange.replies}
@@ -79,30 +88,29 @@ export function Answer({ ref, state, typed, saveTyped, submitTyped, send }: Answ
           key={pathSaid(exchange)}
           placeholder={exchange.field.placeholder}
           minLength={1}
-          button="ENVOYER"
+          button={puzzles.send}
           draft={typed}
           saveDraft={saveTyped}
           submit={submitTyped}
         />
       ) : null}
       {sendsAgain ? (
-        <Button
-          primary
-          held={isSending || secondsLeft > 0}
-          aria-busy={isSending || undefined}
+        <SubmitButton
+          button={state.matches('over') ? puzzles.send : shared.retry}
+          pending={isSending}
+          secondsLeft={secondsLeft}
+          held={isSending}
           onClick={() => send({ type: 'SEND' })}
-        >
-          {buttonText(state.matches('over') ? 'ENVOYER' : 'Réessayer', isSending, secondsLeft)}
-        </Button>
+        />
       ) : null}
       {state.matches('unreached') ? (
         <Button primary onClick={() => send({ type: 'RETRY' })}>
-          Réessayer
+          {shared.retry}
         </Button>
       ) : null}
       {canRestart ? (
         <Button className={`button--small ${styles.restart}`} onClick={() => send({ type: 'RESTART' })}>
-          Reprendre du début
+          {puzzles.reply.restart}
         </Button>
       ) : null}
     </Stack>

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, useId } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DialoguePublic } from '../../../engine/puzzles/dialogue.ts';
 import { prefersReducedMotion } from '../../components/motion/use-reduced-motion.ts';
 import { typeset } from '../../components/text/typography.tsx';
@@ -9,40 +9,14 @@ import { ContactHead } from '../shared/sms/ContactHead.tsx';
 import { Deciphering, Percentage } from '../shared/sms/Deciphering.tsx';
 import sms from '../shared/sms/Sms.module.css';
 import { useFollowedEnd } from '../shared/sms/use-followed-end.ts';
-import { useSavedText } from '../shared/sms/use-saved-text.ts';
+import { useSavedText } from '../shared/use-saved-text.ts';
 import { useStableCallback } from '../shared/use-stable-callback.ts';
 import type { WidgetProps } from '../widget.ts';
 import { Answer } from './Answer.tsx';
-import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
+import { ConfirmFinal } from '../shared/ConfirmFinal.tsx';
 import styles from './Dialogue.module.css';
 import { dialogueMachine, pathSaid } from './dialogue-machine.ts';
-
-interface ConfirmReplyProps {
-  readonly label: string;
-  onConfirm(): void;
-  onCancel(): void;
-}
-
-/** Says that the last reply is final, and quotes it. Escape cancels. */
-function ConfirmReply({ label, onConfirm, onCancel }: ConfirmReplyProps) {
-  const id = useId();
-  return (
-    <ConfirmPopup
-      title="Cette réponse est définitive."
-      yes="Confirmer"
-      no="Revenir"
-      surface="paper"
-      describedBy={id}
-      onYes={onConfirm}
-      onNo={onCancel}
-    >
-      <p>{typeset('Une fois envoyée, elle ne se reprend pas. Vous répondez :')}</p>
-      <p id={id} className={styles.quote}>
-        {typeset(label)}
-      </p>
-    </ConfirmPopup>
-  );
-}
+import { useWords } from '../../words/use-words.ts';
 
 /** Between the replies and the text of a field, in what is stored on the device. */
 const DRAFT_SEPARATOR = '\n';
@@ -59,6 +33,8 @@ export function Dialogue({
   saveDraft,
   locked = false,
 }: WidgetProps<DialoguePublic>) {
+  const { puzzles } = useWords('game');
+  const words = puzzles.sms;
   const [path = '', typed = ''] = draft.split(DRAFT_SEPARATOR);
   const [state, send] = useMachine(dialogueMachine, {
     input: {
@@ -82,15 +58,15 @@ export function Dialogue({
     <Instrument>
       <ContactHead
         contact={puzzle.contact}
-        state={state.matches('unreached') ? 'Ligne coupée' : isResuming ? 'Appel en cours' : 'Ligne ouverte'}
+        state={words[state.matches('unreached') ? 'cut' : isResuming ? 'calling' : 'open']}
         open={!isResuming}
       />
       {/* Mounted with the messages of another visit, so that a screen reader announces only those that follow. */}
       {isResuming ? null : (
-        <div className={sms.thread} role="log" aria-label={`Échange avec ${puzzle.contact}`} tabIndex={0}>
+        <div className={sms.thread} role="log" aria-label={words.exchange(puzzle.contact)} tabIndex={0}>
           {exchange.said.slice(0, locked ? undefined : shown).map(({ text, mine }, index) => (
             <p key={index} className={mine ? sms.mine : sms.theirs}>
-              {mine ? <span className="visually-hidden">Vous : </span> : null}
+              {mine ? <span className="visually-hidden">{words.mine} </span> : null}
               {typeset(text)}
             </p>
           ))}
@@ -111,11 +87,17 @@ export function Dialogue({
       )}
       <div ref={end} />
       {state.matches('confirming') ? (
-        <ConfirmReply
-          label={given ?? ''}
-          onConfirm={() => send({ type: 'CONFIRM' })}
-          onCancel={() => send({ type: 'CANCEL' })}
-        />
+        <ConfirmFinal
+          words={puzzles.reply}
+          onYes={() => send({ type: 'CONFIRM' })}
+          onNo={() => send({ type: 'CANCEL' })}
+        >
+          {(id) => (
+            <p id={id} className={styles.quote}>
+              {typeset(given ?? '')}
+            </p>
+          )}
+        </ConfirmFinal>
       ) : null}
     </Instrument>
   );

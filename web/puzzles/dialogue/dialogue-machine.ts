@@ -1,6 +1,6 @@
 import { assign, fromPromise, not, sendTo, setup } from 'xstate';
 import type { Exchange } from '../../../engine/puzzles/shared/exchange.ts';
-import { SUBMIT_FAILED, type WidgetRefusal } from '../shared/outcome.ts';
+import { failureOf } from '../shared/outcome.ts';
 import {
   mustWait,
   NOTHING_SUBMITTED,
@@ -55,22 +55,6 @@ const exchangeIn = (result: RecogniseResult): Exchange | null =>
 /** The next message of the contact, after the player's own words. */
 const past = ({ said }: Exchange, shown: number): number =>
   said[shown]?.mine ? past({ said, replies: [] }, shown + 1) : shown;
-
-const CHANGED: WidgetRefusal = {
-  message: 'Le contact reprend depuis le début : vos réponses d’avant n’ont plus cours',
-};
-const NOT_SENT: WidgetRefusal = {
-  message: 'Votre réponse n’est pas partie',
-  advice: 'Tout est gardé : répondez de nouveau',
-};
-const NOT_BACK: WidgetRefusal = {
-  message: 'L’échange ne revient pas',
-  advice: 'Tout est gardé : réessayez quand le réseau sera là',
-};
-
-/** The client's own reason, if it has one. */
-const lost = (result: RecogniseResult, words: WidgetRefusal): WidgetRefusal =>
-  result.ok || result.message === SUBMIT_FAILED.message ? words : { message: result.message };
 
 const fromStart = ({ opening }: DialogueContext) => ({ exchange: opening, given: null, shown: 0, path: '' });
 
@@ -134,11 +118,14 @@ export const dialogueMachine = setup({
           {
             guard: ({ event }) => event.output.ok,
             target: 'arriving',
-            actions: assign(({ context }) => ({ ...fromStart(context), refusal: CHANGED })),
+            actions: assign(({ context }) => ({ ...fromStart(context), refusal: { key: 'restarted' } })),
           },
-          { target: 'unreached', actions: assign({ refusal: ({ event }) => lost(event.output, NOT_BACK) }) },
+          {
+            target: 'unreached',
+            actions: assign({ refusal: ({ event }) => failureOf(event.output, { key: 'unreached' }) }),
+          },
         ],
-        onError: { target: 'unreached', actions: assign({ refusal: NOT_BACK }) },
+        onError: { target: 'unreached', actions: assign({ refusal: { key: 'unreached' } }) },
       },
     },
     /** The stored replies could not be followed. */
@@ -194,14 +181,17 @@ export const dialogueMachine = setup({
           {
             guard: ({ event }) => event.output.ok,
             target: 'arriving',
-            actions: assign(({ context }) => ({ ...fromStart(context), refusal: CHANGED })),
+            actions: assign(({ context }) => ({ ...fromStart(context), refusal: { key: 'restarted' } })),
           },
           {
             target: 'question',
-            actions: assign({ given: null, refusal: ({ event }) => lost(event.output, NOT_SENT) }),
+            actions: assign({
+              given: null,
+              refusal: ({ event }) => failureOf(event.output, { key: 'notSent' }),
+            }),
           },
         ],
-        onError: { target: 'question', actions: assign({ given: null, refusal: NOT_SENT }) },
+        onError: { target: 'question', actions: assign({ given: null, refusal: { key: 'notSent' } }) },
       },
     },
     confirming: {

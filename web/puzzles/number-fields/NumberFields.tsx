@@ -1,15 +1,15 @@
 import { useMachine } from '@xstate/react';
 import { useId, type KeyboardEvent, type SubmitEvent } from 'react';
 import type { NumberFieldsPublic } from '../../../engine/puzzles/number-fields.ts';
-import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { codeFormMachine } from '../shared/code-form-machine.ts';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
-import { isFault, buttonText } from '../shared/outcome.ts';
+import { isFault } from '../shared/outcome.ts';
 import { PuzzleLinks } from '../shared/PuzzleLinks.tsx';
 import { RefusalText } from '../shared/RefusalText.tsx';
+import { SubmitButton } from '../shared/SubmitButton.tsx';
 import { useStableCallback } from '../shared/use-stable-callback.ts';
 import type { WidgetProps } from '../widget.ts';
 import { plainDigits } from '../../../engine/public.ts';
@@ -93,15 +93,7 @@ export function NumberFields({ puzzle, submit, draft, saveDraft }: WidgetProps<N
           ))}
         </div>
         <RefusalText id={`${id}-error`} refusal={refusal} />
-        <Button
-          type="submit"
-          primary
-          disabled={!isFilled(numbers)}
-          held={secondsLeft > 0}
-          aria-busy={pending || undefined}
-        >
-          {buttonText('VALIDER', pending, secondsLeft)}
-        </Button>
+        <SubmitButton pending={pending} secondsLeft={secondsLeft} disabled={!isFilled(numbers)} />
       </Stack>
       <PuzzleLinks links={puzzle.links} />
     </Instrument>

@@ -4,6 +4,7 @@ import type { ChoiceRules } from '../shared/pictures/choice-machine.ts';
 import { PictureChoice, PictureKey } from '../shared/pictures/PictureChoice.tsx';
 import type { WidgetProps } from '../widget.ts';
 import styles from './PictureOrder.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 /** Each picture once, until all are chosen. */
 const rulesFor = (count: number): ChoiceRules => ({
@@ -13,12 +14,13 @@ const rulesFor = (count: number): ChoiceRules => ({
 
 /** Pictures to press in the right order; each displays its rank. */
 export function PictureOrder(props: WidgetProps<PictureOrderPublic>) {
+  const { pictures: words } = useWords('game').puzzles;
   const count = props.puzzle.pictures.length;
   return (
     <PictureChoice
       {...props}
       rules={rulesFor(count)}
-      countText={(chosen) => `${chosen} sur ${count}`}
+      countText={(chosen) => words.chosen(chosen, count)}
       drawKey={(picture, rank, press) => <OrderKey picture={picture} rank={rank} press={press} />}
     />
   );
@@ -32,6 +34,7 @@ interface OrderKeyProps {
 
 /** A chosen picture is disabled but keeps the focus, so that its rank is read aloud. */
 function OrderKey({ picture, rank, press }: OrderKeyProps) {
+  const { pictures: words } = useWords('game').puzzles;
   return (
     <PictureKey
       picture={picture}
@@ -41,7 +44,7 @@ function OrderKey({ picture, rank, press }: OrderKeyProps) {
     >
       {rank !== null ? (
         <span className={styles.rank}>
-          <span className="visually-hidden">numéro </span>
+          <span className="visually-hidden">{words.rank} </span>
           {rank}
         </span>
       ) : null}

@@ -1,20 +1,21 @@
 import { useMachine } from '@xstate/react';
 import { useId, type ChangeEvent, type SubmitEvent } from 'react';
-import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import type { SubmitResult } from '../widget.ts';
 import { codeFormMachine } from './code-form-machine.ts';
-import { isFault, buttonText } from './outcome.ts';
+import { answerInput, isFault } from './outcome.ts';
 import { RefusalText } from './RefusalText.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { useStableCallback } from './use-stable-callback.ts';
 
 interface CodeFormProps {
   /** Label of the field, and its placeholder. */
   readonly placeholder: string;
   readonly minLength: number;
-  readonly button: string;
+  /** « VALIDER » by default. */
+  readonly button?: string;
   /** For several lines: initial number of rows. Enter then starts a new line instead of submitting. */
   readonly rows?: number;
   readonly draft: string;
@@ -50,18 +51,12 @@ export function CodeForm({
     send({ type: 'TYPE', text: typed });
   };
   const line = {
-    id,
-    name: 'code',
+    ...answerInput(id, refusal),
     value: text,
     placeholder,
     readOnly,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onType(event.target.value),
-    'aria-invalid': isFault(refusal) || undefined,
-    'aria-describedby': `${id}-error`,
     autoCapitalize: rows === undefined ? 'characters' : 'sentences',
-    autoCorrect: 'off',
-    autoComplete: 'off',
-    spellCheck: false,
   };
   return (
     <Stack as="form" gap={4} onSubmit={onSubmit} noValidate>
@@ -74,9 +69,7 @@ export function CodeForm({
         )}
         <RefusalText id={`${id}-error`} refusal={refusal} />
       </div>
-      <Button type="submit" primary held={readOnly || secondsLeft > 0} aria-busy={pending || undefined}>
-        {buttonText(button, pending, secondsLeft)}
-      </Button>
+      <SubmitButton button={button} pending={pending} secondsLeft={secondsLeft} held={readOnly} />
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { lazyModule } from '../../components/lazy.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import styles from './PuzzleLinks.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 const Modal = lazyModule('modal', () => import('../../components/overlays/Modal.tsx')).part('Modal');
 
@@ -13,13 +14,12 @@ interface PuzzleLinksProps {
   readonly links: readonly PuzzleLink[];
 }
 
-const TITLE = 'Pièces à relire';
-
 /** Links to earlier documents and messages. */
 export function PuzzleLinks({ links }: PuzzleLinksProps) {
+  const words = useWords('game').puzzles;
   if (links.length === 0) return null;
   return (
-    <Stack as="nav" gap={2} className={styles.links} aria-label={TITLE}>
+    <Stack as="nav" gap={2} className={styles.links} aria-label={words.links}>
       {links.map(({ label, to }) => (
         <Link key={to} className="button" to={to} returns>
           {typeset(label)}
@@ -31,6 +31,7 @@ export function PuzzleLinks({ links }: PuzzleLinksProps) {
 
 /** The same for an instrument without room: one button that opens the list. */
 export function PuzzleLinksKey({ links }: PuzzleLinksProps) {
+  const words = useWords('game').puzzles;
   const [open, setOpen] = useState(false);
   const [only] = links;
   if (!only) return null;
@@ -43,11 +44,11 @@ export function PuzzleLinksKey({ links }: PuzzleLinksProps) {
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {TITLE}
+        {words.links}
       </Button>
       {open ? (
         <Suspense fallback={null}>
-          <Modal title={TITLE} surface="paper" onClose={() => setOpen(false)}>
+          <Modal title={words.links} surface="paper" onClose={() => setOpen(false)}>
             <PuzzleLinks links={links} />
           </Modal>
         </Suspense>

@@ -1,5 +1,4 @@
 import { assign, sendTo, setup } from 'xstate';
-import { CODE_TOO_SHORT } from '../../../engine/public.ts';
 import type { SubmitResult } from '../widget.ts';
 import {
   mustWait,
@@ -50,7 +49,7 @@ export const codeFormMachine = setup({
         },
         SEND: [
           { guard: 'mustWait' },
-          { guard: 'tooShort', actions: assign({ refusal: { message: CODE_TOO_SHORT } }) },
+          { guard: 'tooShort', actions: assign({ refusal: { key: 'tooShort' } }) },
           { target: 'sending', actions: assign({ refusal: null }) },
         ],
       },

@@ -15,7 +15,6 @@ export function TextArea({ puzzle, submit, draft, saveDraft, readOnly }: WidgetP
       <CodeForm
         placeholder={puzzle.placeholder}
         minLength={puzzle.minLength}
-        button="VALIDER"
         rows={ROWS}
         draft={draft}
         saveDraft={saveDraft}

@@ -7,9 +7,11 @@ import { MessageLog } from '../shared/MessageLog.tsx';
 import { PuzzleLinks } from '../shared/PuzzleLinks.tsx';
 import type { WidgetProps } from '../widget.ts';
 import styles from './TextField.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 /** One line for a word, a place or a street, with optional help. */
 export function TextField({ puzzle, submit, draft, saveDraft }: WidgetProps<TextFieldPublic>) {
+  const words = useWords('game').puzzles;
   return (
     <Instrument gap={5} className={styles.screen}>
       {puzzle.notice ? (
@@ -23,11 +25,10 @@ export function TextField({ puzzle, submit, draft, saveDraft }: WidgetProps<Text
           <img className={styles.picture} src={puzzle.picture.address} alt={puzzle.picture.alt} />
         </Enlargeable>
       ) : null}
-      {puzzle.log ? <MessageLog label="Journal des messages" messages={puzzle.log} /> : null}
+      {puzzle.log ? <MessageLog label={words.log} messages={puzzle.log} /> : null}
       <CodeForm
         placeholder={puzzle.placeholder}
         minLength={puzzle.minLength}
-        button="VALIDER"
         draft={draft}
         saveDraft={saveDraft}
         submit={submit}

@@ -1,5 +1,6 @@
 import { Lamp } from '../../components/status/Lamp.tsx';
 import styles from './Needle.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 /** Half the angle of the scale, in degrees. */
 const HALF = 48;
@@ -29,17 +30,18 @@ const FIGURES = [0, 2, 4, 6, 8].map((figure) => {
 
 /** Strength of the signal, 0 to 1: the visual equivalent of the sound. */
 export function Needle({ signal }: { signal: number }) {
+  const words = useWords('game').puzzles.receiver;
   return (
     <div className={`window ${styles.window}`}>
       <span className={styles.label} aria-hidden="true">
-        <Lamp state={signal > 0 ? 'on' : 'off'} /> Signal
+        <Lamp state={signal > 0 ? 'on' : 'off'} /> {words.signalLamp}
       </span>
       <svg
         className={styles.dial}
         viewBox="34 -10 232 134"
         preserveAspectRatio="xMidYMax meet"
         role="img"
-        aria-label={`Signal : ${Math.round(signal * 10)} sur 10`}
+        aria-label={words.signal(Math.round(signal * 10))}
         fill="none"
         stroke="var(--paper-dim)"
         strokeWidth="2"

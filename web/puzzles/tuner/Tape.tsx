@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, type PointerEvent } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import styles from './Tape.module.css';
+import { useWords } from '../../words/use-words.ts';
 
 interface TapeDrag {
   readonly disabled: boolean;
@@ -79,6 +80,7 @@ export function Tape({
   move,
   set,
 }: TapeProps) {
+  const words = useWords('game').puzzles.receiver;
   const drag = useTapeDrag({ disabled, value, unitsPerPixel: UNITS_PER_PIXEL, set });
   const onKeyDown = (event: KeyboardEvent) => {
     if (disabled || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -101,7 +103,7 @@ export function Tape({
       className={classNames('window', styles.window, className)}
       role="slider"
       tabIndex={0}
-      aria-label="Fréquence"
+      aria-label={words.frequency}
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={value}

@@ -31,7 +31,7 @@ const { meta, stories } = puzzleStories('tuner', {
     args: { draft: '790' },
     play: async ({ canvasElement }) => {
       await waitFor(() =>
-        expect(screenOf(canvasElement).getByRole('img', { name: 'Signal : 6 sur 10' })).toBeVisible(),
+        expect(screenOf(canvasElement).getByRole('img', { name: /Signal\s: 6 sur 10/ })).toBeVisible(),
       );
     },
   },

@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { TunerPublic } from '../../../engine/puzzles/tuner.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { lazyScreen } from '../../components/lazy.ts';
@@ -11,12 +12,15 @@ import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
 import { PuzzleLinksKey } from '../shared/PuzzleLinks.tsx';
 import { RefusalText } from '../shared/RefusalText.tsx';
 import { useHoldRepeat } from '../shared/use-hold-repeat.ts';
+import { useSavedText } from '../shared/use-saved-text.ts';
 import { useStableCallback } from '../shared/use-stable-callback.ts';
 import type { WidgetProps } from '../widget.ts';
 import { Needle } from './Needle.tsx';
 import { createRadioPlayer, type CreateRadioPlayer } from './radio-player.ts';
 import styles from './Tuner.module.css';
 import { codeOfValue, tunerMachine } from './tuner-machine.ts';
+import type { Catalogue } from '../../words/catalogues.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** A receiver has one of the two, and suspends until it is loaded. */
 const Tape = lazyScreen('tape', async () => (await import('./Tape.tsx')).Tape);
@@ -42,6 +46,7 @@ export function Tuner({
   locked = false,
   createPlayer = devicePlayer,
 }: TunerProps) {
+  const words = useWords('game').puzzles.receiver;
   const [state, send] = useMachine(tunerMachine, {
     input: {
       puzzle,
@@ -56,8 +61,8 @@ export function Tuner({
   const listening = state.matches({ loudspeaker: 'on' });
   const resting = state.matches({ pointer: 'resting' });
   const code = codeOfValue(puzzle, value);
-  useSavedFrequency(resting, String(value), saveDraft);
-  const signalText = `Signal : ${Math.round(signal * 10)} sur 10`;
+  useSavedText(String(value), saveDraft, !resting);
+  const signalText = words.signal(Math.round(signal * 10));
   const announcement = useStableAnnouncement(resting ? signalText : null);
   const steps = puzzle.steps.toSorted((a, b) => a - b);
   const withDials = puzzle.mode === 'dials';
@@ -67,7 +72,7 @@ export function Tuner({
     <Instrument fixed className={classNames(styles.screen, withDials && styles.withDials)}>
       <section
         className={`panel ${styles.receiver}`}
-        aria-label="Récepteur"
+        aria-label={words.label}
         data-earned={transcript !== null}
         data-real={real}
         data-heard={station !== null}
@@ -94,16 +99,7 @@ export function Tuner({
         )}
         {transcript !== null ? <Transcript text={transcript} /> : null}
       </section>
-      <Status
-        text={statusText(state.context, {
-          listening,
-          sent: state.matches({ frequency: 'sent' }),
-          sends: puzzle.sends,
-          locked,
-          code,
-        })}
-        reply={reply}
-      />
+      <Status text={statusText(state, words)} reply={reply} />
       <RefusalText refusal={refusal} />
       <p className="visually-hidden" role="status">
         {announcement}
@@ -111,15 +107,15 @@ export function Tuner({
       {withDials ? (
         <FrequencyDials code={code} disabled={locked} set={set} />
       ) : (
-        <Row gap={2} className={styles.keys} role="group" aria-label="Accord">
+        <Row gap={2} className={styles.keys} role="group" aria-label={words.tuning}>
           {[...steps.toReversed().map((step) => -step), ...steps].map((by) => (
             <StepKey key={by} by={by} disabled={locked} move={move} />
           ))}
         </Row>
       )}
       <div className={styles.loop}>
-        <span aria-hidden="true">Boucle</span>
-        <Meter level={position} label="Boucle" />
+        <span aria-hidden="true">{words.loop}</span>
+        <Meter level={position} label={words.loop} />
       </div>
       <Row gap={3} className={styles.last}>
         <PuzzleLinksKey links={puzzle.links} />
@@ -129,40 +125,25 @@ export function Tuner({
           onClick={() => send({ type: listening ? 'STOP' : 'LISTEN' })}
         >
           <ListenIcon listening={listening} />
-          {listening ? 'Arrêter' : 'Écouter'}
+          {listening ? words.stop : words.listen}
         </Button>
       </Row>
     </Instrument>
   );
 }
 
-interface StatusFacts {
-  readonly listening: boolean;
-  readonly sent: boolean;
-  /** The end of the recording submits its frequency. */
-  readonly sends: boolean;
-  readonly locked: boolean;
-  readonly code: string;
-}
-
-interface ReceiverState {
-  readonly station: { readonly caption?: string } | null;
-  readonly real: boolean;
-  readonly silent: boolean;
-}
-
 /** Text under the scale: the station's caption, else an instruction. */
 function statusText(
-  { station, real, silent }: ReceiverState,
-  { listening, sent, sends, locked, code }: StatusFacts,
+  state: SnapshotFrom<typeof tunerMachine>,
+  words: Catalogue<'game'>['puzzles']['receiver'],
 ): string {
-  if (sent) return 'Fréquence transmise.';
-  if (station?.caption) return `On entend : ${station.caption}`;
-  if (listening && silent) return 'Pas de son ici. L’aiguille et la boucle suffisent.';
-  if (listening && real)
-    return sends ? 'Émission reçue. Laissez la boucle aller au bout.' : 'Émission reçue.';
-  if (listening) return 'Rien à entendre ? Mode silencieux ?';
-  return locked ? `Bloqué sur ${code}` : '';
+  const { station, real, silent, locked, puzzle, value } = state.context;
+  if (state.matches({ frequency: 'sent' })) return words.sent;
+  if (station?.caption) return words.caption(station.caption);
+  if (!state.matches({ loudspeaker: 'on' })) return locked ? words.locked(codeOfValue(puzzle, value)) : '';
+  if (silent) return words.silent;
+  if (real) return puzzle.sends ? words.receivedToSend : words.received;
+  return words.nothing;
 }
 
 /** The author's reply to a wrong frequency is displayed under the caption. */
@@ -180,9 +161,10 @@ function Status({ text, reply }: { text: string; reply: string | null }) {
 }
 
 function Transcript({ text }: { text: string }) {
+  const words = useWords('game').puzzles.receiver;
   return (
-    <section className={`window ${styles.transcript}`} aria-label="Transcription" tabIndex={0}>
-      <h3>Transcription</h3>
+    <section className={`window ${styles.transcript}`} aria-label={words.transcript} tabIndex={0}>
+      <h3>{words.transcript}</h3>
       <p>{typeset(text)}</p>
     </section>
   );
@@ -212,14 +194,4 @@ function useStableAnnouncement(words: string | null): string {
   const [announcement, setAnnouncement] = useState('');
   if (words !== null && words !== announcement) setAnnouncement(words);
   return announcement;
-}
-
-/** Stores the frequency once the pointer rests. */
-function useSavedFrequency(resting: boolean, value: string, saveDraft: (text: string) => void): void {
-  const saved = useRef(value);
-  useEffect(() => {
-    if (!resting || saved.current === value) return;
-    saved.current = value;
-    saveDraft(value);
-  }, [resting, value, saveDraft]);
 }

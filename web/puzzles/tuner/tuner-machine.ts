@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate';
 import type { RecogniseAnswer } from '../../../engine/public.ts';
 import type { TunerPublic, TunerReveal } from '../../../engine/puzzles/tuner.ts';
-import { replyOf, SUBMIT_FAILED, waitOf, type WidgetRefusal } from '../shared/outcome.ts';
+import { failureOf, replyOf, SUBMIT_FAILED, waitOf, type WidgetRefusal } from '../shared/outcome.ts';
 import { submission, type SubmissionEvent } from '../shared/submission.ts';
 import type { RecogniseResult, SubmitResult } from '../widget.ts';
 import type { CreateRadioPlayer, Track } from './radio-player.ts';
@@ -70,7 +70,7 @@ const revealOf = ({ reveal }: RecogniseAnswer): TunerReveal | null =>
 
 /** Context after a response of the server. */
 function afterResponse(context: TunerContext, result: RecogniseResult): Partial<TunerContext> {
-  if (!result.ok) return { refusal: { message: result.message } };
+  if (!result.ok) return { refusal: failureOf(result) };
   const station = revealOf(result.answer);
   return {
     signal: result.answer.signal ?? (result.answer.recognised ? FULL_SIGNAL : 0),

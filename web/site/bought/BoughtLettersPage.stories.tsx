@@ -25,3 +25,4 @@ export const Forged = page({ overrides: { [LETTERS]: 'wrong' }, shows: 'pas l’
 export const NoNetwork = page({ overrides: { [LETTERS]: 'unreachable' }, shows: 'Pas de réseau' });
 export const Loading = page({ overrides: { [LETTERS]: 'never' }, shows: 'où il en est' });
 export const SmallScreen = page({ on: 'small' });
+export const KeptData = screen('/suivi/S1-20600-stage', { shows: 'Tout effacer' })();

@@ -11,6 +11,7 @@ import { adviceFor, explanationOf } from '../../state/game/outcome.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import styles from './BoughtLetters.module.css';
 import { explanationFor, stagesOf, type BoughtLetterBody } from './bought-words.ts';
+import { KeptDataPage, KeptDataRequest } from './KeptData.tsx';
 import { useWords } from '../../words/use-words.ts';
 
 /** The way of one letter, stage by stage. `isTitled`: it says its state itself. */
@@ -66,11 +67,16 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 
 type Letters = ApiSchemas['BoughtLetters'];
 
-/** The way of a buyer’s letters, opened by the link of a mail. */
+/** A page of a buyer, opened by the link of a mail; capital letters lead to what is kept of them. */
 export function BoughtLettersPage() {
+  const { link = '' } = useParams();
+  return /^[OS]\d/.test(link) ? <KeptDataPage link={link} /> : <FollowedLetters link={link} />;
+}
+
+/** The way of a buyer’s letters. */
+function FollowedLetters({ link }: { readonly link: string }) {
   const words = useWords('site').bought;
   const { errors } = useWords('common');
-  const { link = '' } = useParams();
   const [result, setResult] = useState<ApiResult<Letters> | null>(null);
   const [tries, setTries] = useState(1);
   useEffect(() => void fetchBoughtLetters(link).then(setResult), [link, tries]);
@@ -101,6 +107,7 @@ export function BoughtLettersPage() {
       {letters.map((letter, index) => (
         <BoughtLetter key={letter.number ?? index} letter={letter} isTitled={letters.length > 1} />
       ))}
+      {only && <KeptDataRequest link={link} />}
     </FormCard>
   );
 }

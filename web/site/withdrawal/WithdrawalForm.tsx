@@ -39,6 +39,7 @@ export function WithdrawalForm({ draft, onFilled }: WithdrawalFormProps) {
     <form className={formFields} method="post" onSubmit={onSubmit} noValidate>
       <Field
         label={words.referenceField}
+        hint={words.referenceHint}
         name="reference"
         defaultValue={draft.reference}
         error={fault === 'reference' ? words.referenceMissing : null}
@@ -52,6 +53,13 @@ export function WithdrawalForm({ draft, onFilled }: WithdrawalFormProps) {
         defaultValue={draft.email}
         error={fault === 'email' ? words.invalidEmail : null}
       />
+      <noscript>
+        <p>
+          <label>
+            <input type="checkbox" name="confirmed" value="true" required /> {words.confirmed}
+          </label>
+        </p>
+      </noscript>
       <Button type="submit" primary>
         {words.next}
       </Button>

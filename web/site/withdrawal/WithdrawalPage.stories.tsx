@@ -32,3 +32,4 @@ export const NotStored = page({
 });
 export const Received = page({ does: confirm('PLI417'), then: 'est enregistrée' });
 export const SmallScreen = page({ does: confirm(LONG_REFERENCE), then: 'est enregistrée', on: 'small' });
+export const ReceivedWithoutScript = screen('/retractation?received=true', { shows: 'est enregistrée' })();

@@ -1,8 +1,11 @@
 import { useState, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { sendWithdrawal, type WithdrawalBody, type WithdrawalReceipt } from '../../api/site-calls.ts';
 import { FormCard, formFields } from '../../components/papers/FormCard.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { TypedTitle } from '../../components/text/Typed.tsx';
+import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
+import { refusedForm } from '../../state/game/outcome.ts';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { withdrawalOutcome } from './withdrawal-outcome.ts';
@@ -12,10 +15,13 @@ import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
 import styles from './Withdrawal.module.css';
 import { useWords } from '../../words/use-words.ts';
 
-/** The receipt: the declaration and its time of receipt. The server also sends it by mail. */
-function WithdrawalConfirmation({ receipt }: { readonly receipt: WithdrawalReceipt }) {
+/**
+ * The receipt: the declaration and its time of receipt. The server also sends it by mail, and by mail only to
+ * a browser without scripts.
+ */
+function WithdrawalConfirmation({ receipt }: { readonly receipt: WithdrawalReceipt | null }) {
   const { withdrawal: words, toHome } = useWords('site');
-  const date = new Date(receipt.receivedAt);
+  const date = new Date(receipt?.receivedAt ?? '');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -26,14 +32,18 @@ function WithdrawalConfirmation({ receipt }: { readonly receipt: WithdrawalRecei
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
         {words.recorded}
       </h2>
-      <p>
-        {words.receivedAt(
-          <time dateTime={receipt.receivedAt} className={styles.when}>
-            {Number.isNaN(date.getTime()) ? receipt.receivedAt : words.receiptDate(date)}
-          </time>,
-        )}
-      </p>
-      <WithdrawalLines reference={receipt.reference} email={receipt.email} />
+      {receipt && (
+        <>
+          <p>
+            {words.receivedAt(
+              <time dateTime={receipt.receivedAt} className={styles.when}>
+                {Number.isNaN(date.getTime()) ? receipt.receivedAt : words.receiptDate(date)}
+              </time>,
+            )}
+          </p>
+          <WithdrawalLines reference={receipt.reference} email={receipt.email} />
+        </>
+      )}
       <p className={styles.small}>{words.follows}</p>
       <ButtonLink to="/">{toHome}</ButtonLink>
     </div>
@@ -49,6 +59,9 @@ export function WithdrawalPage() {
   const { pending, outcome, submit, clear } = useSubmission(async (withdrawal: WithdrawalBody) =>
     withdrawalOutcome(await sendWithdrawal(withdrawal), words, errors),
   );
+  const [params] = useSearchParams();
+  const isReceived = outcome?.ok === true || params.has('received');
+  const fault = params.has('later') ? words.later : params.has('incomplete') ? words.incomplete : null;
   const correct = () => {
     clear();
     setReviewing(false);
@@ -58,10 +71,11 @@ export function WithdrawalPage() {
     setReviewing(true);
   };
   return (
-    <FormCard heading={<TypedTitle>{legal.withdraw}</TypedTitle>} lead={outcome?.ok ? undefined : words.lead}>
+    <FormCard heading={<TypedTitle>{legal.withdraw}</TypedTitle>} lead={isReceived ? undefined : words.lead}>
       <PageTitle>{words.title}</PageTitle>
-      {outcome?.ok ? (
-        <WithdrawalConfirmation receipt={outcome.receipt} />
+      {fault !== null && !isReceived && <OutcomeNote outcome={refusedForm(fault)} />}
+      {isReceived ? (
+        <WithdrawalConfirmation receipt={outcome?.ok ? outcome.receipt : null} />
       ) : reviewing ? (
         <WithdrawalReview
           draft={draft}

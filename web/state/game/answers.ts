@@ -152,7 +152,8 @@ export const otherLetterCode = ({ body: { letter } }: ApiFailure): string | null
 
 export type RecogniseOutcome =
   | { readonly ok: true; readonly answer: RecogniseAnswer }
-  | { readonly ok: false; readonly message: string; readonly seconds?: number };
+  /** `message`: the reason, if there is one to tell. */
+  | { readonly ok: false; readonly message: string | null; readonly seconds?: number };
 
 /**
  * Asks the server whether a value is right, without advancing. `step`: one beside the route, else the current
@@ -172,8 +173,8 @@ export async function askRecognise(
   };
 }
 
-function recogniseFailure({ error, body }: ApiFailure, errors: ErrorWords): string {
+function recogniseFailure({ error, body }: ApiFailure, errors: ErrorWords): string | null {
   if (error === VIEW_ONLY) return wordsFor(error, errors);
   // The server says who of the party has the instrument now.
-  return error === 'IN_OTHER_HANDS' ? String(body.message) : errors.checkFailed;
+  return error === 'IN_OTHER_HANDS' ? String(body.message) : null;
 }

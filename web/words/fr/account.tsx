@@ -52,7 +52,7 @@ export const account = {
     codeTooShort: 'Une invitation a six signes',
     nameMissing: 'Dites votre prénom',
     unknown: 'Cette invitation ne vaut pas, ou ne vaut plus',
-    unknownAdvice: 'Vérifiez les six signes, ou demandez-en une autre à la personne qui tient la lettre.',
+    unknownAdvice: 'Relisez-la, ou demandez-en une autre à la personne qui tient la lettre.',
     full: 'Six téléphones y sont déjà',
     fullAdvice: 'La personne qui tient la lettre peut en laisser partir un.',
   },

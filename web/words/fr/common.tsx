@@ -3,6 +3,10 @@ const failed = 'Une erreur est survenue';
 /** Sentences of the parts that all screens share. */
 export const common = {
   product: 'Poste Restante',
+  /** On printed papers. */
+  letterhead: 'LA COMPAGNIE',
+  /** A player whose name is not known. */
+  somebody: 'Quelqu’un',
   loading: 'Chargement',
   loadingText: 'Chargement…',
   legal: {

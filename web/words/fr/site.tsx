@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatClock, formatDate } from '../../../engine/public.ts';
+import { formatClock, formatDate, formatList } from '../../../engine/public.ts';
 import { cityName } from './city-name.ts';
 
 type Part = (text: string) => ReactNode;
 
 const toHome = 'Retour à l’accueil';
 
-/** « un pack Lyon ». */
+/** « un pack Villebrume ». */
 const pack = (city: string | undefined) => (city ? `un pack ${cityName(city)}` : 'un pack');
 
 /** Sentences of the public pages. */
@@ -60,7 +60,13 @@ export const site = {
     title: 'Rétractation',
     lead: 'Quatorze jours pour changer d’avis, sans donner de motif. Ni compte ni connexion : deux lignes suffisent.',
     referenceField: 'Numéro de commande, ou code de la lettre',
+    referenceHint:
+      'V-31 renonce à toute la commande, V-31-2 à un seul de ses plis. Donnez le mail de l’achat : avec lui, rien de ce qui n’est pas posté ne partira.',
     emailField: 'Email, pour l’accusé de réception',
+    /** Without scripts nothing can be read again before it is sent. */
+    confirmed: 'J’ai relu, et je confirme : je renonce à l’achat désigné ci-dessus.',
+    incomplete: 'Il manque le numéro de commande ou un mail juste : complétez et renvoyez.',
+    later: 'Trop de demandes en ce moment : réessayez dans un quart d’heure, ou écrivez-nous.',
     next: 'Continuer',
     nothingSent: (link: Part) => (
       <>
@@ -124,6 +130,25 @@ export const site = {
     notLoaded: 'La page n’est pas arrivée.',
     retry: 'Redemander',
   },
+  /** What is kept of a buyer without an account. */
+  kept: {
+    title: 'Ce que nous gardons de vous',
+    about:
+      'Vous pouvez lire ce que nous gardons de vous, et le faire effacer. Le lien part au mail de l’achat, et à lui seul.',
+    ask: 'Recevoir ce lien',
+    mailed: 'Si ce mail nous est encore connu, un lien vient de partir vers lui.',
+    lead: 'Pour toutes les commandes faites avec ce mail. La partie de la personne qui joue est à elle : elle n’est pas ici.',
+    download: 'Télécharger le fichier',
+    erase: 'Tout effacer',
+    confirm: 'Effacer ce que nous gardons de vous ? Les plis ne se suivront plus, et cela ne se défait pas.',
+    erased: (letters: number) =>
+      letters === 0 ? 'Il n’y avait rien à effacer.' : 'C’est effacé : votre mail, les adresses et vos mots.',
+    leaving: (numbers: readonly string[]) =>
+      `Reste ce qu’il faut pour poster ${formatList(numbers, 'fr')} : redemandez quand ce sera parti.`,
+    keptByLaw: 'La loi nous fait garder :',
+    until: (what: string, day: string) =>
+      `${what}, jusqu’au ${formatDate(new Date(`${day}T12:00:00Z`), 'fr', { year: true })}`,
+  },
   promotion: {
     title: 'Code promotionnel',
     heading: 'Vous pensez connaître un code ?',
@@ -145,10 +170,11 @@ export const site = {
         Vous avez trouvé : {pack(city)} vous attend à {price}.
       </>
     ),
-    /** All free copies are gone. */
+    /** No free copy may be given: all are gone, or those of the day, or those of the network. */
     onlyReducedPrice: (city: string | undefined, price: ReactNode) => (
       <>
-        Vous avez trouvé. Les exemplaires gratuits sont tous partis, mais {pack(city)} vous attend à {price}.
+        Vous avez trouvé. Il ne nous reste aucun exemplaire gratuit à vous donner aujourd’hui, mais{' '}
+        {pack(city)} vous attend à {price}.
       </>
     ),
     receive: 'Recevoir mon exemplaire',

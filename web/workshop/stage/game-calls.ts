@@ -189,6 +189,15 @@ export const gameCalls = {
   'POST user/email/prove': nothing,
   'POST newsletter/unsubscribe': () => ok({}, 202),
   'GET post/:': () => ok({ letters: [boughtLetter({})] }),
+  'POST post/:/proof': () => ok({}),
+  'POST post/:/erase': () =>
+    ok({
+      erased: 2,
+      leaving: ['V-12-3'],
+      keptByLaw: [
+        { what: 'Le numéro, la date, la ville et le prix de la commande V-12-1', until: '2036-12-31' },
+      ],
+    } satisfies ApiSchemas['BuyerErasure']),
   'POST withdrawal': (_, { body }) =>
     ok({ reference: body.reference, email: body.email, receivedAt: MOMENT }, 201),
   'POST puzzle/all': ({ scenario }) =>

@@ -144,7 +144,7 @@ export const alternativeReplies = {
   'GET admin/status/explorer': { none: listed([]) },
   'GET admin/batches': { none: listed([]) },
   'GET admin/batches/:/letters': { unknown: refusedStaff(404, 'UNKNOWN_BATCH', 'Ce lot n’existe pas.') },
-  'GET admin/queue': { none: ok({ today: '2026-06-16', waiting: [], lots: [] }) },
+  'GET admin/queue': { none: ok({ today: '2026-06-16', withdrawals: [], waiting: [], lots: [] }) },
   'POST admin/queue/take': {
     taken: refusedStaff(
       409,

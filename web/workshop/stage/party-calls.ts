@@ -36,7 +36,11 @@ const change =
 const invite: StagedAnswer = (server, { body }) => {
   const alone = partyOnStage({ members: [{ id: 1, name: String(body.name), isHolder: true, isHere: true }] });
   server.party = { ...(server.party ?? alone), invitedUntil: UNTIL };
-  return ok({ code: 'RGF4TD', address: 'https://poste.example/r/RGF4TD', expiresAt: UNTIL });
+  return ok({
+    code: 'RGF4TD',
+    address: 'https://poste.example/r/mYq0vJ3kT8nWc2LrXs5Z_a-B',
+    expiresAt: UNTIL,
+  });
 };
 
 const close: StagedAnswer = (server) => {

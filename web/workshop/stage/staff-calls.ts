@@ -112,6 +112,8 @@ export const staffCalls = {
   'POST admin/batches/:/take': (server) => ok(stagedQueue(server).lots[1]),
   'POST admin/batches/:/release': () => ok({}),
   'POST admin/batches/:/post': (server) => ok(stagedQueue(server).lots[0]),
+  'POST admin/withdrawals/:/settle': () => ok({}),
+  'POST admin/withdrawals/:/release': () => ok({}),
   'POST admin/orders/:/queue': changed,
   'POST admin/orders/:/unqueue': changed,
   'POST admin/orders/:/lost': changed,

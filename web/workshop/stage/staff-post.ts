@@ -9,11 +9,13 @@ const group = (
   days: number,
   letters: number,
   ready = letters,
+  held = 0,
 ): ApiSchemas['QueueGroup'] => ({
   city: server.scenario.city,
   day: dayAgo(server, days),
   letters,
   ready,
+  held,
   marked: days === 1 ? 2 : 0,
   since: daysAgo(server, days),
   last: 200,
@@ -37,10 +39,42 @@ const lot = (
   ...changes,
 });
 
-/** Lots in two hands, letters of today, and presents for later. */
+const withdrawn = (
+  server: StagedServer,
+  copy: number,
+  letter: Partial<ApiSchemas['OpenWithdrawal']['letters'][number]>,
+) => ({
+  code: `PLI11${copy}`,
+  identifier: `V-12-${copy}`,
+  city: server.scenario.city,
+  isStopped: !letter.isActivated,
+  isActivated: false,
+  state: 'posted' as const,
+  batch: null,
+  ...letter,
+});
+
+/** A withdrawal, lots in two hands, letters of today, and presents for later. */
 export const stagedQueue = (server: StagedServer) => ({
   today: dayAgo(server, 0),
-  waiting: [group(server, 3, 2, 0), group(server, 1, 9, 7), group(server, 0, 31), group(server, -12, 2, 1)],
+  withdrawals: [
+    {
+      id: 1,
+      reference: 'V-12',
+      email: 'camille@poste.example',
+      receivedAt: daysAgo(server, 1),
+      letters: [
+        withdrawn(server, 1, { state: 'printed', batch: 13 }),
+        withdrawn(server, 2, { isActivated: true }),
+      ],
+    },
+  ],
+  waiting: [
+    group(server, 3, 2, 0),
+    group(server, 1, 9, 6, 1),
+    group(server, 0, 31),
+    group(server, -12, 2, 1),
+  ],
   lots: [
     lot(server, 13, {
       holder: 'bruno@poste.example',
@@ -72,6 +106,7 @@ const queuedLetter = (
   identifier: null,
   since: daysAgo(server, 1),
   isReady: true,
+  isHeld: false,
   isPresent: false,
   withdrawnAt: null,
   reversal: null,
@@ -106,6 +141,7 @@ export const stagedSale = (
   reversedAt: null,
   problems: [],
   lookedAt: null,
+  unread: [],
   buyer: 'camille.roux@exemple.test',
   letters: [
     { code: 'PLI142', city: server.scenario.city, state: 'posted', to: 'Camille Roux', withdrawnAt: null },
@@ -117,7 +153,10 @@ export const stagedSale = (
 /** A sale of each kind. */
 export const stagedSales = (server: StagedServer): ApiSchemas['Sale'][] => [
   stagedSale(server, 12),
-  stagedSale(server, 11, { problems: [NO_ADDRESS] }),
+  stagedSale(server, 11, {
+    problems: [NO_ADDRESS],
+    unread: [{ name: 'L’adresse', text: '3 rue du Puits, Grenoble' }],
+  }),
   stagedSale(server, 10, {
     reversal: 'refund',
     reversedAt: daysAgo(server, 3),

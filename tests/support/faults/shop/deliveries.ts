@@ -1,4 +1,5 @@
 import { STANDARD_SECRET, standardEvent, standardHeaders } from '../../shop/standard-events.ts';
+import { oddSale } from './odd-sales.ts';
 import {
   stripeEvent,
   stripeSignature,
@@ -23,6 +24,10 @@ export interface Delivery {
 export interface FaultySale {
   readonly reference: string;
   readonly letters: number;
+  /** The day of its letters, AAAA-MM-JJ; null: none is asked for. */
+  readonly postOn: string | null;
+  /** Whether a person must look at it before its letters leave. */
+  readonly isTold: boolean;
   readonly deliveries: readonly Delivery[];
 }
 
@@ -52,7 +57,7 @@ function standardDeliveries(id: string, body: string): Delivery[] {
     (now: number) =>
       standardHeaders(id, body, now - age, secret ?? STANDARD_SECRET);
   const genuine = accepted({ path: '/hooks/standard', body, headers: signed() });
-  const other = body.replace('"quantity":', '"quantity":1');
+  const other = body.replace(/"quantity":(?=\d)/, '"quantity":1');
   const changed = {
     ...genuine,
     body: `${other} `,
@@ -87,6 +92,19 @@ function stripeDeliveries(body: string, before?: () => void): Delivery[] {
   );
 }
 
+const ORDINARY = { postOn: null, isTold: false } as const;
+
+/** A sale in a form that its shop did not foresee, delivered like the others. */
+export function unforeseenSale(number: number, now: number): FaultySale {
+  const reference = `IMPREVU-${number}`;
+  const { data, ...expected } = oddSale(number, now);
+  return {
+    reference,
+    ...expected,
+    deliveries: standardDeliveries(`imprevu-${number}`, standardEvent(reference, data)),
+  };
+}
+
 /** Five kinds of sales, turn by turn. */
 export function faultySale(stripe: StripeDouble, number: number): FaultySale {
   const quantity = 1 + (number % 3);
@@ -108,17 +126,28 @@ export function faultySale(stripe: StripeDouble, number: number): FaultySale {
     );
   switch (number % 5) {
     case 0:
-      return { reference: payment, letters: quantity, deliveries: events.paid() };
+      return { ...ORDINARY, reference: payment, letters: quantity, deliveries: events.paid() };
     case 1:
       session.payment_status = 'unpaid';
-      return { reference: payment, letters: quantity, deliveries: [...events.paid(), ...events.payLate()] };
+      return {
+        ...ORDINARY,
+        reference: payment,
+        letters: quantity,
+        deliveries: [...events.paid(), ...events.payLate()],
+      };
     case 2:
-      return { reference: payment, letters: 0, deliveries: [...events.paid(), ...events.refund()] };
+      return {
+        ...ORDINARY,
+        reference: payment,
+        letters: 0,
+        deliveries: [...events.paid(), ...events.refund()],
+      };
     case 3:
-      return { reference: standard, letters: quantity, deliveries: sold('paid') };
+      return { ...ORDINARY, reference: standard, letters: quantity, deliveries: sold('paid') };
     default:
       return number % 2 === 0
         ? {
+            ...ORDINARY,
             reference: standard,
             letters: 0,
             deliveries: [...sold('paid'), ...sold('refund', 'order.refunded')],
@@ -129,7 +158,7 @@ export function faultySale(stripe: StripeDouble, number: number): FaultySale {
 
 function unpaid(session: StripeSession, reference: string, deliveries: readonly Delivery[]): FaultySale {
   session.payment_status = 'unpaid';
-  return { reference, letters: 0, deliveries };
+  return { ...ORDINARY, reference, letters: 0, deliveries };
 }
 
 function stripeSession({ sessions }: StripeDouble, number: number, quantity: number): StripeSession {

@@ -10,7 +10,8 @@ import { shopsOf } from '../../shop/shop-app.ts';
 import { STANDARD_SECRET } from '../../shop/standard-events.ts';
 import { STRIPE_KEY, STRIPE_SECRET, startStripe, type StripeDouble } from '../../shop/stripe-double.ts';
 import { startRestartable, type RestartableServer } from '../restartable-server.ts';
-import { faultySale, type Delivery, type FaultySale } from './deliveries.ts';
+import { faultySale, unforeseenSale, type Delivery, type FaultySale } from './deliveries.ts';
+import { judgeSales, openScreens } from './judge-sales.ts';
 
 export interface ShopRun {
   readonly where: DatabaseSettings;
@@ -50,7 +51,11 @@ export async function shopUnderFaults(
   const stripe = await startStripe();
   const sales: FaultySale[] = [];
   for (let count = 0; count < deliveries; count += sales.at(-1)?.deliveries.length ?? 0)
-    sales.push(faultySale(stripe, sales.length));
+    sales.push(
+      sales.length % 3 === 2
+        ? unforeseenSale((sales.length - 2) / 3, Date.now())
+        : faultySale(stripe, sales.length),
+    );
   const queue = shuffled(
     sales.flatMap((sale) => sale.deliveries),
     randomFrom(seed),
@@ -172,7 +177,13 @@ async function countLetters(
     const twice = rows.length - new Set(rows.map(({ code }) => code)).size;
     return {
       letters: rows.length,
-      wrong: [...wrong, ...miscounted, ...(twice > 0 ? [`${twice} codes were given twice`] : [])],
+      wrong: [
+        ...wrong,
+        ...miscounted,
+        ...(twice > 0 ? [`${twice} codes were given twice`] : []),
+        ...(await judgeSales(app, sales)),
+        ...(await openScreens(app)),
+      ],
     };
   } finally {
     await app.close();

@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { FinalView } from '../../../../engine/public.ts';
 import { Button } from '../../../components/actions/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
@@ -7,15 +8,18 @@ import { Row, Stack } from '../../../components/layout/layout.tsx';
 import { ProgressBar } from '../../../components/status/ProgressBar.tsx';
 import { typeset } from '../../../components/text/typography.tsx';
 import { Instrument, InstrumentHeading } from '../../../puzzles/shared/Instrument.tsx';
-import { isFault, type WidgetRefusal, buttonText } from '../../../puzzles/shared/outcome.ts';
+import { answerInput, isFault } from '../../../puzzles/shared/outcome.ts';
 import { PuzzleLinksKey } from '../../../puzzles/shared/PuzzleLinks.tsx';
 import { RefusalText } from '../../../puzzles/shared/RefusalText.tsx';
+import { SubmitButton } from '../../../puzzles/shared/SubmitButton.tsx';
 import { useReducedMotion } from '../../../components/motion/use-reduced-motion.ts';
+import { useSavedText } from '../../../puzzles/shared/use-saved-text.ts';
 import { useStableCallback } from '../../../puzzles/shared/use-stable-callback.ts';
 import type { SubmitResult } from '../../../puzzles/widget.ts';
-import { rowInWords, type Square } from './square.ts';
+import type { Square } from './square.ts';
 import styles from './FinalApp.module.css';
-import { finalMachine, patternOf, finalDraft } from './final-machine.ts';
+import { finalMachine, patternOf, finalDraft, type FinalEvent } from './final-machine.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Rotation of each arrow in degrees, clockwise from the top. */
 const DEGREES: Readonly<Record<string, number>> = { '↑': 0, '→': 90, '↓': 180, '←': 270 };
@@ -28,15 +32,21 @@ interface ArrowBoardProps {
 
 /** The square of arrows; the final one also in words, row by row, for screen readers. */
 function ArrowBoard({ square, settled }: ArrowBoardProps) {
+  const words = useWords('game').app.final;
   return (
     <div className={`window ${styles.board}`} data-settled={settled || undefined}>
       <div className={styles.square} style={{ '--size': square.length }} aria-hidden="true">
         {square.flatMap((row, y) => [...row].map((arrow, x) => <Arrow key={`${y}.${x}`} arrow={arrow} />))}
       </div>
       {settled ? (
-        <ol className="visually-hidden" aria-label="Carré de flèches">
+        <ol className="visually-hidden" aria-label={words.square}>
           {square.map((row, index) => (
-            <li key={index}>{typeset(rowInWords(row, index))}</li>
+            <li key={index}>
+              {words.row(
+                index + 1,
+                [...row].map((arrow) => words.arrows[arrow] ?? ''),
+              )}
+            </li>
           ))}
         </ol>
       ) : null}
@@ -68,159 +78,114 @@ export function FinalApp({ final, submit, draft, saveDraft, readOnly = false, ch
   const [state, send] = useMachine(finalMachine, {
     input: { final, draft, still: useReducedMotion(), submit: useStableCallback(submit) },
   });
-  const { size, done, square, text, refusal, secondsLeft } = state.context;
+  const { size, done, square } = state.context;
   const loading = state.matches('loading');
   const sending = state.matches('sending') || state.matches('sent');
   const complete = state.matches('complete') || sending;
   const open = state.matches({ complete: 'open' }) || sending;
   const settled = complete && patternOf(state.context) !== null;
-  useSavedDraft(finalDraft(state.context), saveDraft);
+  useSavedText(finalDraft(state.context), saveDraft);
   return (
     <Instrument fixed className={styles.screen}>
       <InstrumentHeading header={final.header} subheader={final.subheader ?? undefined} />
       <SizeChoice size={size} resize={(by) => send({ type: 'RESIZE', by })} />
       <ArrowBoard square={square} settled={settled} />
-      <Loading done={done} text={loadingText(loading, complete, settled)} bar={!open} />
+      <Loading
+        done={done}
+        state={loading ? 'loading' : !complete ? 'choose' : settled ? 'settled' : 'unsettled'}
+        bar={!open}
+      />
       <Row gap={3} className={styles.keys}>
         <PuzzleLinksKey links={final.links} />
-        <MainKey
-          final={final}
-          loading={loading}
-          complete={complete}
-          open={open}
-          select={() => send({ type: 'SELECT' })}
-          toggle={() => send({ type: 'TOGGLE' })}
-        />
+        {/* One button loads, then opens the code's input, so that the focus stays in place. */}
+        {complete ? (
+          <Button primary={!open} aria-expanded={open} onClick={() => send({ type: 'TOGGLE' })}>
+            {typeset(final.open)}
+          </Button>
+        ) : (
+          <Button
+            primary={!loading}
+            aria-busy={loading || undefined}
+            held={loading}
+            onClick={() => send({ type: 'SELECT' })}
+          >
+            {typeset(final.select)}
+          </Button>
+        )}
       </Row>
-      {open ? (
-        <CodeLine
-          placeholder={final.placeholder}
-          text={text}
-          refusal={refusal}
-          busy={sending}
-          secondsLeft={secondsLeft}
-          readOnly={readOnly}
-          type={(typed) => send({ type: 'TYPE', text: typed })}
-          send={() => send({ type: 'SEND' })}
-        />
-      ) : null}
+      {open ? <CodeLine context={state.context} busy={sending} readOnly={readOnly} send={send} /> : null}
       {children && <div className={styles.below}>{children}</div>}
     </Instrument>
   );
 }
 
 function SizeChoice({ size, resize }: { size: number; resize(by: number): void }) {
+  const words = useWords('game').app.final;
   return (
-    <div className={styles.size} role="group" aria-label="Taille du carré">
-      <Button aria-label="Plus petit" onClick={() => resize(-1)}>
+    <div className={styles.size} role="group" aria-label={words.squareSize}>
+      <Button aria-label={words.smaller} onClick={() => resize(-1)}>
         −
       </Button>
       <p role="status">
-        <small>Taille</small> <b>{size}</b>
+        <small>{words.size}</small> <b>{size}</b>
       </p>
-      <Button aria-label="Plus grand" onClick={() => resize(1)}>
+      <Button aria-label={words.larger} onClick={() => resize(1)}>
         +
       </Button>
     </div>
   );
 }
 
-function loadingText(loading: boolean, complete: boolean, settled: boolean): string {
-  if (loading) return 'Chargement';
-  if (!complete) return 'Choisissez une taille.';
-  return settled ? 'Le carré est fixé.' : 'À cette taille, rien ne se fixe.';
+interface LoadingProps {
+  readonly done: number;
+  readonly state: 'loading' | 'choose' | 'settled' | 'unsettled';
+  readonly bar: boolean;
 }
 
 /** Progress; once the code's input is open, the square needs the room of the bar. */
-function Loading({ done, text, bar }: { done: number; text: string; bar: boolean }) {
+function Loading({ done, state, bar }: LoadingProps) {
+  const { shared, app } = useWords('game');
   return (
     <Stack gap={1} className={styles.loading}>
       <p>
-        <span role="status">{typeset(text)}</span>
-        <span className="typed">{typeset(`${Math.floor(done * 100)} %`)}</span>
+        <span role="status">{app.final[state]}</span>
+        <span className="typed">{shared.percent(done)}</span>
       </p>
-      {bar ? <ProgressBar value={done} label="Chargement" /> : null}
+      {bar ? <ProgressBar value={done} label={app.final.loading} /> : null}
     </Stack>
   );
 }
 
-interface MainKeyProps {
-  readonly final: FinalView;
-  readonly loading: boolean;
-  readonly complete: boolean;
-  readonly open: boolean;
-  select(): void;
-  toggle(): void;
-}
-
-/** One button starts the loading and then opens the code's input, so that the focus stays in place. */
-function MainKey({ final, loading, complete, open, select, toggle }: MainKeyProps) {
-  if (complete) {
-    return (
-      <Button primary={!open} aria-expanded={open} onClick={toggle}>
-        {typeset(final.open)}
-      </Button>
-    );
-  }
-  return (
-    <Button primary={!loading} aria-busy={loading || undefined} held={loading} onClick={select}>
-      {typeset(final.select)}
-    </Button>
-  );
-}
-
 interface CodeLineProps {
-  readonly placeholder: string;
-  readonly text: string;
-  readonly refusal: WidgetRefusal | null;
+  readonly context: SnapshotFrom<typeof finalMachine>['context'];
   readonly busy: boolean;
-  readonly secondsLeft: number;
   readonly readOnly: boolean;
-  type(text: string): void;
-  send(): void;
+  send(event: FinalEvent): void;
 }
 
-function CodeLine({ placeholder, text, refusal, busy, secondsLeft, readOnly, type, send }: CodeLineProps) {
+function CodeLine({ context: { final, text, refusal, secondsLeft }, busy, readOnly, send }: CodeLineProps) {
   const id = useId();
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    send();
+    send({ type: 'SEND' });
   };
   return (
     <form className={classNames('field', isFault(refusal) && 'field--wrong')} onSubmit={onSubmit} noValidate>
-      <label htmlFor={id}>{typeset(placeholder)}</label>
+      <label htmlFor={id}>{typeset(final.placeholder)}</label>
       <Row gap={2} className={styles.line}>
         <input
-          id={id}
-          name="code"
           type="text"
           value={text}
-          placeholder={placeholder}
+          placeholder={final.placeholder}
           readOnly={readOnly}
-          onChange={(event) => type(event.target.value)}
-          aria-invalid={isFault(refusal) || undefined}
-          aria-describedby={`${id}-error`}
+          onChange={(event) => send({ type: 'TYPE', text: event.target.value })}
           autoCapitalize="characters"
-          autoCorrect="off"
-          autoComplete="off"
-          spellCheck={false}
           enterKeyHint="send"
+          {...answerInput(id, refusal)}
         />
-        <Button type="submit" primary held={readOnly || secondsLeft > 0} aria-busy={busy || undefined}>
-          {buttonText('VALIDER', busy, secondsLeft)}
-        </Button>
+        <SubmitButton pending={busy} secondsLeft={secondsLeft} held={readOnly} />
       </Row>
       <RefusalText id={`${id}-error`} refusal={refusal} />
     </form>
   );
-}
-
-/** Saves size, square and code, so that they are restored after a visit to another screen. */
-function useSavedDraft(draft: string, saveDraft: (text: string) => void): void {
-  const saved = useRef(draft);
-  useEffect(() => {
-    if (saved.current === draft) return;
-    saved.current = draft;
-    saveDraft(draft);
-  }, [draft, saveDraft]);
 }

@@ -1,6 +1,5 @@
 import { Suspense, useMemo } from 'react';
 import { Screen } from '../../../components/screen/Screen.tsx';
-import { typeset } from '../../../components/text/typography.tsx';
 import { readAnswerDraft, writeDraft } from '../../../state/device/drafts.ts';
 import { isPenElsewhere } from '../../../state/party/party.ts';
 import { useClientState } from '../../../state/store.ts';
@@ -10,18 +9,20 @@ import { useStory } from '../../story.ts';
 import { StaleNotice } from '../StaleNotice.tsx';
 import { useAnswering } from '../use-answering.ts';
 import { FinalApp } from './FinalApp.tsx';
+import { useWords } from '../../../words/use-words.ts';
 
 const PartyAtStep = screen('PartyAtStep');
 
 /** The final application, where the story has one. It answers the player's current step. */
 export function FinalPage() {
+  const words = useWords('game').shared;
   const { shown, notice, submit } = useAnswering(useStory());
   const { status, view } = shown;
   const draft = useMemo(() => readAnswerDraft(status, 'final'), [status]);
   const isReadOnly = useClientState(isPenElsewhere);
   if (!view.final) return <ApplicationElsewhere tile={view.tiles.find(({ id }) => id === 'final')} />;
   return (
-    <Screen title={view.final.label} back="/home" end={typeset(`Étape ${view.stepNumber}`)} fixed>
+    <Screen title={view.final.label} back="/home" end={words.step(view.stepNumber)} fixed>
       <StaleNotice text={notice} />
       <FinalApp
         key={`${status.code}.${status.step?.name ?? ''}`}

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { CODE_TOO_SHORT, type FinalView } from '../../../../engine/public.ts';
+import type { FinalView } from '../../../../engine/public.ts';
 import { typedCode } from '../../../puzzles/shared/code-form-machine.ts';
 import {
   mustWait,
@@ -36,7 +36,7 @@ interface FinalContext extends FinalInput, FinalDraft, SubmissionContext {
   readonly square: Square;
 }
 
-type FinalEvent =
+export type FinalEvent =
   | { type: 'RESIZE'; by: number }
   | { type: 'SELECT' }
   | { type: 'TOGGLE' }
@@ -141,7 +141,7 @@ export const finalMachine = setup({
             TYPE: { actions: 'type' },
             SEND: [
               { guard: 'mustWait' },
-              { guard: 'tooShort', actions: assign({ refusal: { message: CODE_TOO_SHORT } }) },
+              { guard: 'tooShort', actions: assign({ refusal: { key: 'tooShort' } }) },
               { target: '#final.sending', actions: assign({ refusal: null }) },
             ],
           },

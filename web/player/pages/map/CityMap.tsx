@@ -10,6 +10,7 @@ import { useLoaded } from '../use-loaded.ts';
 import styles from './CityMap.module.css';
 import { isMapData, type MapData } from './map-data.ts';
 import { MapDrawing } from './MapDrawing.tsx';
+import { useWords } from '../../../words/use-words.ts';
 
 async function fetchMap(address: string): Promise<MapData> {
   if (!address) throw new Error('The page names no such map');
@@ -22,27 +23,29 @@ async function fetchMap(address: string): Promise<MapData> {
 
 /** The city's map, drawn from coordinates, with a text version under it. */
 export function CityMap({ data }: { data: string }) {
+  const words = useWords('game').pages.map;
   const { state, retry } = useLoaded(useMedium(data) ?? '', fetchMap);
   if (state.status === 'ready') return <Sheet map={state.value} />;
-  if (state.status === 'loading') return <p role="status">Le plan se déplie…</p>;
-  return <NotOpened retry={retry}>Le plan ne s’ouvre pas : vérifiez votre connexion.</NotOpened>;
+  if (state.status === 'loading') return <p role="status">{words.loading}</p>;
+  return <NotOpened retry={retry}>{words.failed}</NotOpened>;
 }
 
 /** Width in pixels at which the smallest word of the sheet is as large as the game's other text. */
 const LEGIBLE_WIDTH = 1066;
 
 function Sheet({ map }: { map: MapData }) {
+  const words = useWords('game').pages.map;
   const [isOpen, setOpen] = useState(false);
   const frame = useCentred(map);
   const { filing } = usePageContext();
   const cancelled = filing?.date ? postmarkOf(filing.city, filing.date) : null;
   return (
     <Stack as="figure" gap={3} className={styles.map}>
-      <div className={styles.frame} ref={frame} tabIndex={0} role="region" aria-label="Plan, à faire glisser">
+      <div className={styles.frame} ref={frame} tabIndex={0} role="region" aria-label={words.region}>
         <MapDrawing map={map} cancelled={cancelled} className={styles.drawing} />
       </div>
       <Button className={styles.key} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Agrandir
+        {words.enlarge}
       </Button>
       {isOpen && (
         <FullView title={map.title} legibleWidth={LEGIBLE_WIDTH} onClose={() => setOpen(false)}>
@@ -50,16 +53,16 @@ function Sheet({ map }: { map: MapData }) {
         </FullView>
       )}
       <Margin map={map} />
-      <Row as="figcaption" gap={4} lineGap={1} justify="between" className={styles.source}>
-        {map.note ? <span>{typeset(map.note)}</span> : null}
-        <span>{map.credit}</span>
-      </Row>
       <details className={styles.words}>
-        <summary>Le plan en toutes lettres</summary>
+        <summary>{words.text}</summary>
         {map.text.split(/\n\s*\n/).map((paragraph) => (
           <p key={paragraph}>{typeset(paragraph.trim())}</p>
         ))}
       </details>
+      <Row as="figcaption" gap={4} lineGap={1} justify="between" className={styles.source}>
+        {map.note ? <span>{typeset(map.note)}</span> : null}
+        <span>{map.credit}</span>
+      </Row>
     </Stack>
   );
 }
@@ -89,10 +92,11 @@ function useCentre({ bounds }: MapData): { x: number; y: number } {
 
 /** Text printed in the margin, as HTML, so that it is readable on a phone. */
 function Margin({ map }: { map: MapData }) {
+  const words = useWords('game').pages.map;
   return (
     <>
       {(map.margin ?? []).map(({ title, lines }) => (
-        <aside key={title} className={styles.margin} aria-label={`En marge : ${title}`}>
+        <aside key={title} className={styles.margin} aria-label={words.margin(title)}>
           <b>{title}</b>
           <Row as="ul" gap={4} lineGap={0} className={styles.lines}>
             {lines.map((line) => (

@@ -1,3 +1,4 @@
+import { useLanguage } from '../../../words/use-words.ts';
 import type { MapData } from './map-data.ts';
 import { degreesLabel, GRATICULE, graticuleLines, scaleBarMetres, type Projection } from './projection.ts';
 
@@ -10,6 +11,7 @@ const TICK = 12;
 
 /** Double border of the map, with degrees in the margin. */
 export function Frame({ map, sheet }: FurnitureProps) {
+  const language = useLanguage();
   const { width, height } = sheet;
   const { south, north, west, east } = map.bounds;
   const rows = graticuleLines(south, north, map.graticule ?? GRATICULE).map((degrees) => ({
@@ -33,12 +35,12 @@ export function Frame({ map, sheet }: FurnitureProps) {
       <g stroke="none" fill="var(--ink)" fontFamily="var(--typewriter)" fontSize="12" textAnchor="middle">
         {rows.map(({ degrees, y }) => (
           <text key={degrees} transform={`translate(-17 ${y.toFixed(1)}) rotate(-90)`}>
-            {degreesLabel(degrees)}
+            {degreesLabel(degrees, language)}
           </text>
         ))}
         {columns.map(({ degrees, x }) => (
           <text key={degrees} x={x} y={height + 26}>
-            {degreesLabel(degrees)}
+            {degreesLabel(degrees, language)}
           </text>
         ))}
       </g>

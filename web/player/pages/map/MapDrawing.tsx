@@ -6,6 +6,7 @@ import { Insects, LandmarkIcons, LandmarkNames } from './Landmarks.tsx';
 import type { MapData } from './map-data.ts';
 import { Names } from './Names.tsx';
 import { projection, type MapPoint } from './projection.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface MapDrawingProps {
   readonly map: MapData;
@@ -16,6 +17,7 @@ interface MapDrawingProps {
 
 /** The whole sheet, drawn from coordinates; it needs at most two grey levels. */
 export function MapDrawing({ map, className, cancelled }: MapDrawingProps) {
+  const words = useWords('game').pages.map;
   const id = useId();
   const sheet = projection(map);
   const layer = { map, sheet };
@@ -25,7 +27,7 @@ export function MapDrawing({ map, className, cancelled }: MapDrawingProps) {
       data-shape={sheet.height < sheet.width ? 'wide' : 'tall'}
       viewBox={`-34 -16 750 ${(sheet.height + 82).toFixed(0)}`}
       role="img"
-      aria-label={`${map.title} : la version en toutes lettres suit`}
+      aria-label={words.drawing(map.title)}
       fill="none"
       stroke="var(--ink)"
       strokeWidth="1"

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../engine/public.ts';
 import type { MapData, MapPlace } from './map-data.ts';
 
 /** A point on the sheet, in units: the map is 700 wide, y points down. */
@@ -42,7 +43,8 @@ export function graticuleLines(from: number, to: number, step: number): readonly
 }
 
 /** « 45,756 » */
-export const degreesLabel = (degrees: number): string => degrees.toFixed(3).replace('.', ',');
+export const degreesLabel = (degrees: number, language: Language): string =>
+  degrees.toLocaleString(language, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 
 /** Longest round distance within a third of the map's width, in metres. */
 export function scaleBarMetres(unitsPerMetre: number): number {

@@ -1,4 +1,5 @@
 import { typeset } from '../../../components/text/typography.tsx';
+import type { Catalogue } from '../../../words/catalogues.ts';
 import type { GameReport } from '../game-report.ts';
 import { cancelledStamp } from './cancelled-stamp.ts';
 import { ADVANCE, line, type Mark, type PrintedSheet, widthOf } from './marks.ts';
@@ -20,8 +21,7 @@ const [LARGEST, SMALLEST, STEP] = [12, 6, 0.25];
 const TOP = 172;
 const BOTTOM = HEIGHT - 92;
 
-export const REPORT_TITLE = 'Rapport du Contrôle sur la recrue';
-export const MAY_BE_SHOWN = 'La présente feuille ne contient aucune réponse. Elle peut être montrée.';
+export type ReportWords = Catalogue<'beside'>['report'];
 
 /** Breaks at ordinary spaces; a word longer than a line is cut. */
 export function linesOf(text: string, columns: number): readonly string[] {
@@ -66,23 +66,29 @@ function body(
 const fitted = (text: string, largest: number, width: number): number =>
   Math.min(largest, width / (ADVANCE * [...text].length));
 
+interface Colours {
+  readonly accent: string;
+  /** The paper's, or white. */
+  readonly paper: string;
+}
+
 function head(
-  { city, reference, date, postmark }: GameReport,
-  accent: string,
-  paper: string,
+  { city, reference: number, date, postmark }: GameReport,
+  { accent, paper }: Colours,
+  words: ReportWords,
 ): readonly Mark[] {
-  const title = typeset(REPORT_TITLE);
-  const office = typeset(`Bureau de ${city}`).replace(/de ([AEIOUYÉÈH])/u, 'd’$1');
-  const text = (words: string, y: number, size: number, more: Partial<Mark> = {}): Mark =>
-    ({ kind: 'text', text: words, x: MARGIN, y, size, ink: INK, ...more }) as Mark;
+  const office = typeset(words.office(city));
+  const reference = typeset(words.reference(number));
+  const text = (line: string, y: number, size: number, more: Partial<Mark> = {}): Mark =>
+    ({ kind: 'text', text: line, x: MARGIN, y, size, ink: INK, ...more }) as Mark;
   const room = INNER - 156;
   return [
-    text('LA COMPAGNIE', 58, 18, { bold: true }),
-    text(typeset('Bureau du Contrôle'), 74, fitted('Bureau du Contrôle', 9.5, room), { ink: SOFT }),
+    text(words.company.toLocaleUpperCase('fr'), 58, 18, { bold: true }),
+    text(words.service, 74, fitted(words.service, 9.5, room), { ink: SOFT }),
     text(office, 87, fitted(office, 9.5, room), { ink: SOFT }),
-    text(typeset(`Réf. ${reference}`), 106, fitted(`Réf. ${reference}`, 9.5, room), { bold: true }),
+    text(reference, 106, fitted(reference, 9.5, room), { bold: true }),
     { kind: 'path', steps: line(MARGIN, 130, WIDTH - MARGIN, 130), width: 2.4, ink: INK },
-    text(title, 150, fitted(title, 15, INNER), { bold: true }),
+    text(words.heading, 150, fitted(words.heading, 15, INNER), { bold: true }),
     { kind: 'path', steps: line(MARGIN, 157, WIDTH - MARGIN, 157), width: 0.6, ink: INK },
     text(typeset(date), 119, fitted(date, 9.5, room + 10), { ink: SOFT }),
     ...cancelledStamp({
@@ -95,10 +101,9 @@ function head(
   ];
 }
 
-function foot(signature: string, accent: string): readonly Mark[] {
+function foot(signature: string, accent: string, { mayBeShown }: ReportWords): readonly Mark[] {
   const name = typeset(signature);
   const size = fitted(name, 12, INNER / 2);
-  const note = typeset(MAY_BE_SHOWN);
   const right = WIDTH - MARGIN;
   return [
     {
@@ -111,18 +116,29 @@ function foot(signature: string, accent: string): readonly Mark[] {
       ink: accent,
     },
     { kind: 'path', steps: line(MARGIN, HEIGHT - 42, right, HEIGHT - 42), width: 0.6, ink: INK },
-    { kind: 'text', text: note, x: MARGIN, y: HEIGHT - 29, size: fitted(note, 8, INNER), ink: SOFT },
+    {
+      kind: 'text',
+      text: mayBeShown,
+      x: MARGIN,
+      y: HEIGHT - 29,
+      size: fitted(mayBeShown, 8, INNER),
+      ink: SOFT,
+    },
   ];
 }
 
-/** The report as one printed sheet. `paper`: its colour, or white. */
-export function printReport(report: GameReport, accent: string, paper: string): PrintedSheet {
+/** The report as one printed sheet. */
+export function printReport(report: GameReport, colours: Colours, words: ReportWords): PrintedSheet {
   let size = LARGEST;
   let printed = body(report.lines, size);
   while (printed.end > BOTTOM && size > SMALLEST) printed = body(report.lines, (size -= STEP));
   return {
     width: WIDTH,
     height: HEIGHT,
-    marks: [...head(report, accent, paper), ...printed.marks, ...foot(report.signature, accent)],
+    marks: [
+      ...head(report, colours, words),
+      ...printed.marks,
+      ...foot(report.signature, colours.accent, words),
+    ],
   };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../engine/public.ts';
 import type { Mark, PathMark, PrintedSheet, TextMark } from './marks.ts';
 
 /** Windows-1252 beyond Latin 1, as far as French uses it. */
@@ -60,10 +61,10 @@ const font = (name: string): string =>
   `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
 
 /** The sheet as a PDF of one page, whose letters are those that every reader of PDF has. */
-export function writePdf({ width, height, marks }: PrintedSheet, title: string): Blob {
+export function writePdf({ width, height, marks }: PrintedSheet, title: string, language: Language): Blob {
   const content = ['1 J 1 j', ...marks.map((mark) => operatorsOf(mark, height))].join('\n');
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R /Lang (fr) /ViewerPreferences << /DisplayDocTitle true >> >>',
+    `<< /Type /Catalog /Pages 2 0 R /Lang (${language}) /ViewerPreferences << /DisplayDocTitle true >> >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 6 0 R /Resources << /Font << /R 4 0 R /B 5 0 R >> >> >>`,
     font('Courier'),

@@ -3,6 +3,7 @@ import { Row } from '../../../components/layout/layout.tsx';
 import { typeset } from '../../../components/text/typography.tsx';
 import { useReducedMotion } from '../../../components/motion/use-reduced-motion.ts';
 import styles from './CipherText.module.css';
+import { useWords } from '../../../words/use-words.ts';
 
 interface CipherTextProps {
   readonly scrambled: string;
@@ -42,20 +43,22 @@ function useSwitching(started: boolean, still: boolean): number {
 
 /** Message under the dials: scrambled until the code is right, then deciphered letter by letter. */
 export function CipherText({ scrambled, clear, atOnce }: CipherTextProps) {
+  const { dials: words } = useWords('game').puzzles;
   const reduced = useReducedMotion();
   const share = useSwitching(clear !== null, atOnce || reduced);
   const text = clear === null ? scrambled : typeset(clear);
+  const title = clear === null ? words.scrambled : words.deciphered;
   const moving = clear !== null && share < 1;
   return (
     <section
       className={`window ${styles.window}`}
-      aria-label={clear === null ? 'Message chiffré' : 'Message déchiffré'}
+      aria-label={title}
       data-clear={clear !== null || undefined}
       tabIndex={0}
     >
       <Row as="p" gap={3} lineGap={0} justify="between" className={styles.head}>
-        <span>{clear === null ? 'Message chiffré' : 'Message déchiffré'}</span>
-        {clear === null ? <span className="figure">{scrambled.length} signes</span> : null}
+        <span>{title}</span>
+        {clear === null ? <span className="figure">{words.signs(scrambled.length)}</span> : null}
       </Row>
       {moving ? (
         <p className={styles.text} aria-hidden="true">

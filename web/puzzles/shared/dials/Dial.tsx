@@ -2,6 +2,7 @@ import { memo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'r
 import { useHoldRepeat } from '../use-hold-repeat.ts';
 import { placeOfKey, symbolAt, turned, type Alphabet } from './alphabet.ts';
 import styles from './Dial.module.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface DialProps {
   /** Index of the dial. */
@@ -23,13 +24,14 @@ const NOTCH = 34;
  */
 export const Dial = memo(function Dial(props: DialProps) {
   const { dial, alphabet, disabled, turn } = props;
-  const name = `Molette ${dial + 1}`;
+  const { dials: words } = useWords('game').puzzles;
+  const { next, previous } = words.turns[alphabet.name];
   const key = { dial, disabled, turn };
   return (
     <div className={styles.dial}>
-      <DialKey {...key} by={1} label={`${name} : ${alphabet.next}`} path="M3 13L13 3l10 10" />
-      <Wheel {...props} name={name} />
-      <DialKey {...key} by={-1} label={`${name} : ${alphabet.previous}`} path="M3 3l10 10L23 3" />
+      <DialKey {...key} by={1} label={next(dial + 1)} path="M3 13L13 3l10 10" />
+      <Wheel {...props} name={words.dial(dial + 1)} />
+      <DialKey {...key} by={-1} label={previous(dial + 1)} path="M3 3l10 10L23 3" />
     </div>
   );
 });

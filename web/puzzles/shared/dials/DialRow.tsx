@@ -3,6 +3,7 @@ import { Row } from '../../../components/layout/layout.tsx';
 import type { Alphabet } from './alphabet.ts';
 import { Dial } from './Dial.tsx';
 import styles from './DialRow.module.css';
+import { useWords } from '../../../words/use-words.ts';
 
 interface DialRowProps {
   readonly alphabet: Alphabet;
@@ -23,6 +24,7 @@ const loadClick = async (): Promise<void> => void ({ click } = await import('./c
 
 /** Dials side by side; the left and right arrow keys move between them. */
 export const DialRow = memo(function DialRow({ alphabet, places, disabled, marks, turn, set }: DialRowProps) {
+  const { dials: words } = useWords('game').puzzles;
   useEffect(() => void loadClick().catch(() => undefined), []);
   const turnOne = useCallback((dial: number, by: number) => notch(() => turn(dial, by)), [turn]);
   const setOne = useCallback((dial: number, place: number) => notch(() => set(dial, place)), [set]);
@@ -33,7 +35,7 @@ export const DialRow = memo(function DialRow({ alphabet, places, disabled, marks
       className={styles.dials}
       data-locked={disabled || undefined}
       role="group"
-      aria-label="Molettes"
+      aria-label={words.label}
       onKeyDown={focusNeighbour}
     >
       {places.map((place, index) => (

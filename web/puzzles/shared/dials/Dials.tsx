@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useState, type ReactNode } from 'react';
 import type { DialsPublic } from '../../../../engine/puzzles/shared/dials.ts';
 import { Button } from '../../../components/actions/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
@@ -11,12 +11,14 @@ import { typeset } from '../../../components/text/typography.tsx';
 import type { WidgetProps } from '../../widget.ts';
 import { Instrument, InstrumentHeading } from '../Instrument.tsx';
 import { RefusalText } from '../RefusalText.tsx';
+import { useSavedText } from '../use-saved-text.ts';
 import { useStableCallback } from '../use-stable-callback.ts';
 import { dialledCode, type Alphabet } from './alphabet.ts';
 import { CipherText } from './CipherText.tsx';
 import { DialRow } from './DialRow.tsx';
 import styles from './Dials.module.css';
 import { dialsMachine } from './dials-machine.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface DialsProps extends WidgetProps<DialsPublic> {
   readonly alphabet: Alphabet;
@@ -37,6 +39,8 @@ export function Dials({
   saveDraft,
   isBeside,
 }: DialsProps) {
+  const { shared, puzzles } = useWords('game');
+  const words = puzzles.dials;
   const [state, send] = useMachine(dialsMachine, {
     input: {
       alphabet,
@@ -49,24 +53,25 @@ export function Dials({
   const { places, message, refusal, reply, elapsed, secondsLeft } = state.context;
   const right = state.matches('right');
   const code = dialledCode(alphabet, places);
-  useSavedCode(code, saveDraft);
+  useSavedText(code, saveDraft);
   const turn = useCallback((dial: number, by: number) => send({ type: 'TURN', dial, by }), [send]);
   const set = useCallback((dial: number, place: number) => send({ type: 'SET', dial, place }), [send]);
   const verdict = verdictOf(typeof state.value === 'string' ? state.value : 'right');
+  const seconds = secondsLeft > 0 ? secondsLeft : Math.ceil(Math.max(0, puzzle.everyMs - elapsed) / 1000);
   return (
     <Instrument fixed className={styles.screen}>
       <Reading puzzle={puzzle} code={code} message={right ? message : null} reading={reading} />
       <Stack gap={2} className={styles.timer}>
         <div className={styles.row}>
-          <ProgressBar value={right ? 1 : elapsed / puzzle.everyMs} label="Essai en cours" />
+          <ProgressBar value={right ? 1 : elapsed / puzzle.everyMs} label={words.trying} />
           <span className={styles.seconds} aria-hidden="true">
-            {secondsText(!state.matches('filling'), elapsed, puzzle.everyMs, secondsLeft)}
+            {secondsLeft > 0 || state.matches('filling') ? words.seconds(seconds) : ''}
           </span>
         </div>
         <p className={styles.verdict} role="status">
-          <Lamp state={verdict.lamp} />
+          <Lamp state={LAMPS[verdict]} />
           <span>
-            {verdict.text}
+            {words.verdicts[verdict]}
             {state.matches('wrong') ? <WrongCodeText reply={reply} unfinished={places.includes(0)} /> : null}
           </span>
         </p>
@@ -81,10 +86,12 @@ export function Dials({
           disabled={secondsLeft > 0}
           onClick={() => send({ type: 'NEXT' })}
         >
-          {typeset(isBeside ? 'Continuer' : 'Passer à l’étape suivante')}
+          {isBeside ? shared.goOn : words.toNextStep}
         </Button>
       ) : null}
-      {state.matches('failed') ? <Button onClick={() => send({ type: 'NEXT' })}>Réessayer</Button> : null}
+      {state.matches('failed') ? (
+        <Button onClick={() => send({ type: 'NEXT' })}>{shared.retry}</Button>
+      ) : null}
     </Instrument>
   );
 }
@@ -118,34 +125,20 @@ const Reading = memo(function Reading({ puzzle, code, message, reading }: Readin
   );
 });
 
-/** Stores the position of the dials. */
-function useSavedCode(code: string, saveDraft: (text: string) => void): void {
-  const saved = useRef(code);
-  useEffect(() => {
-    if (saved.current === code) return;
-    saved.current = code;
-    saveDraft(code);
-  }, [code, saveDraft]);
-}
-
 /** The author's reply; without one, an encouragement while a dial still shows its first symbol. */
 function WrongCodeText({ reply, unfinished }: { reply: string | null; unfinished: boolean }) {
-  const words = reply ?? (unfinished ? 'Pas fini ? Continuez à tourner.' : null);
-  return words ? <small className={styles.reply}>{typeset(words)}</small> : null;
+  const { dials } = useWords('game').puzzles;
+  const text = reply ?? (unfinished ? dials.unfinished : null);
+  return text ? <small className={styles.reply}>{typeset(text)}</small> : null;
 }
 
-const VERDICTS: Readonly<Record<string, { readonly lamp: LampState; readonly text: string }>> = {
-  right: { lamp: 'clear', text: 'Code Correct' },
-  wrong: { lamp: 'alarm', text: 'Code Erroné' },
-  still: { lamp: 'off', text: 'Le mécanisme attend.' },
-  pausing: { lamp: 'on', text: 'Continuez, le mécanisme vous attend.' },
-  failed: { lamp: 'alarm', text: 'Le mécanisme ne répond pas.' },
-};
+const LAMPS = {
+  right: 'clear',
+  wrong: 'alarm',
+  still: 'off',
+  pausing: 'on',
+  failed: 'alarm',
+  asking: 'on',
+} satisfies Readonly<Record<string, LampState>>;
 
-const verdictOf = (state: string) =>
-  VERDICTS[state] ?? { lamp: 'on' as const, text: 'Le mécanisme cherche…' };
-
-function secondsText(idle: boolean, elapsed: number, everyMs: number, secondsLeft: number): string {
-  if (secondsLeft > 0) return typeset(`${secondsLeft} s`);
-  return idle ? '' : typeset(`${Math.ceil(Math.max(0, everyMs - elapsed) / 1000)} s`);
-}
+const verdictOf = (state: string) => (state in LAMPS ? (state as keyof typeof LAMPS) : 'asking');

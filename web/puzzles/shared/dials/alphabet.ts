@@ -2,22 +2,12 @@ import { plainDigits } from '../../../../engine/public.ts';
 
 /** Symbols of a dial. */
 export interface Alphabet {
+  readonly name: 'digits' | 'letters';
   readonly symbols: string;
-  /** Accessible names of its two buttons. */
-  readonly next: string;
-  readonly previous: string;
 }
 
-export const DIGITS: Alphabet = {
-  symbols: '0123456789',
-  next: 'chiffre suivant',
-  previous: 'chiffre précédent',
-};
-export const LETTERS: Alphabet = {
-  symbols: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
-  next: 'lettre suivante',
-  previous: 'lettre précédente',
-};
+export const DIGITS: Alphabet = { name: 'digits', symbols: '0123456789' };
+export const LETTERS: Alphabet = { name: 'letters', symbols: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' };
 
 /** Dials wrap around. */
 export function turned({ symbols }: Alphabet, place: number, by: number): number {

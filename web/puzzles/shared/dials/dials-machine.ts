@@ -1,6 +1,6 @@
 import { assign, fromPromise, not, sendTo, setup } from 'xstate';
 import type { DialsPublic, DialsReveal } from '../../../../engine/puzzles/shared/dials.ts';
-import { replyOf, SUBMIT_FAILED, waitOf } from '../outcome.ts';
+import { failureOf, replyOf, SUBMIT_FAILED, waitOf } from '../outcome.ts';
 import {
   countdown,
   mustWait,
@@ -174,9 +174,7 @@ export const dialsMachine = setup({
           },
           {
             target: 'failed',
-            actions: assign({
-              refusal: ({ event }) => (event.output.ok ? null : { message: event.output.message }),
-            }),
+            actions: assign({ refusal: ({ event }) => failureOf(event.output) }),
           },
         ],
         onError: { target: 'failed', actions: assign({ refusal: SUBMIT_FAILED }) },

@@ -5,13 +5,16 @@ import { Button } from '../../../components/actions/Button.tsx';
 import { Row } from '../../../components/layout/layout.tsx';
 import { typeset } from '../../../components/text/typography.tsx';
 import type { WidgetProps } from '../../widget.ts';
-import { type WidgetRefusal, buttonText } from '../outcome.ts';
+import type { WidgetRefusal } from '../outcome.ts';
 import { Instrument, InstrumentHeading } from '../Instrument.tsx';
 import { PuzzleLinksKey } from '../PuzzleLinks.tsx';
 import { RefusalText } from '../RefusalText.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { useSavedText } from '../use-saved-text.ts';
 import { useStableCallback } from '../use-stable-callback.ts';
 import { choiceMachine, codeOfChoice, type ChoiceRules } from './choice-machine.ts';
 import styles from './PictureChoice.module.css';
+import { useWords } from '../../../words/use-words.ts';
 
 interface PictureKeyProps extends ComponentProps<'button'> {
   readonly picture: PuzzlePicture;
@@ -52,13 +55,14 @@ export function PictureChoice({
   draft,
   saveDraft,
 }: PictureChoiceProps) {
+  const { pictures: words } = useWords('game').puzzles;
   const [state, send] = useMachine(choiceMachine, {
     input: { rules, ids: puzzle.pictures.map(({ id }) => id), draft, submit: useStableCallback(submit) },
   });
   const { chosen, emptied, refusal, secondsLeft } = state.context;
   const mayRestore = chosen.length === 0 && emptied.length > 0;
   const busy = state.matches('sending') || state.matches('sent');
-  useSavedChoice(codeOfChoice(chosen), saveDraft);
+  useSavedText(codeOfChoice(chosen), saveDraft);
   const list = useFocusAfterRefusal(refusal);
   return (
     <Instrument fixed className={styles.screen}>
@@ -67,7 +71,7 @@ export function PictureChoice({
         ref={list}
         className={styles.pictures}
         data-many={puzzle.pictures.length > SPACIOUS || undefined}
-        aria-label="Images"
+        aria-label={words.label}
       >
         {puzzle.pictures.map((picture) => (
           <li key={picture.id}>
@@ -76,7 +80,7 @@ export function PictureChoice({
         ))}
       </ul>
       <div className={styles.said}>
-        <p role="status">{chosen.length > 0 || !refusal ? typeset(countText(chosen.length)) : ''}</p>
+        <p role="status">{chosen.length > 0 || !refusal ? countText(chosen.length) : ''}</p>
         <RefusalText refusal={refusal} />
       </div>
       <Row gap={3} className={styles.answers}>
@@ -84,17 +88,14 @@ export function PictureChoice({
           disabled={(chosen.length === 0 && !mayRestore) || busy}
           onClick={() => send({ type: mayRestore ? 'RESTORE' : 'RESET' })}
         >
-          {mayRestore ? 'Remettre mes choix' : 'Recommencer'}
+          {mayRestore ? words.restore : words.restart}
         </Button>
-        <Button
-          primary
+        <SubmitButton
+          pending={busy}
+          secondsLeft={secondsLeft}
           disabled={!rules.isComplete(chosen)}
-          held={secondsLeft > 0}
-          aria-busy={busy || undefined}
           onClick={() => send({ type: 'SEND' })}
-        >
-          {buttonText('VALIDER', busy, secondsLeft)}
-        </Button>
+        />
       </Row>
       <PuzzleLinksKey links={puzzle.links} />
     </Instrument>
@@ -114,14 +115,4 @@ function useFocusAfterRefusal(refusal: WidgetRefusal | null) {
       list.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [refusal]);
   return list;
-}
-
-/** Stores the choice. */
-function useSavedChoice(code: string, saveDraft: (text: string) => void): void {
-  const saved = useRef(code);
-  useEffect(() => {
-    if (saved.current === code) return;
-    saved.current = code;
-    saveDraft(code);
-  }, [code, saveDraft]);
 }

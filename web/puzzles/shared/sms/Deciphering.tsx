@@ -1,7 +1,7 @@
 import { useReducedMotion } from '../../../components/motion/use-reduced-motion.ts';
 import { ProgressBar } from '../../../components/status/ProgressBar.tsx';
-import { typeset } from '../../../components/text/typography.tsx';
 import styles from './Sms.module.css';
+import { useWords } from '../../../words/use-words.ts';
 
 const GLYPHS = '#%§¤µ+=øðþłđħŧ';
 
@@ -26,10 +26,11 @@ export function Deciphering({ text, done }: { text: string; done: number }) {
 
 /** How far the next message is deciphered. */
 export function Percentage({ done }: { done: number }) {
+  const words = useWords('game').puzzles.sms;
   return (
     <div className={styles.progress}>
-      <p>{typeset(`Déchiffrement du message suivant : ${Math.round(done * 100)} %`)}</p>
-      <ProgressBar value={done} label="Déchiffrement du message suivant" />
+      <p>{words.deciphered(Math.round(done * 100))}</p>
+      <ProgressBar value={done} label={words.deciphering} />
     </div>
   );
 }

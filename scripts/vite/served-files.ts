@@ -1,0 +1,16 @@
+import { realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const SOURCES = ['web', 'engine', 'schemas', 'scenarios', 'node_modules'];
+/** Wherever they lie. */
+const SECRETS = ['.env', '.env.*', '*.{crt,pem,key}', '**/.git/**', '*.sqlite*', '*.eml'];
+
+/**
+ * The files that the development server gives to whoever reaches it: the sources that the site imports.
+ * `data`: the folder of the database and of mails, which may lie among them.
+ */
+export const servedFiles = (root: string, data: string): { allow: string[]; deny: string[] } => ({
+  // A folder may be a link: a request names it one way or the other.
+  allow: SOURCES.map((folder) => join(root, folder)).flatMap((folder) => [folder, realpathSync(folder)]),
+  deny: [...SECRETS, `${resolve(data)}/**`],
+});

@@ -1,0 +1,106 @@
+import { plain } from '../../../engine/index.ts';
+import { isoDate } from '../../../engine/view/iso.ts';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import type { Services } from '../../services/services.ts';
+import { postalAddressOf } from '../../shop/postal-address.ts';
+import { buyerMailOf, numberOf } from '../../shop/sale-mails.ts';
+import type { BuyerLinkTarget } from '../../post/buyer-link.ts';
+import type { Order } from '../../store/orders/orders.ts';
+import { wordsIn } from '../../words/words.ts';
+
+export type BuyerDataParts = Pick<
+  Services,
+  | 'addressSeals'
+  | 'addresses'
+  | 'boughtLetters'
+  | 'buyers'
+  | 'buyerSeals'
+  | 'clock'
+  | 'content'
+  | 'dispatches'
+>;
+
+/** The mail with which these letters were bought; null when it is not known any more. */
+export async function mailOfBuyer(services: BuyerDataParts, target: BuyerLinkTarget): Promise<string | null> {
+  const letters = (await services.boughtLetters.of(target)).map(({ order }) => order);
+  const ways = await services.dispatches.of(letters.map(({ id }) => id));
+  const mails = letters.flatMap((order) => buyerMailOf(services, order, ways.get(order.id)) ?? []);
+  return mails[0] ?? null;
+}
+
+/** All letters bought with this mail. The mail of who gave a present is sealed. */
+async function lettersOf(services: BuyerDataParts, email: string): Promise<readonly Order[]> {
+  const sealed = await services.dispatches.all();
+  const given = sealed.filter(({ secret, owner }) => services.buyerSeals.open(secret, owner) === email);
+  return services.buyers.lettersOf(
+    email,
+    given.map(({ owner }) => owner),
+  );
+}
+
+/** A letter that is still to be posted needs its address. */
+const isLeaving = ({ cancelledAt, stoppedAt, progress }: Order): boolean =>
+  progress.state === 'COMMAND' && cancelledAt === null && stoppedAt === null;
+
+/** What is kept of a buyer: nothing of the game of whoever plays. */
+export async function gatherBuyerData(
+  services: BuyerDataParts,
+  email: string,
+): Promise<ApiSchemas['BuyerData']> {
+  const words = wordsIn().personalData.buyer;
+  const letters = await lettersOf(services, email);
+  const withdrawals = await services.buyers.withdrawalsOf(email);
+  return {
+    about: plain(words.about),
+    writtenAt: isoDate(services.clock()),
+    email,
+    letters: await Promise.all(
+      letters.map(async (order) => {
+        const { giftFrom, giftTo, giftLine, postOn, lastWord } = order;
+        return {
+          number: numberOf(order),
+          city: services.content.city(order.city)?.scenario.name ?? order.city,
+          boughtAt: isoDate(order.createdAt),
+          ...{ giftFrom, giftTo, giftLine, postOn, lastWord },
+          address: await postalAddressOf(services, order.id),
+          isLeaving: isLeaving(order),
+        };
+      }),
+    ),
+    withdrawals: withdrawals.map(({ reference, receivedAt }) => ({
+      reference,
+      receivedAt: isoDate(receivedAt),
+    })),
+    keptByLaw: [
+      ...letters.map((order) => ({
+        what: words.keptOfSale(numberOf(order) ?? order.city),
+        until: endOfAccounting(order.createdAt),
+      })),
+      ...withdrawals.map(({ reference, receivedAt }) => ({
+        what: words.keptOfWithdrawal(reference),
+        until: endOfAccounting(receivedAt),
+      })),
+    ].map(({ what, until }) => ({ what: plain(what), until })),
+  };
+}
+
+/** Erases it, except what the law keeps and what a letter needs that is still to be posted. */
+export async function eraseBuyer(
+  services: BuyerDataParts,
+  email: string,
+): Promise<ApiSchemas['BuyerErasure']> {
+  const letters = await lettersOf(services, email);
+  const gone = letters.filter((order) => !isLeaving(order));
+  const { keptByLaw } = await gatherBuyerData(services, email);
+  await services.buyers.erase(
+    gone.map(({ id }) => id),
+    services.clock(),
+  );
+  const leaving = letters.filter(isLeaving).flatMap((order) => numberOf(order) ?? []);
+  return { erased: gone.length, leaving, keptByLaw };
+}
+
+/** Accounts are kept ten years from the end of their year. */
+const ACCOUNTING_YEARS = 10;
+const endOfAccounting = (instant: number): string =>
+  `${new Date(instant).getUTCFullYear() + ACCOUNTING_YEARS}-12-31`;

@@ -1,0 +1,102 @@
+import { formatList, ofName, plural } from '../../../../engine/public.ts';
+import { common } from '../common.tsx';
+
+const holder = 'la personne qui tient la lettre';
+const takePen = 'Prendre la plume';
+const release = 'Laisser partir';
+const invite = 'Faire venir quelqu’un';
+const players = 'Qui joue';
+
+export const party = {
+  title: 'Jouer à plusieurs',
+  alone:
+    'Jusqu’à six téléphones suivent la même lettre : chacun lit, écoute et répond, et voit aussitôt ce que les autres trouvent.',
+  /** `holderName`: of whoever opened the letter. */
+  guest: (holderName: string) => `Vous jouez la lettre ${ofName(holderName, 'fr')}.`,
+  severalHands:
+    'La partie se joue à plusieurs mains : chaque téléphone a ses papiers et ses instruments. Quand quelqu’un part, les siens passent aux autres.',
+  full: 'Six téléphones y sont : la partie est complète.',
+  somebody: common.somebody,
+  players,
+  /** The link on the desk. */
+  desk: {
+    inviteToShare: 'Faire venir quelqu’un, ou jouer à plusieurs mains',
+    invite: 'Faire venir quelqu’un, sur son téléphone',
+    /** Spoken before the names, and after each of them. */
+    players: `${players} : `,
+    here: ', là. ',
+    away: ', pas là. ',
+    arrived: (name: string) => `${name} est là.`,
+    left: (name: string) => `${name} n’est plus là.`,
+  },
+  member: {
+    me: 'vous',
+    holder: 'tient la lettre',
+    pen: 'tient la plume',
+    away: 'pas là',
+    here: (names: readonly string[]) => `Sont là : ${formatList(names, 'fr')}.`,
+    ownRoles: (roles: readonly string[]) => `Dans vos mains : ${formatList(roles, 'fr')}.`,
+    roles: (roles: readonly string[]) => `Dans ses mains : ${formatList(roles, 'fr')}.`,
+    passPen: 'Passer la plume',
+    passPenTo: (name: string) => `Passer la plume à ${name}`,
+    release,
+    releaseName: (name: string) => `${release} ${name}`,
+    releaseQuestion: (name: string) => `${release} ${name} ?`,
+    releaseText:
+      'Son téléphone n’aura plus accès à cette lettre, et l’invitation d’avant ne vaudra plus. Ce qui a été trouvé reste.',
+  },
+  /** Under a step's instrument. */
+  pen: {
+    take: takePen,
+    passTo: (name: string) => `La passer à ${name}`,
+    mine: 'Vous tenez la plume.',
+    held: (name: string) => `${name} tient la plume.`,
+    away: (name: string) => `${name} tient la plume, mais n’est pas là : vous pouvez écrire.`,
+    writing: (names: readonly string[]) =>
+      `${formatList(names, 'fr')} ${plural(names.length, 'écrit', 'écrivent', 'fr')}…`,
+  },
+  invitation: {
+    title: invite,
+    scan: 'À scanner, ou à taper sur la page « Rejoindre une partie » :',
+    until: (date: string) => `Vaut jusqu’au ${date}, une fois par téléphone.`,
+    replaces: (date: string) => `Une invitation vaut encore jusqu’au ${date}. Une nouvelle la remplace.`,
+    show: 'Montrer une invitation',
+    another: 'Une autre invitation',
+    nameHint: 'Les autres le verront, et rien d’autre de vous : ni adresse, ni compte.',
+    severalHands: 'À plusieurs mains',
+    severalHandsNote: (roles: readonly string[]) =>
+      `Les papiers et les instruments se partagent entre les téléphones : ${formatList(roles, 'fr')}. Sinon, chacun voit tout.`,
+  },
+  end: {
+    open: 'Finir la partie à plusieurs',
+    question: 'Finir la partie à plusieurs ?',
+    text: 'Tous les invités sortent. Votre histoire continue où elle en est.',
+    yes: 'Finir',
+  },
+  leave: {
+    open: 'Quitter la partie',
+    question: 'Quitter la partie ?',
+    text: 'Plus rien de cette lettre ne reste sur ce téléphone. Pour revenir, il faudra une nouvelle invitation.',
+    yes: 'Quitter',
+    no: 'Rester',
+  },
+  /** News of what somebody else has done. */
+  deeds: {
+    answer: (name: string) => `${name} a trouvé`,
+    alternative: (name: string) => `${name} a pris l’autre chemin`,
+    opened: (name: string, title: string) => `${name} lit « ${title} ».`,
+    readToo: 'Lire aussi',
+    hint: (name: string) => `${name} a demandé un indice.`,
+    readHint: 'Le lire',
+    report: (name: string) => `${name} a signalé au guichet que quelque chose a disparu ici.`,
+    found: (name: string, title: string) => `${name} a trouvé : « ${title} ».`,
+  },
+  /** The other route, which a guest proposes to the holder. */
+  proposal: {
+    own: (holderName = holder) =>
+      `Vous avez proposé l’autre chemin à ${holderName}. Rien ne change avant son accord.`,
+    others: (name: string, holderName = holder) => `${name} propose l’autre chemin à ${holderName}.`,
+    received: (name: string) => `${name} propose l’autre chemin.`,
+    view: 'Voir',
+  },
+};
