@@ -74,16 +74,20 @@ const ASK_CLUE = { type: 'ASK_CLUE' } as const;
 const RECOGNISED = { type: 'RECOGNISED' } as const;
 const TAKE_ALTERNATIVE: StoryEvent = { type: 'TAKE_ALTERNATIVE', debug: false };
 
-/** The events to try at a standing, including those that must be refused. */
+/**
+ * The events to try at a standing, including those that must be refused. Those beside the route come first, so
+ * that a state is kept as of the player who solved beside it early: the messages since then know of it. Of who
+ * solved it late, they say what they say to those who have not.
+ */
 function eventsAt(standing: Standing, answers: AnswerBook): readonly StoryEvent[] {
   const here = standing.step?.name ?? '';
   const beside = unsolvedSteps(standing).filter(({ name }) => name !== here);
   return [
     SEND,
     ACTIVATE,
+    ...beside.flatMap(({ name: at }) => triesAt(answers[at], { at })),
     ...triesAt(answers[here]),
     TAKE_ALTERNATIVE,
-    ...beside.flatMap(({ name: at }) => triesAt(answers[at], { at })),
   ];
 }
 

@@ -117,6 +117,12 @@ export const findings = {
     explanation:
       'À ce moment du jeu, l’écran mène à un message, un document ou une application que le joueur ne peut pas ouvrir.',
   },
+  'page-empty': {
+    title: 'Page vide pour certains',
+    severity: 'error',
+    explanation:
+      'Un joueur n’a pas pris la décision que ses passages attendent, ici ou dans une autre ville : il ouvre un papier blanc.',
+  },
   'day-forgotten': {
     title: 'Jour que les horaires oublient',
     severity: 'error',

@@ -6,6 +6,7 @@ import { answerBook } from './answers.ts';
 import { calendarOf } from './calendar.ts';
 import { checkDays } from './checks/days.ts';
 import { checkDecisions } from './checks/decisions.ts';
+import { checkEmptyPages } from './checks/empty-pages.ts';
 import { checkEnds } from './checks/ends.ts';
 import { checkHands } from './checks/hands.ts';
 import { checkLastHint } from './checks/last-hint.ts';
@@ -45,6 +46,7 @@ const CHECKERS: readonly Checker[] = [
   checkUnseen,
   checkLinks,
   checkDecisions,
+  checkEmptyPages,
   checkDays,
   checkWaits,
   checkHands,

@@ -154,7 +154,7 @@ export interface PuzzleType<
   /** `raw`: any string. */
   parseAnswer(config: Config, raw: string): Parsed<Answer>;
   evaluate(config: Config, answer: Answer): boolean;
-  /** What is said of a wrong answer without the author's reply; null for the usual sentence. */
+  /** Sentence for a wrong answer that has no reply of the author; null for the usual one. */
   partly?(config: Config, answer: Answer): Sentence | null;
   /**
    * For answers in words. Undefined where the letters or digits themselves are the puzzle: they must be

@@ -2,7 +2,7 @@ import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Facts } from '../scenario/condition.ts';
 import type { HintsAsked, Measures } from '../scenario/report/conditions.ts';
 import type { Step } from '../scenario/scenario.ts';
-import { daysBetween, dayAt, hourAt } from '../hours/zoned.ts';
+import { daysBetween, dayAt, hourAt, weekdayOf } from '../hours/zoned.ts';
 import { currentName } from '../story/former-names.ts';
 import type { Standing } from '../story/standing.ts';
 import type { Verdict } from '../story/judge.ts';
@@ -30,7 +30,7 @@ export interface FinishedGame {
   readonly hintsAsked: number;
   readonly startedAt: number;
   readonly endedAt: number;
-  /** Each once, in the order in which they were given. */
+  /** Without those that were nearly right. Each once, in the order in which they were given. */
   readonly wrongAnswers: readonly TypedAnswer[];
 }
 
@@ -70,13 +70,16 @@ function longestSilence(entries: readonly JournalEntry[], startedAt: number): Me
   return longest;
 }
 
-/** The same wrong answer counts once at a step, as it does for the wait. */
-function wrongEntries(entries: readonly JournalEntry[]): readonly JournalEntry[] {
+/**
+ * The answers that the player saw refused, with a reply of the author or without. The same one counts once at
+ * a step, as it does for the wait.
+ */
+function refusedEntries(entries: readonly JournalEntry[]): readonly JournalEntry[] {
   const seen = new Set<string>();
   return entries.filter(({ kind, step, verdict, reading }) => {
     const key = `${step} ${reading}`;
-    if (kind !== 'answer' || verdict !== 'wrong' || step === null || (reading !== null && seen.has(key)))
-      return false;
+    const isRefused = kind === 'answer' && (verdict === 'wrong' || verdict === 'almost');
+    if (!isRefused || step === null || (reading !== null && seen.has(key))) return false;
     seen.add(key);
     return true;
   });
@@ -111,24 +114,25 @@ export function readGame(standing: Standing, journal: readonly JournalEntry[]): 
     entries[0]?.madeAt ?? endedAt,
     standing.progress.reached[scenario.start] ?? endedAt,
   );
-  const wrong = wrongEntries(entries);
+  const refused = refusedEntries(entries);
   const hints = countByStep(entries.filter(({ kind }) => kind === 'clue'));
   return {
     facts: { ...standing.facts, asked: Object.keys(hints) },
     measures: {
-      wrong: countByStep(wrong),
+      wrong: countByStep(refused),
       hints: hintsIn(hints, scenario.steps),
       silence: longestSilence(entries, startedAt),
       lastedMs: endedAt - startedAt,
       days: daysBetween(dayAt(startedAt, scenario.timeZone), dayAt(endedAt, scenario.timeZone)) + 1,
       lastWord: hourAt(endedAt, scenario.timeZone),
+      lastDay: weekdayOf(dayAt(endedAt, scenario.timeZone)),
     },
     hintsAsked: Object.values(hints).reduce((sum, count) => sum + count, 0),
     startedAt,
     endedAt,
-    wrongAnswers: wrong.flatMap(({ step, reading }): readonly TypedAnswer[] => {
+    wrongAnswers: refused.flatMap(({ step, reading, verdict }): readonly TypedAnswer[] => {
       const at = scenario.steps[step ?? ''];
-      return at && reading !== null && isTyped(at) ? [{ step: at.name, reading }] : [];
+      return at && verdict === 'wrong' && reading !== null && isTyped(at) ? [{ step: at.name, reading }] : [];
     }),
   };
 }

@@ -74,6 +74,7 @@ function assembleStep(file: StepFile, steps: readonly StepFile[], after: Readonl
     needs,
     from: _from,
     until: _until,
+    closedBy: _closedBy,
     if: _if,
     reaction = NO_REACTION,
     ...step

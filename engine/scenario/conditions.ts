@@ -1,6 +1,7 @@
 import type { SourceRange } from '../diagnostics/diagnostic.ts';
 import type { Condition } from '../types/condition.generated.ts';
 import { type FactRead, factsRead } from './condition.ts';
+import { partsOf, plainFacts } from './report/conditions.ts';
 import type { Scenario } from './scenario.ts';
 
 /** When something of scenario.yaml arrives, its condition apart. */
@@ -83,8 +84,12 @@ export function stepsRead(content: Content, kind: 'chose' | 'asked' | 'solved'):
   );
 }
 
-/** The facts of other cities that conditions read. */
-export const elsewhereRead = (content: Content): readonly FactRead[] =>
-  conditionsOf(content)
-    .flatMap(({ condition }) => factsRead(condition))
-    .filter(({ city }) => city !== undefined);
+/** The facts of other cities that conditions read, those of the report included. */
+export function elsewhereRead(content: Content & Pick<Scenario, 'report'>): readonly FactRead[] {
+  const sentences = content.report?.groups.flatMap((group) => group.sentences) ?? [];
+  const ofReport = sentences.flatMap(({ if: condition }) => (condition ? partsOf(condition) : []));
+  return [
+    ...conditionsOf(content).flatMap(({ condition }) => factsRead(condition)),
+    ...ofReport.flatMap(plainFacts),
+  ].filter(({ city }) => city !== undefined);
+}

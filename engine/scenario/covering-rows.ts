@@ -1,4 +1,4 @@
-/** How many columns are told apart together. */
+/** Number of columns whose combinations all occur. */
 const TOGETHER = 3;
 
 /** Sets of columns, as many as told apart together. */

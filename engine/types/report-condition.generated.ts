@@ -1,4 +1,5 @@
 // Generated from schemas/report-condition.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build -- types ».
+import type { ElsewhereFact } from './elsewhere.generated.ts';
 
 export interface ReportCondition {
   chose?: {
@@ -7,6 +8,7 @@ export interface ReportCondition {
   solved?: string;
   asked?: string;
   took?: string;
+  elsewhere?: ElsewhereFact;
   wrong?: {
     least?: number;
     most?: number;
@@ -30,6 +32,7 @@ export interface ReportCondition {
   lastWord?: {
     between: string;
   };
+  lastDay?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
   all?: ReportCondition[];
   any?: ReportCondition[];
   not?: ReportCondition;

@@ -12,6 +12,7 @@ export interface StepFile {
   needs?: number;
   from?: string;
   until?: string;
+  closedBy?: string[];
   if?: Condition;
   description: string;
   recap?: string[];

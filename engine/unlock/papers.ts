@@ -1,6 +1,6 @@
 import { isHeld } from '../hands/hand.ts';
 import { firstOf } from '../scenario/cases.ts';
-import { holds } from '../scenario/condition.ts';
+import { type Facts, holds } from '../scenario/condition.ts';
 import type { DocumentEntry, Message, PageKey, PageKind } from '../scenario/scenario.ts';
 import { hasBegun, isWithin } from '../story/span.ts';
 import type { Standing } from '../story/standing.ts';
@@ -22,11 +22,34 @@ export interface UnlockedMessage {
 export function unlockedMessages(standing: Standing, now: number): readonly UnlockedMessage[] {
   return standing.story.scenario.messages
     .filter((message) => isMessageThere(standing, message, now))
-    .map((message) => ({
-      message,
-      page: variantFor(standing, 'messages', latestVersion(message.versions, standing)?.page ?? message.slug),
-      receivedAt: deliveredAt(standing, message),
-    }));
+    .map((message) => {
+      const knowing = { ...standing, facts: factsOnArrival(standing, message) };
+      const version = latestVersion(message.versions, knowing);
+      return {
+        message,
+        page: variantFor(knowing, 'messages', version?.page ?? message.slug),
+        receivedAt: deliveredAt(standing, message),
+      };
+    });
+}
+
+/**
+ * The facts of which a message knows: what is solved or chosen beside the route after it came stands in the
+ * messages that come later.
+ */
+export function factsOnArrival(standing: Standing, message: Message): Facts {
+  const { facts, progress } = standing;
+  const receivedAt = deliveredAt(standing, message);
+  const later = Object.entries(progress.sideSteps).flatMap(([name, { solvedAt }]) =>
+    solvedAt !== null && receivedAt !== null && solvedAt > receivedAt ? [name] : [],
+  );
+  if (later.length === 0) return facts;
+  const chosen = Object.entries(facts.chosen).filter(([name]) => !later.includes(name));
+  return {
+    ...facts,
+    chosen: Object.fromEntries(chosen),
+    solved: (name) => !later.includes(name) && facts.solved(name),
+  };
 }
 
 export function isMessageUnlocked(standing: Standing, slug: string, now: number): boolean {
@@ -81,14 +104,16 @@ export function isDocumentUnlocked(standing: Standing, slug: string): boolean {
 const isDocumentThere = (standing: Standing, document: DocumentEntry): boolean =>
   isHeld(standing.hand, document) && hasBegun(standing, document);
 
+type Reader = Pick<Standing, 'story' | 'reached' | 'facts'>;
+
 /**
  * The page as this player reads it: the variant that the player's facts select, or the page itself when all
  * players read the same.
  */
-export function variantFor(standing: Standing, kind: PageKind, slug: string): PageKey {
+export function variantFor({ story, facts }: Reader, kind: PageKind, slug: string): PageKey {
   const key: PageKey = `${kind}/${slug}`;
-  const conditional = standing.story.scenario.conditionalPages[key];
-  const variant = conditional && firstOf(conditional.variants, standing.facts);
+  const conditional = story.scenario.conditionalPages[key];
+  const variant = conditional && firstOf(conditional.variants, facts);
   return variant === undefined ? key : `${kind}/${variant}`;
 }
 
@@ -98,11 +123,10 @@ export function variantFor(standing: Standing, kind: PageKind, slug: string): Pa
  */
 function latestVersion<Version extends { readonly from: string; readonly if?: Condition }>(
   versions: readonly Version[] | undefined,
-  standing: Standing,
+  { reached: { positionOf }, facts }: Pick<Reader, 'reached' | 'facts'>,
 ): Version | undefined {
-  const { positionOf } = standing.reached;
   return versions
-    ?.filter((version) => positionOf(version.from) !== -1 && holds(version.if, standing.facts))
+    ?.filter((version) => positionOf(version.from) !== -1 && holds(version.if, facts))
     .toSorted((a, b) => positionOf(a.from) - positionOf(b.from))
     .at(-1);
 }

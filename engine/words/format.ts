@@ -99,7 +99,7 @@ export interface Moment {
   readonly timeZone: string;
   /** Calendar days until then, in that time zone. */
   readonly days: number;
-  /** What clocks show then, in decimal hours. */
+  /** Time of day, in decimal hours. */
   readonly time: number;
 }
 

@@ -27,7 +27,7 @@ function someRight(right: number, fields: number): string {
   return `${count.charAt(0).toUpperCase()}${count.slice(1)} sur ${all}`;
 }
 
-/** Whatever players read that the engine has written itself, in French. */
+/** Sentences that the engine writes for players, in French. */
 export const fr = {
   language: 'fr' as Language,
 

@@ -258,7 +258,6 @@ export interface paths {
                         readonly name: string;
                         readonly title: string;
                         readonly from: string;
-                        readonly until?: string;
                         /** Format: puzzle-type */
                         readonly type: string;
                     } | {

@@ -287,6 +287,11 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
     city: edit(CAVE, 'until: PHARE', 'until: GARE'),
     at: 'steps/22-cave.yaml:5:8',
   },
+  'aside-closed-unsaid': {
+    of: gatheringCity,
+    city: edit(CAVE, '\nclosedBy: [apresLePhare, leDetour]', ''),
+    at: 'steps/22-cave.yaml:5:8',
+  },
   'leads-beside': {
     of: gatheringCity,
     city: edit(SCENARIO, 'after: FOUR', 'from: FOUR'),

@@ -163,6 +163,10 @@ export const planted: Readonly<Partial<Record<FindingCode, readonly [proof: () =
       }),
     'steps/19-barque.yaml:7',
   ],
+  'page-empty': [
+    () => proofOfFiles({ files: { 'messages/lePhare.mdx': '<If asked="GARE">\nLe phare parle.\n</If>\n' } }),
+    'messages/lePhare.mdx:1',
+  ],
   'day-forgotten': [() => files('scenario.yaml', '1/10-31/3', '1/10-30/3'), 'scenario.yaml:10'],
   'day-too-short': [() => files('scenario.yaml', '9.5-18', '9.5-11'), 'scenario.yaml:10'],
   'never-opens': [() => proofOfScenario({ hours: { schedule: { '1/1-31/12': {} } } }), 'scenario.yaml:10'],

@@ -6,7 +6,7 @@ const SOURCES = ['web', 'engine', 'schemas', 'scenarios', 'node_modules'];
 const SECRETS = ['.env', '.env.*', '*.{crt,pem,key}', '**/.git/**', '*.sqlite*', '*.eml'];
 
 /**
- * The files that the development server gives to whoever reaches it: the sources that the site imports.
+ * Files that the development server serves: the sources that the site imports.
  * `data`: the folder of the database and of mails, which may lie among them.
  */
 export const servedFiles = (root: string, data: string): { allow: string[]; deny: string[] } => ({

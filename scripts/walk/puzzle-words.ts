@@ -90,7 +90,7 @@ interface ExchangeTurn {
   readonly isOver: boolean;
 }
 
-/** What a reply leads to in a dialogue; null elsewhere, and for what is typed into its field. */
+/** The move after a reply of a dialogue; null elsewhere, and for a text typed into its field. */
 export function exchangeAfter({ standing, given }: WalkSession, line: string): ExchangeTurn | null {
   const follow = (path: readonly string[]): Exchange | null =>
     (recognise(standing, pathText(path), { addresses: NAMES, debug: false }).reveal?.['exchange'] as

@@ -32,5 +32,5 @@ export function elsewhereReader(content: ContentStore, orders: OrderStore): Read
 function deedsOf(story: Story, order: Order): CityDeeds {
   const { progress, reached } = resolveStanding(story, order.progress);
   const { chosen, taken, asked } = progress;
-  return { chosen, taken, asked, solved: reached.steps.filter(reached.solved) };
+  return { chosen, taken, asked, solved: Object.keys(story.scenario.steps).filter(reached.solved) };
 }

@@ -153,6 +153,12 @@ export const routes = {
     severity: 'error',
     explanation: 'Elle se fermerait avant de s’ouvrir, sur tous les trajets : on ne peut que la manquer.',
   },
+  'aside-closed-unsaid': {
+    title: 'Étape à côté fermée sans un mot',
+    severity: 'error',
+    explanation:
+      'Un timbre offert reste jusqu’au bout, sauf si l’histoire le ferme en toutes lettres. « until » veut donc un « closedBy » : un message qui arrive quand l’étape se ferme, sur chaque trajet, avec un passage pour qui l’a laissée passer.',
+  },
   'leads-beside': {
     title: 'Renvoi à une étape à côté',
     severity: 'error',

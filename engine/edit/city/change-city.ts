@@ -43,7 +43,6 @@ export type CityChange =
       readonly name: string;
       readonly title: string;
       readonly from: string;
-      readonly until?: string;
       readonly type: PuzzleSlug;
     }
   | { readonly kind: 'remove-step'; readonly step: string; readonly to?: string; readonly follow?: boolean }

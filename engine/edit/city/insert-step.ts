@@ -27,7 +27,7 @@ function createStep(
   step: Partial<StepFile> & { readonly name: string },
 ): void {
   requireFreeName(draft, slug, 'step', step.name);
-  const { name, kind, title, gather, needs, from, until, ...rest } = step;
+  const { name, kind, title, gather, needs, from, ...rest } = step;
   const first = {
     name,
     index: nextIndex(draft, slug),
@@ -36,7 +36,6 @@ function createStep(
     gather,
     needs,
     from,
-    until,
     description: DESCRIPTION,
   };
   const whole = { ...first, ...rest } as Partial<StepFile>;
@@ -152,18 +151,16 @@ export function addAside(
     readonly name: string;
     readonly title: string;
     readonly from: string;
-    readonly until?: string;
     readonly type: PuzzleSlug;
   },
 ): void {
-  const { name, title, from, until, type } = change;
-  for (const step of [from, ...(until === undefined ? [] : [until])]) stepNamed(draft, slug, step);
+  const { name, title, from, type } = change;
+  stepNamed(draft, slug, from);
   createStep(draft, slug, {
     name,
     kind: 'aside',
     title,
     from,
-    ...(until !== undefined && { until }),
     ...besideTexts(sampleFor(draft, slug, name, type)),
   });
 }

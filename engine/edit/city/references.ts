@@ -118,7 +118,7 @@ interface NameAt {
   readonly name: string;
   /** Whether the name is a key, as under « chose ». */
   readonly isKey: boolean;
-  /** What stands before the name: the folder of a page. */
+  /** Folder of a page, which stands before its name. */
   readonly folder?: string;
   /** The folder of the city that the step belongs to, when it is another one. */
   readonly city?: string;
@@ -157,7 +157,7 @@ function referred(reference: string, root: Schema): readonly (readonly [schema: 
 
 const PAGES: Readonly<Record<string, NamedKind>> = { 'messages/': 'message', 'documents/': 'document' };
 
-/** What a value names by its schema; a page bears its folder. */
+/** The thing that a value names by its schema; a page bears its folder. */
 function namedBy({ names, pattern }: Schema, value: string): Pick<NameAt, 'what' | 'name' | 'folder'> | null {
   if (names === 'page') {
     const folder = value.slice(0, value.indexOf('/') + 1);

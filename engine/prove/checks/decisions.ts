@@ -2,9 +2,11 @@ import { optionsOf, placeOfOptions } from '../../puzzles/index.ts';
 import { holds } from '../../scenario/condition.ts';
 import { conditionsOf, type WrittenCondition } from '../../scenario/conditions.ts';
 import { withoutVariant } from '../../scenario/page-variants.ts';
+import type { Message, Scenario } from '../../scenario/scenario.ts';
 import type { Standing } from '../../story/standing.ts';
 import { hasArrived, hasBegun } from '../../story/span.ts';
 import { ALL_ARRIVED } from '../../unlock/arrival.ts';
+import { factsOnArrival } from '../../unlock/papers.ts';
 import { unlockedPages } from '../../unlock/unlock.ts';
 import type { About, Checker, Fault, ProofContext } from '../context.ts';
 import { edgesBy } from '../graph.ts';
@@ -41,12 +43,21 @@ function idleConditions(context: ProofContext): readonly Fault[] {
     const standings = written.onLeaving
       ? standingsAfter(context, tried, written.step ?? '')
       : standingsWith(players, written);
-    const met = standings.filter((standing) => holds(written.condition, standing.facts));
+    const message = messageWith(context.scenario, written);
+    const met = standings.filter((standing) =>
+      holds(written.condition, message ? factsOnArrival(standing, message) : standing.facts),
+    );
     if (standings.length === 0) return [];
     if (met.length === standings.length) return [always(written)];
     return met.length === 0 && (written.step !== undefined || written.passage) ? [never(written)] : [];
   });
 }
+
+/** The message on one of whose pages the passage stands. */
+const messageWith = ({ messages }: Scenario, { passage }: WrittenCondition): Message | undefined =>
+  messages.find(({ slug, versions = [] }) =>
+    [slug, ...versions.map(({ page }) => page)].some((page) => passage?.page === `messages/${page}`),
+  );
 
 interface Reader {
   readonly standing: Standing;

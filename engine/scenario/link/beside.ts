@@ -5,6 +5,7 @@ import { exitsOf } from '../exits.ts';
 import type { ValuePath } from '../parse/parse-yaml.ts';
 import type { StepKind } from '../scenario.ts';
 import type { LinkContext } from './context.ts';
+import { checkClosing } from './closing.ts';
 import { checkIn, STEP } from './references.ts';
 
 type Field = keyof StepFile;
@@ -15,6 +16,7 @@ const KINDS_OF: Readonly<Partial<Record<Field, readonly StepKind[]>>> = {
   needs: ['gathering'],
   from: ['aside'],
   until: ['aside'],
+  closedBy: ['aside'],
   if: ['aside'],
   title: ['part', 'aside'],
   next: ['puzzle', 'gathering', 'end', 'secret'],
@@ -196,7 +198,8 @@ function checkWalked({ draft, report }: LinkContext): void {
 /** Checks gatherings, their parts, and asides. */
 export function checkBeside(context: LinkContext): void {
   for (const step of context.draft.steps)
-    for (const check of [checkFields, checkGathering, checkPart, checkAside]) check(context, step);
+    for (const check of [checkFields, checkGathering, checkPart, checkAside, checkClosing])
+      check(context, step);
   checkLeads(context);
   checkWalked(context);
 }

@@ -6,6 +6,7 @@ import type { ElsewhereFact } from '../../types/elsewhere.generated.ts';
 import { type Case, casesOf, stepCasesOf } from '../cases.ts';
 import { type FactRead, factsElsewhere, factsRead } from '../condition.ts';
 import { conditionsOf } from '../conditions.ts';
+import { partsOf, plainFacts } from '../report/conditions.ts';
 import type { YamlFile } from '../parse/parse-yaml.ts';
 import type { Step } from '../scenario.ts';
 import type { LinkContext } from './context.ts';
@@ -160,14 +161,15 @@ interface LocatedFact {
 }
 
 /**
- * Every fact that conditions read, in YAML files and in passages of pages, those that open the city, and
- * those that walkthroughs suppose in other cities.
+ * Every fact that conditions read, in YAML files, in passages of pages and in the report, those that open the
+ * city, and those that walkthroughs suppose in other cities.
  */
 export function locatedFacts(context: LinkContext): readonly LocatedFact[] {
   return [
     ...factsOfEntry(context),
     ...factsOfConditions(context),
     ...factsOfPassages(context),
+    ...factsOfReport(context),
     ...factsOfWalkthroughs(context),
   ];
 }
@@ -222,6 +224,23 @@ function factsOfPassages({ draft }: LinkContext): readonly LocatedFact[] {
           atCity: named('elsewhere'),
         };
       });
+    }),
+  );
+}
+
+function factsOfReport({ draft: { report } }: LinkContext): readonly LocatedFact[] {
+  if (!report) return [];
+  const { file, value } = report;
+  return value.groups.flatMap(({ sentences }, group) =>
+    sentences.flatMap(({ if: condition }, index) => {
+      const parts = condition ? partsOf(condition, ['groups', group, 'sentences', index, 'if']) : [];
+      return parts.flatMap((part) =>
+        plainFacts(part).map((fact): LocatedFact => {
+          const at = () => file.valueAt(fact.path);
+          const atCity = () => file.valueAt([...part.path, 'elsewhere', 'city']);
+          return { fact, at, atStep: at, atCity };
+        }),
+      );
     }),
   );
 }

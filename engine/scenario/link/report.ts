@@ -2,9 +2,8 @@ import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { countWords } from '../../text/typeset.ts';
 import type { Located } from '../draft.ts';
-import { BLANKS, blanksIn, measuredSteps, partsOf, plainFacts } from '../report/conditions.ts';
+import { BLANKS, blanksIn, measuredSteps, partsOf } from '../report/conditions.ts';
 import { unreadSentences } from '../report/every-player.ts';
-import { impossibleFact } from './conditions.ts';
 import type { LinkContext } from './context.ts';
 import { solutionsIn } from './hints.ts';
 import { checkName, STEP } from './references.ts';
@@ -16,21 +15,13 @@ const KNOWN_BLANKS: ReadonlySet<string> = new Set(Object.keys(BLANKS));
 
 type Report = Located<'report'>;
 
-/** Steps and options that the story does not have, and facts that it never gives. */
-function checkFacts(context: LinkContext, { file, value }: Report): void {
-  const { scenario, report, stepNames } = context;
+/** The steps of measures; the facts are checked with those of all conditions. */
+function checkMeasures(context: LinkContext, { file, value }: Report): void {
   value.groups.forEach(({ sentences }, group) => {
     sentences.forEach(({ if: condition }, index) => {
       for (const part of condition ? partsOf(condition, ['groups', group, 'sentences', index, 'if']) : []) {
         for (const [name, path] of measuredSteps(part))
-          checkName(context, STEP, () => file.valueAt(path), name, stepNames);
-        for (const fact of plainFacts(part)) {
-          const at = () => file.valueAt(fact.path);
-          checkName(context, STEP, at, fact.step, stepNames);
-          const step = scenario.steps[fact.step];
-          const impossible = step && impossibleFact(step, fact);
-          if (impossible) report(impossible.code, at(), impossible.message, impossible.wayOut);
-        }
+          checkName(context, STEP, () => file.valueAt(path), name, context.stepNames);
       }
     });
   });
@@ -120,7 +111,7 @@ function checkOrder({ report }: LinkContext, { file, value }: Report): void {
 export function checkReport(context: LinkContext): void {
   const { report } = context.draft;
   if (!report) return;
-  checkFacts(context, report);
+  checkMeasures(context, report);
   checkTexts(context, report);
   checkSheet(context, report);
   checkOrder(context, report);

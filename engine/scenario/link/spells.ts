@@ -13,7 +13,7 @@ import type { LinkContext } from './context.ts';
 
 type Take = NonNullable<StepFile['spells']>['take'];
 
-/** What one paragraph, or one typed line, gives to the word. */
+/** Part of the word that comes from one paragraph, or from one typed line. */
 interface Piece {
   readonly text: string;
   readonly at: SourceRange;

@@ -21,6 +21,8 @@ export interface Measures {
   readonly days: number;
   /** When the last right answer came: decimal hours of the city. */
   readonly lastWord: number;
+  /** Its day of the week in the city, 1 for Monday to 7. */
+  readonly lastDay: number;
 }
 
 interface Range {
@@ -46,6 +48,11 @@ function isBetweenHours(hour: number, between: string): boolean {
   return span !== undefined && [hour, hour + 24].some((time) => time >= span.opens && time < span.closes);
 }
 
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+/** 1 for Monday to 7, as `Measures` counts. */
+export const weekdayNumber = (day: (typeof WEEKDAYS)[number]): number => WEEKDAYS.indexOf(day) + 1;
+
 const areHintsSo = (asked: HintsAsked, wanted: HintsAsked): boolean =>
   asked === wanted || (wanted === 'some' && asked === 'all');
 
@@ -56,7 +63,8 @@ export function meetsReport(
   measures: Measures,
 ): boolean {
   if (!condition) return true;
-  const { wrong, finest, hints, silence, lasted, days, lastWord, all = [], any, not, ...plain } = condition;
+  const { wrong, finest, hints, silence, lasted, days, lastWord, lastDay, ...others } = condition;
+  const { all = [], any, not, ...plain } = others;
   const isMet = (inner: ReportCondition): boolean => meetsReport(inner, facts, measures);
   return (
     holds(plain, facts) &&
@@ -69,6 +77,7 @@ export function meetsReport(
     (lasted === undefined || isIn(measures.lastedMs, inMs(lasted))) &&
     (days === undefined || isIn(measures.days, days)) &&
     (lastWord === undefined || isBetweenHours(measures.lastWord, lastWord.between)) &&
+    (lastDay === undefined || measures.lastDay === weekdayNumber(lastDay)) &&
     all.every(isMet) &&
     (any === undefined || any.some(isMet)) &&
     (not === undefined || !isMet(not))
@@ -101,11 +110,17 @@ export function partsOf(
 
 /** The facts that a plain part reads as every other condition does. */
 export const plainFacts = ({
-  plain: { chose, solved, asked, took },
+  plain: { chose, solved, asked, took, elsewhere },
   path,
 }: ConditionPart): readonly FactRead[] =>
   factsRead(
-    { ...(chose && { chose }), ...(solved && { solved }), ...(asked && { asked }), ...(took && { took }) },
+    {
+      ...(chose && { chose }),
+      ...(solved && { solved }),
+      ...(asked && { asked }),
+      ...(took && { took }),
+      ...(elsewhere && { elsewhere }),
+    },
     path,
   );
 

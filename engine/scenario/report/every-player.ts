@@ -8,6 +8,7 @@ import {
   partsOf,
   type PlainCondition,
   plainFacts,
+  weekdayNumber,
   type ReportGroup,
   showsAnswer,
 } from './conditions.ts';
@@ -80,6 +81,7 @@ function* playersOf({ sentences }: ReportGroup): Generator<Player> {
   const asksHints = plain.some(({ hints }) => hints !== undefined);
   const spans = plain.flatMap(({ lastWord }) => (lastWord ? (dailySpan(lastWord.between) ?? []) : []));
   const hours = unique([0, ...spans.flatMap(({ opens, closes }) => [opens % 24, closes % 24])]);
+  const weekdays = unique([0, ...plain.flatMap(({ lastDay }) => (lastDay ? weekdayNumber(lastDay) : []))]);
   const silent = unique([...plain.flatMap(({ silence }) => silence?.at ?? []), ANOTHER_STEP]);
   const silences = around(0, delaysOf(plain.map(({ silence }) => silence)));
   const lasting = around(0, delaysOf(plain.map(({ lasted }) => lasted)));
@@ -93,18 +95,12 @@ function* playersOf({ sentences }: ReportGroup): Generator<Player> {
             for (const ms of silences)
               for (const lastedMs of lasting)
                 for (const days of allDays)
-                  for (const lastWord of hours) {
-                    const measures = {
-                      wrong,
-                      finestAt,
-                      hints,
-                      silence: { ms, at },
-                      lastedMs,
-                      days,
-                      lastWord,
-                    };
-                    if (isPossible(read, measures, asksHints)) yield { facts: read, measures };
-                  }
+                  for (const lastWord of hours)
+                    for (const lastDay of weekdays) {
+                      const silence = { ms, at };
+                      const measures = { wrong, finestAt, hints, silence, lastedMs, days, lastWord, lastDay };
+                      if (isPossible(read, measures, asksHints)) yield { facts: read, measures };
+                    }
   }
 }
 

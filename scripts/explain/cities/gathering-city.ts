@@ -54,6 +54,8 @@ const ARRIVALS = `  - slug: duFour
     if: { solved: TOUR }
 `;
 
+const LET_PASS = '\n<If solved="CAVE" not>La cave est refermée.</If>\n';
+
 /** Replaces one passage. */
 const edit =
   (from: string, to: string) =>
@@ -78,7 +80,15 @@ const FILES: Readonly<Record<string, FileChange>> = {
   'steps/19-puits.yaml': part('PUITS', 19, 'Le puits', '11'),
   'steps/20-four.yaml': part('FOUR', 20, 'Le four', '22'),
   'steps/21-tour.yaml': part('TOUR', 21, 'La tour', '33'),
-  'steps/22-cave.yaml': step('CAVE', 22, 'La cave', '44', 'kind: aside\nfrom: CAFE\nuntil: PHARE\n'),
+  'steps/22-cave.yaml': step(
+    'CAVE',
+    22,
+    'La cave',
+    '44',
+    'kind: aside\nfrom: CAFE\nuntil: PHARE\nclosedBy: [apresLePhare, leDetour]\n',
+  ),
+  'messages/apresLePhare.mdx': (text) => `${text}${LET_PASS}`,
+  'messages/leDetour.mdx': (text) => `${text}${LET_PASS}`,
   'messages/duFour.mdx': 'Le four est encore chaud.\n',
   'messages/deLaCave.mdx': 'De la tour, on voyait la cave.\n',
   'walkthroughs/main.yaml': edit(
@@ -102,7 +112,8 @@ function afterOurs(path: string, change: FileChange): FileChange {
 
 /**
  * The tiny city with a gathering after PORT_VIEUX: QUARTIER needs two of PUITS, FOUR and TOUR, then leads to
- * CAFE. CAVE is an aside, open from CAFE until PHARE. The message `duFour` comes with the solution of FOUR,
+ * CAFE. CAVE is an aside, open from CAFE until PHARE,
+ * which two messages close. The message `duFour` comes with the solution of FOUR,
  * `deLaCave` with that of CAVE for players who solved TOUR.
  */
 export function gatheringCity(overrides: TinyCityOverrides = {}): ScenarioSource {

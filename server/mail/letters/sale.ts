@@ -3,7 +3,7 @@ import { wordsIn, type Words } from '../../words/words.ts';
 import { formatDay, type Language, type SiteFile } from '../../../engine/index.ts';
 import type { SaleFacts } from '../../store/shop/sale-facts.ts';
 
-/** What a buyer ordered. */
+/** The order of a buyer. */
 interface Ordered extends Pick<SaleFacts, 'amount' | 'currency' | 'address'> {
   readonly number: string;
   readonly letters: number;

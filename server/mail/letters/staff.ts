@@ -7,7 +7,7 @@ interface SaleNotice {
   /** The shop's own name of the sale. */
   readonly reference: string;
   readonly problems: readonly SaleProblem[];
-  /** What was not understood. */
+  /** Texts that were not understood. */
   readonly unread: readonly Unread[];
   /** Codes of the letters that had left before the money went back. */
   readonly alreadyPosted: readonly string[];

@@ -28,7 +28,7 @@ export async function mailOfBuyer(services: BuyerDataParts, target: BuyerLinkTar
   return mails[0] ?? null;
 }
 
-/** All letters bought with this mail. The mail of who gave a present is sealed. */
+/** All letters bought with this mail. The mail of the giver of a present is sealed. */
 async function lettersOf(services: BuyerDataParts, email: string): Promise<readonly Order[]> {
   const sealed = await services.dispatches.all();
   const given = sealed.filter(({ secret, owner }) => services.buyerSeals.open(secret, owner) === email);

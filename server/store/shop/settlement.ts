@@ -20,7 +20,7 @@ export interface Settlement {
   readonly currency: string | null;
   readonly copies: readonly SaleCopy[];
   readonly problems: readonly SaleProblem[];
-  /** What was not understood, sealed: it holds the letters until staff have looked. Null without any. */
+  /** Texts that were not understood, sealed: they hold the letters until staff have looked. Null without any. */
   readonly unread: string | null;
   readonly draw: () => string;
   readonly now: number;

@@ -124,7 +124,7 @@ export const mails = {
       `Nous avons ${delay} pour la confirmer : un second message vous le dira, et la vente sera conclue.`,
   },
   saleAccepted: {
-    subject: (number: string) => `Commande ${number} : confirmée`,
+    subject: (number: string) => `Commande ${number} : confirmée`,
     accepted:
       'Nous confirmons votre commande : la vente est conclue. Un message vous dira quand le courrier part.',
   },
@@ -135,7 +135,7 @@ export const mails = {
       'Quelqu’un a demandé, depuis la page de suivi de vos plis, ce que nous gardons de vous. Ce lien l’ouvre, et permet de l’effacer, pour toutes vos commandes.',
     link: 'Voir ce qui est gardé',
     notAsked:
-      'Ce lien vaut un jour au moins. Vous n’avez rien demandé ? Laissez ce message : rien ne change.',
+      'Ce lien vaut un jour au moins. Vous n’avez rien demandé ? Laissez ce message : rien ne change.',
   },
 
   withdrawalReceipt: {

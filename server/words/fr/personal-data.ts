@@ -30,6 +30,6 @@ export const personalData = {
       'Ce fichier contient ce qui est gardé de vous comme acheteur, pour toutes les commandes faites avec ce mail. La partie de la personne qui joue n’y est pas : elle est à elle.',
     keptOfSale: (number: string) =>
       `Le numéro, la date, la ville et le prix de la commande ${number}, pour la comptabilité (article L. 123-22 du code de commerce)`,
-    keptOfWithdrawal: (reference: string) => `La rétractation « ${reference} », preuve de sa date`,
+    keptOfWithdrawal: (reference: string) => `La rétractation « ${reference} », preuve de sa date`,
   },
 };

@@ -14,6 +14,7 @@ const facts: Facts = {
   taken: ['PHARE'],
   asked: ['GARE'],
   solved: (step) => step === 'GARE',
+  elsewhere: { port: { chosen: { QUAI: 'suivre' }, taken: [], asked: [], solved: [] } },
 };
 
 const measures: Measures = {
@@ -24,6 +25,7 @@ const measures: Measures = {
   lastedMs: 3 * 3_600_000,
   days: 2,
   lastWord: 23.5,
+  lastDay: 7,
 };
 
 describe('a condition of the report', () => {
@@ -56,6 +58,11 @@ describe('a condition of the report', () => {
     [{ days: { most: 1 } }, false],
     [{ lastWord: { between: '22-6' } }, true],
     [{ lastWord: { between: '12-23.5' } }, false],
+    [{ lastDay: 'sunday' }, true],
+    [{ lastDay: 'monday' }, false],
+    [{ elsewhere: { city: 'port', chose: { QUAI: 'suivre' } } }, true],
+    [{ elsewhere: { city: 'port', chose: { QUAI: 'attendre' } } }, false],
+    [{ elsewhere: { city: 'ville', solved: 'GARE' } }, false],
     [{ asked: 'GARE', days: { least: 3 } }, false],
     [{ not: { hints: 'none' } }, true],
     [{ any: [{ took: 'CAFE' }, { all: [{ hints: 'some' }, { not: { wrong: { most: 0 } } }] }] }, true],

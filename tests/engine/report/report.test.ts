@@ -96,6 +96,12 @@ describe('the report on a game', () => {
     expect(textsOf(playOn(game).report())).toContain('La recrue a tout demandé, trois indices en tout.');
   });
 
+  it('counts what was refused with a reply, which it never shows', () => {
+    const game = noteGame(story);
+    game.do({ type: 'ANSWER', code: 'la gare' });
+    expect(textsOf(playOn(game).report())).toContain('Une réponse fausse, sans éclat.');
+  });
+
   it('does not change by what is tried after the end, nor by an answer that was erased', () => {
     const game = playOn(noteGame(story));
     const before = game.report();

@@ -43,6 +43,7 @@ function solved(standing: Standing, ...names: readonly string[]): Standing {
 const atQuartier = solved(begin(story, NOON), 'GARE', 'PORT_VIEUX');
 const atCafe = solved(atQuartier, 'PUITS', 'FOUR');
 
+const solvedPhare = (standing: Standing): Standing => solved(standing, 'PHARE');
 const open = ({ beside }: Standing) => beside.flatMap(({ step, isSolved }) => (isSolved ? [] : [step.name]));
 const messages = (standing: Standing) => unlockedMessages(standing, NOON).map(({ message }) => message.slug);
 const tryAt = (
@@ -187,6 +188,37 @@ describe('an aside', () => {
     expect(open(after)).toEqual(['CAVE']);
     expect(open(solved(after, 'PHARE'))).toEqual([]);
     expect(solved(atCafe, 'CAVE').step?.name).toBe('CAFE');
+  });
+
+  it('opens again for a player who has passed it, in an edition that no longer closes it', () => {
+    const passed = solved(atCafe, 'CAFE', 'MARCHE', 'PHARE');
+    const kept = storyOf({
+      files: { [CAVE]: (text) => text.replace('until: PHARE\nclosedBy: [apresLePhare, leDetour]\n', '') },
+    });
+    expect(open(passed)).toEqual([]);
+    expect(open(resolveStanding(kept, passed.progress))).toEqual(['CAVE']);
+    expect(solved(resolveStanding(kept, passed.progress), 'CAVE').reached.solved('CAVE')).toBe(true);
+  });
+
+  it('is read by the messages that come after its solution, not by those before', () => {
+    const pageOf = (standing: Standing, slug: string) =>
+      unlockedMessages(standing, NOON).find(({ message }) => message.slug === slug)?.page;
+    const mentions = storyOf({
+      files: {
+        [CAVE]: (text) => text.replace('until: PHARE\nclosedBy: [apresLePhare, leDetour]\n', ''),
+        'messages/lePhare.mdx': (text) => `${text}\n<If solved="CAVE">Et la cave.</If>\n`,
+        'messages/apresLePhare.mdx': (text) => `${text}\n<If solved="CAVE">Et la cave.</If>\n`,
+      },
+    });
+    const atPhare = resolveStanding(mentions, solved(atCafe, 'CAFE', 'MARCHE').progress);
+    const without = pageOf(atPhare, 'lePhare');
+    const late = advance(atPhare, { type: 'ANSWER', code: '44', at: 'CAVE' }, NOON + 60 * SECOND).standing;
+    const after = advance(late, { type: 'ANSWER', code: GATHERING_ANSWERS.PHARE ?? '' }, NOON + 90 * SECOND);
+    const early = resolveStanding(mentions, solved(atCafe, 'CAVE', 'CAFE', 'MARCHE').progress);
+    expect(pageOf(late, 'lePhare')).toBe(without);
+    expect(pageOf(early, 'lePhare')).not.toBe(without);
+    const end = unlockedMessages(after.standing, NOON).find(({ message }) => message.slug === 'apresLePhare');
+    expect(end?.page).toBe(pageOf(solvedPhare(early), 'apresLePhare'));
   });
 
   it('leaves its stamp, and what it brought, when it is solved', () => {

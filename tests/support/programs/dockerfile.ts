@@ -23,7 +23,8 @@ function copyProblems(file: Dockerfile, { folder, visible }: ProductImage): stri
     if (from !== null) return stages.has(from) ? [] : [`COPY from an unknown stage: ${from}`];
     return sourcesOf(copy).flatMap((source) => {
       if (!existsSync(join(folder, source))) return [`COPY of what does not exist: ${source}`];
-      return visible.includes(source) ? [] : [`COPY of what the ignore file hides: ${source}`];
+      const isVisible = visible.some((path) => `${source}/`.startsWith(`${path}/`));
+      return isVisible ? [] : [`COPY of what the ignore file hides: ${source}`];
     });
   });
 }

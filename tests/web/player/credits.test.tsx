@@ -69,6 +69,22 @@ describe('the credits', () => {
     );
   });
 
+  const cave = { name: 'CAVE', title: 'La cave', to: '/home/app/code/CAVE' };
+  const scene = (solvedAt: string | null) =>
+    ({ ...cave, solvedAt }) as NonNullable<PlayerView['beside']>[number];
+
+  it('name the scenes beside the route that are still open, and keep the stamp until then', async () => {
+    await readCredits(null, { beside: [scene(null)] });
+    expect(screen.queryByText('Pli complet')).toBeNull();
+    expect(screen.getByRole('link', { name: 'La cave' }).getAttribute('href')).toBe(cave.to);
+  });
+
+  it('count the scenes that are solved', async () => {
+    await readCredits(null, { beside: [scene('2026-06-01T10:00:00Z')] });
+    expect(screen.getByText('Pli complet')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'La cave' })).toBeNull();
+  });
+
   it('offer nothing when there is nothing to offer', async () => {
     await readCredits(null);
     expect(link()).toBeNull();

@@ -62,15 +62,26 @@ export function CreditsPage() {
   const { status, view } = useStory();
   const isGuest = isGuestOf(status);
   const tile = view.tiles[0];
+  const scenes = (view.beside ?? []).filter(({ solvedAt }) => solvedAt === null);
   if (tile?.id !== 'credits') return <Navigate to="/home" replace />;
   return (
     <Screen title={tile.label} back="/home" className={styles.room}>
       <Surface kind="paper" as="article" className={styles.sheet}>
         <h2 className={styles.title}>{words.thanks}</h2>
-        {!view.puzzle && (
+        {!view.puzzle && scenes.length === 0 && (
           <Stack gap={4} align="center" className={styles.complete}>
             <RubberStamp struck>{words.completeStamp}</RubberStamp>
             <p>{words.complete}</p>
+          </Stack>
+        )}
+        {scenes.length > 0 && (
+          <Stack gap={3} align="start" className={styles.offer}>
+            <h3>{words.scenes}</h3>
+            {scenes.map(({ name, title, to }) => (
+              <ButtonLink key={name} to={to}>
+                {title}
+              </ButtonLink>
+            ))}
           </Stack>
         )}
         {view.page && <PageContent kind="page" page={view.page} code={status.code} contact={site.contact} />}

@@ -1,6 +1,7 @@
 import { Children, createContext, isValidElement, useContext, type ReactNode } from 'react';
 import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import { withBarsRead } from './Blackened.tsx';
 import { clockTime, startTimes } from './format.ts';
 import { infoNumbers, usePageContext } from './page-context.ts';
 import styles from './Transcript.module.css';
@@ -41,7 +42,7 @@ export function Line({ voice, children }: { readonly voice: string; readonly chi
       ) : null}
       <div className={styles.said}>
         <b className={styles.voice}>{voice}</b>
-        <div>{typeof children === 'string' ? typeset(children) : children}</div>
+        <div>{typeof children === 'string' ? withBarsRead(typeset(children)) : children}</div>
       </div>
     </Row>
   );

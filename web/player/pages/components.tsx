@@ -2,6 +2,7 @@ import { Children, createElement, type ComponentType, type ReactNode, Suspense }
 import type { PageComponentName, PageComponentProps } from '../../../engine/public.ts';
 import { lazyModule, lazyScreen } from '../../components/lazy.ts';
 import { typeset } from '../../components/text/typography.tsx';
+import { withBarsRead } from './Blackened.tsx';
 import { Code, Contact, Ref } from './OrderParts.tsx';
 import { Counterfoil, Picture, PictureToken, Tokens } from './Pictures.tsx';
 import { Line, Transcript } from './Transcript.tsx';
@@ -53,7 +54,7 @@ const joined = (text: string, first: boolean): string =>
 /** French typography for the text nodes of an element; nested elements do the same for theirs. */
 function typesetChildren(children: ReactNode): ReactNode {
   return Children.map(children, (child, index) =>
-    typeof child === 'string' ? typeset(joined(child, index === 0)) : child,
+    typeof child === 'string' ? withBarsRead(typeset(joined(child, index === 0))) : child,
   );
 }
 

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { ApiResult } from '../../api/client.ts';
+import type { PartyView } from '../../../engine/public.ts';
+import { Switch } from '../../components/forms/Switch.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { BusyScreen } from '../../components/status/BusyScreen.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { wordsFor } from '../../state/words.ts';
@@ -33,6 +36,41 @@ function useReport(code: string): {
   return { result, reload: () => setRound(round + 1) };
 }
 
+interface NamedReportProps {
+  readonly report: GameReport;
+  readonly accent: string;
+  readonly members: PartyView['members'];
+}
+
+/** The sheet with its buttons. The members of a party stand on it by name, each one who agrees. */
+function NamedReport({ report, accent, members }: NamedReportProps) {
+  const words = useWords('beside').report.names;
+  const [agreed, setAgreed] = useState<readonly number[]>([]);
+  const named = members.filter(({ id }) => agreed.includes(id)).map(({ name }) => name);
+  const present = { heading: words.heading, text: words.list(named) };
+  const sheet = named.length === 0 ? report : { ...report, lines: [present, ...report.lines] };
+  return (
+    <>
+      <ReportSheet report={sheet} accent={accent} />
+      {members.length > 1 && (
+        <Stack as="section" gap={3} aria-labelledby="report-names">
+          <h3 id="report-names">{words.title}</h3>
+          {members.map(({ id, name }) => (
+            <Switch
+              key={id}
+              label={name}
+              note={words.note}
+              on={agreed.includes(id)}
+              onChange={(on) => setAgreed(on ? [...agreed, id] : agreed.filter((other) => other !== id))}
+            />
+          ))}
+        </Stack>
+      )}
+      <KeepReport report={sheet} accent={accent} />
+    </>
+  );
+}
+
 /** What the Company’s Control writes about a finished game: read, and kept as a picture or a PDF. */
 export function ReportPage() {
   const words = useWords('beside').report;
@@ -44,10 +82,11 @@ export function ReportPage() {
   return (
     <Screen title={words.title} back="/home" className={room.reading}>
       {result.ok ? (
-        <>
-          <ReportSheet report={result.data} accent={view.city.accent.onPaper} />
-          <KeepReport report={result.data} accent={view.city.accent.onPaper} />
-        </>
+        <NamedReport
+          report={result.data}
+          accent={view.city.accent.onPaper}
+          members={status.party?.members ?? []}
+        />
       ) : (
         <NotOpened retry={reload}>{words.failed(wordsFor(result.error, errors))}</NotOpened>
       )}

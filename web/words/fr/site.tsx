@@ -140,11 +140,11 @@ export const site = {
     lead: 'Pour toutes les commandes faites avec ce mail. La partie de la personne qui joue est à elle : elle n’est pas ici.',
     download: 'Télécharger le fichier',
     erase: 'Tout effacer',
-    confirm: 'Effacer ce que nous gardons de vous ? Les plis ne se suivront plus, et cela ne se défait pas.',
+    confirm: 'Effacer ce que nous gardons de vous ? Les plis ne se suivront plus, et cela ne se défait pas.',
     erased: (letters: number) =>
       letters === 0 ? 'Il n’y avait rien à effacer.' : 'C’est effacé : votre mail, les adresses et vos mots.',
     leaving: (numbers: readonly string[]) =>
-      `Reste ce qu’il faut pour poster ${formatList(numbers, 'fr')} : redemandez quand ce sera parti.`,
+      `Reste ce qu’il faut pour poster ${formatList(numbers, 'fr')} : redemandez quand ce sera parti.`,
     keptByLaw: 'La loi nous fait garder :',
     until: (what: string, day: string) =>
       `${what}, jusqu’au ${formatDate(new Date(`${day}T12:00:00Z`), 'fr', { year: true })}`,

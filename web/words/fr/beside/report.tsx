@@ -1,4 +1,4 @@
-import { ofName } from '../../../../engine/public.ts';
+import { formatList, ofName } from '../../../../engine/public.ts';
 
 const heading = 'Rapport du Contrôle sur la recrue';
 
@@ -15,6 +15,12 @@ export const report = {
   documentTitle: (city: string) => `${heading}, ${city}`,
   /** Made a name of plain letters and hyphens. */
   fileName: (city: string) => `Rapport du Contrôle ${city}`,
+  names: {
+    title: 'Vous étiez plusieurs',
+    note: 'Chacun répond pour son prénom. Rien ne s’écrit ailleurs que sur la feuille.',
+    heading: 'Étaient présents',
+    list: (names: readonly string[]) => `${formatList(names, 'fr')}.`,
+  },
   keepPicture: 'Garder une image',
   keepSheet: 'Garder une feuille à imprimer (PDF)',
   kept: {

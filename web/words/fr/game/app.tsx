@@ -35,6 +35,7 @@ export const app = {
     thanks: 'Merci d’avoir ouvert.',
     completeStamp: 'Pli complet',
     complete: 'Vous avez tout trouvé. Cette lettre n’a plus rien à cacher.',
+    scenes: 'Tout n’est pas ouvert. Il reste, sur le bureau :',
     /** `from`: the giver's name, where it is known. */
     lastWord: (from?: string | null) =>
       from ? `Un mot de ${from}` : 'Un mot de qui vous a offert cette lettre',

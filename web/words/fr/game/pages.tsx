@@ -12,6 +12,8 @@ export const pages = {
   failed: 'Ce pli ne s’ouvre pas : vérifiez votre connexion.',
   emblem: 'Emblème de la Compagnie : une boule à ailettes sur l’eau',
   qrCode: 'Code à scanner',
+  /** For the ear, in place of black bars. */
+  blackened: '(passé à l’encre)',
   /** Where no contact address is known. */
   contact: 'la Compagnie',
   head: {
