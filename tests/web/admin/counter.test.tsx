@@ -20,6 +20,7 @@ const sale = (id: number) => ({
   reversedAt: null,
   problems: [{ code: 'no-address', words: 'Sans adresse.' }],
   lookedAt: null,
+  unread: [],
   buyer: null,
   letters: [],
 });
