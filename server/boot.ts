@@ -244,7 +244,7 @@ async function serve(
   const stopHousekeeping = startHousekeeping(db, services);
   const stopDelivering = startDelivering(services.post);
   const stop = async (): Promise<void> => {
-    stopHousekeeping();
+    await stopHousekeeping();
     await services.live.stop();
     await services.printJobs.stop();
     await closeGracefully(server);

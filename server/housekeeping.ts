@@ -1,4 +1,5 @@
 import { forgetIdleAccounts } from './accounts/forget-idle.ts';
+import { writeMissingDigests } from './shop/write-digests.ts';
 import type { Clock } from './platform/clock.ts';
 import { checkClock } from './store/clock-checks.ts';
 import { emptyWriteAheadLog } from './store/accounts/erase-account.ts';
@@ -7,6 +8,7 @@ import { mailLinkStore } from './store/accounts/mail-links.ts';
 import type { Database } from './store/database/open-database.ts';
 import { partyStore } from './store/parties/parties.ts';
 import { saleStore } from './store/shop/sales.ts';
+import { personStore } from './store/staff/person.ts';
 import { outboxStore } from './store/outbox.ts';
 import { sessionStore } from './store/accounts/sessions.ts';
 import { statisticsStore } from './store/staff/statistics.ts';
@@ -17,12 +19,14 @@ const EVERY_MS = 10 * 60 * 1000;
 const DAY_MS = 24 * 3600 * 1000;
 const MONTH_MS = 30 * DAY_MS;
 
-/** Runs housekeeping every ten minutes. Returns a function that stops it. */
+/** Runs housekeeping every ten minutes, and completes digests from the start. Returns what stops both. */
 export function startHousekeeping(
   db: Database,
   services: Pick<
     Services,
     | 'addresses'
+    | 'addressSeals'
+    | 'buyerSeals'
     | 'clock'
     | 'dispatches'
     | 'erase'
@@ -34,15 +38,29 @@ export function startHousekeeping(
     | 'settings'
     | 'storage'
   >,
-): () => void {
+): () => Promise<void> {
   const { log, storage } = services;
+  let isStopped = false;
+  let digests: Promise<void> | null = null;
+  const report = (error: unknown): void => {
+    if (!storage.refusalOf(error)) log.error({ err: error }, 'housekeeping failed');
+  };
+  const completeDigests = () => {
+    digests ??= writeMissingDigests(services, () => isStopped)
+      .catch(report)
+      .finally(() => (digests = null));
+  };
+  completeDigests();
   const timer = setInterval(() => {
-    runHousekeeping(db, services).catch((error: unknown) => {
-      if (!storage.refusalOf(error)) log.error({ err: error }, 'housekeeping failed');
-    });
+    completeDigests();
+    runHousekeeping(db, services).catch(report);
   }, EVERY_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    isStopped = true;
+    clearInterval(timer);
+    await digests;
+  };
 }
 
 /**
@@ -106,6 +124,7 @@ export async function sweep(db: Database, clock: Clock): Promise<void> {
   await outboxStore(db).removeSettled(now - MONTH_MS);
   await saleStore(db).removeEvents(now - 3 * MONTH_MS);
   await saleStore(db).forgetUnread(now - MONTH_MS);
+  await personStore(db).removeViews(now - 12 * MONTH_MS);
   await statisticsStore(db).refresh(now, Number.POSITIVE_INFINITY);
   // An open read transaction may have blocked the truncation after an erasure.
   await emptyWriteAheadLog(db);

@@ -3777,6 +3777,102 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/admin/search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Plis, ventes et personnes, par tout ce que l’on peut en connaître */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    /** @description Un code, un numéro de vente ou de pli, un identifiant, un numéro de paiement, un nom, un mail ou un code postal */
+                    readonly q: components["schemas"]["Line"];
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Ce qui y répond */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CounterSearch"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/person": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Tout ce que l’on garde d’une personne ; l’avoir ouvert s’inscrit au journal de l’équipe */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly email: components["schemas"]["Line"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description La personne */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CounterPerson"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/admin/sales": {
         readonly parameters: {
             readonly query?: never;
@@ -3794,6 +3890,8 @@ export interface paths {
                     readonly size?: components["parameters"]["Size"];
                     /** @description 1 : celles que quelqu’un doit regarder */
                     readonly open?: "0" | "1" | "false" | "true";
+                    /** @description Comme la recherche du guichet */
+                    readonly q?: components["schemas"]["Line"];
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -6423,6 +6521,8 @@ export interface components {
             }[];
             /** @description Quand quelqu’un de l’équipe a dit avoir regardé ces problèmes */
             readonly lookedAt: components["schemas"]["MaybeDate"];
+            /** @description Son mail ; null tant que la boutique ne l’a pas dit ou quand il est effacé */
+            readonly buyer: string | null;
             /** @description Ce qui n’a pas été compris et retient les plis jusqu’à ce que quelqu’un ait regardé */
             readonly unread: readonly {
                 readonly name: string;
@@ -6437,6 +6537,88 @@ export interface components {
                  * @enum {unknown}
                  */
                 readonly state: "paid" | "printed" | "posted" | "delivered" | "lost" | "voided" | null;
+                /** @description Le nom sur l’enveloppe */
+                readonly to: string | null;
+                /** @description Quand son acheteur s’est rétracté */
+                readonly withdrawnAt: components["schemas"]["MaybeDate"];
+            }[];
+        };
+        readonly CounterLetter: {
+            readonly code: string;
+            readonly identifier: string | null;
+            readonly city: string;
+            /** @enum {unknown} */
+            readonly state: 1 | 2 | 3 | 4;
+            /**
+             * @description Où il en est par la poste
+             * @enum {unknown}
+             */
+            readonly way: "paid" | "printed" | "posted" | "delivered" | "lost" | null;
+            /** @description V-12 */
+            readonly sale: string | null;
+            readonly createdAt: components["schemas"]["Date"];
+            /** @description Le mail de qui l’a acheté */
+            readonly buyer: string | null;
+            /** @description Le nom sur l’enveloppe, sinon le prénom de qui le reçoit */
+            readonly to: string | null;
+            readonly postalCode: string | null;
+            /** @description Le mail du compte qui le joue */
+            readonly player: string | null;
+            /** @description Il ne part pas, ou son code est arrêté */
+            readonly isStopped: boolean;
+            /**
+             * @description Son paiement est reparti
+             * @enum {unknown}
+             */
+            readonly reversal: "refund" | "dispute" | null;
+            /** @description Quand son acheteur s’est rétracté */
+            readonly withdrawnAt: components["schemas"]["MaybeDate"];
+        };
+        readonly CounterSearch: {
+            readonly letters: readonly components["schemas"]["CounterLetter"][];
+            readonly sales: readonly components["schemas"]["Sale"][];
+            readonly people: readonly {
+                readonly email: string;
+                /** @description Parmi ces plis */
+                readonly bought: number;
+                /** @description Parmi ces plis */
+                readonly played: number;
+            }[];
+            /** @description À un signe près, quand rien n’y répond */
+            readonly nearCodes: readonly string[];
+            /** @description Il y en a davantage */
+            readonly isCut: boolean;
+        };
+        readonly CounterPerson: {
+            readonly email: string;
+            readonly account: null | {
+                readonly createdAt: components["schemas"]["Date"];
+                readonly provedAt: components["schemas"]["MaybeDate"];
+                readonly isStaff: boolean;
+            };
+            readonly sales: readonly components["schemas"]["Sale"][];
+            /** @description Achetés, ou liés à l’adresse */
+            readonly letters: readonly components["schemas"]["CounterLetter"][];
+            /** @description Joués par le compte */
+            readonly games: readonly components["schemas"]["CounterLetter"][];
+            /** @description Du dernier mois */
+            readonly mails: readonly {
+                readonly kind: string;
+                readonly words: string;
+                readonly createdAt: components["schemas"]["Date"];
+                readonly sentAt: components["schemas"]["MaybeDate"];
+                /** @description On l’envoie encore */
+                readonly isWaiting: boolean;
+            }[];
+            readonly withdrawals: readonly {
+                readonly reference: string;
+                readonly receivedAt: components["schemas"]["Date"];
+                readonly code: string | null;
+            }[];
+            /** @description Qui de l’équipe a ouvert cette page */
+            readonly views: readonly {
+                readonly by: string | null;
+                readonly at: components["schemas"]["Date"];
             }[];
         };
         readonly EnclosedSheet: {
@@ -6545,6 +6727,8 @@ export interface components {
             readonly ready: number;
             /** @description Ceux dont la vente est à regarder d’abord */
             readonly held: number;
+            /** @description Ceux dont l’acheteur s’est rétracté ou dont le paiement est reparti */
+            readonly marked: number;
             readonly since: components["schemas"]["Date"];
             /** @description Le dernier de ceux qui sont prêts */
             readonly last: number;
@@ -6626,6 +6810,10 @@ export interface components {
             /** @description Sa vente est à regarder d’abord */
             readonly isHeld: boolean;
             readonly isPresent: boolean;
+            /** @description Quand son acheteur s’est rétracté */
+            readonly withdrawnAt: components["schemas"]["MaybeDate"];
+            /** @enum {unknown} */
+            readonly reversal: "refund" | "dispute" | null;
         };
         readonly CounterFigures: {
             /** @description Une entrée par semaine et par ville où il s’est passé quelque chose, de la semaine la plus récente à la plus ancienne */

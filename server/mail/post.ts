@@ -3,6 +3,7 @@ import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { Storage } from '../store/storage.ts';
 import {
+  isMail,
   isMailKind,
   isSaleJob,
   isTrackingJob,
@@ -41,6 +42,8 @@ export interface PostParts {
   readonly sendMail: (mail: WrittenMail, tries: number) => Promise<JobOutcome>;
   readonly settleSale: (job: SaleJob, tries: number) => Promise<JobOutcome>;
   readonly trackLetter: (job: TrackingJob) => Promise<JobOutcome>;
+  /** Digest by which staff find the mails that an address was sent. */
+  readonly digestOf: (email: string) => string;
 }
 
 /** Longest time a request waits for the mail server; the delivery continues after it. */
@@ -113,8 +116,10 @@ async function doJob(parts: PostParts, job: OutboxJob, tries: number): Promise<b
   const { outbox, clock } = parts;
   const outcome = await outcomeOf(parts, job, tries);
   if (outcome === 'useless') await outbox.drop(job.id);
+  const recipient = isMail(job) ? parts.digestOf(job.content.to) : null;
+  if (outcome === 'later' && recipient !== null) await outbox.noteRecipient(job.id, recipient);
   if (outcome === 'later' || outcome === 'useless') return false;
-  await outbox.markDone(job.id, clock());
+  await outbox.markDone(job.id, clock(), recipient);
   if (outcome !== 'done') for (const mail of outcome.mails) await tryOnce(parts, { id: mail.id, tries: 0 });
   return true;
 }

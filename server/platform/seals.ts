@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
 /** Encrypts secrets stored in the database. */
 export interface Seals {
@@ -8,6 +8,11 @@ export interface Seals {
   open(stored: string, owner: number): string;
   /** Re-encrypts with the newest key; null when not needed. */
   renew(stored: string, owner: number): string | null;
+  /**
+   * Keyed digests of a word, by which a sealed text is found without opening all: that of the newest key,
+   * which is stored, then those of the former ones.
+   */
+  digests(word: string): readonly [string, ...string[]];
 }
 
 export class UnknownSeal extends Error {}
@@ -24,7 +29,8 @@ type SealPurpose = 'second-factor' | 'address' | 'buyer' | 'sale';
 export function createSeals(keys: readonly Buffer[], purpose: SealPurpose): Seals {
   /** Binds a secret to its purpose and owner. */
   const ownedBy = (owner: number): Buffer => Buffer.from(`${purpose}:${owner}`);
-  const [newest] = keys;
+  const [newest, ...former] = keys;
+  const digest = (key: Buffer, word: string): string => digestOf(subkeyOf(key, purpose), word);
   const seal = (secret: string, owner: number): string =>
     newest ? encrypt(newest, secret, ownedBy(owner)) : secret;
   const open = (stored: string, owner: number): string => {
@@ -44,8 +50,20 @@ export function createSeals(keys: readonly Buffer[], purpose: SealPurpose): Seal
         !newest || (stored.startsWith(MARK) && decrypt(newest, stored, ownedBy(owner)) !== null);
       return isNewest ? null : seal(secret, owner);
     },
+    digests: (word) => [digest(newest ?? NO_KEY, word), ...former.map((key) => digest(key, word))],
   };
 }
+
+/** Without a key the secrets are plain, and their digests protect nothing. */
+const NO_KEY = Buffer.alloc(0);
+const DIGEST_BYTES = 12;
+
+/** The key that encrypts is not the one that digests. */
+const subkeyOf = (key: Buffer, purpose: SealPurpose): Buffer =>
+  createHmac('sha256', key).update(`words:${purpose}`).digest();
+
+const digestOf = (key: Buffer, word: string): string =>
+  createHmac('sha256', key).update(word).digest().subarray(0, DIGEST_BYTES).toString('base64url');
 
 function encrypt(key: Buffer, secret: string, bound: Buffer): string {
   const nonce = randomBytes(NONCE_BYTES);

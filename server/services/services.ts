@@ -12,6 +12,7 @@ import { createLimits } from '../limits/limits.ts';
 import type { Limits } from '../limits/limits.ts';
 import { createLimitMonitor } from '../limits/limit-monitor.ts';
 import type { LimitMonitor } from '../limits/limit-monitor.ts';
+import { foldEmail } from '../platform/email.ts';
 import { createLive } from '../live/live.ts';
 import type { Live } from '../live/live.ts';
 import { openBus } from '../store/live-bus/open-bus.ts';
@@ -162,6 +163,7 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
         sendMail({ ...parts, metrics, isArrivalWanted, isAccepted: stores.sales.acceptance }, mail, tries),
       settleSale: (job, tries) => shop.settle(job, tries),
       trackLetter: (job) => carriers.track(job),
+      digestOf: (email) => buyerSeals.digests(foldEmail(email))[0],
     }),
     printJobs: createPrintJobs({ ...parts, ...stores, storage }),
   };

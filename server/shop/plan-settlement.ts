@@ -9,6 +9,7 @@ import type { Sale } from '../store/shop/sales.ts';
 import type { SaleCopy, Settlement } from '../store/shop/settlement.ts';
 import type { SaleFacts, SaleProblem, Unread } from '../store/shop/sale-facts.ts';
 import { publisherDay } from './gift.ts';
+import { sealAddress, sealBuyer } from './postal-address.ts';
 import { unreadOf } from './read-lines.ts';
 import { writeSaleMails } from './sale-mails.ts';
 
@@ -113,8 +114,8 @@ function describeCopy(
       contentVersion: version,
       progress: freshProgress,
     },
-    sealAddress: address && ((orderId) => addressSeals.seal(JSON.stringify(address), orderId)),
-    sealBuyer: isPresent && buyer !== null ? (orderId) => buyerSeals.seal(buyer, orderId) : null,
+    sealAddress: address && ((orderId) => sealAddress(addressSeals, address, orderId)),
+    sealBuyer: isPresent && buyer !== null ? (orderId) => sealBuyer(buyerSeals, buyer, orderId) : null,
   };
 }
 

@@ -3,7 +3,9 @@ import type { PostalAddress, Unread } from '../store/shop/sale-facts.ts';
 import { unreadOf } from './read-lines.ts';
 import { windowLines } from './window-lines.ts';
 import type { Seals } from '../platform/seals.ts';
-import type { AddressStore } from '../store/orders/addresses.ts';
+import { fold } from '../../engine/answers/fold.ts';
+import type { AddressStore, SealedAddress } from '../store/orders/addresses.ts';
+import type { SealedBuyer } from '../store/orders/dispatch-steps.ts';
 
 /** Longer than any window shows: a person shortens it, and nothing is lost before. */
 const LONGEST_LINE = 400;
@@ -51,3 +53,20 @@ export async function postalAddressOf(
   const sealed = await addresses.of(orderId);
   return sealed === null ? null : (JSON.parse(addressSeals.open(sealed, orderId)) as PostalAddress);
 }
+
+/** Seals an address for an order, with the digests of its name and its postcode. */
+export function sealAddress(seals: Seals, address: PostalAddress, orderId: number): SealedAddress {
+  return { sealed: seals.seal(JSON.stringify(address), orderId), words: addressWords(seals, address) };
+}
+
+export const addressWords = (seals: Seals, { name, postalCode }: PostalAddress): readonly string[] =>
+  [...foldedWords(name), foldedWords(postalCode).join('')].map((word) => seals.digests(word)[0]);
+
+/** The words by which an address is found: without case, accents and signs. */
+export const foldedWords = (text: string): readonly string[] => fold(text).split(' ').filter(Boolean);
+
+/** Seals a normalised mail address for an order. */
+export const sealBuyer = (seals: Seals, email: string, orderId: number): SealedBuyer => ({
+  sealed: seals.seal(email, orderId),
+  digest: seals.digests(email)[0],
+});

@@ -5,7 +5,7 @@ import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
 import { isDay } from '../shop/read-day.ts';
 import type { Gift } from '../store/shop/sale-facts.ts';
-import { readAddress } from '../shop/postal-address.ts';
+import { readAddress, sealAddress } from '../shop/postal-address.ts';
 import {
   applyStaffChange,
   advanceOrRefuse,
@@ -162,10 +162,9 @@ export async function setAddress(
       'INVALID_ADDRESS',
       'Il faut un nom, une rue, un code postal, une ville et un pays en deux lettres.',
     );
-  const sealed = address && services.addressSeals.seal(JSON.stringify(address), order.id);
   const action = {
     ...describeAction(services, order, { ...author, action: 'address' }, {}),
-    address: sealed,
+    address: address && sealAddress(services.addressSeals, address, order.id),
   };
   if (!(await services.staff.act([action]))) throw changedMeanwhile();
   return order;

@@ -10,7 +10,7 @@ import type { JournalRow } from '../store/orders/journal.ts';
 import type { ActionDetails, OrderChanges } from '../store/staff/staff-actions.ts';
 import type { StepTimes } from '../store/staff/statistics.ts';
 import { postalAddressOf } from '../shop/postal-address.ts';
-import { presentStaffOrder, presentSale } from './present-order.ts';
+import { presentStaffOrder, presentSale, type SaleSeals } from './present-order.ts';
 import { canUndo } from './undo.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -26,6 +26,7 @@ export async function presentFile(
   services: PresentParts &
     Pick<Stores, 'addresses' | 'dispatches' | 'orders' | 'staff'> & {
       readonly addressSeals: Seals;
+      readonly buyerSeals: Seals;
       readonly saleSeals: Seals;
       readonly limits: Limits;
     },
@@ -69,11 +70,11 @@ async function presentPeople(
 }
 
 async function saleOf(
-  services: Pick<Stores, 'staff'> & { readonly saleSeals: Seals },
+  { staff, ...seals }: Pick<Stores, 'staff'> & SaleSeals,
   { sale }: Order,
 ): Promise<ApiSchemas['Sale'] | null> {
-  const listed = sale && (await services.staff.saleList.byId(sale.id));
-  return listed && presentSale(services, listed);
+  const listed = sale && (await staff.saleList.byId(sale.id));
+  return listed && presentSale(seals, listed);
 }
 
 async function presentStanding(

@@ -9,7 +9,8 @@ import type { Platform } from '../platform/platform.ts';
 import type { Stores } from '../store/stores.ts';
 import { SALE_PROBLEM_WORDS, UNREAD_WORDS } from '../mail/letters/staff.ts';
 import type { ListedSale } from '../store/shop/sale-list.ts';
-import type { Unread } from '../store/shop/sale-facts.ts';
+import type { PostalAddress, Unread } from '../store/shop/sale-facts.ts';
+import type { CounterLetter } from '../store/staff/counter-letters.ts';
 import type { Seals } from '../platform/seals.ts';
 
 export type StaffStatus = ApiSchemas['StaffStatus'];
@@ -84,13 +85,59 @@ function presentUnknown(
   };
 }
 
-export function presentSale(
-  { saleSeals }: { readonly saleSeals: Seals },
-  sale: ListedSale,
-): ApiSchemas['Sale'] {
+/** The keys to what is sealed about a letter. */
+export interface LetterSeals {
+  readonly addressSeals: Seals;
+  readonly buyerSeals: Seals;
+}
+
+type SealedLetter = Pick<CounterLetter, 'tiedEmail' | 'sealedBuyer' | 'sealedAddress'>;
+
+/** The buyer’s mail address, and to whom the letter is posted. */
+function openLetter(seals: LetterSeals, orderId: number, letter: SealedLetter) {
+  const { tiedEmail, sealedBuyer, sealedAddress } = letter;
+  const address =
+    sealedAddress === null
+      ? null
+      : (JSON.parse(seals.addressSeals.open(sealedAddress, orderId)) as PostalAddress);
+  return {
+    buyer: sealedBuyer === null ? tiedEmail : seals.buyerSeals.open(sealedBuyer, orderId),
+    to: address?.name ?? null,
+    postalCode: address?.postalCode ?? null,
+  };
+}
+
+export function presentCounterLetter(seals: LetterSeals, letter: CounterLetter): ApiSchemas['CounterLetter'] {
+  const { code, identifier, city, state, way, sale, giftTo, player, isStopped, reversal } = letter;
+  const { buyer, to, postalCode } = openLetter(seals, letter.id, letter);
+  return {
+    code,
+    identifier,
+    city,
+    state: STATES[state],
+    way,
+    sale: sale === null ? null : `V-${sale}`,
+    createdAt: isoDate(letter.createdAt),
+    buyer,
+    to: to ?? giftTo,
+    postalCode,
+    player,
+    isStopped,
+    reversal,
+    withdrawnAt: isoDate(letter.withdrawnAt),
+  };
+}
+
+/** The keys to what is sealed about a sale and its letters. */
+export interface SaleSeals extends LetterSeals {
+  readonly saleSeals: Seals;
+}
+
+export function presentSale(seals: SaleSeals, sale: ListedSale): ApiSchemas['Sale'] {
   const unread =
-    sale.unread === null ? [] : (JSON.parse(saleSeals.open(sale.unread, sale.id)) as readonly Unread[]);
+    sale.unread === null ? [] : (JSON.parse(seals.saleSeals.open(sale.unread, sale.id)) as readonly Unread[]);
   const { id, shop, reference, amount, currency, reversal, problems, letters } = sale;
+  const opened = letters.map((letter) => openLetter(seals, letter.orderId, letter));
   return {
     id,
     number: `V-${id}`,
@@ -109,6 +156,13 @@ export function presentSale(
     })),
     lookedAt: isoDate(sale.lookedAt),
     unread: unread.map(({ field, text }) => ({ name: UNREAD_WORDS[field], text })),
-    letters: letters.map(({ code, city, state }) => ({ code, city, state })),
+    buyer: opened.find(({ buyer }) => buyer !== null)?.buyer ?? null,
+    letters: letters.map(({ code, city, state, withdrawnAt }, index) => ({
+      code,
+      city,
+      state,
+      to: opened[index]?.to ?? null,
+      withdrawnAt: isoDate(withdrawnAt),
+    })),
   };
 }

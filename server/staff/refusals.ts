@@ -12,6 +12,7 @@ export const notStaff = () => refuse(403, 'NOT_STAFF', 'Cet appel est réservé 
 export const unknownCode = () => refuse(404, 'UNKNOWN_CODE', 'Aucun pli ne porte ce code.');
 export const unknownCity = () => refuse(404, 'UNKNOWN_CITY', 'Cette ville n’existe pas.');
 export const unknownAccount = () => refuse(404, 'UNKNOWN_ACCOUNT', 'Aucun compte ne porte cette adresse.');
+export const unknownPerson = () => refuse(404, 'UNKNOWN_PERSON', 'Rien n’est gardé sous cette adresse.');
 export const noStory = () => refuse(404, 'NO_STATUS', 'Ce compte n’a aucune enquête en cours.');
 export const unknownStep = () => refuse(404, 'UNKNOWN_STEP', 'Cette ville n’a pas d’étape de ce numéro.');
 export const noStep = () => refuse(409, 'NO_STEP', 'Ce pli n’a pas d’étape : personne ne l’a encore activé.');

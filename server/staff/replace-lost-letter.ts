@@ -3,7 +3,7 @@ import type { CurrentGame } from '../game/current-order.ts';
 import { letterAgainLetter } from '../mail/letters/order.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { buyerMailOf, numberOf } from '../shop/sale-mails.ts';
-import { postalAddressOf } from '../shop/postal-address.ts';
+import { postalAddressOf, sealAddress, sealBuyer } from '../shop/postal-address.ts';
 import type { Order } from '../store/orders/orders.ts';
 import { describeAction } from './staff-change.ts';
 import type { ChangeAuthor } from './staff-change.ts';
@@ -49,7 +49,6 @@ export async function replaceLostLetter(
     { ...author, action: 'lost', dispatch: { kind: 'lose' } },
     { stoppedAt: now, identifier: null },
   );
-  const { seal } = services.buyerSeals;
   const made = await services.staff.replaceLost({
     loss: { ...loss, reason: author.reason, address: null, jobs: mail ? [mail] : [] },
     creation: {
@@ -59,8 +58,8 @@ export async function replaceLostLetter(
       now,
     },
     day: services.shop.today(),
-    sealAddress: address && ((id) => services.addressSeals.seal(JSON.stringify(address), id)),
-    sealBuyer: dispatch?.buyer && buyer !== null ? (id) => seal(buyer, id) : null,
+    sealAddress: address && ((id) => sealAddress(services.addressSeals, address, id)),
+    sealBuyer: dispatch?.buyer && buyer !== null ? (id) => sealBuyer(services.buyerSeals, buyer, id) : null,
   });
   if (!made) throw changedMeanwhile();
   if (mail) services.post.dispatch(mail);

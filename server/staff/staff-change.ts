@@ -41,6 +41,8 @@ export const authorOf = (staff: Account, { reason }: { readonly reason?: string 
 });
 
 const CODE = /^[A-Z0-9]{6}$/;
+/** People write « AJW E3P » and « AJW-E3P ». */
+const SEPARATORS = /[\s\p{Pd}]/gu;
 
 /**
  * Finds the order of a typed code. `version`: the one that the person has read, null if not given; throws
@@ -51,7 +53,7 @@ export async function findOrder(
   typed: string,
   version: number | null = null,
 ): Promise<Order> {
-  const code = typed.trim().toUpperCase();
+  const code = typed.replace(SEPARATORS, '').toUpperCase();
   const order = CODE.test(code) ? await orders.byCode(code) : null;
   if (!order) throw unknownCode();
   if (version !== null && version !== order.version) throw changedMeanwhile({ version: order.version });

@@ -74,6 +74,8 @@ export type OutboxJob = WrittenMail | SaleJob | TrackingJob;
 export const isSaleJob = (job: OutboxJob): job is SaleJob => job.kind === 'settle-sale';
 export const isTrackingJob = (job: OutboxJob): job is TrackingJob => job.kind === 'track-letter';
 
+export const isMail = (job: OutboxJob): job is WrittenMail => !isSaleJob(job) && !isTrackingJob(job);
+
 /** Kinds of jobs that send no mail. */
 const WITHOUT_MAIL: readonly OutboxJob['kind'][] = ['settle-sale', 'track-letter'];
 export const isMailKind = (kind: OutboxJob['kind']): boolean => !WITHOUT_MAIL.includes(kind);
@@ -94,8 +96,10 @@ export interface OutboxStore {
   claim(job: WaitingJob, nextAt: number): Promise<OutboxJob | null>;
   /** Due jobs, oldest first. */
   due(now: number, most: number): Promise<WaitingJob[]>;
-  /** Marks it as done and erases its content. */
-  markDone(id: string, now: number): Promise<void>;
+  /** Marks it as done and erases its content. `recipient`: as by `noteRecipient`. */
+  markDone(id: string, now: number, recipient: string | null): Promise<void>;
+  /** Keeps the digest of the address that a mail could not be sent to yet. */
+  noteRecipient(id: string, recipient: string): Promise<void>;
   /** Erases expired jobs and returns them. */
   giveUp(now: number): Promise<Pick<OutboxJob, 'id' | 'kind'>[]>;
   /** Deletes a claimed job that is of no use any more. */
@@ -165,12 +169,15 @@ export function outboxStore(db: Database): OutboxStore {
         .limit(most)
         .select<WaitingJob[]>('id', 'tries');
     },
-    async markDone(id, now) {
+    async markDone(id, now, recipient) {
       await retryWhileLocked(db, () =>
         db('outbox')
           .where({ id })
-          .update({ ...FORGOTTEN, sent_at: now }),
+          .update({ ...FORGOTTEN, sent_at: now, recipient }),
       );
+    },
+    async noteRecipient(id, recipient) {
+      await retryWhileLocked(db, () => db('outbox').where({ id }).update({ recipient }));
     },
     async giveUp(now) {
       const useless = db('outbox').where('next_at', '<=', now).where('expires_at', '<=', now);

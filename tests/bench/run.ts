@@ -5,6 +5,7 @@ import { listCities } from '../../server/content/load-content.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { answerRows, postgresRows } from './answers/answer-rows.ts';
 import { checkRow, proveRow } from './city-rows.ts';
+import { counterRows } from './counter-rows.ts';
 import { keyRows } from './key-rows.ts';
 import { landingRows, stepRows, touchRows } from './paint/paint-rows.ts';
 import { printingRows } from './printing/printing-rows.ts';
@@ -41,6 +42,7 @@ const families: Readonly<Record<string, (report: Report) => void | Promise<void>
   step: (report) => stepRows(report, source, story),
   touch: (report) => touchRows(report, cities),
   printing: (report) => printingRows(report, source, story),
+  counter: counterRows,
   streams: (report) => streamRows(report, source, story),
   size: sizeRows,
 };

@@ -14,6 +14,8 @@ import { PlacesPage } from './places/PlacesPage.tsx';
 import { QueueLettersPage } from './queue/QueueLettersPage.tsx';
 import { QueuePage } from './queue/QueuePage.tsx';
 import { SalesPage } from './sales/SalesPage.tsx';
+import { PersonPage } from './person/PersonPage.tsx';
+import { SearchPage } from './search/SearchPage.tsx';
 import { SecurityPage } from './security/SecurityPage.tsx';
 import { UnsentPage } from './unsent/UnsentPage.tsx';
 import { useClientState } from '../state/store.ts';
@@ -31,6 +33,8 @@ export function AdminRoutes({ unknown }: { readonly unknown: ReactNode }) {
             <Route path="/admin/queue/letters" element={<QueueLettersPage />} />
             <Route path="/admin/sales" element={<SalesPage />} />
             <Route path="/admin/figures" element={<FiguresPage />} />
+            <Route path="/admin/search" element={<SearchPage />} />
+            <Route path="/admin/person" element={<PersonPage />} />
             <Route path="/admin/explorer" element={<ExplorerPage />} />
             <Route path="/admin/orders/:code" element={<OrderPage />} />
             <Route path="/admin/orders/:code/letter" element={<LetterPage />} />

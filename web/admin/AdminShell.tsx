@@ -4,6 +4,7 @@ import { Link } from '../components/actions/Link.tsx';
 import { NavLink } from '../components/actions/NavLink.tsx';
 import { Row, Stack } from '../components/layout/layout.tsx';
 import { Surface } from '../components/papers/Surface.tsx';
+import { SearchField } from './search/SearchField.tsx';
 import { site } from '../state/site.ts';
 import styles from './AdminShell.module.css';
 
@@ -44,6 +45,7 @@ export function AdminShell() {
         <Link className={styles.name} to="/home">
           {site.name}
         </Link>
+        <SearchField />
         <nav aria-label="Administration">
           {/* Collapsed on a phone; navigating collapses it again. */}
           <details key={pathname} className={styles.folded}>

@@ -10,6 +10,7 @@ import { explorerCalls } from './explorer.ts';
 import { queueCalls } from './queue.ts';
 import { printCalls } from './print.ts';
 import { saleCalls } from './sales.ts';
+import { searchCalls } from './search.ts';
 import { statusCalls } from './status.ts';
 import { personOf } from '../../accounts/device.ts';
 import { provePassword } from '../accounts/login.ts';
@@ -26,6 +27,7 @@ export function adminRoutes(services: Services): Router<State> {
     batchCalls,
     queueCalls,
     saleCalls,
+    searchCalls,
     printCalls,
     carrierCalls,
     cityCalls,

@@ -26,6 +26,7 @@ export function orderCalls(
       | 'addressSeals'
       | 'addresses'
       | 'attempts'
+      | 'buyerSeals'
       | 'dispatches'
       | 'facts'
       | 'limits'

@@ -73,7 +73,11 @@ export function queueCalls(
       size,
     );
     ctx.set('x-total-count', String(total));
-    return letters.map(({ since, ...letter }) => ({ ...letter, since: isoDate(since) }));
+    return letters.map(({ since, withdrawnAt, ...letter }) => ({
+      ...letter,
+      since: isoDate(since),
+      withdrawnAt: isoDate(withdrawnAt),
+    }));
   });
 
   post('/admin/queue/take', async ({ ctx, staff, body }) => {

@@ -1,6 +1,7 @@
 import { presentFigures } from '../../staff/counter-figures.ts';
 import { presentSale } from '../../staff/present-order.ts';
 import { saleChangedMeanwhile, unknownSale } from '../../staff/refusals.ts';
+import { findByCounter } from '../../staff/counter-search.ts';
 import type { StaffRouter } from './staff-router.ts';
 import type { ListedSale } from '../../store/shop/sale-list.ts';
 import type { Services } from '../../services/services.ts';
@@ -9,14 +10,19 @@ const USUAL_SALES = 50;
 
 /** Routes about what the shops said, and what became of it. */
 export function saleCalls(
-  services: Pick<Services, 'clock' | 'facts' | 'saleSeals' | 'shop' | 'staff'>,
+  services: Pick<
+    Services,
+    'addressSeals' | 'buyerSeals' | 'clock' | 'facts' | 'saleSeals' | 'shop' | 'staff'
+  >,
   { get, post }: StaffRouter,
 ): void {
   const { saleList } = services.staff;
 
   get('/admin/sales', async ({ ctx, query }) => {
-    const { page = 1, size = USUAL_SALES, open } = query;
-    const { total, sales } = await saleList.list(open === '1' || open === 'true', page, size);
+    const { page = 1, size = USUAL_SALES, open, q } = query;
+    const among = q === undefined ? null : (await findByCounter(services, q)).sales;
+    const filter = { isOpen: open === '1' || open === 'true', among };
+    const { total, sales } = await saleList.list(filter, page, size);
     ctx.set('x-total-count', String(total));
     return sales.map((sale) => presentSale(services, sale));
   });

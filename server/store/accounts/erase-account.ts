@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { provedEmailOf } from './accounts.ts';
 import type { Account } from './accounts.ts';
+import { UNBOUGHT } from '../orders/dispatch-steps.ts';
 import { LONGEST_READING } from '../orders/fold-journal.ts';
 import { isPostgres } from '../database/open-database.ts';
 import type { Database } from '../database/open-database.ts';
@@ -119,7 +120,7 @@ async function eraseOrders(transaction: Knex.Transaction, { id }: Person, now: n
 }
 
 /** Of the way by post only the dates stay. */
-const UNTRACKED = { buyer: null, tracking_number: null, said: null };
+const UNTRACKED = { ...UNBOUGHT, tracking_number: null, said: null };
 
 /** Journal columns that may contain personal text or name somebody. */
 const TEXT_COLUMNS = { reading: null, reply: null, reason: null, idempotency_key: null, member_id: null };

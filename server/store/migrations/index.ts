@@ -39,6 +39,7 @@ import * as printForms from './0040-print-forms.ts';
 import * as partiesWithoutTheirPast from './0044-parties-without-their-past.ts';
 import * as unreadTexts from './0045-unread-texts.ts';
 import * as withdrawnLetters from './0046-withdrawn-letters.ts';
+import * as counterSearch from './0047-counter-search.ts';
 
 /**
  * Imported, because the built server has no migrations folder. Names are permanent: they are stored in the
@@ -85,6 +86,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0044-parties-without-their-past', partiesWithoutTheirPast],
   ['0045-unread-texts', unreadTexts],
   ['0046-withdrawn-letters', withdrawnLetters],
+  ['0047-counter-search', counterSearch],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Database } from '../database/open-database.ts';
 import { removeInParts } from '../database/remove-in-parts.ts';
 import { retryWhileLocked } from '../database/retry-while-locked.ts';
+import { transact } from '../database/transact.ts';
 
 /**
  * Times before which nothing about the post of a letter is kept. `delivered`: by the carrier, or opened, or
@@ -12,9 +13,28 @@ export interface PostLimits {
   readonly posted: number;
 }
 
+/** A sealed address with the digests of the words by which staff find it. */
+export interface SealedAddress {
+  readonly sealed: string;
+  readonly words: readonly string[];
+}
+
+/** An address whose words are not stored yet. */
+export interface WordlessAddress {
+  readonly orderId: number;
+  readonly sealed: string;
+  readonly writtenAt: number;
+}
+
 /** Sealed addresses of orders; they are erased some time after the delivery. */
 export interface AddressStore {
   of(orderId: number): Promise<string | null>;
+  /** By order; orders without an address have none. */
+  ofAll(orderIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** Addresses whose words are not stored, or are those of a former address or key. */
+  wordless(most: number): Promise<WordlessAddress[]>;
+  /** Stores words in one transaction; those of an address that was replaced meanwhile change nothing. */
+  writeWords(some: readonly (WordlessAddress & Pick<SealedAddress, 'words'>)[]): Promise<void>;
   all(): Promise<{ owner: number; secret: string }[]>;
   /** No change if another process replaced it. */
   replaceSecret(orderId: number, former: string, secret: string): Promise<void>;
@@ -32,6 +52,36 @@ export function addressStore(db: Database): AddressStore {
         .first<{ sealed: string } | undefined>('sealed');
       return row?.sealed ?? null;
     },
+    async ofAll(orderIds) {
+      const rows = await db('order_addresses')
+        .whereIn('order_id', orderIds)
+        .select<{ order_id: number; sealed: string }[]>('order_id', 'sealed');
+      return new Map(rows.map((row) => [row.order_id, row.sealed]));
+    },
+    async wordless(most) {
+      const rows = await db('order_addresses')
+        .whereRaw('(words_at is null or words_at <> written_at)')
+        .orderBy('order_id')
+        .limit(most)
+        .select<{ order_id: number; sealed: string; written_at: number | string }[]>(
+          'order_id',
+          'sealed',
+          'written_at',
+        );
+      return rows.map(({ order_id: orderId, sealed, written_at: at }) => ({
+        orderId,
+        sealed,
+        writtenAt: Number(at),
+      }));
+    },
+    writeWords: (some) =>
+      transact(db, async (transaction) => {
+        for (const { orderId, sealed, writtenAt, words } of some) {
+          const same = transaction('order_addresses').where({ order_id: orderId, sealed });
+          if ((await same.update({ words_at: writtenAt })) === 1)
+            await replaceWords(transaction, orderId, words);
+        }
+      }),
     async all() {
       const rows = await db('order_addresses').select<{ order_id: number; sealed: string }[]>(
         'order_id',
@@ -41,7 +91,9 @@ export function addressStore(db: Database): AddressStore {
     },
     async replaceSecret(orderId, former, secret) {
       await retryWhileLocked(db, () =>
-        db('order_addresses').where({ order_id: orderId, sealed: former }).update({ sealed: secret }),
+        db('order_addresses')
+          .where({ order_id: orderId, sealed: former })
+          .update({ sealed: secret, words_at: null }),
       );
     },
     removeDelivered: (before) =>
@@ -72,11 +124,22 @@ export function arrivedBefore(
 export async function writeAddress(
   transaction: Knex.Transaction,
   orderId: number,
-  sealed: string | null,
+  address: SealedAddress | null,
   now: number,
 ): Promise<void> {
-  if (sealed === null)
+  if (address === null)
     return void (await transaction('order_addresses').where({ order_id: orderId }).delete());
-  const row = { order_id: orderId, sealed, written_at: now };
+  const row = { order_id: orderId, sealed: address.sealed, written_at: now, words_at: now };
   await transaction('order_addresses').insert(row).onConflict('order_id').merge();
+  await replaceWords(transaction, orderId, address.words);
+}
+
+async function replaceWords(
+  transaction: Knex.Transaction,
+  orderId: number,
+  words: readonly string[],
+): Promise<void> {
+  await transaction('address_words').where({ order_id: orderId }).delete();
+  const rows = [...new Set(words)].map((digest) => ({ digest, order_id: orderId }));
+  if (rows.length > 0) await transaction('address_words').insert(rows);
 }

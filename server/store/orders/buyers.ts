@@ -1,6 +1,7 @@
 import { emptyWriteAheadLog } from '../accounts/erase-account.ts';
 import type { Database } from '../database/open-database.ts';
 import { transact } from '../database/transact.ts';
+import { UNBOUGHT } from './dispatch-steps.ts';
 import { ORDER_COLUMNS, readOrder, type Order, type OrderRow } from './order-row.ts';
 
 /** The letters of a buyer without an account. */
@@ -39,7 +40,7 @@ export function buyerStore(db: Database): BuyerStore {
         await transaction('order_addresses').whereIn('order_id', letters).delete();
         await transaction('dispatches')
           .whereIn('order_id', letters)
-          .update({ buyer: null, tracking_number: null, said: null });
+          .update({ ...UNBOUGHT, tracking_number: null, said: null });
         // Details of staff actions may name the buyer.
         await transaction('attempts')
           .whereIn('order_id', letters)

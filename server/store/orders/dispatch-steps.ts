@@ -1,18 +1,27 @@
 import type { Knex } from 'knex';
 
+/** A sealed mail address with its digest, by which staff find it. */
+export interface SealedBuyer {
+  readonly sealed: string;
+  readonly digest: string;
+}
+
 /** A step on the way of an order, taken in the transaction that changes the order. */
 export type DispatchStep =
   /**
    * Enters the queue. `day`: where the publisher is, AAAA-MM-JJ. `buyer`: sealed; null when the order is tied
    * to its buyer.
    */
-  | { readonly kind: 'queue'; readonly day: string; readonly buyer: string | null }
+  | { readonly kind: 'queue'; readonly day: string; readonly buyer: SealedBuyer | null }
   /** Leaves the queue, before it is taken into a batch. */
   | { readonly kind: 'unqueue' }
   | { readonly kind: 'post' }
   /** Takes a posting back. */
   | { readonly kind: 'unpost' }
   | { readonly kind: 'lose' };
+
+/** The buyer of a letter, forgotten. */
+export const UNBOUGHT = { buyer: null, buyer_digest: null };
 
 /** False when the order is not where the step begins. */
 export async function takeStep(
@@ -29,7 +38,8 @@ export async function takeStep(
         state: 'paid',
         queued_on: step.day,
         queued_at: now,
-        buyer: step.buyer,
+        buyer: step.buyer?.sealed ?? null,
+        buyer_digest: step.buyer?.digest ?? null,
       };
       return (
         (await transaction('dispatches').insert(row).onConflict('order_id').ignore().returning('order_id'))
@@ -57,7 +67,7 @@ export async function takeStep(
       return (await posted().update({ state, posted_at: null, said: null, said_at: null })) === 1;
     }
     case 'lose': {
-      const changes = { state: 'lost', lost_at: now, buyer: null };
+      const changes = { state: 'lost', lost_at: now, ...UNBOUGHT };
       return (await dispatch().whereIn('state', ['posted', 'delivered']).update(changes)) === 1;
     }
   }

@@ -2,6 +2,9 @@ import type { Knex } from 'knex';
 import type { Database } from '../database/open-database.ts';
 import { arrivedBefore } from './addresses.ts';
 import type { PostLimits } from './addresses.ts';
+import { UNBOUGHT } from './dispatch-steps.ts';
+import type { SealedBuyer } from './dispatch-steps.ts';
+import { transact } from '../database/transact.ts';
 import { retryWhileLocked } from '../database/retry-while-locked.ts';
 
 export type DispatchState = 'paid' | 'printed' | 'posted' | 'delivered' | 'lost';
@@ -46,6 +49,10 @@ export interface DispatchStore {
   markDelivered(orderId: number, at: number): Promise<boolean>;
   /** Forgets the buyers of letters that arrived, were posted or were stopped before these times. */
   forgetBuyers(before: PostLimits): Promise<void>;
+  /** Sealed mail addresses of buyers that have no digest yet. */
+  wordless(most: number): Promise<{ readonly orderId: number; readonly sealed: string }[]>;
+  /** Stores digests in one transaction; that of a buyer who was forgotten meanwhile changes nothing. */
+  writeDigests(some: readonly (SealedBuyer & { readonly orderId: number })[]): Promise<void>;
   /** Sealed mail addresses of buyers. */
   all(): Promise<{ owner: number; secret: string }[]>;
   /** No change if another process replaced it. */
@@ -132,9 +139,25 @@ export function dispatchStore(db: Database): DispatchStore {
         db('dispatches')
           .whereNotNull('buyer')
           .where(arrivedBefore(db, 'dispatches', before))
-          .update({ buyer: null }),
+          .update(UNBOUGHT),
       );
     },
+    async wordless(most) {
+      const rows = await db('dispatches')
+        .whereNotNull('buyer')
+        .whereNull('buyer_digest')
+        .orderBy('order_id')
+        .limit(most)
+        .select<{ order_id: number; buyer: string }[]>('order_id', 'buyer');
+      return rows.map(({ order_id: orderId, buyer: sealed }) => ({ orderId, sealed }));
+    },
+    writeDigests: (some) =>
+      transact(db, async (transaction) => {
+        for (const { orderId, sealed, digest } of some)
+          await transaction('dispatches')
+            .where({ order_id: orderId, buyer: sealed })
+            .update({ buyer_digest: digest });
+      }),
     async all() {
       const rows = await db('dispatches')
         .whereNotNull('buyer')
@@ -143,7 +166,9 @@ export function dispatchStore(db: Database): DispatchStore {
     },
     async replaceSecret(orderId, former, secret) {
       await retryWhileLocked(db, () =>
-        db('dispatches').where({ order_id: orderId, buyer: former }).update({ buyer: secret }),
+        db('dispatches')
+          .where({ order_id: orderId, buyer: former })
+          .update({ buyer: secret, buyer_digest: null }),
       );
     },
   };

@@ -4,7 +4,9 @@ import { transact } from '../database/transact.ts';
 import { commitStaffAction, LostRace } from '../staff/staff-actions.ts';
 import type { StaffAction } from '../staff/staff-actions.ts';
 import { writeAddress } from './addresses.ts';
+import type { SealedAddress } from './addresses.ts';
 import { takeStep } from './dispatch-steps.ts';
+import type { SealedBuyer } from './dispatch-steps.ts';
 import { insertOrdersIn } from './new-orders.ts';
 import type { Creation } from './new-orders.ts';
 import type { Order } from './orders.ts';
@@ -17,8 +19,8 @@ export interface Replacement {
   readonly creation: Creation;
   /** The day on which it enters the queue, AAAA-MM-JJ. */
   readonly day: string;
-  readonly sealAddress: ((orderId: number) => string) | null;
-  readonly sealBuyer: ((orderId: number) => string) | null;
+  readonly sealAddress: ((orderId: number) => SealedAddress) | null;
+  readonly sealBuyer: ((orderId: number) => SealedBuyer) | null;
 }
 
 /** Makes the new order and stops the old code, or neither; null when the lost order changed meanwhile. */

@@ -3,6 +3,7 @@ import type { Reversal, SaleProblem } from './sale-facts.ts';
 import type { ShopName } from '../../platform/read-shops.ts';
 import type { Database } from '../database/open-database.ts';
 import { readerOf } from '../database/reader.ts';
+import { WITHDRAWN_AT } from '../staff/counter-letters.ts';
 import type { DispatchState } from '../orders/dispatches.ts';
 import { IS_HELD, SALE_COLUMNS } from './sale-row.ts';
 import type { SaleRow } from './sale-row.ts';
@@ -33,12 +34,28 @@ export interface SoldLetter {
   readonly city: string;
   /** `voided`: it does not leave. Null when nobody posts it. */
   readonly state: DispatchState | 'voided' | null;
+  readonly orderId: number;
+  /** Mail address of the buyer: tied, or sealed for a present. */
+  readonly tiedEmail: string | null;
+  readonly sealedBuyer: string | null;
+  readonly sealedAddress: string | null;
+  /** When its buyer declared a withdrawal. */
+  readonly withdrawnAt: number | null;
+}
+
+export interface SaleFilter {
+  /** Only sales with problems that nobody has looked at. */
+  readonly isOpen: boolean;
+  /** Only these; null: all. */
+  readonly among: readonly number[] | null;
 }
 
 export interface SaleListStore {
-  /** One page, newest first, and the total. `isOpen`: only sales with problems that nobody has looked at. */
-  list(isOpen: boolean, page: number, size: number): Promise<{ total: number; sales: ListedSale[] }>;
+  /** One page, newest first, and the total. */
+  list(filter: SaleFilter, page: number, size: number): Promise<{ total: number; sales: ListedSale[] }>;
   byId(id: number): Promise<ListedSale | null>;
+  /** Newest first. */
+  byIds(ids: readonly number[]): Promise<readonly ListedSale[]>;
   /** Whether its letters wait until somebody has looked at it. */
   isHeld(id: number): Promise<boolean>;
   /** False when its problems are not those that were read. */
@@ -69,8 +86,12 @@ export function saleListStore(db: Database): SaleListStore {
     return rows.map((row) => readListed(row, letters));
   };
   return {
-    async list(isOpen, page, size) {
-      const matching = () => db('sales').where((any) => void (isOpen && isToLookAt(any)));
+    async list({ isOpen, among }, page, size) {
+      const matching = () =>
+        db('sales').where((any) => {
+          if (isOpen) isToLookAt(any);
+          if (among !== null) void any.whereIn('id', among);
+        });
       const shown = matching()
         .orderBy('id', 'desc')
         .limit(size)
@@ -82,6 +103,10 @@ export function saleListStore(db: Database): SaleListStore {
     async byId(id) {
       const rows = await db('sales').where({ id }).select<Row[]>(COLUMNS);
       return (await complete(rows))[0] ?? null;
+    },
+    async byIds(ids) {
+      const rows = await read<Row>(db('sales').whereIn('id', ids).orderBy('id', 'desc').select(COLUMNS));
+      return complete(rows);
     },
     async isHeld(id) {
       return (await db('sales').where({ id }).whereRaw(IS_HELD).first('id')) !== undefined;
@@ -106,15 +131,33 @@ interface LetterRow {
   state: DispatchState | null;
   cancelled_at: unknown;
   stopped_at: unknown;
+  id: number;
+  tied_email: string | null;
+  buyer: string | null;
+  sealed: string | null;
+  withdrawn_at: number | string | null;
 }
 
 async function lettersOf(db: Database, sales: readonly number[]): Promise<readonly LetterRow[]> {
   return db('orders')
     .leftJoin('dispatches', 'dispatches.order_id', 'orders.id')
+    .leftJoin('order_addresses', 'order_addresses.order_id', 'orders.id')
     .whereIn('sale_id', sales)
     .whereNotNull('sale_id')
     .orderBy('sale_copy')
-    .select<LetterRow[]>('sale_id', 'code', 'city', 'dispatches.state', 'cancelled_at', 'stopped_at');
+    .select<LetterRow[]>(
+      'sale_id',
+      'code',
+      'city',
+      'dispatches.state',
+      'cancelled_at',
+      'stopped_at',
+      'orders.id',
+      'tied_email',
+      'dispatches.buyer',
+      'order_addresses.sealed',
+      db.raw(`${WITHDRAWN_AT} as withdrawn_at`),
+    );
 }
 
 /** A letter that left stays what it is when its order is stopped. */
@@ -124,6 +167,17 @@ const stateOf = ({ state, cancelled_at: cancelled, stopped_at: stopped }: Letter
     : state;
 
 const toInstant = (value: number | string | null): number | null => (value === null ? null : Number(value));
+
+const readLetter = (row: LetterRow): SoldLetter => ({
+  code: row.code,
+  city: row.city,
+  state: stateOf(row),
+  orderId: row.id,
+  tiedEmail: row.tied_email,
+  sealedBuyer: row.buyer,
+  sealedAddress: row.sealed,
+  withdrawnAt: toInstant(row.withdrawn_at),
+});
 
 const readListed = (row: Row, letters: readonly LetterRow[]): ListedSale => ({
   id: row.id,
@@ -138,7 +192,5 @@ const readListed = (row: Row, letters: readonly LetterRow[]): ListedSale => ({
   problems: row.problems.split(' ').filter(Boolean) as SaleProblem[],
   lookedAt: toInstant(row.looked_at),
   unread: row.unread,
-  letters: letters.flatMap((letter) =>
-    letter.sale_id === row.id ? { code: letter.code, city: letter.city, state: stateOf(letter) } : [],
-  ),
+  letters: letters.flatMap((letter) => (letter.sale_id === row.id ? readLetter(letter) : [])),
 });

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import type { Reversal, SaleProblem } from './sale-facts.ts';
 import { writeAddress } from '../orders/addresses.ts';
+import type { SealedAddress } from '../orders/addresses.ts';
 import { takeStep } from '../orders/dispatch-steps.ts';
+import type { SealedBuyer } from '../orders/dispatch-steps.ts';
 import { insertOrdersIn } from '../orders/new-orders.ts';
 import type { NewOrder } from '../orders/orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -33,9 +35,9 @@ export interface SaleCopy {
   readonly copy: number;
   readonly order: Omit<NewOrder, 'code'>;
   /** Seals the address for the order of that id; null without an address. */
-  readonly sealAddress: ((orderId: number) => string) | null;
+  readonly sealAddress: ((orderId: number) => SealedAddress) | null;
   /** Seals the buyer’s mail address; null when the order is tied to it. */
-  readonly sealBuyer: ((orderId: number) => string) | null;
+  readonly sealBuyer: ((orderId: number) => SealedBuyer) | null;
 }
 
 export interface SaleChanges {

@@ -139,7 +139,7 @@ const INDEXED_SIGNS = 3;
 /** Searches orders and accounts of players. */
 function contains(db: Database, any: Knex.QueryBuilder, search: string): void {
   const number = isPostgres(db) ? 'id' : 'rowid';
-  const [condition, pattern] = searchCondition(db, search);
+  const [condition, pattern] = textsContain(db, search);
   const inOrders = db('order_texts')
     .select(number)
     .whereRaw(condition.replaceAll('TEXTS', 'order_texts'), [pattern]);
@@ -150,7 +150,8 @@ function contains(db: Database, any: Knex.QueryBuilder, search: string): void {
   void any.whereIn('id', inOrders.union(inAccounts));
 }
 
-function searchCondition(db: Database, search: string): readonly [condition: string, pattern: string] {
+/** A condition on a table TEXTS, which contains the search. */
+export function textsContain(db: Database, search: string): readonly [condition: string, pattern: string] {
   const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   if (isPostgres(db)) return ['TEXTS.text ilike ?', pattern];
   if ([...search].length < INDEXED_SIGNS) return [`TEXTS.text like ? escape '\\'`, pattern];

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import { IS_HELD } from '../shop/sale-row.ts';
+import type { Reversal } from '../shop/sale-facts.ts';
+import { WITHDRAWN_AT } from './counter-letters.ts';
 import type { Database } from '../database/open-database.ts';
 import { readerOf } from '../database/reader.ts';
 import { transact } from '../database/transact.ts';
@@ -14,6 +16,8 @@ export interface WaitingGroup {
   readonly ready: number;
   /** Letters of sales that staff must look at first. */
   readonly held: number;
+  /** Letters whose buyer withdrew or whose payment went back. */
+  readonly marked: number;
   /** When the first of them entered the queue. */
   readonly since: number;
   /** The highest order number of those that are ready; 0 without any. */
@@ -28,6 +32,9 @@ export interface LetterInQueue {
   /** Whether staff must look at its sale first. */
   readonly isHeld: boolean;
   readonly isPresent: boolean;
+  /** When its buyer declared a withdrawal. */
+  readonly withdrawnAt: number | null;
+  readonly reversal: Reversal | null;
 }
 
 /** The state of a group when a member of staff decided to take it. */
@@ -55,6 +62,7 @@ const MOST_TAKEN = 500;
 const DAY = 'coalesce(orders.post_on, dispatches.queued_on)';
 /** The number of an order that can be taken; null of the others. */
 const READY = `case when ${IS_HELD} then null else order_addresses.order_id end`;
+const IS_MARKED = `(${WITHDRAWN_AT} is not null or sales.reversal is not null)`;
 
 export function postQueueStore(db: Database): PostQueueStore {
   const read = readerOf(db);
@@ -68,12 +76,13 @@ export function postQueueStore(db: Database): PostQueueStore {
           db.raw(`count(${READY}) as ready`),
           db.raw(`coalesce(max(${READY}), 0) as last`),
           db.raw(`count(case when ${IS_HELD} then 1 end) as held`),
+          db.raw(`sum(case when ${IS_MARKED} then 1 else 0 end) as marked`),
         )
         .count({ letters: '*' })
         .min({ since: 'dispatches.queued_at' })
         .orderBy([{ column: 'day' }, { column: 'city' }]);
       const rows = await read<Readonly<Record<keyof WaitingGroup, string | number>>>(groups);
-      return rows.map(({ city, day, letters, ready, held, since, last }) => ({
+      return rows.map(({ city, day, letters, ready, held, since, last, marked }) => ({
         city: String(city),
         day: String(day),
         letters: Number(letters),
@@ -81,6 +90,7 @@ export function postQueueStore(db: Database): PostQueueStore {
         held: Number(held),
         since: Number(since),
         last: Number(last),
+        marked: Number(marked),
       }));
     },
     async letters(group, page, size) {
@@ -95,8 +105,10 @@ export function postQueueStore(db: Database): PostQueueStore {
           'orders.gift_from',
           'orders.gift_to',
           'dispatches.queued_at',
+          'sales.reversal',
           db.raw(`${READY} as ready`),
           db.raw(`${IS_HELD} as held`),
+          db.raw(`${WITHDRAWN_AT} as withdrawn_at`),
         );
       const rows = await read<LetterRow>(shown);
       const [counted] = await read<{ total: number | string }>(inGroup().count({ total: '*' }));
@@ -118,6 +130,8 @@ interface LetterRow {
   queued_at: number | string;
   ready: number | null;
   held: boolean | number | null;
+  withdrawn_at: number | string | null;
+  reversal: Reversal | null;
 }
 
 const readLetter = ({
@@ -128,6 +142,8 @@ const readLetter = ({
   queued_at: since,
   ready,
   held,
+  withdrawn_at: withdrawnAt,
+  reversal,
 }: LetterRow): LetterInQueue => ({
   code,
   identifier,
@@ -135,6 +151,8 @@ const readLetter = ({
   isReady: ready !== null,
   isHeld: Boolean(held),
   isPresent: from !== null || to !== null,
+  withdrawnAt: withdrawnAt === null ? null : Number(withdrawnAt),
+  reversal,
 });
 
 /** Paid letters that nobody has taken, voided or stopped. */

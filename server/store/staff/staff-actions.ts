@@ -3,6 +3,7 @@ import type { Progress } from '../../../engine/story/progress.ts';
 import type { Database } from '../database/open-database.ts';
 import { writeProgress } from '../orders/order-row.ts';
 import { writeAddress } from '../orders/addresses.ts';
+import type { SealedAddress } from '../orders/addresses.ts';
 import { takeStep } from '../orders/dispatch-steps.ts';
 import type { DispatchStep } from '../orders/dispatch-steps.ts';
 import { insertJob } from '../outbox.ts';
@@ -62,7 +63,7 @@ export interface StaffAction extends ActionDetails {
   readonly undoes: number | null;
   readonly now: number;
   /** The sealed address to keep, null to erase it; absent: unchanged. Nothing of it is journalled. */
-  readonly address?: string | null;
+  readonly address?: SealedAddress | null;
   /** A step of its way by post, taken in the same transaction. */
   readonly dispatch?: DispatchStep;
   /** Jobs stored in the same transaction. */

@@ -15,6 +15,10 @@ import { counterFigureStore } from './counter-figures.ts';
 import type { CounterFigureStore } from './counter-figures.ts';
 import { saleListStore } from '../shop/sale-list.ts';
 import type { SaleListStore } from '../shop/sale-list.ts';
+import { counterSearchStore } from './counter-search.ts';
+import type { CounterSearchStore } from './counter-search.ts';
+import { personStore } from './person.ts';
+import type { PersonStore } from './person.ts';
 import { lotStore } from './lots.ts';
 import type { LotStore } from './lots.ts';
 import { postQueueStore } from './post-queue.ts';
@@ -43,6 +47,8 @@ export interface StaffStore {
   readonly lots: LotStore;
   readonly saleList: SaleListStore;
   readonly figures: CounterFigureStore;
+  readonly search: CounterSearchStore;
+  readonly persons: PersonStore;
 }
 
 export function staffStore(db: Database): StaffStore {
@@ -64,5 +70,7 @@ export function staffStore(db: Database): StaffStore {
     lots: lotStore(db),
     saleList: saleListStore(db),
     figures: counterFigureStore(db),
+    search: counterSearchStore(db),
+    persons: personStore(db),
   };
 }

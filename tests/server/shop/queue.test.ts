@@ -126,6 +126,27 @@ onBothServers((servers) => {
     });
   });
 
+  it('marks a letter whose buyer declared a withdrawal, or whose payment went back', async () => {
+    const [withdrawn = ''] = await sell(app, ONE);
+    const [disputed = ''] = await sell(app, ONE);
+    const [usual = ''] = await sell(app, ONE);
+    const order = await app.db('orders').where({ code: withdrawn }).first<{ id: number }>('id');
+    const declared = { reference: withdrawn, email: 'repentie@boutique.test', received_at: app.clock.now };
+    const [row] = await app.db('withdrawals').insert(declared).returning<{ id: number }[]>('id');
+    await app.db('withdrawal_letters').insert({ withdrawal_id: row?.id, order_id: order.id });
+    const sale = app.db('orders').where({ code: disputed }).select('sale_id');
+    await app.db('sales').whereIn('id', sale).update({ reversal: 'dispute' });
+    const { today, waiting } = await queueOf(staff);
+    expect(waiting).toMatchObject([{ letters: 3, marked: 2 }]);
+    expect(staffBodyOf(await staff.get(`/api/admin/queue/letters?city=VILLE&day=${today}`))).toMatchObject([
+      { code: withdrawn, withdrawnAt: new Date(app.clock.now).toISOString(), reversal: null },
+      { code: disputed, withdrawnAt: null, reversal: 'dispute' },
+      { code: usual, withdrawnAt: null, reversal: null },
+    ]);
+    await app.db('orders').whereIn('code', [withdrawn, disputed, usual]).update({ cancelled_at: 1 });
+    await app.db('withdrawals').where({ id: row?.id }).delete();
+  });
+
   it('does not post a printed letter whose buyer has withdrawn from the sale', async () => {
     const [code = ''] = await sell(app, { ...ONE, email: 'repentie@boutique.test' });
     const [other = ''] = await sell(app, ONE);

@@ -100,7 +100,7 @@ onBothDatabases((databases) => {
       const { accountId, orderId, mail } = await owner();
       const [store, first] = [arrivalMailStore(db), mail()];
       await store.ask(first);
-      await outboxStore(db).markDone(first.id, AT);
+      await outboxStore(db).markDone(first.id, AT, null);
       await store.ask(mail());
       await store.takeBack(accountId, orderId);
       expect(await mailsOf(accountId)).toEqual([{ id: first.id }]);

@@ -6,6 +6,7 @@ import { AdminPage } from '../AdminPage.tsx';
 import { dayOf, momentOf } from '../dates.ts';
 import { PAGE_SIZE, Pages, pageNumber } from '../explorer/Pages.tsx';
 import { ListPlaceholder } from '../LoadFailure.tsx';
+import { marksOf } from '../search/LetterList.tsx';
 import slips from '../Slips.module.css';
 import { useChangedData } from '../use-changed-data.ts';
 import { fetchQueuedLetters } from './queue-calls.ts';
@@ -28,7 +29,7 @@ export function QueueLettersPage() {
       )}
       {letters && letters.length > 0 && (
         <Stack as="ul" gap={3} className={slips.list}>
-          {letters.map(({ code, identifier, since, isReady, isHeld, isPresent }) => (
+          {letters.map(({ code, identifier, since, isReady, isHeld, isPresent, ...reversed }) => (
             <Row
               as="li"
               gap={5}
@@ -44,7 +45,11 @@ export function QueueLettersPage() {
                 </Link>
                 {` ${[identifier, isPresent && 'cadeau', `depuis le ${momentOf(since)}`].filter(Boolean).join(' · ')}`}
               </p>
-              {!isReady && <b className={slips.warning}>{isHeld ? 'vente à regarder' : 'sans adresse'}</b>}
+              <b className={slips.warning}>
+                {[!isReady && (isHeld ? 'vente à regarder' : 'sans adresse'), marksOf(reversed)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </b>
             </Row>
           ))}
         </Stack>

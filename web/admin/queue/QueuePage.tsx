@@ -124,7 +124,7 @@ interface GroupItemProps extends Pick<GroupsProps, 'change'> {
 }
 
 function GroupItem({ group, change, warns }: GroupItemProps) {
-  const { city, day, letters, ready, held, since } = group;
+  const { city, day, letters, ready, held, marked, since } = group;
   const unaddressed = letters - ready - held;
   const [waited] = useState(() => durationOf((Date.now() - Date.parse(since)) / SECOND_MS));
   const name = `${city}, ${dayOf(`${day}T12:00`)}`;
@@ -149,6 +149,16 @@ function GroupItem({ group, change, warns }: GroupItemProps) {
             <b className={slips.warning}>
               {typeset(`${lettersCounted(held)} à regarder d’abord : `)}
               <Link to="/admin/sales?open=1">la vente n’a pas été comprise en entier</Link>
+            </b>
+          </>
+        )}
+        {marked > 0 && (
+          <>
+            <br />
+            <b className={slips.warning}>
+              {typeset(
+                `${marked} rétracté${marked > 1 ? 's' : ''} ou au paiement reparti : à voir avant de prendre`,
+              )}
             </b>
           </>
         )}

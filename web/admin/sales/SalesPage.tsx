@@ -1,25 +1,27 @@
+import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/actions/Button.tsx';
 import { Link } from '../../components/actions/Link.tsx';
+import { Field } from '../../components/forms/Field.tsx';
 import { Row, Stack } from '../../components/layout/layout.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { PAGE_SIZE, Pages, pageNumber } from '../explorer/Pages.tsx';
+import { PAGE_SIZE, Pages, pageNumber, withFilters } from '../explorer/Pages.tsx';
 import { ListPlaceholder } from '../LoadFailure.tsx';
 import slips from '../Slips.module.css';
 import { type ChangedData, useChangedData } from '../use-changed-data.ts';
-import { LETTER_STATES, type SaleBody, fetchSales, saleState, sendLooked } from './sales.ts';
-import { amountOf } from './sale-amount.ts';
-import { UnreadTexts } from './UnreadTexts.tsx';
-import { Button } from '../../components/actions/Button.tsx';
-import { dayOf } from '../dates.ts';
+import { SaleItem } from './SaleItem.tsx';
+import { type SaleBody, fetchSales, sendAllLooked, sendLooked } from './sales.ts';
+import '../../styles/tick.css';
 
 /** The sales of the shops, newest first. */
 export function SalesPage() {
-  const [params] = useSearchParams();
-  const [isOpen, page] = [params.get('open') === '1', pageNumber(params)];
+  const [params, setParams] = useSearchParams();
+  const [isOpen, page, q] = [params.get('open') === '1', pageNumber(params), params.get('q') ?? ''];
   const query = new URLSearchParams({
     ...(isOpen && { open: '1' }),
+    ...(q !== '' && { q }),
     page: String(page),
     size: String(PAGE_SIZE),
   }).toString();
@@ -34,26 +36,55 @@ export function SalesPage() {
           À regarder
         </Link>
       </Row>
+      <Words key={q} q={q} onChange={(wanted) => setParams(withFilters(params, { q: wanted }))} />
       {notice && (
         <p role="alert" className="field__error">
           {typeset(notice)}
         </p>
       )}
       {!sales && <ListPlaceholder of={request} />}
-      {sales?.length === 0 && <NoSale isOpen={isOpen} />}
-      {sales && sales.length > 0 && (
-        <Stack as="ul" gap={3} className={slips.list}>
-          {sales.map((sale) => (
-            <SaleItem key={sale.id} sale={sale} change={change} />
-          ))}
-        </Stack>
-      )}
+      {sales?.length === 0 && <NoSale isOpen={isOpen} isSearch={q !== ''} />}
+      {sales && sales.length > 0 && <Sales key={query} sales={sales} change={change} />}
       {sales && <Pages params={params} page={page} total={total} />}
     </AdminPage>
   );
 }
 
-function NoSale({ isOpen }: { readonly isOpen: boolean }) {
+/** Searches the sales by all that the counter’s search knows. */
+function Words({ q, onChange }: { readonly q: string; readonly onChange: (q: string) => void }) {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('q');
+    onChange(typeof typed === 'string' ? typed.trim() : '');
+  };
+  return (
+    <Row as="form" gap={2} align="end" onSubmit={onSubmit}>
+      <Field
+        label="Acheteur, numéro, paiement, nom ou code postal"
+        name="q"
+        type="search"
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={q}
+        className={slips.words}
+      />
+      <Button type="submit">Chercher les ventes</Button>
+    </Row>
+  );
+}
+
+interface NoSaleProps {
+  readonly isOpen: boolean;
+  readonly isSearch: boolean;
+}
+
+function NoSale({ isOpen, isSearch }: NoSaleProps) {
+  if (isSearch)
+    return (
+      <Empty more="Les noms, les mails et les codes postaux se cherchent en entier.">
+        Aucune vente ne répond à cette recherche.
+      </Empty>
+    );
   if (isOpen)
     return (
       <Empty more="Une vente qui pose question viendra ici d’elle-même.">
@@ -65,52 +96,81 @@ function NoSale({ isOpen }: { readonly isOpen: boolean }) {
   );
 }
 
-const SHOPS: Readonly<Record<SaleBody['shop'], string>> = { stripe: 'Stripe', standard: 'boutique' };
+const isToLookAt = ({ problems, lookedAt }: SaleBody): boolean => problems.length > 0 && lookedAt === null;
 
-interface SaleItemProps {
-  readonly sale: SaleBody;
+interface SalesProps {
+  readonly sales: readonly SaleBody[];
   readonly change: ChangedData<readonly SaleBody[]>['change'];
 }
 
-/** A sale, its letters, and what a person should look at. */
-function SaleItem({ sale, change }: SaleItemProps) {
-  const { number, shop, reference, createdAt, problems, lookedAt, unread, letters } = sale;
+/** A page of sales; those to look at can be chosen, and marked at once. */
+function Sales({ sales, change }: SalesProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const open = sales.filter(isToLookAt);
+  const marked = open.filter(({ id }) => chosen.has(id));
+  const choose = (some: readonly SaleBody[], isChosen: boolean) => {
+    const ids = some.map(({ id }) => id);
+    setChosen(new Set(isChosen ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id))));
+  };
   return (
-    <Row as="li" gap={5} lineGap={2} align="center" justify="between" className={slips.slip}>
-      <div>
-        <p>
-          <b className="typed">
-            {typeset([number, amountOf(sale), saleState(sale)].filter(Boolean).join(' · '))}
-          </b>
-          <br />
-          {typeset(`${dayOf(createdAt)}, ${SHOPS[shop]} : ${reference}`)}
-        </p>
-        <ul>
-          {letters.map(({ code, city, state }) => (
-            <li key={code}>
-              <Link to={`/admin/orders/${code}`} className="typed">
-                {code}
-              </Link>
-              {typeset(` ${city}${state === null ? '' : `, ${LETTER_STATES[state]}`}`)}
-            </li>
-          ))}
-        </ul>
-        {problems.map(({ code, words }) => (
-          <p key={code} className={lookedAt === null ? slips.warning : undefined}>
-            {typeset(words)}
-          </p>
-        ))}
-        <UnreadTexts unread={unread} />
-        {lookedAt !== null && problems.length > 0 && <p>{typeset(`Regardé le ${dayOf(lookedAt)}.`)}</p>}
-      </div>
-      {problems.length > 0 && lookedAt === null && (
-        <Button
-          aria-label={typeset(`C’est regardé : ${number}`)}
-          onClick={() => void change(() => sendLooked(sale))}
-        >
-          C’est regardé
-        </Button>
+    <>
+      {open.length > 1 && (
+        <Row gap={4} lineGap={2} align="center">
+          <Choice
+            words={`Choisir ces ${open.length} ventes à regarder`}
+            isChosen={marked.length === open.length}
+            onChange={(isChosen) => choose(open, isChosen)}
+          />
+          <Button disabled={marked.length === 0} onClick={() => void change(() => sendAllLooked(marked))}>
+            {typeset(
+              marked.length > 1
+                ? `C’est regardé : ${marked.length} ventes`
+                : 'C’est regardé : la vente choisie',
+            )}
+          </Button>
+        </Row>
       )}
-    </Row>
+      <Stack as="ul" gap={3} className={slips.list}>
+        {sales.map((sale) => (
+          <SaleItem key={sale.id} sale={sale}>
+            {isToLookAt(sale) && (
+              <Row gap={4} lineGap={2} align="center">
+                <Choice
+                  words={`Choisir ${sale.number}`}
+                  isChosen={chosen.has(sale.id)}
+                  onChange={(isChosen) => choose([sale], isChosen)}
+                />
+                <Button
+                  aria-label={typeset(`C’est regardé : ${sale.number}`)}
+                  onClick={() => void change(() => sendLooked(sale))}
+                >
+                  C’est regardé
+                </Button>
+              </Row>
+            )}
+          </SaleItem>
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly words: string;
+  readonly isChosen: boolean;
+  readonly onChange: (isChosen: boolean) => void;
+}
+
+function Choice({ words, isChosen, onChange }: ChoiceProps) {
+  return (
+    <label className={slips.choice}>
+      <input
+        className="tick"
+        type="checkbox"
+        checked={isChosen}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>{typeset(words)}</span>
+    </label>
   );
 }

@@ -153,6 +153,13 @@ export const alternativeReplies = {
     ),
   },
   'GET admin/queue/letters': { none: listed([]) },
+  'GET admin/search': {
+    none: ok({ letters: [], sales: [], people: [], nearCodes: [], isCut: false }),
+    near: ok({ letters: [], sales: [], people: [], nearCodes: ['PLI142', 'PLI143'], isCut: false }),
+  },
+  'POST admin/person': {
+    unknown: refusedStaff(404, 'UNKNOWN_PERSON', 'Rien n’est gardé sous cette adresse.'),
+  },
   'GET admin/sales': { none: listed([]) },
   'GET admin/figures': {
     none: ok({

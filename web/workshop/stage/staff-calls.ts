@@ -4,7 +4,15 @@ import { CODE, type StagedServer, inputOf, stagedStatus } from './staged-server.
 import { type StagedAnswer, type StagedAnswers, stagedReport } from './game-calls.ts';
 import { listed, ok, refusedReply } from './reply.ts';
 import { stagedOrderFile } from './staff-file.ts';
-import { stagedFigures, stagedQueue, stagedQueuedLetters, stagedSale, stagedSales } from './staff-post.ts';
+import {
+  stagedFigures,
+  stagedPerson,
+  stagedQueue,
+  stagedQueuedLetters,
+  stagedSale,
+  stagedSales,
+  stagedSearch,
+} from './staff-post.ts';
 import { STAGED_STAFF, allOrders, daysAgo, stepsOf, stuckOrder, unsentOrders } from './staff-orders.ts';
 import { atStart } from './standing.ts';
 
@@ -109,6 +117,8 @@ export const staffCalls = {
   'POST admin/orders/:/queue': changed,
   'POST admin/orders/:/unqueue': changed,
   'POST admin/orders/:/lost': changed,
+  'GET admin/search': (server) => ok(stagedSearch(server)),
+  'POST admin/person': (server) => ok(stagedPerson(server)),
   'GET admin/sales': (server) => listed(stagedSales(server), 120),
   'POST admin/sales/:/looked': (server) => ok(stagedSale(server, 11)),
   'GET admin/figures': (server) => ok(stagedFigures(server)),

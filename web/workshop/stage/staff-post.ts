@@ -16,6 +16,7 @@ const group = (
   letters,
   ready,
   held,
+  marked: days === 1 ? 2 : 0,
   since: daysAgo(server, days),
   last: 200,
 });
@@ -96,32 +97,26 @@ export const stagedLongQueue = (server: StagedServer) => ({
   ),
 });
 
-/** A withdrawal, lots in two hands, letters of today, and presents for later. */
+const queuedLetter = (
+  server: StagedServer,
+  code: string,
+  changes: Partial<ApiSchemas['QueuedLetter']>,
+): ApiSchemas['QueuedLetter'] => ({
+  code,
+  identifier: null,
+  since: daysAgo(server, 1),
+  isReady: true,
+  isHeld: false,
+  isPresent: false,
+  withdrawnAt: null,
+  reversal: null,
+  ...changes,
+});
+
 export const stagedQueuedLetters = (server: StagedServer): ApiSchemas['QueuedLetter'][] => [
-  {
-    code: 'PLI142',
-    identifier: 'V-12-1',
-    since: daysAgo(server, 1),
-    isReady: true,
-    isHeld: false,
-    isPresent: false,
-  },
-  {
-    code: 'PLI143',
-    identifier: 'V-12-2',
-    since: daysAgo(server, 1),
-    isReady: true,
-    isHeld: false,
-    isPresent: true,
-  },
-  {
-    code: 'PLI144',
-    identifier: null,
-    since: daysAgo(server, 0),
-    isReady: false,
-    isHeld: false,
-    isPresent: false,
-  },
+  queuedLetter(server, 'PLI142', { identifier: 'V-12-1', withdrawnAt: daysAgo(server, 0) }),
+  queuedLetter(server, 'PLI143', { identifier: 'V-12-2', isPresent: true, reversal: 'dispute' }),
+  queuedLetter(server, 'PLI144', { since: daysAgo(server, 0), isReady: false }),
 ];
 
 const NO_ADDRESS = {
@@ -147,9 +142,10 @@ export const stagedSale = (
   problems: [],
   lookedAt: null,
   unread: [],
+  buyer: 'camille.roux@exemple.test',
   letters: [
-    { code: 'PLI142', city: server.scenario.city, state: 'posted' },
-    { code: 'PLI143', city: server.scenario.city, state: 'paid' },
+    { code: 'PLI142', city: server.scenario.city, state: 'posted', to: 'Camille Roux', withdrawnAt: null },
+    { code: 'PLI143', city: server.scenario.city, state: 'paid', to: 'Inès Morel', withdrawnAt: null },
   ],
   ...changes,
 });
@@ -164,17 +160,96 @@ export const stagedSales = (server: StagedServer): ApiSchemas['Sale'][] => [
   stagedSale(server, 10, {
     reversal: 'refund',
     reversedAt: daysAgo(server, 3),
-    letters: [{ code: 'PLI117', city: server.scenario.city, state: 'voided' }],
+    letters: [
+      {
+        code: 'PLI117',
+        city: server.scenario.city,
+        state: 'voided',
+        to: null,
+        withdrawnAt: daysAgo(server, 4),
+      },
+    ],
   }),
   stagedSale(server, 9, {
     paidAt: null,
     amount: null,
     currency: null,
+    buyer: null,
     letters: [],
     problems: [NO_ADDRESS],
     lookedAt: daysAgo(server, 2),
   }),
 ];
+
+const stagedLetter = (
+  server: StagedServer,
+  code: string,
+  changes: Partial<ApiSchemas['CounterLetter']> = {},
+): ApiSchemas['CounterLetter'] => ({
+  code,
+  identifier: 'V-12-1',
+  city: server.scenario.city,
+  state: 2,
+  way: 'posted',
+  sale: 'V-12',
+  createdAt: daysAgo(server, 8),
+  buyer: 'camille.roux@exemple.test',
+  to: 'Camille Roux',
+  postalCode: '38000',
+  player: null,
+  isStopped: false,
+  reversal: null,
+  withdrawnAt: null,
+  ...changes,
+});
+
+const stagedLetters = (server: StagedServer): ApiSchemas['CounterLetter'][] => [
+  stagedLetter(server, 'PLI143', { identifier: 'V-12-2', way: 'paid', to: 'Inès Morel', state: 1 }),
+  stagedLetter(server, 'PLI142', { state: 3, player: 'camille.roux@exemple.test' }),
+  stagedLetter(server, 'PLI117', {
+    identifier: 'V-10-1',
+    sale: 'V-10',
+    state: 1,
+    way: 'paid',
+    isStopped: true,
+    reversal: 'refund',
+    withdrawnAt: daysAgo(server, 4),
+  }),
+];
+
+export const stagedSearch = (server: StagedServer): ApiSchemas['CounterSearch'] => ({
+  letters: stagedLetters(server),
+  sales: stagedSales(server).slice(0, 3),
+  people: [{ email: 'camille.roux@exemple.test', bought: 3, played: 1 }],
+  nearCodes: [],
+  isCut: false,
+});
+
+export const stagedPerson = (server: StagedServer): ApiSchemas['CounterPerson'] => ({
+  email: 'camille.roux@exemple.test',
+  account: { createdAt: daysAgo(server, 30), provedAt: daysAgo(server, 29), isStaff: false },
+  sales: stagedSales(server).slice(0, 3),
+  letters: stagedLetters(server),
+  games: stagedLetters(server).slice(1, 2),
+  mails: [
+    {
+      kind: 'letters-posted',
+      words: 'Lettre à la poste',
+      createdAt: daysAgo(server, 6),
+      sentAt: null,
+      isWaiting: true,
+    },
+    {
+      kind: 'sale-receipt',
+      words: 'Commande bien reçue',
+      createdAt: daysAgo(server, 8),
+      sentAt: daysAgo(server, 8),
+      isWaiting: false,
+    },
+  ],
+  withdrawals: [{ reference: 'V-10', receivedAt: daysAgo(server, 4), code: 'PLI117' }],
+  views: [{ by: 'claire@poste.test', at: daysAgo(server, 0) }],
+});
 
 export const stagedFigures = (server: StagedServer): ApiSchemas['CounterFigures'] => ({
   weeks: Array.from({ length: 8 }, (_, ago) => ({

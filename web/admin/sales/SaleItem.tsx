@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../components/actions/Link.tsx';
+import { Row, Stack } from '../../components/layout/layout.tsx';
+import { typeset } from '../../components/text/typography.tsx';
+import { dayOf } from '../dates.ts';
+import { personPath } from '../search/counter-calls.ts';
+import slips from '../Slips.module.css';
+import { amountOf } from './sale-amount.ts';
+import { LETTER_STATES, type SaleBody, saleState } from './sales.ts';
+import { UnreadTexts } from './UnreadTexts.tsx';
+
+const SHOPS: Readonly<Record<SaleBody['shop'], string>> = { stripe: 'Stripe', standard: 'boutique' };
+
+/** Sales that are only read here. */
+export function SaleList({ sales }: { readonly sales: readonly SaleBody[] }) {
+  return (
+    <Stack as="ul" gap={3} className={slips.list}>
+      {sales.map((sale) => (
+        <SaleItem key={sale.id} sale={sale} />
+      ))}
+    </Stack>
+  );
+}
+
+interface SaleItemProps {
+  readonly sale: SaleBody;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** A sale, its buyer and letters, and what a person should look at. */
+export function SaleItem({ sale, children }: SaleItemProps) {
+  const { number, shop, reference, createdAt, problems, lookedAt, unread, buyer } = sale;
+  return (
+    <Row as="li" gap={5} lineGap={2} align="center" justify="between" className={slips.slip}>
+      <div>
+        <p>
+          <b className="typed">{typeset([number, amountOf(sale)].filter(Boolean).join(' · '))}</b>
+          {' · '}
+          <b className={sale.reversal === null ? undefined : slips.warning}>{saleState(sale)}</b>
+          <br />
+          {buyer !== null && (
+            <>
+              <Link to={personPath(buyer)}>{buyer}</Link>
+              <br />
+            </>
+          )}
+          {typeset(`${dayOf(createdAt)}, ${SHOPS[shop]} : ${reference}`)}
+        </p>
+        <Letters letters={sale.letters} />
+        {problems.map(({ code, words }) => (
+          <p key={code} className={lookedAt === null ? slips.warning : undefined}>
+            {typeset(words)}
+          </p>
+        ))}
+        <UnreadTexts unread={unread} />
+        {lookedAt !== null && problems.length > 0 && <p>{typeset(`Regardé le ${dayOf(lookedAt)}.`)}</p>}
+      </div>
+      {children}
+    </Row>
+  );
+}
+
+function Letters({ letters }: Pick<SaleBody, 'letters'>) {
+  return (
+    <ul>
+      {letters.map(({ code, city, state, to, withdrawnAt }) => (
+        <li key={code}>
+          <Link to={`/admin/orders/${code}`} className="typed">
+            {code}
+          </Link>
+          {typeset(` ${[city, to, state && LETTER_STATES[state]].filter(Boolean).join(', ')}`)}
+          {withdrawnAt !== null && (
+            <b className={slips.warning}>{typeset(`, rétracté le ${dayOf(withdrawnAt)}`)}</b>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

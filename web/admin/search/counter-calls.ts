@@ -1,0 +1,17 @@
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import type { ApiPromise } from '../../api/calls.ts';
+import { request } from '../../api/client.ts';
+
+export type CounterSearch = ApiSchemas['CounterSearch'];
+export type CounterLetter = ApiSchemas['CounterLetter'];
+export type CounterPerson = ApiSchemas['CounterPerson'];
+
+export const searchPath = (q: string): string => `/admin/search?${new URLSearchParams({ q }).toString()}`;
+export const personPath = (email: string): string =>
+  `/admin/person?${new URLSearchParams({ email }).toString()}`;
+
+export const fetchSearch = (q: string): ApiPromise<CounterSearch> =>
+  request('GET', `admin/search?${new URLSearchParams({ q }).toString()}`);
+/** Each call is a row of the staff journal. */
+export const openPerson = (email: string): ApiPromise<CounterPerson> =>
+  request('POST', 'admin/person', { body: { email } });
