@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { typeset, type SiteFile } from '../../engine/index.ts';
 
-/** The page /cgv has the same source. */
-const SOURCE = join('web', 'site', 'texts', 'terms-of-sale.mdx');
+/** The page /cgv has the same source. The built server stands two folders below the root too. */
+const SOURCE = join(import.meta.dirname, '../../web/site/texts/terms-of-sale.mdx');
 
 /** The terms of sale as plain text, to be kept and printed: with every fact of the publisher in its place. */
 export const readTermsOfSale = (facts: SiteFile): string =>
