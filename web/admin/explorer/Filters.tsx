@@ -41,7 +41,7 @@ export function Filters({ cities, params, onChange }: FiltersProps) {
   };
   const value = (name: Filter) => params.get(name) ?? '';
   return (
-    <form className={styles.filters} role="search" onSubmit={onSubmit}>
+    <form className={styles.filters} role="search" aria-label="Cette liste" onSubmit={onSubmit}>
       <Row gap={2} align="end" className={styles.search}>
         <Field
           label="Code, identifiant ou adresse"

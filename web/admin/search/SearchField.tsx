@@ -27,7 +27,7 @@ export function SearchField() {
     if (wanted !== '') void navigate(searchPath(wanted));
   };
   return (
-    <form role="search" className={styles.field} onSubmit={onSubmit}>
+    <form role="search" aria-label="Tout le guichet" className={styles.field} onSubmit={onSubmit}>
       <input
         key={typed}
         ref={input}
