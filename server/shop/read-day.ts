@@ -58,7 +58,7 @@ interface Reading {
   readonly hasYear: boolean;
 }
 
-/** What the parts may mean, whether or not it is a day of the calendar. */
+/** Possible readings of the parts; a reading may be no day of the calendar. */
 function readingsOf(parts: readonly string[], today: string): readonly Reading[] {
   const [first = '', second = '', third = ''] = parts;
   const dated = (day: string, month: string, year: string) => written(day, month, year, true);

@@ -11,7 +11,7 @@ export function unreadOf(problem: SaleProblem, field: Unread['field'], written: 
   return { problem, field, text: [...text].slice(0, LONGEST_KEPT).join('') };
 }
 
-/** What was sold. A line that does not say how many is reported, and counts for none. */
+/** Reads the products and quantities sold. A line without a readable quantity is reported and counts for none. */
 export function readLines(
   listed: unknown,
   productsOf: (line: unknown) => readonly (string | null)[],
@@ -48,7 +48,7 @@ const CURRENCIES: ReadonlySet<string> = new Set(
   Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()),
 );
 
-/** What was paid. Nothing is reported of what the shop did not say. */
+/** Reads the amount and currency paid. A value that the shop left out is not reported. */
 export function readPrice(
   amountSaid: unknown,
   currencySaid: unknown,

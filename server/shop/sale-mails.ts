@@ -23,7 +23,7 @@ interface Parts {
   readonly termsOfSale: string;
 }
 
-/** What was sold, as the buyer ordered it. `cities`: of each letter. */
+/** The order as the buyer made it. `cities`: of each letter. */
 export interface Sold extends Pick<
   SaleFacts,
   'email' | 'gift' | 'amount' | 'currency' | 'address' | 'unread'

@@ -9,7 +9,7 @@ import { undo } from './undo.ts';
 
 type Parts = StaffChangeParts & Pick<Stores, 'dispatches' | 'withdrawals'>;
 
-/** Somebody has dealt with it; its letters stay stopped. */
+/** Marks a withdrawal as dealt with; its letters stay stopped. */
 export async function settleWithdrawal(
   { withdrawals, clock }: Pick<Parts, 'clock' | 'withdrawals'>,
   id: number,

@@ -42,7 +42,7 @@ async function lettersOf(services: BuyerDataParts, email: string): Promise<reado
 const isLeaving = ({ cancelledAt, stoppedAt, progress }: Order): boolean =>
   progress.state === 'COMMAND' && cancelledAt === null && stoppedAt === null;
 
-/** What is kept of a buyer: nothing of the game of whoever plays. */
+/** Data kept of a buyer. The receiver's game is not part of it. */
 export async function gatherBuyerData(
   services: BuyerDataParts,
   email: string,

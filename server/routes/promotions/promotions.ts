@@ -62,7 +62,7 @@ function writeVisitorCookie(ctx: Context, token: string): void {
   writeCookie(ctx, { name: NAME, value: token, path: PATH, seconds: SIX_MONTHS, httpOnly: true });
 }
 
-/** What a visitor is offered. `isKept`: they get the same whenever they ask again. */
+/** An offer to a visitor. `isKept`: stored, so that the same visitor gets it again later. */
 interface Offered {
   readonly index: number;
   readonly isKept: boolean;
@@ -89,7 +89,7 @@ async function solve(
   return { index, freeCopies, promoCode: codeOfCopy(promotion, index), city, isKept };
 }
 
-/** Who finds the solution when no free copy may be given is never refused: the reduced price is for everybody. */
+/** A right solution is never refused: without a free copy to give, it gets the reduced price. */
 const REDUCED: Offered = { index: 1, isKept: false };
 
 async function takeCopy(

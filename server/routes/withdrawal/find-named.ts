@@ -10,10 +10,10 @@ export type FinderParts = Pick<
   'boughtLetters' | 'buyerSeals' | 'dispatches' | 'limits' | 'orders' | 'sales'
 >;
 
-/** What a reference names. */
+/** The letters that a reference names. */
 export interface Named {
   readonly letters: readonly NamedLetter[];
-  /** Whether the mail is that of their buyer, so that their numbers are no news to who reads it. */
+  /** Whether the mail belongs to their buyer, who may read their numbers. */
   readonly isBuyer: boolean;
   /** Whether it also names letters that were bought with another mail. */
   readonly isOfOthers: boolean;

@@ -59,7 +59,7 @@ export interface WithdrawalStore {
   ): Promise<{ readonly receivedAt: number; readonly mails: readonly WrittenMail[] }>;
   /** Withdrawals by the account's proved e-mail, oldest first. */
   ofAccount(accountId: number): Promise<{ readonly reference: string; readonly receivedAt: number }[]>;
-  /** What staff must still deal with, oldest first. */
+  /** Withdrawals that staff must still deal with, oldest first. */
   open(): Promise<OpenWithdrawal[]>;
   /** False when somebody else has dealt with it. */
   settle(id: number, actorId: number, now: number): Promise<boolean>;

@@ -37,7 +37,7 @@ export interface Party {
   readonly last: (PartyDeed & { readonly name: string | null }) | null;
   /** When something else than the order changed. */
   readonly changedAt: number;
-  /** Who is there, in the order of joining. */
+  /** Present members, in the order of joining. */
   readonly members: readonly PartyMember[];
 }
 
