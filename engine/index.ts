@@ -26,7 +26,7 @@ export { readSiteFile } from './scenario/parse/read-site.ts';
 export { dealRoles, handIn, isHeld } from './hands/hand.ts';
 export { advance, begin, resolveStanding, stepMeant } from './story/advance.ts';
 export { judge } from './story/judge.ts';
-export { opensAt } from './story/timings.ts';
+export { isFreeKey, opensAt, plainKey } from './story/timings.ts';
 export { maxClues } from './story/refusals.ts';
 export { recognise, recogniseEveryMs } from './story/recognise.ts';
 export { compareEditions } from './editions/compare.ts';
