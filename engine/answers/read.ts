@@ -1,5 +1,6 @@
 import { type Mark, type Token, tokensOf } from './tokens.ts';
-import { type Match, matchesIn, type NameBook } from './names.ts';
+import { type Match, matchesIn } from './matches.ts';
+import type { NameBook } from './names.ts';
 import type { WordKind } from './words/kinds.ts';
 import { phraseAt } from './words/lexicon.ts';
 import { numeralAt } from './words/numerals.ts';

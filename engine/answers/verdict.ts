@@ -1,4 +1,5 @@
-import type { Match, Name, NameBook } from './names.ts';
+import type { Match } from './matches.ts';
+import type { Name, NameBook } from './names.ts';
 import { type Nearly, nearlyMeant } from './nearly.ts';
 import { FAR } from './slip.ts';
 import { type Group, isClean, type Piece, type Reading } from './read.ts';

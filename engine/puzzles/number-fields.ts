@@ -128,6 +128,9 @@ const withoutLeadingZeros = (digits: string): string => digits.replace(/^0+(?=\d
 
 const ANOTHER_DOOR = /\b(?:bis|ter|quater)\b/u;
 
+/** What is longer was pasted by mistake. */
+const LONGEST_PART = 200;
+
 /** A number that is not whole is none here. */
 const DECIMAL = /\d[.,]\d{1,2}(?!\d)/u;
 
@@ -138,21 +141,25 @@ const WORKING = /[=+×]/u;
  * The number alone of « n° 17 », « 47 cm » or « quarante-sept »; empty when there are several, or none.
  */
 function numberIn(part: string): string {
+  if (part.length > LONGEST_PART) return onlyDigits(part);
   if (DECIMAL.test(part) || ANOTHER_DOOR.test(fold(part))) return '';
   return (WORKING.test(part) ? '' : onlyDigits(part)) || (numberMeant(part) ?? '');
 }
 
 /** Without the hyphens inside a number in words: « cinquante-sept » is one number, « treize-douze » two. */
 const joinWords = (raw: string): string =>
-  raw.replaceAll(/\p{L}+(?:[-‐‑]\p{L}+)+/gu, (words) =>
-    isOneNumeral(words) ? words.replaceAll(/[-‐‑]/gu, ' ') : words,
-  );
+  raw.length > LONGEST_PART
+    ? raw
+    : raw.replaceAll(/\p{L}+(?:[-‐‑]\p{L}+)+/gu, (words) =>
+        isOneNumeral(words) ? words.replaceAll(/[-‐‑]/gu, ' ') : words,
+      );
 
 function parseAnswer({ fields }: NumberFields, raw: string): Parsed<readonly string[]> {
   const parts = fields.length === 1 && numberIn(raw) !== '' ? [raw] : joinWords(raw).split(SEPARATORS);
+  const misses = { ok: false, message: ['needsFields', fields.length] } as const;
+  if (parts.length !== fields.length) return misses;
   const numbers = parts.map(numberIn).map(withoutLeadingZeros);
-  if (numbers.length !== fields.length || numbers.includes(''))
-    return { ok: false, message: ['needsFields', fields.length] };
+  if (numbers.includes('')) return misses;
   const long = fields.find(({ digits = MAX_DIGITS }, index) => (numbers[index] ?? '').length > digits);
   return long ? { ok: false, message: ['numberTooLong'] } : { ok: true, answer: numbers };
 }

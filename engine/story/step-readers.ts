@@ -83,6 +83,7 @@ function readerOf(
         isWord,
         accepted: step.examples.accept,
         isStrict: words.isStrict === true,
+        isCommon: isFrench,
       }),
       city: new Set([scenario.name, ...scenario.aliases].flatMap((name) => fold(name).split(' '))),
       pages,
