@@ -170,7 +170,8 @@ function nearSqueezed(book: NameBook, tokens: readonly Token[], from: number, na
     const typed = squeezed(window);
     if (
       Math.abs(typed.length - key.length) > 2 ||
-      window.some((word, index) => index > 0 && kindOfWord(word) !== null && word.length > 1)
+      (name.words.length < WORDS_OF_PHRASE &&
+        window.some((word, index) => index > 0 && kindOfWord(word) !== null && word.length > 1))
     )
       continue;
     const areWords = window.length > 1 && window.every((word) => word.length < 3 || book.isWord(word));
@@ -198,14 +199,11 @@ function* nearAt(book: NameBook, tokens: readonly Token[], from: number): Genera
 /** Whether a slip is as near to another name: by fingers, and not by the sound alone. */
 function isRival(tokens: readonly Token[], other: Match, match: Match): boolean {
   const [{ role, words }] = other.names;
-  const typed = tokens.slice(other.from, other.to).map(({ word }) => word);
-  return (
-    role !== 'right' &&
-    squeezed(words) !== squeezed(match.names[0].words) &&
-    match.far > 0 &&
-    other.far <= match.far &&
-    isOneSlip(squeezed(withoutJoining(typed)), squeezed(withoutJoining(words)))
-  );
+  const typed = squeezed(withoutJoining(tokens.slice(other.from, other.to).map(({ word }) => word)));
+  const [meant, rival] = [match.names[0].words, words].map((own) => squeezed(withoutJoining(own)));
+  if (role === 'right' || meant === undefined || rival === undefined || meant === rival) return false;
+  const isHeard = soundsAlike(typed, meant) && !soundsAlike(typed, rival);
+  return match.far > FAR.inflected && isOneSlip(typed, rival) && !isHeard;
 }
 
 const lettersOf = (tokens: readonly Token[], { from, to }: Match): number =>
@@ -213,7 +211,7 @@ const lettersOf = (tokens: readonly Token[], { from, to }: Match): number =>
 
 /** More letters are better, then fewer slips, then what is right. */
 const weightOf = (tokens: readonly Token[], match: Match): number =>
-  lettersOf(tokens, match) * 8 - match.far * 4 - ROLES.indexOf(match.names[0].role);
+  lettersOf(tokens, match) * 8 - Math.min(match.far, FAR.unsure) * 4 - ROLES.indexOf(match.names[0].role);
 
 /**
  * The names in a text, each word in one of them at most. A slip that may as well be of another name is unsure.
@@ -236,10 +234,11 @@ export function matchesIn(
     const near = [...nearAt(book, tokens, from)];
     const rightEnds = new Set(near.filter(({ names }) => names[0].role === 'right').map(({ to }) => to));
     for (const match of near) {
-      if (match.names[0].role !== 'right' && match.far > 0 && rightEnds.has(match.to)) continue;
+      const { role } = match.names[0];
+      if (role !== 'right' && (match.far >= FAR.unsure || (match.far > 0 && rightEnds.has(match.to))))
+        continue;
       const isAmbiguous =
-        match.names[0].role === 'right' &&
-        near.some((other) => other.to === match.to && isRival(tokens, other, match));
+        role === 'right' && near.some((other) => other.to === match.to && isRival(tokens, other, match));
       found.push(isAmbiguous ? { ...match, far: match.far + FAR.unsure } : match);
     }
   });

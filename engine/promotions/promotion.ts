@@ -1,4 +1,5 @@
 import { solutionMeant } from '../answers/meant.ts';
+import { answerKey } from '../answers/reading.ts';
 
 /**
  * A riddle published outside of the site, and the reward for its solution. Solutions never leave the server.
@@ -33,17 +34,14 @@ export interface Promotions {
 export const NO_PROMOTIONS: Promotions = { list: [], anotherCity: null };
 
 /**
- * The promotion that a typed text solves; null before its first day. Promotions that have ended are still
- * found.
+ * The promotion that a typed text solves; null before its first day, and when a slip may mean two of them.
+ * Promotions that have ended are still found.
  */
 export function findPromotion({ list }: Promotions, typed: string, now: number): Promotion | null {
-  const solutions = list.flatMap((promotion) => promotion.solutions.map((text) => ({ text, promotion })));
-  const index = solutionMeant(
-    solutions.map(({ text }) => text),
-    typed,
-    'place',
-  );
-  const found = index === null ? null : (solutions[index]?.promotion ?? null);
+  const key = answerKey(typed, 'place');
+  const meant = list.filter(({ solutions }) => solutionMeant(solutions, typed, 'place') !== null);
+  const exact = list.find(({ solutions }) => solutions.some((text) => answerKey(text, 'place') === key));
+  const found = exact ?? (meant.length === 1 ? meant[0] : null);
   return found && (found.opensAt === null || now >= found.opensAt) ? found : null;
 }
 
