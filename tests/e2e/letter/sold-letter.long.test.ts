@@ -19,6 +19,7 @@ const stage = useStage({}, async () => {
     GAME_DEBUG: '1',
     SHOP_TEST: '1',
     SHOP_WEBHOOK_SECRET: `whsec_${STANDARD_SECRET.toString('base64')}`,
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
     SMTP_URL: mails.url,
     STAFF_EMAIL: CHIEF.email,
     STAFF_PASSWORD: CHIEF.password,
@@ -42,8 +43,21 @@ async function buy(): Promise<void> {
   ).toBe(200);
 }
 
+const toBuyer = () => mails.received.filter(({ recipients }) => recipients.includes(BUYER));
+
+/** The buyer follows the link of the receipt, and says that all is well. */
+async function tellAllWell(): Promise<void> {
+  const path = () => /\/preparer\/[\w-]+/.exec(toBuyer()[0]?.text ?? '')?.[0];
+  await expect.poll(path).toBeTruthy();
+  const buyer = await stage.phone(null);
+  await buyer.goto(path() ?? '');
+  await buyer.getByRole('button', { name: 'C’est tout bon' }).tap();
+  await waitForText(buyer, 'C’est noté.');
+}
+
 it('a present is sold, printed and posted by staff, told to its buyer, and played to the giver’s last word by somebody else', async () => {
   await buy();
+  await tellAllWell();
   const counter = await stage.phone(await logInOverHttp(stage.server.address, CHIEF), {
     viewport: { width: 1280, height: 800 },
     isMobile: false,
@@ -69,7 +83,6 @@ it('a present is sold, printed and posted by staff, told to its buyer, and playe
     stage.server,
     async (db) => (await db('orders').whereNotNull('sale_id').pluck<string[]>('code'))[0] ?? '',
   );
-  const toBuyer = () => mails.received.filter(({ recipients }) => recipients.includes(BUYER));
   await expect
     .poll(() => toBuyer().map(({ subject }) => subject))
     .toEqual([expect.stringContaining('bien reçue'), 'Votre pli est parti']);
