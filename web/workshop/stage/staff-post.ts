@@ -73,7 +73,7 @@ export const stagedQueue = (server: StagedServer) => ({
   ],
   waiting: [
     group(server, 3, 2, 0),
-    group(server, 1, 11, 6, 1, { untold: 1, soon: 1 }),
+    group(server, 1, 9, 4, 1, { untold: 1, soon: 1 }),
     group(server, 0, 31),
     group(server, -12, 2, 1),
   ],
