@@ -128,12 +128,12 @@ export const mails = {
     paid: 'Votre paiement est arrivé, et votre commande avec lui. Tout voyage par la poste : le code de l’enquête n’est écrit que dans la lettre.',
     correctable: (count: number) =>
       count > 1
-        ? 'Un nom à corriger, une adresse, un jour d’envoi ? Tout se change jusqu’à l’impression. Vos plis attendent deux heures avant de rejoindre la file ; « C’est tout bon » les y envoie tout de suite.'
-        : 'Un nom à corriger, une adresse, un jour d’envoi ? Tout se change jusqu’à l’impression. Votre pli attend deux heures avant de rejoindre la file ; « C’est tout bon » l’y envoie tout de suite.',
+        ? 'Un nom à corriger, une adresse, un jour d’envoi ? Tout se change jusqu’à l’impression. Vos plis attendent deux heures avant de rejoindre la file ; « C’est tout bon » les y envoie tout de suite.'
+        : 'Un nom à corriger, une adresse, un jour d’envoi ? Tout se change jusqu’à l’impression. Votre pli attend deux heures avant de rejoindre la file ; « C’est tout bon » l’y envoie tout de suite.',
     present: (count: number) =>
       count > 1
-        ? 'C’est un cadeau : dites pour qui est chaque pli, de la part de qui, et ce que sa lettre portera. Ils ne partent pas avant que vous ayez dit « C’est tout bon » ; sans nouvelles au bout de trois jours, une personne s’en occupe.'
-        : 'C’est un cadeau : dites pour qui, de la part de qui, et ce que la lettre portera. Il ne part pas avant que vous ayez dit « C’est tout bon » ; sans nouvelles au bout de trois jours, une personne s’en occupe.',
+        ? 'C’est un cadeau : dites pour qui est chaque pli, de la part de qui, et ce que sa lettre portera. Ils ne partent pas avant que vous ayez dit « C’est tout bon » ; sans nouvelles au bout de trois jours, une personne s’en occupe.'
+        : 'C’est un cadeau : dites pour qui, de la part de qui, et ce que la lettre portera. Il ne part pas avant que vous ayez dit « C’est tout bon » ; sans nouvelles au bout de trois jours, une personne s’en occupe.',
     link: (count: number) => (count > 1 ? 'Préparer mes plis' : 'Préparer mon pli'),
     accepted: (delay: string) =>
       `Nous avons ${delay} pour la confirmer : un second message vous le dira, et la vente sera conclue.`,
@@ -154,7 +154,7 @@ export const mails = {
       'L’adresse d’un de vos plis vient d’être changée depuis la page de votre commande. Voici la nouvelle.',
     link: 'Relire mon pli',
     notYou:
-      'Ce n’est pas vous ? Répondez vite à ce message : tant que le pli n’est pas imprimé, tout se corrige. Et gardez pour vous le lien de cette page : qui l’a peut y écrire.',
+      'Ce n’est pas vous ? Répondez vite à ce message : tant que le pli n’est pas imprimé, tout se corrige. Et gardez pour vous le lien de cette page : qui l’a peut y écrire.',
   },
   buyerProof: {
     subject: 'Ce que nous gardons de vous',
