@@ -162,7 +162,7 @@ describe('the explorer', () => {
     await page
       .getByRole('navigation', { name: 'Recherche' })
       .getByRole('link', { name: 'Explorateur' })
-      .tap();
+      .click();
     await waitForText(page, '1 à 1 sur 1');
     await inspect(page, 'explorer narrowed by the search, on a phone');
   });

@@ -56,7 +56,7 @@ describe('the sales', () => {
     await userEvent.click(screen.getByRole('link', { name: 'À regarder' }));
     await says('Aucune vente ne répond à cette recherche');
     await userEvent.click(screen.getByRole('link', { name: 'Effacer la recherche' }));
-    await says('Aucune vente n’est à regarder');
+    await says('est à regarder');
     expect(api.calls.filter(({ path }) => path.startsWith('admin/sales')).length).toBe(3);
   });
 
