@@ -75,7 +75,7 @@ export function Filters({ cities, params, onChange }: FiltersProps) {
         />
         <span>{typeset('plus long que 9 joueurs sur 10')}</span>
       </label>
-      <Row gap={2} align="end">
+      <Row gap={2} align="end" className={styles.filterKeys}>
         <Button type="submit" primary>
           Filtrer
         </Button>
