@@ -164,6 +164,6 @@ function deedsWhere(facts: readonly FactRead[]): CityDeeds {
     ),
     taken: steps('took'),
     asked: steps('asked'),
-    solved: [...steps('solved'), ...steps('chose')],
+    solved: [...new Set([...steps('solved'), ...steps('chose')])],
   };
 }

@@ -23,7 +23,9 @@ export function decisionWords(
 export const elsewhereWords = (elsewhere: Elsewhere): readonly string[] =>
   Object.entries(elsewhere).flatMap(([city, { solved, asked, ...decisions }]) => [
     ...decisionWords(decisions).map((words) => `à ${city}, ${words}`),
-    ...solved.map((step) => factWords({ kind: 'solved', step, city, path: [] }, true)),
+    ...solved
+      .filter((step) => decisions.chosen[step] === undefined)
+      .map((step) => factWords({ kind: 'solved', step, city, path: [] }, true)),
     ...asked.map((step) => factWords({ kind: 'asked', step, city, path: [] }, true)),
   ]);
 
