@@ -5539,6 +5539,62 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/party/beat": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Ce téléphone dit qu’il est là, ou que son écran s’éteint, ou que la page se ferme
+         * @description Toutes les quinze secondes tant que l’écran est allumé. Après trente-cinq secondes de silence, à l’horloge du serveur, la personne n’est plus là. Un écran qui s’éteint n’est pas une absence : « en poche ». Ce que dit une page ne vaut rien quand une autre page de la même personne a parlé depuis.
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly page: components["schemas"]["PageName"];
+                        /** @enum {unknown} */
+                        readonly screen: "on" | "off" | "closed";
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Entendu */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["Foreign"];
+                readonly 404: components["responses"]["NoParty"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/party/stream": {
         readonly parameters: {
             readonly query?: never;
@@ -6236,6 +6292,8 @@ export interface components {
         readonly FirstName: string;
         /** @description Le prénom de qui tient la lettre ; il le faut la première fois */
         readonly MaybeFirstName: string | null;
+        /** @description Un nom que la page ouverte se donne, au hasard */
+        readonly PageName: string;
         /** @description Le numéro d’une personne de la partie */
         readonly MemberId: number;
         readonly PartyPerson: {
@@ -6253,8 +6311,12 @@ export interface components {
                 readonly id: number;
                 readonly name: string;
                 readonly isHolder: boolean;
-                /** @description Un de ses téléphones écoute le flux */
+                /** @description Son téléphone a dit il y a moins de trente-cinq secondes que son écran est allumé */
                 readonly isHere: boolean;
+                /** @description Son téléphone a dit que son écran s’éteint, et rien depuis */
+                readonly inPocket: boolean;
+                /** @description Ce que son téléphone a dit en dernier, quand la personne n’est pas là ; sinon nul */
+                readonly awaySince: components["schemas"]["MaybeDate"];
             }[];
             /** @description Qui a la plume */
             readonly pen: number;

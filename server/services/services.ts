@@ -142,7 +142,7 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
     erase: (person, now) => erasePerson(stores.erase, parts, person, now),
     metrics,
     limitMonitor,
-    live: createLive({ ...parts, ...stores, bus: openBus(db, parts.log), metrics }),
+    live: createLive({ ...parts, ...stores, bus: openBus(db, parts.log), metrics, onArrival: () => Promise.resolve() }),
     limits: createLimits(stores.counters, parts.clock, limitMonitor, { onError, flushEveryMs }),
     passwords: createPasswords(parts.hashing),
     runExclusive: createKeyedMutex(),

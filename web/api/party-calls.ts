@@ -30,5 +30,9 @@ export const passPen = (member: number): ApiPromise<PartyBody> =>
 export const closeParty = (): ApiPromise<unknown> => request('POST', 'party/close', { retry: true });
 /** Refuses the other route that a guest has proposed. */
 export const declineProposal = (): ApiPromise<PartyBody> => request('POST', 'party/decline', { retry: true });
+export type ScreenState = ApiBody<'/api/party/beat'>['screen'];
+/** `page`: the name that this page has given itself. */
+export const tellPresence = (page: string, screen: ScreenState): ApiPromise<unknown> =>
+  request('POST', 'party/beat', { body: { page, screen }, outlivesPage: screen !== 'on' });
 export const tellWriting = (step: string): ApiPromise<unknown> =>
   request('POST', 'party/writing', { body: { step } });

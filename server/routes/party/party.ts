@@ -111,6 +111,15 @@ export function partyRoutes(
     ctx.body = {};
   });
 
+  router.post('/party/beat', async (ctx) => {
+    const { seat } = await requirePlayer(services, ctx);
+    if (!seat) throw noParty();
+    const { page, screen } = describedBody(ctx, '/api/party/beat');
+    if (screen !== 'on') await limits.partyScreens(`${seat.memberId}`);
+    await live.hear({ orderId: seat.orderId, memberId: seat.memberId, page, screen });
+    ctx.body = {};
+  });
+
   router.post('/party/writing', async (ctx) => {
     const { game, seat } = await requireParty(services, ctx);
     const { step } = describedBody(ctx, '/api/party/writing');

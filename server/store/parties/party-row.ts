@@ -6,8 +6,12 @@ export interface PartyMember {
   readonly joinedAt: number;
   /** Null for the holder, and for guests who are still there. */
   readonly leftAt: number | null;
-  /** Whether one of its telephones listens. */
-  readonly isHere: boolean;
+  /** Until when its telephone counts as there, unless it says so again; null for one that is not there. */
+  readonly hereUntil: number | null;
+  /** Its screen is off, and it said so. */
+  readonly inPocket: boolean;
+  /** When its telephone was last heard; before the first time, when it joined. */
+  readonly seenAt: number;
 }
 
 /** Something that a member did; `what` names a step, or a paper as its mark does. */
@@ -74,6 +78,8 @@ export interface PartyRow {
   ends_at: Time;
   left_at: Time;
   here_until: Time;
+  seen_at: Time;
+  in_pocket: boolean | number;
 }
 
 /** Rows of several parties, in the order of their members. */
@@ -112,19 +118,31 @@ function readParty(row: PartyRow, members: readonly PartyMember[]): Party {
 
 export type MemberRow = Pick<
   PartyRow,
-  'member_id' | 'name' | 'is_holder' | 'joined_at' | 'ends_at' | 'left_at' | 'here_until'
+  | 'member_id'
+  | 'name'
+  | 'is_holder'
+  | 'joined_at'
+  | 'ends_at'
+  | 'left_at'
+  | 'here_until'
+  | 'seen_at'
+  | 'in_pocket'
 >;
 
 export function readMember(row: MemberRow, now: number): PartyMember {
   const endsAt = toTime(row.ends_at);
   const leftAt = toTime(row.left_at) ?? (endsAt !== null && endsAt <= now ? endsAt : null);
+  const hereUntil = toTime(row.here_until);
+  const isHere = leftAt === null && hereUntil !== null && hereUntil > now;
   return {
     id: row.member_id,
     name: row.name,
     isHolder: Boolean(row.is_holder),
     joinedAt: Number(row.joined_at),
     leftAt,
-    isHere: leftAt === null && Number(row.here_until ?? 0) > now,
+    hereUntil: isHere ? hereUntil : null,
+    inPocket: !isHere && Boolean(row.in_pocket),
+    seenAt: toTime(row.seen_at) ?? Number(row.joined_at),
   };
 }
 

@@ -9,7 +9,7 @@ const LAST_MOVE = `
   select id from attempts where order_id = parties.order_id and ${IS_MOVE} order by id desc limit 1`;
 
 export const MEMBER = `party_members.id as member_id, party_members.name, party_members.is_holder, party_members.joined_at, party_members.ends_at,
-  party_members.left_at,  party_members.here_until`;
+  party_members.left_at, party_members.here_until, party_members.seen_at, party_members.in_pocket`;
 
 /** Members who have not left. When somebody is let go, no clock decides: those of two processes may differ. */
 export const IS_THERE =

@@ -53,6 +53,13 @@ export const PARTIES: readonly Mutant[] = [
   },
   {
     row: 'costing a party',
+    file: 'server/limits/limits.ts',
+    text: 'PARTY_SCREENS: ExponentialBackoff = { free: 60,',
+    replacement: 'PARTY_SCREENS: ExponentialBackoff = { free: 6000,',
+    tests: ['tests/server/party/live.test.ts'],
+  },
+  {
+    row: 'costing a party',
     file: 'server/live/live.ts',
     text: '.filter(({ memberId }) => memberId === listening.memberId);',
     replacement: '.filter(({ memberId }) => memberId > 0);',
@@ -90,7 +97,7 @@ export const PARTIES: readonly Mutant[] = [
     row: '7.4.1 (guests)',
     file: 'server/live/live.ts',
     text: 'if (!valid.has(stream.tokenHash)) streams',
-    replacement: 'if (valid.has(stream.name)) streams',
+    replacement: 'if (valid.has(`${stream.memberId}`)) streams',
     tests: ['tests/server/party/live.test.ts'],
   },
   {

@@ -23,6 +23,7 @@ const GUEST_CALLS: Readonly<Record<string, number>> = {
   'GET /api/party': 200,
   'POST /api/party/pen': 400,
   'POST /api/party/writing': 400,
+  'POST /api/party/beat': 400,
   'GET /pages/{file}': 404,
   'GET /media/{file}': 404,
 };

@@ -11,8 +11,8 @@ const party = {
   me: 1,
   isHolder: true,
   members: [
-    { id: 1, name: 'Camille', isHolder: true, isHere: true },
-    { id: 2, name: 'Jo', isHolder: false, isHere: true },
+    { id: 1, name: 'Camille', isHolder: true, isHere: true, inPocket: false, awaySince: null },
+    { id: 2, name: 'Jo', isHolder: false, isHere: true, inPocket: false, awaySince: null },
   ],
   pen: 1,
   proposal: null,

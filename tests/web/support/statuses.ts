@@ -96,8 +96,8 @@ export function makeParty(patch: Partial<PartyView> = {}): PartyView {
     me: 2,
     isHolder: patch.me === 1,
     members: [
-      { id: 1, name: 'Anne', isHolder: true, isHere: true },
-      { id: 2, name: 'Camille', isHolder: false, isHere: true },
+      { id: 1, name: 'Anne', isHolder: true, isHere: true, inPocket: false, awaySince: null },
+      { id: 2, name: 'Camille', isHolder: false, isHere: true, inPocket: false, awaySince: null },
     ],
     pen: 1,
     proposal: null,

@@ -18,8 +18,10 @@ type Words = Catalogue<'beside'>['party'];
 /** « Camille tient la plume. » */
 function penWords(party: PartyView, isElsewhere: boolean, { pen, somebody }: Words): string {
   if (party.pen === party.me) return pen.mine;
-  const name = memberName(party, party.pen, somebody);
-  return isElsewhere ? pen.held(name) : pen.away(name);
+  const holder = party.members.find(({ id }) => id === party.pen);
+  const name = holder?.name ?? somebody;
+  if (isElsewhere) return pen.held(name);
+  return holder?.inPocket ? pen.inPocket(name) : pen.away(name);
 }
 
 /** Who writes a long text. Whoever has the pen passes it; the holder can take it back. */

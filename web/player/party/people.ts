@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../words/catalogues.ts';
 import type { PartyView, Status } from '../../../engine/public.ts';
 
 type Member = PartyView['members'][number];
@@ -14,3 +15,20 @@ export const holderOf = ({ members }: PartyView): Member | undefined =>
 
 /** The person of this telephone is there, whatever the stream says. */
 export const isAtHand = ({ me }: PartyView, { id, isHere }: Member): boolean => id === me || isHere;
+
+/** There, or with the telephone in the pocket: nobody is told that somebody walks. */
+export const isWithUs = (party: PartyView, member: Member): boolean =>
+  isAtHand(party, member) || member.inPocket;
+
+/** « pas là depuis 3 min », « en poche »; null for somebody who is there. `now`: the server’s time. */
+export function absenceWords(
+  party: PartyView,
+  member: Member,
+  now: number,
+  { member: words }: Catalogue<'beside'>['party'],
+): string | null {
+  if (isAtHand(party, member)) return null;
+  if (member.inPocket) return words.inPocket;
+  const minutes = Math.floor((now - Date.parse(member.awaySince ?? '')) / 60_000);
+  return minutes >= 1 ? words.awayFor(minutes) : words.away;
+}

@@ -6,14 +6,22 @@ import type { StagedAnswers, StagedAnswer } from './game-calls.ts';
 const CHANGED = '2026-06-16T09:00:00.000Z';
 const UNTIL = '2026-06-17T09:12:00.000Z';
 
+type Presence = Pick<PartyView['members'][number], 'isHere' | 'inPocket' | 'awaySince'>;
+export const here: Presence = { isHere: true, inPocket: false, awaySince: null };
+export const awaySince = (at: string, inPocket = false): Presence => ({
+  isHere: false,
+  inPocket,
+  awaySince: at,
+});
+
 /** Anne holds the letter; Camille and Jo are her guests. */
 export const partyOnStage = (patch: Partial<PartyView> = {}): PartyView => ({
   me: 1,
   isHolder: patch.me === undefined || patch.me === 1,
   members: [
-    { id: 1, name: 'Anne', isHolder: true, isHere: true },
-    { id: 2, name: 'Camille', isHolder: false, isHere: true },
-    { id: 3, name: 'Jo', isHolder: false, isHere: false },
+    { id: 1, name: 'Anne', isHolder: true, ...here },
+    { id: 2, name: 'Camille', isHolder: false, ...here },
+    { id: 3, name: 'Jo', isHolder: false, ...awaySince('2026-06-16T08:57:00.000Z') },
   ],
   pen: 1,
   proposal: null,
@@ -34,7 +42,7 @@ const change =
   };
 
 const invite: StagedAnswer = (server, { body }) => {
-  const alone = partyOnStage({ members: [{ id: 1, name: String(body.name), isHolder: true, isHere: true }] });
+  const alone = partyOnStage({ members: [{ id: 1, name: String(body.name), isHolder: true, ...here }] });
   server.party = { ...(server.party ?? alone), invitedUntil: UNTIL };
   return ok({
     code: 'RGF4TD',
@@ -61,6 +69,7 @@ export const partyCalls = {
   'POST party/decline': change((party) => ({ ...party, proposal: null })),
   'POST party/close': close,
   'POST party/writing': () => ok({}),
+  'POST party/beat': () => ok({}),
   'GET party/stream': () => ({
     ...refusedReply(503, 'TOO_MANY_STREAMS'),
     headers: { 'retry-after': '3600' },

@@ -25,7 +25,7 @@ export const party = {
     /** Spoken before the names, and after each of them. */
     players: `${players} : `,
     here: ', là. ',
-    away: ', pas là. ',
+    absent: (absence: string) => `, ${absence}. `,
     arrived: (name: string) => `${name} est là.`,
     left: (name: string) => `${name} n’est plus là.`,
   },
@@ -34,6 +34,9 @@ export const party = {
     holder: 'tient la lettre',
     pen: 'tient la plume',
     away: 'pas là',
+    awayFor: (minutes: number) =>
+      minutes < 60 ? `pas là depuis ${minutes} min` : `pas là depuis ${Math.floor(minutes / 60)} h`,
+    inPocket: 'en poche',
     here: (names: readonly string[]) => `Sont là : ${formatList(names, 'fr')}.`,
     ownRoles: (roles: readonly string[]) => `Dans vos mains : ${formatList(roles, 'fr')}.`,
     roles: (roles: readonly string[]) => `Dans ses mains : ${formatList(roles, 'fr')}.`,
@@ -52,6 +55,7 @@ export const party = {
     mine: 'Vous tenez la plume.',
     held: (name: string) => `${name} tient la plume.`,
     away: (name: string) => `${name} tient la plume, mais n’est pas là : vous pouvez écrire.`,
+    inPocket: (name: string) => `${name} tient la plume, téléphone en poche : vous pouvez écrire.`,
     writing: (names: readonly string[]) =>
       `${formatList(names, 'fr')} ${plural(names.length, 'écrit', 'écrivent', 'fr')}…`,
   },
