@@ -1179,7 +1179,10 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Prend le trajet de secours, sans retour ; d’un invité, le propose seulement à qui tient la lettre */
+        /**
+         * Prend le trajet de secours, sans retour ; d’un invité, le propose seulement à qui tient la lettre
+         * @description Quand rien n’est venu depuis une minute du téléphone de qui tient la lettre, deux invités décident : l’un le propose, l’autre le prend. Seul, un invité le propose, puis le confirme avec alone.
+         */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;
@@ -1190,7 +1193,14 @@ export interface paths {
                 readonly path?: never;
                 readonly cookie?: never;
             };
-            readonly requestBody?: never;
+            readonly requestBody?: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description Un invité seul confirme sa propre proposition */
+                        readonly alone?: boolean;
+                    };
+                };
+            };
             readonly responses: {
                 readonly 200: components["responses"]["Status"];
                 readonly 400: components["responses"]["BadRequest"];
@@ -5390,6 +5400,145 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/party/take-over": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Prend un rôle en attendant, à la place d’un téléphone qui n’a rien dit depuis une minute
+         * @description Chacun le peut. Qui revient retrouve son rôle de lui-même si personne n’a répondu avec, et le reprend sinon d’un geste. De deux personnes qui le prennent à la fois, l’une l’a, et l’autre l’apprend.
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description Le nom du rôle, tel que hands le dit */
+                        readonly role: string;
+                    };
+                };
+            };
+            readonly responses: {
+                readonly 200: components["responses"]["Status"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                /** @description Ce rôle n’est ni à cette personne, ni dans ses mains (NOT_HOLDING), ou la demande vient d’un autre site */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Pas de partie (NO_PARTY), ou elle ne partage pas ce rôle (UNKNOWN_ROLE) */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Qui l’a en mains est là (HAND_HERE) */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/party/give-back": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Rend un rôle pris en attendant ; le demande qui l’avait, ou qui l’a pris */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description Le nom du rôle, tel que hands le dit */
+                        readonly role: string;
+                    };
+                };
+            };
+            readonly responses: {
+                readonly 200: components["responses"]["Status"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                /** @description Ce rôle n’est ni à cette personne, ni dans ses mains (NOT_HOLDING), ou la demande vient d’un autre site */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Pas de partie (NO_PARTY), ou elle ne partage pas ce rôle (UNKNOWN_ROLE) */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Qui l’a en mains est là (HAND_HERE) */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/party/decline": {
         readonly parameters: {
             readonly query?: never;
@@ -6331,6 +6480,12 @@ export interface components {
             readonly hands: readonly {
                 readonly member: number;
                 readonly roles: readonly string[];
+            }[];
+            /** @description Les rôles que quelqu’un tient en attendant ; from sont ceux à qui ils reviennent */
+            readonly takings: readonly {
+                readonly role: string;
+                readonly by: number;
+                readonly from: readonly number[];
             }[];
             /** @description Le dernier geste de quelqu’un de la partie */
             readonly last: null | {

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import { nameDevice } from '../../accounts/device.ts';
 import { clearSessionCookies } from '../../accounts/session-token.ts';
 import { isoDate } from '../../../engine/view/iso.ts';
-import { openStep, type PartyView } from '../../../engine/index.ts';
+import { openStep, type PartyView, type Status } from '../../../engine/index.ts';
 import { type Context, type State, createRouter } from '../../http/context.ts';
 import { HttpError } from '../../platform/errors.ts';
 import { requireAccount, requirePlayer } from '../../accounts/find-session.ts';
@@ -10,6 +10,7 @@ import { requirePlay, type CurrentGame, type PlayParts } from '../../game/curren
 import { presentGame, readPartyView } from '../../game/present-game.ts';
 import { joinParty, createInvitation, isInvitationLink } from '../../party/join.ts';
 import { endMembership, noParty, releaseGuest, unknownMember } from '../../party/membership.ts';
+import { giveBack, takeOver } from '../../party/take-over.ts';
 import type { Seat } from '../../store/parties/seat.ts';
 import { describedBody, refuseInWords } from '../../http/described-body.ts';
 import { readKey } from '../read-request.ts';
@@ -32,6 +33,13 @@ async function requireParty(
   if (!party || !game.seat) throw noParty();
   return { game, seat: game.seat, party };
 }
+
+/** The game as it is after a change of hands. */
+const presentNow = async (
+  services: PlayParts & Pick<Services, 'parties' | 'settings'>,
+  ctx: Context,
+): Promise<Status> =>
+  presentGame(services, await requirePlay(services, await requirePlayer(services, ctx), 404));
 
 const holderStays = () => new HttpError(403, 'HOLDER', { message: ['holderStays'] });
 const noPen = () => new HttpError(403, 'NO_PEN', { message: ['noPen'] });
@@ -93,6 +101,20 @@ export function partyRoutes(
     await parties.passPen(seat.orderId, member, clock());
     live.partyChanged(seat.orderId);
     ctx.body = await readPartyView(services, game);
+  });
+
+  router.post('/party/take-over', async (ctx) => {
+    const { game, seat } = await requireParty(services, ctx);
+    const { role } = describedBody(ctx, '/api/party/take-over');
+    await takeOver(services, seat, game.city.scenario, role);
+    ctx.body = await presentNow(services, ctx);
+  });
+
+  router.post('/party/give-back', async (ctx) => {
+    const { game, seat } = await requireParty(services, ctx);
+    const { role } = describedBody(ctx, '/api/party/give-back');
+    await giveBack(services, seat, game.city.scenario, role);
+    ctx.body = await presentNow(services, ctx);
   });
 
   router.post('/party/decline', async (ctx) => {

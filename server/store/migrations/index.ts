@@ -41,6 +41,7 @@ import * as unreadTexts from './0045-unread-texts.ts';
 import * as withdrawnLetters from './0046-withdrawn-letters.ts';
 import * as counterSearch from './0047-counter-search.ts';
 import * as presence from './0050-presence.ts';
+import * as takings from './0051-takings.ts';
 
 /**
  * Imported, because the built server has no migrations folder. Names are permanent: they are stored in the
@@ -89,6 +90,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0046-withdrawn-letters', withdrawnLetters],
   ['0047-counter-search', counterSearch],
   ['0050-presence', presence],
+  ['0051-takings', takings],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -25,15 +25,29 @@ export interface PartyDeed {
 /** Members with their roles, in the order of the deal. */
 export type StoredDeal = readonly (readonly [memberId: number, roles: readonly string[]])[];
 
+/** A role that a member holds instead of absent ones, since then. */
+export interface StoredTaking {
+  readonly role: string;
+  readonly by: number;
+  readonly from: readonly number[];
+  readonly at: number;
+}
+
+/** The part of a party that says who holds what. */
+export interface StoredHands {
+  /** The roles that each member held when they were last dealt; null: never. */
+  readonly deal: StoredDeal | null;
+  readonly takings: readonly StoredTaking[];
+}
+
 /** A party as stored, with the version of its order. */
-export interface Party {
+export interface Party extends StoredHands {
   readonly orderId: number;
+  readonly city: string;
   readonly version: number;
   readonly holderId: number;
   readonly penId: number | null;
   readonly severalHands: boolean;
-  /** The roles that each member held when they were last dealt; null: never. */
-  readonly deal: StoredDeal | null;
   readonly invitedUntil: number | null;
   /** Alternative route that a guest proposes at a step. */
   readonly proposal: { readonly memberId: number; readonly step: string } | null;
@@ -57,6 +71,8 @@ export interface PartyRow {
   pen_id: number | null;
   several_hands: boolean | number;
   deal: string | null;
+  takings: string | null;
+  city: string;
   invitation_expires_at: Time;
   proposal_member_id: number | null;
   proposal_step: string | null;
@@ -97,11 +113,13 @@ export function readParties(rows: readonly PartyRow[], now: number): Party[] {
 function readParty(row: PartyRow, members: readonly PartyMember[]): Party {
   return {
     orderId: row.order_id,
+    city: row.city,
     version: row.version,
     holderId: row.holder_id,
     penId: row.pen_id,
     severalHands: Boolean(row.several_hands),
     deal: row.deal === null ? null : (JSON.parse(row.deal) as StoredDeal),
+    takings: row.takings === null ? [] : (JSON.parse(row.takings) as StoredTaking[]),
     invitedUntil: toTime(row.invitation_expires_at),
     proposal:
       row.proposal_member_id === null || row.proposal_step === null

@@ -22,7 +22,8 @@ const nameOf = (member: string): string => `(select name from party_members wher
  * One row per member who is there, of the parties of these orders. `ids`: SQL of the list of their numbers.
  */
 export const partiesQuery = (ids: string): string => `
-  select parties.order_id, orders.version, parties.holder_id, parties.pen_id, parties.several_hands, parties.deal,
+  select parties.order_id, orders.version, parties.holder_id, parties.pen_id, parties.several_hands, parties.deal, parties.takings,
+    orders.city,
     parties.invitation_expires_at, parties.proposal_member_id, parties.proposal_step, parties.deed_member_id,
     parties.deed_kind, parties.deed_what, parties.deed_at, parties.changed_at, moves.member_id as move_member_id,
     moves.kind as move_kind, moves.step as move_step, moves.made_at as move_at,

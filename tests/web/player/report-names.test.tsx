@@ -18,6 +18,7 @@ const party = {
   proposal: null,
   severalHands: false,
   hands: [],
+  takings: [],
   last: null,
   changedAt: '2026-11-29T10:00:00.000Z',
   invitedUntil: null,

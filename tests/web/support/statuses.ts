@@ -103,6 +103,7 @@ export function makeParty(patch: Partial<PartyView> = {}): PartyView {
     proposal: null,
     severalHands: false,
     hands: [],
+    takings: [],
     last: null,
     changedAt: '2026-10-12T17:00:00.000Z',
     invitedUntil: null,

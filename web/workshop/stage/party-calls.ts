@@ -27,6 +27,7 @@ export const partyOnStage = (patch: Partial<PartyView> = {}): PartyView => ({
   proposal: null,
   severalHands: false,
   hands: [],
+  takings: [],
   last: null,
   changedAt: CHANGED,
   invitedUntil: null,
