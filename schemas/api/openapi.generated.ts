@@ -4946,6 +4946,8 @@ export interface paths {
                             readonly decided?: string;
                             /** @description Qui, de la partie, a trouvé avant ; absent hors d’une partie */
                             readonly by?: components["schemas"]["PartyPerson"];
+                            /** @description Avec by : la réponse était juste aussi pour cette étape, ou non. Elle ne compte pas */
+                            readonly alsoRight?: boolean;
                         };
                     };
                 };

@@ -27,6 +27,11 @@ export const releaseMember = (member: number): ApiPromise<PartyBody> =>
   request('POST', 'party/release', { body: { member } });
 export const passPen = (member: number): ApiPromise<PartyBody> =>
   request('POST', 'party/pen', { body: { member } });
+/** `role`: its name. */
+export const takeOver = (role: string): ApiPromise<Status> =>
+  request('POST', 'party/take-over', { body: { role }, retry: true });
+export const giveBack = (role: string): ApiPromise<Status> =>
+  request('POST', 'party/give-back', { body: { role }, retry: true });
 export const closeParty = (): ApiPromise<unknown> => request('POST', 'party/close', { retry: true });
 /** Refuses the other route that a guest has proposed. */
 export const declineProposal = (): ApiPromise<PartyBody> => request('POST', 'party/decline', { retry: true });

@@ -71,6 +71,8 @@ export interface ClientState {
   readonly waiting: readonly WaitingAnswer[];
   /** Error code of the last failure to send them. */
   readonly waitingBecause: string;
+  /** What is said once to who found at the same time as a friend. */
+  readonly foundToo: string | null;
   /** Null while no stream is open: the status is then polled. */
   readonly live: LiveParty | null;
 }
@@ -96,6 +98,7 @@ export const initialState: ClientState = {
   solved: null,
   waiting: [],
   waitingBecause: 'ERROR_NETWORK',
+  foundToo: null,
   live: null,
 };
 

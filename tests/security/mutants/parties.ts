@@ -151,6 +151,13 @@ export const PARTIES: readonly Mutant[] = [
   },
   {
     row: '8.2.2 (hands)',
+    file: 'server/party/take-over.ts',
+    text: 'if (present.length > 0) throw',
+    replacement: 'if (present.length > 6) throw',
+    tests: ['tests/server/party/take-over.test.ts'],
+  },
+  {
+    row: '8.2.2 (hands)',
     file: 'engine/hands/hand.ts',
     text: 'hand === null || role === undefined || hand.has(role)',
     replacement: 'hand === null || role === undefined || hand.size > 0',

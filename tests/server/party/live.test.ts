@@ -138,6 +138,9 @@ onBothServers(({ start, startTwo }) => {
         member: winner,
         name: winner === (await memberOf(holder)) ? 'Camille' : 'Ali',
       });
+      expect(lost?.body.alsoRight).toBe(true);
+      const late = await guest.answer('autre chose', { step: 'GARE' });
+      expect([late.status, late.body.alsoRight]).toEqual([409, false]);
       expect(
         (await app.db('attempts').where({ step: 'GARE', member_id: winner ?? 0 })).map(
           ({ verdict }) => verdict as string,

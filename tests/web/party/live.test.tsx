@@ -6,7 +6,16 @@ import { startLive } from '../../../web/state/party/live.ts';
 import { storeStatus } from '../../../web/state/game/stored-status.ts';
 import { writeDraft } from '../../../web/state/device/drafts.ts';
 import { getState } from '../../../web/state/store.ts';
-import { freshPages, giveSession, heading, openAsPlayer, openAt, press, says } from '../support/app.tsx';
+import {
+  freshPages,
+  giveSession,
+  heading,
+  openAsPlayer,
+  openAt,
+  pageText,
+  press,
+  says,
+} from '../support/app.tsx';
 import { fakeApi } from '../support/fake-api.ts';
 import { fakeStreams } from '../support/fake-stream.ts';
 import { finalView, makeParty, makeStatus } from '../support/statuses.ts';
@@ -312,6 +321,32 @@ describe('a stream that ends', () => {
     await vi.advanceTimersByTimeAsync(600_000);
     expect(onOver).toHaveBeenCalledTimes(1);
     expect(fake.calls.filter(({ path }) => path === 'party/stream')).toHaveLength(2);
+  });
+});
+
+describe('an answer that comes after a friend’s', () => {
+  const late = (alsoRight: boolean) => ({
+    status: 409,
+    json: { error: 'STALE', status: found(), by: { member: 1, name: 'Anne' }, alsoRight },
+  });
+
+  async function answers(alsoRight: boolean) {
+    const { fake } = await listen('/home/app/code');
+    fake.routes['POST code/check'] = late(alsoRight);
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'la gare' } });
+    press('VALIDER');
+  }
+
+  it('and was right too opens the message of the step, as for the friend', async () => {
+    await answers(true);
+    await heading('Code Juste');
+    await says("Vous aviez trouvé aussi : vous en êtes à l'étape 3.");
+  });
+
+  it('and was wrong is told whose the step was, and of no problem', async () => {
+    await answers(false);
+    await says("Anne a trouvé cette étape : vous en êtes à l'étape 3.");
+    expect(pageText()).not.toMatch(/Problème|pas été jugée/u);
   });
 });
 

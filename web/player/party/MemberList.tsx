@@ -7,6 +7,7 @@ import { Row, Stack } from '../../components/layout/layout.tsx';
 import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
 import { Spoken } from '../../components/screen/Spoken.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import { HandButton } from '../hands/HandButton.tsx';
 import { absenceWords, isAtHand } from './people.ts';
 import { NameWithDot } from './NameWithDot.tsx';
 import styles from './Party.module.css';
@@ -120,5 +121,14 @@ function HandOf({
   const words = useWords('beside').party.member;
   const roles = hands.find(({ member }) => member === id)?.roles;
   if (!roles) return null;
-  return <p className={styles.hand}>{typeset(id === me ? words.ownRoles(roles) : words.roles(roles))}</p>;
+  return (
+    <>
+      {roles.length > 0 && (
+        <p className={styles.hand}>{typeset(id === me ? words.ownRoles(roles) : words.roles(roles))}</p>
+      )}
+      {roles.map((role) => (
+        <HandButton key={role} role={role} />
+      ))}
+    </>
+  );
 }

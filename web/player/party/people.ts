@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../words/catalogues.ts';
-import type { PartyView, Status } from '../../../engine/public.ts';
+import { ABSENT_MS, type PartyView, type Status } from '../../../engine/public.ts';
 
 type Member = PartyView['members'][number];
 
@@ -19,6 +19,10 @@ export const isAtHand = ({ me }: PartyView, { id, isHere }: Member): boolean => 
 /** There, or with the telephone in the pocket: nobody is told that somebody walks. */
 export const isWithUs = (party: PartyView, member: Member): boolean =>
   isAtHand(party, member) || member.inPocket;
+
+/** Whether nothing was heard of somebody for so long that others may go on without them. `now`: the server’s time. */
+export const isAbsent = ({ isHere, awaySince }: Member, now: number): boolean =>
+  !isHere && awaySince !== null && now - Date.parse(awaySince) >= ABSENT_MS;
 
 /** « pas là depuis 3 min », « en poche »; null for somebody who is there. `now`: the server’s time. */
 export function absenceWords(

@@ -52,6 +52,13 @@ const invite: StagedAnswer = (server, { body }) => {
   });
 };
 
+/** Camille takes over; the papers of the stage stay where they are. */
+const takeOver: StagedAnswer = (server, { body }) => {
+  const takings = [{ role: String(body.role), by: 2, from: [3] }];
+  if (server.party) server.party = { ...server.party, takings };
+  return ok(stagedStatus(server));
+};
+
 const close: StagedAnswer = (server) => {
   server.party = null;
   return ok({});
@@ -67,6 +74,11 @@ export const partyCalls = {
     members: party.members.filter(({ id }) => id !== member),
   })),
   'POST party/pen': change((party, member) => ({ ...party, pen: member })),
+  'POST party/take-over': takeOver,
+  'POST party/give-back': (server) => {
+    if (server.party) server.party = { ...server.party, takings: [] };
+    return ok(stagedStatus(server));
+  },
   'POST party/decline': change((party) => ({ ...party, proposal: null })),
   'POST party/close': close,
   'POST party/writing': () => ok({}),

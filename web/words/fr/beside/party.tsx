@@ -100,6 +100,11 @@ export const party = {
     own: (holderName = holder) =>
       `Vous avez proposé l’autre chemin à ${holderName}. Rien ne change avant son accord.`,
     others: (name: string, holderName = holder) => `${name} propose l’autre chemin à ${holderName}.`,
+    /** While the holder is absent. */
+    ownWithout: (holderName: string) =>
+      `Vous avez proposé l’autre chemin. ${holderName} n’est pas là : l’accord d’une autre personne suffit.`,
+    othersWithout: (name: string, holderName: string) =>
+      `${name} propose l’autre chemin. ${holderName} n’est pas là : la décision est à vous aussi.`,
     received: (name: string) => `${name} propose l’autre chemin.`,
     view: 'Voir',
   },

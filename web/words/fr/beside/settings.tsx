@@ -16,7 +16,7 @@ export const settings = {
     sun: 'Plein soleil',
     sunNote: 'Encre sur papier, pour lire dehors.',
     clicks: 'Clics des molettes',
-    clicksNote: 'Un bruit sec et une vibration à chaque cran.',
+    clicksNote: 'Un bruit sec et une vibration à chaque cran, deux notes quand un rôle vous arrive.',
     reading: 'Partager ce que j’ai lu',
     readingNote: 'Avec mes autres appareils, où ce réglage est allumé aussi.',
   },
