@@ -5402,6 +5402,58 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/party/ask-pen": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Demande la plume ; les autres l’apprennent */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: components["responses"]["Party"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                /** @description Seul le compte qui tient la lettre le peut (GUEST) ; ce n’est pas un invité (HOLDER) ; on n’a pas la plume (NO_PEN) ; ou la demande vient d’un autre site */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Pas de partie (NO_PARTY), ou personne de ce numéro n’en est (UNKNOWN_MEMBER) */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/party/take-over": {
         readonly parameters: {
             readonly query?: never;
@@ -5495,6 +5547,73 @@ export interface paths {
                     readonly "application/json": {
                         /** @description Le nom du rôle, tel que hands le dit */
                         readonly role: string;
+                    };
+                };
+            };
+            readonly responses: {
+                readonly 200: components["responses"]["Status"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                /** @description Ce rôle n’est ni à cette personne, ni dans ses mains (NOT_HOLDING), ou la demande vient d’un autre site */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Pas de partie (NO_PARTY), ou elle ne partage pas ce rôle (UNKNOWN_ROLE) */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Qui l’a en mains est là (HAND_HERE) */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/party/hands": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Qui tient la lettre partage les papiers entre les téléphones, ou les montre à tous */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly severalHands: boolean;
                     };
                 };
             };
@@ -6494,10 +6613,10 @@ export interface components {
                 readonly member: number;
                 readonly name: string | null;
                 /**
-                 * @description Une réponse juste, un indice demandé, le trajet de secours pris, un papier ouvert, un lieu signalé
+                 * @description Une réponse juste, un indice demandé, le trajet de secours pris, un papier ouvert, un lieu signalé, la plume demandée
                  * @enum {unknown}
                  */
-                readonly kind: "answer" | "clue" | "alternative" | "opened" | "report";
+                readonly kind: "answer" | "clue" | "alternative" | "opened" | "report" | "pen";
                 readonly step: string | null;
                 /** @description « messages/… » ou « documents/… », pour un papier ouvert */
                 readonly paper: string | null;

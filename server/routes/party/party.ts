@@ -9,7 +9,7 @@ import { requireAccount, requirePlayer } from '../../accounts/find-session.ts';
 import { requirePlay, type CurrentGame, type PlayParts } from '../../game/current-order.ts';
 import { presentGame, readPartyView } from '../../game/present-game.ts';
 import { joinParty, createInvitation, isInvitationLink } from '../../party/join.ts';
-import { endMembership, noParty, releaseGuest, unknownMember } from '../../party/membership.ts';
+import { endMembership, noParty, releaseGuest, tellParty, unknownMember } from '../../party/membership.ts';
 import { giveBack, takeOver } from '../../party/take-over.ts';
 import type { Seat } from '../../store/parties/seat.ts';
 import { describedBody, refuseInWords } from '../../http/described-body.ts';
@@ -101,6 +101,21 @@ export function partyRoutes(
     await parties.passPen(seat.orderId, member, clock());
     live.partyChanged(seat.orderId);
     ctx.body = await readPartyView(services, game);
+  });
+
+  router.post('/party/ask-pen', async (ctx) => {
+    const { game, seat, party } = await requireParty(services, ctx);
+    if (party.pen !== seat.memberId) await tellParty(services, game, 'pen', null);
+    ctx.body = await readPartyView(services, game);
+  });
+
+  router.post('/party/hands', async (ctx) => {
+    requireAccount(ctx);
+    const { seat } = await requireParty(services, ctx);
+    const { severalHands } = describedBody(ctx, '/api/party/hands');
+    await parties.share(seat.orderId, severalHands, clock());
+    live.partyChanged(seat.orderId);
+    ctx.body = await presentNow(services, ctx);
   });
 
   router.post('/party/take-over', async (ctx) => {

@@ -79,6 +79,8 @@ export interface PartyStore {
   /** Deletes the names of guests who left before then, then the parties without guests and invitation. */
   removeForgotten(before: number, now: number): Promise<void>;
   passPen(orderId: number, memberId: number, now: number): Promise<void>;
+  /** Whether the papers are shared between the telephones. */
+  share(orderId: number, severalHands: boolean, now: number): Promise<void>;
   propose(orderId: number, proposal: NonNullable<Party['proposal']>, now: number): Promise<void>;
   /**
    * Replaces who holds what, unless it has been replaced already: then false. `changedAt`: when the
@@ -180,6 +182,7 @@ export function partyStore(db: Database): PartyStore {
       );
     },
     passPen: (orderId, memberId, now) => change(orderId, { pen_id: memberId }, now),
+    share: (orderId, severalHands, now) => change(orderId, { several_hands: severalHands }, now),
     propose: (orderId, { memberId, step }, now) =>
       change(orderId, { proposal_member_id: memberId, proposal_step: step }, now),
     keepHands: (orderId, former, hands, changedAt) =>

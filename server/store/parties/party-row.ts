@@ -17,7 +17,7 @@ export interface PartyMember {
 /** Something that a member did; `what` names a step, or a paper as its mark does. */
 export interface PartyDeed {
   readonly memberId: number;
-  readonly kind: 'answer' | 'clue' | 'alternative' | 'opened' | 'report';
+  readonly kind: 'answer' | 'clue' | 'alternative' | 'opened' | 'report' | 'pen';
   readonly what: string | null;
   readonly at: number;
 }

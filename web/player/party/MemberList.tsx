@@ -93,6 +93,7 @@ export function MemberList({ party }: { readonly party: PartyView }) {
           </Row>
         ))}
       </ul>
+      {party.members.length > 1 && <p className={styles.roles}>{typeset(words.pen.what)}</p>}
       {failure && <OutcomeNote outcome={failure} />}
       {leaving && (
         <ConfirmPopup

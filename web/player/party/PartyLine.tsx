@@ -11,7 +11,7 @@ import { NameWithDot } from './NameWithDot.tsx';
 import styles from './PartyLine.module.css';
 import { useWords } from '../../words/use-words.ts';
 
-/** Under the envelope: who plays with this letter, or how to bring somebody. */
+/** On the desk: who plays with this letter, or how to bring somebody. */
 export function PartyLine({ status }: { readonly status: Status }) {
   const words = useWords('beside').party.desk;
   const isShown = useClientState(({ isServerRendered, adminStatus }) => !isServerRendered && !adminStatus);
@@ -36,7 +36,7 @@ function Who({ party }: { readonly party: PartyView }) {
   const now = useServerNow(MINUTE_MS);
   return (
     <>
-      <span className="visually-hidden">{words.desk.players}</span>
+      <span className={styles.title}>{words.desk.players}</span>
       {party.members.map((member) => {
         const absence = absenceWords(party, member, now, words);
         return (

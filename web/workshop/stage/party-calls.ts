@@ -74,6 +74,11 @@ export const partyCalls = {
     members: party.members.filter(({ id }) => id !== member),
   })),
   'POST party/pen': change((party, member) => ({ ...party, pen: member })),
+  'POST party/ask-pen': change((party) => party),
+  'POST party/hands': (server, { body }) => {
+    if (server.party) server.party = { ...server.party, severalHands: body.severalHands === true };
+    return ok(stagedStatus(server));
+  },
   'POST party/take-over': takeOver,
   'POST party/give-back': (server) => {
     if (server.party) server.party = { ...server.party, takings: [] };

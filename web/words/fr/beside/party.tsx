@@ -23,7 +23,7 @@ export const party = {
     inviteToShare: 'Faire venir quelqu’un, ou jouer à plusieurs mains',
     invite: 'Faire venir quelqu’un, sur son téléphone',
     /** Spoken before the names, and after each of them. */
-    players: `${players} : `,
+    players: `${players} :`,
     here: ', là. ',
     absent: (absence: string) => `, ${absence}. `,
     arrived: (name: string) => `${name} est là.`,
@@ -50,6 +50,8 @@ export const party = {
   },
   /** Under a step's instrument. */
   pen: {
+    what: 'La plume : qui la tient écrit les textes longs, pendant que les autres lisent.',
+    ask: 'Demander la plume',
     take: takePen,
     passTo: (name: string) => `La passer à ${name}`,
     mine: 'Vous tenez la plume.',
@@ -64,6 +66,7 @@ export const party = {
     scan: 'À scanner, ou à taper sur la page « Rejoindre une partie » :',
     until: (date: string) => `Vaut jusqu’au ${date}, une fois par téléphone.`,
     replaces: (date: string) => `Une invitation vaut encore jusqu’au ${date}. Une nouvelle la remplace.`,
+    share: 'Partager',
     show: 'Montrer une invitation',
     another: 'Une autre invitation',
     nameHint: 'Les autres le verront, et rien d’autre de vous : ni adresse, ni compte.',
@@ -93,6 +96,8 @@ export const party = {
     hint: (name: string) => `${name} a demandé un indice.`,
     readHint: 'Le lire',
     report: (name: string) => `${name} a signalé au guichet que quelque chose a disparu ici.`,
+    pen: (name: string) => `${name} demande la plume.`,
+    passPen: 'La passer',
     found: (name: string, title: string) => `${name} a trouvé : « ${title} ».`,
   },
   /** The other route, which a guest proposes to the holder. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ofName } from '../../../../engine/public.ts';
+import { formatList, ofName, plural } from '../../../../engine/public.ts';
 
 const deleteAccount = 'Supprimer mon compte';
 
@@ -44,6 +44,8 @@ export const settings = {
       </>
     ),
     warningGame: 'Une enquête en cours ne pourra pas être reprise : son code ne s’active qu’une fois.',
+    warningParty: (guests: readonly string[]) =>
+      `Votre partie à plusieurs finit : ${formatList(guests, 'fr')} ${plural(guests.length, 'sort', 'sortent', 'fr')}, et rien n’en reste sur ${plural(guests.length, 'son téléphone', 'leurs téléphones', 'fr')}.`,
     warningOrders: 'Vos commandes restent dans nos comptes, comme la loi le demande, sans votre nom.',
     passwordTitle: 'Votre mot de passe',
     confirm: 'Supprimer définitivement',
