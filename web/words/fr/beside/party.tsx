@@ -23,7 +23,7 @@ export const party = {
     inviteToShare: 'Faire venir quelqu’un, ou jouer à plusieurs mains',
     invite: 'Faire venir quelqu’un, sur son téléphone',
     /** Spoken before the names, and after each of them. */
-    players: `${players} :`,
+    players: `${players} : `,
     here: ', là. ',
     absent: (absence: string) => `, ${absence}. `,
     arrived: (name: string) => `${name} est là.`,
