@@ -62,7 +62,11 @@ it('« À plusieurs mains » is switched at any time by the holder', async () =>
 
 it('the pen is asked for by a guest, and whoever has it passes it from the notice', async () => {
   const last = {
-    ...{ member: 2, name: 'Camille', kind: 'pen', step: null, paper: null },
+    member: 2,
+    name: 'Camille',
+    kind: 'pen',
+    step: null,
+    paper: null,
     at: '2026-10-12T17:05:00.000Z',
   } as const;
   const fake = openAsPlayer('/home', anne());

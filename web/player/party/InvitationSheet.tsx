@@ -53,7 +53,7 @@ function HandOn({ address }: { readonly address: string }) {
   // Closing the sheet of the system is no failure.
   const share = () => void navigator.share({ url: address }).catch(() => undefined);
   return (
-    <Row gap={3} justify="center">
+    <Row gap={3} justify="centred">
       {typeof navigator.share === 'function' && (
         <Button className="button--small" onClick={share}>
           {words.share}
