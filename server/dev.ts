@@ -7,7 +7,8 @@ import { NO_PROMOTIONS, type Story } from '../engine/index.ts';
 import { compiledSlugs } from '../engine/scenario/parse/parse-mdx.ts';
 import { factsOrRefuse, runEntry, settingsOrRefuse, start, type Handler } from './boot.ts';
 import { createContentStore, type ContentStore } from './content/content-store.ts';
-import { byName, formatProblem, listCities, loadContent } from './content/load-content.ts';
+import { listCities } from './content/list-cities.ts';
+import { byName, formatProblem, loadContent } from './content/load-content.ts';
 import { loadFacts } from './content/load-facts.ts';
 import type { PageManifest } from './content/page-manifest.ts';
 import { signaturesOf } from './studio/incremental-loader.ts';
@@ -79,9 +80,10 @@ const fixedFiles = reportFixedFiles((path) => relative(root, path));
  * when none is an error.
  */
 function read({ content, studio }: Playing): string {
-  const loaded = loadContent(scenariosDir, devPages().manifest, studio.load);
+  const pages = devPages().manifest;
+  const loaded = loadContent(scenariosDir, pages, studio.load);
   const promotions = loaded.content?.promotions ?? content.promotions();
-  content.replace({ cities: byName(studio.settle(loaded)), promotions });
+  content.replace({ cities: byName(studio.settle(loaded, pages)), promotions });
   const problems = loaded.problems.map((problem) => formatProblem(problem)).join('\n');
   if (problems) process.stderr.write(`${problems}\n`);
   for (const line of fixedFiles(loaded.problems)) process.stdout.write(`${line}\n`);
@@ -89,15 +91,15 @@ function read({ content, studio }: Playing): string {
 }
 
 /**
- * Puts the changed cities into play before they were played through; false when one has an error, or none has
- * changed.
+ * Puts the changed cities into play before they were played through; false when a file of one cannot be read,
+ * or none has changed.
  */
 function showUnplayed({ content, studio }: Playing, folders: readonly string[]): boolean {
   const cities = listCities(scenariosDir).filter((city) => folders.includes(join(scenariosDir, city)));
   const changed = studio.showUnplayed(devPages(cities).manifest, cities);
-  if (changed.length > 0)
+  if (changed && changed.length > 0)
     content.replace({ cities: byName([...content.all(), ...changed]), promotions: content.promotions() });
-  return changed.length > 0;
+  return changed !== null;
 }
 
 /**
@@ -109,7 +111,8 @@ function tellPages(vite: ViteDevServer, playing: Playing, first: string): void {
   vite.ws.on('scenarios:ask', (_data: unknown, page: WebSocketClient) =>
     page.send('scenarios:problems', { text }),
   );
-  const storiesInPlay = (): readonly Story[] => playing.content.all().map(({ story }) => story);
+  const storiesInPlay = (): readonly Story[] =>
+    [...playing.content.all(), ...playing.studio.shown()].map(({ story }) => story);
   let told = storiesInPlay();
   const tellChange = (): void => {
     told = storiesInPlay();

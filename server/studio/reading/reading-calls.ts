@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TextTrial, WrittenPlace } from '../../../engine/graph/desk.ts';
 import type { Compiler, ScenarioSource, SourceFile } from '../../../engine/index.ts';
 import { type Memo, createMemo } from '../../../engine/scenario/parse/read-file.ts';
-import { listCities } from '../../content/load-content.ts';
+import { listCities } from '../../content/list-cities.ts';
 import { readCityFolder } from '../../content/read-city-folder.ts';
 import { studioBody } from '../described-call.ts';
 import type { StudioAnswer } from '../studio-answer.ts';
