@@ -90,6 +90,21 @@ function read({ content, studio }: Playing): string {
   return loaded.content ? '' : problems;
 }
 
+/** Makes the letter of a city that is new, when its code is. */
+function lettersOnce({ content }: Playing, makeLetters: () => Promise<void>): () => void {
+  const codes = (): string =>
+    content
+      .all()
+      .map(({ scenario }) => scenario.demonstration)
+      .join(' ');
+  let known = codes();
+  return () => {
+    if (codes() === known) return;
+    known = codes();
+    makeLetters().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+  };
+}
+
 /**
  * Puts the changed cities into play before they were played through; false when a file of one cannot be read,
  * or none has changed.
@@ -106,7 +121,7 @@ function showUnplayed({ content, studio }: Playing, folders: readonly string[]):
  * Tells open pages the problems and that something changed. A page that is opened or comes back asks for the
  * problems.
  */
-function tellPages(vite: ViteDevServer, playing: Playing, first: string): void {
+function tellPages(vite: ViteDevServer, playing: Playing, first: string, onRead: () => void): void {
   let text = first;
   vite.ws.on('scenarios:ask', (_data: unknown, page: WebSocketClient) =>
     page.send('scenarios:problems', { text }),
@@ -120,6 +135,7 @@ function tellPages(vite: ViteDevServer, playing: Playing, first: string): void {
   };
   const readWhole = (): void => {
     text = read(playing);
+    onRead();
     const stories = storiesInPlay();
     if (stories.length !== told.length || stories.some((story) => !told.includes(story))) tellChange();
     vite.ws.send('scenarios:problems', { text });
@@ -178,6 +194,7 @@ async function aroundWithVite(
   problems: string,
   handler: Handler,
   server: Server,
+  makeLetters: () => Promise<void>,
 ): Promise<Handler> {
   const { studio } = playing;
   const vite = await createVite({
@@ -194,7 +211,7 @@ async function aroundWithVite(
     },
   });
   studio.onEvent((event, data) => vite.ws.send({ type: 'custom', event, data }));
-  tellPages(vite, playing, problems);
+  tellPages(vite, playing, problems, lettersOnce(playing, makeLetters));
   server.once('close', () => void Promise.all([vite.close(), studio.stop()]));
   return async (request, response) => {
     const path = request.url?.split('?')[0] ?? '/';
@@ -227,7 +244,7 @@ await runEntry(async () => {
     ...(await start(
       settings,
       { content, facts },
-      { around: (handler, server) => aroundWithVite(playing, names, problems, handler, server) },
+      { around: (...parts) => aroundWithVite(playing, names, problems, ...parts) },
     )),
     settings,
     studio: '/studio',

@@ -99,6 +99,11 @@ export interface TextTrial {
    * that cannot be read.
    */
   readonly verdicts: readonly (readonly [answer: string, verdict: Verdict])[];
+  /** Answers that its table of examples may have too, each with its column. */
+  readonly offered: readonly {
+    readonly text: string;
+    readonly column: 'accept' | 'almost' | 'refuse';
+  }[];
 }
 
 /** A place in a file of a city whose text a player reads. */

@@ -270,6 +270,8 @@ export interface paths {
                         readonly step: string;
                         readonly to?: string;
                         readonly follow?: boolean;
+                        /** @description Emporte ce qui n’était là que par elle */
+                        readonly along?: boolean;
                     } | {
                         readonly slug?: unknown;
                         readonly seen?: unknown;
