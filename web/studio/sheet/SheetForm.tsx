@@ -59,6 +59,7 @@ export function SheetForm({
       rename: isWritten ? (what: NamedKind, from: string) => onRename({ what, from }) : null,
       judgeAlso: editor.judgeAlso,
       change: editor.change,
+      refusal: () => editor.state().refusal,
       write: () => void editor.write(),
       verdicts,
       problems,
