@@ -52,7 +52,7 @@ export function PageBar({ city, page }: PageBarProps) {
       command: toggleList(null),
       isOn: isInList(state),
     },
-    { sign: '1.', name: 'Liste numérotée', keys: 'Control+Shift+7', command: toggleList(1) },
+    { sign: '№', name: 'Liste numérotée', keys: 'Control+Shift+7', command: toggleList(1) },
     { sign: 'T', name: 'Titre', command: toggleHeading, isOn: isInHeading(state) },
     {
       sign: '↶',

@@ -100,7 +100,10 @@ export function PageForm({ city, editor, state: { draft, trial, replacements }, 
         onSubmit={(event) => event.preventDefault()}
         aria-label="Page"
       >
-        <PageBar city={city} page={page} />
+        <div className={styles.tools}>
+          <PageBar city={city} page={page} />
+          <TagsHere city={city} page={page} />
+        </div>
         <PageText page={page} isRefused={refusal !== null} />
         {refusal && (
           <p role="alert" className={controls.alert}>
@@ -109,7 +112,6 @@ export function PageForm({ city, editor, state: { draft, trial, replacements }, 
             )}
           </p>
         )}
-        <TagsHere city={city} page={page} />
         <PageFrames city={city} page={page} />
         <BesideBlocks page={page} problems={problems} />
       </form>

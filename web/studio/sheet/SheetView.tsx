@@ -19,6 +19,7 @@ import { ReplayButton } from '../phone/ReplayButton.tsx';
 import type { Telephone } from '../use-telephone.ts';
 import { EDIT_HERE } from '../page/page-view.ts';
 import { PageForm } from '../page/PageForm.tsx';
+import { PaperFields } from './PaperFields.tsx';
 import { SheetForm } from './SheetForm.tsx';
 import { SheetState } from './SheetState.tsx';
 import styles from './Sheet.module.css';
@@ -150,6 +151,7 @@ function OpenSheet({ city, telephone, path, place, file: { editor, state } }: Op
           {!isRaw && state.draft && kind && (
             <SheetForm city={city} kind={kind} editor={editor} state={state} onRename={setRenaming} />
           )}
+          {!isRaw && isPage(path) && <PaperFields city={city} path={path} onRename={setRenaming} />}
           {!isRaw && state.draft && isPage(path) && (
             <PageForm city={city} editor={editor} state={state} onPlace={setPlace} />
           )}
@@ -179,6 +181,8 @@ const lineOfField = (path: string, text: string, field: ValuePath): number =>
 
 function goToField(room: HTMLElement, path: ValuePath): void {
   const field = shownField(room, path);
+  for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
+    fold.open = true;
   field?.scrollIntoView({ block: 'center' });
   const control = field?.querySelector<HTMLElement>('input, textarea, select, button');
   if (control) control.focus({ preventScroll: true });
