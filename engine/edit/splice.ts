@@ -51,11 +51,12 @@ export function applySplice(text: string, { at, was, now }: SpliceEdit): string 
 }
 
 /**
- * An edit of a text for the same text after another program’s edit; null when both changed the same characters.
+ * An edit of a text for the same text after another program’s edit; null when both changed the same characters,
+ * or characters side by side, which would make one word of two.
  */
 export function rebased(mine: SpliceEdit, theirs: SpliceEdit): SpliceEdit | null {
-  if (mine.at + mine.was.length <= theirs.at) return mine;
-  if (mine.at < theirs.at + theirs.was.length) return null;
+  if (mine.at + mine.was.length < theirs.at) return mine;
+  if (mine.at <= theirs.at + theirs.was.length) return null;
   return { ...mine, at: mine.at + theirs.now.length - theirs.was.length };
 }
 

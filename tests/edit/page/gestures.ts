@@ -12,7 +12,7 @@ export interface Gesture {
 }
 
 /** Texts that mean something in Markdown, MDX or YAML at some place, and some that mean nothing anywhere. */
-const TYPED = [
+export const TYPED = [
   '- ',
   '1. ',
   '+ ',

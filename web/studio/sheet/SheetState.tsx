@@ -3,7 +3,7 @@ import { Row, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import type { FileEditor } from '../files/file-editor.ts';
 import type { EditedState } from '../files/file-editor-machine.ts';
-import { setExceptTyped } from '../problem-words.ts';
+import { problemText } from '../problem-words.ts';
 import styles from './Sheet.module.css';
 import controls from '../controls.module.css';
 import type { TextConflict } from '../files/edit-calls.ts';
@@ -45,7 +45,7 @@ export function SheetState({ city, path, line, editor, state }: SheetStateProps)
           <ul>
             {breaks.map(({ code, file, line, message }) => (
               <li key={`${code} ${file} ${line} ${message}`}>
-                <code>{`${file}:${line}`}</code> {setExceptTyped(message)}
+                <code>{`${file}:${line}`}</code> {problemText(message, file)}
               </li>
             ))}
           </ul>
