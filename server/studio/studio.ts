@@ -21,7 +21,7 @@ import { createCityAnalyser, proveCity } from './analysis.ts';
 import { createEditor } from './edit/editor.ts';
 import { createMediaStore } from './edit/media-store.ts';
 import { answerLocalCall } from './local-calls.ts';
-import { foreignRefusal, readBody } from './own-requests.ts';
+import { foreignRefusal, MOST_SOUND_BYTES, readBody } from './own-requests.ts';
 import { createPublisher } from './publish/publisher.ts';
 import { answerReadingCall, createReader } from './reading/reading-calls.ts';
 import { hasWritten, type StudioAnswer } from './studio-answer.ts';
@@ -155,7 +155,8 @@ export function createStudio(
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> => {
-    const read = request.method === 'POST' ? await readBody(request) : { body: null };
+    const most = path === 'sound' ? MOST_SOUND_BYTES : undefined;
+    const read = request.method === 'POST' ? await readBody(request, most) : { body: null };
     if ('status' in read) return send(response, read);
     const slug = /^phone\/([a-z][a-z0-9_-]*)$/u.exec(path)?.[1];
     const answer =

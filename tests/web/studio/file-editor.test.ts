@@ -425,3 +425,39 @@ describe('a file that another program changed', () => {
     expect(state().refusal).not.toBeNull();
   });
 });
+
+describe('a page that another program changed', () => {
+  const PAGE = 'ville/messages/un.mdx';
+  const page = async (theirs: string) => {
+    const fake = fakeApi({
+      [`GET studio/text?file=${encodeURIComponent(PAGE)}`]: { json: { text: 'Un.\n\nDeux.\n', seen: 'a' } },
+      [TRY]: { json: { problems: [] } },
+      [WRITE]: {
+        status: 409,
+        json: { error: 'CHANGED', files: [{ file: PAGE, theirs, seen: 'b', yours: null, difference: [] }] },
+      },
+    });
+    const editor = createFileEditor(PAGE, vi.fn());
+    editor.reload();
+    await settle();
+    editor.change({ op: 'splice', at: 2, was: '.', now: ' mot.' });
+    void editor.write();
+    fake.routes[WRITE] = {
+      json: { files: [{ file: PAGE, seen: 'c', inverse: { op: 'delete' } }], problems: [], told: [] },
+    };
+    await settle();
+    return editor.state();
+  };
+
+  it('elsewhere is written with both changes', async () => {
+    const { conflict, draft } = await page('Un.\n\nDeux et trois.\n');
+    expect(conflict).toBeNull();
+    expect(draft).toMatchObject({ saved: { text: 'Un mot.\n\nDeux et trois.\n', seen: 'c' }, edits: [] });
+  });
+
+  it('in the same words is in conflict, with the typed text', async () => {
+    const { conflict, draft } = await page('Un !\n\nDeux.\n');
+    expect(conflict).not.toBeNull();
+    expect(draft?.text).toBe('Un mot.\n\nDeux.\n');
+  });
+});

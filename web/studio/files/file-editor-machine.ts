@@ -1,6 +1,7 @@
 import { assign, fromPromise, not, raise, setup } from 'xstate';
 import type { Edit } from '../../../engine/edit/edit.ts';
-import { spliceBetween } from '../../../engine/edit/splice.ts';
+import { readPageTree } from '../../../engine/edit/page/page-tree.ts';
+import { rebased, spliceBetween } from '../../../engine/edit/splice.ts';
 import type { DeskProblem, TextTrial } from '../../../engine/graph/desk.ts';
 import type { ApiFailure, ApiResult } from '../../api/client.ts';
 import { explanationOf } from '../../state/game/outcome.ts';
@@ -132,6 +133,21 @@ function settled(state: FileEditorContext, choice: SettleChoice): Change {
     (now, edit) => (now.refusal === null ? { ...now, ...edited(now, edit) } : now),
     theirDraft,
   );
+}
+
+/**
+ * A page of which another program changed other words meanwhile, with both changes; null when the writer has
+ * to be asked.
+ */
+function merged(state: FileEditorContext): Change | null {
+  const { conflict, draft, file } = state;
+  if (!conflict || !draft || !file.endsWith('.mdx')) return null;
+  const { theirs, seen } = conflict;
+  const before = draft.saved.text;
+  const mine = rebased(spliceBetween(before, draft.text), spliceBetween(before, theirs));
+  const next = mine && withEdit(openDraft(file, { text: theirs, seen }), mine);
+  if (!next || 'refusal' in next || !readPageTree(next.text)) return null;
+  return { draft: next, conflict: null, breaks: [], refusal: null };
 }
 
 /** What is held back stays among the edits, with the problems because of which it is. */
@@ -311,7 +327,18 @@ export const fileEditorMachine = setup({
         },
         /** Settled before anything else is written. */
         conflict: {
-          always: { guard: not('hasConflict'), target: 'ready' },
+          always: [
+            { guard: not('hasConflict'), target: 'ready' },
+            {
+              guard: ({ context }) => merged(context) !== null,
+              target: 'ready',
+              actions: [
+                assign(({ context }) => merged(context) ?? {}),
+                'tryNow',
+                raise({ type: 'WRITE_REST' }),
+              ],
+            },
+          ],
           on: {
             SETTLE: [
               {

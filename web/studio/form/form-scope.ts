@@ -23,6 +23,8 @@ export interface FormScope {
   readonly replacements: number;
   /** Makes an edit; false when it is refused. */
   change(edit: Edit): boolean;
+  /** Why the last edit was refused, in French; null when it was made. */
+  refusal(): string | null;
   /** Writes what was changed. */
   write(): void;
   /** Of the engine, by the text of an answer. */
@@ -40,6 +42,7 @@ export const NO_FORM: FormScope = {
   replacements: 0,
   judgeAlso: () => undefined,
   change: () => false,
+  refusal: () => null,
   write: () => undefined,
   verdicts: new Map(),
   offered: [],

@@ -3,7 +3,7 @@ import { Row, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import type { FileEditor } from '../files/file-editor.ts';
 import type { EditedState } from '../files/file-editor-machine.ts';
-import { setExceptTyped } from '../problem-words.ts';
+import { problemText } from '../problem-words.ts';
 import { openSheet } from './open-place.ts';
 import styles from './Sheet.module.css';
 import controls from '../controls.module.css';
@@ -53,7 +53,7 @@ function HeldBack({ city, breaks: [first, ...others], editor }: HeldBackProps) {
   return (
     <Row as="p" gap={3} lineGap={0} align="baseline" role="alert" className={styles.held}>
       <span>
-        {setExceptTyped(message)}
+        {problemText(message, file)}
         {more}
       </span>
       <button
