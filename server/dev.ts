@@ -5,7 +5,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { createServer as createVite, type ViteDevServer, type WebSocketClient } from 'vite';
 import { NO_PROMOTIONS, type Story } from '../engine/index.ts';
 import { compiledSlugs } from '../engine/scenario/parse/parse-mdx.ts';
-import { factsOrRefuse, runEntry, settingsOrRefuse, start, type Handler } from './boot.ts';
+import { addressedOrRefuse, factsOrRefuse, runEntry, settingsOrRefuse, start, type Handler } from './boot.ts';
 import { createContentStore, type ContentStore } from './content/content-store.ts';
 import { byName, formatProblem, listCities, loadContent } from './content/load-content.ts';
 import { loadFacts } from './content/load-facts.ts';
@@ -213,16 +213,16 @@ async function aroundWithVite(
 }
 
 await runEntry(async () => {
-  const settings = { ...settingsOrRefuse(process.env), relaxedPolicy: true };
   // The site's sources import these facts, whichever cities are played.
   const facts = factsOrRefuse(loadFacts(join(root, 'scenarios')));
+  const settings = { ...settingsOrRefuse(process.env), relaxedPolicy: true };
   const content = createContentStore({ cities: new Map(), promotions: NO_PROMOTIONS });
   const names = settings.mainUrl ? [new URL(settings.mainUrl).hostname] : [];
   const playing: Playing = { content, studio: createStudio(scenariosDir, facts, names) };
   const problems = read(playing);
   return {
     ...(await start(
-      settings,
+      addressedOrRefuse(settings, facts),
       { content, facts },
       { around: (handler, server) => aroundWithVite(playing, names, problems, handler, server) },
     )),

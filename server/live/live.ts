@@ -56,7 +56,7 @@ export interface LiveParts {
   readonly parties: Pick<PartyStore, 'read'>;
   readonly presence: PresenceStore;
   readonly clock: Clock;
-  readonly metrics: Pick<Metrics, 'partyStreams'>;
+  readonly metrics: Pick<Metrics, 'partyBeat' | 'partyStreams'>;
   readonly log: Log;
   readonly settings: Pick<Settings, 'mostStreams'>;
 }
@@ -119,6 +119,7 @@ export function createLive({ bus, parties, presence, clock, metrics, log, settin
     for (const stream of all) if (!valid.has(stream.tokenHash)) streams.end(stream, 'ended');
     await presence.stay([...new Set(streams.all().map(({ memberId }) => memberId))], now + HERE_MS);
     await readAgain(streams.orderIds());
+    metrics.partyBeat.set(clock() / 1000);
   }
 
   /** Started with the first stream, so that a server without parties holds no connection for them. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import {
+  addressedOrRefuse,
   contentOrRefuse,
   factsOrRefuse,
   settingsOrRefuse,
@@ -57,7 +58,8 @@ export async function startPaintedProduct(): Promise<PaintedProduct> {
       const page = still.get(request.url ?? '');
       return page ? sendStill(response, page) : handler(request, response);
     });
-  const running = await start(settings, { content, facts }, { site: await builtSite(dist), around });
+  const addressed = addressedOrRefuse(settings, facts);
+  const running = await start(addressed, { content, facts }, { site: await builtSite(dist), around });
   const url = `http://127.0.0.1:${running.port}`;
   return {
     url,
