@@ -5,7 +5,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { createServer as createVite, type ViteDevServer, type WebSocketClient } from 'vite';
 import { NO_PROMOTIONS, type Story } from '../engine/index.ts';
 import { compiledSlugs } from '../engine/scenario/parse/parse-mdx.ts';
-import { factsOrRefuse, runEntry, settingsOrRefuse, start, type Handler } from './boot.ts';
+import { addressedOrRefuse, factsOrRefuse, runEntry, settingsOrRefuse, start, type Handler } from './boot.ts';
 import { createContentStore, type ContentStore } from './content/content-store.ts';
 import { listCities } from './content/list-cities.ts';
 import { byName, formatProblem, loadContent } from './content/load-content.ts';
@@ -234,9 +234,9 @@ async function aroundWithVite(
 }
 
 await runEntry(async () => {
-  const settings = { ...settingsOrRefuse(process.env), relaxedPolicy: true };
   // The site's sources import these facts, whichever cities are played.
   const facts = factsOrRefuse(loadFacts(join(root, 'scenarios')));
+  const settings = { ...settingsOrRefuse(process.env), relaxedPolicy: true };
   const content = createContentStore({ cities: new Map(), promotions: NO_PROMOTIONS });
   const names = settings.mainUrl ? [new URL(settings.mainUrl).hostname] : [];
   const playing: Playing = { content, studio: createStudio(scenariosDir, facts, names) };
@@ -244,7 +244,7 @@ await runEntry(async () => {
   const termsOfSale = readTermsOfSale(join(root, 'web/site/texts'), facts);
   return {
     ...(await start(
-      settings,
+      addressedOrRefuse(settings, facts),
       { content, facts, termsOfSale },
       { around: (...parts) => aroundWithVite(playing, names, problems, ...parts) },
     )),

@@ -1219,6 +1219,45 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/user/probe": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * La joueuse d’essai recommence son histoire ; ce que sa partie d’avant a laissé est effacé
+         * @description Pour tout autre compte, il n’y a rien ici (NO_STATUS)
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: components["responses"]["Status"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["Foreign"];
+                readonly 404: components["responses"]["NoStatus"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/user/status/opened": {
         readonly parameters: {
             readonly query?: never;
@@ -6336,6 +6375,7 @@ export interface paths {
                             /** @enum {unknown} */
                             readonly status: "ok" | "unavailable";
                             readonly database: boolean;
+                            readonly sessions: boolean;
                             readonly storage: boolean;
                             readonly content: boolean;
                         };
@@ -6351,6 +6391,7 @@ export interface paths {
                             /** @enum {unknown} */
                             readonly status: "ok" | "unavailable";
                             readonly database: boolean;
+                            readonly sessions: boolean;
                             readonly storage: boolean;
                             readonly content: boolean;
                         };
@@ -7476,12 +7517,14 @@ export interface components {
             /** @enum {unknown} */
             readonly state: "waiting" | "printing" | "done" | "failed" | "cancelled";
             /**
-             * @description « size » : un papier ne tient pas sur sa feuille ; « stopped » : le serveur s’est arrêté pendant le tirage
+             * @description « size » : un papier ne tient pas sur sa feuille ; « stopped » : le serveur s’est arrêté pendant le tirage. Tant qu’il attend ou se tire, la raison du nouvel essai
              * @enum {unknown}
              */
             readonly failure: "memory" | "disk" | "late" | "size" | "failed" | "stopped" | null;
             readonly letters: number;
             readonly printed: number;
+            /** @description L’essai en cours ou le dernier : un tirage qui n’avance plus est repris de lui-même */
+            readonly tries: number;
             readonly createdAt: components["schemas"]["Date"];
             readonly endedAt: components["schemas"]["Date"] | null;
             /** @description Jusqu’à quand son fichier est gardé ; null sans fichier */

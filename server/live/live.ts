@@ -70,7 +70,7 @@ export interface LiveParts {
   readonly parties: Pick<PartyStore, 'read'>;
   readonly presence: PresenceStore;
   readonly clock: Clock;
-  readonly metrics: Pick<Metrics, 'partyStreams'>;
+  readonly metrics: Pick<Metrics, 'partyBeat' | 'partyStreams'>;
   readonly log: Log;
   readonly settings: Pick<Settings, 'mostStreams'>;
   /** Called when somebody of a party is there again. */
@@ -149,6 +149,7 @@ export function createLive(live: LiveParts): Live {
     const valid = await presence.validTokens([...new Set(all.map(({ tokenHash }) => tokenHash))], now);
     for (const stream of all) if (!valid.has(stream.tokenHash)) streams.end(stream, 'ended');
     await readAgain(streams.orderIds());
+    metrics.partyBeat.set(clock() / 1000);
   }
 
   async function age(): Promise<void> {

@@ -13,6 +13,7 @@ import { partyRoutes } from './party/party.ts';
 import { passwordRoutes } from './password/password.ts';
 import { personalDataRoutes } from './personal-data/personal-data.ts';
 import { preparationRoutes } from './preparation/preparation.ts';
+import { probeRoutes } from './probe/probe.ts';
 import { promotionRoutes } from './promotions/promotions.ts';
 import { sessionRoutes } from './sessions/sessions.ts';
 import { statusRoutes } from './status/status.ts';
@@ -28,6 +29,7 @@ const ROUTES = [
   statusRoutes,
   answerRoutes,
   partyRoutes,
+  probeRoutes,
   promotionRoutes,
   newsletterRoutes,
   withdrawalRoutes,

@@ -38,9 +38,11 @@ import type { Seals } from '../platform/seals.ts';
 import { createStorage } from '../store/storage.ts';
 import type { Storage } from '../store/storage.ts';
 import type { Account } from '../store/accounts/accounts.ts';
+import { poolUse, workWaitingReader } from '../store/work-waiting.ts';
 import { openStores } from '../store/stores.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Database } from '../store/database/open-database.ts';
+import { measureWork } from './work-metrics.ts';
 
 /** Dependencies of `createApp`. */
 export interface AppParts {
@@ -58,13 +60,16 @@ export interface AppParts {
   readonly hashing?: Hashing;
   /** Pause before each 429, in milliseconds; 0 in tests. */
   readonly limitPauseMs?: number;
+  /** Pause before a print job is tried again, in milliseconds. */
+  readonly printPauseMs?: number;
   /** How often limit counters are written to the database; Infinity where a test flushes them itself. */
   readonly flushEveryMs?: number;
   readonly settings: AppSettings;
 }
 
 /** Dependencies of the routes. */
-export interface Services extends Omit<AppParts, 'db' | 'flushEveryMs'>, Omit<Stores, 'erase'> {
+export interface Services
+  extends Omit<AppParts, 'db' | 'flushEveryMs' | 'printPauseMs'>, Omit<Stores, 'erase'> {
   readonly erase: ErasePerson;
   readonly limits: Limits;
   readonly live: Live;
@@ -118,6 +123,8 @@ async function erasePerson(
 export function createServices({ db, flushEveryMs, ...parts }: AppParts): Services {
   const stores = openStores(db);
   const metrics = createMetrics();
+  const readPoolUse = () => poolUse(db);
+  measureWork({ metrics, clock: parts.clock, readWorkWaiting: workWaitingReader(db), readPoolUse });
   const storage = createStorage(stores.counters, parts.clock, parts.log);
   const limitMonitor = createLimitMonitor(metrics, parts.log);
   const onError = (error: unknown): void => {
@@ -183,6 +190,6 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
       trackLetter: (job) => carriers.track(job),
       digestOf: (email) => buyerSeals.digests(foldEmail(email))[0],
     }),
-    printJobs: createPrintJobs({ ...parts, ...stores, storage }),
+    printJobs: createPrintJobs({ ...parts, ...stores, storage, metrics }),
   };
 }

@@ -37,6 +37,8 @@ export interface MailContent {
   readonly attachments?: readonly MailAttachment[];
   /** The sale whose acceptance it tells: it is sent only while nothing of that sale is left to look at. */
   readonly accepts?: number;
+  /** Where one request ends mails of this kind; absent for mails that nobody can do without. */
+  readonly unsubscribe?: string;
 }
 
 export interface MailAttachment {

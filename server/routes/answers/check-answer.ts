@@ -126,9 +126,11 @@ async function conclude(
   account: Account,
   result: Result,
 ): Promise<CheckedAnswer> {
-  if (!result.replayed) services.metrics.answers.inc({ verdict: result.verdict ?? 'refused' });
   const game =
     result.after ?? (await findGame(services, account)) ?? (await requirePlay(services, account, 403));
+  const { answers, rightAnswer } = services.metrics;
+  if (!result.replayed) answers.inc({ verdict: result.verdict ?? 'refused' });
+  if (result.verdict === 'right' && !game.order.isProbe) rightAnswer.set(services.clock() / 1000);
   return { result, game };
 }
 

@@ -158,6 +158,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     settings,
     hashing,
     limitPauseMs,
+    printPauseMs: 0,
     flushEveryMs: Infinity,
   };
   const services = createServices(parts);

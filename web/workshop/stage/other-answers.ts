@@ -77,6 +77,7 @@ const PRINTED: ApiSchemas['PrintJob'] = {
   failure: null,
   letters: 50,
   printed: 50,
+  tries: 1,
   createdAt: '2026-06-16T09:10:00.000Z',
   endedAt: '2026-06-16T09:12:00.000Z',
   keptUntil: '2026-06-23T09:12:00.000Z',

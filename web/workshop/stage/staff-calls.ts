@@ -72,6 +72,7 @@ const printJob = (
   failure: null,
   letters: 50,
   printed: 30,
+  tries: 1,
   createdAt: daysAgo(server, 0),
   endedAt: null,
   keptUntil: null,
