@@ -1602,7 +1602,7 @@ export interface paths {
                     readonly size?: components["parameters"]["Size"];
                     /** @description created, updated, code, identifier, city, state ou step ; un moins devant pour l’autre sens */
                     readonly sort?: components["parameters"]["Sort"];
-                    /** @description Un morceau de code, d’identifiant ou de mail */
+                    /** @description Comme la recherche du guichet */
                     readonly q?: components["schemas"]["Line"];
                     readonly city?: components["schemas"]["Line"];
                     /** @description COMMAND, SENT, ACTIVATED, DONE, ou leur numéro ; plusieurs séparés par des virgules */
@@ -1876,7 +1876,7 @@ export interface paths {
                     readonly size?: components["parameters"]["Size"];
                     /** @description created, updated, code, identifier, city, state ou step ; un moins devant pour l’autre sens */
                     readonly sort?: components["parameters"]["Sort"];
-                    /** @description Un morceau de code, d’identifiant ou de mail */
+                    /** @description Comme la recherche du guichet */
                     readonly q?: components["schemas"]["Line"];
                     readonly city?: components["schemas"]["Line"];
                     /** @description COMMAND, SENT, ACTIVATED, DONE, ou leur numéro ; plusieurs séparés par des virgules */
