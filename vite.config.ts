@@ -5,6 +5,7 @@ import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 import { compiledSlugs } from './engine/scenario/parse/parse-mdx.ts';
 import { mdxPages } from './scripts/vite/mdx-pages.ts';
 import { compressedFiles } from './scripts/vite/compressed-files.ts';
+import { copiedTexts } from './scripts/vite/copied-texts.ts';
 import { servedFiles } from './scripts/vite/served-files.ts';
 import { yamlModules } from './scripts/vite/yaml-modules.ts';
 
@@ -137,7 +138,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     yamlModules(),
     mdxPages(),
     react({ include: /\.(mdx|[jt]sx?)$/ }),
-    !isSsrBuild && compressedFiles(),
+    isSsrBuild ? copiedTexts(join(root, 'web/site/texts/terms-of-sale.mdx')) : compressedFiles(),
   ],
   server: { fs: servedFiles(root, process.env.DATA_DIR ?? 'data') },
   ...(isSsrBuild

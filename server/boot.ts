@@ -189,6 +189,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 export interface Scenarios {
   readonly content: ContentStore;
   readonly facts: SiteFile;
+  readonly termsOfSale: string;
 }
 
 /** Clock and hashing default to the real ones; tests pass their own. */

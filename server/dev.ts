@@ -9,6 +9,7 @@ import { factsOrRefuse, runEntry, settingsOrRefuse, start, type Handler } from '
 import { createContentStore, type ContentStore } from './content/content-store.ts';
 import { byName, formatProblem, listCities, loadContent } from './content/load-content.ts';
 import { loadFacts } from './content/load-facts.ts';
+import { readTermsOfSale } from './content/terms-of-sale.ts';
 import type { PageManifest } from './content/page-manifest.ts';
 import { signaturesOf } from './studio/incremental-loader.ts';
 import { reportFixedFiles } from './studio/fixed-files.ts';
@@ -220,10 +221,11 @@ await runEntry(async () => {
   const names = settings.mainUrl ? [new URL(settings.mainUrl).hostname] : [];
   const playing: Playing = { content, studio: createStudio(scenariosDir, facts, names) };
   const problems = read(playing);
+  const termsOfSale = readTermsOfSale(join(root, 'web/site/texts'), facts);
   return {
     ...(await start(
       settings,
-      { content, facts },
+      { content, facts, termsOfSale },
       { around: (handler, server) => aroundWithVite(playing, names, problems, handler, server) },
     )),
     settings,

@@ -33,7 +33,6 @@ import { createShop } from '../shop/shop.ts';
 import type { Shop } from '../shop/shop.ts';
 import { NO_SHOPS } from '../platform/read-shops.ts';
 import { createSeals } from '../platform/seals.ts';
-import { readTermsOfSale } from '../content/terms-of-sale.ts';
 import type { Seals } from '../platform/seals.ts';
 import { createStorage } from '../store/storage.ts';
 import type { Storage } from '../store/storage.ts';
@@ -50,6 +49,8 @@ export interface AppParts {
   readonly content: ContentStore;
   /** Content of scenarios/site.yaml. */
   readonly facts: SiteFile;
+  /** Plain text, which buyers get to keep. */
+  readonly termsOfSale: string;
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly log: Log;
@@ -126,7 +127,6 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
     buyerSeals,
     saleSeals,
     buyerLinks,
-    termsOfSale: readTermsOfSale(parts.facts),
     shops: parts.settings.shops ?? NO_SHOPS,
   });
   const carriers = createCarriers({
