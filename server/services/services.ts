@@ -37,7 +37,6 @@ import type { Seals } from '../platform/seals.ts';
 import { createStorage } from '../store/storage.ts';
 import type { Storage } from '../store/storage.ts';
 import type { Account } from '../store/accounts/accounts.ts';
-import type { Erase } from '../store/accounts/erase-account.ts';
 import { openStores } from '../store/stores.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Database } from '../store/database/open-database.ts';
@@ -89,13 +88,22 @@ export interface Services extends Omit<AppParts, 'db' | 'flushEveryMs'>, Omit<St
   readonly storage: Storage;
 }
 
-/** Also erases mails that were written to files. */
+/**
+ * Also erases mails that were written to files, and which mails were sent to the address, if the person has
+ * proved that it is theirs.
+ */
 async function erasePerson(
-  erase: Erase,
-  { mailer, log }: Pick<AppParts, 'mailer' | 'log'>,
+  {
+    erase,
+    outbox,
+    buyerSeals,
+    mailer,
+    log,
+  }: Pick<Stores, 'erase' | 'outbox'> & Pick<AppParts, 'mailer' | 'log'> & { readonly buyerSeals: Seals },
   person: Account,
   now: number,
 ): Promise<boolean> {
+  if (person.emailProved) await outbox.forgetRecipient(buyerSeals.digests(person.email));
   const isErased = await erase(person, now);
   if (isErased)
     await mailer
@@ -139,7 +147,7 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
     ...stores,
     carriers,
     buyerLinks,
-    erase: (person, now) => erasePerson(stores.erase, parts, person, now),
+    erase: (person, now) => erasePerson({ ...stores, ...parts, buyerSeals }, person, now),
     metrics,
     limitMonitor,
     live: createLive({ ...parts, ...stores, bus: openBus(db, parts.log), metrics }),

@@ -18,6 +18,7 @@ export type BuyerDataParts = Pick<
   | 'clock'
   | 'content'
   | 'dispatches'
+  | 'outbox'
 >;
 
 /** The mail with which these letters were bought; null when it is not known any more. */
@@ -92,6 +93,7 @@ export async function eraseBuyer(
   const letters = await lettersOf(services, email);
   const gone = letters.filter((order) => !isLeaving(order));
   const { keptByLaw } = await gatherBuyerData(services, email);
+  await services.outbox.forgetRecipient(services.buyerSeals.digests(email));
   await services.buyers.erase(
     gone.map(({ id }) => id),
     services.clock(),

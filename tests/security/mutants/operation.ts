@@ -376,6 +376,27 @@ export const OPERATION: readonly Mutant[] = [
     tests: ['tests/server/shop/person-page.test.ts'],
   },
   {
+    row: 'mails sent',
+    file: 'server/routes/buyer/buyer-data.ts',
+    text: 'await services.outbox.forgetRecipient(services.buyerSeals.digests(email));',
+    replacement: '',
+    tests: ['tests/server/post/buyer-data.test.ts'],
+  },
+  {
+    row: 'mails sent',
+    file: 'server/services/services.ts',
+    text: 'if (person.emailProved) await outbox',
+    replacement: 'if (person.id < 0) await outbox',
+    tests: ['tests/server/accounts/erasure.test.ts'],
+  },
+  {
+    row: 'mails sent',
+    file: 'server/services/services.ts',
+    text: 'if (person.emailProved) await outbox',
+    replacement: 'await outbox',
+    tests: ['tests/server/accounts/erasure.test.ts'],
+  },
+  {
     row: 'post',
     file: 'server/staff/lots.ts',
     text: 'if (lot && lot.holder !== staff.email)',
