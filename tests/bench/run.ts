@@ -8,6 +8,7 @@ import { checkRow, proveRow } from './city-rows.ts';
 import { counterRows } from './counter-rows.ts';
 import { keyRows } from './key-rows.ts';
 import { landingRows, stepRows, touchRows } from './paint/paint-rows.ts';
+import { partyRows } from './party-rows.ts';
 import { printingRows } from './printing/printing-rows.ts';
 import { printedReport, type Report } from './report.ts';
 import { saveRows } from './save-row.ts';
@@ -43,6 +44,7 @@ const families: Readonly<Record<string, (report: Report) => void | Promise<void>
   touch: (report) => touchRows(report, cities),
   printing: (report) => printingRows(report, source, story),
   counter: counterRows,
+  party: (report) => partyRows(report, source, story),
   streams: (report) => streamRows(report, source, story),
   size: sizeRows,
 };
