@@ -5,6 +5,7 @@
 export { factsOfEntry, isEntryPhrase, mayEnter } from './scenario/entry.ts';
 export { compileCity, createCompiler, createStagedCompiler } from './city/compile.ts';
 export { typeset } from './text/typeset.ts';
+export { windowLines } from './text/window-lines.ts';
 export { waiverText } from './words/waivers.ts';
 export { addDays, dayAt, hourAt, instantAt, weekdayOf } from './hours/zoned.ts';
 export { duePlaces, isCheckDue } from './places/register.ts';

@@ -38,6 +38,7 @@ export type { ByLanguage, Language } from './words/language.ts';
 
 export { isRecord } from './text/is-record.ts';
 export { plainDigits, typeset } from './text/typeset.ts';
+export { windowLines } from './text/window-lines.ts';
 export {
   formatClock,
   formatDate,

@@ -55,7 +55,9 @@ export interface Limits {
   readonly invitations: <T>(guesser: DeviceGuesser, work: () => Promise<T>) => Promise<T>;
   /** The address of an invitation, which nobody can guess. */
   readonly invitationLinks: NetworkGuard;
-  /** Links to the page of a buyer. */
+  /** What a buyer writes of the letters of a sale. */
+  readonly preparations: PersonalRequestLimit;
+  /** Links to the pages of a buyer. */
   readonly buyerLinks: NetworkGuard;
   /** Concurrent password hashes of one network. */
   readonly hashing: NetworkGuard;
@@ -95,6 +97,7 @@ const DAY = 24 * HOUR;
 
 const PASSWORD: ExponentialBackoff = { free: 5, first: 10, longest: 120 };
 const MAIL: ExponentialBackoff = { free: 5, first: 60, longest: 900 };
+const PREPARATIONS: ExponentialBackoff = { free: 30, first: 60, longest: 900 };
 const PARTY_INVITATIONS: ExponentialBackoff = { free: 20, first: 60, longest: 900 };
 const PARTY_STREAMS: ExponentialBackoff = { free: 60, first: 1, longest: 30 };
 /** Wrong invitations of a device; a network may make ten times as many. */
@@ -157,6 +160,7 @@ export function createLimits(
     withdrawalMails: mailLimit(parts, 'withdrawal-mails'),
     proofMails: mailLimit(parts, 'proof-mails'),
     arrivalMails: mailLimit(parts, 'arrival-mails'),
+    preparations: personalLimit(parts, 'preparations', PREPARATIONS, HOUR),
     partyInvitations: personalLimit(parts, 'party-invitations', PARTY_INVITATIONS, HOUR),
     partyStreams: personalLimit(parts, 'party-streams', PARTY_STREAMS, MINUTE),
     instruments: createInstruments(parts, store),

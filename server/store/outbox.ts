@@ -14,6 +14,7 @@ export type MailKind =
   | 'arrival'
   | 'sale-receipt'
   | 'sale-accepted'
+  | 'address-changed'
   | 'buyer-proof'
   | 'sale-notice'
   | 'letters-posted'
