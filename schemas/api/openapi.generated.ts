@@ -1179,7 +1179,10 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Prend le trajet de secours, sans retour ; d’un invité, le propose seulement à qui tient la lettre */
+        /**
+         * Prend le trajet de secours, sans retour ; d’un invité, le propose seulement à qui tient la lettre
+         * @description Quand rien n’est venu depuis une minute du téléphone de qui tient la lettre, deux invités décident : l’un le propose, l’autre le prend. Seul, un invité le propose, puis le confirme avec alone.
+         */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;
@@ -1190,7 +1193,14 @@ export interface paths {
                 readonly path?: never;
                 readonly cookie?: never;
             };
-            readonly requestBody?: never;
+            readonly requestBody?: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description Un invité seul confirme sa propre proposition */
+                        readonly alone?: boolean;
+                    };
+                };
+            };
             readonly responses: {
                 readonly 200: components["responses"]["Status"];
                 readonly 400: components["responses"]["BadRequest"];
@@ -5155,6 +5165,8 @@ export interface paths {
                             readonly decided?: string;
                             /** @description Qui, de la partie, a trouvé avant ; absent hors d’une partie */
                             readonly by?: components["schemas"]["PartyPerson"];
+                            /** @description Avec by : la réponse était juste aussi pour cette étape, ou non. Elle ne compte pas */
+                            readonly alsoRight?: boolean;
                         };
                     };
                 };
@@ -5609,6 +5621,264 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/party/ask-pen": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Demande la plume ; les autres l’apprennent */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: components["responses"]["Party"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                /** @description Seul le compte qui tient la lettre le peut (GUEST) ; ce n’est pas un invité (HOLDER) ; on n’a pas la plume (NO_PEN) ; ou la demande vient d’un autre site */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Pas de partie (NO_PARTY), ou personne de ce numéro n’en est (UNKNOWN_MEMBER) */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/party/take-over": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Prend un rôle en attendant, à la place d’un téléphone qui n’a rien dit depuis une minute
+         * @description Chacun le peut. Qui revient retrouve son rôle de lui-même si personne n’a répondu avec, et le reprend sinon d’un geste. De deux personnes qui le prennent à la fois, l’une l’a, et l’autre l’apprend.
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description Le nom du rôle, tel que hands le dit */
+                        readonly role: string;
+                    };
+                };
+            };
+            readonly responses: {
+                readonly 200: components["responses"]["Status"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                /** @description Ce rôle n’est ni à cette personne, ni dans ses mains (NOT_HOLDING), ou la demande vient d’un autre site */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Pas de partie (NO_PARTY), ou elle ne partage pas ce rôle (UNKNOWN_ROLE) */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Qui l’a en mains est là (HAND_HERE) */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/party/give-back": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Rend un rôle pris en attendant ; le demande qui l’avait, ou qui l’a pris */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description Le nom du rôle, tel que hands le dit */
+                        readonly role: string;
+                    };
+                };
+            };
+            readonly responses: {
+                readonly 200: components["responses"]["Status"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                /** @description Ce rôle n’est ni à cette personne, ni dans ses mains (NOT_HOLDING), ou la demande vient d’un autre site */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Pas de partie (NO_PARTY), ou elle ne partage pas ce rôle (UNKNOWN_ROLE) */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Qui l’a en mains est là (HAND_HERE) */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/party/hands": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Qui tient la lettre partage les papiers entre les téléphones, ou les montre à tous */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly severalHands: boolean;
+                    };
+                };
+            };
+            readonly responses: {
+                readonly 200: components["responses"]["Status"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                /** @description Ce rôle n’est ni à cette personne, ni dans ses mains (NOT_HOLDING), ou la demande vient d’un autre site */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Pas de partie (NO_PARTY), ou elle ne partage pas ce rôle (UNKNOWN_ROLE) */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Qui l’a en mains est là (HAND_HERE) */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/party/decline": {
         readonly parameters: {
             readonly query?: never;
@@ -5748,6 +6018,62 @@ export interface paths {
                 readonly 404: components["responses"]["NoParty"];
                 readonly 413: components["responses"]["TooLarge"];
                 readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/party/beat": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Ce téléphone dit qu’il est là, ou que son écran s’éteint, ou que la page se ferme
+         * @description Toutes les quinze secondes tant que l’écran est allumé. Après trente-cinq secondes de silence, à l’horloge du serveur, la personne n’est plus là. Un écran qui s’éteint n’est pas une absence : « en poche ». Ce que dit une page ne vaut rien quand une autre page de la même personne a parlé depuis.
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly page: components["schemas"]["PageName"];
+                        /** @enum {unknown} */
+                        readonly screen: "on" | "off" | "closed";
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Entendu */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["Foreign"];
+                readonly 404: components["responses"]["NoParty"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
                 readonly 500: components["responses"]["ServerError"];
                 readonly 503: components["responses"]["NotStored"];
             };
@@ -6457,6 +6783,8 @@ export interface components {
         readonly FirstName: string;
         /** @description Le prénom de qui tient la lettre ; il le faut la première fois */
         readonly MaybeFirstName: string | null;
+        /** @description Un nom que la page ouverte se donne, au hasard */
+        readonly PageName: string;
         /** @description Le numéro d’une personne de la partie */
         readonly MemberId: number;
         readonly PartyPerson: {
@@ -6474,8 +6802,12 @@ export interface components {
                 readonly id: number;
                 readonly name: string;
                 readonly isHolder: boolean;
-                /** @description Un de ses téléphones écoute le flux */
+                /** @description Son téléphone a dit il y a moins de trente-cinq secondes que son écran est allumé */
                 readonly isHere: boolean;
+                /** @description Son téléphone a dit que son écran s’éteint, et rien depuis */
+                readonly inPocket: boolean;
+                /** @description Ce que son téléphone a dit en dernier, quand la personne n’est pas là ; sinon nul */
+                readonly awaySince: components["schemas"]["MaybeDate"];
             }[];
             /** @description Qui a la plume */
             readonly pen: number;
@@ -6491,15 +6823,21 @@ export interface components {
                 readonly member: number;
                 readonly roles: readonly string[];
             }[];
+            /** @description Les rôles que quelqu’un tient en attendant ; from sont ceux à qui ils reviennent */
+            readonly takings: readonly {
+                readonly role: string;
+                readonly by: number;
+                readonly from: readonly number[];
+            }[];
             /** @description Le dernier geste de quelqu’un de la partie */
             readonly last: null | {
                 readonly member: number;
                 readonly name: string | null;
                 /**
-                 * @description Une réponse juste, un indice demandé, le trajet de secours pris, un papier ouvert, un lieu signalé
+                 * @description Une réponse juste, un indice demandé, le trajet de secours pris, un papier ouvert, un lieu signalé, la plume demandée
                  * @enum {unknown}
                  */
-                readonly kind: "answer" | "clue" | "alternative" | "opened" | "report";
+                readonly kind: "answer" | "clue" | "alternative" | "opened" | "report" | "pen";
                 readonly step: string | null;
                 /** @description « messages/… » ou « documents/… », pour un papier ouvert */
                 readonly paper: string | null;

@@ -82,6 +82,8 @@ export interface Limits {
   /** Invitations by the holder of a party, and openings of streams by each of its members. */
   readonly partyInvitations: PersonalRequestLimit;
   readonly partyStreams: PersonalRequestLimit;
+  /** Screens that a member switches off, each of which is told to the party. */
+  readonly partyScreens: PersonalRequestLimit;
   readonly instruments: Instruments;
   /** Reports of a place by a player. */
   readonly report: (orderId: number) => Promise<void>;
@@ -100,6 +102,7 @@ const MAIL: ExponentialBackoff = { free: 5, first: 60, longest: 900 };
 const PREPARATIONS: ExponentialBackoff = { free: 30, first: 60, longest: 900 };
 const PARTY_INVITATIONS: ExponentialBackoff = { free: 20, first: 60, longest: 900 };
 const PARTY_STREAMS: ExponentialBackoff = { free: 60, first: 1, longest: 30 };
+const PARTY_SCREENS: ExponentialBackoff = { free: 60, first: 1, longest: 30 };
 /** Wrong invitations of a device; a network may make ten times as many. */
 const TYPED_INVITATIONS: ExponentialBackoff = { free: 3, first: 10, longest: 600 };
 /** Guests who may join a party in a day. */
@@ -163,6 +166,7 @@ export function createLimits(
     preparations: personalLimit(parts, 'preparations', PREPARATIONS, HOUR),
     partyInvitations: personalLimit(parts, 'party-invitations', PARTY_INVITATIONS, HOUR),
     partyStreams: personalLimit(parts, 'party-streams', PARTY_STREAMS, MINUTE),
+    partyScreens: personalLimit(parts, 'party-screens', PARTY_SCREENS, MINUTE),
     instruments: createInstruments(parts, store),
     report: reportLimit(parts),
     flush: () => counters.flush(),

@@ -23,6 +23,7 @@ import type { Post } from '../mail/post.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { handReader, type ReadHand } from '../party/deal-party.ts';
+import { giveBackUnused } from '../party/take-over.ts';
 import { createBuyerLinks, type BuyerLinks } from '../post/buyer-link.ts';
 import { createCarriers, type Carriers } from '../post/carriers.ts';
 import { NO_CARRIERS } from '../platform/read-carriers.ts';
@@ -142,6 +143,15 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
     dispatches: stores.dispatches,
     log: parts.log,
   });
+  const live: Live = createLive({
+    ...{ ...parts, ...stores, metrics, bus: openBus(db, parts.log) },
+    onArrival: (arrival) =>
+      giveBackUnused(
+        { ...parts, ...stores, live },
+        arrival,
+        ({ city }) => parts.content.city(city)?.scenario,
+      ),
+  });
   return {
     ...parts,
     ...stores,
@@ -150,7 +160,7 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
     erase: (person, now) => erasePerson({ ...stores, ...parts, buyerSeals }, person, now),
     metrics,
     limitMonitor,
-    live: createLive({ ...parts, ...stores, bus: openBus(db, parts.log), metrics }),
+    live,
     limits: createLimits(stores.counters, parts.clock, limitMonitor, { onError, flushEveryMs }),
     passwords: createPasswords(parts.hashing),
     runExclusive: createKeyedMutex(),

@@ -85,6 +85,8 @@ export interface ClientState {
   readonly waiting: readonly WaitingAnswer[];
   /** Error code of the last failure to send them. */
   readonly waitingBecause: string;
+  /** What is said once to who found at the same time as a friend. */
+  readonly foundToo: string | null;
   /** Null while no stream is open: the status is then polled. */
   readonly live: LiveParty | null;
   /** Null in every other document. */
@@ -112,6 +114,7 @@ export const initialState: ClientState = {
   solved: null,
   waiting: [],
   waitingBecause: 'ERROR_NETWORK',
+  foundToo: null,
   live: null,
   preparation: null,
 };

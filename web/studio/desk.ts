@@ -45,8 +45,9 @@ const fetchDesk = (changed: readonly string[] = []): Promise<ApiResult<Desk>> =>
   );
 
 /** The desk with the changed cities as they are now: one that is not told of is gone. */
-function withCities(desk: Desk, { cities, problems }: Desk, changed: readonly string[]): Desk {
-  const others = desk.cities.filter(({ slug }) => !changed.includes(slug));
+export function withCities(desk: Desk, { cities, problems }: Desk, changed: readonly string[]): Desk {
+  const told = new Set([...changed, ...cities.map(({ slug }) => slug)]);
+  const others = desk.cities.filter(({ slug }) => !told.has(slug));
   return {
     cities: [...others, ...cities].sort((one, other) => one.slug.localeCompare(other.slug)),
     problems,

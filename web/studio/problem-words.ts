@@ -12,8 +12,9 @@ export function problemWords(problems: readonly DeskProblem[]): string {
     .join(', ');
 }
 
+/** Without the cities that are being written. */
 export const problemCount = ({ cities, problems }: Desk): number =>
-  cities.reduce((sum, city) => sum + city.problems.length, problems.length);
+  cities.reduce((sum, city) => sum + (city.isDraft ? 0 : city.problems.length), problems.length);
 
 /** French typography, except for straight quotes, which have to be typed into files. */
 export const setExceptTyped = (text: string): string =>

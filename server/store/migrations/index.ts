@@ -41,6 +41,8 @@ import * as unreadTexts from './0045-unread-texts.ts';
 import * as withdrawnLetters from './0046-withdrawn-letters.ts';
 import * as counterSearch from './0047-counter-search.ts';
 import * as toldLetters from './0048-told-letters.ts';
+import * as presence from './0049-presence.ts';
+import * as takings from './0050-takings.ts';
 
 /**
  * Imported, because the built server has no migrations folder. Names are permanent: they are stored in the
@@ -89,6 +91,8 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0046-withdrawn-letters', withdrawnLetters],
   ['0047-counter-search', counterSearch],
   ['0048-told-letters', toldLetters],
+  ['0049-presence', presence],
+  ['0050-takings', takings],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {

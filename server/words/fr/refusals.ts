@@ -64,6 +64,10 @@ export const refusals = {
   noPen: 'Vous n’avez pas la plume : demandez-la à qui l’a.',
   tooManyStreams:
     'Trop de téléphones écoutent en ce moment : l’histoire continue, les nouvelles des autres viendront un peu plus tard.',
+  unknownRole: 'Personne ne tient cela dans cette partie.',
+  handHere: (names: readonly string[]) =>
+    `${formatList(names, 'fr')} ${names.length > 1 ? 'sont' : 'est'} là : c’est dans ${names.length > 1 ? 'leurs' : 'ses'} mains.`,
+  notHolding: 'Ce n’est ni à vous, ni dans vos mains.',
   inOtherHands: 'Cet instrument est passé dans d’autres mains.',
   inTheirHands: (names: readonly string[], role: string) =>
     `Cet instrument est passé dans d’autres mains : ${formatList(names, 'fr')} ${names.length > 1 ? 'ont' : 'a'} maintenant ${role}.`,

@@ -49,6 +49,7 @@ export function SheetForm({
   const map = city.files.find((path) => /^media\/[^/]+\.yaml$/u.test(path));
   const problems = useMemo(() => problemsByField(text, trial?.problems ?? []), [text, trial]);
   const verdicts = useMemo(() => new Map(trial?.verdicts), [trial]);
+  const offered = useMemo(() => trial?.offered ?? [], [trial]);
   const isWritten = draft !== null && !hasUnsent(draft);
   const scope = useMemo(
     () => ({
@@ -61,9 +62,10 @@ export function SheetForm({
       change: editor.change,
       write: () => void editor.write(),
       verdicts,
+      offered,
       problems,
     }),
-    [city.slug, map, data, replacements, isWritten, onRename, editor, verdicts, problems],
+    [city.slug, map, data, replacements, isWritten, onRename, editor, verdicts, offered, problems],
   );
   if (data === undefined)
     return <p>{typeset('Ce fichier ne se lit pas comme une fiche : corrigez-le dans son texte.')}</p>;
