@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { newAccount } from '../../support/server/api-session.ts';
 import { inspect, waitForPath, waitForText } from '../../support/e2e/look.ts';
 import { inDatabase, lyon, playTo } from '../../support/e2e/recruit.ts';
-import { useShopStage } from '../../support/shop/shop-stage.ts';
+import { openShopStage } from '../../support/shop/shop-stage.ts';
 
 const BUYER = 'offreuse@exemple.fr';
 const LAST_WORD = 'Le dessert t’attend dimanche.';
 
-const { stage, sell, counter: openCounter, mailsTo } = useShopStage();
+const { stage, sell, counter: openCounter, mailsTo } = openShopStage();
 
 /** The buyer follows the link of the receipt, and says that all is well. */
 async function tellAllWell(): Promise<void> {
