@@ -39,6 +39,7 @@ const WEB_FOLDERS = [
   'account',
   'site',
   'player',
+  'buyer',
   'admin',
   'studio',
   '.',

@@ -189,13 +189,17 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 export interface Scenarios {
   readonly content: ContentStore;
   readonly facts: SiteFile;
+  readonly termsOfSale: string;
 }
 
 /** Clock and hashing default to the real ones; tests pass their own. */
 export interface StartOptions extends Partial<Pick<AppParts, 'clock' | 'hashing'>> {
   readonly site?: RenderedSite;
-  /** Wraps the application's handler; used by the development server. */
-  readonly around?: (handler: Handler, server: Server) => Promise<Handler>;
+  /**
+   * Wraps the application's handler; used by the development server. `makeLetters`: makes the demonstration
+   * letters of cities that are new.
+   */
+  readonly around?: (handler: Handler, server: Server, makeLetters: () => Promise<void>) => Promise<Handler>;
 }
 
 /** Starts database, application and socket. On failure everything is closed again. */
@@ -238,7 +242,10 @@ async function serve(
   const parts = { db, ...scenarios, ...own, ...(site && { site }) };
   const services = createServices(parts);
   const handler = createApp(parts, services).callback();
-  const outer = around ? await around(handler, server) : handler;
+  const makeLetters = async (): Promise<void> => {
+    if (settings.demo) await seedDemonstration(db, scenarios.content, clock);
+  };
+  const outer = around ? await around(handler, server, makeLetters) : handler;
   server.on('request', (request, response) => void outer(request, response));
   await listen(server, settings);
   const stopHousekeeping = startHousekeeping(db, services);

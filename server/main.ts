@@ -4,6 +4,7 @@ import { contentOrRefuse, factsOrRefuse, runEntry, settingsOrRefuse, start, Star
 import { createContentStore } from './content/content-store.ts';
 import { loadContent } from './content/load-content.ts';
 import { loadFacts } from './content/load-facts.ts';
+import { readTermsOfSale } from './content/terms-of-sale.ts';
 import { readPageManifest } from './content/page-manifest.ts';
 import { builtSite } from './rendering/built-site.ts';
 
@@ -21,8 +22,13 @@ await runEntry(async () => {
     );
   const content = createContentStore(contentOrRefuse(loadContent(scenariosDir, readPageManifest(webDir))));
   const facts = factsOrRefuse(loadFacts(scenariosDir));
+  const termsOfSale = readTermsOfSale(import.meta.dirname, facts);
   return {
-    ...(await start(settings, { content, facts }, { site: await builtSite(dist, process.env.MAIN_URL) })),
+    ...(await start(
+      settings,
+      { content, facts, termsOfSale },
+      { site: await builtSite(dist, process.env.MAIN_URL) },
+    )),
     settings,
   };
 });

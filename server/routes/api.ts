@@ -12,6 +12,7 @@ import { newsletterRoutes } from './newsletter/newsletter.ts';
 import { partyRoutes } from './party/party.ts';
 import { passwordRoutes } from './password/password.ts';
 import { personalDataRoutes } from './personal-data/personal-data.ts';
+import { preparationRoutes } from './preparation/preparation.ts';
 import { promotionRoutes } from './promotions/promotions.ts';
 import { sessionRoutes } from './sessions/sessions.ts';
 import { statusRoutes } from './status/status.ts';
@@ -31,6 +32,7 @@ const ROUTES = [
   newsletterRoutes,
   withdrawalRoutes,
   buyerRoutes,
+  preparationRoutes,
   adminRoutes,
 ];
 

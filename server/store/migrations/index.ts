@@ -40,6 +40,9 @@ import * as partiesWithoutTheirPast from './0044-parties-without-their-past.ts';
 import * as unreadTexts from './0045-unread-texts.ts';
 import * as withdrawnLetters from './0046-withdrawn-letters.ts';
 import * as counterSearch from './0047-counter-search.ts';
+import * as toldLetters from './0048-told-letters.ts';
+import * as presence from './0049-presence.ts';
+import * as takings from './0050-takings.ts';
 
 /**
  * Imported, because the built server has no migrations folder. Names are permanent: they are stored in the
@@ -87,6 +90,9 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0045-unread-texts', unreadTexts],
   ['0046-withdrawn-letters', withdrawnLetters],
   ['0047-counter-search', counterSearch],
+  ['0048-told-letters', toldLetters],
+  ['0049-presence', presence],
+  ['0050-takings', takings],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -8,7 +8,7 @@ import { createContentStore } from '../../../server/content/content-store.ts';
 import { openDatabase } from '../../../server/store/database/open-database.ts';
 import { readOutbox, startMailServer } from '../../support/server/mail-server.ts';
 import type { MailServer } from '../../support/server/mail-server.ts';
-import { testFacts } from '../../support/server/test-app.ts';
+import { testFacts, testTerms } from '../../support/server/test-app.ts';
 
 const STAFF = { STAFF_EMAIL: 'bureau@poste.test', STAFF_PASSWORD: 'un mot de passe' };
 
@@ -37,6 +37,7 @@ function run(more: Record<string, string> = {}) {
   return start(settings, {
     content: createContentStore({ cities: new Map(), promotions: NO_PROMOTIONS }),
     facts: testFacts(),
+    termsOfSale: testTerms(),
   });
 }
 

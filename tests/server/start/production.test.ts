@@ -8,7 +8,7 @@ import { createContentStore } from '../../../server/content/content-store.ts';
 import { migrate } from '../../../server/store/database/migrate.ts';
 import { openDatabase } from '../../../server/store/database/open-database.ts';
 import { everythingReceived } from '../../support/server/raw-socket.ts';
-import { startTestApp, testFacts } from '../../support/server/test-app.ts';
+import { startTestApp, testFacts, testTerms } from '../../support/server/test-app.ts';
 
 let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'poste-restante-'))));
@@ -17,6 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const scenarios = () => ({
   content: createContentStore({ cities: new Map(), promotions: NO_PROMOTIONS }),
   facts: testFacts(),
+  termsOfSale: testTerms(),
 });
 const RIGHT = {
   NODE_ENV: 'production',

@@ -116,6 +116,7 @@ export const staffCalls = {
   'POST admin/withdrawals/:/release': () => ok({}),
   'POST admin/orders/:/queue': changed,
   'POST admin/orders/:/unqueue': changed,
+  'POST admin/orders/:/release': changed,
   'POST admin/orders/:/lost': changed,
   'GET admin/search': (server) => ok(stagedSearch(server)),
   'POST admin/person': (server) => ok(stagedPerson(server)),
