@@ -5,6 +5,8 @@ import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 import { compiledSlugs } from './engine/scenario/parse/parse-mdx.ts';
 import { mdxPages } from './scripts/vite/mdx-pages.ts';
 import { compressedFiles } from './scripts/vite/compressed-files.ts';
+import { copiedTexts } from './scripts/vite/copied-texts.ts';
+import { listFinished } from './server/content/list-cities.ts';
 import { servedFiles } from './scripts/vite/served-files.ts';
 import { yamlModules } from './scripts/vite/yaml-modules.ts';
 
@@ -13,8 +15,8 @@ const root = import.meta.dirname;
 /** Each page of each city is a separate input, so that the application's script contains no list of them. */
 function gatedPages(): Record<string, string> {
   const scenarios = resolve(root, process.env.SCENARIOS_DIR ?? 'scenarios');
-  const cities = readdirSync(scenarios, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const folders = cities.flatMap(({ name }) =>
+  const cities = listFinished(scenarios);
+  const folders = cities.flatMap((name) =>
     ['messages', 'documents', 'pages'].map((kind) => `${name}/${kind}`),
   );
   const pages = folders.flatMap((folder) =>
@@ -23,7 +25,7 @@ function gatedPages(): Record<string, string> {
       join(scenarios, folder, file),
     ]),
   );
-  const letters = cities.flatMap(({ name }) =>
+  const letters = cities.flatMap((name) =>
     pagesOf(join(scenarios, name)).map((file) => [
       `gated/${name}/letter/${file}`,
       join(scenarios, name, file),
@@ -137,7 +139,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     yamlModules(),
     mdxPages(),
     react({ include: /\.(mdx|[jt]sx?)$/ }),
-    !isSsrBuild && compressedFiles(),
+    isSsrBuild ? copiedTexts(join(root, 'web/site/texts/terms-of-sale.mdx')) : compressedFiles(),
   ],
   server: { fs: servedFiles(root, process.env.DATA_DIR ?? 'data') },
   ...(isSsrBuild

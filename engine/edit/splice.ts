@@ -50,6 +50,16 @@ export function applySplice(text: string, { at, was, now }: SpliceEdit): string 
   return text.slice(0, at) + now + text.slice(at + was.length);
 }
 
+/**
+ * An edit of a text for the same text after another program’s edit; null when both changed the same characters,
+ * or characters side by side, which would make one word of two.
+ */
+export function rebased(mine: SpliceEdit, theirs: SpliceEdit): SpliceEdit | null {
+  if (mine.at + mine.was.length < theirs.at) return mine;
+  if (mine.at <= theirs.at + theirs.was.length) return null;
+  return { ...mine, at: mine.at + theirs.now.length - theirs.was.length };
+}
+
 /** The line ending of a file: that of its first line. */
 export const lineEnding = (text: string): string => (/\r?\n/u.exec(text)?.[0] === '\r\n' ? '\r\n' : '\n');
 

@@ -10,9 +10,10 @@ import {
   stopsOn,
 } from '../scenario/routes.ts';
 import { formatHour } from '../words/format.ts';
-import { readWallClock } from '../hours/zoned.ts';
+import { onWeekday, readWallClock } from '../hours/zoned.ts';
 import type { Message, Scenario } from '../scenario/scenario.ts';
 import { type Standing, standingAt, standingOf, withAllAsidesSolved } from '../story/standing.ts';
+import type { Progress } from '../story/progress.ts';
 import type { Story } from '../story/story.ts';
 import type { Condition } from '../types/condition.generated.ts';
 import { ALL_ARRIVED } from '../unlock/arrival.ts';
@@ -74,6 +75,13 @@ export function presenceOf(story: Story): Presence {
   };
 }
 
+/** The progress of a player who came to every step on that day of the week. */
+function reachedOn({ progress, story: { scenario } }: Standing, day: string): Progress {
+  const times = Object.entries(progress.reached);
+  const moved = times.map(([step, time]) => [step, onWeekday(time, day, scenario.timeZone)] as const);
+  return { ...progress, reached: Object.fromEntries(moved) };
+}
+
 function columnAt(story: Story, stop: RouteStop): Column {
   const { route, step } = stop;
   const decisions = decisionsBefore(route, step);
@@ -87,6 +95,7 @@ function columnAt(story: Story, stop: RouteStop): Column {
     ...elsewheresOf(story.read.elsewhere)
       .slice(1)
       .map((elsewhere) => standingOf(story, standing.progress, elsewhere)),
+    ...story.read.weekdays.map((day) => standingOf(story, reachedOn(standing, day))),
   ];
   return {
     key: stopKey(stop),

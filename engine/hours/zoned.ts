@@ -66,7 +66,27 @@ export const addDays = (day: Day, days: number): Day => plainDay(dateOf(day).add
 /** 1 = Monday to 7 = Sunday. */
 export const weekdayOf = (day: Day): number => dateOf(day).dayOfWeek;
 
+/** As writers name them in conditions. */
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** As `weekdayOf` counts; 0 for another word. */
+export const weekdayNumber = (name: string): number => WEEKDAYS.findIndex((day) => day === name) + 1;
+
 export const daysBetween = (from: Day, to: Day): number => dateOf(from).until(dateOf(to)).days;
+
+/** `instant`, or the first moment whole days after it, at which it is that day of the week. */
+export const onWeekday = (instant: number, name: string, timeZone: string): number =>
+  instant + ((weekdayNumber(name) - weekdayOf(dayAt(instant, timeZone)) + 7) % 7) * DAY_MS;
 
 const MINUTE_MS = 60_000;
 

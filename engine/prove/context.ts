@@ -1,6 +1,6 @@
 import type { CatalogueEntry, Diagnostic, SourceRange } from '../diagnostics/diagnostic.ts';
 import { createReport } from '../diagnostics/report.ts';
-import { decisionWords, elsewhereWords } from '../scenario/decision-words.ts';
+import { decisionWords, elsewhereWords, weekdayWords } from '../scenario/decision-words.ts';
 import { parseYaml, type ValuePath, type YamlFile } from '../scenario/parse/parse-yaml.ts';
 import { startOf } from '../scenario/parse/source-text.ts';
 import type { Scenario, ScenarioSource } from '../scenario/scenario.ts';
@@ -42,9 +42,10 @@ export type Checker = (context: ProofContext) => readonly Fault[];
 
 /** « à l’étape X (QUAI : suivre) », with the route when it is an alternative one. */
 export function describePosition({ position }: StoryState): string {
-  const { step, taken, chosen, elsewhere } = position;
+  const { step, taken, chosen, elsewhere, weekday } = position;
   if (step === null) return 'avant l’activation';
-  const choices = [...decisionWords({ taken: [], chosen }), ...elsewhereWords(elsewhere)].join(', ');
+  const day = weekday === undefined ? [] : [`un ${weekdayWords(weekday)}`];
+  const choices = [...decisionWords({ taken: [], chosen }), ...elsewhereWords(elsewhere), ...day].join(', ');
   const at = `à l’étape ${step}${choices && ` (${choices})`}`;
   return taken.length === 0 ? at : `${at}, par le trajet de secours pris à ${taken.join(' et à ')}`;
 }

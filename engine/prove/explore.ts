@@ -1,3 +1,4 @@
+import { onWeekday, WEEKDAYS } from '../hours/zoned.ts';
 import { elsewheresOf } from '../scenario/condition.ts';
 import { advance } from '../story/advance.ts';
 import type { StoryEvent } from '../story/events.ts';
@@ -42,23 +43,42 @@ export interface StateGraph {
 /** Longer than any wait of the game. */
 export const PATIENCE_MS = 5 * 60_000;
 
-/** Breadth-first search from an order not yet sent, with everything that may be decided in other cities. */
+/** When a game begins: on a day of the week that nothing reads, and on each of the others. */
+function beginnings(
+  { read, scenario }: Story,
+  start: number,
+): readonly Pick<Position & StoryState, 'weekday' | 'now'>[] {
+  const unread = WEEKDAYS.filter((day) => !read.weekdays.includes(day));
+  const times = unread.map((day) => onWeekday(start, day, scenario.timeZone));
+  return [
+    ...(unread.length === 0 ? [] : [{ now: Math.min(...times) }]),
+    ...read.weekdays.map((weekday) => ({ weekday, now: onWeekday(start, weekday, scenario.timeZone) })),
+  ];
+}
+
+/**
+ * Breadth-first search from an order not yet sent, with everything that may be decided in other cities, and
+ * once more on each day of the week that is read.
+ */
 export function explore(story: Story, answers: AnswerBook, start = 0): StateGraph {
-  const first = elsewheresOf(story.read.elsewhere).map((elsewhere): StoryState => {
+  const first = elsewheresOf(story.read.elsewhere).flatMap((elsewhere) => {
     const position = positionOf(standingOf(story, freshProgress, elsewhere));
-    return { key: keyOf(position), position, now: start, arrivedBy: null };
+    return beginnings(story, start).map(({ now, ...day }): StoryState => {
+      const at = { ...position, ...day };
+      return { key: keyOf(at), position: at, now, arrivedBy: null };
+    });
   });
   const states = new Map(first.map((state) => [state.key, state]));
   const edges: Edge[] = [];
   const isTried = neededTries(story);
   for (const state of states.values()) {
-    const { elsewhere, ...place } = state.position;
+    const { elsewhere, weekday, ...place } = state.position;
     const here = standingOf(story, { ...freshProgress, ...place }, elsewhere);
     for (const event of eventsAt(here, answers).filter((one) => isTried(state.position, one))) {
       const meant = openStep(here, 'at' in event ? event.at : null)?.step;
       const now = whenOpen(story.scenario, meant, state.now + PATIENCE_MS);
       const { standing, outcome } = advance(here, event, now);
-      const position = positionOf(standing);
+      const position = { ...positionOf(standing), ...(weekday !== undefined && { weekday }) };
       const edge = { from: state.key, to: keyOf(position), event, accepted: outcome.accepted };
       edges.push(edge);
       if (states.has(edge.to)) continue;

@@ -19,7 +19,8 @@ export function neededTries({ read, scenario }: Story): (position: Position, eve
   const isRead = (name: string): boolean =>
     read.solved.has(name) || read.chose.has(name) || scenario.steps[name]?.kind === 'part';
   return (position, event) => {
-    const { state, step, taken, chosen, asked, clueIndex, recognised, sideSteps, elsewhere } = position;
+    const { state, step, taken, chosen, asked, clueIndex, recognised, sideSteps, elsewhere, weekday } =
+      position;
     const at = ('at' in event ? event.at : undefined) ?? step ?? '';
     const isBeside = step !== null && at !== step;
     const others = Object.entries(sideSteps).filter(([name]) => name !== at);
@@ -48,6 +49,7 @@ export function neededTries({ read, scenario }: Story): (position: Position, eve
       others.filter(([name]) => matters(name) || isGathered(name)),
       isBeside && [clueIndex, recognised],
       elsewhere,
+      weekday,
     ]);
     const place = [state, step, taken.join(','), at, event.type, choice].join(' ');
     // A fact is tried after each combination, in the first state that has it; another event after the first

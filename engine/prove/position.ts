@@ -14,6 +14,8 @@ export interface Position extends Pick<
 > {
   /** What the player decided in other cities, which no event changes. */
   readonly elsewhere: Elsewhere;
+  /** The day of the week on which the whole game is played, where some condition reads it. */
+  readonly weekday?: string;
 }
 
 export function keyOf({
@@ -26,6 +28,7 @@ export function keyOf({
   recognised,
   sideSteps,
   elsewhere,
+  weekday,
 }: Position): string {
   const beside = Object.entries(sideSteps).map(([name, side]) =>
     [name, side.clueIndex, side.recognised, side.solvedAt].join(' '),
@@ -41,6 +44,7 @@ export function keyOf({
     recognised ? 'recognised' : '',
     ...beside,
     ...others,
+    ...(weekday === undefined ? [] : [weekday]),
   ].join(' ');
 }
 

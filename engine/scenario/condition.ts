@@ -1,3 +1,4 @@
+import { weekdayNumber } from '../hours/zoned.ts';
 import type { Condition } from '../types/condition.generated.ts';
 import type { ElsewhereFact } from '../types/elsewhere.generated.ts';
 import { coveringRows } from './covering-rows.ts';
@@ -12,6 +13,8 @@ export interface Facts {
   readonly asked: readonly string[];
   /** Whether the step was left by its answer. */
   solved(step: string): boolean;
+  /** The day of the week, 1 for Monday to 7, on which the player came to a step; undefined before. */
+  weekdayAt?(step: string): number | undefined;
   /** What was decided in other cities; nothing when undefined. */
   readonly elsewhere?: Elsewhere;
 }
@@ -28,9 +31,10 @@ export type Elsewhere = Readonly<Record<string, CityDeeds>>;
 /** A missing condition is always true. */
 export function holds(condition: Condition | undefined, facts: Facts): boolean {
   if (!condition) return true;
-  const { chose = {}, solved, asked, took, elsewhere, all = [], any, not } = condition;
+  const { chose = {}, reached = {}, solved, asked, took, elsewhere, all = [], any, not } = condition;
   return (
     Object.entries(chose).every(([step, option]) => facts.chosen[step] === option) &&
+    Object.entries(reached).every(([step, day]) => facts.weekdayAt?.(step) === weekdayNumber(day)) &&
     (solved === undefined || facts.solved(solved)) &&
     (asked === undefined || facts.asked.includes(asked)) &&
     (took === undefined || facts.taken.includes(took)) &&
@@ -50,29 +54,32 @@ export function holdsElsewhere(
 }
 
 /**
- * One fact that a condition reads. `path`: its place in the condition; `option`: for `chose`; `city`: the
- * folder of another city.
+ * One fact that a condition reads. `path`: its place in the condition; `option`: for `chose`, and the day for
+ * `reached`; `city`: the folder of another city.
  */
 export interface FactRead {
-  readonly kind: 'chose' | 'solved' | 'asked' | 'took';
+  readonly kind: 'chose' | 'reached' | 'solved' | 'asked' | 'took';
   readonly step: string;
   readonly option?: string;
   readonly city?: string;
   readonly path: readonly (string | number)[];
 }
 
+const FACTS_WITH_OPTIONS = ['chose', 'reached'] as const;
 const PLAIN_FACTS = ['solved', 'asked', 'took'] as const;
 
 /** Every fact that a condition reads, nested conditions included. */
 export function factsRead(condition: Condition, path: FactRead['path'] = []): readonly FactRead[] {
-  const { chose = {}, elsewhere, all = [], any = [], not } = condition;
+  const { elsewhere, all = [], any = [], not } = condition;
   return [
-    ...Object.entries(chose).map(([step, option]): FactRead => ({
-      kind: 'chose',
-      step,
-      option,
-      path: [...path, 'chose', step],
-    })),
+    ...FACTS_WITH_OPTIONS.flatMap((kind) =>
+      Object.entries(condition[kind] ?? {}).map(([step, option]): FactRead => ({
+        kind,
+        step,
+        option,
+        path: [...path, kind, step],
+      })),
+    ),
     ...PLAIN_FACTS.flatMap((kind): FactRead[] => {
       const step = condition[kind];
       return step === undefined ? [] : [{ kind, step, path: [...path, kind] }];
@@ -89,7 +96,7 @@ export const factsElsewhere = (
   path: FactRead['path'] = [],
 ): readonly FactRead[] => factsRead(condition, path).map((fact) => ({ ...fact, city }));
 
-/** Two options of one choice exclude each other. */
+/** Two options of one choice exclude each other, as two days do. */
 const exclusionOf = ({ kind, step, city = '' }: FactRead): string => `${city} ${kind} ${step}`;
 
 /** The facts by what they exclude each other on. */
@@ -117,11 +124,16 @@ function* combined([group, ...others]: readonly (readonly FactRead[])[]): Genera
 
 /** The facts of a player of whom only these are true. */
 export function factsWhere(facts: readonly FactRead[]): Facts {
-  const { solved, ...here } = deedsWhere(facts.filter(({ city }) => city === undefined));
+  const own = facts.filter(({ city }) => city === undefined);
+  const { solved, ...here } = deedsWhere(own);
   const cities = new Set(facts.flatMap(({ city }) => city ?? []));
   return {
     ...here,
     solved: (step) => solved.includes(step),
+    weekdayAt: (step) => {
+      const day = own.find((fact) => fact.kind === 'reached' && fact.step === step)?.option;
+      return day === undefined ? undefined : weekdayNumber(day);
+    },
     elsewhere: Object.fromEntries(
       [...cities].map((city) => [city, deedsWhere(facts.filter((fact) => fact.city === city))]),
     ),
@@ -142,6 +154,7 @@ export const elsewheresOf = (read: readonly FactRead[]): readonly Elsewhere[] =>
 export const supposedElsewhere = (supposed: readonly ElsewhereFact[] = []): Elsewhere =>
   factsWhere(supposed.flatMap((fact) => factsElsewhere(fact))).elsewhere ?? {};
 
+/** An option is chosen by the answer that leaves its step. */
 function deedsWhere(facts: readonly FactRead[]): CityDeeds {
   const steps = (kind: FactRead['kind']): readonly string[] =>
     facts.filter((fact) => fact.kind === kind).map(({ step }) => step);
@@ -151,6 +164,6 @@ function deedsWhere(facts: readonly FactRead[]): CityDeeds {
     ),
     taken: steps('took'),
     asked: steps('asked'),
-    solved: steps('solved'),
+    solved: [...new Set([...steps('solved'), ...steps('chose')])],
   };
 }

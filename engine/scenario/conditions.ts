@@ -78,11 +78,18 @@ function conditionsIn(entry: Conditional, path: WrittenCondition['path']): reado
 
 /** The steps whose facts conditions read, by kind of fact. */
 export function stepsRead(content: Content, kind: 'chose' | 'asked' | 'solved'): ReadonlySet<string> {
-  const read = conditionsOf(content).flatMap(({ condition }) => factsRead(condition));
-  return new Set(
-    read.filter((fact) => fact.kind === kind && fact.city === undefined).map(({ step }) => step),
-  );
+  return new Set(ownFacts(content, kind).map(({ step }) => step));
 }
+
+/** The days of the week on which some condition asks whether a step was reached. */
+export const weekdaysRead = (content: Content): readonly string[] => [
+  ...new Set(ownFacts(content, 'reached').flatMap(({ option }) => option ?? [])),
+];
+
+const ownFacts = (content: Content, kind: FactRead['kind']): readonly FactRead[] =>
+  conditionsOf(content)
+    .flatMap(({ condition }) => factsRead(condition))
+    .filter((fact) => fact.kind === kind && fact.city === undefined);
 
 /** The facts of other cities that conditions read, those of the report included. */
 export function elsewhereRead(content: Content & Pick<Scenario, 'report'>): readonly FactRead[] {

@@ -1,3 +1,4 @@
+import { weekdayNumber } from '../hours/zoned.ts';
 import type { Condition } from '../types/condition.generated.ts';
 import { type Elsewhere, type FactRead, factsRead } from './condition.ts';
 import type { Decisions } from './routes.ts';
@@ -22,7 +23,9 @@ export function decisionWords(
 export const elsewhereWords = (elsewhere: Elsewhere): readonly string[] =>
   Object.entries(elsewhere).flatMap(([city, { solved, asked, ...decisions }]) => [
     ...decisionWords(decisions).map((words) => `à ${city}, ${words}`),
-    ...solved.map((step) => factWords({ kind: 'solved', step, city, path: [] }, true)),
+    ...solved
+      .filter((step) => decisions.chosen[step] === undefined)
+      .map((step) => factWords({ kind: 'solved', step, city, path: [] }, true)),
     ...asked.map((step) => factWords({ kind: 'asked', step, city, path: [] }, true)),
   ]);
 
@@ -86,9 +89,16 @@ function factWords(fact: FactRead, isTrue: boolean): string {
   return fact.city === undefined ? words : `à ${fact.city}, ${words}`;
 }
 
+const DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const;
+
+/** « dimanche » for « sunday ». */
+export const weekdayWords = (name: string): string => DAYS[weekdayNumber(name) - 1] ?? name;
+
 const FACT_WORDS: Readonly<Record<FactRead['kind'], (fact: FactRead, isTrue: boolean) => string>> = {
   chose: ({ step, option = '' }, isTrue) =>
     isTrue ? choiceWords(step, option) : `${step} : autre que ${option}`,
+  reached: ({ step, option = '' }, isTrue) =>
+    `${step} ${isTrue ? 'est' : 'n’est pas'} atteinte un ${weekdayWords(option)}`,
   solved: ({ step }, isTrue) => `${step} ${isTrue ? 'est' : 'n’est pas'} résolue`,
   asked: ({ step }, isTrue) =>
     isTrue ? `un indice a été demandé à ${step}` : `aucun indice n’a été demandé à ${step}`,

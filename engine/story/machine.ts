@@ -23,7 +23,7 @@ import { freeKey } from './timings.ts';
 import { exitFacts, isGathered, reachedBy } from './route.ts';
 import { refusalOf, refused, unhandled, verdictOn } from './refusals.ts';
 import { freshProgress, isSolvedBeside, type Progress } from './progress.ts';
-import { isWithin } from './span.ts';
+import { factsOf, isWithin } from './span.ts';
 import { contextOf, LOST, type MachineContext, progressOf, ROUTE, stateAt } from './state-value.ts';
 import type { StoryIndex } from './story-index.ts';
 
@@ -60,12 +60,8 @@ export function createStoryMachine(story: StoryIndex) {
   /** Whether the player is within a span of the route. */
   const isInSpan = (context: MachineContext, span: RouteSpan, { elsewhere }: TimedEvent): boolean => {
     if (context.step === null) return false;
-    const { chosen, taken, asked } = context;
     const reached = reachedBy(story, progressIn(context));
-    return isWithin(
-      { story, reached, facts: { chosen, taken, asked, solved: reached.solved, elsewhere } },
-      span,
-    );
+    return isWithin({ story, reached, facts: factsOf(story, context, reached, elsewhere) }, span);
   };
   /** The open step that an event is for; undefined if there is none. */
   const meant = (context: MachineContext, event: TimedEvent): Step | undefined => {

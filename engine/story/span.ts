@@ -1,3 +1,4 @@
+import { dayAt, weekdayOf } from '../hours/zoned.ts';
 import { type Elsewhere, type Facts, holds } from '../scenario/condition.ts';
 import type { RouteSpan } from '../scenario/scenario.ts';
 import type { Progress } from './progress.ts';
@@ -14,6 +15,22 @@ export interface PlayerFacts {
   readonly elsewhere: Elsewhere;
   /** The facts that conditions read. */
   readonly facts: Facts;
+}
+
+/**
+ * The facts that conditions read. `reached`: when the player came to each step, in milliseconds since 1970.
+ */
+export function factsOf(
+  { scenario }: StoryIndex,
+  { chosen, taken, asked, reached: times }: Pick<Progress, 'chosen' | 'taken' | 'asked' | 'reached'>,
+  { solved }: Reached,
+  elsewhere: Elsewhere = {},
+): Facts {
+  const weekdayAt = (step: string): number | undefined => {
+    const time = times[step];
+    return time === undefined ? undefined : weekdayOf(dayAt(time, scenario.timeZone));
+  };
+  return { chosen, taken, asked, solved, weekdayAt, elsewhere };
 }
 
 /** The part of a player's facts that decides whether a span has begun or ended. */

@@ -6,7 +6,7 @@ import type { Step } from '../scenario/scenario.ts';
 import { attemptsAt, withPassedGatheringsSolved } from './actions.ts';
 import { type Attempts, freshAttempts, freshProgress, type Progress, type SideAttempts } from './progress.ts';
 import { reachedBy } from './route.ts';
-import { isWithin, type PlayerFacts } from './span.ts';
+import { factsOf, isWithin, type PlayerFacts } from './span.ts';
 import { stateAt } from './state-value.ts';
 import type { Story } from './story.ts';
 
@@ -42,8 +42,7 @@ export function standingOf(
 ): Standing {
   const reached = reachedBy(story, progress);
   const step = progress.step === null ? undefined : story.scenario.steps[progress.step];
-  const { chosen, taken, asked } = progress;
-  const facts = { chosen, taken, asked, solved: reached.solved, elsewhere };
+  const facts = factsOf(story, progress, reached, elsewhere);
   const place = { story, progress, reached, elsewhere, facts };
   const seen = (one: Step): Step => stepFor(one, facts);
   return { ...place, step: step ? seen(step) : null, beside: besideOf(place, seen), hand };

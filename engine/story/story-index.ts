@@ -1,7 +1,7 @@
 import { type PlainSchedule, plainSchedule } from '../hours/schedule.ts';
 import { type DayCounter, dayCounter } from '../hours/zoned.ts';
 import type { FactRead } from '../scenario/condition.ts';
-import { elsewhereRead, stepsRead } from '../scenario/conditions.ts';
+import { elsewhereRead, stepsRead, weekdaysRead } from '../scenario/conditions.ts';
 import { type Route, routesThrough } from '../scenario/routes.ts';
 import type { DocumentEntry, Message, RouteSpan, Scenario, Step } from '../scenario/scenario.ts';
 import { type FormerNames, formerNamesOf } from './former-names.ts';
@@ -35,6 +35,8 @@ export interface StoryIndex {
   readonly read: Readonly<Record<'chose' | 'asked' | 'solved', ReadonlySet<string>>> & {
     /** The facts of other cities that some condition reads. */
     readonly elsewhere: readonly FactRead[];
+    /** The days of the week that some condition reads. */
+    readonly weekdays: readonly string[];
   };
 }
 
@@ -55,6 +57,7 @@ export function indexScenario(scenario: Scenario): StoryIndex {
       asked: stepsRead(scenario, 'asked'),
       solved: solvedStepsRead(scenario),
       elsewhere: elsewhereRead(scenario),
+      weekdays: weekdaysRead(scenario),
     },
   };
 }

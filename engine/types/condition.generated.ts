@@ -5,6 +5,9 @@ export interface Condition {
   chose?: {
     [k: string]: string;
   };
+  reached?: {
+    [k: string]: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+  };
   solved?: string;
   asked?: string;
   took?: string;

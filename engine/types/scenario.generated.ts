@@ -8,6 +8,7 @@ export interface ScenarioFile {
   city: string;
   name: string;
   aliases?: string[];
+  draft?: boolean;
   story: number;
   reference: string;
   timeZone: string;

@@ -270,6 +270,8 @@ export interface paths {
                         readonly step: string;
                         readonly to?: string;
                         readonly follow?: boolean;
+                        /** @description Emporte ce qui n’était là que par elle */
+                        readonly along?: boolean;
                     } | {
                         readonly slug?: unknown;
                         readonly seen?: unknown;
@@ -542,6 +544,51 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/studio/sound": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Fait d’un son les deux formats du jeu, et dit ce que l’on en entend, sans rien écrire */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly base64: string;
+                        /** @description Au volume habituel, et sans silence aux bords */
+                        readonly even?: boolean;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Les deux formats */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["TakenSound"];
+                    };
+                };
+                readonly 422: components["responses"]["Refused"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/studio/remove-medium": {
         readonly parameters: {
             readonly query?: never;
@@ -673,7 +720,7 @@ export interface paths {
                         readonly slug?: string;
                         readonly name?: string;
                         /** @enum {unknown} */
-                        readonly template: "simple" | "branching";
+                        readonly template: "blank" | "simple" | "branching" | "roles";
                     };
                 };
             };
@@ -860,7 +907,7 @@ export interface components {
          */
         readonly DryRun: boolean;
         /**
-         * @description Écrit même ce que le compilateur refuse
+         * @description Écrit même ce qui ne se lit pas
          * @default false
          */
         readonly Force: boolean;
@@ -938,9 +985,13 @@ export interface components {
                 readonly was: string;
                 readonly now: string;
             };
+            /** @description Le texte, quand il n’est pas seulement celui des modifications demandées : la table d’une étape a suivi sa réponse */
+            readonly text?: string;
         };
         readonly WrittenEdit: {
             readonly written: boolean;
+            /** @description Les modifications du seul fichier demandé qui ne sont pas écrites : avec elles, il ne se lirait pas */
+            readonly held: readonly number[];
             readonly files: readonly components["schemas"]["EditedFile"][];
             readonly problems: readonly components["schemas"]["Problem"][];
             /** @description En français */
@@ -994,6 +1045,16 @@ export interface components {
             readonly bytes: number;
             /** @description D’un son dont le serveur lit la durée */
             readonly seconds: number | null;
+        };
+        readonly TakenSound: {
+            readonly media: readonly components["schemas"]["TakenMedium"][];
+            readonly seconds: number;
+            /** @description En LUFS ; null pour un silence */
+            readonly loudness: number | null;
+            /** @description Secondes de silence au début */
+            readonly silentStart: number;
+            /** @description Secondes de silence à la fin */
+            readonly silentEnd: number;
         };
         readonly Published: {
             readonly commit: string;

@@ -9,8 +9,8 @@ import {
   type StoryEvent,
   type WalkthroughFile,
 } from '../../engine/index.ts';
-import { isOpenAt, reactingStep, playWalkthrough } from '../../engine/prove/play-walkthrough.ts';
-import { walkStatus, whatFollows, withoutRepeatedLists } from '../../engine/edit/walkthrough/expectations.ts';
+import { isOpenAt, playWalkthrough } from '../../engine/prove/play-walkthrough.ts';
+import { walkStatus, withExpectations } from '../../engine/edit/walkthrough/expectations.ts';
 import { hourAt } from '../../engine/hours/zoned.ts';
 import { opensAt } from '../../engine/story/timings.ts';
 import { unsolvedSteps } from '../../engine/story/standing.ts';
@@ -18,7 +18,7 @@ import { unlockedMessages } from '../../engine/unlock/papers.ts';
 
 type Move = WalkthroughFile['moves'][number];
 
-/** A game in a terminal. `moves`: the accepted moves so far. */
+/** A game in a terminal. `moves`: the accepted moves so far, without what follows them. */
 export interface WalkSession {
   readonly source: ScenarioSource;
   readonly standing: Standing;
@@ -68,10 +68,7 @@ export function applyWalkEvent(
   const at = beside ?? standing.step?.name ?? '';
   const meant = event.type === 'TAKE_ALTERNATIVE' ? event : ({ ...event, at } as StoryEvent);
   const { standing: next, outcome } = advance(standing, meant, now);
-  const movesAfter =
-    outcome.accepted && move
-      ? [...moves, { at, ...move, ...whatFollows(next, now, reactingStep(standing, next, at)) }]
-      : moves;
+  const movesAfter = outcome.accepted && move ? [...moves, { at, ...move }] : moves;
   const movedAt = movesAfter === moves ? session.movedAt : now;
   const { refusals, given } = isOpenAt(next, at) ? session : { refusals: 0, given: [] };
   const stays = beside !== null && isOpenAt(next, beside);
@@ -99,10 +96,7 @@ export function waitUntil(session: WalkSession, now: number): WalkSession {
     : {
         ...after,
         movedAt: now,
-        moves: [
-          ...moves,
-          { at: standing.step?.name ?? '', wait, ...whatFollows(standing, now, standing.step) },
-        ],
+        moves: [...moves, { at: standing.step?.name ?? '', wait }],
       };
 }
 
@@ -136,11 +130,15 @@ function duration(milliseconds: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${twoDigits(minutes % 60)}`;
 }
 
-/** The game so far as a walkthrough, and the problems of playing it again. */
+/**
+ * The game so far as a walkthrough, and the problems of playing it again. What follows each move is that of the
+ * second game: five minutes pass before each of its moves, and a message may come meanwhile.
+ */
 export function asWalkthrough(
   { standing, moves }: WalkSession,
   name: string,
 ): { file: WalkthroughFile; problems: readonly string[] } {
-  const file = { name, ends: standing.step?.name ?? '', moves: withoutRepeatedLists(moves) };
-  return { file, problems: playWalkthrough(standing.story, file).problems.map(({ message }) => message) };
+  const { story, step } = standing;
+  const file = { name, ends: step?.name ?? '', moves: withExpectations(story, moves) };
+  return { file, problems: playWalkthrough(story, file).problems.map(({ message }) => message) };
 }

@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { typeset, type SiteFile } from '../../engine/index.ts';
 
-/** The page /cgv has the same source. The built server stands two folders below the root too. */
-const SOURCE = join(import.meta.dirname, '../../web/site/texts/terms-of-sale.mdx');
+/** The page /cgv has the same source. */
+const NAME = 'terms-of-sale.mdx';
 
-/** The terms of sale as plain text, to be kept and printed: with every fact of the publisher in its place. */
-export const readTermsOfSale = (facts: SiteFile): string =>
-  writeTermsOfSale(readFileSync(SOURCE, 'utf8'), facts);
+/**
+ * The terms of sale as plain text, to be kept and printed: with every fact of the publisher in its place.
+ * `folder`: of their source, which the build puts beside the server.
+ */
+export const readTermsOfSale = (folder: string, facts: SiteFile): string =>
+  writeTermsOfSale(readFileSync(join(folder, NAME), 'utf8'), facts);
 
 /** Throws when the page has an element that plain text does not know. */
 export function writeTermsOfSale(source: string, facts: SiteFile): string {
@@ -21,7 +24,7 @@ export function writeTermsOfSale(source: string, facts: SiteFile): string {
     .replace(/^#+ (.+)$/gm, (_line, title: string) => `\n${title.toUpperCase()}`)
     .replace(/\n{3,}/g, '\n\n');
   const unknown = /<\/?[A-Za-z][^>]*>/.exec(text);
-  if (unknown) throw new Error(`${SOURCE} has ${unknown[0]}, which plain text does not know`);
+  if (unknown) throw new Error(`${NAME} has ${unknown[0]}, which plain text does not know`);
   return `${typeset(text.trim(), 'fr')}\n`;
 }
 

@@ -23,6 +23,7 @@ import type { Post } from '../mail/post.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { handReader, type ReadHand } from '../party/deal-party.ts';
+import { giveBackUnused } from '../party/take-over.ts';
 import { createBuyerLinks, type BuyerLinks } from '../post/buyer-link.ts';
 import { createCarriers, type Carriers } from '../post/carriers.ts';
 import { NO_CARRIERS } from '../platform/read-carriers.ts';
@@ -33,15 +34,15 @@ import { createShop } from '../shop/shop.ts';
 import type { Shop } from '../shop/shop.ts';
 import { NO_SHOPS } from '../platform/read-shops.ts';
 import { createSeals } from '../platform/seals.ts';
-import { readTermsOfSale } from '../content/terms-of-sale.ts';
 import type { Seals } from '../platform/seals.ts';
 import { createStorage } from '../store/storage.ts';
 import type { Storage } from '../store/storage.ts';
 import type { Account } from '../store/accounts/accounts.ts';
-import type { Erase } from '../store/accounts/erase-account.ts';
+import { poolUse, workWaitingReader } from '../store/work-waiting.ts';
 import { openStores } from '../store/stores.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Database } from '../store/database/open-database.ts';
+import { measureWork } from './work-metrics.ts';
 
 /** Dependencies of `createApp`. */
 export interface AppParts {
@@ -50,6 +51,8 @@ export interface AppParts {
   readonly content: ContentStore;
   /** Content of scenarios/site.yaml. */
   readonly facts: SiteFile;
+  /** Plain text, which buyers get to keep. */
+  readonly termsOfSale: string;
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly log: Log;
@@ -57,13 +60,16 @@ export interface AppParts {
   readonly hashing?: Hashing;
   /** Pause before each 429, in milliseconds; 0 in tests. */
   readonly limitPauseMs?: number;
+  /** Pause before a print job is tried again, in milliseconds. */
+  readonly printPauseMs?: number;
   /** How often limit counters are written to the database; Infinity where a test flushes them itself. */
   readonly flushEveryMs?: number;
   readonly settings: AppSettings;
 }
 
 /** Dependencies of the routes. */
-export interface Services extends Omit<AppParts, 'db' | 'flushEveryMs'>, Omit<Stores, 'erase'> {
+export interface Services
+  extends Omit<AppParts, 'db' | 'flushEveryMs' | 'printPauseMs'>, Omit<Stores, 'erase'> {
   readonly erase: ErasePerson;
   readonly limits: Limits;
   readonly live: Live;
@@ -88,13 +94,22 @@ export interface Services extends Omit<AppParts, 'db' | 'flushEveryMs'>, Omit<St
   readonly storage: Storage;
 }
 
-/** Also erases mails that were written to files. */
+/**
+ * Also erases mails that were written to files, and which mails were sent to the address, if the person has
+ * proved that it is theirs.
+ */
 async function erasePerson(
-  erase: Erase,
-  { mailer, log }: Pick<AppParts, 'mailer' | 'log'>,
+  {
+    erase,
+    outbox,
+    buyerSeals,
+    mailer,
+    log,
+  }: Pick<Stores, 'erase' | 'outbox'> & Pick<AppParts, 'mailer' | 'log'> & { readonly buyerSeals: Seals },
   person: Account,
   now: number,
 ): Promise<boolean> {
+  if (person.emailProved) await outbox.forgetRecipient(buyerSeals.digests(person.email));
   const isErased = await erase(person, now);
   if (isErased)
     await mailer
@@ -108,6 +123,8 @@ async function erasePerson(
 export function createServices({ db, flushEveryMs, ...parts }: AppParts): Services {
   const stores = openStores(db);
   const metrics = createMetrics();
+  const readPoolUse = () => poolUse(db);
+  measureWork({ metrics, clock: parts.clock, readWorkWaiting: workWaitingReader(db), readPoolUse });
   const storage = createStorage(stores.counters, parts.clock, parts.log);
   const limitMonitor = createLimitMonitor(metrics, parts.log);
   const onError = (error: unknown): void => {
@@ -126,7 +143,6 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
     buyerSeals,
     saleSeals,
     buyerLinks,
-    termsOfSale: readTermsOfSale(parts.facts),
     shops: parts.settings.shops ?? NO_SHOPS,
   });
   const carriers = createCarriers({
@@ -134,15 +150,24 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
     dispatches: stores.dispatches,
     log: parts.log,
   });
+  const live: Live = createLive({
+    ...{ ...parts, ...stores, metrics, bus: openBus(db, parts.log) },
+    onArrival: (arrival) =>
+      giveBackUnused(
+        { ...parts, ...stores, live },
+        arrival,
+        ({ city }) => parts.content.city(city)?.scenario,
+      ),
+  });
   return {
     ...parts,
     ...stores,
     carriers,
     buyerLinks,
-    erase: (person, now) => erasePerson(stores.erase, parts, person, now),
+    erase: (person, now) => erasePerson({ ...stores, ...parts, buyerSeals }, person, now),
     metrics,
     limitMonitor,
-    live: createLive({ ...parts, ...stores, bus: openBus(db, parts.log), metrics }),
+    live,
     limits: createLimits(stores.counters, parts.clock, limitMonitor, { onError, flushEveryMs }),
     passwords: createPasswords(parts.hashing),
     runExclusive: createKeyedMutex(),
@@ -165,6 +190,6 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
       trackLetter: (job) => carriers.track(job),
       digestOf: (email) => buyerSeals.digests(foldEmail(email))[0],
     }),
-    printJobs: createPrintJobs({ ...parts, ...stores, storage }),
+    printJobs: createPrintJobs({ ...parts, ...stores, storage, metrics }),
   };
 }

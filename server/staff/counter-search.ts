@@ -3,14 +3,11 @@ import { CODE_ALPHABET } from '../platform/code.ts';
 import { foldEmail, mayBeEmail } from '../platform/email.ts';
 import { foldedWords } from '../shop/postal-address.ts';
 import type { Stores } from '../store/stores.ts';
-import type { FoundByCounter, SearchTerms } from '../store/staff/counter-search.ts';
+import type { FoundByCounter } from '../store/staff/counter-search.ts';
+import type { SearchTerms } from '../store/staff/search-terms.ts';
 import { presentCounterLetter, presentSale, type LetterSeals, type SaleSeals } from './present-order.ts';
 
 type SearchParts = Pick<Stores, 'staff'> & SaleSeals;
-
-/** Letters and ids of sales, as they are stored. */
-export const findByCounter = (services: SearchParts, typed: string): Promise<FoundByCounter> =>
-  services.staff.search.find(readTerms(services, typed));
 
 /** Finds letters, sales and people by whatever somebody at the counter was given. */
 export async function searchCounter(
@@ -56,6 +53,7 @@ const CODE_LENGTH = 6;
 /** « V-12 », « v 12 », « 12 » ; « V-12-1 » for one letter of it. */
 const NUMBER = /^v?[\s\p{Pd}]*(\d{1,9})(?:[\s\p{Pd}]+(\d{1,3}))?$/iu;
 
+/** Reads what somebody typed as everything that it may be. */
 export function readTerms({ addressSeals, buyerSeals }: LetterSeals, typed: string): SearchTerms {
   const text = typed.normalize('NFKC').trim();
   const words = foldedWords(text);

@@ -2,6 +2,8 @@ import type { ApiQuery } from '../../schemas/api/openapi.generated.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import { ORDER_STATES } from '../../engine/index.ts';
 import type { OrderState } from '../../engine/index.ts';
+import { readTerms } from './counter-search.ts';
+import type { LetterSeals } from './present-order.ts';
 import { SORTS } from '../store/staff/explorer.ts';
 import type { OrderFilter, OrderSearchPage, Sort } from '../store/staff/explorer.ts';
 import { invalid } from './refusals.ts';
@@ -11,15 +13,15 @@ export type QueryParameters = Omit<OrderFilter, 'stuck' | 'forced'> & { readonly
 
 /** Reads the explorer's query: q, city, state, step, stuck, batch. */
 export function readFilter(
-  content: ContentStore,
+  services: LetterSeals & { readonly content: ContentStore },
   { q, city, state, step, stuck, batch }: FilterQuery,
 ): QueryParameters {
   const inCity = city?.toUpperCase() ?? null;
   return {
-    search: q ?? null,
+    search: q === undefined ? null : readTerms(services, q),
     city: inCity,
     states: readStates(state),
-    steps: step === undefined ? null : readSteps(content, step, inCity),
+    steps: step === undefined ? null : readSteps(services.content, step, inCity),
     stuck: stuck === '1' || stuck === 'true',
     batch: batch ?? null,
   };

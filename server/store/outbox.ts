@@ -14,6 +14,7 @@ export type MailKind =
   | 'arrival'
   | 'sale-receipt'
   | 'sale-accepted'
+  | 'address-changed'
   | 'buyer-proof'
   | 'sale-notice'
   | 'letters-posted'
@@ -36,6 +37,8 @@ export interface MailContent {
   readonly attachments?: readonly MailAttachment[];
   /** The sale whose acceptance it tells: it is sent only while nothing of that sale is left to look at. */
   readonly accepts?: number;
+  /** Where one request ends mails of this kind; absent for mails that nobody can do without. */
+  readonly unsubscribe?: string;
 }
 
 export interface MailAttachment {
@@ -100,6 +103,8 @@ export interface OutboxStore {
   markDone(id: string, now: number, recipient: string | null): Promise<void>;
   /** Keeps the digest of the address that a mail could not be sent to yet. */
   noteRecipient(id: string, recipient: string): Promise<void>;
+  /** Erases from mails the digests of an address whose owner asked for it. */
+  forgetRecipient(digests: readonly string[]): Promise<void>;
   /** Erases expired jobs and returns them. */
   giveUp(now: number): Promise<Pick<OutboxJob, 'id' | 'kind'>[]>;
   /** Deletes a claimed job that is of no use any more. */
@@ -178,6 +183,10 @@ export function outboxStore(db: Database): OutboxStore {
     },
     async noteRecipient(id, recipient) {
       await retryWhileLocked(db, () => db('outbox').where({ id }).update({ recipient }));
+    },
+    async forgetRecipient(digests) {
+      const written = () => db('outbox').whereIn('recipient', digests).whereNotNull('recipient');
+      await retryWhileLocked(db, () => written().update({ recipient: null }));
     },
     async giveUp(now) {
       const useless = db('outbox').where('next_at', '<=', now).where('expires_at', '<=', now);

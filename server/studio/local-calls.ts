@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listCities } from '../content/load-content.ts';
+import { listCities } from '../content/list-cities.ts';
 import { mediaType } from '../content/served-file.ts';
 import type { CityEditor, FileEdits } from './edit/editor.ts';
 import { removeMedium } from './edit/remove-medium.ts';
 import { cityFilePath, isMediumFile } from './edit/scenario-files.ts';
+import { convertSound } from './edit/convert-sound.ts';
 import { type MediaStore, takeMedium } from './edit/media-store.ts';
 import { studioBody } from './described-call.ts';
 import { remoteRefusal } from './own-requests.ts';
@@ -102,6 +103,7 @@ const WRITES: Readonly<Record<string, (studio: LocalStudio, body: unknown) => An
   record: described('record', ({ editor, phones }, body) => recordGame(editor, phones, body)),
   notes: described('notes', ({ editor }, body) => writeNotes(editor, body)),
   media: described('media', ({ media }, { base64 }) => takeMedium(media, base64)),
+  sound: described('sound', ({ media }, body) => convertSound(media, body)),
   'remove-medium': described('remove-medium', ({ editor, scenariosDir }, body) =>
     removeMedium(scenariosDir, editor, body),
   ),
@@ -149,7 +151,7 @@ function createCityCall(
       status: 422,
       body: { error: 'NAME_TAKEN', message: `Le dossier « ${slug} » existe déjà : choisissez un autre nom.` },
     };
-  const { demonstration, created, ...names } = createCity(scenariosDir, read.names, template);
+  const { demonstration, created, ...names } = createCity(scenariosDir, read.names, template, true);
   return { status: 200, body: { slug: names.slug, name: names.name, demonstration, created } };
 }
 

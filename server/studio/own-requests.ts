@@ -8,6 +8,8 @@ import type { StudioAnswer } from './studio-answer.ts';
 
 /** A sound of the largest size, in base64, and some more. */
 const MOST_BYTES = 8_000_000;
+/** Of a sound as its recorder wrote it: some minutes of WAV. */
+export const MOST_SOUND_BYTES = 140_000_000;
 
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/u;
 const THIS_COMPUTER: readonly string[] = ['localhost', '127.0.0.1', '::1'];
@@ -69,16 +71,19 @@ export const remoteRefusal = (request: IncomingMessage): StudioAnswer | null =>
  * The JSON of a call; null when it is none. What is too large is read to its end, so that the browser hears
  * the answer.
  */
-export async function readBody(request: IncomingMessage): Promise<{ body: unknown } | StudioAnswer> {
+export async function readBody(
+  request: IncomingMessage,
+  mostBytes = MOST_BYTES,
+): Promise<{ body: unknown } | StudioAnswer> {
   if (request.headers['content-type']?.startsWith('application/json') !== true) return { body: null };
   const chunks: Buffer[] = [];
   let length = 0;
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) {
       length += chunk.length;
-      if (length <= MOST_BYTES) chunks.push(chunk);
+      if (length <= mostBytes) chunks.push(chunk);
     }
-    if (length > MOST_BYTES) return TOO_LARGE;
+    if (length > mostBytes) return TOO_LARGE;
     return { body: JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown };
   } catch {
     return { body: null };

@@ -122,7 +122,8 @@ function applicationParts(db: Database, parts: Pick<Services, 'content' | 'facts
     metricsOpen: false,
     relaxedPolicy: true,
   };
-  return { ...parts, db, settings, log: createLog('silent'), mailer: { send: () => Promise.resolve() } };
+  const silent = { log: createLog('silent'), mailer: { send: () => Promise.resolve() }, termsOfSale: '' };
+  return { ...parts, ...silent, db, settings };
 }
 
 /** Stores account and order; returns the account's id. */

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compileCity, type ScenarioSource, type Story } from '../../engine/index.ts';
-import { listCities } from '../../server/content/load-content.ts';
+import { listFinished } from '../../server/content/list-cities.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { answerRows, postgresRows } from './answers/answer-rows.ts';
 import { checkRow, proveRow } from './city-rows.ts';
 import { counterRows } from './counter-rows.ts';
 import { keyRows } from './key-rows.ts';
 import { landingRows, stepRows, touchRows } from './paint/paint-rows.ts';
+import { partyRows } from './party-rows.ts';
 import { printingRows } from './printing/printing-rows.ts';
 import { printedReport, type Report } from './report.ts';
 import { saveRows } from './save-row.ts';
@@ -20,7 +21,7 @@ import { stressRows } from './stress/stress-rows.ts';
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
 
 /** The cities that a code opens; the others begin with a phrase, after games in these. */
-const cities = listCities('scenarios').flatMap((slug): [ScenarioSource, Story][] => {
+const cities = listFinished('scenarios').flatMap((slug): [ScenarioSource, Story][] => {
   const source = readCityFolder(join('scenarios', slug));
   const { story } = compileCity(source);
   return story && story.scenario.demonstration !== null ? [[source, story]] : [];
@@ -43,6 +44,7 @@ const families: Readonly<Record<string, (report: Report) => void | Promise<void>
   touch: (report) => touchRows(report, cities),
   printing: (report) => printingRows(report, source, story),
   counter: counterRows,
+  party: (report) => partyRows(report, source, story),
   streams: (report) => streamRows(report, source, story),
   size: sizeRows,
 };

@@ -3,9 +3,12 @@ import { Command } from 'commander';
 import { EXIT, misuse, readCommandLine } from '../../scripts/shared/command-line.ts';
 import { editCities, editOddFiles } from './exact.ts';
 import { editTogether } from './simultaneous.ts';
+import { writePages } from './page/write-pages.ts';
+import { writeTogether } from './page/write-together.ts';
 import { createTally } from './tally.ts';
 
 interface Run {
+  readonly gestures: number;
   readonly odd: number;
   readonly every: number;
   readonly rounds: number;
@@ -18,7 +21,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
  * `npm run verify -- edit:exact`: every value of every city, then odd files, then two studios and an editor
  * on one file.
  */
-async function run({ odd, every, rounds, seed }: Run): Promise<void> {
+async function run({ odd, every, rounds, seed, gestures }: Run): Promise<void> {
   const started = Date.now();
   const cities = createTally({ mayRefuse: false });
   let files = 0;
@@ -35,6 +38,14 @@ async function run({ odd, every, rounds, seed }: Run): Promise<void> {
   say(
     `${strange.count()} changements de fichiers étranges (graine ${seed}) : exacts, ou refusés sans rien changer (${refused})`,
   );
+  const written = writePages(gestures, String(seed));
+  say(
+    `${written.gestures} gestes d’écriture dans ${written.pages} pages (graine ${seed}) : aucun mot perdu, aucun octet changé ailleurs`,
+  );
+  const shared = writeTogether(gestures, String(seed));
+  say(
+    `${shared.gestures} gestes de deux onglets et d’un autre programme : ${shared.merged} enregistrements réunis, ${shared.asked} questions`,
+  );
   const together = await editTogether(rounds);
   say(
     `${together.written} enregistrements, ${together.refused} refusés parce que le fichier avait changé : rien n’est perdu`,
@@ -48,11 +59,13 @@ const program = new Command('npm run verify -- edit:exact')
   )
   .option('--every <nombre>', 'un changement sur combien', '1')
   .option('--odd <nombre>', 'combien de changements de fichiers étranges', '10000')
+  .option('--gestures <nombre>', 'combien de gestes d’écriture', '10000')
   .option('--rounds <nombre>', 'combien de fois deux personnes enregistrent ensemble', '200')
   .option('--seed <nombre>', 'le point de départ du hasard', String(Date.now() % 1_000_000));
 const options = readCommandLine(program, process.argv)?.opts<Record<keyof Run, string>>();
 if (options) {
   const numbers: Run = {
+    gestures: Number(options.gestures),
     odd: Number(options.odd),
     every: Number(options.every),
     rounds: Number(options.rounds),

@@ -1,6 +1,7 @@
 import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
 import { Surface } from '../components/papers/Surface.tsx';
 import { typeset } from '../components/text/typography.tsx';
+import { useAddress } from './address.ts';
 import { useDesk } from './desk.ts';
 import { Header } from './Header.tsx';
 import { useTabState } from './tab-state.ts';
@@ -16,6 +17,7 @@ export function Studio() {
   const [chosen, choose] = useTabState<string | null>('city', null);
   const [view, setView] = useTabState<ViewName>('view', VIEWS[0].name);
   const city = desk?.cities.find(({ slug }) => slug === chosen) ?? desk?.cities[0] ?? null;
+  useAddress(city?.slug, view);
   return (
     <Surface kind="paper" className={`${controls.controls} ${styles.studio}`}>
       <a className="skip-link" href="#contenu">

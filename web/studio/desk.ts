@@ -44,9 +44,13 @@ const fetchDesk = (changed: readonly string[] = []): Promise<ApiResult<Desk>> =>
     `studio/desk${changed.length > 0 ? '?' : ''}${changed.map((slug) => `city=${slug}`).join('&')}`,
   );
 
-/** The desk with the changed cities as they are now: one that is not told of is gone. */
-function withCities(desk: Desk, { cities, problems }: Desk, changed: readonly string[]): Desk {
-  const others = desk.cities.filter(({ slug }) => !changed.includes(slug));
+/**
+ * The desk with the changed cities as they are now: one that is not told of is gone. The answer may tell of
+ * further cities, which changed since.
+ */
+export function withCities(desk: Desk, { cities, problems }: Desk, changed: readonly string[]): Desk {
+  const told = new Set([...changed, ...cities.map(({ slug }) => slug)]);
+  const others = desk.cities.filter(({ slug }) => !told.has(slug));
   return {
     cities: [...others, ...cities].sort((one, other) => one.slug.localeCompare(other.slug)),
     problems,

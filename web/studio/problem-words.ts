@@ -1,4 +1,5 @@
 import type { Desk, DeskProblem } from '../../engine/graph/desk.ts';
+import { inFieldNames } from './field-names.ts';
 import { typeset } from '../components/text/typography.tsx';
 
 const counted = (count: number, word: string): string => `${count} ${word}${count > 1 ? 's' : ''}`;
@@ -12,8 +13,12 @@ export function problemWords(problems: readonly DeskProblem[]): string {
     .join(', ');
 }
 
+/** Without the cities that are being written. */
 export const problemCount = ({ cities, problems }: Desk): number =>
-  cities.reduce((sum, city) => sum + city.problems.length, problems.length);
+  cities.reduce((sum, city) => sum + (city.isDraft ? 0 : city.problems.length), problems.length);
+
+/** What the compiler says of a file, with the names that the forms have. */
+export const problemText = (text: string, file: string): string => setExceptTyped(inFieldNames(text, file));
 
 /** French typography, except for straight quotes, which have to be typed into files. */
 export const setExceptTyped = (text: string): string =>

@@ -46,7 +46,7 @@ function inYaml(draft: CitiesDraft, file: CityPath, { slug, what, name }: NamedT
   });
 }
 
-const FACTS: ReadonlySet<string> = new Set(['chose', 'solved', 'asked', 'took']);
+const FACTS: ReadonlySet<string> = new Set(['chose', 'reached', 'solved', 'asked', 'took']);
 
 const passagesAt = (node: Nodes, path: ValuePath = []): readonly (readonly [JsxElement, ValuePath])[] => [
   ...(isElement(node) && node.name === PASSAGE ? [[node, path] as const] : []),

@@ -1,6 +1,9 @@
 import { NAMES } from '../../prove/address-book.ts';
+import { applyMove, reactingStep, walkStart } from '../../prove/play-walkthrough.ts';
 import type { Step } from '../../scenario/scenario.ts';
+import { begin } from '../../story/advance.ts';
 import type { Standing } from '../../story/standing.ts';
+import type { Story } from '../../story/story.ts';
 import type { WalkthroughFile } from '../../types/walkthrough.generated.ts';
 import { unlockedTiles } from '../../unlock/unlock.ts';
 import { presentStatus } from '../../view/present-status.ts';
@@ -34,6 +37,19 @@ export function whatFollows(standing: Standing, now: number, opened: Step | null
     documents: view?.documents.map(({ slug }) => slug) ?? [],
     extraTiles: unlockedTiles(standing).map(({ label }) => label),
   };
+}
+
+/** Plays moves from the beginning, and states after each of them what follows. */
+export function withExpectations(story: Story, moves: readonly WrittenMove[]): WrittenMove[] {
+  let now = walkStart(story);
+  let standing = begin(story, now);
+  const written = moves.map((move) => {
+    const played = applyMove(standing, move, now);
+    const opened = reactingStep(standing, played.standing, move.at);
+    ({ standing, now } = played);
+    return { ...move, ...whatFollows(standing, now, opened) };
+  });
+  return withoutRepeatedLists(written);
 }
 
 const REPEATED_LISTS = ['documents', 'extraTiles'] as const;

@@ -1,6 +1,7 @@
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { weekdayNumber, WEEKDAYS } from '../../hours/zoned.ts';
 import { optionsOf } from '../../puzzles/index.ts';
 import type { ElsewhereFact } from '../../types/elsewhere.generated.ts';
 import { type Case, casesOf, stepCasesOf } from '../cases.ts';
@@ -37,6 +38,20 @@ const IMPOSSIBLE: Readonly<Record<FactRead['kind'], (step: Step, option: string)
     puzzle
       ? null
       : nothing(`L’étape ${name} n’a pas d’épreuve à résoudre.`, 'Nommez une étape qui a une épreuve.'),
+  reached: ({ name, beside }, option) => {
+    if (weekdayNumber(option) === 0)
+      return {
+        code: 'option-unknown',
+        message: `« ${option} » n’est pas un jour de la semaine.`,
+        wayOut: didYouMean(option, new Set(WEEKDAYS), `Écrivez l’un de ces mots : ${WEEKDAYS.join(', ')}.`),
+      };
+    return beside
+      ? nothing(
+          `L’étape ${name} est à côté du trajet : on n’y arrive pas, on l’ouvre.`,
+          'Nommez une étape du trajet.',
+        )
+      : null;
+  },
   asked: ({ name, hints }) =>
     hints.length > 0 ? null : nothing(`L’étape ${name} n’a pas d’indices.`, 'Nommez une étape qui en a.'),
   took: ({ name, alternative }) =>
@@ -76,9 +91,17 @@ function checkLeaving(
       message,
       'Retirez « elsewhere » de next, et mettez-le sur un message.',
     );
-  } else if (fact.kind === 'asked') {
-    const message = 'Les indices demandés ne changent pas le trajet.';
-    report('asked-in-next', atWord(), message, 'Retirez « asked » de next, et mettez-le sur un message.');
+  } else if (fact.kind === 'asked' || fact.kind === 'reached') {
+    const message =
+      fact.kind === 'asked'
+        ? 'Les indices demandés ne changent pas le trajet.'
+        : 'Le jour de la semaine ne change pas le trajet.';
+    report(
+      'asked-in-next',
+      atWord(),
+      message,
+      `Retirez « ${fact.kind} » de next, et mettez-le sur un message.`,
+    );
   } else if (scenario.steps[fact.step]?.beside) {
     const message = `L’étape ${fact.step} est à côté du trajet : elle ne le change pas.`;
     report(
@@ -219,7 +242,7 @@ function factsOfPassages({ draft }: LinkContext): readonly LocatedFact[] {
         const { kind } = fact;
         return {
           fact,
-          at: named(kind === 'chose' ? 'is' : kind),
+          at: named(kind === 'chose' || kind === 'reached' ? 'is' : kind),
           atStep: named(kind),
           atCity: named('elsewhere'),
         };

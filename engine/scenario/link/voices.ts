@@ -40,7 +40,7 @@ export function checkVoices({ draft, report }: LinkContext): void {
       report(
         'part-without-sound',
         file.valueAt(['parts', name, 'sound']),
-        `media/ n’a pas de son « ${sound} ».`,
+        `Le dossier media/ n’a pas de son « ${sound} ».`,
         wayOut,
       );
     }

@@ -43,9 +43,14 @@ export function checkPassage(
       'Un passage <If> ne se met pas dans un autre.',
       'Fermez le premier, ou mettez les deux conditions dans une seule balise.',
     );
-  const [chose, is] = [values.chose, values.is];
-  if (!chose !== !is) {
-    const missing = chose ? 'is' : 'chose';
+  const { chose, reached, is } = values;
+  if (reached && (chose ?? values.elsewhere)) {
+    misplaced(
+      '« reached » ne se met pas avec « chose » ni avec « elsewhere ».',
+      'Gardez l’un des deux : <If reached="ÉTAPE" is="sunday">.',
+    );
+  } else if (!(chose ?? reached) !== !is) {
+    const missing = is ? 'chose' : 'is';
     report(
       'missing-attribute',
       at,
@@ -57,7 +62,7 @@ export function checkPassage(
       'missing-attribute',
       at,
       'Ce passage ne dit pas pour qui il est.',
-      'Écrivez <If chose="ÉTAPE" is="option">, ou solved, asked, took.',
+      'Écrivez <If chose="ÉTAPE" is="option">, ou solved, asked, took, reached.',
     );
   }
   const [start, end] = [

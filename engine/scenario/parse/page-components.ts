@@ -83,6 +83,7 @@ export const passageRule: ComponentRule = {
     solved: optionalText,
     asked: optionalText,
     took: optionalText,
+    reached: optionalText,
     elsewhere: optionalText,
     not: { required: false, holds: 'flag' },
   },

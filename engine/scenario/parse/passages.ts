@@ -1,4 +1,5 @@
 import type { Nodes, Paragraph, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Weekday } from '../../hours/zoned.ts';
 import type { Condition } from '../../types/condition.generated.ts';
 import { type Variant, variantsOf } from '../page-variants.ts';
 
@@ -30,11 +31,19 @@ export function conditionOf({ attributes }: JsxElement): Condition {
     const value = written.get(name);
     return typeof value === 'string' ? value : undefined;
   };
-  const [chose, is, solved, asked, took, city] = ['chose', 'is', 'solved', 'asked', 'took', 'elsewhere'].map(
-    text,
-  );
-  const plain = {
+  const [chose, reached, is, solved, asked, took, city] = [
+    'chose',
+    'reached',
+    'is',
+    'solved',
+    'asked',
+    'took',
+    'elsewhere',
+  ].map(text);
+  const plain: Condition = {
     ...(chose && is && { chose: { [chose]: is } }),
+    // Another word than a day is reported as an unknown option.
+    ...(reached && is && { reached: { [reached]: is as Weekday } }),
     ...(solved && { solved }),
     ...(asked && { asked }),
     ...(took && { took }),

@@ -1,5 +1,5 @@
 import { dailySpan } from '../../hours/status.ts';
-import { readDelay } from '../../hours/zoned.ts';
+import { readDelay, weekdayNumber } from '../../hours/zoned.ts';
 import type { ReportCondition } from '../../types/report-condition.generated.ts';
 import type { ReportFile } from '../../types/report.generated.ts';
 import { type FactRead, type Facts, factsRead, holds } from '../condition.ts';
@@ -47,11 +47,6 @@ function isBetweenHours(hour: number, between: string): boolean {
   const span = dailySpan(between);
   return span !== undefined && [hour, hour + 24].some((time) => time >= span.opens && time < span.closes);
 }
-
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-
-/** 1 for Monday to 7, as `Measures` counts. */
-export const weekdayNumber = (day: (typeof WEEKDAYS)[number]): number => WEEKDAYS.indexOf(day) + 1;
 
 const areHintsSo = (asked: HintsAsked, wanted: HintsAsked): boolean =>
   asked === wanted || (wanted === 'some' && asked === 'all');

@@ -1,5 +1,5 @@
 import { dailySpan } from '../../hours/status.ts';
-import { readDelay } from '../../hours/zoned.ts';
+import { readDelay, weekdayNumber } from '../../hours/zoned.ts';
 import { combinationsOf, type Facts, factsWhere } from '../condition.ts';
 import {
   type HintsAsked,
@@ -8,7 +8,6 @@ import {
   partsOf,
   type PlainCondition,
   plainFacts,
-  weekdayNumber,
   type ReportGroup,
   showsAnswer,
 } from './conditions.ts';

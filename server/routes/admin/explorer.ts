@@ -10,7 +10,10 @@ const USUAL_PAGE = 100;
 const CSV_CHUNK = 500;
 
 export function explorerCalls(
-  services: Pick<Services, 'clock' | 'content' | 'limits' | 'settings' | 'staff'>,
+  services: Pick<
+    Services,
+    'addressSeals' | 'buyerSeals' | 'clock' | 'content' | 'limits' | 'settings' | 'staff'
+  >,
   { get }: StaffRouter,
 ): void {
   get('/admin/status/explorer', async ({ ctx, query }) => {
@@ -31,10 +34,11 @@ export function explorerCalls(
 
 /** The « stuck » filter needs the usual duration of each step. */
 async function filterOf(
-  { content, staff, limits, clock }: Pick<Services, 'clock' | 'content' | 'limits' | 'staff'>,
+  services: Pick<Services, 'addressSeals' | 'buyerSeals' | 'clock' | 'content' | 'limits' | 'staff'>,
   query: FilterQuery,
 ): Promise<OrderFilter> {
-  const { stuck, ...filter } = readFilter(content, query);
+  const { staff, limits, clock } = services;
+  const { stuck, ...filter } = readFilter(services, query);
   if (!stuck) return { ...filter, stuck: null, forced: [] };
   await staff.statistics.refresh(clock());
   return {

@@ -1,7 +1,7 @@
 import { presentFigures } from '../../staff/counter-figures.ts';
 import { presentSale } from '../../staff/present-order.ts';
 import { saleChangedMeanwhile, unknownSale } from '../../staff/refusals.ts';
-import { findByCounter } from '../../staff/counter-search.ts';
+import { readTerms } from '../../staff/counter-search.ts';
 import type { StaffRouter } from './staff-router.ts';
 import type { ListedSale } from '../../store/shop/sale-list.ts';
 import type { Services } from '../../services/services.ts';
@@ -20,8 +20,8 @@ export function saleCalls(
 
   get('/admin/sales', async ({ ctx, query }) => {
     const { page = 1, size = USUAL_SALES, open, q } = query;
-    const among = q === undefined ? null : (await findByCounter(services, q)).sales;
-    const filter = { isOpen: open === '1' || open === 'true', among };
+    const search = q === undefined ? null : readTerms(services, q);
+    const filter = { isOpen: open === '1' || open === 'true', search };
     const { total, sales } = await saleList.list(filter, page, size);
     ctx.set('x-total-count', String(total));
     return sales.map((sale) => presentSale(services, sale));

@@ -18,6 +18,7 @@ export type BuyerDataParts = Pick<
   | 'clock'
   | 'content'
   | 'dispatches'
+  | 'outbox'
 >;
 
 /** The mail with which these letters were bought; null when it is not known any more. */
@@ -50,6 +51,7 @@ export async function gatherBuyerData(
   const words = wordsIn().personalData.buyer;
   const letters = await lettersOf(services, email);
   const withdrawals = await services.buyers.withdrawalsOf(email);
+  const ways = await services.dispatches.of(letters.map(({ id }) => id));
   return {
     about: plain(words.about),
     writtenAt: isoDate(services.clock()),
@@ -62,6 +64,8 @@ export async function gatherBuyerData(
           city: services.content.city(order.city)?.scenario.name ?? order.city,
           boughtAt: isoDate(order.createdAt),
           ...{ giftFrom, giftTo, giftLine, postOn, lastWord },
+          joinsAt: isoDate(ways.get(order.id)?.joinsAt ?? null),
+          tellBy: isoDate(ways.get(order.id)?.tellBy ?? null),
           address: await postalAddressOf(services, order.id),
           isLeaving: isLeaving(order),
         };
@@ -92,6 +96,7 @@ export async function eraseBuyer(
   const letters = await lettersOf(services, email);
   const gone = letters.filter((order) => !isLeaving(order));
   const { keptByLaw } = await gatherBuyerData(services, email);
+  await services.outbox.forgetRecipient(services.buyerSeals.digests(email));
   await services.buyers.erase(
     gone.map(({ id }) => id),
     services.clock(),

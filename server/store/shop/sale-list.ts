@@ -4,6 +4,8 @@ import type { ShopName } from '../../platform/read-shops.ts';
 import type { Database } from '../database/open-database.ts';
 import { readerOf } from '../database/reader.ts';
 import { WITHDRAWN_AT } from '../staff/counter-letters.ts';
+import { anyLetterNamed, salesNamed } from '../staff/search-terms.ts';
+import type { SearchTerms } from '../staff/search-terms.ts';
 import type { DispatchState } from '../orders/dispatches.ts';
 import { IS_HELD, SALE_COLUMNS } from './sale-row.ts';
 import type { SaleRow } from './sale-row.ts';
@@ -46,8 +48,7 @@ export interface SoldLetter {
 export interface SaleFilter {
   /** Only sales with problems that nobody has looked at. */
   readonly isOpen: boolean;
-  /** Only these; null: all. */
-  readonly among: readonly number[] | null;
+  readonly search: SearchTerms | null;
 }
 
 export interface SaleListStore {
@@ -56,8 +57,8 @@ export interface SaleListStore {
   byId(id: number): Promise<ListedSale | null>;
   /** Newest first. */
   byIds(ids: readonly number[]): Promise<readonly ListedSale[]>;
-  /** Whether its letters wait until somebody has looked at it. */
-  isHeld(id: number): Promise<boolean>;
+  /** Those of them whose letters wait until somebody has looked. */
+  heldAmong(ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** False when its problems are not those that were read. */
   markLooked(id: number, problems: readonly string[], now: number): Promise<boolean>;
 }
@@ -76,6 +77,12 @@ const COLUMNS = [...SALE_COLUMNS, 'amount', 'currency', 'reversal', 'looked_at',
 const isToLookAt = (sales: Knex.QueryBuilder): void =>
   void sales.whereNot({ problems: '' }).whereNull('looked_at');
 
+/** Sales that the terms name, or that have letters which they name. */
+function matches(db: Database, sales: Knex.QueryBuilder, terms: SearchTerms): void {
+  const sold = db('orders').whereIn('id', anyLetterNamed(db, terms)).whereNotNull('sale_id');
+  void sales.whereIn('id', salesNamed(db, terms)).orWhereIn('id', sold.select('sale_id'));
+}
+
 export function saleListStore(db: Database): SaleListStore {
   const read = readerOf(db);
   const complete = async (rows: readonly Row[]): Promise<ListedSale[]> => {
@@ -86,11 +93,11 @@ export function saleListStore(db: Database): SaleListStore {
     return rows.map((row) => readListed(row, letters));
   };
   return {
-    async list({ isOpen, among }, page, size) {
+    async list({ isOpen, search }, page, size) {
       const matching = () =>
         db('sales').where((any) => {
           if (isOpen) isToLookAt(any);
-          if (among !== null) void any.whereIn('id', among);
+          if (search !== null) void any.where((some) => matches(db, some, search));
         });
       const shown = matching()
         .orderBy('id', 'desc')
@@ -108,8 +115,8 @@ export function saleListStore(db: Database): SaleListStore {
       const rows = await read<Row>(db('sales').whereIn('id', ids).orderBy('id', 'desc').select(COLUMNS));
       return complete(rows);
     },
-    async isHeld(id) {
-      return (await db('sales').where({ id }).whereRaw(IS_HELD).first('id')) !== undefined;
+    async heldAmong(ids) {
+      return new Set(await db('sales').whereIn('id', ids).whereRaw(IS_HELD).pluck<number[]>('id'));
     },
     async markLooked(id, problems, now) {
       return (

@@ -6,13 +6,14 @@ import { ORDER_COLUMNS, readOrder } from '../orders/order-row.ts';
 import type { Order, OrderRow } from '../orders/order-row.ts';
 import { readerOf } from '../database/reader.ts';
 import type { Read } from '../database/reader.ts';
+import { anyLetterNamed } from './search-terms.ts';
+import type { SearchTerms } from './search-terms.ts';
 
 export const SORTS = ['created', 'updated', 'code', 'identifier', 'city', 'state', 'step'] as const;
 export type Sort = (typeof SORTS)[number];
 
 export interface OrderFilter {
-  /** Part of a code, an identifier or an e-mail. */
-  readonly search: string | null;
+  readonly search: SearchTerms | null;
   readonly city: string | null;
   readonly states: readonly OrderState[];
   /** Any of these steps; null: all. */
@@ -99,7 +100,7 @@ function matching(
   db: Database,
   { search, city, states, steps, stuck, forced, batch }: OrderFilter,
 ): Knex.QueryBuilder {
-  const query = db('orders').whereNull('cancelled_at');
+  const query = db('orders').whereNull('cancelled_at').whereRaw('not is_probe');
   if (city !== null) void query.where({ city });
   if (states.length > 0) void query.whereIn('state', states);
   if (batch !== null) void query.where({ batch_id: batch });
@@ -111,7 +112,7 @@ function matching(
     void query
       .where({ state: 'ACTIVATED' })
       .where((any) => void anyOf(any, stuck, whereStuck).orWhereIn('id', forced));
-  if (search !== null) void query.where((any) => contains(db, any, search));
+  if (search !== null) void query.whereIn('id', anyLetterNamed(db, search));
   return query;
 }
 
@@ -131,31 +132,6 @@ function anyOf<T>(
   if (list.length === 0) void query.whereRaw('1 = 0');
   for (const item of list) void query.orWhere((one) => where(one, item));
   return query;
-}
-
-/** The trigram index needs three characters; shorter searches scan all texts. */
-const INDEXED_SIGNS = 3;
-
-/** Searches orders and accounts of players. */
-function contains(db: Database, any: Knex.QueryBuilder, search: string): void {
-  const number = isPostgres(db) ? 'id' : 'rowid';
-  const [condition, pattern] = textsContain(db, search);
-  const inOrders = db('order_texts')
-    .select(number)
-    .whereRaw(condition.replaceAll('TEXTS', 'order_texts'), [pattern]);
-  const inAccounts = db('account_texts')
-    .join('orders as played', 'played.account_id', `account_texts.${number}`)
-    .select('played.id')
-    .whereRaw(condition.replaceAll('TEXTS', 'account_texts'), [pattern]);
-  void any.whereIn('id', inOrders.union(inAccounts));
-}
-
-/** A condition on a table TEXTS, which contains the search. */
-export function textsContain(db: Database, search: string): readonly [condition: string, pattern: string] {
-  const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  if (isPostgres(db)) return ['TEXTS.text ilike ?', pattern];
-  if ([...search].length < INDEXED_SIGNS) return [`TEXTS.text like ? escape '\\'`, pattern];
-  return ['TEXTS match ?', `"${search.replaceAll('"', '""')}"`];
 }
 
 /** Nulls sort first, as in SQLite; ties sort by id. */

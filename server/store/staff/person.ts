@@ -5,7 +5,7 @@ import { retryWhileLocked } from '../database/retry-while-locked.ts';
 import type { MailKind } from '../outbox.ts';
 import { counterLetters } from './counter-letters.ts';
 import type { CounterLetter } from './counter-letters.ts';
-import { accountOf, withBuyer } from './counter-search.ts';
+import { accountOf, withBuyer } from './search-terms.ts';
 
 /** Everything that is kept of a mail address. Instants are milliseconds since 1970. */
 export interface Person {

@@ -67,13 +67,17 @@ function standingOf(standings: readonly BenchStanding[], player: number): BenchS
  * The bytes of a player's answer as sent through a proxy: with session, idempotency key, step and a distinct
  * client address. Half of the answers are right at every step.
  */
-export function answerOf(standings: readonly BenchStanding[], player: number): Buffer {
+export function answerOf(
+  standings: readonly BenchStanding[],
+  player: number,
+  key = `essai-${player}`,
+): Buffer {
   const { step, right, wrong } = standingOf(standings, player);
   const code = Math.floor(player / standings.length) % 2 === 0 ? right : wrong;
   const body = Buffer.from(JSON.stringify({ code, step, order: codeOf(player) }));
   const head = [
     ...headOf('POST /api/code/check', player),
-    `idempotency-key: essai-${player}`,
+    `idempotency-key: ${key}`,
     'content-type: application/json',
     `content-length: ${body.length}`,
   ];

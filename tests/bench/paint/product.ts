@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import {
+  addressedOrRefuse,
   contentOrRefuse,
   factsOrRefuse,
   settingsOrRefuse,
@@ -13,6 +14,7 @@ import {
 import { createContentStore } from '../../../server/content/content-store.ts';
 import { loadContent } from '../../../server/content/load-content.ts';
 import { loadFacts } from '../../../server/content/load-facts.ts';
+import { readTermsOfSale } from '../../../server/content/terms-of-sale.ts';
 import { readPageManifest } from '../../../server/content/page-manifest.ts';
 import { builtSite } from '../../../server/rendering/built-site.ts';
 
@@ -57,7 +59,12 @@ export async function startPaintedProduct(): Promise<PaintedProduct> {
       const page = still.get(request.url ?? '');
       return page ? sendStill(response, page) : handler(request, response);
     });
-  const running = await start(settings, { content, facts }, { site: await builtSite(dist), around });
+  const termsOfSale = readTermsOfSale(join(dist, 'server'), facts);
+  const running = await start(
+    addressedOrRefuse(settings, facts),
+    { content, facts, termsOfSale },
+    { site: await builtSite(dist), around },
+  );
   const url = `http://127.0.0.1:${running.port}`;
   return {
     url,

@@ -1,55 +1,32 @@
 // Plays lyon.
-import { afterAll, expect, it } from 'vitest';
-import { hostServer } from '../../support/server/hosted-server.ts';
-import { logInOverHttp, newAccount } from '../../support/server/api-session.ts';
-import { startMailServer, type MailServer } from '../../support/server/mail-server.ts';
+import { expect, it } from 'vitest';
+import { newAccount } from '../../support/server/api-session.ts';
 import { inspect, waitForPath, waitForText } from '../../support/e2e/look.ts';
 import { inDatabase, lyon, playTo } from '../../support/e2e/recruit.ts';
-import { useStage } from '../../support/e2e/stage.ts';
-import { STANDARD_SECRET, standardEvent, standardHeaders } from '../../support/shop/standard-events.ts';
+import { openShopStage } from '../../support/shop/shop-stage.ts';
 
-const CHIEF = { email: 'courrier@exemple.fr', password: 'un mot de passe long' };
 const BUYER = 'offreuse@exemple.fr';
 const LAST_WORD = 'Le dessert t’attend dimanche.';
 
-let mails: MailServer;
-const stage = useStage({}, async () => {
-  mails = await startMailServer();
-  const env = {
-    GAME_DEBUG: '1',
-    SHOP_TEST: '1',
-    SHOP_WEBHOOK_SECRET: `whsec_${STANDARD_SECRET.toString('base64')}`,
-    SMTP_URL: mails.url,
-    STAFF_EMAIL: CHIEF.email,
-    STAFF_PASSWORD: CHIEF.password,
-  };
-  return hostServer(env, undefined, { products: [{ product: 'pack-lyon', city: lyon.scenario.city }] });
-});
-afterAll(() => mails?.stop());
+const { stage, sell, counter: openCounter, mailsTo } = openShopStage();
 
-/** Delivers the event of a paid present, as the shop would. */
-async function buy(): Promise<void> {
-  const gift = { giftFrom: 'Tante Léa', giftTo: 'Camille', lastWord: LAST_WORD };
-  const body = standardEvent(
-    'CMD-1',
-    { email: BUYER, lines: [{ product: 'pack-lyon', quantity: 1 }], gift },
-    'order.paid',
-    new Date().toISOString(),
-  );
-  const headers = standardHeaders('msg-1', body, Date.now());
-  expect(
-    (await fetch(`${stage.server.address}/hooks/standard`, { method: 'POST', body, headers })).status,
-  ).toBe(200);
+/** The buyer follows the link of the receipt, and says that all is well. */
+async function tellAllWell(): Promise<void> {
+  const path = () => /\/preparer\/[\w-]+/.exec(mailsTo(BUYER)[0]?.text ?? '')?.[0];
+  await expect.poll(path).toBeTruthy();
+  const buyer = await stage.phone(null);
+  await buyer.goto(path() ?? '');
+  await buyer.getByRole('button', { name: 'C’est tout bon' }).tap();
+  await waitForText(buyer, 'C’est noté.');
 }
 
 it('a present is sold, printed and posted by staff, told to its buyer, and played to the giver’s last word by somebody else', async () => {
-  await buy();
-  const counter = await stage.phone(await logInOverHttp(stage.server.address, CHIEF), {
-    viewport: { width: 1280, height: 800 },
-    isMobile: false,
-    hasTouch: false,
+  await sell('CMD-1', {
+    email: BUYER,
+    gift: { giftFrom: 'Tante Léa', giftTo: 'Camille', lastWord: LAST_WORD },
   });
-  counter.on('dialog', (dialog) => void dialog.accept());
+  await tellAllWell();
+  const counter = await openCounter();
   await counter.goto('/admin/queue');
   await inspect(counter, 'print queue');
   await counter.getByRole('button', { name: /^Prendre ce pli/ }).click();
@@ -69,11 +46,10 @@ it('a present is sold, printed and posted by staff, told to its buyer, and playe
     stage.server,
     async (db) => (await db('orders').whereNotNull('sale_id').pluck<string[]>('code'))[0] ?? '',
   );
-  const toBuyer = () => mails.received.filter(({ recipients }) => recipients.includes(BUYER));
   await expect
-    .poll(() => toBuyer().map(({ subject }) => subject))
+    .poll(() => mailsTo(BUYER).map(({ subject }) => subject))
     .toEqual([expect.stringContaining('bien reçue'), 'Votre pli est parti']);
-  expect(toBuyer().filter(({ raw }) => raw.includes(code))).toEqual([]);
+  expect(mailsTo(BUYER).filter(({ raw }) => raw.includes(code))).toEqual([]);
 
   const account = await newAccount(stage.server.address);
   const phone = await stage.phone(account);

@@ -156,9 +156,15 @@ describe('the explorer', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await inspect(page, 'explorer on a phone');
     expect(await page.getByRole('columnheader').count()).toBe(9);
-    await page.getByLabel('Code, identifiant ou adresse').fill(played.code.toLowerCase());
+    await page.getByRole('searchbox').fill(played.code.toLowerCase());
     await page.keyboard.press('Enter');
+    await waitForText(page, 'Plis : 1');
+    await page
+      .getByRole('navigation', { name: 'Recherche' })
+      .getByRole('link', { name: 'Explorateur' })
+      .click();
     await waitForText(page, '1 à 1 sur 1');
+    await inspect(page, 'explorer narrowed by the search, on a phone');
   });
 
   it('moves a player by one step, and ticks the full price, each after a confirmation (G-ADMIN-16 to 18, G-API-11)', async () => {

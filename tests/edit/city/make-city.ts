@@ -142,6 +142,7 @@ describe.each([
   it('begins with the template', async () => {
     await hand().press(page.getByText('Nouvelle ville'));
     await hand().write(page.getByLabel('Son nom'), city);
+    await hand().choose(page.getByLabel('Sa forme'), 'Une promenade en ligne droite');
     await expectNoFault();
     await takePicture('nouvelle-ville');
     await hand().press(button('Créer'));
@@ -253,12 +254,14 @@ describe.each([
     await hand().write(dialog().getByLabel('Son titre'), 'Un mot du kiosque');
     await hand().write(dialog().getByLabel('Qui l’écrit'), 'Irène Maréchal');
     await finish('Ajouter le message');
-    const paragraph = page.getByRole('form', { name: 'Page' }).getByRole('textbox').first();
-    await hand().write(paragraph, LONG_MESSAGE);
+    await hand().press(page.getByRole('textbox', { name: 'Texte de la page' }));
+    for (const key of ['ControlOrMeta+Home', 'Shift+End']) await page.keyboard.press(key);
+    await page.keyboard.type('- Entendu ? {Oui} !');
     await page.keyboard.press('Enter');
+    await page.keyboard.type(LONG_MESSAGE);
     await expect
       .poll(() => text('messages/unMotDuKiosque.mdx'))
-      .toContain('Les pupitres sont restés ouverts.');
+      .toContain(`\\- Entendu ? \\{Oui} !\n\n${LONG_MESSAGE}\n`);
     await expectNoFault();
     const typed = page.frameLocator('iframe').locator('[data-typing]');
     await page.keyboard.press('F8');

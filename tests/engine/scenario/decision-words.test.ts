@@ -26,6 +26,8 @@ describe('a condition in French', () => {
     [{ not: FOLLOWED }, 'sauf si QUAI : suivre'],
     [{ asked: 'GARE' }, 'si un indice a été demandé à GARE'],
     [{ solved: 'PHARE' }, 'si PHARE est résolue'],
+    [{ reached: { FIN: 'sunday' } }, 'si FIN est atteinte un dimanche'],
+    [{ not: { reached: { FIN: 'sunday' } } }, 'sauf si FIN est atteinte un dimanche'],
     [{ took: 'PHARE' }, 'si le secours a été pris à PHARE'],
     [{ ...FOLLOWED, took: 'PHARE' }, 'si QUAI : suivre et le secours a été pris à PHARE'],
     [{ ...FOLLOWED, not: { asked: 'GARE' } }, 'si QUAI : suivre et aucun indice n’a été demandé à GARE'],

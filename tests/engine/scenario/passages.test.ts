@@ -79,6 +79,10 @@ describe('a passage with a mistake', () => {
     ['<If chose="QUAI" is="suivrais">A</If>\n', 'option-unknown 1:22'],
     ['<If asked="QUAI">A</If>\n', 'condition-without-fact 1:12'],
     ['<If took="CAFE" not>A</If>\n', 'condition-without-fact 1:11'],
+    ['<If reached="FIN">A</If>\n', 'missing-attribute 1:1'],
+    ['<If reached="FIN" is="dimanche">A</If>\n', 'option-unknown 1:23'],
+    ['<If reached="FIM" is="sunday">A</If>\n', 'unknown-step 1:14'],
+    ['<If reached="FIN" chose="QUAI" is="suivre">A</If>\n', 'misplaced-component 1:1'],
     ['<If solved="GARE" not="oui">A</If>\n', 'page-code 1:19'],
     ['<If solvd="GARE">A</If>\n', 'unknown-attribute 1:5'],
     ['<If solved="GARE">\n\n<If asked="GARE">A</If>\n\n</If>\n', 'misplaced-component 3:1'],
@@ -131,6 +135,13 @@ describe('a page with passages', () => {
       'condition-always messages/lePhare.mdx:1:4',
       'condition-never messages/lePhare.mdx:3:1',
     ]);
+  });
+
+  it('is seen by a player of each kind, on the day that a passage names and on another one', () => {
+    const text =
+      'Un mot.\n\n<If reached="PHARE" is="sunday">Dimanche.</If>\n\n<If reached="PHARE" is="sunday" not>Un autre jour.</If>\n\n<If reached="PHARE" is="sunday" solved="BARQUE">En barque.</If>\n';
+    const { source, story } = compileTestCity(branchingCity({ files: { 'messages/lePhare.mdx': text } }));
+    for (const firstYear of [2026, 2023]) expect(prove(source, story, firstYear).findings).toEqual([]);
   });
 
   it('checks a link of a passage for the readers of that passage only', () => {

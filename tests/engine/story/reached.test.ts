@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detouredTo, playedTo, standing, ville } from './playing.ts';
+import { detouredTo, NOON, playedTo, standing, ville } from './playing.ts';
 
 describe('the steps that a player has reached', () => {
   it('are those of the route up to the current one', () => {
@@ -16,6 +16,13 @@ describe('the steps that a player has reached', () => {
       true,
       false,
     ]);
+  });
+
+  it('have the day of the week on which they were reached, in the city', () => {
+    const midnight = Date.UTC(2026, 5, 6, 22, 30);
+    const days = [NOON, midnight].map((start) => standing(playedTo('CAFE', start)).facts.weekdayAt);
+    expect(days.map((weekdayAt) => weekdayAt?.('CAFE'))).toEqual([2, 7]);
+    expect(days[0]?.('PHARE')).toBeUndefined();
   });
 
   it('are stored per player when no route leads to the current one', () => {

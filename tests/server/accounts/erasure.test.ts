@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createSeals } from '../../../server/platform/seals.ts';
 import { isPostgres } from '../../../server/store/database/open-database.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
+import { markEmailProved } from '../../support/server/mark-email-proved.ts';
 import { staffOf } from '../../support/server/staff.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import { PASSWORD } from '../../support/server/test-player.ts';
@@ -10,6 +12,7 @@ import type { Player } from '../../support/server/test-player.ts';
 
 const TYPED = 'Je suis Jeanne Dupont-Unique tel 0611223344';
 const FOLDED = 'jeannedupontunique';
+const seals = createSeals([], 'buyer');
 const DAY = 24 * 3_600_000;
 
 onBothServers((servers) => {
@@ -64,6 +67,21 @@ onBothServers((servers) => {
       const left = bytesOf(app);
       for (const secret of [mail, FOLDED]) expect(left).not.toContain(secret);
       expect(left).toContain('To: jeanne.dupont@poste.test');
+    });
+
+    it.each([
+      [true, []],
+      [false, ['withdrawal-receipt']],
+    ])('forgets which mails went to its address, if that was proved: %s', async (isProved, left) => {
+      const mail = isProved ? 'prouvee@poste.test' : 'a-qui-est-elle@poste.test';
+      const player = await app.player(mail);
+      if (isProved) await markEmailProved(app, mail);
+      await app.visitor().post('/api/withdrawal', { reference: 'CMD-1', email: mail });
+      await app.mailsSettled();
+      const sent = () => app.db('outbox').whereIn('recipient', seals.digests(mail)).pluck<string[]>('kind');
+      expect(await sent()).toContain('withdrawal-receipt');
+      await erase(player);
+      expect(await sent()).toEqual(left);
     });
 
     it('leaves a usable account when it is interrupted, and a second request finishes it', async () => {

@@ -3,7 +3,7 @@ import { createLog } from '../../../server/platform/log.ts';
 import { apiRoutes } from '../../../server/routes/api.ts';
 import { createServices } from '../../../server/services/services.ts';
 import { checkResponse, describedCalls } from '../../support/server/openapi.ts';
-import { startTestApp, testFacts } from '../../support/server/test-app.ts';
+import { startTestApp, testFacts, testTerms } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 
 let app: TestApp;
@@ -25,6 +25,7 @@ describe('openapi.yaml', () => {
       db: app.db,
       content: app.content,
       facts: testFacts(),
+      termsOfSale: testTerms(),
       mailer,
       clock: () => 0,
       log: createLog('silent'),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readTermsOfSale, writeTermsOfSale } from '../../../server/content/terms-of-sale.ts';
-import { testFacts } from '../../support/server/test-app.ts';
+import { writeTermsOfSale } from '../../../server/content/terms-of-sale.ts';
+import { testFacts, testTerms } from '../../support/server/test-app.ts';
 
 const facts = testFacts();
 
 describe('the terms of sale as plain text', () => {
   it('have every fact in its place, the periods of the law, and the form of withdrawal', () => {
-    const text = readTermsOfSale(facts).replaceAll('\u00A0', ' ');
+    const text = testTerms(facts).replaceAll('\u00A0', ' ');
     const { sale, legal } = facts;
     for (const fact of [sale.version, legal.publisher, legal.address, legal.mediator.name, facts.contact])
       expect(text).toContain(fact);

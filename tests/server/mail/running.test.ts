@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_PROMOTIONS } from '../../../engine/index.ts';
-import { settingsOrRefuse, start } from '../../../server/boot.ts';
+import { addressedOrRefuse, settingsOrRefuse, start } from '../../../server/boot.ts';
 import { createContentStore } from '../../../server/content/content-store.ts';
 import { openDatabase } from '../../../server/store/database/open-database.ts';
 import { readOutbox, startMailServer } from '../../support/server/mail-server.ts';
 import type { MailServer } from '../../support/server/mail-server.ts';
-import { testFacts } from '../../support/server/test-app.ts';
+import { testFacts, testTerms } from '../../support/server/test-app.ts';
 
 const STAFF = { STAFF_EMAIL: 'bureau@poste.test', STAFF_PASSWORD: 'un mot de passe' };
 
@@ -34,9 +34,10 @@ function run(more: Record<string, string> = {}) {
     ...STAFF,
     ...more,
   });
-  return start(settings, {
+  return start(addressedOrRefuse(settings, testFacts()), {
     content: createContentStore({ cities: new Map(), promotions: NO_PROMOTIONS }),
     facts: testFacts(),
+    termsOfSale: testTerms(),
   });
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import { createSeals } from '../../../server/platform/seals.ts';
 import { createBuyerLinks } from '../../../server/post/buyer-link.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { keepMails } from '../../support/server/mail-server.ts';
@@ -9,6 +10,7 @@ import type { Player } from '../../support/server/test-player.ts';
 import { postedLot, printedLot, QUEUE_OPTIONS, sell, takeAll } from '../../support/shop/queue-app.ts';
 
 const KEY = Buffer.alloc(32, 7);
+const seals = createSeals([KEY], 'buyer');
 const DAY = 24 * 3_600_000;
 
 onBothServers((servers) => {
@@ -96,12 +98,15 @@ onBothServers((servers) => {
       const receiver = await app.player();
       staffBodyOf(await receiver.post(`/api/a/${played}`, {}));
       const proof = await proofFor(email, leaving);
+      const told = () => app.db('outbox').whereIn('recipient', seals.digests(email)).pluck<string[]>('kind');
+      expect(await told()).toContain('letters-posted');
       const erased = staffBodyOf<ApiSchemas['BuyerErasure']>(
         await visit().post(`/api/post/${proof}/erase`, {}),
       );
       const number = (await fileOf(staff, leaving)).order.identifier;
       expect(erased).toMatchObject({ erased: 2, leaving: [number] });
       expect(erased.keptByLaw).toHaveLength(3);
+      expect(await told()).toEqual([]);
       const files = await Promise.all([played, unopened, leaving].map((code) => fileOf(staff, code)));
       expect(files.map(({ address }) => address === null)).toEqual([true, true, false]);
       expect(files.map(({ gift: { giftTo } }) => giftTo)).toEqual(['Noé', null, null]);

@@ -42,10 +42,10 @@ onBothApps((app) => {
     it('finds part of a code, an identifier or an e-mail, with wildcards taken literally', async () => {
       expect(await found(`q=${codes[2]?.toLowerCase()}`)).toEqual([codes[2]]);
       expect(await found('q=laine')).toEqual([codes[2]]);
-      expect(await found(`q=${encodeURIComponent('%')}`)).toEqual([codes[2]]);
+      expect(await found(`q=${encodeURIComponent('0 % l')}`)).toEqual([codes[2]]);
       expect(await found('q=a_b')).toEqual([codes[3]]);
       expect(await found('q=LUCIE_A')).toEqual([codes[1]]);
-      expect(await found('q=%C3%A8b')).toEqual([codes[1]]);
+      expect(await found('q=%C3%A8bre')).toEqual([codes[1]]);
       expect(await found(`q=${encodeURIComponent('"lai" OR "zèb"')}`)).toEqual([]);
       expect(await found(`q=${encodeURIComponent("' or 1=1 --")}`)).toEqual([]);
     });

@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import { createSeals } from '../../../server/platform/seals.ts';
+import { writeMissingDigests } from '../../../server/shop/write-digests.ts';
+import { addressStore } from '../../../server/store/orders/addresses.ts';
+import { dispatchStore } from '../../../server/store/orders/dispatches.ts';
 import { sqliteFile } from '../../../server/store/database/open-database.ts';
 import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
 import { postgresMissing } from '../../support/database/postgres.ts';
@@ -12,16 +17,21 @@ import { fileOf } from '../../support/server/staff.ts';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
 import { isWholeRun } from '../../support/suite/whole-run.ts';
 
-/** What an earlier version wrote: a party of two in the second step, a member of the staff, a second letter. */
+/**
+ * What an earlier version wrote: a party of two in the second step, a member of the staff, a second letter; and
+ * (`sale`) a present from which its buyer withdrew.
+ */
 const stored = (name: string): string =>
   readFileSync(join(import.meta.dirname, `stored/${name}.sql`), 'utf8');
+
+type Found = ApiSchemas['CounterSearch'];
 
 /** The second hint was asked for then; a minute later everything is free again. */
 const AFTERWARDS = Date.UTC(2026, 5, 2, 10, 3);
 
 async function onSqlite(): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-'));
-  new Sqlite(sqliteFile(dataDir)).exec(stored('sqlite')).close();
+  new Sqlite(sqliteFile(dataDir)).exec(stored('sqlite')).exec(stored('sale')).close();
   return startTestApp({ dataDir });
 }
 
@@ -30,6 +40,7 @@ async function onPostgres(): Promise<TestApp> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   await client.query(stored('postgres'));
+  await client.query(`set search_path to public; ${stored('sale')}`);
   await client.end();
   return startTestApp({ databaseUrl });
 }
@@ -40,7 +51,7 @@ describe.each([
   { name: 'SQLite', start: onSqlite, isMissing: false },
   { name: missing ?? 'PostgreSQL', start: onPostgres, isMissing: missing !== null },
 ])('a stored database of $name', ({ start, isMissing }) => {
-  it.skipIf(isMissing)('is upgraded at the start, and its party plays on', async () => {
+  it.skipIf(isMissing)('is upgraded at the start, its party plays on, and its sale is found', async () => {
     const app = await start();
     app.clock.now = AFTERWARDS;
     const holder = app.visitor();
@@ -66,6 +77,26 @@ describe.each([
       'staff PORT_VIEUX',
       'answer PORT_VIEUX',
     ]);
+
+    const sale = await staff.get('/api/admin/sales');
+    expect(sale.body).toMatchObject([
+      {
+        number: 'V-1',
+        buyer: 'marraine@boutique.test',
+        letters: [{ code: 'VENDU2', to: 'Noémie Vaugrenard' }],
+      },
+    ]);
+    await writeMissingDigests({
+      addresses: addressStore(app.db),
+      dispatches: dispatchStore(app.db),
+      addressSeals: createSeals([], 'address'),
+      buyerSeals: createSeals([], 'buyer'),
+    });
+    for (const typed of ['papi jo', 'vaugrenard 73500', 'marraine@boutique.test', 'v 1']) {
+      const { letters } = (await staff.get(`/api/admin/search?q=${typed}`)).body as unknown as Found;
+      expect(letters, typed).toMatchObject([{ code: 'VENDU2', withdrawnAt: '2026-06-02T10:01:40.000Z' }]);
+    }
+    expect((await staff.get('/api/admin/queue')).body).toMatchObject({ withdrawals: [] });
     await app.stop();
   });
 });

@@ -41,6 +41,9 @@ async function isSmallInSight(selector: string): Promise<boolean> {
   return violations.length > 0;
 }
 
+/** HTML that axe does not judge: a caption is the first or the last part of its figure. */
+const MISPLACED = 'figure > figcaption:not(:first-child, :last-child)';
+
 /**
  * Violations that axe finds on the current screen, one string per rule. No rule is switched off. Axe is
  * injected once and runs in the page: there are no frames, and a library that collects frames in another page
@@ -50,8 +53,12 @@ export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(library);
   const found = await page.evaluate<AxeResults>(run);
   const violations = await withoutHalfHidden(page, found.violations);
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join(' | ')}`,
-  );
+  const misplaced = await page.locator(MISPLACED).allInnerTexts();
+  return [
+    ...misplaced.map((caption) => `figcaption between other parts: ${caption}`),
+    ...violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join(' | ')}`,
+    ),
+  ];
 }

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiteFile } from '../../../engine/index.ts';
-import { settingsOrRefuse, start } from '../../../server/boot.ts';
+import { addressedOrRefuse, settingsOrRefuse, start } from '../../../server/boot.ts';
 import type { ContentStore } from '../../../server/content/content-store.ts';
+import { readTermsOfSale } from '../../../server/content/terms-of-sale.ts';
 import { loadFacts } from '../../../server/content/load-facts.ts';
 import { builtSite } from '../../../server/rendering/built-site.ts';
 import { readBuild } from '../programs/build.ts';
@@ -39,6 +40,7 @@ export async function hostServer(
   const { content, site } = await readBuild();
   const { facts } = loadFacts(scenariosDir);
   if (!facts) throw new Error('scenarios/site.yaml is not valid');
+  const termsOfSale = readTermsOfSale(join(dist, 'server'), facts);
   const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-'));
   const settings = settingsOrRefuse({
     PORT: '0',
@@ -50,8 +52,8 @@ export async function hostServer(
   });
   let ahead = 0;
   const running = await start(
-    settings,
-    { content: cities ?? content, facts: shop ? { ...facts, shop } : facts },
+    addressedOrRefuse(settings, facts),
+    { content: cities ?? content, facts: shop ? { ...facts, shop } : facts, termsOfSale },
     {
       site: env.MAIN_URL ? await builtSite(dist, env.MAIN_URL) : site,
       clock: () => Date.now() + ahead,

@@ -14,6 +14,7 @@ import { cityContent, readMedia } from '../../../server/content/city-content.ts'
 import { createContentStore } from '../../../server/content/content-store.ts';
 import type { CityContent, ContentStore } from '../../../server/content/content-store.ts';
 import { loadFacts } from '../../../server/content/load-facts.ts';
+import { readTermsOfSale } from '../../../server/content/terms-of-sale.ts';
 import { contentHash } from '../../../server/content/served-file.ts';
 import { runHousekeeping } from '../../../server/housekeeping.ts';
 import { createLog } from '../../../server/platform/log.ts';
@@ -28,6 +29,7 @@ import { closeDatabase } from '../../../server/store/database/reader.ts';
 import { scenariosDir } from '../cities/cities.ts';
 import { compiled } from '../../../scripts/explain/cities/compiled.ts';
 import { QUICK_HASHING } from './quick-hashing.ts';
+import { root } from '../programs/run.ts';
 import { copyTemplateDatabase } from '../database/template-database.ts';
 import { createPlayer } from './test-player.ts';
 import type { Player } from './test-player.ts';
@@ -58,8 +60,10 @@ export interface TestApp {
   runHousekeeping(): Promise<void>;
   /** Synchronises the limits' counters with the other processes, as a server does every second. */
   share(): Promise<void>;
-  /** Does what the streams of parties cause every twenty seconds. */
-  beat(): Promise<void>;
+  /** Reads the parties of all streams again, as a server does every twenty seconds. */
+  readParties(): Promise<void>;
+  /** Reads those in which somebody may have fallen silent, as it does every five. */
+  age(): Promise<void>;
   /** Deletes old prints, as housekeeping does. */
   sweepPrints(): Promise<void>;
   /** Everything logged so far. */
@@ -140,18 +144,21 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = createLog(options.quiet ? 'silent' : 'debug', {
     write: (line: string) => void lines.push(line),
   });
+  const { facts = testFacts() } = options;
   const settings = { ...SETTINGS, dataDir, ...options.settings };
   const { mailer = fileMailer(join(dataDir, 'outbox')), hashing = QUICK_HASHING, limitPauseMs = 0 } = options;
   const parts = {
     db,
     content,
-    facts: options.facts ?? testFacts(),
+    facts,
+    termsOfSale: testTerms(facts),
     mailer,
     clock: () => clock.now,
     log,
     settings,
     hashing,
     limitPauseMs,
+    printPauseMs: 0,
     flushEveryMs: Infinity,
   };
   const services = createServices(parts);
@@ -180,7 +187,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     forgetIdle: () => forgetIdleAccounts(services),
     sweepPrints: () => services.printJobs.sweep(),
     runHousekeeping: () => runHousekeeping(db, services),
-    beat: () => services.live.beat(),
+    readParties: () => services.live.readAll(),
+    age: () => services.live.age(),
     share: () => services.limits.flush(),
   };
   const state = { address, clock, db, dataDir, content, handle, logs: () => lines.join('') };
@@ -201,6 +209,10 @@ let readFacts: SiteFile | undefined;
 
 /** The facts of scenarios/site.yaml, read once. */
 export const testFacts = (): SiteFile => (readFacts ??= readSiteFile());
+
+/** The terms of sale of the site with these facts. */
+export const testTerms = (facts = testFacts()): string =>
+  readTermsOfSale(join(root, 'web/site/texts'), facts);
 
 function readSiteFile(): SiteFile {
   const { facts, problems } = loadFacts(scenariosDir);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { freshPages, openAsStaff, says } from '../support/app.tsx';
@@ -41,6 +41,25 @@ describe('the search of the counter', () => {
 });
 
 describe('the sales', () => {
+  it('are narrowed by the same words, beside their own filter, until these are cleared', async () => {
+    const api = openAsStaff('/admin/search?q=Camille+Roux', {
+      'GET admin/search?q=Camille+Roux': { json: { ...NOTHING, sales: [sale(3)] } },
+      'GET admin/sales?q=Camille+Roux&page=1&size=50': { json: [sale(3)] },
+      'GET admin/sales?open=1&q=Camille+Roux&page=1&size=50': { json: [] },
+      'GET admin/sales?open=1&page=1&size=50': { json: [] },
+    });
+    await says('Ventes : 1');
+    const places = await screen.findByRole('navigation', { name: /Recherche/u });
+    await userEvent.click(within(places).getByRole('link', { name: 'Ventes' }));
+    await screen.findByRole('heading', { level: 1, name: 'Ventes' });
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Camille Roux');
+    await userEvent.click(screen.getByRole('link', { name: 'À regarder' }));
+    await says('Aucune vente ne répond à cette recherche');
+    await userEvent.click(screen.getByRole('link', { name: 'Effacer la recherche' }));
+    await says('est à regarder');
+    expect(api.calls.filter(({ path }) => path.startsWith('admin/sales')).length).toBe(3);
+  });
+
   it('that were chosen are marked by one gesture', async () => {
     const api = openAsStaff('/admin/sales', {
       'GET admin/sales?page=1&size=50': { json: [sale(3), sale(2), sale(1)] },

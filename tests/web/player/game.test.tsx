@@ -451,7 +451,7 @@ describe('lists', () => {
         '/home/messages/deux',
         '/home/messages/un',
       ]);
-      expect(plain(slips[0]?.textContent ?? null)).toBe('DeuxBNouveau');
+      expect(plain(slips[0]?.textContent ?? null)).toBe('DeuxNouveauB');
       expect(plain(slips[1]?.textContent ?? null)).toMatch(/^UnA12 octobre, \d\d? h 07$/);
     },
   );

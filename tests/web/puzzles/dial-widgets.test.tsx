@@ -52,6 +52,25 @@ describe('letter dials', () => {
     expect(wheel(2).getAttribute('aria-valuenow')).toBe('25');
   });
 
+  it('read the verdict before the message that it deciphers, and keep it in its place', async () => {
+    const reveal = { message: 'Bien lu.' };
+    const { container } = render(
+      <LetterDials {...widgetProps(puzzle, { answer: { recognised: true, reveal }, draft: 'GRELOA' })} />,
+    );
+    const verdict = screen.getByRole('status');
+    const moved: Node[] = [];
+    const observer = new MutationObserver((records) =>
+      moved.push(...records.flatMap(({ removedNodes }) => [...removedNodes])),
+    );
+    observer.observe(container, { childList: true, subtree: true });
+    type(6, 't');
+    await pass(5000);
+    observer.disconnect();
+    const message = screen.getByRole('region', { name: 'Message déchiffré' });
+    expect(verdict.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(moved.filter((node) => node.contains(verdict))).toEqual([]);
+  });
+
   it('promise no next step beside the route, where there is none', async () => {
     render(
       <LetterDials {...widgetProps(puzzle, { answer: { recognised: true }, draft: 'GRELOA' })} isBeside />,

@@ -16,8 +16,12 @@ const TRY = 'POST studio/try';
 const TEXT = 'name: GARE\n';
 
 const named = (value: string): Edit => ({ op: 'set', path: ['name'], value });
-const written = (seen: string): ApiAnswer => ({
-  json: { files: [{ file: FILE, seen, inverse: { op: 'delete' } }], problems: [], told: [] },
+const written = (
+  seen: string,
+  held: readonly number[] = [],
+  problems: readonly unknown[] = [],
+): ApiAnswer => ({
+  json: { held, files: [{ file: FILE, seen, inverse: { op: 'delete' } }], problems, told: [] },
 });
 const WOULD_BREAK: ApiAnswer = {
   status: 422,
@@ -252,6 +256,48 @@ describe('edits that are written', () => {
     expect(state()).toMatchObject({ breaks: [], draft: { edits: [] } });
   });
 
+  it('of one field wait while those of another are written', async () => {
+    const title: Edit = { op: 'set', path: ['title'], value: 'La gare' };
+    const { editor, fake, state, writes } = await opened({
+      [WRITE]: written('b', [0], [{ code: 'unknown' }]),
+      [READ]: { json: { text: `${TEXT}title: Gare\n`, seen: 'a' } },
+    });
+    editor.change(named('QUAI'));
+    editor.change(title);
+    await editor.write();
+    expect(state()).toMatchObject({
+      breaks: [{ code: 'unknown' }],
+      draft: {
+        saved: { text: `${TEXT}title: La gare\n`, seen: 'b' },
+        edits: [named('QUAI')],
+        text: 'name: QUAI\ntitle: La gare\n',
+      },
+    });
+    await editor.write();
+    expect(writes()).toHaveLength(1);
+    fake.routes[WRITE] = written('c');
+    editor.change(named('PORT'));
+    await editor.write();
+    expect(writes().at(-1)).toMatchObject({ files: [{ seen: 'b', edits: [named('PORT')] }] });
+    expect(state()).toMatchObject({ breaks: [], draft: { edits: [] } });
+  });
+
+  it('that others followed show the text as it is written, and what else was changed', async () => {
+    const text = 'name: QUAI\nexamples: {}\n';
+    const followed = { file: FILE, seen: 'b', inverse: { op: 'delete' }, text };
+    const told = ['1 parcours tape la nouvelle réponse.'];
+    const { editor, state } = await opened({
+      [WRITE]: { json: { held: [], files: [followed], problems: [], told } },
+    });
+    editor.change(named('QUAI'));
+    await editor.write();
+    expect(state()).toMatchObject({
+      told,
+      replacements: 2,
+      draft: { saved: { text, seen: 'b' }, text, edits: [] },
+    });
+  });
+
   it('that would break the city are replaced by those made meanwhile', async () => {
     const first = held();
     const { editor, fake, state, writes } = await opened({ [WRITE]: first.answer });
@@ -377,5 +423,41 @@ describe('a file that another program changed', () => {
     expect(writes()).toHaveLength(1);
     expect(state()).toMatchObject({ conflict: null, draft: { text: 'other: 1\n', edits: [] } });
     expect(state().refusal).not.toBeNull();
+  });
+});
+
+describe('a page that another program changed', () => {
+  const PAGE = 'ville/messages/un.mdx';
+  const page = async (theirs: string) => {
+    const fake = fakeApi({
+      [`GET studio/text?file=${encodeURIComponent(PAGE)}`]: { json: { text: 'Un.\n\nDeux.\n', seen: 'a' } },
+      [TRY]: { json: { problems: [] } },
+      [WRITE]: {
+        status: 409,
+        json: { error: 'CHANGED', files: [{ file: PAGE, theirs, seen: 'b', yours: null, difference: [] }] },
+      },
+    });
+    const editor = createFileEditor(PAGE, vi.fn());
+    editor.reload();
+    await settle();
+    editor.change({ op: 'splice', at: 2, was: '.', now: ' mot.' });
+    void editor.write();
+    fake.routes[WRITE] = {
+      json: { files: [{ file: PAGE, seen: 'c', inverse: { op: 'delete' } }], problems: [], told: [] },
+    };
+    await settle();
+    return editor.state();
+  };
+
+  it('elsewhere is written with both changes', async () => {
+    const { conflict, draft } = await page('Un.\n\nDeux et trois.\n');
+    expect(conflict).toBeNull();
+    expect(draft).toMatchObject({ saved: { text: 'Un mot.\n\nDeux et trois.\n', seen: 'c' }, edits: [] });
+  });
+
+  it('in the same words is in conflict, with the typed text', async () => {
+    const { conflict, draft } = await page('Un !\n\nDeux.\n');
+    expect(conflict).not.toBeNull();
+    expect(draft?.text).toBe('Un mot.\n\nDeux.\n');
   });
 });

@@ -4,6 +4,7 @@ import { changeFile } from '../../../engine/edit/change-file.ts';
 import { mediumOfProperty } from '../../../web/studio/page/blocks.ts';
 import { licenceEdits, mediaWithLicences } from '../../../web/studio/media/city-media.ts';
 import { missingFormats, plainFileName, writtenName } from '../../../web/studio/media/medium-name.ts';
+import { soundFaults } from '../../../web/studio/media/sound-faults.ts';
 import { wordsBeside } from '../../../web/studio/media/medium-words.ts';
 import { exifOrientation, redrawnSize } from '../../../web/studio/media/picture.ts';
 
@@ -104,5 +105,17 @@ describe('a picture or sound before it is written', () => {
       mediumOfProperty('Sound', 'name'),
       mediumOfProperty('Picture', 'alt'),
     ]).toEqual(['picture', 'sound', null]);
+  });
+});
+
+describe('a sound that one hears', () => {
+  const heard = { media: [], seconds: 8, loudness: -16, silentStart: 0, silentEnd: 0.2 };
+
+  it('is told when it is too soft, too loud, silent, or begins late', () => {
+    expect(soundFaults(heard)).toEqual([]);
+    expect(soundFaults({ ...heard, loudness: -31 })[0]).toMatch(/^Trop faible/u);
+    expect(soundFaults({ ...heard, loudness: -6 })[0]).toMatch(/^Trop fort/u);
+    expect(soundFaults({ ...heard, loudness: null })[0]).toMatch(/silence/u);
+    expect(soundFaults({ ...heard, silentStart: 2 })[0]).toMatch(/^Au début, 2 secondes de silence/u);
   });
 });

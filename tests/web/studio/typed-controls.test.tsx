@@ -34,6 +34,24 @@ describe('a field of a form that is drawn some keys later', () => {
     expect(shown()).toBe('Le bureau');
   });
 
+  it('keeps a text that is refused, with the reason under it, also when the field is left', () => {
+    const refusing = (replacements: number) => (
+      <FormScopeContext
+        value={{ ...NO_FORM, replacements, change: () => false, refusal: () => 'Ce nom est déjà pris.' }}
+      >
+        <TextControl path={['title']} value="Le bureau" isLong={false} aria-label="Titre" />
+      </FormScopeContext>
+    );
+    const { rerender } = render(refusing(0));
+    type('La cave');
+    fireEvent.blur(screen.getByLabelText('Titre'));
+    expect(shown()).toBe('La cave');
+    expect(screen.getByRole('alert').textContent).toMatch(/^Ce nom est déjà pris\. Vos mots restent ici/u);
+    rerender(refusing(1));
+    expect(shown()).toBe('Le bureau');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('shows the number of the file again when the edits are discarded before it was drawn with them', () => {
     const { rerender } = render(number(3, 0));
     type('42');

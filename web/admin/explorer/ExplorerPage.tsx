@@ -6,6 +6,7 @@ import { AdminPage } from '../AdminPage.tsx';
 import { searchOrders, type StaffCity, type FoundOrders } from '../calls.ts';
 import { useCities } from '../CitySelect.tsx';
 import { ListPlaceholder } from '../LoadFailure.tsx';
+import { SearchedIn, useSearched, WHOLE_WORDS } from '../search/SearchedIn.tsx';
 import { useStaffList } from '../use-staff-request.ts';
 import styles from './Explorer.module.css';
 import { ExplorerTable } from './ExplorerTable.tsx';
@@ -22,6 +23,7 @@ export function ExplorerPage() {
   const page = pageNumber(params);
   return (
     <AdminPage title="Explorateur">
+      <SearchedIn />
       <Filters key={params.toString()} cities={cities} params={params} onChange={setParams} />
       {found ? <Found found={found} page={page} cities={cities} /> : <ListPlaceholder of={list} />}
       {found && found.total > 0 && (
@@ -42,10 +44,11 @@ interface FoundProps {
 
 function Found({ found: { orders, total }, page, cities }: FoundProps) {
   const offset = (page - 1) * PAGE_SIZE;
+  const isSearch = useSearched() !== '';
   if (orders.length === 0)
     return (
-      <Empty more="Un signe de moins, peut-être : le registre cherche mot pour mot.">
-        Aucune commande ne répond à cette recherche.
+      <Empty more={isSearch ? WHOLE_WORDS : 'Un filtre de moins, peut-être.'}>
+        {`Aucune commande ne répond à ${isSearch ? 'cette recherche' : 'ces filtres'}.`}
       </Empty>
     );
   return (

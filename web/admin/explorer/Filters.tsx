@@ -6,7 +6,7 @@ import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { STATE_LABELS, type StaffCity } from '../calls.ts';
 import styles from './Explorer.module.css';
-import { FILTERS, withFilters, type Filter } from './Pages.tsx';
+import { withFilters } from './Pages.tsx';
 import '../../styles/tick.css';
 
 interface FiltersProps {
@@ -15,6 +15,8 @@ interface FiltersProps {
   readonly params: URLSearchParams;
   readonly onChange: (params: URLSearchParams) => void;
 }
+
+const FIELDS = ['city', 'state', 'step', 'stuck', 'sort'] as const;
 
 const SORTS = [
   ['', 'création'],
@@ -25,36 +27,20 @@ const SORTS = [
   ['step', 'étape'],
 ] as const;
 
-/** Search form; submitted by its button or by Enter. */
+/** What narrows the list beside the search; submitted by its button or by Enter. */
 export function Filters({ cities, params, onChange }: FiltersProps) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const read = (name: Filter): string => {
+    const read = (name: string): string => {
       const value = form.get(name);
       return typeof value === 'string' ? value.trim() : '';
     };
-    const changes = Object.fromEntries(
-      FILTERS.filter((name) => name !== 'page').map((name) => [name, read(name)]),
-    );
-    onChange(withFilters(params, changes));
+    onChange(withFilters(params, Object.fromEntries(FIELDS.map((name) => [name, read(name)]))));
   };
-  const value = (name: Filter) => params.get(name) ?? '';
+  const value = (name: (typeof FIELDS)[number]) => params.get(name) ?? '';
   return (
-    <form className={styles.filters} role="search" aria-label="Cette liste" onSubmit={onSubmit}>
-      <Row gap={2} align="end" className={styles.search}>
-        <Field
-          label="Code, identifiant ou adresse"
-          name="q"
-          type="search"
-          defaultValue={value('q')}
-          className={styles.words}
-        />
-        <Button type="submit" primary>
-          Chercher
-        </Button>
-        <ButtonLink to="?">Tout voir</ButtonLink>
-      </Row>
+    <form className={styles.filters} aria-label="Filtres" onSubmit={onSubmit}>
       <SelectField label="Ville" name="city" defaultValue={value('city')}>
         <option value="">toutes</option>
         {cities?.map(({ city, name }) => (
@@ -89,6 +75,12 @@ export function Filters({ cities, params, onChange }: FiltersProps) {
         />
         <span>{typeset('plus long que 9 joueurs sur 10')}</span>
       </label>
+      <Row gap={2} align="end" className={styles.filterKeys}>
+        <Button type="submit" primary>
+          Filtrer
+        </Button>
+        <ButtonLink to="?">Tout voir</ButtonLink>
+      </Row>
     </form>
   );
 }

@@ -30,8 +30,7 @@ export function Pages({ params, page, total }: PagesProps) {
 }
 
 /** Query of the explorer, stored in the page's address, so that a search can be bookmarked and shared. */
-export const FILTERS = ['q', 'city', 'state', 'step', 'stuck', 'sort', 'page'] as const;
-export type Filter = (typeof FILTERS)[number];
+const FILTERS = ['q', 'city', 'state', 'step', 'stuck', 'sort', 'page'] as const;
 
 export const PAGE_SIZE = 50;
 
@@ -55,7 +54,7 @@ export function pageNumber(params: URLSearchParams): number {
 /** The query with some filters changed; every change except of the page leads to page 1. */
 export function withFilters(
   params: URLSearchParams,
-  changes: Partial<Readonly<Record<Filter, string>>>,
+  changes: Readonly<Record<string, string>>,
 ): URLSearchParams {
   const next = new URLSearchParams(params);
   if (!('page' in changes)) next.delete('page');

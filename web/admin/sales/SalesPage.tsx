@@ -1,24 +1,29 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/actions/Button.tsx';
 import { Link } from '../../components/actions/Link.tsx';
-import { Field } from '../../components/forms/Field.tsx';
 import { Row, Stack } from '../../components/layout/layout.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { PAGE_SIZE, Pages, pageNumber, withFilters } from '../explorer/Pages.tsx';
 import { ListPlaceholder } from '../LoadFailure.tsx';
+import { SearchedIn, useSearched, WHOLE_WORDS } from '../search/SearchedIn.tsx';
 import slips from '../Slips.module.css';
 import { type ChangedData, useChangedData } from '../use-changed-data.ts';
 import { SaleItem } from './SaleItem.tsx';
 import { type SaleBody, fetchSales, sendAllLooked, sendLooked } from './sales.ts';
 import '../../styles/tick.css';
 
+const VIEWS = [
+  ['Toutes', ''],
+  ['À regarder', '1'],
+] as const;
+
 /** The sales of the shops, newest first. */
 export function SalesPage() {
-  const [params, setParams] = useSearchParams();
-  const [isOpen, page, q] = [params.get('open') === '1', pageNumber(params), params.get('q') ?? ''];
+  const [params] = useSearchParams();
+  const [isOpen, page, q] = [params.get('open') === '1', pageNumber(params), useSearched()];
   const query = new URLSearchParams({
     ...(isOpen && { open: '1' }),
     ...(q !== '' && { q }),
@@ -28,15 +33,18 @@ export function SalesPage() {
   const { data: sales, total, notice, change, ...request } = useChangedData(query, () => fetchSales(query));
   return (
     <AdminPage title="Ventes" about="Ce que la boutique a dit de chaque vente, et où en sont ses plis.">
+      <SearchedIn />
       <Row as="p" gap={4} lineGap={2} align="center" className={slips.links}>
-        <Link to="/admin/sales" aria-current={isOpen ? undefined : 'page'}>
-          Toutes
-        </Link>
-        <Link to="/admin/sales?open=1" aria-current={isOpen ? 'page' : undefined}>
-          À regarder
-        </Link>
+        {VIEWS.map(([name, open]) => (
+          <Link
+            key={name}
+            to={`?${withFilters(params, { open }).toString()}`}
+            aria-current={isOpen === (open === '1') ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
       </Row>
-      <Words key={q} q={q} onChange={(wanted) => setParams(withFilters(params, { q: wanted }))} />
       {notice && (
         <p role="alert" className="field__error">
           {typeset(notice)}
@@ -50,41 +58,13 @@ export function SalesPage() {
   );
 }
 
-/** Searches the sales by all that the counter’s search knows. */
-function Words({ q, onChange }: { readonly q: string; readonly onChange: (q: string) => void }) {
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('q');
-    onChange(typeof typed === 'string' ? typed.trim() : '');
-  };
-  return (
-    <Row as="form" gap={2} align="end" onSubmit={onSubmit}>
-      <Field
-        label="Acheteur, numéro, paiement, nom ou code postal"
-        name="q"
-        type="search"
-        maxLength={200}
-        autoComplete="off"
-        defaultValue={q}
-        className={slips.words}
-      />
-      <Button type="submit">Chercher les ventes</Button>
-    </Row>
-  );
-}
-
 interface NoSaleProps {
   readonly isOpen: boolean;
   readonly isSearch: boolean;
 }
 
 function NoSale({ isOpen, isSearch }: NoSaleProps) {
-  if (isSearch)
-    return (
-      <Empty more="Les noms, les mails et les codes postaux se cherchent en entier.">
-        Aucune vente ne répond à cette recherche.
-      </Empty>
-    );
+  if (isSearch) return <Empty more={WHOLE_WORDS}>Aucune vente ne répond à cette recherche.</Empty>;
   if (isOpen)
     return (
       <Empty more="Une vente qui pose question viendra ici d’elle-même.">

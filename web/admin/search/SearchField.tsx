@@ -1,15 +1,14 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { searchPath } from './counter-calls.ts';
+import { useSearched } from './SearchedIn.tsx';
 import styles from './Search.module.css';
 
 /** The one search of the counter. « / » leads to it, except from a field that is being filled. */
 export function SearchField() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const [params] = useSearchParams();
-  const typed = pathname === '/admin/search' ? (params.get('q') ?? '') : '';
+  const typed = useSearched();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
@@ -27,7 +26,7 @@ export function SearchField() {
     if (wanted !== '') void navigate(searchPath(wanted));
   };
   return (
-    <form role="search" aria-label="Tout le guichet" className={styles.field} onSubmit={onSubmit}>
+    <form role="search" className={styles.field} onSubmit={onSubmit}>
       <input
         key={typed}
         ref={input}

@@ -11,6 +11,7 @@ import slips from '../Slips.module.css';
 import { useChangedData } from '../use-changed-data.ts';
 import { type CounterSearch, fetchSearch, personPath } from './counter-calls.ts';
 import { LetterList } from './LetterList.tsx';
+import { SearchedIn, WHOLE_WORDS } from './SearchedIn.tsx';
 
 /** What answers the search of the counter, by kind. */
 export function SearchPage() {
@@ -29,6 +30,7 @@ function Results({ q }: { readonly q: string }) {
   const { data: found, ...request } = useChangedData(q, () => fetchSearch(q));
   return (
     <AdminPage title={`Recherche : ${q}`}>
+      <SearchedIn />
       {found ? <Found found={found} /> : <ListPlaceholder of={request} />}
     </AdminPage>
   );
@@ -39,9 +41,7 @@ function Found({ found: { letters, sales, people, nearCodes, isCut } }: { readon
   return (
     <>
       {isCut && (
-        <p role="status">
-          {typeset('Il y en a davantage : voici les plus récents. Un mot de plus en dirait moins.')}
-        </p>
+        <p role="status">{typeset('Voici les plus récents : « Ventes » et « Explorateur » ont la suite.')}</p>
       )}
       <Kind id="people" title="Personnes" count={people.length}>
         <Stack as="ul" gap={3} className={slips.list}>
@@ -99,12 +99,7 @@ export function Kind({ id, title, count, children }: KindProps) {
 }
 
 function Nothing({ nearCodes }: { readonly nearCodes: readonly string[] }) {
-  if (nearCodes.length === 0)
-    return (
-      <Empty more="Les noms, les mails et les codes postaux se cherchent en entier.">
-        Rien ne répond à cette recherche.
-      </Empty>
-    );
+  if (nearCodes.length === 0) return <Empty more={WHOLE_WORDS}>Rien ne répond à cette recherche.</Empty>;
   return (
     <Stack gap={3}>
       <p>{typeset('Aucun pli ne porte ce code. À un signe près :')}</p>

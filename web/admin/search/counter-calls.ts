@@ -6,7 +6,10 @@ export type CounterSearch = ApiSchemas['CounterSearch'];
 export type CounterLetter = ApiSchemas['CounterLetter'];
 export type CounterPerson = ApiSchemas['CounterPerson'];
 
-export const searchPath = (q: string): string => `/admin/search?${new URLSearchParams({ q }).toString()}`;
+export const SEARCH = '/admin/search';
+/** `path`: another list that the search narrows. */
+export const searchPath = (q: string, path = SEARCH): string =>
+  `${path}?${new URLSearchParams({ q }).toString()}`;
 export const personPath = (email: string): string =>
   `/admin/person?${new URLSearchParams({ email }).toString()}`;
 

@@ -37,6 +37,7 @@ export function EntryList({
         <li key={to}>
           <Link to={to} returns className={classNames('paper', styles.slip)}>
             <span className={styles.title}>{typeset(title)}</span>
+            {isNew && <Sticker className={styles.sticker} />}
             {lines.map(
               (line) =>
                 line && (
@@ -45,7 +46,6 @@ export function EntryList({
                   </span>
                 ),
             )}
-            {isNew && <Sticker className={styles.sticker} />}
           </Link>
         </li>
       ))}

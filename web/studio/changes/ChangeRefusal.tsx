@@ -6,7 +6,7 @@ import { typeset } from '../../components/text/typography.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
 import controls from '../controls.module.css';
 import { CHANGED, WOULD_BREAK } from '../files/edit-calls.ts';
-import { setExceptTyped } from '../problem-words.ts';
+import { problemText } from '../problem-words.ts';
 import { openSheet } from '../sheet/open-place.ts';
 import styles from './Changes.module.css';
 
@@ -37,7 +37,7 @@ export function ChangeRefusal({ failure, onForce, onLeave }: ChangeRefusalProps)
         ))}
         {problems.map(({ code, file, line, message }) => (
           <li key={`${code} ${file} ${line} ${message}`}>
-            {setExceptTyped(message)} <Door file={file} line={line} onLeave={onLeave} />
+            {problemText(message, file)} <Door file={file} line={line} onLeave={onLeave} />
           </li>
         ))}
       </Stack>

@@ -1,6 +1,7 @@
 import { assign, fromPromise, not, raise, setup } from 'xstate';
 import type { Edit } from '../../../engine/edit/edit.ts';
-import { spliceBetween } from '../../../engine/edit/splice.ts';
+import { readPageTree } from '../../../engine/edit/page/page-tree.ts';
+import { rebased, spliceBetween } from '../../../engine/edit/splice.ts';
 import type { DeskProblem, TextTrial } from '../../../engine/graph/desk.ts';
 import type { ApiFailure, ApiResult } from '../../api/client.ts';
 import { explanationOf } from '../../state/game/outcome.ts';
@@ -34,10 +35,12 @@ export interface EditedState {
   /** The compiler’s last findings on the text; null until there are any. */
   readonly trial: TextTrial | null;
   readonly conflict: TextConflict | null;
-  /** The errors because of which nothing was written. */
+  /** The errors because of which edits were not written. */
   readonly breaks: readonly DeskProblem[];
   /** Why the last edit was not made, in French. */
   readonly refusal: string | null;
+  /** What else the last write changed, in French. */
+  readonly told: readonly string[];
   /**
    * How many times the text was replaced without an edit: by another program, by undo, or because edits were
    * discarded.
@@ -84,6 +87,7 @@ const NOTHING: EditedState = {
   conflict: null,
   breaks: [],
   refusal: null,
+  told: [],
   replacements: 0,
 };
 const NO_ANSWER = 'Le serveur ne répond pas. Rien n’est écrit, rien n’est perdu : réessayez.';
@@ -114,7 +118,7 @@ function edited({ draft }: EditedState, edit: Edit): Change {
   if (!draft) return {};
   const next = withEdit(draft, edit);
   if ('refusal' in next) return { refusal: next.refusal.message };
-  return { draft: next, refusal: null, breaks: [] };
+  return { draft: next, refusal: null, breaks: [], told: [] };
 }
 
 /** Their text with the chosen edits, up to the first that it does not take. */
@@ -131,9 +135,32 @@ function settled(state: FileEditorContext, choice: SettleChoice): Change {
   );
 }
 
-function written({ draft, file }: FileEditorContext, { files }: WrittenEdit): Change {
-  const seen = files.find((one) => one.file === file)?.seen;
-  return draft && seen ? { draft: asWritten(draft, seen) } : {};
+/**
+ * A page of which another program changed other words meanwhile, with both changes; null when the writer has
+ * to be asked.
+ */
+function merged(state: FileEditorContext): Change | null {
+  const { conflict, draft, file } = state;
+  if (!conflict || !draft || !file.endsWith('.mdx')) return null;
+  const { theirs, seen } = conflict;
+  const before = draft.saved.text;
+  const mine = rebased(spliceBetween(before, draft.text), spliceBetween(before, theirs));
+  const next = mine && withEdit(openDraft(file, { text: theirs, seen }), mine);
+  if (!next || 'refusal' in next || !readPageTree(next.text)) return null;
+  return { draft: next, conflict: null, breaks: [], refusal: null };
+}
+
+/** What is held back stays among the edits, with the problems because of which it is. */
+function written(state: FileEditorContext, { files, held, problems, told }: WrittenEdit): Change {
+  const { draft, file, replacements } = state;
+  const { seen, text } = files.find((one) => one.file === file) ?? {};
+  if (!draft || !seen) return {};
+  return {
+    draft: asWritten(draft, { seen, text, held }),
+    breaks: held.length > 0 ? problems : [],
+    told,
+    replacements: replacements + (text === undefined ? 0 : 1),
+  };
 }
 
 /** Why the edits were not written; they are kept. */
@@ -261,7 +288,7 @@ export const fileEditorMachine = setup({
             onDone: [
               {
                 guard: ({ event }) => event.output.ok,
-                target: 'ready',
+                target: 'settled',
                 actions: [
                   assign(({ context, event: { output } }) =>
                     output.ok ? written(context, output.data) : {},
@@ -270,7 +297,7 @@ export const fileEditorMachine = setup({
                 ],
               },
               {
-                target: 'failed',
+                target: 'settled',
                 actions: assign(({ context, event: { output } }) =>
                   output.ok ? {} : unwritten(context, output),
                 ),
@@ -283,7 +310,7 @@ export const fileEditorMachine = setup({
             rest: { exit: raise({ type: 'WRITE_REST' }) },
           },
         },
-        failed: {
+        settled: {
           always: [
             { guard: 'hasConflict', target: 'conflict' },
             { guard: 'hasBreaks', target: 'refused' },
@@ -300,7 +327,18 @@ export const fileEditorMachine = setup({
         },
         /** Settled before anything else is written. */
         conflict: {
-          always: { guard: not('hasConflict'), target: 'ready' },
+          always: [
+            { guard: not('hasConflict'), target: 'ready' },
+            {
+              guard: ({ context }) => merged(context) !== null,
+              target: 'ready',
+              actions: [
+                assign(({ context }) => merged(context) ?? {}),
+                'tryNow',
+                raise({ type: 'WRITE_REST' }),
+              ],
+            },
+          ],
           on: {
             SETTLE: [
               {

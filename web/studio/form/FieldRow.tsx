@@ -8,7 +8,7 @@ import styles from './Form.module.css';
 import controls from '../controls.module.css';
 import type { groupFields } from './field-kind.ts';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
-import { setExceptTyped } from '../problem-words.ts';
+import { problemText } from '../problem-words.ts';
 
 interface FieldRowProps {
   readonly id: string;
@@ -141,9 +141,9 @@ export function FieldProblems({
   if (problems.length === 0) return null;
   return (
     <Stack as="ul" gap={1} id={id} className={styles.problems}>
-      {problems.map(({ code, severity, message, wayOut }) => (
+      {problems.map(({ code, file, severity, message, wayOut }) => (
         <li key={`${code} ${message}`} data-severity={severity}>
-          {setExceptTyped(message)} <span>→ {setExceptTyped(wayOut)}</span>
+          {problemText(message, file)} <span>→ {problemText(wayOut, file)}</span>
         </li>
       ))}
     </Stack>

@@ -206,14 +206,48 @@ function MapControl({ node, path, value }: ValueProps) {
   );
 }
 
+type GroupProps = ValueProps & {
+  /** The fields that come first, in this order; the others fold under « Réglages ». */
+  readonly first?: readonly string[] | undefined;
+};
+
 /** The fields of a map: those that it has, then a list of those that it may have. */
-export function FormGroup({ node, path, value }: ValueProps) {
+export function FormGroup({ first, ...group }: GroupProps) {
+  const { problems } = useFormScope();
+  const { shown, offered } = groupFields(group.node, group.value);
+  const names = [...shown, ...offered].map(({ name }) => name);
+  if (!first) return <GroupPart {...group} names={names} hasStray />;
+  const others = names.filter((name) => !first.includes(name));
+  const hasProblem = [...problems.keys()].some((key) =>
+    others.includes(String((JSON.parse(key) as ValuePath)[0] ?? '')),
+  );
+  return (
+    <>
+      <GroupPart {...group} names={first.filter((name) => names.includes(name))} hasStray />
+      <details className={styles.settings} {...(hasProblem && { open: true })}>
+        <summary>{typeset('Réglages')}</summary>
+        <GroupPart {...group} names={others} hasStray={false} />
+      </details>
+    </>
+  );
+}
+
+interface GroupPartProps extends ValueProps {
+  /** The fields of this part, in their order. */
+  readonly names: readonly string[];
+  /** Whether the fields that the schema does not know stand here. */
+  readonly hasStray: boolean;
+}
+
+function GroupPart({ node, path, value, names, hasStray }: GroupPartProps) {
   const { change, write } = useFormScope();
   const { shown, offered } = groupFields(node, value);
+  const own = names.flatMap((name) => shown.find((field) => field.name === name) ?? []);
+  const more = offered.filter(({ name }) => names.includes(name));
   const order = isRecord(value) ? Object.keys(value) : [];
   const remove = (name: string) => change({ op: 'remove', path: [...path, name] }) && write();
   const add = (name: string) => {
-    const field = offered.find((one) => one.name === name);
+    const field = more.find((one) => one.name === name);
     if (
       field &&
       change({
@@ -228,7 +262,7 @@ export function FormGroup({ node, path, value }: ValueProps) {
   };
   return (
     <Stack gap={4} className={styles.group}>
-      {shown.map(({ name, node: field, isRequired }) => (
+      {own.map(({ name, node: field, isRequired }) => (
         <GroupField
           key={name}
           node={field}
@@ -237,10 +271,11 @@ export function FormGroup({ node, path, value }: ValueProps) {
           onRemove={isRequired ? undefined : () => remove(name)}
         />
       ))}
-      {strayFields(node, value).map((name) => (
-        <StrayField key={name} path={[...path, name]} name={name} onRemove={() => remove(name)} />
-      ))}
-      {offered.length > 0 && <FieldOffer key={offered.length} offered={offered} onAdd={add} />}
+      {hasStray &&
+        strayFields(node, value).map((name) => (
+          <StrayField key={name} path={[...path, name]} name={name} onRemove={() => remove(name)} />
+        ))}
+      {more.length > 0 && <FieldOffer key={more.length} offered={more} onAdd={add} />}
     </Stack>
   );
 }
@@ -253,7 +288,7 @@ function placeFor(name: string, { schema }: SchemaNode, order: readonly string[]
 }
 
 /** The fields of a whole file: a map, or a list as for places. */
-export function FormRoot({ node, value }: Pick<ValueProps, 'node' | 'value'>) {
+export function FormRoot({ node, value, first }: Omit<GroupProps, 'path'>) {
   const id = useId();
   return (
     <form
@@ -261,7 +296,11 @@ export function FormRoot({ node, value }: Pick<ValueProps, 'node' | 'value'>) {
       onSubmit={(event) => event.preventDefault()}
       aria-label={typeset(node.schema.title ?? 'Fiche')}
     >
-      <Control id={id} node={node} path={[]} value={value} />
+      {first ? (
+        <FormGroup node={node} path={[]} value={value} first={first} />
+      ) : (
+        <Control id={id} node={node} path={[]} value={value} />
+      )}
     </form>
   );
 }

@@ -1,5 +1,7 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
+import { typeset } from '../../components/text/typography.tsx';
+import controls from '../controls.module.css';
 import { useFormScope } from './form-scope.ts';
 
 interface TextControlProps extends Pick<
@@ -11,13 +13,22 @@ interface TextControlProps extends Pick<
   readonly isLong: boolean;
 }
 
+/** Why a text is not in the file; forgotten when the text of the file replaces it. */
+interface Refused {
+  readonly reason: string;
+  readonly replacements: number;
+}
+
 /**
  * A text as the file has it; written when the field is left, or by Enter. In a text of several lines, Enter
- * adds one.
+ * adds one. A refused text stays in the field, with the reason under it.
  */
 export function TextControl({ path, value, isLong, list, ...control }: TextControlProps) {
-  const { replacements, change, write } = useFormScope();
+  const { replacements, change, refusal, write } = useFormScope();
   const [typed, setTyped] = useState(value);
+  const [lastRefused, setRefused] = useState<Refused | null>(null);
+  const refused = lastRefused?.replacements === replacements ? lastRefused.reason : null;
+  const reason = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   /** The typed text that is not drawn yet: the form is drawn some keys later. */
   const ahead = useRef<string>(null);
@@ -26,23 +37,19 @@ export function TextControl({ path, value, isLong, list, ...control }: TextContr
     ahead.current = null;
   }, [replacements]);
   useEffect(() => {
-    if (ahead.current === null) setTyped(value);
+    if (ahead.current === null && refused === null) setTyped(value);
     if (ahead.current === value) ahead.current = null;
-  }, [value, replacements]);
+  }, [value, replacements, refused]);
   useEffect(() => fitToText(area.current), [typed]);
   const onChange = ({ target }: { readonly target: { readonly value: string } }) => {
     setTyped(target.value);
-    ahead.current =
-      change({ op: 'set', path, value: target.value }) && target.value !== value ? target.value : null;
+    const isMade = change({ op: 'set', path, value: target.value });
+    ahead.current = isMade && target.value !== value ? target.value : null;
+    setRefused(isMade ? null : { reason: refusal() ?? '', replacements });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || typed.includes('\n')) return;
     event.preventDefault();
-    write();
-  };
-  const leave = () => {
-    // A text that was refused is not in the file.
-    if (ahead.current === null) setTyped(value);
     write();
   };
   const own = {
@@ -50,14 +57,27 @@ export function TextControl({ path, value, isLong, list, ...control }: TextContr
     value: typed,
     onChange,
     onKeyDown,
-    onBlur: leave,
+    onBlur: write,
     spellCheck: isLong,
     lang: 'fr',
+    ...(refused !== null && {
+      'aria-invalid': true,
+      'aria-describedby': [control['aria-describedby'], reason].filter(Boolean).join(' '),
+    }),
   };
-  return isLong ? (
-    <textarea ref={area} rows={1} {...own} />
-  ) : (
-    <input type="text" list={list} autoComplete="off" {...own} />
+  return (
+    <>
+      {isLong ? (
+        <textarea ref={area} rows={1} {...own} />
+      ) : (
+        <input type="text" list={list} autoComplete="off" {...own} />
+      )}
+      {refused !== null && (
+        <p role="alert" id={reason} className={controls.alert}>
+          {typeset(`${refused} Vos mots restent ici ; ils ne sont pas encore dans le fichier.`)}
+        </p>
+      )}
+    </>
   );
 }
 

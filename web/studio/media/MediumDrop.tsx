@@ -2,17 +2,18 @@ import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import styles from './Medium.module.css';
+import { RecordSound } from './RecordSound.tsx';
 import { MediumForm } from './MediumForm.tsx';
 import type { MediumKind } from './medium-name.ts';
 import type { MediumField } from './medium-words.ts';
 
 const INVITATIONS: Readonly<Record<MediumKind, string>> = {
   picture: 'Déposez une image ici, collez-la, ou choisissez-la',
-  sound: 'Déposez un son ici (.ogg et .mp3, les deux), ou choisissez-le',
+  sound: 'Déposez un son ici (WAV, M4A, MP3, Ogg, FLAC…), ou choisissez-le',
 };
 const ACCEPTED: Readonly<Record<MediumKind, string>> = {
   picture: 'image/*',
-  sound: '.ogg,.mp3,audio/ogg,audio/mpeg',
+  sound: 'audio/*,.wav,.m4a,.mp3,.ogg,.opus,.flac,.aac,.aif,.aiff,.webm',
 };
 
 /** Takes the file that a field names: dropped, pasted, or chosen by keyboard. */
@@ -61,6 +62,7 @@ export function MediumDrop({ kind, ...field }: MediumField) {
           target.value = '';
         }}
       />
+      {kind === 'sound' && <RecordSound onSound={(file) => setFiles([file])} />}
       {files.length > 0 && (
         <MediumForm
           key={files.map(({ name, lastModified }) => `${name} ${lastModified}`).join()}

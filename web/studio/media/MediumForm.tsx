@@ -11,7 +11,8 @@ import { MEDIUM_THERE, writeMedia } from './medium-calls.ts';
 import type { MediumField } from './medium-words.ts';
 import { missingFormats, plainFileName, writtenName } from './medium-name.ts';
 import styles from './Medium.module.css';
-import { type JudgedMedia, type Redrawing, useJudgedMedia } from './use-judged-media.ts';
+import { soundFaults } from './sound-faults.ts';
+import { type JudgedMedia, type Redrawing, useJudgedMedia, type Wanted } from './use-judged-media.ts';
 
 interface MediumFormProps {
   readonly files: readonly File[];
@@ -25,8 +26,8 @@ const NO_ANSWER = 'Le serveur ne répond pas. Rien n’est écrit, rien n’est 
 export function MediumForm({ files, field, onDone }: MediumFormProps) {
   const { kind, path, words } = field;
   const { city, change, write } = useFormScope();
-  const [redrawing, setRedrawing] = useState<Redrawing>(null);
-  const { judged, address } = useJudgedMedia(kind, files, redrawing);
+  const [wanted, setWanted] = useState<Wanted>({ redrawing: null, isEven: false });
+  const { judged, address } = useJudgedMedia(kind, files, wanted);
   const [name, setName] = useState(plainFileName(files[0]?.name ?? ''));
   const [licence, setLicence] = useState<Licence>(NO_LICENCE);
   const [said, setSaid] = useState(words?.value ?? '');
@@ -77,7 +78,18 @@ export function MediumForm({ files, field, onDone }: MediumFormProps) {
     >
       <Preview judged={judged} address={address} field={field} />
       {judged && kind === 'picture' && !extensions.includes('svg') && (
-        <Redraw judged={judged} redrawing={redrawing} onRedraw={setRedrawing} />
+        <Redraw
+          judged={judged}
+          redrawing={wanted.redrawing}
+          onRedraw={(redrawing) => setWanted({ ...wanted, redrawing })}
+        />
+      )}
+      {kind === 'sound' && judged && (judged.heard || wanted.isEven) && (
+        <HeardWords
+          judged={judged}
+          isEven={wanted.isEven}
+          onEven={(isEven) => setWanted({ ...wanted, isEven })}
+        />
       )}
       {missing.length > 0 && (
         <p role="alert" className={controls.alert}>
@@ -152,6 +164,25 @@ function Preview({ judged, address, field: { kind, value } }: PreviewProps) {
           )}
         </p>
       )}
+    </>
+  );
+}
+
+interface HeardWordsProps {
+  readonly judged: JudgedMedia;
+  readonly isEven: boolean;
+  readonly onEven: (isEven: boolean) => void;
+}
+
+/** What a player in the street hears of a sound, and the way to mend it. */
+function HeardWords({ judged: { heard }, isEven, onEven }: HeardWordsProps) {
+  return (
+    <>
+      {heard && soundFaults(heard).map((words) => <p key={words}>{typeset(words)}</p>)}
+      <label className={controls.row}>
+        <input type="checkbox" checked={isEven} onChange={({ target }) => onEven(target.checked)} />
+        {typeset('Au volume habituel, sans les silences du début et de la fin')}
+      </label>
     </>
   );
 }

@@ -23,6 +23,18 @@ function base64Of(blob: Blob): Promise<string> {
 export const judgeMedium = async (blob: Blob): Promise<ApiResult<TakenMedium>> =>
   request('POST', 'studio/media', { body: { base64: await base64Of(blob) }, timeoutMs: TIMEOUT_MS });
 
+/** A sound in both formats, as one hears it. */
+export type TakenSound = StudioSchemas['TakenSound'];
+
+const SOUND_TIMEOUT_MS = 180_000;
+
+/** Asks for both formats of a sound of any kind; writes nothing. `even`: at the usual loudness. */
+export const convertSound = async (blob: Blob, even: boolean): Promise<ApiResult<TakenSound>> =>
+  request('POST', 'studio/sound', {
+    body: { base64: await base64Of(blob), even },
+    timeoutMs: SOUND_TIMEOUT_MS,
+  });
+
 /** The hash of a file, to be replaced; null when there is none, and its failure when that cannot be known. */
 async function seenOf(
   file: string,

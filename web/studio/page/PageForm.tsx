@@ -1,37 +1,34 @@
-import type { Nodes } from 'mdast';
-import { Fragment, useId, useMemo } from 'react';
-import { contentOf, isSegment, propertiesOf, readPageTree } from '../../../engine/edit/page/page-tree.ts';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { WORDS_A_MINUTE, wordsIn } from '../../../engine/graph/sheet.ts';
-import { childrenOf, isElement, type JsxElement } from '../../../engine/scenario/parse/passages.ts';
-import { pageComponents } from '../../../engine/scenario/parse/page-components.ts';
+import type { DeskCity, DeskProblem } from '../../../engine/graph/desk.ts';
+import { spliceBetween } from '../../../engine/edit/splice.ts';
+import type { Edit } from '../../../engine/edit/edit.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
-import type { DeskProblem } from '../../../engine/graph/desk.ts';
-import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import controls from '../controls.module.css';
 import type { FileEditor } from '../files/file-editor.ts';
 import type { EditedState } from '../files/file-editor-machine.ts';
 import { FieldProblems } from '../form/FieldRow.tsx';
-import { FormScopeContext, NO_FORM, fieldKey, focusSoon, useFormScope } from '../form/form-scope.ts';
+import { FormScopeContext, NO_FORM, fieldKey } from '../form/form-scope.ts';
 import formStyles from '../form/Form.module.css';
-import { ListItem } from '../form/ListItem.tsx';
-import { MediumDrop } from '../media/MediumDrop.tsx';
-import { MEDIUM_WORDS } from '../media/medium-words.ts';
-import { TextControl } from '../form/typed-controls.tsx';
 import { FieldNotes } from '../notes/FieldNotes.tsx';
+import { useNotesScope } from '../notes/notes-scope.ts';
 import { duration, number } from '../views/french-numbers.ts';
-import {
-  attributeName,
-  blockAt,
-  blockName,
-  componentName,
-  componentText,
-  mediumOfProperty,
-} from './blocks.ts';
+import { blockAt } from './blocks.ts';
+import { PageBar } from './PageBar.tsx';
+import { PageFrames } from './PageFrame.tsx';
+import { TagsHere } from './TagsHere.tsx';
+import { type PageView, createPageView } from './page-view.ts';
+import { placedBlocks } from './placed-blocks.ts';
 import styles from './Page.module.css';
 
 interface PageFormProps {
+  readonly city: DeskCity;
   readonly editor: FileEditor;
   readonly state: EditedState;
+  /** Told of the block where the cursor is. */
+  readonly onPlace: (path: ValuePath) => void;
 }
 
 function problemsByBlock(
@@ -46,25 +43,52 @@ function problemsByBlock(
   return byBlock;
 }
 
-/** A message or document as its paragraphs and components, each edited in place. */
-export function PageForm({ editor, state: { draft, trial, replacements } }: PageFormProps) {
+/** The editor of the page, which follows the text of the file; null while that cannot be read. */
+function usePageView(editor: FileEditor, text: string, onPlace: PageFormProps['onPlace']): PageView | null {
+  const [page, setPage] = useState(() => createPageView(text));
+  useEffect(() =>
+    page?.connect({
+      onText(now) {
+        const edit = spliceBetween(editor.state().draft?.text ?? '', now);
+        if (edit.was !== edit.now) editor.change(edit);
+      },
+      onPlace,
+      onPause: () => void editor.write(),
+    }),
+  );
+  useEffect(() => page?.follow(text), [page, text]);
+  const opened = page ?? createPageView(text);
+  if (opened !== page) setPage(opened);
+  return page;
+}
+
+const NEVER = (): (() => void) => () => undefined;
+
+/** A message or document, written as in a word processor. */
+export function PageForm({ city, editor, state: { draft, trial, replacements }, onPlace }: PageFormProps) {
   const text = draft?.text ?? '';
-  const city = draft?.file.split('/')[0] ?? '';
-  const tree = useMemo(() => readPageTree(text), [text]);
+  const page = usePageView(editor, text, onPlace);
+  useSyncExternalStore(page?.subscribe ?? NEVER, page?.version ?? (() => 0));
   const problems = useMemo(() => problemsByBlock(text, trial?.problems ?? []), [text, trial]);
   const scope = useMemo(
     () => ({
       ...NO_FORM,
-      city,
+      city: city.slug,
       replacements,
-      change: editor.change,
+      change(edit: Edit) {
+        if (!editor.change(edit)) return false;
+        page?.follow(editor.state().draft?.text ?? '');
+        return true;
+      },
+      refusal: () => editor.state().refusal,
       write: () => void editor.write(),
       problems,
     }),
-    [city, replacements, editor, problems],
+    [city.slug, replacements, editor, page, problems],
   );
-  if (!tree) return <p>{typeset('Cette page ne se lit pas : corrigez-la dans son texte.')}</p>;
-  const words = wordsIn(tree.root);
+  if (!page) return <p>{typeset('Cette page ne se lit pas : corrigez-la dans son texte.')}</p>;
+  const words = wordsIn(page.tree().root);
+  const refusal = page.refusal();
   return (
     <FormScopeContext value={scope}>
       <p className={styles.count} role="status">
@@ -76,152 +100,58 @@ export function PageForm({ editor, state: { draft, trial, replacements } }: Page
         onSubmit={(event) => event.preventDefault()}
         aria-label="Page"
       >
-        <Blocks text={text} parent={tree.root} path={[]} />
+        <div className={styles.tools}>
+          <PageBar city={city} page={page} />
+          <TagsHere city={city} page={page} />
+        </div>
+        <PageText page={page} isRefused={refusal !== null} />
+        {refusal && (
+          <p role="alert" className={controls.alert}>
+            {typeset(
+              `${refusal} Vos mots restent ici ; ils ne sont pas encore dans le fichier. Ctrl+Z rend ce qu’il y avait avant.`,
+            )}
+          </p>
+        )}
+        <PageFrames city={city} page={page} />
+        <BesideBlocks page={page} problems={problems} />
       </form>
     </FormScopeContext>
   );
 }
 
-interface BlocksProps {
-  readonly text: string;
-  readonly parent: Nodes;
-  readonly path: ValuePath;
+/** The page itself. */
+function PageText({ page, isRefused }: { readonly page: PageView; readonly isRefused: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (place.current ? page.mount(place.current) : undefined), [page]);
+  return <div ref={place} className={styles.text} data-refused={isRefused || undefined} />;
 }
 
-/** The content of a block, with the buttons that move it or take it out. */
-function Blocks({ text, parent, path }: BlocksProps) {
-  const children = childrenOf(parent);
-  const shown = children.flatMap((node, index) => (isSegment(node) ? [{ node, index }] : []));
-  return (
-    <>
-      <Stack as="ol" gap={2} className={formStyles.list}>
-        {shown.map(({ node, index }) => (
-          <ListItem key={index} list={path} index={index} count={children.length} what={blockName(node)}>
-            <Block text={text} node={node} path={[...path, index]} />
-          </ListItem>
-        ))}
-      </Stack>
-      {shown.length > 0 && <Additions path={path} at={children.length} />}
-    </>
+interface BesideBlocksProps {
+  readonly page: PageView;
+  readonly problems: ReadonlyMap<string, readonly DeskProblem[]>;
+}
+
+/** Problems and notes, each under the block that it is about. */
+function BesideBlocks({ page, problems }: BesideBlocksProps) {
+  const { byField, open } = useNotesScope();
+  const { doc } = page.state();
+  const paths = useMemo(
+    () => new Map(placedBlocks(doc).map(({ path }) => [fieldKey(path), path] as const)),
+    [doc],
   );
-}
-
-const HOLDERS = new Set(['list', 'listItem', 'blockquote', 'table', 'tableRow']);
-const TEXTS = new Set(['paragraph', 'heading', 'tableCell', 'mdxJsxTextElement']);
-
-function Block({
-  text,
-  node,
-  path,
-}: {
-  readonly text: string;
-  readonly node: Nodes;
-  readonly path: ValuePath;
-}) {
-  const { problems } = useFormScope();
-  const id = useId();
-  const name = `${blockName(node)} ${path.map((index) => Number(index) + 1).join('.')}`;
-  return (
-    <Stack
-      gap={2}
-      data-field={fieldKey(path)}
-      data-block={node.type}
-      className={formStyles.inItem}
-      {...(TEXTS.has(node.type) ? {} : { role: 'group', 'aria-label': typeset(name) })}
-    >
-      {isElement(node) && <Properties tag={node} path={path} />}
-      {TEXTS.has(node.type) && !isEmptyTag(node) && (
-        <TextControl
-          path={path}
-          value={contentOf(text, node)}
-          isLong
-          aria-label={typeset(name)}
-          aria-describedby={`${id}-problems`}
-        />
-      )}
-      {(HOLDERS.has(node.type) || node.type === 'mdxJsxFlowElement') && (
-        <Blocks text={text} parent={node} path={path} />
-      )}
-      {node.type === 'code' && (
-        <TextControl path={path} value={contentOf(text, node)} isLong aria-label={typeset(name)} />
-      )}
-      <FieldProblems id={`${id}-problems`} problems={problems.get(fieldKey(path)) ?? []} />
-      <FieldNotes path={path} />
-    </Stack>
+  const wanted = [...paths.keys()].filter(
+    (key) => problems.has(key) || byField.has(key) || (open !== null && fieldKey(open.path) === key),
   );
-}
-
-const isEmptyTag = (node: Nodes): boolean => isElement(node) && childrenOf(node).length === 0;
-
-/** A tag as a card: its name, and its properties as fields. */
-function Properties({ tag, path }: { readonly tag: JsxElement; readonly path: ValuePath }) {
-  return (
-    <Stack gap={1} className={styles.tag}>
-      <b>{typeset(componentName(tag.name))}</b>
-      {propertiesOf(tag).map(({ name, value }) =>
-        typeof value === 'string' ? (
-          <Fragment key={name}>
-            <label data-field={fieldKey([...path, name])}>
-              <span>{typeset(attributeName(name))}</span>
-              <TextControl path={[...path, name]} value={value} isLong />
-            </label>
-            <PageMedium tag={tag} path={path} name={name} value={value} />
-            <FieldNotes path={[...path, name]} />
-          </Fragment>
-        ) : (
-          <span key={name}>{typeset(attributeName(name))}</span>
-        ),
-      )}
-    </Stack>
-  );
-}
-
-/** Offers to drop the picture or sound that a property of a component names. */
-function PageMedium({
-  tag,
-  path,
-  name,
-  value,
-}: {
-  readonly tag: JsxElement;
-  readonly path: ValuePath;
-  readonly name: string;
-  readonly value: string;
-}) {
-  const kind = mediumOfProperty(tag.name ?? '', name);
-  if (!kind) return null;
-  const words = propertiesOf(tag).find((property) => property.name in MEDIUM_WORDS);
-  const field = words && {
-    path: [...path, words.name],
-    title: MEDIUM_WORDS[words.name] ?? '',
-    value: typeof words.value === 'string' ? words.value : '',
-  };
-  return <MediumDrop kind={kind} path={[...path, name]} value={value} words={field} />;
-}
-
-/** Adds a paragraph or a component at the end of what contains it. */
-function Additions({ path, at }: { readonly path: ValuePath; readonly at: number }) {
-  const { change, write } = useFormScope();
-  const add = (value: string) => {
-    if (!change({ op: 'add', path, value, at })) return;
-    write();
-    focusSoon([...path, at]);
-  };
-  return (
-    <select
-      className={formStyles.offer}
-      aria-label={typeset('Ajouter à la page')}
-      value=""
-      onChange={({ target }) => add(target.value)}
-    >
-      <option value="">Ajouter…</option>
-      <option value="Un nouveau paragraphe.">Un paragraphe</option>
-      <option value="## Un titre">Un titre</option>
-      {Object.keys(pageComponents).map((name) => (
-        <option key={name} value={componentText(name)}>
-          {typeset(componentName(name))}
-        </option>
-      ))}
-    </select>
+  const keys = wanted.join(' ');
+  useEffect(() => page.setBeside(keys === '' ? [] : keys.split(' ')), [page, keys]);
+  return wanted.map((key) =>
+    createPortal(
+      <>
+        <FieldProblems id={`problems-${key}`} problems={problems.get(key) ?? []} />
+        <FieldNotes path={paths.get(key) ?? []} />
+      </>,
+      page.elementUnder(key),
+      key,
+    ),
   );
 }

@@ -7,7 +7,7 @@ import { hasUnsent } from '../files/file-draft.ts';
 import type { FileEditor } from '../files/file-editor.ts';
 import type { EditedState } from '../files/file-editor-machine.ts';
 import { FieldProblems } from '../form/FieldRow.tsx';
-import { fieldKey, FormScopeContext, STEP_NAMES } from '../form/form-scope.ts';
+import { fieldKey, type FormScope, FormScopeContext, STEP_NAMES } from '../form/form-scope.ts';
 import { FormRoot } from '../form/FormField.tsx';
 import { schemaOfFile } from '../form/json-schema.ts';
 import { yamlData, problemsByField } from '../form/written-at.ts';
@@ -21,12 +21,17 @@ interface SheetFormProps {
   readonly onRename: (thing: NamedToRename) => void;
 }
 
+/** What a step asks comes first; how it is named and where it leads is set once. */
+const FIRST_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  step: ['description', 'puzzle', 'replies', 'hints', 'examples'],
+};
+
 const Fields = memo(({ kind, data }: { readonly kind: string; readonly data: unknown }) => (
-  <FormRoot node={schemaOfFile(kind)} value={data} />
+  <FormRoot node={schemaOfFile(kind)} value={data} first={FIRST_FIELDS[kind]} />
 ));
 
 /** The names that a field for a step may hold; one list serves all fields. `names`: separated by spaces. */
-const StepNames = memo(({ names }: { readonly names: string }) => (
+export const StepNames = memo(({ names }: { readonly names: string }) => (
   <datalist id={STEP_NAMES}>
     {names.split(' ').map((name) => (
       <option key={name} value={name} />
@@ -34,21 +39,20 @@ const StepNames = memo(({ names }: { readonly names: string }) => (
   </datalist>
 ));
 
-/** A YAML file as a form made from its schema. */
-export function SheetForm({
+/** What the fields of a YAML file share. */
+export function useFormState({
   city,
-  kind,
   editor,
   state: { draft, trial, replacements },
   onRename,
-}: SheetFormProps) {
+}: Omit<SheetFormProps, 'kind'>): { readonly data: unknown; readonly scope: FormScope } {
   // A typed key is painted before the other fields are drawn again.
   const text = useDeferredValue(draft?.text ?? '');
   const data = useMemo(() => yamlData(text), [text]);
-  const steps = (city.graph?.nodes ?? []).flatMap(({ id, at }) => (at ? [id] : [])).join(' ');
   const map = city.files.find((path) => /^media\/[^/]+\.yaml$/u.test(path));
   const problems = useMemo(() => problemsByField(text, trial?.problems ?? []), [text, trial]);
   const verdicts = useMemo(() => new Map(trial?.verdicts), [trial]);
+  const offered = useMemo(() => trial?.offered ?? [], [trial]);
   const isWritten = draft !== null && !hasUnsent(draft);
   const scope = useMemo(
     () => ({
@@ -59,17 +63,27 @@ export function SheetForm({
       rename: isWritten ? (what: NamedKind, from: string) => onRename({ what, from }) : null,
       judgeAlso: editor.judgeAlso,
       change: editor.change,
+      refusal: () => editor.state().refusal,
       write: () => void editor.write(),
       verdicts,
+      offered,
       problems,
     }),
-    [city.slug, map, data, replacements, isWritten, onRename, editor, verdicts, problems],
+    [city.slug, map, data, replacements, isWritten, onRename, editor, verdicts, offered, problems],
   );
+  return { data, scope };
+}
+
+/** A YAML file as a form made from its schema. */
+export function SheetForm({ kind, ...sheet }: SheetFormProps) {
+  const { city } = sheet;
+  const { data, scope } = useFormState(sheet);
+  const steps = (city.graph?.nodes ?? []).flatMap(({ id, at }) => (at ? [id] : [])).join(' ');
   if (data === undefined)
     return <p>{typeset('Ce fichier ne se lit pas comme une fiche : corrigez-le dans son texte.')}</p>;
   return (
     <FormScopeContext value={scope}>
-      <FieldProblems id="file-problems" problems={problems.get(fieldKey([])) ?? []} />
+      <FieldProblems id="file-problems" problems={scope.problems.get(fieldKey([])) ?? []} />
       <Fields kind={kind} data={data} />
       <StepNames names={steps} />
     </FormScopeContext>

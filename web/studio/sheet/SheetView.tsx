@@ -17,7 +17,9 @@ import { type OpenPlace, useOpenPlace } from './open-place.ts';
 import { useTabState } from '../tab-state.ts';
 import { ReplayButton } from '../phone/ReplayButton.tsx';
 import type { Telephone } from '../use-telephone.ts';
+import { EDIT_HERE } from '../page/page-view.ts';
 import { PageForm } from '../page/PageForm.tsx';
+import { PaperFields } from './PaperFields.tsx';
 import { SheetForm } from './SheetForm.tsx';
 import { SheetState } from './SheetState.tsx';
 import styles from './Sheet.module.css';
@@ -101,11 +103,14 @@ function OpenSheet({ city, telephone, path, place, file: { editor, state } }: Op
     goToField(room.current, 'line' in place.at ? fieldAt(path, draft.text, place.at) : place.at);
   }, [isRead, path, place]);
   const kind = kindOf(path);
+  const setPlace = (at: ValuePath) => {
+    setField(at);
+    if (latest.current.draft) setLine(lineOfField(path, latest.current.draft.text, at));
+  };
   const onFocus = ({ target }: { readonly target: Element }) => {
     const found = target.closest<HTMLElement>('[data-field]')?.dataset.field;
     if (!found || !latest.current.draft) return;
-    setField(JSON.parse(found) as ValuePath);
-    setLine(lineOfField(path, latest.current.draft.text, JSON.parse(found) as ValuePath));
+    setPlace(JSON.parse(found) as ValuePath);
   };
   const note = () => openNote(city.slug, { file: path, path: field, before: null });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -127,6 +132,7 @@ function OpenSheet({ city, telephone, path, place, file: { editor, state } }: Op
           <ReplayButton city={city} path={path} editor={editor} telephone={telephone} />
         )}
         {told.length > 0 && <Told sentences={told} />}
+        {state.told.length > 0 && <Told sentences={state.told} />}
       </div>
       <Stack
         gap={3}
@@ -146,7 +152,10 @@ function OpenSheet({ city, telephone, path, place, file: { editor, state } }: Op
           {!isRaw && state.draft && kind && (
             <SheetForm city={city} kind={kind} editor={editor} state={state} onRename={setRenaming} />
           )}
-          {!isRaw && state.draft && isPage(path) && <PageForm editor={editor} state={state} />}
+          {!isRaw && isPage(path) && <PaperFields city={city} path={path} onRename={setRenaming} />}
+          {!isRaw && state.draft && isPage(path) && (
+            <PageForm city={city} editor={editor} state={state} onPlace={setPlace} />
+          )}
         </FileNotes>
       </Stack>
       {renaming && state.draft && (
@@ -173,8 +182,12 @@ const lineOfField = (path: string, text: string, field: ValuePath): number =>
 
 function goToField(room: HTMLElement, path: ValuePath): void {
   const field = shownField(room, path);
+  for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
+    fold.open = true;
   field?.scrollIntoView({ block: 'center' });
-  field?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true });
+  const control = field?.querySelector<HTMLElement>('input, textarea, select, button');
+  if (control) control.focus({ preventScroll: true });
+  else field?.dispatchEvent(new CustomEvent(EDIT_HERE, { bubbles: true }));
 }
 
 interface FileSelectProps {

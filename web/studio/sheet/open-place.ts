@@ -12,14 +12,15 @@ export interface OpenPlace {
 
 const NOWHERE: OpenPlace = { file: '', at: null };
 
-const nameOf = (city: string): string => `sheet.${city}`;
+/** Under which the open place of a city is kept. */
+export const sheetOf = (city: string): string => `sheet.${city}`;
 
 /** The open place of a city, and how to change it. */
-export const useOpenPlace = (city: string) => useTabState<OpenPlace>(nameOf(city), NOWHERE);
+export const useOpenPlace = (city: string) => useTabState<OpenPlace>(sheetOf(city), NOWHERE);
 
 /** Makes a place the one that the form shows, without opening the form. */
 export const setOpenPlace = (city: string, place: OpenPlace): void =>
-  updateTabState(nameOf(city), NOWHERE, () => place);
+  updateTabState(sheetOf(city), NOWHERE, () => place);
 
 /** Opens a place in the form, from anywhere in the studio. */
 export function openSheet(city: string, place: OpenPlace): void {

@@ -73,8 +73,8 @@ function Problem({ problem }: { readonly problem: DeskProblem }) {
       <p className={styles.head}>
         <b>{SEVERITIES[severity]}</b> <code>{code}</code>
       </p>
-      <p>{setExceptTyped(message)}</p>
-      <p>→ {setExceptTyped(wayOut)}</p>
+      <p>{problemText(message, file)}</p>
+      <p>→ {problemText(wayOut, file)}</p>
       {gestures.length > 0 && (
         <details>
           <summary>{typeset(`On y vient ainsi, en ${gestures.length} gestes`)}</summary>

@@ -58,25 +58,32 @@ export function Dials({
   const set = useCallback((dial: number, place: number) => send({ type: 'SET', dial, place }), [send]);
   const verdict = verdictOf(typeof state.value === 'string' ? state.value : 'right');
   const seconds = secondsLeft > 0 ? secondsLeft : Math.ceil(Math.max(0, puzzle.everyMs - elapsed) / 1000);
+  const above = (
+    <Reading key="reading" puzzle={puzzle} code={code} message={right ? message : null} reading={reading} />
+  );
+  const trial = (
+    <Stack key="trial" gap={2} className={styles.timer}>
+      <div className={styles.row}>
+        <ProgressBar value={right ? 1 : elapsed / puzzle.everyMs} label={words.trying} />
+        <span className={styles.seconds} aria-hidden="true">
+          {secondsLeft > 0 || state.matches('filling') ? words.seconds(seconds) : ''}
+        </span>
+      </div>
+      <p className={styles.verdict} role="status">
+        <Lamp state={LAMPS[verdict]} />
+        <span>
+          {words.verdicts[verdict]}
+          {state.matches('wrong') ? <WrongCodeText reply={reply} unfinished={places.includes(0)} /> : null}
+        </span>
+      </p>
+      <RefusalText refusal={refusal} />
+    </Stack>
+  );
   return (
     <Instrument fixed className={styles.screen}>
-      <Reading puzzle={puzzle} code={code} message={right ? message : null} reading={reading} />
-      <Stack gap={2} className={styles.timer}>
-        <div className={styles.row}>
-          <ProgressBar value={right ? 1 : elapsed / puzzle.everyMs} label={words.trying} />
-          <span className={styles.seconds} aria-hidden="true">
-            {secondsLeft > 0 || state.matches('filling') ? words.seconds(seconds) : ''}
-          </span>
-        </div>
-        <p className={styles.verdict} role="status">
-          <Lamp state={LAMPS[verdict]} />
-          <span>
-            {words.verdicts[verdict]}
-            {state.matches('wrong') ? <WrongCodeText reply={reply} unfinished={places.includes(0)} /> : null}
-          </span>
-        </p>
-        <RefusalText refusal={refusal} />
-      </Stack>
+      {/* A deciphered message follows its verdict, on the screen as in the page. By their keys it is the message that
+          moves: a verdict that moved would not be announced. */}
+      {right && message !== null && puzzle.scrambled !== undefined ? [trial, above] : [above, trial]}
       <DialRow alphabet={alphabet} places={places} disabled={right} marks={marks} turn={turn} set={set} />
       {right ? (
         <Button

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Desk } from '../../../engine/graph/desk.ts';
+import { addressOf, openAddress, shownAt } from '../../../web/studio/address.ts';
+import { withCities } from '../../../web/studio/desk.ts';
+import { tabState } from '../../../web/studio/tab-state.ts';
+
+afterEach(() => sessionStorage.clear());
+
+describe('the address of a view', () => {
+  it.each([
+    [{ city: 'lyon', view: 'story', file: 'steps/01.yaml' }, '#lyon/histoire'],
+    [{ city: 'saint-etienne', view: 'media', file: '' }, '#saint-etienne/images-et-sons'],
+    [
+      { city: 'lyon', view: 'sheet', file: 'messages/l été.mdx' },
+      '#lyon/fiche/messages/l%20%C3%A9t%C3%A9.mdx',
+    ],
+  ] as const)('names its city, its view and its file: %o', (shown, address) => {
+    expect(addressOf(shown)).toBe(address);
+    expect(shownAt(address)).toEqual({ ...shown, file: shown.view === 'sheet' ? shown.file : '' });
+  });
+
+  it('opens what it names, and nothing for a link within the page', () => {
+    expect(shownAt('#contenu')).toBeNull();
+    openAddress('#paris/fiche/messages/un.mdx');
+    openAddress('#contenu');
+    expect([tabState('city', ''), tabState('view', ''), tabState('sheet.paris', null)]).toEqual([
+      'paris',
+      'sheet',
+      { file: 'messages/un.mdx', at: null },
+    ]);
+  });
+});
+
+describe('the list of cities', () => {
+  const city = (slug: string) => ({ slug }) as Desk['cities'][number];
+
+  it('has each city once, also when the server tells of more than changed', () => {
+    const before = { cities: ['bordeaux', 'lyon', 'paris'].map(city), problems: [] };
+    const part = { cities: ['lyon', 'paris', 'toulouse'].map(city), problems: [] };
+    expect(withCities(before, part, ['lyon']).cities.map(({ slug }) => slug)).toEqual([
+      'bordeaux',
+      'lyon',
+      'paris',
+      'toulouse',
+    ]);
+  });
+});

@@ -1,0 +1,120 @@
+import { type Command, TextSelection } from 'prosemirror-state';
+import { describe, expect, it } from 'vitest';
+import { addition } from '../../../web/studio/page/additions.ts';
+import { moveBlock, removeBlock } from '../../../web/studio/page/move-block.ts';
+import { pageKeys } from '../../../web/studio/page/page-keys.ts';
+import { openPage } from '../../../web/studio/page/page-model.ts';
+import { placedBlocks } from '../../../web/studio/page/placed-blocks.ts';
+import { tagsAt } from '../../../web/studio/page/tags-at.ts';
+
+const keys = Object.assign({}, ...pageKeys) as Readonly<Record<string, Command>>;
+const CITY = { graph: null };
+
+/** A page with the cursor after some words, or with words selected. */
+function page(text: string, words: string, isSelected = false) {
+  const model = openPage(text);
+  if (!model) throw new Error('cannot be read');
+  let at = -1;
+  model.state().doc.descendants((node, position) => {
+    const found = node.isText ? (node.text ?? '').indexOf(words) : -1;
+    if (found >= 0 && at < 0) at = position + found;
+  });
+  const { tr, doc } = model.state();
+  model.apply(
+    tr.setSelection(TextSelection.create(doc, isSelected ? at : at + words.length, at + words.length)),
+  );
+  const run = (command: Command | undefined): string => {
+    command?.(model.state(), (transaction) => model.apply(transaction));
+    const result = model.write();
+    return 'text' in result ? result.text : result.refusal.code;
+  };
+  const press = (...names: readonly string[]): string =>
+    names.map((name) => run(keys[name])).at(-1) ?? model.text();
+  const type = (typed: string): string => {
+    model.apply(model.state().tr.insertText(typed));
+    return run(undefined);
+  };
+  return { model, run, press, type };
+}
+
+describe('the keys of a page', () => {
+  it('Enter makes a paragraph, an item, and leaves a list and a component at an empty one', () => {
+    const { press, type } = page('Un deux.\n', 'Un');
+    expect([press('Enter'), type('Mot '), press('Enter')]).toEqual([
+      'Un\n\ndeux.\n',
+      'Un\n\nMot  deux.\n',
+      'Un\n\nMot\n\ndeux.\n',
+    ]);
+    const list = page('- Un\n- Deux\n', 'Deux');
+    list.press('Enter');
+    expect(list.type('Trois')).toBe('- Un\n- Deux\n- Trois\n');
+    list.press('Enter', 'Enter');
+    expect(list.type('Après')).toBe('- Un\n- Deux\n- Trois\n\nAprès\n');
+    const box = page('<Aside>\nUn\n</Aside>\n', 'Un');
+    box.press('Enter', 'Enter');
+    expect(box.type('Après')).toBe('<Aside>\nUn\n</Aside>\n\nAprès\n');
+  });
+
+  it('Backspace joins paragraphs, and never takes the words of a component out of it', () => {
+    const { model, press } = page('Un\n\nDeux\n', 'Un');
+    model.apply(model.state().tr.setSelection(TextSelection.create(model.state().doc, 5)));
+    expect(press('Backspace')).toBe('UnDeux\n');
+    const box = page('Un\n\n<Aside>\nDeux\n</Aside>\n', '');
+    box.model.apply(box.model.state().tr.setSelection(TextSelection.create(box.model.state().doc, 6)));
+    expect(box.press('Backspace')).toBe('Un\n\n<Aside>\nDeux\n</Aside>\n');
+  });
+
+  it('Ctrl+B and Ctrl+I mark words, and Ctrl+Z restores every byte', () => {
+    const text = 'Un _mot_ ici.\n';
+    const { press } = page(text, 'ici', true);
+    expect(press('Mod-b')).toBe('Un _mot_ **ici**.\n');
+    expect(press('Mod-i')).toBe('Un _mot_ ***ici***.\n');
+    expect(press('Mod-z', 'Mod-z')).toBe(text);
+  });
+});
+
+describe('what is added to a page', () => {
+  it('stands after the paragraph, among its words, or around what is selected', () => {
+    expect(page('Un deux.\n\nTrois.\n', 'Un').run(addition(CITY, 'Arrives'))).toBe(
+      'Un deux.\n\n<Arrives />\n\nTrois.\n',
+    );
+    expect(page('Un deux.\n', 'Un ').run(addition(CITY, 'Code'))).toBe('Un <Code />deux.\n');
+    const passage = page('Un deux.\n\nTrois.\n', 'deux', true);
+    expect(passage.run(addition(CITY, 'If'))).toBe('Un <If solved="">deux</If>.\n\nTrois.\n');
+    expect(page('Un.\n\nDeux.\n', 'Un.', true).run(addition(CITY, 'If'))).toBe(
+      '<If solved="">\nUn.\n</If>\n\nDeux.\n',
+    );
+    const aside = page('Un.\n', 'Un');
+    aside.run(addition(CITY, 'Aside'));
+    expect(aside.type('En marge')).toBe('Un.\n\n<Aside>\nEn marge\n</Aside>\n');
+  });
+
+  it('moves and goes with the words in it', () => {
+    const text = 'Un.\n\n<Aside>\nDeux.\n</Aside>\n';
+    const { run } = page(text, 'Un.');
+    expect(run(moveBlock(5, -1))).toBe('<Aside>\nDeux.\n</Aside>\n\nUn.\n');
+    expect(run(moveBlock(0, 1))).toBe(text);
+    expect(run(removeBlock(5))).toBe('Un.\n');
+  });
+});
+
+describe('a place in a page', () => {
+  it('has the path of its block in the file, where empty paragraphs are none', () => {
+    const { model, press } = page('Un.\n\n> Deux.\n>\n> Trois.\n', 'Un.');
+    press('Enter');
+    expect(placedBlocks(model.state().doc).map(({ path, node }) => [path.join('.'), node.type.name])).toEqual(
+      [
+        ['0', 'paragraph'],
+        ['1', 'quote'],
+        ['1.0', 'paragraph'],
+        ['1.1', 'paragraph'],
+      ],
+    );
+  });
+
+  it('knows the components around it, in the order in which they open', () => {
+    const { model } = page('Un <If solved="A">deux <Ref /></If><If solved="A" not>trois</If>.\n', 'Un');
+    const paragraph = model.state().doc.child(0);
+    expect([1, 5, 9, 11].map((offset) => tagsAt(paragraph, offset))).toEqual([[], [0], [0, 1, 2], [2]]);
+  });
+});

@@ -1,0 +1,102 @@
+import type { JsonSchema } from './form/json-schema.ts';
+import { attributeName, componentName } from './page/blocks.ts';
+
+const FILES = import.meta.glob<JsonSchema>('../../schemas/**/*.schema.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** Names that the forms show without a title of their own, and values that stand for a choice. */
+const OWN: Readonly<Record<string, string>> = {
+  accept: 'Justes',
+  almost: 'Presque justes',
+  refuse: 'Fausses',
+  if: 'Condition',
+  puzzle: 'Épreuve',
+  hours: 'Horaires',
+  chose: 'A choisi',
+  solved: 'A résolu',
+  asked: 'A demandé un indice',
+  took: 'A pris le trajet de secours',
+  elsewhere: 'Dans une autre ville',
+  not: 'Pour tous les autres',
+};
+
+/** What is chosen in a form, where the file has a word. */
+const VALUES: Readonly<Record<string, string>> = {
+  true: 'oui',
+  false: 'non',
+  end: 'fin',
+  secret: 'découverte cachée',
+  part: 'petite étape',
+  puzzle: 'épreuve',
+};
+
+/** Field names that are French words too, with the same meaning: they are read as such. */
+const FRENCH: ReadonlySet<string> = new Set(
+  `accent angle capital code contact date description distance document documents effort exceptions final image
+  images index message messages mode note notes notice on option options pack page pages parts party phrase place
+  places promotions rcs segments signature silence siret solution solutions source texture type version versions`.split(
+    /\s+/u,
+  ),
+);
+
+function collect(schema: unknown, titles: Map<string, string>): void {
+  if (typeof schema !== 'object' || schema === null) return;
+  const { properties = {} } = schema as JsonSchema;
+  for (const [name, { title }] of Object.entries(properties))
+    if (title !== undefined && !titles.has(name)) titles.set(name, title);
+  Object.values(schema).forEach((inside) => collect(inside, titles));
+}
+
+const titles = new Map(Object.entries(OWN));
+/** The titles of steps and of the city come first: most of what is said is about them. */
+const rank = (path: string): number =>
+  ['step.', 'scenario.', 'places.'].findIndex((name) => path.includes(`/${name}`));
+const inOrder = Object.entries(FILES).sort(
+  ([one], [other]) => ((rank(one) + 4) % 4) - ((rank(other) + 4) % 4),
+);
+for (const [, schema] of inOrder) collect(schema, titles);
+
+/** The keys of the schemas that mean nothing to who knows the forms alone. */
+export const fileWords: readonly string[] = [...titles.keys()].filter(
+  (name) => !FRENCH.has(name) && name !== 'a',
+);
+
+const titleOf = (name: string, isPage: boolean): string =>
+  isPage && attributeName(name) !== name ? attributeName(name) : (titles.get(name) ?? name);
+
+const PAPERS: readonly (readonly [RegExp, string])[] = [
+  [/« ?npm run walk -- <ville> --update ?»/gu, 'refaites-le sur le téléphone'],
+  [/[«`] ?npm run [^`»]*[»`]/gu, 'l’atelier'],
+  [/\([a-z]+\/…yaml,[^)]*\)/gu, '(avec les étapes, les messages, les documents, les pages ou les parcours)'],
+  [/(?:dans )?\bscenario\.yaml\b/gu, 'dans la fiche « La ville »'],
+  [/\bplaces\.yaml\b/gu, 'la fiche « Lieux »'],
+  [/\bvoices\.yaml\b/gu, 'la fiche « Voix »'],
+  [/\bsite\.yaml\b/gu, 'le fichier du site'],
+  [/(?:steps|walkthroughs|messages|documents|pages)\/(?=[^\s»]+\.(?:yaml|mdx)\b)/gu, ''],
+  [/\.(?:yaml|mdx)\b/gu, ''],
+  [/(?<=[A-Za-z]):(?: ?…)?(?=\s?»)/gu, ''],
+];
+
+/**
+ * What the compiler says, in the names that the forms have. `file`: the file that it is about; a page’s
+ * components have names of their own.
+ */
+export function inFieldNames(text: string, file = ''): string {
+  const isPage = file.endsWith('.mdx');
+  const plain = PAPERS.reduce((words, [pattern, by]) => words.replace(pattern, by), text)
+    .replace(/<\/?([A-Z]\w*)[^<>]*>/gu, (_all, tag: string) => `« ${componentName(tag)} »`)
+    .replace(/(?<=\b[A-Za-z]+: )(true|false|end|secret|part|puzzle)\b/gu, (value) => VALUES[value] ?? value);
+  return plain.replaceAll(
+    /(?<![\p{L}<./_-])(« ?)?([A-Za-z]+(?:\.[A-Za-z]+)*)(?![\p{L}/_-])(: (?=\S))?/gu,
+    (all: string, quote: string | undefined, name: string, colon: string | undefined) => {
+      const parts = name.split('.');
+      if (!parts.every((part) => titles.has(part))) return all;
+      if (parts.every((part) => FRENCH.has(part)) && !colon) return all;
+      const title = parts.map((part) => titleOf(part, isPage)).join(', ');
+      if (colon) return `${quote ?? ''}${title} : `;
+      return quote === undefined ? `« ${title} »` : `${quote}${title}`;
+    },
+  );
+}

@@ -1,0 +1,159 @@
+import { Fragment, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import type { Nodes } from 'mdast';
+import type { DeskCity } from '../../../engine/graph/desk.ts';
+import { propertiesOf } from '../../../engine/edit/page/page-tree.ts';
+import { childrenOf, isElement, type JsxElement, PASSAGE } from '../../../engine/scenario/parse/passages.ts';
+import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
+import { Stack } from '../../components/layout/layout.tsx';
+import { typeset } from '../../components/text/typography.tsx';
+import controls from '../controls.module.css';
+import { fieldKey } from '../form/form-scope.ts';
+import { TextControl } from '../form/typed-controls.tsx';
+import { MediumDrop } from '../media/MediumDrop.tsx';
+import { MEDIUM_WORDS } from '../media/medium-words.ts';
+import { FieldNotes } from '../notes/FieldNotes.tsx';
+import { attributeName, blockName, componentName, mediumOfProperty } from './blocks.ts';
+import type { Frame } from './frames.ts';
+import { moveBlock, removeBlock } from './move-block.ts';
+import { PassageFields } from './PassageFields.tsx';
+import type { PageView } from './page-view.ts';
+import { placedBlocks } from './placed-blocks.ts';
+import styles from './Page.module.css';
+
+interface PageFramesProps {
+  readonly city: DeskCity;
+  readonly page: PageView;
+}
+
+/** The block at a path, or null when the file has it no longer. */
+const blockAtPath = (root: Nodes, path: ValuePath): Nodes | null =>
+  path.reduce<Nodes | null>((node, index) => (node && childrenOf(node)[Number(index)]) ?? null, root);
+
+/** The heads of all components of a page, each in its frame of the editor. */
+export function PageFrames({ city, page }: PageFramesProps) {
+  const frames = useSyncExternalStore(page.frames.subscribe, page.frames.list);
+  const placed = new Map(placedBlocks(page.state().doc).map(({ at, path }) => [at, path]));
+  return frames.map((frame) => {
+    const path = placed.get(frame.at() ?? -1);
+    const node = path && blockAtPath(page.tree().root, path);
+    return node && path
+      ? createPortal(
+          <FrameHead city={city} page={page} frame={frame} node={node} path={path} />,
+          frame.head,
+          String(frame.id),
+        )
+      : null;
+  });
+}
+
+interface FrameHeadProps extends PageFramesProps {
+  readonly frame: Frame;
+  readonly node: Nodes;
+  readonly path: ValuePath;
+}
+
+function FrameHead({ city, page, frame, node, path }: FrameHeadProps) {
+  const name = blockName(node);
+  const [own, rank] = [path.slice(0, -1), Number(path.at(-1))];
+  const act = (make: (at: number) => Parameters<PageView['run']>[0]) => {
+    const at = frame.at();
+    if (at !== undefined) page.run(make(at));
+  };
+  const spoken = `${name} ${[...own, rank].map((index) => Number(index) + 1).join('.')}`;
+  return (
+    <Stack gap={1} className={styles.head} role="group" aria-label={typeset(spoken)}>
+      <p className={styles.name}>
+        <b>{typeset(name)}</b>
+        <span>
+          {(
+            [
+              ['↑', 'Monter', (at: number) => moveBlock(at, -1)],
+              ['↓', 'Descendre', (at: number) => moveBlock(at, 1)],
+              ['✕', 'Retirer', removeBlock],
+            ] as const
+          ).map(([sign, verb, make]) => (
+            <button
+              key={verb}
+              type="button"
+              className={controls.sign}
+              aria-label={typeset(`${verb} : ${spoken}`)}
+              onClick={() => act(make)}
+            >
+              {sign}
+            </button>
+          ))}
+        </span>
+      </p>
+      {isElement(node) ? (
+        <TagFields city={city} tag={node} path={path} />
+      ) : (
+        <TextControl
+          path={path}
+          value={String(frame.node().attrs['text'] ?? '')}
+          isLong
+          aria-label={typeset(spoken)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface TagFieldsProps {
+  readonly city: DeskCity;
+  readonly tag: JsxElement;
+  readonly path: ValuePath;
+}
+
+/** The properties of a component as fields; of a passage, whom it is for. */
+export function TagFields({ city, tag, path }: TagFieldsProps) {
+  if (tag.name === PASSAGE) return <PassageFields city={city} tag={tag} path={path} />;
+  const properties = propertiesOf(tag);
+  if (properties.length === 0) return null;
+  return (
+    <Stack gap={1} className={styles.tag}>
+      {properties.map(({ name, value }) =>
+        typeof value === 'string' ? (
+          <Fragment key={name}>
+            <label data-field={fieldKey([...path, name])}>
+              <span>{typeset(attributeName(name))}</span>
+              <TextControl path={[...path, name]} value={value} isLong />
+            </label>
+            <PageMedium tag={tag} path={path} name={name} value={value} />
+            <FieldNotes path={[...path, name]} />
+          </Fragment>
+        ) : (
+          <span key={name}>{typeset(attributeName(name))}</span>
+        ),
+      )}
+    </Stack>
+  );
+}
+
+/** The name of a component that is no block, above its fields. */
+export function TagHead({ city, tag, path }: TagFieldsProps) {
+  return (
+    <Stack gap={1} className={styles.head} role="group" aria-label={typeset(componentName(tag.name))}>
+      <b>{typeset(componentName(tag.name))}</b>
+      <TagFields city={city} tag={tag} path={path} />
+    </Stack>
+  );
+}
+
+interface PageMediumProps extends Pick<TagFieldsProps, 'tag' | 'path'> {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Offers to drop the picture or sound that a property of a component names. */
+function PageMedium({ tag, path, name, value }: PageMediumProps) {
+  const kind = mediumOfProperty(tag.name ?? '', name);
+  if (!kind) return null;
+  const words = propertiesOf(tag).find((property) => property.name in MEDIUM_WORDS);
+  const field = words && {
+    path: [...path, words.name],
+    title: MEDIUM_WORDS[words.name] ?? '',
+    value: typeof words.value === 'string' ? words.value : '',
+  };
+  return <MediumDrop kind={kind} path={[...path, name]} value={value} words={field} />;
+}

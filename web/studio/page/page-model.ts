@@ -1,0 +1,101 @@
+import { history } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import { Fragment, type Node, Slice } from 'prosemirror-model';
+import { EditorState, type Plugin, Selection, type Transaction } from 'prosemirror-state';
+import { type PageTree, readPageTree } from '../../../engine/edit/page/page-tree.ts';
+import { readsAs, rewritePage } from '../../../engine/edit/page/rewrite-page.ts';
+import type { RichNode } from '../../../engine/edit/page/rich-page.ts';
+import { richPage } from '../../../engine/edit/page/source-page.ts';
+import { type EditRefusal, unlessRefused } from '../../../engine/edit/refusal.ts';
+import { joinLists } from './join-lists.ts';
+import { pageKeys } from './page-keys.ts';
+import { pageSchema } from './page-schema.ts';
+
+/** A page as it is edited: what the editor shows, and the text of the file that means the same. */
+export interface PageModel {
+  state(): EditorState;
+  /** The text of the file, as last written or followed. */
+  text(): string;
+  tree(): PageTree;
+  apply(transaction: Transaction): void;
+  /** Writes what is shown as text. When that is refused, what is shown stays, and the text too. */
+  write(): { readonly text: string } | { readonly refusal: EditRefusal };
+  /** Shows another text of the file; null when it shows it already, or cannot be read. */
+  follow(text: string): Transaction | null;
+}
+
+const HOLDERS: ReadonlySet<string> = new Set(['doc', 'quote', 'item', 'box']);
+
+/** Where something can be written, the editor needs a paragraph. */
+function withRoom(node: RichNode): RichNode {
+  const content = node.content?.map(withRoom) ?? [];
+  if (content.length > 0) return { ...node, content };
+  return HOLDERS.has(node.type) ? { ...node, content: [{ type: 'paragraph' }] } : node;
+}
+
+const documentOf = (tree: PageTree): Node => pageSchema.nodeFromJSON(withRoom(richPage(tree)));
+
+/** The blocks that a Markdown text says; none when it cannot be read. */
+export function blocksFrom(text: string): readonly Node[] {
+  const tree = readPageTree(text);
+  return tree ? documentOf(tree).children : [];
+}
+
+const richOf = (doc: Node): RichNode => doc.toJSON() as RichNode;
+
+/** How many earlier texts are kept, so that undo restores every byte. */
+const MOST_KEPT = 400;
+
+const plugins: readonly Plugin[] = [history(), joinLists, ...pageKeys.map((keys) => keymap(keys))];
+
+/** Null for a text that cannot be read. `more`: plugins of the screen. */
+export function openPage(text: string, more: readonly Plugin[] = []): PageModel | null {
+  const opened = readPageTree(text);
+  if (!opened) return null;
+  let tree = opened;
+  let state = EditorState.create({ doc: documentOf(tree), plugins: [...plugins, ...more] });
+  let past: readonly { readonly doc: Node; readonly tree: PageTree }[] = [{ doc: state.doc, tree }];
+  const keep = (next: PageTree): void => {
+    tree = next;
+    past = [...past, { doc: state.doc, tree }].slice(-MOST_KEPT);
+  };
+  return {
+    state: () => state,
+    text: () => tree.text,
+    tree: () => tree,
+    apply: (transaction) => void (state = state.apply(transaction)),
+    write() {
+      const { doc } = state;
+      const known = past.findLast((one) => one.doc.eq(doc));
+      const next = known?.tree ?? unlessRefused(() => rewritePage(tree, richOf(doc)));
+      if ('refusal' in next) return next;
+      if (next !== tree || past.at(-1)?.doc !== doc) keep(next);
+      return { text: tree.text };
+    },
+    follow(now) {
+      const next = now === tree.text ? null : readPageTree(now);
+      if (!next) return null;
+      tree = next;
+      if (readsAs(next, richOf(state.doc))) {
+        keep(next);
+        return null;
+      }
+      const transaction = replacing(state, documentOf(next));
+      past = [...past, { doc: transaction.doc, tree }].slice(-MOST_KEPT);
+      return transaction;
+    },
+  };
+}
+
+/** Replaces what differs. The cursor and what can be undone stay. */
+function replacing(state: EditorState, doc: Node): Transaction {
+  const start = state.doc.content.findDiffStart(doc.content);
+  const end = state.doc.content.findDiffEnd(doc.content);
+  const { tr } = state;
+  if (start === null || !end) return tr;
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  tr.replace(start, end.a + overlap, doc.slice(start, end.b + overlap));
+  if (!tr.doc.eq(doc)) tr.replace(0, tr.doc.content.size, new Slice(Fragment.from(doc.content), 0, 0));
+  if (!tr.doc.eq(doc)) tr.setSelection(Selection.atStart(tr.doc));
+  return tr.setMeta('addToHistory', false);
+}
