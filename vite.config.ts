@@ -6,6 +6,7 @@ import { compiledSlugs } from './engine/scenario/parse/parse-mdx.ts';
 import { mdxPages } from './scripts/vite/mdx-pages.ts';
 import { compressedFiles } from './scripts/vite/compressed-files.ts';
 import { copiedTexts } from './scripts/vite/copied-texts.ts';
+import { listFinished } from './server/content/list-cities.ts';
 import { servedFiles } from './scripts/vite/served-files.ts';
 import { yamlModules } from './scripts/vite/yaml-modules.ts';
 
@@ -14,8 +15,8 @@ const root = import.meta.dirname;
 /** Each page of each city is a separate input, so that the application's script contains no list of them. */
 function gatedPages(): Record<string, string> {
   const scenarios = resolve(root, process.env.SCENARIOS_DIR ?? 'scenarios');
-  const cities = readdirSync(scenarios, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const folders = cities.flatMap(({ name }) =>
+  const cities = listFinished(scenarios);
+  const folders = cities.flatMap((name) =>
     ['messages', 'documents', 'pages'].map((kind) => `${name}/${kind}`),
   );
   const pages = folders.flatMap((folder) =>
@@ -24,7 +25,7 @@ function gatedPages(): Record<string, string> {
       join(scenarios, folder, file),
     ]),
   );
-  const letters = cities.flatMap(({ name }) =>
+  const letters = cities.flatMap((name) =>
     pagesOf(join(scenarios, name)).map((file) => [
       `gated/${name}/letter/${file}`,
       join(scenarios, name, file),

@@ -5,6 +5,7 @@
 export { factsOfEntry, isEntryPhrase, mayEnter } from './scenario/entry.ts';
 export { compileCity, createCompiler, createStagedCompiler } from './city/compile.ts';
 export { typeset } from './text/typeset.ts';
+export { windowLines } from './text/window-lines.ts';
 export { waiverText } from './words/waivers.ts';
 export { addDays, dayAt, hourAt, instantAt, weekdayOf } from './hours/zoned.ts';
 export { duePlaces, isCheckDue } from './places/register.ts';
@@ -23,7 +24,8 @@ export {
   spellNumber,
 } from './words/format.ts';
 export { readSiteFile } from './scenario/parse/read-site.ts';
-export { dealRoles, handIn, isHeld } from './hands/hand.ts';
+export { dealRoles, handIn, holdersOf, isHeld } from './hands/hand.ts';
+export { ABSENT_MS, standingTakings, withTakings } from './hands/taking.ts';
 export { advance, begin, resolveStanding, stepMeant } from './story/advance.ts';
 export { judge } from './story/judge.ts';
 export { opensAt } from './story/timings.ts';
@@ -69,6 +71,7 @@ export type { AnotherCity, Promotion, Promotions } from './promotions/promotion.
 export type { Compilation, Compiler, StagedCompilation, StagedCompiler } from './city/compile.ts';
 export type { Page, PageKind, Scenario, ScenarioSource, SourceFile, Step } from './scenario/scenario.ts';
 export type { Deal, HeldRoles } from './hands/hand.ts';
+export type { Taking } from './hands/taking.ts';
 export type { Advance } from './story/advance.ts';
 export type { MoveRefusal, Outcome, RefusalReason, StoryEvent } from './story/events.ts';
 export type { Judgement, Verdict } from './story/judge.ts';

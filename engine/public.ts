@@ -36,8 +36,10 @@ export type { PuzzlePicture } from './puzzles/shared/pictures.ts';
 
 export type { ByLanguage, Language } from './words/language.ts';
 
+export { ABSENT_MS } from './hands/taking.ts';
 export { isRecord } from './text/is-record.ts';
 export { plainDigits, typeset } from './text/typeset.ts';
+export { windowLines } from './text/window-lines.ts';
 export {
   formatClock,
   formatDate,

@@ -17,6 +17,7 @@ import {
   PROMOTIONS_FILE,
   checkDemonstration,
 } from '../server/content/load-content.ts';
+import { listDrafts } from '../server/content/list-cities.ts';
 import { loadFacts, SITE_FILE } from '../server/content/load-facts.ts';
 import { notesToChange } from '../engine/scenario/link/left-to-change.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
@@ -140,7 +141,16 @@ function summary(
 
 const problemsOf = ({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) => diagnostics;
 
-function print(cities: readonly CheckedCity[], files: readonly CheckedFile[], scenarios: string): void {
+/** « 1 ville en cours d’écriture, que l’atelier seul lit : dijon. » */
+const draftsNotice = (drafts: readonly string[]): string =>
+  `${drafts.length === 1 ? '1 ville' : `${drafts.length} villes`} en cours d’écriture, que l’atelier seul lit : ${drafts.join(', ')}.`;
+
+function print(
+  cities: readonly CheckedCity[],
+  files: readonly CheckedFile[],
+  { scenarios, isEvery }: CityRequest,
+): void {
+  const drafts = isEvery && existsSync(scenarios) ? listDrafts(scenarios) : [];
   for (const { source, diagnostics } of cities) {
     for (const diagnostic of diagnostics)
       console.log(`${formatProblemOfCity(diagnostic, source, scenarios)}\n`);
@@ -149,6 +159,7 @@ function print(cities: readonly CheckedCity[], files: readonly CheckedFile[], sc
     console.log(`${formatProblem({ folder: scenarios, diagnostic }, palette)}\n`);
   for (const notice of noticesOf(cities)) console.log(notice);
   console.log(summary(cities.map(problemsOf), files.map(problemsOf)));
+  if (drafts.length > 0) console.log(draftsNotice(drafts));
   if ([...cities, ...files].some(({ diagnostics }) => diagnostics.length > 0))
     console.log('Chaque code a sa page : npm run check -- --explain <code>.');
 }
@@ -225,7 +236,7 @@ export function main(argv: readonly string[]): void {
   const cities = request.cities.map((city, index) => checkCity(scenarios, city, others(index), now));
   const files = isEvery ? checkFiles(scenarios, request.cities) : [];
   if (json) printJson(cities, files);
-  else print(cities, files, scenarios);
+  else print(cities, files, request);
   process.exitCode = [...cities, ...files].map(problemsOf).some(hasErrors) ? EXIT.problems : EXIT.fine;
 }
 

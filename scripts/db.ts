@@ -1,6 +1,6 @@
 import { Argument, Command } from 'commander';
 import { readSettings, type Settings } from '../server/platform/env.ts';
-import { backUp, restore } from '../server/store/backup/backup.ts';
+import { backUp, rehearse, restore } from '../server/store/backup/backup.ts';
 import { CopyRefused } from '../server/store/backup/copies.ts';
 import { EXIT, misuse, readCommandLine } from './shared/command-line.ts';
 
@@ -22,19 +22,31 @@ async function putBack(settings: Settings, file: string): Promise<CopyResult> {
   return { line: `La sauvegarde ${file} est en place. ${previous}`, data: { restored: file, former } };
 }
 
+const FRENCH = new Intl.NumberFormat('fr-FR');
+
+async function tryOut(settings: Settings, file: string | null): Promise<CopyResult> {
+  const tried = await rehearse(settings, file, new Date());
+  const hours = Math.max(0, Math.round((Date.now() - tried.copiedAt) / 3_600_000));
+  const content = `${FRENCH.format(tried.orders)} plis, ${FRENCH.format(tried.accounts)} comptes, ${FRENCH.format(tried.attempts)} gestes`;
+  return {
+    line: `La sauvegarde ${tried.file}, vieille de ${hours} h, se remet dans une base vide : ${content}.`,
+    data: tried,
+  };
+}
+
 /**
- * `npm run db -- backup [file]` copies the database of the environment while the server runs; `restore
- * <file>` replaces it by a copy.
+ * `npm run db -- backup [file]` copies the database of the environment while the server runs; `rehearse
+ * [file]` restores a copy into an empty one; `restore <file>` replaces the database by a copy.
  */
 async function main(): Promise<void> {
   const program = new Command('npm run db --')
     .description(
-      'Copie la base sans arrêter le serveur, ou remet une copie à sa place, serveur arrêté ; ce qui était là est gardé.',
+      'Copie la base sans arrêter le serveur, essaie une copie dans une base vide, ou en remet une à sa place, serveur arrêté ; ce qui était là est gardé.',
     )
-    .addArgument(new Argument('<action>', 'ce qu’il faut faire').choices(['backup', 'restore']))
+    .addArgument(new Argument('<action>', 'ce qu’il faut faire').choices(['backup', 'rehearse', 'restore']))
     .argument(
       '[fichier]',
-      'où écrire la copie (sinon dans DATA_DIR/backups, au nom du moment), ou celle à remettre',
+      'où écrire la copie (sinon dans DATA_DIR/backups, au nom du moment), celle à essayer (sinon la dernière), ou celle à remettre',
     )
     .option('--json', 'du JSON seul sur la sortie');
   const read = readCommandLine(program, process.argv);
@@ -44,15 +56,17 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   if (!settings.ok) return end(EXIT.misuse, settings.problems.join('\n'));
   try {
-    const { line, data } =
-      action === 'restore' && file !== null
-        ? await putBack(settings.settings, file)
-        : await makeBackup(settings.settings, file);
+    const { line, data } = await act(settings.settings, action, file);
     process.stdout.write(`${read.opts<{ json?: boolean }>().json ? JSON.stringify(data) : line}\n`);
   } catch (error) {
     if (!(error instanceof CopyRefused)) throw error;
     end(EXIT.problems, error.message);
   }
+}
+
+function act(settings: Settings, action: string | undefined, file: string | null): Promise<CopyResult> {
+  if (action === 'restore' && file !== null) return putBack(settings, file);
+  return action === 'rehearse' ? tryOut(settings, file) : makeBackup(settings, file);
 }
 
 function end(code: number, text: string): void {

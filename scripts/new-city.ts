@@ -22,7 +22,7 @@ export function main(argv: readonly string[]): void {
     .option('--name <nom>', 'nom de la ville tel que le joueur le lit, accents compris')
     .option(
       '--template <modèle>',
-      'simple : une histoire en ligne droite ; branching : avec une décision, et ce qui en dépend',
+      'simple : une histoire en ligne droite ; branching : avec une décision, et ce qui en dépend ; blank : une lettre, une étape, une fin ; roles : à trois téléphones',
       'simple',
     )
     .option('--json', 'du JSON seul sur la sortie')

@@ -7,15 +7,16 @@ import { systemClock } from './platform/clock.ts';
 import { closeGracefully } from './close-gracefully.ts';
 import type { ContentStore } from './content/content-store.ts';
 import { formatProblem, type ContentProblem, type LoadResult } from './content/load-content.ts';
-import type { FactsResult } from './content/load-facts.ts';
+import { SITE_FILE, type FactsResult } from './content/load-facts.ts';
 import { readSettings, type Environment, type Settings } from './platform/env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLog } from './platform/log.ts';
 import { findMainUrl } from './platform/main-url.ts';
 import { createMailer } from './mail/mailer.ts';
 import { startDelivering } from './mail/post.ts';
+import { ensureProbe } from './probe.ts';
 import { seedDemonstration, type DemonstrationOrder } from './seed.ts';
-import { checkProduction, formatChecks } from './production.ts';
+import { checkProduction, formatChecks, type PlaceOfFact } from './production.ts';
 import { createServices, type AppParts } from './services/services.ts';
 import { ensureStaffAccount } from './accounts/staff-account.ts';
 import { renewSeals } from './staff/renew-seals.ts';
@@ -70,21 +71,28 @@ function refuse(problems: readonly ContentProblem[], wayOut: string): never {
 }
 
 /**
- * Runs the production checks. Returns the settings with the site's public address, which QR codes and mails
- * contain.
+ * Runs the production checks, before the cities are read. Returns the settings with the site's public address,
+ * which QR codes and mails contain.
  */
-function addressedOrRefuse(settings: Settings, facts: SiteFile): Addressed {
+export function addressedOrRefuse(
+  settings: Settings,
+  facts: SiteFile,
+  placeOf: PlaceOfFact = () => SITE_FILE,
+): Addressed {
   const mainUrl = findMainUrl(settings, facts);
-  const checks = settings.production ? checkProduction(settings, mainUrl, isPrivate(settings)) : [];
+  const opening = { mainUrl, isPrivate: isPrivate(settings), facts, placeOf };
+  const checks = settings.production ? checkProduction(settings, opening) : [];
   const lines = formatChecks(checks);
   if (mainUrl === null || checks.some(({ verdict }) => verdict === 'refused'))
     throw new StartRefused(
-      ['Le serveur ne démarre pas en production, ses réglages sont à revoir :', ...lines],
+      ['Le serveur ne démarre pas en production, ses réglages sont à revoir :', ...lines, SETUP],
       2,
     );
   if (lines.length > 0) process.stdout.write(`${['Vérifications avant d’ouvrir :', ...lines].join('\n')}\n`);
   return { ...settings, mainUrl };
 }
+
+const SETUP = '« npm run setup » demande ce qui manque, et l’écrit.';
 
 /** A product that sells no letter would be found out only by its first buyer. */
 function shopsOrRefuse({ shops }: Settings, { content, facts }: Scenarios): void {
@@ -141,7 +149,7 @@ function unreachableDatabase({ databaseUrl, dataDir }: Settings, error: unknown)
   return new StartRefused([`La base de données ne s’ouvre pas ${where} : ${why.split('\n')[0]}`], 1);
 }
 
-/** Runs the migrations, then creates the staff account and the demonstration orders. */
+/** Runs the migrations, then creates the accounts of the settings and the demonstration orders. */
 async function prepareDatabase(
   db: Database,
   settings: Settings,
@@ -155,8 +163,13 @@ async function prepareDatabase(
   }
   await renewSecrets(db, settings);
   if (settings.staff) await ensureStaffAccount(db, settings.staff, clock);
+  if (settings.probe && !(await ensureProbe(db, content, settings.probe, clock)))
+    throw new StartRefused([PROBE_IS_PERSON], 2);
   return settings.demo ? seedDemonstration(db, content, clock) : [];
 }
+
+const PROBE_IS_PERSON =
+  'PROBE_EMAIL est l’adresse d’un compte qui joue ou tient le guichet : donnez à la joueuse d’essai une adresse à elle.';
 
 async function renewSecrets(db: Database, { secretKeys }: Settings): Promise<void> {
   try {
@@ -195,23 +208,25 @@ export interface Scenarios {
 /** Clock and hashing default to the real ones; tests pass their own. */
 export interface StartOptions extends Partial<Pick<AppParts, 'clock' | 'hashing'>> {
   readonly site?: RenderedSite;
-  /** Wraps the application's handler; used by the development server. */
-  readonly around?: (handler: Handler, server: Server) => Promise<Handler>;
+  /**
+   * Wraps the application's handler; used by the development server. `makeLetters`: makes the demonstration
+   * letters of cities that are new.
+   */
+  readonly around?: (handler: Handler, server: Server, makeLetters: () => Promise<void>) => Promise<Handler>;
 }
 
 /** Starts database, application and socket. On failure everything is closed again. */
 export async function start(
-  settings: Settings,
+  settings: Addressed,
   scenarios: Scenarios,
   options: StartOptions = {},
 ): Promise<Running> {
-  const addressed = addressedOrRefuse(settings, scenarios.facts);
   shopsOrRefuse(settings, scenarios);
   folderOrRefuse(settings);
   const db = openOrRefuse(settings);
   try {
     const demonstration = await prepareDatabase(db, settings, scenarios.content, options.clock);
-    return { ...(await serve(db, addressed, scenarios, options)), demonstration };
+    return { ...(await serve(db, settings, scenarios, options)), demonstration };
   } catch (error) {
     await closeDatabase(db);
     throw error;
@@ -219,7 +234,7 @@ export async function start(
 }
 
 /** The settings once the site's address is known. */
-type Addressed = Settings & { readonly mainUrl: string };
+export type Addressed = Settings & { readonly mainUrl: string };
 
 async function serve(
   db: Database,
@@ -239,7 +254,10 @@ async function serve(
   const parts = { db, ...scenarios, ...own, ...(site && { site }) };
   const services = createServices(parts);
   const handler = createApp(parts, services).callback();
-  const outer = around ? await around(handler, server) : handler;
+  const makeLetters = async (): Promise<void> => {
+    if (settings.demo) await seedDemonstration(db, scenarios.content, clock);
+  };
+  const outer = around ? await around(handler, server, makeLetters) : handler;
   server.on('request', (request, response) => void outer(request, response));
   await listen(server, settings);
   const stopHousekeeping = startHousekeeping(db, services);

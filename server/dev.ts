@@ -5,9 +5,10 @@ import type { Server, ServerResponse } from 'node:http';
 import { createServer as createVite, type ViteDevServer, type WebSocketClient } from 'vite';
 import { NO_PROMOTIONS, type Story } from '../engine/index.ts';
 import { compiledSlugs } from '../engine/scenario/parse/parse-mdx.ts';
-import { factsOrRefuse, runEntry, settingsOrRefuse, start, type Handler } from './boot.ts';
+import { addressedOrRefuse, factsOrRefuse, runEntry, settingsOrRefuse, start, type Handler } from './boot.ts';
 import { createContentStore, type ContentStore } from './content/content-store.ts';
-import { byName, formatProblem, listCities, loadContent } from './content/load-content.ts';
+import { listCities } from './content/list-cities.ts';
+import { byName, formatProblem, loadContent } from './content/load-content.ts';
 import { loadFacts } from './content/load-facts.ts';
 import { readTermsOfSale } from './content/terms-of-sale.ts';
 import type { PageManifest } from './content/page-manifest.ts';
@@ -80,37 +81,54 @@ const fixedFiles = reportFixedFiles((path) => relative(root, path));
  * when none is an error.
  */
 function read({ content, studio }: Playing): string {
-  const loaded = loadContent(scenariosDir, devPages().manifest, studio.load);
+  const pages = devPages().manifest;
+  const loaded = loadContent(scenariosDir, pages, studio.load);
   const promotions = loaded.content?.promotions ?? content.promotions();
-  content.replace({ cities: byName(studio.settle(loaded)), promotions });
+  content.replace({ cities: byName(studio.settle(loaded, pages)), promotions });
   const problems = loaded.problems.map((problem) => formatProblem(problem)).join('\n');
   if (problems) process.stderr.write(`${problems}\n`);
   for (const line of fixedFiles(loaded.problems)) process.stdout.write(`${line}\n`);
   return loaded.content ? '' : problems;
 }
 
+/** Makes the letter of a city that is new, when its code is. */
+function lettersOnce({ content }: Playing, makeLetters: () => Promise<void>): () => void {
+  const codes = (): string =>
+    content
+      .all()
+      .map(({ scenario }) => scenario.demonstration)
+      .join(' ');
+  let known = codes();
+  return () => {
+    if (codes() === known) return;
+    known = codes();
+    makeLetters().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+  };
+}
+
 /**
- * Puts the changed cities into play before they were played through; false when one has an error, or none has
- * changed.
+ * Puts the changed cities into play before they were played through; false when a file of one cannot be read,
+ * or none has changed.
  */
 function showUnplayed({ content, studio }: Playing, folders: readonly string[]): boolean {
   const cities = listCities(scenariosDir).filter((city) => folders.includes(join(scenariosDir, city)));
   const changed = studio.showUnplayed(devPages(cities).manifest, cities);
-  if (changed.length > 0)
+  if (changed && changed.length > 0)
     content.replace({ cities: byName([...content.all(), ...changed]), promotions: content.promotions() });
-  return changed.length > 0;
+  return changed !== null;
 }
 
 /**
  * Tells open pages the problems and that something changed. A page that is opened or comes back asks for the
  * problems.
  */
-function tellPages(vite: ViteDevServer, playing: Playing, first: string): void {
+function tellPages(vite: ViteDevServer, playing: Playing, first: string, onRead: () => void): void {
   let text = first;
   vite.ws.on('scenarios:ask', (_data: unknown, page: WebSocketClient) =>
     page.send('scenarios:problems', { text }),
   );
-  const storiesInPlay = (): readonly Story[] => playing.content.all().map(({ story }) => story);
+  const storiesInPlay = (): readonly Story[] =>
+    [...playing.content.all(), ...playing.studio.shown()].map(({ story }) => story);
   let told = storiesInPlay();
   const tellChange = (): void => {
     told = storiesInPlay();
@@ -118,6 +136,7 @@ function tellPages(vite: ViteDevServer, playing: Playing, first: string): void {
   };
   const readWhole = (): void => {
     text = read(playing);
+    onRead();
     const stories = storiesInPlay();
     if (stories.length !== told.length || stories.some((story) => !told.includes(story))) tellChange();
     vite.ws.send('scenarios:problems', { text });
@@ -176,6 +195,7 @@ async function aroundWithVite(
   problems: string,
   handler: Handler,
   server: Server,
+  makeLetters: () => Promise<void>,
 ): Promise<Handler> {
   const { studio } = playing;
   const vite = await createVite({
@@ -192,7 +212,7 @@ async function aroundWithVite(
     },
   });
   studio.onEvent((event, data) => vite.ws.send({ type: 'custom', event, data }));
-  tellPages(vite, playing, problems);
+  tellPages(vite, playing, problems, lettersOnce(playing, makeLetters));
   server.once('close', () => void Promise.all([vite.close(), studio.stop()]));
   return async (request, response) => {
     const path = request.url?.split('?')[0] ?? '/';
@@ -214,9 +234,9 @@ async function aroundWithVite(
 }
 
 await runEntry(async () => {
-  const settings = { ...settingsOrRefuse(process.env), relaxedPolicy: true };
   // The site's sources import these facts, whichever cities are played.
   const facts = factsOrRefuse(loadFacts(join(root, 'scenarios')));
+  const settings = { ...settingsOrRefuse(process.env), relaxedPolicy: true };
   const content = createContentStore({ cities: new Map(), promotions: NO_PROMOTIONS });
   const names = settings.mainUrl ? [new URL(settings.mainUrl).hostname] : [];
   const playing: Playing = { content, studio: createStudio(scenariosDir, facts, names) };
@@ -224,9 +244,9 @@ await runEntry(async () => {
   const termsOfSale = readTermsOfSale(join(root, 'web/site/texts'), facts);
   return {
     ...(await start(
-      settings,
+      addressedOrRefuse(settings, facts),
       { content, facts, termsOfSale },
-      { around: (handler, server) => aroundWithVite(playing, names, problems, handler, server) },
+      { around: (...parts) => aroundWithVite(playing, names, problems, ...parts) },
     )),
     settings,
     studio: '/studio',

@@ -33,13 +33,14 @@ export function startHousekeeping(
     | 'facts'
     | 'idleAccounts'
     | 'log'
+    | 'metrics'
     | 'post'
     | 'printJobs'
     | 'settings'
     | 'storage'
   >,
 ): () => Promise<void> {
-  const { log, storage } = services;
+  const { clock, log, metrics, storage } = services;
   let isStopped = false;
   let digests: Promise<void> | null = null;
   const report = (error: unknown): void => {
@@ -50,10 +51,12 @@ export function startHousekeeping(
       .catch(report)
       .finally(() => (digests = null));
   };
+  const noteEnd = () => metrics.housekeeping.set(clock() / 1000);
   completeDigests();
+  noteEnd();
   const timer = setInterval(() => {
     completeDigests();
-    runHousekeeping(db, services).catch(report);
+    runHousekeeping(db, services).then(noteEnd).catch(report);
   }, EVERY_MS);
   timer.unref();
   return async () => {

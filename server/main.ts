@@ -1,9 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { contentOrRefuse, factsOrRefuse, runEntry, settingsOrRefuse, start, StartRefused } from './boot.ts';
+import {
+  addressedOrRefuse,
+  contentOrRefuse,
+  factsOrRefuse,
+  runEntry,
+  settingsOrRefuse,
+  start,
+  StartRefused,
+} from './boot.ts';
 import { createContentStore } from './content/content-store.ts';
 import { loadContent } from './content/load-content.ts';
-import { loadFacts } from './content/load-facts.ts';
+import { loadFacts, placesOfFacts } from './content/load-facts.ts';
 import { readTermsOfSale } from './content/terms-of-sale.ts';
 import { readPageManifest } from './content/page-manifest.ts';
 import { builtSite } from './rendering/built-site.ts';
@@ -14,14 +22,14 @@ const webDir = join(dist, 'web');
 const scenariosDir = resolve('scenarios');
 
 await runEntry(async () => {
-  const settings = settingsOrRefuse(process.env);
+  const facts = factsOrRefuse(loadFacts(scenariosDir));
+  const settings = addressedOrRefuse(settingsOrRefuse(process.env), facts, placesOfFacts(scenariosDir));
   if (!existsSync(join(webDir, 'index.html')))
     throw new StartRefused(
       ['Le site n’est pas construit : lancez « npm start », ou d’abord « npm run build ».'],
       2,
     );
   const content = createContentStore(contentOrRefuse(loadContent(scenariosDir, readPageManifest(webDir))));
-  const facts = factsOrRefuse(loadFacts(scenariosDir));
   const termsOfSale = readTermsOfSale(import.meta.dirname, facts);
   return {
     ...(await start(

@@ -1,4 +1,6 @@
+import type { SiteFile } from '../engine/index.ts';
 import type { Settings } from './platform/env.ts';
+import { inventedFacts } from './platform/invented-facts.ts';
 
 /** Result of one production check. */
 export interface Check {
@@ -12,14 +14,21 @@ const fine = (message: string): Check => ({ verdict: 'fine', message });
 const doubtful = (message: string): Check => ({ verdict: 'doubtful', message });
 const refused = (message: string): Check => ({ verdict: 'refused', message });
 
-/**
- * Checks settings that are fine at home but not in production. `isPrivate`: whether only the owner can read
- * the data folder.
- */
+/** Where a fact stands, as « scenarios/site.yaml:12 ». */
+export type PlaceOfFact = (path: readonly string[]) => string;
+
+interface Opening {
+  readonly mainUrl: string | null;
+  /** Whether only the owner can read the data folder. */
+  readonly isPrivate: boolean;
+  readonly facts: SiteFile;
+  readonly placeOf: PlaceOfFact;
+}
+
+/** Checks settings and facts that are fine at home but not in production. */
 export function checkProduction(
   settings: Settings,
-  mainUrl: string | null,
-  isPrivate: boolean,
+  { mainUrl, isPrivate, facts, placeOf }: Opening,
 ): readonly Check[] {
   return [
     checkAddress(mainUrl),
@@ -27,6 +36,7 @@ export function checkProduction(
     ...checkGame(settings),
     checkFolder(settings, isPrivate),
     ...checkAround(settings),
+    ...checkFacts(facts, placeOf),
   ];
 }
 
@@ -73,6 +83,16 @@ const checkAround = ({ trustProxy, proxyNetworks, smtpUrl }: Settings): Check[] 
     ? doubtful('courrier : SMTP_URL manque, chaque mail devient un fichier.')
     : fine('courrier : par SMTP'),
 ];
+
+/** The example’s company would be named by the terms of sale, and sign the mails. */
+function checkFacts(facts: SiteFile, placeOf: PlaceOfFact): Check[] {
+  const invented = inventedFacts(facts);
+  return invented.length === 0
+    ? [fine(`éditeur : ${facts.legal.publisher}, ${facts.contact}`)]
+    : invented.map(({ path, value, remedy }) =>
+        refused(`${placeOf(path)} ${path.join('.')}, « ${value} », est celui de l’exemple : ${remedy}`),
+      );
+}
 
 const SIGNS: Readonly<Record<Check['verdict'], string>> = { fine: '✓', doubtful: '!', refused: '✗' };
 

@@ -54,6 +54,10 @@ const DRILLS: Readonly<Record<string, Drill>> = {
     run: () => import('./walks/run-walks.ts'),
   },
   mutants: { does: 'breaks every field that a writer can write', run: () => import('./mutations/run.ts') },
+  player: {
+    does: 'plays the first steps of a city on the live site, as its timer does',
+    run: () => import('../scripts/probe.ts'),
+  },
   soak: {
     does: 'plays at half of the capacity and watches the memory',
     run: () => import('./soak/run-soak.ts'),

@@ -4,13 +4,17 @@ import { StaticRouter } from 'react-router-dom';
 import { Screens } from './App.tsx';
 import { loadPage, type ImportPage } from './player/pages/load-page.ts';
 import { site } from './state/site.ts';
-import { initialStateOf, type InitialGame } from './state/game/initial-state.ts';
-import { initialState } from './state/client-state.ts';
+import { initialStateOf, preparationState, type InitialGame } from './state/game/initial-state.ts';
+import { initialState, type DrawnPreparation } from './state/client-state.ts';
 import { FirstRenderState } from './state/store.ts';
 import { loadAllWords } from './words/catalogues.ts';
 
-export { INITIAL_STATE_ID as initialStateId, initialStateOf } from './state/game/initial-state.ts';
-export { frame, game, instrument, publicPages } from './site/head.ts';
+export {
+  INITIAL_STATE_ID as initialStateId,
+  initialStateOf,
+  preparationState,
+} from './state/game/initial-state.ts';
+export { frame, game, instrument, preparation, publicPages } from './site/head.ts';
 
 /** Product facts for the head of a document. */
 export const facts = {
@@ -65,3 +69,11 @@ export async function renderGame(
     </FirstRenderState>,
   );
 }
+
+/** Renders the form of a buyer. */
+export const renderPreparation = (drawn: DrawnPreparation, address: string): Promise<string> =>
+  draw(
+    <FirstRenderState value={{ ...initialState, ...preparationState(drawn) }}>
+      {screensAt(address)}
+    </FirstRenderState>,
+  );

@@ -16,6 +16,7 @@ import { checkButtons, checkNeighbours } from './checks/neighbours.ts';
 import { checkReplies } from './checks/replies.ts';
 import { checkStanding } from './checks/standing.ts';
 import { type ElsewhereRead, elsewhereReads } from './elsewhere.ts';
+import { playablePart } from './playable-part.ts';
 
 /**
  * Checks a city by playing it: the report of every player, example answers, replies, walkthroughs.
@@ -37,6 +38,8 @@ function checkByPlaying(context: PlayContext, leadsToEnd: boolean): void {
 export interface Compilation {
   /** Null when there is any error; warnings do not prevent a city from being played. */
   readonly story: Story | null;
+  /** The story, or the part of it that holds in spite of errors; null when nothing can be played. */
+  readonly part: () => Story | null;
   /** All problems at once, file after file. */
   readonly diagnostics: readonly Diagnostic[];
   /** What the city reads of others: checked where the other cities are known. */
@@ -72,8 +75,11 @@ function compile(source: ScenarioSource, read: ReadFile): StagedCompilation {
   const context = linkContext({ draft, scenario, report, diagnostics });
   const story = createStory(scenario);
   const leadsToEnd = linkScenario(context);
+  // What only playing finds does not prevent a city from being played.
+  const part = hasErrors(diagnostics) ? once(() => draft.scenario && playablePart(scenario)) : () => story;
   const result = (): Compilation => ({
     story: hasErrors(diagnostics) ? null : story,
+    part,
     diagnostics: inReadingOrder(diagnostics),
     elsewhere: elsewhereReads(context),
     maps: new Map(draft.maps.map(({ file, value }) => [file.path, value])),

@@ -4,6 +4,7 @@ import type { ValuePath } from '../scenario/parse/parse-yaml.ts';
 import type { Decisions } from '../scenario/routes.ts';
 import type { Verdict } from '../story/judge.ts';
 import type { PlacedGraph } from './placed-graph.ts';
+import type { LeftToWrite } from './left-to-write.ts';
 import type { CitySheet } from './sheet.ts';
 
 /** One problem with its framed line and the moves that lead to it. */
@@ -48,11 +49,15 @@ export interface DeskCity {
   readonly slug: string;
   readonly name: string;
   /**
-   * `stale`: has errors, the last sound version is played; `broken`: no sound version since the server's
-   * start.
+   * `unfinished`: has errors, and what holds of it is on the telephone; `stale`: a file cannot be read, and the
+   * last version that could is on the telephone; `broken`: nothing is.
    */
-  readonly state: 'sound' | 'stale' | 'broken';
+  readonly state: 'sound' | 'unfinished' | 'stale' | 'broken';
   readonly problems: readonly DeskProblem[];
+  /** Still being written: the studio alone reads it. */
+  readonly isDraft: boolean;
+  /** What its writer still has to write. */
+  readonly left: readonly LeftToWrite[];
   /** False while the prover is running. */
   readonly proved: boolean;
   /** Null while the files are being read. */
@@ -94,6 +99,11 @@ export interface TextTrial {
    * that cannot be read.
    */
   readonly verdicts: readonly (readonly [answer: string, verdict: Verdict])[];
+  /** Answers that its table of examples may have too, each with its column. */
+  readonly offered: readonly {
+    readonly text: string;
+    readonly column: 'accept' | 'almost' | 'refuse';
+  }[];
 }
 
 /** A place in a file of a city whose text a player reads. */

@@ -90,5 +90,8 @@ function left<Id>(deal: Deal<Id>, id: Id, roles: readonly string[]): Deal<Id> {
   return hands;
 }
 
-const holders = <Id>(deal: Deal<Id>, role: string): number =>
-  [...deal.values()].filter((held) => held.includes(role)).length;
+/** The telephones that hold a role. */
+export const holdersOf = <Id>(deal: Deal<Id>, role: string): Id[] =>
+  [...deal].flatMap(([id, held]) => (held.includes(role) ? [id] : []));
+
+const holders = <Id>(deal: Deal<Id>, role: string): number => holdersOf(deal, role).length;

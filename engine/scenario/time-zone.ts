@@ -15,6 +15,8 @@ function properName(name: string): string | null {
   }
 }
 
+export const isTimeZone = (name: string): boolean => properName(name) !== null;
+
 /** A zone with nearly the same letters. Another town of the same continent is no misspelling. */
 function misspelt(name: string): string | null {
   const near = Intl.supportedValuesOf('timeZone').find(

@@ -24,7 +24,7 @@ export function factsOf(
   { scenario }: StoryIndex,
   { chosen, taken, asked, reached: times }: Pick<Progress, 'chosen' | 'taken' | 'asked' | 'reached'>,
   { solved }: Reached,
-  elsewhere: Elsewhere,
+  elsewhere: Elsewhere = {},
 ): Facts {
   const weekdayAt = (step: string): number | undefined => {
     const time = times[step];

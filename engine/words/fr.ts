@@ -64,6 +64,9 @@ export const fr = {
     impossible: 'Ce n’est pas possible maintenant',
   },
 
+  /** What a player reads at the end of a city that is not written to its end. */
+  unwritten: 'La suite n’est pas écrite.',
+
   tiles: {
     alpha: 'Point ALPHA',
     code: 'Code',

@@ -1179,7 +1179,10 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Prend le trajet de secours, sans retour ; d’un invité, le propose seulement à qui tient la lettre */
+        /**
+         * Prend le trajet de secours, sans retour ; d’un invité, le propose seulement à qui tient la lettre
+         * @description Quand rien n’est venu depuis une minute du téléphone de qui tient la lettre, deux invités décident : l’un le propose, l’autre le prend. Seul, un invité le propose, puis le confirme avec alone.
+         */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;
@@ -1190,12 +1193,58 @@ export interface paths {
                 readonly path?: never;
                 readonly cookie?: never;
             };
-            readonly requestBody?: never;
+            readonly requestBody?: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description Un invité seul confirme sa propre proposition */
+                        readonly alone?: boolean;
+                    };
+                };
+            };
             readonly responses: {
                 readonly 200: components["responses"]["Status"];
                 readonly 400: components["responses"]["BadRequest"];
                 readonly 401: components["responses"]["NotConnected"];
                 readonly 403: components["responses"]["Refused"];
+                readonly 404: components["responses"]["NoStatus"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/probe": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * La joueuse d’essai recommence son histoire ; ce que sa partie d’avant a laissé est effacé
+         * @description Pour tout autre compte, il n’y a rien ici (NO_STATUS)
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: components["responses"]["Status"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["Foreign"];
                 readonly 404: components["responses"]["NoStatus"];
                 readonly 413: components["responses"]["TooLarge"];
                 readonly 415: components["responses"]["NotJson"];
@@ -2567,6 +2616,170 @@ export interface paths {
         };
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/preparation/{link}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Les plis d’une vente, que leur acheteur dit et corrige par le lien signé de son reçu jusqu’à l’impression ; aucun code */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly link: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Ses plis ; de ceux qui ne se changent plus, ni nom ni adresse */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Preparation"];
+                    };
+                };
+                /** @description Le lien a vieilli */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Le lien n’est pas d’ici */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/preparation/{link}/{copy}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ce que l’acheteur dit d’un de ses plis ; une adresse changée lui est annoncée par mail */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly link: string;
+                    /** @description Sa place dans la vente */
+                    readonly copy: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly version: components["schemas"]["ReadVersion"];
+                        /** @description « C’est tout bon » : rien ne doit manquer, et le pli rejoint la file */
+                        readonly isDone: boolean;
+                        readonly isPresent: boolean;
+                        readonly giftTo: components["schemas"]["TypedText"];
+                        readonly giftFrom: components["schemas"]["TypedText"];
+                        readonly giftLine: components["schemas"]["TypedText"];
+                        readonly lastWord: components["schemas"]["TypedText"];
+                        readonly postOn: components["schemas"]["TypedText"];
+                        readonly name: components["schemas"]["TypedText"];
+                        readonly line1: components["schemas"]["TypedText"];
+                        readonly line2: components["schemas"]["TypedText"];
+                        readonly postalCode: components["schemas"]["TypedText"];
+                        readonly city: components["schemas"]["TypedText"];
+                        readonly country: components["schemas"]["TypedText"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Ses plis ; de ceux qui ne se changent plus, ni nom ni adresse */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Preparation"];
+                    };
+                };
+                /** @description INVALID_LETTER, avec une phrase par champ, ou un corps illisible */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly error: string;
+                            readonly message?: string;
+                            readonly faults?: readonly components["schemas"]["LetterFault"][];
+                        };
+                    };
+                };
+                /** @description Le lien a vieilli */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Le lien n’est pas d’ici */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description LETTER_CLOSED, le pli est pris ou parti ; CHANGED_MEANWHILE, il a été changé depuis qu’on l’a lu */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -4292,6 +4505,61 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/admin/orders/{code}/release": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Laisse entrer dans la file un pli que son acheteur peut encore dire ou corriger ; 409 NOT_WAITING s’il y est déjà */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    /** @description Six lettres ou chiffres */
+                    readonly code: components["parameters"]["Code"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly version?: components["schemas"]["Version"];
+                        readonly reason?: components["schemas"]["Reason"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Le pli tel qu’il est ensuite */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["StaffStatus"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/admin/orders/{code}/lost": {
         readonly parameters: {
             readonly query?: never;
@@ -4936,6 +5204,8 @@ export interface paths {
                             readonly decided?: string;
                             /** @description Qui, de la partie, a trouvé avant ; absent hors d’une partie */
                             readonly by?: components["schemas"]["PartyPerson"];
+                            /** @description Avec by : la réponse était juste aussi pour cette étape, ou non. Elle ne compte pas */
+                            readonly alsoRight?: boolean;
                         };
                     };
                 };
@@ -5390,6 +5660,264 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/party/ask-pen": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Demande la plume ; les autres l’apprennent */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: components["responses"]["Party"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                /** @description Seul le compte qui tient la lettre le peut (GUEST) ; ce n’est pas un invité (HOLDER) ; on n’a pas la plume (NO_PEN) ; ou la demande vient d’un autre site */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Pas de partie (NO_PARTY), ou personne de ce numéro n’en est (UNKNOWN_MEMBER) */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/party/take-over": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Prend un rôle en attendant, à la place d’un téléphone qui n’a rien dit depuis une minute
+         * @description Chacun le peut. Qui revient retrouve son rôle de lui-même si personne n’a répondu avec, et le reprend sinon d’un geste. De deux personnes qui le prennent à la fois, l’une l’a, et l’autre l’apprend.
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description Le nom du rôle, tel que hands le dit */
+                        readonly role: string;
+                    };
+                };
+            };
+            readonly responses: {
+                readonly 200: components["responses"]["Status"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                /** @description Ce rôle n’est ni à cette personne, ni dans ses mains (NOT_HOLDING), ou la demande vient d’un autre site */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Pas de partie (NO_PARTY), ou elle ne partage pas ce rôle (UNKNOWN_ROLE) */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Qui l’a en mains est là (HAND_HERE) */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/party/give-back": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Rend un rôle pris en attendant ; le demande qui l’avait, ou qui l’a pris */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description Le nom du rôle, tel que hands le dit */
+                        readonly role: string;
+                    };
+                };
+            };
+            readonly responses: {
+                readonly 200: components["responses"]["Status"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                /** @description Ce rôle n’est ni à cette personne, ni dans ses mains (NOT_HOLDING), ou la demande vient d’un autre site */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Pas de partie (NO_PARTY), ou elle ne partage pas ce rôle (UNKNOWN_ROLE) */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Qui l’a en mains est là (HAND_HERE) */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/party/hands": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Qui tient la lettre partage les papiers entre les téléphones, ou les montre à tous */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly severalHands: boolean;
+                    };
+                };
+            };
+            readonly responses: {
+                readonly 200: components["responses"]["Status"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                /** @description Ce rôle n’est ni à cette personne, ni dans ses mains (NOT_HOLDING), ou la demande vient d’un autre site */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Pas de partie (NO_PARTY), ou elle ne partage pas ce rôle (UNKNOWN_ROLE) */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Qui l’a en mains est là (HAND_HERE) */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/party/decline": {
         readonly parameters: {
             readonly query?: never;
@@ -5529,6 +6057,62 @@ export interface paths {
                 readonly 404: components["responses"]["NoParty"];
                 readonly 413: components["responses"]["TooLarge"];
                 readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/party/beat": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Ce téléphone dit qu’il est là, ou que son écran s’éteint, ou que la page se ferme
+         * @description Toutes les quinze secondes tant que l’écran est allumé. Après trente-cinq secondes de silence, à l’horloge du serveur, la personne n’est plus là. Un écran qui s’éteint n’est pas une absence : « en poche ». Ce que dit une page ne vaut rien quand une autre page de la même personne a parlé depuis.
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly page: components["schemas"]["PageName"];
+                        /** @enum {unknown} */
+                        readonly screen: "on" | "off" | "closed";
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Entendu */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["Foreign"];
+                readonly 404: components["responses"]["NoParty"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
                 readonly 500: components["responses"]["ServerError"];
                 readonly 503: components["responses"]["NotStored"];
             };
@@ -5791,6 +6375,7 @@ export interface paths {
                             /** @enum {unknown} */
                             readonly status: "ok" | "unavailable";
                             readonly database: boolean;
+                            readonly sessions: boolean;
                             readonly storage: boolean;
                             readonly content: boolean;
                         };
@@ -5806,6 +6391,7 @@ export interface paths {
                             /** @enum {unknown} */
                             readonly status: "ok" | "unavailable";
                             readonly database: boolean;
+                            readonly sessions: boolean;
                             readonly storage: boolean;
                             readonly content: boolean;
                         };
@@ -6062,6 +6648,8 @@ export interface components {
         readonly PostDay: string | null;
         /** @description Ce que le joueur lit après le dernier message */
         readonly LastWord: string | null;
+        /** @description Tel qu’il fut tapé */
+        readonly TypedText: string;
         /** @description Pourquoi ; gardé au journal */
         readonly Reason: string | null;
         /** Format: int64 */
@@ -6236,6 +6824,8 @@ export interface components {
         readonly FirstName: string;
         /** @description Le prénom de qui tient la lettre ; il le faut la première fois */
         readonly MaybeFirstName: string | null;
+        /** @description Un nom que la page ouverte se donne, au hasard */
+        readonly PageName: string;
         /** @description Le numéro d’une personne de la partie */
         readonly MemberId: number;
         readonly PartyPerson: {
@@ -6253,8 +6843,12 @@ export interface components {
                 readonly id: number;
                 readonly name: string;
                 readonly isHolder: boolean;
-                /** @description Un de ses téléphones écoute le flux */
+                /** @description Son téléphone a dit il y a moins de trente-cinq secondes que son écran est allumé */
                 readonly isHere: boolean;
+                /** @description Son téléphone a dit que son écran s’éteint, et rien depuis */
+                readonly inPocket: boolean;
+                /** @description Ce que son téléphone a dit en dernier, quand la personne n’est pas là ; sinon nul */
+                readonly awaySince: components["schemas"]["MaybeDate"];
             }[];
             /** @description Qui a la plume */
             readonly pen: number;
@@ -6270,15 +6864,21 @@ export interface components {
                 readonly member: number;
                 readonly roles: readonly string[];
             }[];
+            /** @description Les rôles que quelqu’un tient en attendant ; from sont ceux à qui ils reviennent */
+            readonly takings: readonly {
+                readonly role: string;
+                readonly by: number;
+                readonly from: readonly number[];
+            }[];
             /** @description Le dernier geste de quelqu’un de la partie */
             readonly last: null | {
                 readonly member: number;
                 readonly name: string | null;
                 /**
-                 * @description Une réponse juste, un indice demandé, le trajet de secours pris, un papier ouvert, un lieu signalé
+                 * @description Une réponse juste, un indice demandé, le trajet de secours pris, un papier ouvert, un lieu signalé, la plume demandée
                  * @enum {unknown}
                  */
-                readonly kind: "answer" | "clue" | "alternative" | "opened" | "report";
+                readonly kind: "answer" | "clue" | "alternative" | "opened" | "report" | "pen";
                 readonly step: string | null;
                 /** @description « messages/… » ou « documents/… », pour un papier ouvert */
                 readonly paper: string | null;
@@ -6374,7 +6974,7 @@ export interface components {
             /** @enum {unknown} */
             readonly kind: "activation" | "answer" | "clue" | "alternative" | "recognised" | "report" | "staff" | "edition" | "withdrawal" | "refund" | "dispute";
             /** @enum {unknown} */
-            readonly action: "create" | "queue" | "unqueue" | "markSent" | "lost" | "print" | "setStep" | "fullOnWin" | "removeStory" | "tie" | "gift" | "address" | "note" | "resend" | "undo" | null;
+            readonly action: "create" | "queue" | "unqueue" | "release" | "markSent" | "lost" | "print" | "setStep" | "fullOnWin" | "removeStory" | "tie" | "gift" | "told" | "address" | "note" | "resend" | "undo" | null;
             readonly step: null | components["schemas"]["StepRef"];
             /** @enum {unknown} */
             readonly verdict: "right" | "wrong" | "almost" | "unreadable" | "waiting" | null;
@@ -6484,6 +7084,10 @@ export interface components {
             readonly state: "paid" | "printed" | "posted" | "delivered" | "lost";
             readonly batch: number | null;
             readonly queuedAt: components["schemas"]["MaybeDate"];
+            /** @description Quand il entre dans la file ; nul : il y est, ou il attend son acheteur */
+            readonly joinsAt: components["schemas"]["MaybeDate"];
+            /** @description Jusqu’à quand un cadeau attend les mots de son acheteur, et ensuite une personne ; nul une fois dit */
+            readonly tellBy: components["schemas"]["MaybeDate"];
             readonly printedAt: components["schemas"]["MaybeDate"];
             readonly postedAt: components["schemas"]["MaybeDate"];
             readonly deliveredAt: components["schemas"]["MaybeDate"];
@@ -6516,7 +7120,7 @@ export interface components {
             readonly reversedAt: components["schemas"]["MaybeDate"];
             readonly problems: readonly {
                 /** @enum {unknown} */
-                readonly code: "unknown-product" | "too-many-copies" | "partly-refunded" | "unreadable-gift" | "unreadable-lines" | "unreadable-price" | "unreadable-email" | "long-address" | "no-address" | "nothing-paid" | "reversed-after-posting" | "unread";
+                readonly code: "unknown-product" | "too-many-copies" | "partly-refunded" | "unreadable-gift" | "unknown-field" | "unreadable-lines" | "unreadable-price" | "unreadable-email" | "long-address" | "no-address" | "nothing-paid" | "reversed-after-posting" | "unread";
                 readonly words: string;
             }[];
             /** @description Quand quelqu’un de l’équipe a dit avoir regardé ces problèmes */
@@ -6702,6 +7306,8 @@ export interface components {
             readonly paidAt: components["schemas"]["Date"];
             /** @description Le jour demandé pour l’envoi */
             readonly postOn: components["schemas"]["Day"] | null;
+            /** @description C’est un cadeau qui attend les mots de son acheteur */
+            readonly waitsForWords: boolean;
             readonly printedAt: components["schemas"]["MaybeDate"];
             readonly postedAt: components["schemas"]["MaybeDate"];
             readonly deliveredAt: components["schemas"]["MaybeDate"];
@@ -6709,6 +7315,58 @@ export interface components {
             /** @description Le dernier mot du transporteur */
             readonly news: string | null;
             readonly newsAt: components["schemas"]["MaybeDate"];
+        };
+        readonly LetterFault: {
+            /** @enum {unknown} */
+            readonly field: "isPresent" | "giftTo" | "giftFrom" | "giftLine" | "lastWord" | "postOn" | "name" | "line1" | "line2" | "postalCode" | "city" | "country";
+            readonly message: string;
+        };
+        readonly LetterWords: {
+            readonly isPresent: boolean;
+            readonly giftTo: string;
+            readonly giftFrom: string;
+            readonly giftLine: string;
+            readonly lastWord: string;
+            /** @description AAAA-MM-JJ ou vide */
+            readonly postOn: string;
+            readonly name: string;
+            readonly line1: string;
+            readonly line2: string;
+            readonly postalCode: string;
+            readonly city: string;
+            readonly country: string;
+        };
+        readonly PreparedLetter: {
+            /** @description Sa place dans la vente */
+            readonly copy: number;
+            readonly city: {
+                readonly slug: string;
+                readonly name: string;
+                readonly timeZone: string;
+            };
+            /** @description L’en-tête de la lettre */
+            readonly sheet: {
+                readonly reference: string;
+                readonly pieces: number;
+            };
+            /** @enum {unknown} */
+            readonly state: "paid" | "printed" | "posted" | "delivered" | "withdrawn" | "voided";
+            /**
+             * @description Où il attend ; nul s’il ne se change plus
+             * @enum {unknown}
+             */
+            readonly standing: "telling" | "untold" | "correctable" | "held" | "ready" | null;
+            /** @description Quand il rejoint la file, ou jusqu’à quand il attend des mots */
+            readonly until: components["schemas"]["MaybeDate"];
+            readonly version: number;
+            /** @description Nul s’il ne se change plus */
+            readonly words: null | components["schemas"]["LetterWords"];
+        };
+        readonly Preparation: {
+            /** @description « V-12 » */
+            readonly number: string;
+            readonly today: components["schemas"]["Day"];
+            readonly letters: readonly components["schemas"]["PreparedLetter"][];
         };
         /**
          * @description « sheets » : un papier par page, dans l’ordre des plis ; « press » : imposés pour le massicot, pour des enveloppes à fenêtre
@@ -6727,6 +7385,10 @@ export interface components {
             readonly ready: number;
             /** @description Ceux dont la vente est à regarder d’abord */
             readonly held: number;
+            /** @description Les cadeaux que leur acheteur n’a pas dits à temps — une personne décide */
+            readonly untold: number;
+            /** @description Ceux que leur acheteur peut encore dire ou corriger */
+            readonly soon: number;
             /** @description Ceux dont l’acheteur s’est rétracté ou dont le paiement est reparti */
             readonly marked: number;
             readonly since: components["schemas"]["Date"];
@@ -6745,7 +7407,7 @@ export interface components {
             /** @description Imprimés et pas postés */
             readonly printed: number;
             readonly posted: number;
-            /** @description Imprimés et à ne pas poster — remboursés ou rétractés */
+            /** @description Imprimés et à ne pas poster — remboursés, rétractés, ou d’une vente à regarder */
             readonly withheld: readonly string[];
         };
         readonly KeptByLaw: readonly {
@@ -6765,6 +7427,10 @@ export interface components {
                 readonly giftLine: string | null;
                 readonly postOn: string | null;
                 readonly lastWord: string | null;
+                /** @description Quand il rejoint la file de l’impression */
+                readonly joinsAt: components["schemas"]["MaybeDate"];
+                /** @description Jusqu’à quand il attend les mots de l’acheteur */
+                readonly tellBy: components["schemas"]["MaybeDate"];
                 readonly address: null | components["schemas"]["PostalAddress"];
                 /** @description Il reste à le poster */
                 readonly isLeaving: boolean;
@@ -6802,13 +7468,18 @@ export interface components {
                 readonly batch: number | null;
             }[];
         };
+        /**
+         * @description « held » : sa vente est à regarder d’abord ; « untold » : un cadeau que son acheteur n’a pas dit à temps ; « telling » : il a encore le temps de le dire ; « correctable » : il peut encore corriger
+         * @enum {unknown}
+         */
+        readonly QueueStanding: "held" | "untold" | "telling" | "correctable" | "unaddressed" | "ready";
         readonly QueuedLetter: {
             readonly code: string;
             readonly identifier: string | null;
             readonly since: components["schemas"]["Date"];
-            readonly isReady: boolean;
-            /** @description Sa vente est à regarder d’abord */
-            readonly isHeld: boolean;
+            readonly standing: components["schemas"]["QueueStanding"];
+            /** @description Quand il entre dans la file, ou jusqu’à quand il attend son acheteur */
+            readonly until: components["schemas"]["MaybeDate"];
             readonly isPresent: boolean;
             /** @description Quand son acheteur s’est rétracté */
             readonly withdrawnAt: components["schemas"]["MaybeDate"];
@@ -6846,12 +7517,14 @@ export interface components {
             /** @enum {unknown} */
             readonly state: "waiting" | "printing" | "done" | "failed" | "cancelled";
             /**
-             * @description « size » : un papier ne tient pas sur sa feuille ; « stopped » : le serveur s’est arrêté pendant le tirage
+             * @description « size » : un papier ne tient pas sur sa feuille ; « stopped » : le serveur s’est arrêté pendant le tirage. Tant qu’il attend ou se tire, la raison du nouvel essai
              * @enum {unknown}
              */
             readonly failure: "memory" | "disk" | "late" | "size" | "failed" | "stopped" | null;
             readonly letters: number;
             readonly printed: number;
+            /** @description L’essai en cours ou le dernier : un tirage qui n’avance plus est repris de lui-même */
+            readonly tries: number;
             readonly createdAt: components["schemas"]["Date"];
             readonly endedAt: components["schemas"]["Date"] | null;
             /** @description Jusqu’à quand son fichier est gardé ; null sans fichier */

@@ -270,6 +270,8 @@ export interface paths {
                         readonly step: string;
                         readonly to?: string;
                         readonly follow?: boolean;
+                        /** @description Emporte ce qui n’était là que par elle */
+                        readonly along?: boolean;
                     } | {
                         readonly slug?: unknown;
                         readonly seen?: unknown;
@@ -718,7 +720,7 @@ export interface paths {
                         readonly slug?: string;
                         readonly name?: string;
                         /** @enum {unknown} */
-                        readonly template: "simple" | "branching";
+                        readonly template: "blank" | "simple" | "branching" | "roles";
                     };
                 };
             };
@@ -905,7 +907,7 @@ export interface components {
          */
         readonly DryRun: boolean;
         /**
-         * @description Écrit même ce que le compilateur refuse
+         * @description Écrit même ce qui ne se lit pas
          * @default false
          */
         readonly Force: boolean;
@@ -983,9 +985,13 @@ export interface components {
                 readonly was: string;
                 readonly now: string;
             };
+            /** @description Le texte, quand il n’est pas seulement celui des modifications demandées : la table d’une étape a suivi sa réponse */
+            readonly text?: string;
         };
         readonly WrittenEdit: {
             readonly written: boolean;
+            /** @description Les modifications du seul fichier demandé qui ne sont pas écrites : avec elles, il ne se lirait pas */
+            readonly held: readonly number[];
             readonly files: readonly components["schemas"]["EditedFile"][];
             readonly problems: readonly components["schemas"]["Problem"][];
             /** @description En français */

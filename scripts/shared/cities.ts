@@ -6,7 +6,7 @@ import type { Palette } from '../../engine/diagnostics/format.ts';
 import { formatDiagnostic } from '../../engine/diagnostics/format.ts';
 import { didYouMean } from '../../engine/diagnostics/suggest.ts';
 import type { Diagnostic, ScenarioSource } from '../../engine/index.ts';
-import { listCities } from '../../server/content/load-content.ts';
+import { listCities, listFinished } from '../../server/content/list-cities.ts';
 import { misuse, readCommandLine } from './command-line.ts';
 
 export const palette: Palette = {
@@ -21,7 +21,10 @@ export const palette: Palette = {
 export interface CityRequest {
   readonly scenarios: string;
   readonly cities: readonly string[];
-  /** True when no city was named: the command is for all cities and the files beside them. */
+  /**
+   * True when no city was named: the command is for all cities that are not being written, and for the files
+   * beside them.
+   */
   readonly isEvery: boolean;
   readonly json: boolean;
 }
@@ -40,7 +43,10 @@ export function readCityRequest(program: Command, argv: readonly string[]): City
   const { json = false, scenarios } = line.opts<{ json?: boolean; scenarios: string }>();
   const known = citiesIn(scenarios);
   const wanted = line.args[0];
-  if (wanted === undefined) return { scenarios, cities: known, isEvery: true, json };
+  if (wanted === undefined) {
+    const cities = existsSync(scenarios) ? listFinished(scenarios) : [];
+    return { scenarios, cities, isEvery: true, json };
+  }
   if (known.includes(wanted)) return { scenarios, cities: [wanted], isEvery: false, json };
   return misuse(
     `La ville « ${wanted} » n’existe pas. ${didYouMean(wanted, known, `Aucun dossier ${join(scenarios, wanted)}.`)}`,

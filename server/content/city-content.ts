@@ -4,13 +4,21 @@ import type { CityContent, GatedFile } from './content-store.ts';
 import type { PageManifest } from './page-manifest.ts';
 import { readServedFile, type ServedFile, servedFile, extensionOf } from './served-file.ts';
 
-/** Combines a city's story, media and compiled pages. Throws when a page was not built. */
-export function cityContent(story: Story, media: readonly Medium[], pages: PageManifest): CityContent {
+/**
+ * Combines a city's story, media and compiled pages. `missing`: the address of what the city names and does
+ * not have; without it, an error.
+ */
+export function cityContent(
+  story: Story,
+  media: readonly Medium[],
+  pages: PageManifest,
+  missing?: string,
+): CityContent {
   const { scenario } = story;
   return {
     story,
     scenario,
-    addresses: addressBook(scenario, media, pages),
+    addresses: addressBook(scenario, media, pages, missing),
     pages: gatedPages(scenario, pages),
     media: gather(media.map(({ name, address, file }) => [address, file, name])),
   };
@@ -20,11 +28,16 @@ export function missingPages(scenario: Scenario, pages: PageManifest): string[] 
   return Object.keys(scenario.pages).filter((key) => !pages.has(`${scenario.slug}/${key}`));
 }
 
-function addressBook(scenario: Scenario, media: readonly Medium[], pages: PageManifest): AddressBook {
+function addressBook(
+  scenario: Scenario,
+  media: readonly Medium[],
+  pages: PageManifest,
+  missing: string | undefined,
+): AddressBook {
   const addresses = new Map(media.map(({ name, address }) => [name, address]));
   return {
-    medium: (name) => found(addresses.get(name), name),
-    page: (key) => found(pages.get(`${scenario.slug}/${key}`)?.address, key),
+    medium: (name) => found(addresses.get(name) ?? missing, name),
+    page: (key) => found(pages.get(`${scenario.slug}/${key}`)?.address ?? missing, key),
   };
 }
 

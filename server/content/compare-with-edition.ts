@@ -9,8 +9,9 @@ import {
   type ScenarioSource,
   type Story,
 } from '../../engine/index.ts';
+import { isDraft } from '../../engine/scenario/is-draft.ts';
 import { EditionUnavailable, type GitEdition } from './git-edition.ts';
-import { listCities } from './load-content.ts';
+import { listFinished } from './list-cities.ts';
 import { readCityFolder } from './read-city-folder.ts';
 
 /** A city compared with an earlier version. `comparison`: null when the two cannot be compared. */
@@ -24,13 +25,13 @@ export interface ComparedCity {
   readonly remark: string | null;
 }
 
-/** Compares a city with its version at the commit; a new city has no players yet. */
+/** Compares a city with its version at the commit; a new city, or a draft, has no players yet. */
 export function compareCity(scenarios: string, city: string, edition: GitEdition): ComparedCity {
   const source = readCityFolder(join(scenarios, city));
   const { story, diagnostics } = compileCity(source);
   const nothing = { city, source, comparison: null };
   const old = edition.read(city);
-  if (!old)
+  if (!old || isDraft(old.files.find(({ path }) => path === 'scenario.yaml')?.text ?? ''))
     return {
       ...nothing,
       diagnostics: [],
@@ -49,7 +50,7 @@ export function compareCity(scenarios: string, city: string, edition: GitEdition
  * compiled.
  */
 function missedBy(scenarios: string, city: string, { scenario }: Story): readonly Diagnostic[] {
-  return listCities(scenarios).flatMap((by) => {
+  return listFinished(scenarios).flatMap((by) => {
     const source = by === city ? null : readCityFolder(join(scenarios, by));
     if (!source?.files.some(({ text }) => text.includes('elsewhere'))) return [];
     const reads = compileCity(source).elsewhere.filter((read) => read.city === city);

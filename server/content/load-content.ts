@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { formatDiagnostic, type Palette } from '../../engine/diagnostics/format.ts';
@@ -7,8 +7,10 @@ import { createReport, hasErrors, type ReportDiagnostic } from '../../engine/dia
 import { compileCity, type Compiler, compilePromotions, NO_PROMOTIONS } from '../../engine/index.ts';
 import { withoutVariant } from '../../engine/scenario/page-variants.ts';
 import { startOf, sourceText } from '../../engine/scenario/parse/source-text.ts';
+import { once } from '../../engine/text/memoise.ts';
 import { cityContent, missingPages, readMedia } from './city-content.ts';
 import type { CityContent, Content } from './content-store.ts';
+import { listCities, listFinished } from './list-cities.ts';
 import type { PageManifest } from './page-manifest.ts';
 import { readCityFolder, readTextFile } from './read-city-folder.ts';
 import type { PromotionsCompilation } from '../../engine/promotions/compile-promotions.ts';
@@ -29,15 +31,16 @@ export interface LoadResult {
 }
 
 /**
- * Loads every folder below `scenariosDir` as a city, and promotions.yaml. Reports all problems at once.
- * `load`: replaced by a caching loader in the studio.
+ * Loads every folder below `scenariosDir` as a city, but those that are still being written, and
+ * promotions.yaml. Reports all problems at once. `load`: replaced by a caching loader in the studio.
  */
 export function loadContent(
   scenariosDir: string,
   pages: PageManifest,
   load: typeof loadCity = loadCity,
 ): LoadResult {
-  const slugs = listCities(scenariosDir);
+  const slugs = listFinished(scenariosDir);
+  const known = listCities(scenariosDir);
   const folders = slugs.map((slug) => join(scenariosDir, slug));
   const cities = folders.map((folder) => load(folder, pages));
   const problems = cities.flatMap(({ diagnostics }, index) =>
@@ -46,7 +49,7 @@ export function loadContent(
   const sound = cities.flatMap(({ city }) => (city ? [city] : []));
   const scenarioOf = (slug: string) => sound.find(({ scenario }) => scenario.slug === slug)?.scenario ?? null;
   const astray = cities.flatMap(({ elsewhere }, index) =>
-    checkElsewhere(elsewhere, slugs, scenarioOf).map((diagnostic) => ({
+    checkElsewhere(elsewhere, known, scenarioOf).map((diagnostic) => ({
       folder: folders[index] ?? '',
       diagnostic,
     })),
@@ -69,14 +72,6 @@ export function loadContent(
 export const byName = (cities: readonly CityContent[]): Content['cities'] =>
   new Map(cities.map((city) => [city.scenario.city, city]));
 
-export function listCities(scenariosDir: string): string[] {
-  const entries = readdirSync(scenariosDir, { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ name }) => name)
-    .sort();
-}
-
 /** Formats a problem for a writer, with the source line. */
 export function formatProblem({ folder, diagnostic }: ContentProblem, palette?: Palette): string {
   const path = join(folder, diagnostic.at.file);
@@ -84,9 +79,14 @@ export function formatProblem({ folder, diagnostic }: ContentProblem, palette?: 
   return formatDiagnostic(diagnostic, folder, isText ? readFileSync(path, 'utf8') : null, palette);
 }
 
+/** The address of a picture, sound or page that a part of a city names and does not have. */
+const NOT_THERE = '/media/not-there';
+
 /** Result of loading a city; `city` is null when there is an error. */
 export interface LoadedCity {
   readonly city: CityContent | null;
+  /** The city, or what can be played of it in spite of errors; null when nothing can. */
+  readonly part: () => CityContent | null;
   readonly diagnostics: readonly Diagnostic[];
   /** What it reads of other cities. */
   readonly elsewhere: readonly ElsewhereRead[];
@@ -96,13 +96,20 @@ export function loadCity(folder: string, pages: PageManifest, compile: Compiler 
   const source = readCityFolder(folder);
   const compiled = compile(source);
   const { elsewhere } = compiled;
-  if (!compiled.story) return { city: null, diagnostics: compiled.diagnostics, elsewhere };
+  const media = once(() =>
+    readMedia(source.media, (name) => readFileSync(join(folder, 'media', name)), compiled.maps),
+  );
+  const part = once(() => {
+    const story = compiled.part();
+    return story && cityContent(story, media(), pages, NOT_THERE);
+  });
+  if (!compiled.story) return { city: null, part, diagnostics: compiled.diagnostics, elsewhere };
   const { report, diagnostics } = createReport(compiled.diagnostics);
   for (const key of new Set(missingPages(compiled.story.scenario, pages).map(withoutVariant)))
     reportUnbuilt(key, report);
-  if (hasErrors(diagnostics)) return { city: null, diagnostics, elsewhere };
-  const media = readMedia(source.media, (name) => readFileSync(join(folder, 'media', name)), compiled.maps);
-  return { city: cityContent(compiled.story, media, pages), diagnostics, elsewhere };
+  if (hasErrors(diagnostics)) return { city: null, part, diagnostics, elsewhere };
+  const city = cityContent(compiled.story, media(), pages);
+  return { city, part: () => city, diagnostics, elsewhere };
 }
 
 function reportUnbuilt(key: string, report: ReportDiagnostic): void {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { readSiteFile } from '../../engine/index.ts';
 import type { SiteFile } from '../../engine/index.ts';
 import { createReport, hasErrors } from '../../engine/diagnostics/report.ts';
+import { parseYaml } from '../../engine/scenario/parse/parse-yaml.ts';
 import { startOf } from '../../engine/scenario/parse/source-text.ts';
 import type { ContentProblem } from './load-content.ts';
 import { readTextFile } from './read-city-folder.ts';
@@ -37,3 +38,11 @@ export function loadFacts(scenariosDir: string): FactsResult {
 }
 
 const MISSING = `Le fichier ${SITE_FILE} manque : il dit qui édite le site, qui vend, et à quelle adresse écrire.`;
+
+/** Where facts of site.yaml stand, as `scenarios/site.yaml:12`. */
+export function placesOfFacts(scenariosDir: string): (path: readonly string[]) => string {
+  const path = join(scenariosDir, SITE_FILE);
+  const { report } = createReport();
+  const file = parseYaml({ path: SITE_FILE, text: readTextFile(path, SITE_FILE, report) }, report);
+  return (keys) => `${relative('.', path)}:${file.valueAt(keys).line}`;
+}

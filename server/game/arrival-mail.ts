@@ -9,6 +9,7 @@ import type { CurrentGame } from './current-order.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import type { OrderStore } from '../store/orders/orders.ts';
 import type { OrderArrival } from '../store/outbox.ts';
+import { unsubscribeAddress } from './arrival-link.ts';
 import type { ReadElsewhere } from './elsewhere.ts';
 
 /** The mail may leave up to a day late: the player may still not have read the message. */
@@ -29,6 +30,7 @@ export function writeArrivalMail(
     url: `${settings.mainUrl}/home/messages`,
   });
   const arrival = { orderId: order.id, at };
+  const unsubscribe = unsubscribeAddress(settings, { orderId: order.id, accountId });
   return {
     ...writeMail(facts, letter, {
       kind: 'arrival',
@@ -37,6 +39,7 @@ export function writeArrivalMail(
       now: clock(),
       lifetime: LIFETIME_MS,
       arrival,
+      ...(unsubscribe !== null && { more: { unsubscribe } }),
     }),
     accountId,
     arrival,

@@ -96,7 +96,10 @@ export function refuseForeignWrites(mainUrl: string): Middleware {
 }
 
 function isForeign(ctx: Context, home: string): boolean {
-  if (ctx.get('sec-fetch-site') === 'cross-site') return true;
+  const site = ctx.get('sec-fetch-site');
+  // With a plain form such a browser sends « Origin: null », because no page of ours tells its address.
+  if (site === 'same-origin') return false;
+  if (site === 'cross-site') return true;
   const origin = ctx.get('origin');
   return origin !== '' && origin !== home && origin !== `${ctx.protocol}://${ctx.host}`;
 }

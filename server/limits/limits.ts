@@ -55,7 +55,9 @@ export interface Limits {
   readonly invitations: <T>(guesser: DeviceGuesser, work: () => Promise<T>) => Promise<T>;
   /** The address of an invitation, which nobody can guess. */
   readonly invitationLinks: NetworkGuard;
-  /** Links to the page of a buyer. */
+  /** What a buyer writes of the letters of a sale. */
+  readonly preparations: PersonalRequestLimit;
+  /** Links to the pages of a buyer. */
   readonly buyerLinks: NetworkGuard;
   /** Concurrent password hashes of one network. */
   readonly hashing: NetworkGuard;
@@ -80,6 +82,8 @@ export interface Limits {
   /** Invitations by the holder of a party, and openings of streams by each of its members. */
   readonly partyInvitations: PersonalRequestLimit;
   readonly partyStreams: PersonalRequestLimit;
+  /** Screens that a member switches off, each of which is told to the party. */
+  readonly partyScreens: PersonalRequestLimit;
   readonly instruments: Instruments;
   /** Reports of a place by a player. */
   readonly report: (orderId: number) => Promise<void>;
@@ -95,8 +99,10 @@ const DAY = 24 * HOUR;
 
 const PASSWORD: ExponentialBackoff = { free: 5, first: 10, longest: 120 };
 const MAIL: ExponentialBackoff = { free: 5, first: 60, longest: 900 };
+const PREPARATIONS: ExponentialBackoff = { free: 30, first: 60, longest: 900 };
 const PARTY_INVITATIONS: ExponentialBackoff = { free: 20, first: 60, longest: 900 };
 const PARTY_STREAMS: ExponentialBackoff = { free: 60, first: 1, longest: 30 };
+const PARTY_SCREENS: ExponentialBackoff = { free: 60, first: 1, longest: 30 };
 /** Wrong invitations of a device; a network may make ten times as many. */
 const TYPED_INVITATIONS: ExponentialBackoff = { free: 3, first: 10, longest: 600 };
 /** Guests who may join a party in a day. */
@@ -157,8 +163,10 @@ export function createLimits(
     withdrawalMails: mailLimit(parts, 'withdrawal-mails'),
     proofMails: mailLimit(parts, 'proof-mails'),
     arrivalMails: mailLimit(parts, 'arrival-mails'),
+    preparations: personalLimit(parts, 'preparations', PREPARATIONS, HOUR),
     partyInvitations: personalLimit(parts, 'party-invitations', PARTY_INVITATIONS, HOUR),
     partyStreams: personalLimit(parts, 'party-streams', PARTY_STREAMS, MINUTE),
+    partyScreens: personalLimit(parts, 'party-screens', PARTY_SCREENS, MINUTE),
     instruments: createInstruments(parts, store),
     report: reportLimit(parts),
     flush: () => counters.flush(),

@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MOST_STREAMS_OF_MEMBER } from '../limits/limits.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Settings } from '../platform/env.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import type { Party } from '../store/parties/party-row.ts';
+import type { Party, PartyMember } from '../store/parties/party-row.ts';
 import type { PartyStore } from '../store/parties/parties.ts';
-import type { PresenceStore } from '../store/parties/presence.ts';
+import type { Arrival, PresenceStore } from '../store/parties/presence.ts';
 import type { LiveBus, LiveNews } from '../store/live-bus/live-bus.ts';
+import { createBeats, type Saying } from './beats.ts';
 import { type EventStream, createOpenStreams, type Listening, type OpenStream } from './stream.ts';
 import { collectNews, type OutgoingNews } from './outgoing-news.ts';
 import type { PartyView } from '../../engine/index.ts';
@@ -20,16 +20,26 @@ type PartyEvent = Pick<PartyView, 'members' | 'pen' | 'proposal' | 'changedAt'>;
 export function presentPartyEvent(party: Party): PartyEvent {
   const there = party.members;
   return {
-    members: there.map(({ id, name, isHolder, isHere }) => ({ id, name, isHolder, isHere })),
+    members: there.map(presentMember),
     pen: there.some(({ id }) => id === party.penId) && party.penId !== null ? party.penId : party.holderId,
     proposal: party.proposal && { member: party.proposal.memberId, step: party.proposal.step },
     changedAt: isoDate(party.changedAt),
   };
 }
 
-const BEAT_MS = 20_000;
-/** A member is there while a process says so at each beat. */
-const HERE_MS = 45_000;
+/** While somebody is there, since when does not matter: it would be told with each of their beats. */
+const presentMember = ({ id, name, isHolder, hereUntil, inPocket, seenAt }: PartyMember) => ({
+  id,
+  name,
+  isHolder,
+  isHere: hereUntil !== null,
+  inPocket,
+  awaySince: hereUntil === null ? isoDate(seenAt) : null,
+});
+
+const READING_MS = 20_000;
+/** How late a silence is noticed at most. */
+const AGEING_MS = 5000;
 
 /** Parties per query, so that players are served in between. */
 const READ_AT_ONCE = 50;
@@ -45,8 +55,12 @@ export interface Live extends OutgoingNews {
   hasRoom(): boolean;
   /** `start` begins the response; it is told when the response was closed. */
   open(listening: Listening, start: (onClose: () => void) => EventStream): void;
-  /** Says who is there and reads all parties again, as happens every twenty seconds. */
-  beat(): Promise<void>;
+  /** A telephone says whether it is there. */
+  hear(saying: Saying): Promise<void>;
+  /** Reads all parties again, as happens every twenty seconds. */
+  readAll(): Promise<void>;
+  /** Reads the parties in which somebody may have fallen silent, as happens every five seconds. */
+  age(): Promise<void>;
   /** Closes all streams, so that their telephones go to another process. */
   stop(): Promise<void>;
 }
@@ -56,20 +70,34 @@ export interface LiveParts {
   readonly parties: Pick<PartyStore, 'read'>;
   readonly presence: PresenceStore;
   readonly clock: Clock;
-  readonly metrics: Pick<Metrics, 'partyStreams'>;
+  readonly metrics: Pick<Metrics, 'partyBeat' | 'partyStreams'>;
   readonly log: Log;
   readonly settings: Pick<Settings, 'mostStreams'>;
+  /** Called when somebody of a party is there again. */
+  onArrival(arrival: Arrival): Promise<void>;
 }
 
-export function createLive({ bus, parties, presence, clock, metrics, log, settings }: LiveParts): Live {
+export function createLive(live: LiveParts): Live {
+  const { bus, parties, presence, clock, metrics, log, settings } = live;
   const streams = createOpenStreams();
   const news = collectNews((each) => bus.publish(each));
   const writtenAt = new Map<number, number>();
-  let timer: NodeJS.Timeout | null = null;
+  /** When the first of a party falls silent, unless it is heard again: as read last. */
+  const silentAt = new Map<number, number>();
+  let timers: readonly NodeJS.Timeout[] = [];
 
   /** Without the database telephones still ask for themselves. */
   const inBackground = (work: Promise<unknown>): void =>
     void work.catch((error: unknown) => log.debug({ err: error }, 'live news failed'));
+
+  const beats = createBeats({
+    ...{ presence, clock, inBackground },
+    onArrival(arrival) {
+      news.partyChanged(arrival.orderId);
+      inBackground(live.onArrival(arrival));
+    },
+    onDeparture: news.partyChanged,
+  });
 
   async function readAgain(orderIds: readonly number[]): Promise<void> {
     for (let from = 0; from < orderIds.length; from += READ_AT_ONCE) {
@@ -81,6 +109,9 @@ export function createLive({ bus, parties, presence, clock, metrics, log, settin
 
   function tell(orderId: number, party: Party | undefined): void {
     const event = party && presentPartyEvent(party);
+    const ends = party?.members.flatMap(({ hereUntil }) => hereUntil ?? []) ?? [];
+    if (ends.length > 0) silentAt.set(orderId, Math.min(...ends));
+    else silentAt.delete(orderId);
     const text = JSON.stringify(event);
     for (const stream of streams.ofOrder(orderId)) {
       if (!party || !event?.members.some(({ id }) => id === stream.memberId)) streams.end(stream, 'ended');
@@ -107,7 +138,7 @@ export function createLive({ bus, parties, presence, clock, metrics, log, settin
     inBackground(readAgain(changedParties.filter((orderId) => streams.ofOrder(orderId).length > 0)));
   }
 
-  async function beat(): Promise<void> {
+  async function readAll(): Promise<void> {
     writtenAt.clear();
     const all = streams.all();
     for (const { events } of all) {
@@ -117,31 +148,34 @@ export function createLive({ bus, parties, presence, clock, metrics, log, settin
     const now = clock();
     const valid = await presence.validTokens([...new Set(all.map(({ tokenHash }) => tokenHash))], now);
     for (const stream of all) if (!valid.has(stream.tokenHash)) streams.end(stream, 'ended');
-    await presence.stay([...new Set(streams.all().map(({ memberId }) => memberId))], now + HERE_MS);
     await readAgain(streams.orderIds());
+    metrics.partyBeat.set(clock() / 1000);
+  }
+
+  async function age(): Promise<void> {
+    const now = clock();
+    for (const orderId of silentAt.keys())
+      if (streams.ofOrder(orderId).length === 0) silentAt.delete(orderId);
+    await readAgain([...silentAt].flatMap(([orderId, at]) => (at <= now ? orderId : [])));
   }
 
   /** Started with the first stream, so that a server without parties holds no connection for them. */
   function start(): void {
-    if (timer) return;
-    timer = setInterval(() => inBackground(beat()), BEAT_MS);
-    timer.unref();
+    if (timers.length > 0) return;
+    timers = [
+      setInterval(() => inBackground(readAll()), READING_MS),
+      setInterval(() => inBackground(age()), AGEING_MS),
+    ];
+    for (const timer of timers) timer.unref();
     bus.listen({ onNews: hear, onGap: () => inBackground(readAgain(streams.orderIds())) });
   }
 
-  async function welcome({ orderId, memberId, name }: OpenStream): Promise<void> {
-    await presence.arrive(memberId, name, clock() + HERE_MS);
-    await readAgain([orderId]);
-    news.partyChanged(orderId);
-  }
-
-  async function close(stream: OpenStream): Promise<void> {
+  function close(stream: OpenStream): void {
     streams.remove(stream);
     metrics.partyStreams.set(streams.size);
-    const isHereStill = streams.ofOrder(stream.orderId).some(({ memberId }) => memberId === stream.memberId);
-    if (isHereStill) return;
-    await presence.depart(stream.memberId, stream.name);
-    news.partyChanged(stream.orderId);
+    beats.broke(stream, () =>
+      streams.ofOrder(stream.orderId).some(({ memberId }) => memberId === stream.memberId),
+    );
   }
 
   return {
@@ -159,21 +193,23 @@ export function createLive({ bus, parties, presence, clock, metrics, log, settin
         .ofOrder(listening.orderId)
         .filter(({ memberId }) => memberId === listening.memberId);
       if (own[0] && own.length >= MOST_STREAMS_OF_MEMBER) streams.end(own[0], 'crowded');
-      const events = startEvents(() => inBackground(close(stream)));
+      const events = startEvents(() => close(stream));
       const stream: OpenStream = {
         ...listening,
-        name: randomBytes(9).toString('base64url'),
         events,
         version: 0,
         party: '',
       };
       streams.add(stream);
       metrics.partyStreams.set(streams.size);
-      inBackground(welcome(stream));
+      inBackground(readAgain([stream.orderId]));
     },
-    beat,
+    hear: beats.hear,
+    readAll,
+    age,
     async stop() {
-      if (timer) clearInterval(timer);
+      timers.forEach(clearInterval);
+      await beats.flush().catch(() => undefined);
       for (const stream of streams.all()) streams.end(stream, 'restart');
       await bus.stop();
     },

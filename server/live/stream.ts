@@ -59,8 +59,6 @@ export interface Listening {
 }
 
 export interface OpenStream extends Listening {
-  /** Name of the stream in the database. */
-  readonly name: string;
   readonly events: EventStream;
   /** Version and party as sent last. */
   version: number;

@@ -30,6 +30,7 @@ export function describeMessage({
   text,
   html,
   attachments = [],
+  unsubscribe,
   writtenAt,
 }: OutgoingMail): SendMailOptions {
   return {
@@ -47,7 +48,15 @@ export function describeMessage({
     messageId: `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`,
     date: new Date(writtenAt),
     // Prevents automatic replies.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      // RFC 8058: the mailbox’s own button.
+      ...(unsubscribe !== undefined && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -17,7 +17,7 @@ export interface MailEnvelope {
   /** Milliseconds until the mail expires, from the arrival if it announces one; default three days. */
   readonly lifetime?: number;
   readonly waitsFor?: number;
-  readonly more?: Pick<MailContent, 'accepts' | 'attachments'>;
+  readonly more?: Pick<MailContent, 'accepts' | 'attachments' | 'unsubscribe'>;
 }
 
 /** Renders a letter for its recipient. The caller stores it in its own transaction. */

@@ -6,6 +6,8 @@ import {
   type PartyView,
   type Scenario,
   handIn,
+  standingTakings,
+  withTakings,
   type HeldRoles,
   type Step,
 } from '../../engine/index.ts';
@@ -20,10 +22,10 @@ import type { Stores } from '../store/stores.ts';
 type City = Pick<Scenario, 'roles'>;
 
 /**
- * The roles that each telephone of a party holds; null where the city has none, or the party does not share
- * them.
+ * The roles that were dealt to each telephone of a party; null where the city has none, or the party does not
+ * share them.
  */
-const dealParty = (
+export const dealParty = (
   { severalHands, members, deal }: Pick<Party, 'severalHands' | 'members' | 'deal'>,
   { roles }: City,
 ): Deal<number> | null =>
@@ -35,8 +37,14 @@ const dealParty = (
       )
     : null;
 
+/** The roles that each telephone holds, those of absent ones included. */
+function handsOf(party: Party, city: City): Deal<number> | null {
+  const deal = dealParty(party, city);
+  return deal && withTakings(deal, party.takings);
+}
+
 /**
- * Stores a deal that has changed. A failure changes nothing: whoever reads the party deals the same again.
+ * Stores a deal that has changed, without takings that it has ended. A failure changes nothing: whoever reads the party deals the same again.
  */
 export async function keepDeal(
   { parties, log }: Pick<Stores & Platform, 'parties' | 'log'>,
@@ -44,19 +52,32 @@ export async function keepDeal(
   city: City,
 ): Promise<void> {
   const deal = dealParty(party, city);
-  if (!deal || isDeepStrictEqual([...deal], party.deal)) return;
+  if (!deal) return;
+  const hands = { deal: [...deal], takings: standingTakings(deal, party.takings) };
+  if (isDeepStrictEqual(hands.deal, party.deal) && isDeepStrictEqual(hands.takings, party.takings)) return;
   await parties
-    .keepDeal(party.orderId, party.deal, [...deal])
+    .keepHands(party.orderId, party, hands)
     .catch((error: unknown) => log.debug({ err: error }, 'a deal was not kept'));
 }
 
 /** The same with the names of the roles; nothing where one telephone has everything. */
 export function presentDeal(party: Party, city: City): PartyView['hands'] {
-  const deal = dealParty(party, city);
+  const deal = handsOf(party, city);
   if (!deal || deal.size < 2) return [];
   return [...deal].map(([member, held]) => ({
     member,
     roles: held.map((slug) => roleName(city, { for: slug })),
+  }));
+}
+
+/** The roles that somebody holds for absent ones. */
+export function presentTakings(party: Party, city: City): PartyView['takings'] {
+  const deal = dealParty(party, city);
+  if (!deal) return [];
+  return standingTakings(deal, party.takings).map(({ role, by, from }) => ({
+    role: roleName(city, { for: role }),
+    by,
+    from: [...from],
   }));
 }
 
@@ -71,7 +92,7 @@ export const handReader =
   async (city, seat) => {
     if (!seat || city.roles.length === 0) return null;
     const [party] = await parties.read([seat.orderId], clock());
-    const deal = party && dealParty(party, city);
+    const deal = party && handsOf(party, city);
     const names = city.roles.map(({ slug }) => slug);
     return deal ? handIn(deal, seat.memberId, names) : null;
   };
@@ -87,7 +108,7 @@ export async function inOtherHands(
   seat: Seat | null,
 ): Promise<HttpError> {
   const [party] = seat ? await parties.read([seat.orderId], clock()) : [];
-  const deal = party && dealParty(party, city);
+  const deal = party && handsOf(party, city);
   const holders =
     party?.members
       .filter(({ id }) => step.for !== undefined && deal?.get(id)?.includes(step.for))

@@ -3,7 +3,7 @@ import { isoDate } from '../../engine/view/iso.ts';
 import { presentPartyEvent } from '../live/live.ts';
 import type { Seat } from '../store/parties/seat.ts';
 import type { Party, PartyMember } from '../store/parties/party-row.ts';
-import { presentDeal } from './deal-party.ts';
+import { presentDeal, presentTakings } from './deal-party.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 
 /** A proposal made at an earlier step is void. */
@@ -24,6 +24,7 @@ export function presentParty(
     proposal: proposal?.step === progress.step ? proposal : null,
     severalHands,
     hands: presentDeal(party, story.scenario),
+    takings: presentTakings(party, story.scenario),
     last: party.last && presentDeed(party.last),
     changedAt,
     invitedUntil: isInvited ? isoDate(invitedUntil) : null,

@@ -2,6 +2,11 @@ import { isIP } from 'node:net';
 import { readCarriers, type CarrierAccess } from './read-carriers.ts';
 import { readShops, type Shops } from './read-shops.ts';
 
+export interface Login {
+  readonly email: string;
+  readonly password: string;
+}
+
 /** All environment settings. Names and defaults: see .env.example. */
 export interface Settings {
   readonly port: number;
@@ -26,7 +31,9 @@ export interface Settings {
   readonly shops: Shops;
   /** The carriers that are asked about letters. */
   readonly carriers: CarrierAccess;
-  readonly staff: { readonly email: string; readonly password: string } | null;
+  readonly staff: Login | null;
+  /** The account of the synthetic player. */
+  readonly probe: Login | null;
   readonly demo: boolean;
   /** The specification's shortened timings. */
   readonly debug: boolean;
@@ -83,7 +90,8 @@ export function readSettings(environment: Environment): SettingsResult {
       readSwitch(read, complain, 'SHOP_TEST', environment.NODE_ENV !== 'production'),
     ),
     carriers: readCarriers(read, complain),
-    staff: readStaff(read, environment.STAFF_PASSWORD, complain),
+    staff: readLogin(read, environment, complain, 'STAFF'),
+    probe: readLogin(read, environment, complain, 'PROBE'),
     demo: readSwitch(read, complain, 'DEMO', environment.NODE_ENV !== 'production'),
     debug: readSwitch(read, complain, 'GAME_DEBUG', false),
     logLevel: readLogLevel(read, complain),
@@ -131,15 +139,23 @@ function readMainUrl(read: Read, complain: Complain): string | null {
   );
 }
 
-function readStaff(read: Read, password: string | undefined, complain: Complain): Settings['staff'] {
-  const email = read('STAFF_EMAIL');
+function readLogin(
+  read: Read,
+  environment: Environment,
+  complain: Complain,
+  who: 'STAFF' | 'PROBE',
+): Login | null {
+  const email = read(`${who}_EMAIL`);
+  // A password may begin or end with a space.
+  const password = environment[`${who}_PASSWORD`];
   if (email === undefined && !password) return null;
   if (email === undefined || !password) {
-    complain('STAFF_EMAIL et STAFF_PASSWORD vont ensemble : donnez les deux, ou aucun.');
+    complain(`${who}_EMAIL et ${who}_PASSWORD vont ensemble : donnez les deux, ou aucun.`);
     return null;
   }
-  if ([...password].length < 8) complain('STAFF_PASSWORD est trop court : il faut huit caractères au moins.');
-  if (!email.includes('@')) complain(`STAFF_EMAIL vaut « ${email} » : il faut une adresse électronique.`);
+  if ([...password].length < 8)
+    complain(`${who}_PASSWORD est trop court : il faut huit caractères au moins.`);
+  if (!email.includes('@')) complain(`${who}_EMAIL vaut « ${email} » : il faut une adresse électronique.`);
   return { email, password };
 }
 

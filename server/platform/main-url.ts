@@ -1,20 +1,19 @@
 import type { SiteFile } from '../../engine/index.ts';
 import type { Settings } from './env.ts';
+import { isReservedName } from './invented-facts.ts';
 
-/** Reserved names (RFC 2606): the placeholder of an unedited site.yaml. */
-const RESERVED = /\.example$/;
 const OWN_MACHINE = /^(localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 
 /**
  * Public address for QR codes and mails, without a trailing slash: MAIN_URL, else that of site.yaml, else
- * localhost. In production localhost gives null: printed letters would be useless.
+ * localhost. In production localhost and reserved names give null: printed letters would be useless.
  */
 export function findMainUrl(
   { mainUrl, port, production }: Pick<Settings, 'mainUrl' | 'port' | 'production'>,
   facts: Pick<SiteFile, 'mainUrl'>,
 ) {
-  const written = mainUrl ?? (RESERVED.test(new URL(facts.mainUrl).hostname) ? null : facts.mainUrl);
-  const isRefused = production && (written === null || isOwnMachine(written));
+  const written = mainUrl ?? (isReservedName(facts.mainUrl) ? null : facts.mainUrl);
+  const isRefused = production && (written === null || isOwnMachine(written) || isReservedName(written));
   return isRefused ? null : (written ?? `http://localhost:${port}`);
 }
 

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { version } from '../../package.json';
 
 /** Prometheus metrics. Labels never contain a code, a person or a step. */
 export interface Metrics {
@@ -14,6 +15,12 @@ export interface Metrics {
   readonly mailsWaiting: Gauge;
   /** Telephones of parties that listen to this process. */
   readonly partyStreams: Gauge;
+  /** When their streams were last kept alive. */
+  readonly partyBeat: Gauge;
+  /** When a right answer was last given here. */
+  readonly rightAnswer: Gauge;
+  readonly housekeeping: Gauge;
+  readonly printFailures: Counter<'failure'>;
 }
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -22,6 +29,12 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'build_info',
+    help: 'The version that runs; always 1',
+    labelNames: ['version', 'node'],
+    registers,
+  }).set({ version, node: process.version }, 1);
   return {
     registry,
     requests: new Histogram({
@@ -64,6 +77,27 @@ export function createMetrics(): Metrics {
     partyStreams: new Gauge({
       name: 'party_streams',
       help: 'Open event streams of parties in this process',
+      registers,
+    }),
+    partyBeat: new Gauge({
+      name: 'party_beat_timestamp_seconds',
+      help: 'When the streams of this process were last kept alive; 0: there was none',
+      registers,
+    }),
+    rightAnswer: new Gauge({
+      name: 'answer_right_timestamp_seconds',
+      help: 'When this process last judged an answer right; 0: not yet',
+      registers,
+    }),
+    housekeeping: new Gauge({
+      name: 'housekeeping_timestamp_seconds',
+      help: 'When housekeeping last ended well in this process, or the process started',
+      registers,
+    }),
+    printFailures: new Counter({
+      name: 'print_failures_total',
+      help: 'Tries of print jobs that failed',
+      labelNames: ['failure'],
       registers,
     }),
     mailsWaiting: new Gauge({ name: 'mails_waiting', help: 'Mails in the outbox, not sent yet', registers }),

@@ -17,6 +17,9 @@ export interface BuyerLinks {
   /** The path of the page; null without a key to sign with. */
   pathFor(target: BuyerLinkTarget, now: number): string | null;
   read(link: string, now: number): ReadLink;
+  /** The path of the form about the letters of a sale; to be mailed to its buyer only. */
+  preparationPathFor(sale: number, now: number): string | null;
+  readPreparation(link: string, now: number): ReadLink;
   /** The path of a page about everything that is kept of a buyer; to be mailed to that address only. */
   proofPathFor(target: BuyerLinkTarget, email: string, now: number): string | null;
   /** Null when it is old, or no such link. `isOf`: whether it was mailed to that address. */
@@ -32,6 +35,8 @@ const PROOF_DAYS = 2;
 const DAY_MS = 24 * 3600 * 1000;
 const LETTERS = { order: 'o', sale: 's' } as const;
 const FORM = /^([os])(\d{1,10})-(\d{1,6})-([\w-]{27})$/;
+/** The form shows names and addresses: the link of the page that follows letters does not open it. */
+const PREPARATION = /^(\d{1,10})-(\d{1,6})-([\w-]{27})$/;
 /** Capital letters mark a proof. */
 const PROOF = /^([OS])(\d{1,10})-(\d{1,6})-([\w-]{27})$/;
 
@@ -39,20 +44,35 @@ const PROOF = /^([OS])(\d{1,10})-(\d{1,6})-([\w-]{27})$/;
 export function createBuyerLinks(keys: readonly Buffer[]): BuyerLinks {
   const sign = (key: Buffer, text: string): string =>
     createHmac('sha256', key).update(`buyer-link:${text}`).digest().subarray(0, 20).toString('base64url');
+  const isSigned = (text: string, signature: string): boolean =>
+    keys.some((key) => isEqual(sign(key, text), signature));
+  const judge = (text: string, signature: string, isOld: boolean, target: BuyerLinkTarget): ReadLink => {
+    if (!isSigned(text, signature)) return { verdict: 'wrong' };
+    return isOld ? { verdict: 'old' } : { verdict: 'right', target };
+  };
+  const lastDay = (now: number): number => Math.floor(now / DAY_MS) + LIFETIME_DAYS;
   return {
     pathFor({ kind, id }, now) {
       const [newest] = keys;
       if (!newest) return null;
-      const text = `${LETTERS[kind]}${id}-${Math.floor(now / DAY_MS) + LIFETIME_DAYS}`;
+      const text = `${LETTERS[kind]}${id}-${lastDay(now)}`;
       return `/suivi/${text}-${sign(newest, text)}`;
     },
     read(link, now) {
       const [, letter, id, day, signature = ''] = FORM.exec(link) ?? [];
-      const text = `${letter}${id}-${day}`;
-      const isRight = keys.some((key) => isEqual(sign(key, text), signature));
-      if (!isRight) return { verdict: 'wrong' };
-      if (Number(day) * DAY_MS < now) return { verdict: 'old' };
-      return { verdict: 'right', target: { kind: letter === 's' ? 'sale' : 'order', id: Number(id) } };
+      const target = { kind: letter === 's' ? 'sale' : 'order', id: Number(id) } as const;
+      return judge(`${letter}${id}-${day}`, signature, Number(day) * DAY_MS < now, target);
+    },
+    preparationPathFor(sale, now) {
+      const [newest] = keys;
+      if (!newest) return null;
+      const text = `${sale}-${lastDay(now)}`;
+      return `/preparer/${text}-${sign(newest, `preparation ${text}`)}`;
+    },
+    readPreparation(link, now) {
+      const [, id, day, signature = ''] = PREPARATION.exec(link) ?? [];
+      const target = { kind: 'sale', id: Number(id) } as const;
+      return judge(`preparation ${id}-${day}`, signature, Number(day) * DAY_MS < now, target);
     },
     proofPathFor({ kind, id }, email, now) {
       const [newest] = keys;
@@ -66,7 +86,7 @@ export function createBuyerLinks(keys: readonly Buffer[]): BuyerLinks {
       const text = `${letter}${id}-${day}`;
       return {
         target: { kind: letter === 'S' ? 'sale' : 'order', id: Number(id) },
-        isOf: (email) => keys.some((key) => isEqual(sign(key, `${text} ${email}`), signature)),
+        isOf: (email) => isSigned(`${text} ${email}`, signature),
       };
     },
   };

@@ -1,14 +1,16 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createToken, hashToken } from '../accounts/session-token.ts';
 import type { Clock } from '../platform/clock.ts';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import type { Storage } from '../store/storage.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Batch } from '../store/orders/new-orders.ts';
 import type { Order } from '../store/orders/orders.ts';
-import type { BatchForm, Ending, PrintJob } from '../store/staff/print-jobs.ts';
+import type { BatchForm, Ending, PrintFailure, PrintJob } from '../store/staff/print-jobs.ts';
 import type { Stores } from '../store/stores.ts';
 import { PrintFailed, printFile } from './print-file.ts';
 import type { PagePrintRequest } from './print-request.ts';
@@ -63,11 +65,18 @@ interface Parts extends Pick<Stores, 'sessions' | 'staff' | 'dispatches'> {
   readonly clock: Clock;
   readonly log: Log;
   readonly storage: Storage;
+  readonly metrics: Pick<Metrics, 'printFailures'>;
   readonly settings: { readonly dataDir: string };
+  /** Before a second try; twice that before a third. */
+  readonly printPauseMs?: number;
 }
 
 export const RETENTION_MS = 7 * 24 * 3600 * 1000;
 const MAX_PENDING = 20;
+const MOST_TRIES = 3;
+const PAUSE_MS = 60_000;
+/** A busy machine causes these, and may have more to give later. */
+const PASSING: readonly PrintFailure[] = ['late', 'memory', 'failed'];
 const HEARTBEAT_MS = 10_000;
 const SESSION_MS = 24 * 3600 * 1000;
 
@@ -88,7 +97,9 @@ export function createPrintJobs({
   clock,
   log,
   storage,
+  metrics,
   settings,
+  printPauseMs = PAUSE_MS,
 }: Parts): PrintJobs {
   const folder = join(settings.dataDir, 'prints');
   const fileOf = ({ id }: Pick<PrintJob, 'id'>): string => join(folder, `${id}.pdf`);
@@ -128,20 +139,46 @@ export function createPrintJobs({
     }
   }
 
-  async function run(task: Task, signal: AbortSignal): Promise<void> {
-    let ending: Ending = { state: 'done', failure: null };
+  /** The failure of one try; null when it succeeded. */
+  async function tryOnce(task: Task, signal: AbortSignal): Promise<PrintFailure | null> {
     try {
       await enqueue(() => print(task, signal), signal);
+      return null;
     } catch (error) {
-      if (error instanceof Ended) return;
-      ending = { state: 'failed', failure: failureOf(error) };
-      if (!storage.refusalOf(error)) log.error({ err: error, job: task.job.id }, 'a batch was not printed');
+      if (error instanceof Ended) throw error;
+      const failure = failureOf(error);
+      metrics.printFailures.inc({ failure });
+      if (!storage.refusalOf(error))
+        log.error({ err: error, job: task.job.id, failure }, 'a batch was not printed');
+      return failure;
     }
-    if (!(await jobs.end(task.job.id, ending, clock()))) rmSync(fileOf(task.job), { force: true });
-    else if (ending.state === 'done') await dispatches.markPrinted(task.drawn, clock());
   }
 
-  function startTask(task: Task): void {
+  async function tryUntilDone(job: Omit<Task, 'drawn'>, signal: AbortSignal): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      const task = { ...job, drawn: [] };
+      const failure = await tryOnce(task, signal);
+      if (failure === null || tries === MOST_TRIES || !PASSING.includes(failure)) return end(task, failure);
+      if (!(await jobs.again(job.job.id, failure, clock()))) return;
+      await wait(printPauseMs * tries, undefined, { signal, ref: false });
+    }
+  }
+
+  async function end(task: Task, failure: PrintFailure | null): Promise<void> {
+    const ending: Ending = { state: failure === null ? 'done' : 'failed', failure };
+    if (!(await jobs.end(task.job.id, ending, clock()))) rmSync(fileOf(task.job), { force: true });
+    else if (failure === null) await dispatches.markPrinted(task.drawn, clock());
+  }
+
+  async function run(task: Omit<Task, 'drawn'>, signal: AbortSignal): Promise<void> {
+    try {
+      await tryUntilDone(task, signal);
+    } catch (error) {
+      if (!signal.aborted && !(error instanceof Ended)) throw error;
+    }
+  }
+
+  function startTask(task: Omit<Task, 'drawn'>): void {
     const { id } = task.job;
     const controller = new AbortController();
     const done = run(task, controller.signal)
@@ -167,7 +204,7 @@ export function createPrintJobs({
   return {
     async start(batch, form, letters, by) {
       const added = await jobs.add(batch.id, form, letters, clock(), MAX_PENDING);
-      if (added?.isNew) startTask({ job: added.job, batch, drawn: [], ...by });
+      if (added?.isNew) startTask({ job: added.job, batch, ...by });
       return added?.job ?? null;
     },
     async cancel(id) {
@@ -202,8 +239,7 @@ export function createPrintJobs({
 const imposedTitle = ({ job, batch }: Task): string | undefined =>
   job.form === 'press' ? `Lot ${batch.id}${batch.label ? ` (${batch.label})` : ''}` : undefined;
 
-const failureOf = (error: unknown): PrintJob['failure'] =>
-  error instanceof PrintFailed ? error.failure : 'failed';
+const failureOf = (error: unknown): PrintFailure => (error instanceof PrintFailed ? error.failure : 'failed');
 
 function filesIn(folder: string): string[] {
   try {

@@ -6,6 +6,7 @@ import { readRendering } from './read-rendering.ts';
 import { discoveryFiles } from './discovery-files.ts';
 import { gameDocument, wholeDocument } from './game-document.ts';
 import { lazyFiles } from './lazy-files.ts';
+import { preparationDocument } from './preparation-document.ts';
 import type { RenderedPublicPage, SiteFacts } from './renderer.ts';
 import type { PrerenderParts, PrerenderedPage, RenderedSite, WholeDocument } from './site.ts';
 
@@ -90,6 +91,7 @@ export async function prerenderSite(site: RenderedSite, parts: PrerenderParts): 
       game: htmlFile(game.empty),
       withoutStep: game.withoutStep,
       renderStep: game.renderStep,
+      renderPreparation: preparationDocument(site, unlisted, parts),
       query: new Map(publicPages.map(({ path, query }) => [path, query ?? []])),
       notFound: await prerenderNotFound(site, template, parts),
     },

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { PublicPuzzle, Status } from '../../engine/public.ts';
+import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 
 /** A public page as declared in web/site/head.ts. */
 export interface RenderedPublicPage {
@@ -45,6 +46,24 @@ export interface Renderer {
   /** Initial client state, and the id of the element that contains it. */
   initialStateOf(initialGame: RenderedGame): unknown;
   readonly initialStateId: string;
+  /** Sources of the form of a buyer, below web/. */
+  readonly preparation: readonly string[];
+  /** Renders that form, and the state that its document holds. */
+  renderPreparation(drawn: RenderedPreparation, address: string): Promise<string>;
+  preparationState(drawn: RenderedPreparation): unknown;
+}
+
+/** What the form of a buyer is drawn from. */
+export interface RenderedPreparation {
+  /** Null for a link that opens nothing; `message` says why. */
+  readonly preparation: ApiSchemas['Preparation'] | null;
+  readonly message: string | null;
+  /** What a browser without scripts sent and was refused. */
+  readonly refused: {
+    readonly copy: number;
+    readonly words: ApiSchemas['LetterWords'];
+    readonly faults: readonly ApiSchemas['LetterFault'][];
+  } | null;
 }
 
 /** Account and status for a game document. A guest of a party has no account. */

@@ -1,6 +1,6 @@
 import type { ServedFile } from '../content/served-file.ts';
 import type { ChunkManifest } from './lazy-files.ts';
-import type { RenderedGame, ImportRenderedPage, Renderer } from './renderer.ts';
+import type { RenderedGame, ImportRenderedPage, RenderedPreparation, Renderer } from './renderer.ts';
 
 /** A self-contained document and the CSP hash of its styles. */
 export interface WholeDocument {
@@ -29,6 +29,8 @@ export interface PrerenderedPages {
   withoutStep(initialGame: RenderedGame, path: string): string;
   /** The prerendered step; null for other paths. */
   renderStep(initialGame: RenderedGame, path: string): Promise<WholeDocument | null>;
+  /** The form of a buyer. `address`: with its query. */
+  renderPreparation(drawn: RenderedPreparation, address: string): Promise<WholeDocument>;
   /** Keyed by `prerenderedKey`. */
   readonly pages: ReadonlyMap<string, PrerenderedPage>;
   /** Query parameters by path. */

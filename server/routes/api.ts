@@ -12,6 +12,8 @@ import { newsletterRoutes } from './newsletter/newsletter.ts';
 import { partyRoutes } from './party/party.ts';
 import { passwordRoutes } from './password/password.ts';
 import { personalDataRoutes } from './personal-data/personal-data.ts';
+import { preparationRoutes } from './preparation/preparation.ts';
+import { probeRoutes } from './probe/probe.ts';
 import { promotionRoutes } from './promotions/promotions.ts';
 import { sessionRoutes } from './sessions/sessions.ts';
 import { statusRoutes } from './status/status.ts';
@@ -27,10 +29,12 @@ const ROUTES = [
   statusRoutes,
   answerRoutes,
   partyRoutes,
+  probeRoutes,
   promotionRoutes,
   newsletterRoutes,
   withdrawalRoutes,
   buyerRoutes,
+  preparationRoutes,
   adminRoutes,
 ];
 

@@ -15,6 +15,7 @@ import { healthRoutes } from './health/health.ts';
 import { createServices } from '../services/services.ts';
 import type { AppParts, Services } from '../services/services.ts';
 import { unsubscribeInOneClick } from './newsletter/newsletter.ts';
+import { preparationPage } from './preparation/preparation-page.ts';
 import { withdrawalForm } from './withdrawal/withdrawal-form.ts';
 import { returnToPage, serveSite } from './site/serve-site.ts';
 import type { RenderedSite } from '../rendering/site.ts';
@@ -47,6 +48,7 @@ export function createApp(
   app.use(unsubscribeInOneClick(services));
   const refuseForeign = refuseForeignWrites(settings.mainUrl);
   app.use(withdrawalForm(services, refuseForeign));
+  app.use(preparationPage(services, parts.site, refuseForeign));
   app.use(returnToPage);
   app.use(refuseForeign);
   app.use(findSession(services));

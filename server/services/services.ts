@@ -23,6 +23,7 @@ import type { Post } from '../mail/post.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { handReader, type ReadHand } from '../party/deal-party.ts';
+import { giveBackUnused } from '../party/take-over.ts';
 import { createBuyerLinks, type BuyerLinks } from '../post/buyer-link.ts';
 import { createCarriers, type Carriers } from '../post/carriers.ts';
 import { NO_CARRIERS } from '../platform/read-carriers.ts';
@@ -37,9 +38,11 @@ import type { Seals } from '../platform/seals.ts';
 import { createStorage } from '../store/storage.ts';
 import type { Storage } from '../store/storage.ts';
 import type { Account } from '../store/accounts/accounts.ts';
+import { poolUse, workWaitingReader } from '../store/work-waiting.ts';
 import { openStores } from '../store/stores.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Database } from '../store/database/open-database.ts';
+import { measureWork } from './work-metrics.ts';
 
 /** Dependencies of `createApp`. */
 export interface AppParts {
@@ -57,13 +60,16 @@ export interface AppParts {
   readonly hashing?: Hashing;
   /** Pause before each 429, in milliseconds; 0 in tests. */
   readonly limitPauseMs?: number;
+  /** Pause before a print job is tried again, in milliseconds. */
+  readonly printPauseMs?: number;
   /** How often limit counters are written to the database; Infinity where a test flushes them itself. */
   readonly flushEveryMs?: number;
   readonly settings: AppSettings;
 }
 
 /** Dependencies of the routes. */
-export interface Services extends Omit<AppParts, 'db' | 'flushEveryMs'>, Omit<Stores, 'erase'> {
+export interface Services
+  extends Omit<AppParts, 'db' | 'flushEveryMs' | 'printPauseMs'>, Omit<Stores, 'erase'> {
   readonly erase: ErasePerson;
   readonly limits: Limits;
   readonly live: Live;
@@ -117,6 +123,8 @@ async function erasePerson(
 export function createServices({ db, flushEveryMs, ...parts }: AppParts): Services {
   const stores = openStores(db);
   const metrics = createMetrics();
+  const readPoolUse = () => poolUse(db);
+  measureWork({ metrics, clock: parts.clock, readWorkWaiting: workWaitingReader(db), readPoolUse });
   const storage = createStorage(stores.counters, parts.clock, parts.log);
   const limitMonitor = createLimitMonitor(metrics, parts.log);
   const onError = (error: unknown): void => {
@@ -142,6 +150,15 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
     dispatches: stores.dispatches,
     log: parts.log,
   });
+  const live: Live = createLive({
+    ...{ ...parts, ...stores, metrics, bus: openBus(db, parts.log) },
+    onArrival: (arrival) =>
+      giveBackUnused(
+        { ...parts, ...stores, live },
+        arrival,
+        ({ city }) => parts.content.city(city)?.scenario,
+      ),
+  });
   return {
     ...parts,
     ...stores,
@@ -150,7 +167,7 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
     erase: (person, now) => erasePerson({ ...stores, ...parts, buyerSeals }, person, now),
     metrics,
     limitMonitor,
-    live: createLive({ ...parts, ...stores, bus: openBus(db, parts.log), metrics }),
+    live,
     limits: createLimits(stores.counters, parts.clock, limitMonitor, { onError, flushEveryMs }),
     passwords: createPasswords(parts.hashing),
     runExclusive: createKeyedMutex(),
@@ -173,6 +190,6 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
       trackLetter: (job) => carriers.track(job),
       digestOf: (email) => buyerSeals.digests(foldEmail(email))[0],
     }),
-    printJobs: createPrintJobs({ ...parts, ...stores, storage }),
+    printJobs: createPrintJobs({ ...parts, ...stores, storage, metrics }),
   };
 }

@@ -8,7 +8,8 @@ import type { Seals } from '../platform/seals.ts';
 import type { Sale } from '../store/shop/sales.ts';
 import type { SaleCopy, Settlement } from '../store/shop/settlement.ts';
 import type { SaleFacts, SaleProblem, Unread } from '../store/shop/sale-facts.ts';
-import { publisherDay } from './gift.ts';
+import { hasGiftWords, publisherDay } from './gift.ts';
+import { timesAfterPayment } from './telling.ts';
 import { sealAddress, sealBuyer } from './postal-address.ts';
 import { unreadOf } from './read-lines.ts';
 import { writeSaleMails } from './sale-mails.ts';
@@ -44,7 +45,7 @@ export function planSettlement(
   const cities = isTooMany ? [] : products.map((some) => citySold(parts.facts, parts.content, some));
   const isComplete = !facts.isPaid || facts.reversal !== null || cities.every((city) => city !== undefined);
   const copies = cities.flatMap((city, index) =>
-    city ? [describeCopy(parts, facts, city.scenario, index + 1)] : [],
+    city ? [describeCopy(parts, sale, facts, city.scenario, index + 1)] : [],
   );
   const isKept = facts.isPaid && facts.reversal === null;
   const unread = isKept ? [...facts.unread, ...unreadEmail(facts)].slice(0, MOST_KEPT) : [];
@@ -62,7 +63,12 @@ export function planSettlement(
     writeSaleMails(
       parts,
       sale,
-      { ...facts, unread, cities: copies.map(({ order }) => order.city) },
+      {
+        ...facts,
+        unread,
+        cities: copies.map(({ order }) => order.city),
+        isUntold: copies.some(({ times }) => times.tellBy !== null),
+      },
       changes,
       now,
     );
@@ -93,15 +99,19 @@ function unreadEmail({ email }: SaleFacts): readonly Unread[] {
 
 /** A present is not tied to its buyer, who would otherwise see the code of somebody else’s letter. */
 function describeCopy(
-  { addressSeals, buyerSeals }: PlanParts,
-  { email, gift, address, unread }: SaleFacts,
+  { addressSeals, buyerSeals, buyerLinks, clock }: PlanParts,
+  sale: Sale,
+  { email, gift, address, unread, ...facts }: SaleFacts,
   { city, version }: { readonly city: string; readonly version: string },
   copy: number,
 ): SaleCopy {
   const buyer = email === null || emailProblem(foldEmail(email)) ? null : foldEmail(email);
   const isPresent =
-    [gift?.giftFrom, gift?.giftTo, gift?.giftLine, gift?.lastWord].some((said) => said) ||
+    facts.isPresent ||
+    hasGiftWords(gift) ||
     unread.some(({ field, problem }) => problem === 'unreadable-gift' && field !== 'postOn');
+  const paidAt = clock();
+  const canTell = buyer !== null && buyerLinks.preparationPathFor(sale.id, paidAt) !== null;
   const nothingSaid = { giftFrom: null, giftTo: null, giftLine: null, postOn: null, lastWord: null };
   return {
     copy,
@@ -116,6 +126,7 @@ function describeCopy(
     },
     sealAddress: address && ((orderId) => sealAddress(addressSeals, address, orderId)),
     sealBuyer: isPresent && buyer !== null ? (orderId) => sealBuyer(buyerSeals, buyer, orderId) : null,
+    times: timesAfterPayment({ isPresent, paidAt }, canTell),
   };
 }
 

@@ -1,7 +1,7 @@
+import { windowLines } from '../../engine/index.ts';
 import { cleanLine } from '../platform/clean-text.ts';
 import type { PostalAddress, Unread } from '../store/shop/sale-facts.ts';
 import { unreadOf } from './read-lines.ts';
-import { windowLines } from './window-lines.ts';
 import type { Seals } from '../platform/seals.ts';
 import { fold } from '../../engine/answers/fold.ts';
 import type { AddressStore, SealedAddress } from '../store/orders/addresses.ts';

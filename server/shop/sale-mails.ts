@@ -14,6 +14,7 @@ import type { Seals } from '../platform/seals.ts';
 import type { Dispatch } from '../store/orders/dispatches.ts';
 import type { Order } from '../store/orders/orders.ts';
 import { wordsIn } from '../words/words.ts';
+import { CORRECTED_WITHIN } from './telling.ts';
 
 interface Parts {
   readonly content: ContentStore;
@@ -29,13 +30,12 @@ export interface Sold extends Pick<
   'email' | 'gift' | 'amount' | 'currency' | 'address' | 'unread'
 > {
   readonly cities: readonly string[];
+  /** Whether its letters wait for the words of a present. */
+  readonly isUntold: boolean;
 }
 
-const HOUR = 3_600_000;
-/** The time in which a buyer may still correct something. */
-const ACCEPTED_AFTER = 2 * HOUR;
 /** The terms of sale give the seller this time. */
-const ACCEPTED_WITHIN = 72 * HOUR;
+const ACCEPTED_WITHIN = 72 * 3_600_000;
 
 /**
  * The buyer gets the order as it is known, with the terms to keep, and later its acceptance; staff learn what
@@ -66,22 +66,27 @@ export function writeSaleMails(
 function writeBuyerMails(
   { content, facts, buyerLinks, settings, termsOfSale }: Parts,
   sale: Sale,
-  { email, gift, cities, ...sold }: Sold,
+  { email, gift, cities, unread, ...sold }: Sold,
   made: number,
   now: number,
 ): readonly WrittenMail[] {
   if (email === null || emailProblem(foldEmail(email))) return [];
   const to = foldEmail(email);
-  const path = buyerLinks.pathFor({ kind: 'sale', id: sale.id }, now);
+  const [follow, prepare] = [
+    buyerLinks.pathFor({ kind: 'sale', id: sale.id }, now),
+    buyerLinks.preparationPathFor(sale.id, now),
+  ];
   const order = {
     ...sold,
     number: `V-${sale.id}`,
     letters: made,
     cities: cities.map((city) => content.city(city)?.scenario.name ?? city),
     postOn: gift?.postOn ?? null,
+    isUnclear: unread.length > 0,
     orderedAt: writeMoment(now, facts.timeZone),
     withdrawalUrl: `${settings.mainUrl}/retractation`,
-    followUrl: path && `${settings.mainUrl}${path}`,
+    followUrl: follow && `${settings.mainUrl}${follow}`,
+    prepareUrl: prepare && `${settings.mainUrl}${prepare}`,
   };
   const attachments = [{ filename: wordsIn().mails.sale.termsFile(facts.sale.version), text: termsOfSale }];
   return [
@@ -95,7 +100,7 @@ function writeBuyerMails(
       kind: 'sale-accepted',
       to,
       now,
-      waitsFor: ACCEPTED_AFTER,
+      waitsFor: CORRECTED_WITHIN,
       lifetime: ACCEPTED_WITHIN,
       more: { attachments, accepts: sale.id },
     }),

@@ -37,8 +37,8 @@ export interface ShopParts extends PlanParts {
 /** 30 days: the time in which Stripe repeats an event, and time for staff to add a missing product. */
 const LIFETIME_MS = 30 * 24 * 3600 * 1000;
 
-/** Jobs of the version before do not have these. */
-const NOTHING_UNREAD = { problems: [], unread: [] } satisfies Partial<SaleFacts>;
+/** Jobs of versions before do not have these. */
+const NOTHING_UNREAD = { problems: [], unread: [], isPresent: false } satisfies Partial<SaleFacts>;
 
 /** Five tries take an hour. */
 const TRIES_BEFORE_NOTICE = 5;

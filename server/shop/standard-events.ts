@@ -44,7 +44,7 @@ function describeOrderSold(data: unknown, reversal: Reversal | null, today: stri
   const { amount, currency, ...price } = readPrice(valueAt(data, 'amount'), valueAt(data, 'currency'));
   const { lines, ...sold } = readLines(valueAt(data, 'lines'), (line) => [textAt(line, 'product')]);
   const { address, ...lived } = readShopAddress(valueAt(data, 'address'));
-  const { gift, ...given } = readGift(valueAt(data, 'gift'), today);
+  const { gift, isPresent, ...given } = readGift(valueAt(data, 'gift'), today);
   return {
     isPaid: reversal === null,
     reversal,
@@ -55,6 +55,7 @@ function describeOrderSold(data: unknown, reversal: Reversal | null, today: stri
     lines,
     address,
     gift,
+    isPresent,
     problems: [],
     unread: [price, sold, lived, given].flatMap(({ unread }) => unread),
   };

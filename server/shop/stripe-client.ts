@@ -1,5 +1,5 @@
 import { readShopAddress } from './postal-address.ts';
-import { readGift } from './gift.ts';
+import { isGiftField, readGift } from './gift.ts';
 import { readLines, readPrice } from './read-lines.ts';
 import { listAt, numberAt, textAt, valueAt } from '../platform/read-json.ts';
 import type { SaleFacts } from '../store/shop/sale-facts.ts';
@@ -68,7 +68,7 @@ function describeSession(session: unknown, items: unknown, today: string): SaleF
     textAt(item, 'price', 'product', 'id'),
   ]);
   const { address, ...lived } = readShopAddress(addressOf(session));
-  const { gift, ...given } = readGift(textsOf(session), today);
+  const { gift, isPresent, ...given } = readGift(textsOf(session), today);
   return {
     isPaid: status === 'paid',
     reversal: isRefunded ? 'refund' : valueAt(charge, 'disputed') === true ? 'dispute' : null,
@@ -79,6 +79,7 @@ function describeSession(session: unknown, items: unknown, today: string): SaleF
     lines,
     address,
     gift,
+    isPresent,
     problems: [
       ...(status === 'no_payment_required' ? ['nothing-paid' as const] : []),
       ...(valueAt(items, 'has_more') === true ? ['too-many-copies' as const] : []),
@@ -102,14 +103,17 @@ function addressOf(session: unknown) {
   };
 }
 
-/** The fields that the buyer filled on the payment page; they override the metadata of the link. */
+/**
+ * The fields that the buyer filled on the payment page; they override the metadata of the link, of which the
+ * seller may use others.
+ */
 function textsOf(session: unknown): Record<string, unknown> {
-  const metadata = valueAt(session, 'metadata');
+  const metadata = Object.entries(valueAt(session, 'metadata') ?? {}).filter(([name]) => isGiftField(name));
   const fields = listAt(session, 'custom_fields').map(
     (field) => [textAt(field, 'key') ?? '', filledIn(field)] as const,
   );
   return {
-    ...(typeof metadata === 'object' ? metadata : {}),
+    ...Object.fromEntries(metadata),
     ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
   };
 }

@@ -59,7 +59,7 @@ export function jumpOrderToStep(
 
 /** Refuses a letter of a sale that was not understood, until staff have looked at it. */
 export async function requireUnderstood({ staff }: Pick<Stores, 'staff'>, { sale }: Order): Promise<void> {
-  if (sale && (await staff.saleList.isHeld(sale.id))) throw saleHeld(sale.id);
+  if (sale && (await staff.saleList.heldAmong([sale.id])).size > 0) throw saleHeld(sale.id);
 }
 
 /** Marks the letter as sent, with the order number of the sale. */
@@ -148,7 +148,7 @@ export function setGift(
 
 /** Sets where the letter is posted to; null erases it. The journal tells that it changed, never to what. */
 export async function setAddress(
-  services: Pick<Stores & Platform, 'clock' | 'staff'> & {
+  services: Pick<Stores & Platform, 'clock' | 'orders' | 'staff'> & {
     readonly addressSeals: Seals;
     readonly content: ContentStore;
   },
@@ -167,7 +167,7 @@ export async function setAddress(
     address: address && sealAddress(services.addressSeals, address, order.id),
   };
   if (!(await services.staff.act([action]))) throw changedMeanwhile();
-  return order;
+  return (await services.orders.byCode(order.code)) ?? order;
 }
 
 /** Adds a note to the journal; the order does not change. */

@@ -11,6 +11,7 @@ import {
   cancelled,
   inBatch,
   notQueued,
+  notWaiting,
   whyStopped,
 } from './refusals.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -18,6 +19,7 @@ import type { Stores } from '../store/stores.ts';
 import type { CurrentGame } from '../game/current-order.ts';
 import type { Order } from '../store/orders/orders.ts';
 import { applyStaffChange, type ChangeAuthor, type StaffChangeParts } from './staff-change.ts';
+import { hasJoined } from '../shop/telling.ts';
 import type { Shop } from '../shop/shop.ts';
 
 /** Finds a city by its name, ignoring case. */
@@ -68,6 +70,22 @@ export async function queueOrder(
   if (order.batchId !== null) throw inBatch(order.batchId);
   const dispatch = { kind: 'queue', day: services.shop.today(), buyer: null } as const;
   return applyStaffChange(services, order, { ...author, action: 'queue', dispatch }, {});
+}
+
+/** Lets a letter join the queue that still waits for its buyer. */
+export async function releaseOrder(
+  services: StaffChangeParts & Pick<Stores, 'dispatches'>,
+  order: Order,
+  author: ChangeAuthor,
+): Promise<Order> {
+  const way = (await services.dispatches.of([order.id])).get(order.id);
+  if (way?.state !== 'paid' || hasJoined(way, services.clock())) throw notWaiting();
+  return applyStaffChange(
+    services,
+    order,
+    { ...author, action: 'release', dispatch: { kind: 'release' } },
+    {},
+  );
 }
 
 /** Takes it out of the queue, unless it was taken into a batch. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { presentLetter } from '../../engine/index.ts';
+import { presentLetter, windowLines } from '../../engine/index.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { HttpError } from '../platform/errors.ts';
 import { gameOf } from '../game/current-order.ts';
@@ -9,10 +9,9 @@ import { isOwnMachine } from '../platform/main-url.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
 import { postalAddressOf } from '../shop/postal-address.ts';
-import { windowLines } from '../shop/window-lines.ts';
 import { describeAction } from './staff-change.ts';
 import { changedMeanwhile, noLetter, noWindowAddress } from './refusals.ts';
-import type { ContentStore } from '../content/content-store.ts';
+import type { CityContent, ContentStore } from '../content/content-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Seals } from '../platform/seals.ts';
 import type { Stores } from '../store/stores.ts';
@@ -26,6 +25,8 @@ export const linkOf = ({ settings }: Pick<Platform, 'settings'>, code: string): 
 
 /** A party that shares the papers has two of each; the letter itself is one, since its code is. */
 const COPIES_FOR_ROLES = 2;
+export const copiesOf = ({ scenario }: CityContent): number =>
+  scenario.roles.length > 0 ? COPIES_FOR_ROLES : 1;
 
 export async function presentPrintedLetter(
   services: Pick<Stores & Platform, 'addresses' | 'clock' | 'settings'> & {
@@ -44,7 +45,7 @@ export async function presentPrintedLetter(
     giftTo: order.giftTo,
     giftLine: order.giftLine,
     address: await windowAddress(services, order),
-    copies: city.scenario.roles.length > 0 ? COPIES_FOR_ROLES : 1,
+    copies: copiesOf(city),
     city: { slug: city.scenario.slug, name: city.scenario.name, timeZone: city.scenario.timeZone },
     link: linkOf(services, order.code),
     isLinkLocal: isOwnMachine(services.settings.mainUrl),

@@ -69,7 +69,7 @@ export async function requireHolder(
 /** Letters of one transaction: more would delay the answers of players. */
 const POSTED_AT_ONCE = 50;
 
-/** Posts the printed letters of a batch. */
+/** Posts the printed letters of a batch, without those whose sale somebody must look at first. */
 export async function postLot(
   services: GameParts &
     Pick<Stores & Platform, 'dispatches' | 'settings' | 'staff'> & {
@@ -87,8 +87,10 @@ export async function postLot(
   if (lot.printed === 0) throw nothingToPost();
   const orders = await services.staff.batches.orders(id);
   const dispatches = await services.dispatches.of(orders.map((order) => order.id));
+  const held = await services.staff.saleList.heldAmong(orders.flatMap(({ sale }) => sale?.id ?? []));
   const printed = orders.filter(
-    (order) => dispatches.get(order.id)?.state === 'printed' && order.stoppedAt === null,
+    ({ id: order, sale, stoppedAt }) =>
+      dispatches.get(order)?.state === 'printed' && stoppedAt === null && !(sale && held.has(sale.id)),
   );
   for (let from = 0; from < printed.length; from += POSTED_AT_ONCE) {
     const games = await Promise.all(

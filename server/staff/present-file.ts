@@ -10,6 +10,7 @@ import type { JournalRow } from '../store/orders/journal.ts';
 import type { ActionDetails, OrderChanges } from '../store/staff/staff-actions.ts';
 import type { StepTimes } from '../store/staff/statistics.ts';
 import { postalAddressOf } from '../shop/postal-address.ts';
+import { hasJoined } from '../shop/telling.ts';
 import { presentStaffOrder, presentSale, type SaleSeals } from './present-order.ts';
 import { canUndo } from './undo.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -159,16 +160,19 @@ function flatten({
 
 /** The way of an order by post; null when it takes none. */
 async function presentWay(
-  services: Pick<Stores, 'dispatches' | 'orders'>,
+  services: Pick<Stores & Platform, 'clock' | 'dispatches' | 'orders'>,
   order: Order,
 ): Promise<ApiSchemas['OrderWay'] | null> {
   const dispatch = (await services.dispatches.of([order.id])).get(order.id);
   if (!dispatch) return null;
   const { state, tracking, news } = dispatch;
+  const waits = state === 'paid' && !hasJoined(dispatch, services.clock());
   return {
     state,
     batch: order.batchId,
     queuedAt: isoDate(dispatch.queuedAt),
+    joinsAt: isoDate(waits ? dispatch.joinsAt : null),
+    tellBy: isoDate(waits ? dispatch.tellBy : null),
     printedAt: isoDate(dispatch.printedAt),
     postedAt: isoDate(dispatch.postedAt),
     deliveredAt: isoDate(dispatch.deliveredAt),

@@ -66,4 +66,5 @@ const MAIL_WORDS: Readonly<Record<MailKind, string>> = {
   'sale-notice': 'Vente à regarder, à l’équipe',
   'letters-posted': 'Lettre à la poste',
   'letter-again': 'Lettre égarée, renvoyée',
+  'address-changed': 'Adresse changée',
 };

@@ -72,6 +72,12 @@ export const notQueued = () =>
     'NOT_QUEUED',
     'Ce pli n’attend pas dans la file du courrier, ou quelqu’un l’a déjà pris dans un lot.',
   );
+export const notWaiting = () =>
+  refuse(
+    409,
+    'NOT_WAITING',
+    'Ce pli n’attend pas son acheteur : il est déjà dans la file, ou il en est sorti.',
+  );
 export const inBatch = (batch: number) =>
   refuse(409, 'IN_BATCH', `Ce pli est du lot ${batch} : il s’imprime avec lui.`);
 export const notTheirDay = () =>

@@ -14,6 +14,7 @@ export type MailKind =
   | 'arrival'
   | 'sale-receipt'
   | 'sale-accepted'
+  | 'address-changed'
   | 'buyer-proof'
   | 'sale-notice'
   | 'letters-posted'
@@ -36,6 +37,8 @@ export interface MailContent {
   readonly attachments?: readonly MailAttachment[];
   /** The sale whose acceptance it tells: it is sent only while nothing of that sale is left to look at. */
   readonly accepts?: number;
+  /** Where one request ends mails of this kind; absent for mails that nobody can do without. */
+  readonly unsubscribe?: string;
 }
 
 export interface MailAttachment {

@@ -14,6 +14,8 @@ export interface Storage {
   refusalOf(error: unknown): HttpError | null;
   /** Retries a write after a failure. */
   works(): Promise<boolean>;
+  /** The same, and tries a write from time to time while nothing has failed: a quiet site must notice too. */
+  isProved(): Promise<boolean>;
 }
 
 /** Key of a test row; it expires at once and is swept with the limits. */
@@ -21,6 +23,9 @@ const TEST_KEY = 'storage-trial';
 
 const REFUSED = 'nothing can be stored: the disk is full, or the database is for reading only';
 const UNREACHABLE = 'the database does not answer';
+
+/** How long a write that succeeded counts for readiness. */
+const PROVED_MS = 10_000;
 
 /** Log an outage at most once a minute. */
 const QUIET_MS = 60_000;
@@ -30,6 +35,7 @@ export function createStorage({ add }: Pick<LimitStore, 'add'>, clock: Clock, lo
   let isLogged = false;
   let loggedAt = Number.NEGATIVE_INFINITY;
   let trial: Promise<void> | null = null;
+  let provedAt = Number.NEGATIVE_INFINITY;
 
   function logFailure(error: unknown, message: string): void {
     if (!isFailing && clock() - loggedAt >= QUIET_MS) {
@@ -44,6 +50,7 @@ export function createStorage({ add }: Pick<LimitStore, 'add'>, clock: Clock, lo
     const now = clock();
     await add([{ key: TEST_KEY, points: 1, expiresAt: now }], now);
     isFailing = false;
+    provedAt = performance.now();
     if (isLogged) log.warn('storing works again');
     isLogged = false;
   }
@@ -54,19 +61,28 @@ export function createStorage({ add }: Pick<LimitStore, 'add'>, clock: Clock, lo
     return true;
   }
 
+  function refusalOf(error: unknown): HttpError | null {
+    if (isRefused(error)) return notStored();
+    if (!isNoDatabase(error)) return null;
+    logFailure(error, UNREACHABLE);
+    return unavailable();
+  }
+
+  async function tryWrite(): Promise<boolean> {
+    trial ??= testWrite().finally(() => (trial = null));
+    try {
+      await trial;
+      return true;
+    } catch (error) {
+      refusalOf(error);
+      return false;
+    }
+  }
+
   return {
     isRefused,
-    refusalOf(error) {
-      if (isRefused(error)) return notStored();
-      if (!isNoDatabase(error)) return null;
-      logFailure(error, UNREACHABLE);
-      return unavailable();
-    },
-    async works() {
-      if (!isFailing) return true;
-      trial ??= testWrite().finally(() => (trial = null));
-      await trial.catch(() => undefined);
-      return !isFailing;
-    },
+    refusalOf,
+    works: async () => !isFailing || tryWrite(),
+    isProved: async () => (!isFailing && performance.now() - provedAt < PROVED_MS) || tryWrite(),
   };
 }

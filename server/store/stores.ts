@@ -22,6 +22,7 @@ import { promotionCopyStore } from './orders/promotion-copies.ts';
 import type { PromotionCopyStore } from './orders/promotion-copies.ts';
 import { orderStore } from './orders/orders.ts';
 import type { OrderStore } from './orders/orders.ts';
+import { probeStore, type ProbeStore } from './orders/probes.ts';
 import { outboxStore } from './outbox.ts';
 import type { OutboxStore } from './outbox.ts';
 import { staffStore } from './staff/staff.ts';
@@ -74,6 +75,7 @@ export interface Stores {
   readonly dispatches: DispatchStore;
   readonly idleAccounts: IdleAccountStore;
   readonly promotionCopies: PromotionCopyStore;
+  readonly probes: ProbeStore;
   readonly parties: PartyStore;
   readonly presence: PresenceStore;
   readonly erase: Erase;
@@ -107,6 +109,7 @@ export function openStores(db: Database): Stores {
     dispatches: dispatchStore(db),
     idleAccounts: idleAccountStore(db),
     promotionCopies: promotionCopyStore(db),
+    probes: probeStore(db),
     parties: partyStore(db),
     presence: presenceStore(db),
     erase: (account, now) => eraseAccount(db, account, now),

@@ -1,4 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setImmediate as yieldTurn } from 'node:timers/promises';
+import type { LeftToWrite } from '../../engine/graph/left-to-write.ts';
+import { LICENCES_FILE } from '../../engine/scenario/scenario.ts';
+import { leftToWrite } from './left-to-write.ts';
+import { notedMedia, templateTexts } from './template-texts.ts';
 import { sheetOf, type CitySheet } from '../../engine/graph/sheet.ts';
 import { createCompiler, prove, type Finding, type ScenarioSource } from '../../engine/index.ts';
 import { createMemo } from '../../engine/scenario/parse/read-file.ts';
@@ -28,6 +34,20 @@ function findingsOf(source: ScenarioSource): readonly Finding[] {
   return story ? prove(source, story, new Date().getUTCFullYear()).findings : [];
 }
 
+function leftIn(
+  folder: string,
+  source: ScenarioSource,
+  findings: readonly Finding[],
+): readonly LeftToWrite[] {
+  const licences = join(folder, LICENCES_FILE);
+  return leftToWrite({
+    source,
+    problems: [...compile(source).diagnostics, ...findings],
+    template: templateTexts(source),
+    noted: notedMedia(existsSync(licences) ? readFileSync(licences, 'utf8') : ''),
+  });
+}
+
 /** Null when the folder was deleted meanwhile. */
 function readIfThere(folder: string): ScenarioSource | null {
   try {
@@ -44,7 +64,14 @@ async function analyse(folder: string, id: number): Promise<void> {
     void process.send?.({ folder, id, part }, undefined, undefined, () => undefined);
   send({ sheet: source && sheetIfPossible(source) });
   await yieldTurn();
-  if (!waiting.has(folder)) send({ findings: source ? findingsOf(source) : [] });
+  if (waiting.has(folder)) return;
+  if (!source) return send({ findings: [] });
+  send({ left: leftIn(folder, source, []) });
+  await yieldTurn();
+  if (waiting.has(folder)) return;
+  const findings = findingsOf(source);
+  send({ left: leftIn(folder, source, findings) });
+  send({ findings });
 }
 
 async function work(): Promise<void> {

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import type { LeftToWrite } from '../../engine/graph/left-to-write.ts';
 import type { CitySheet } from '../../engine/graph/sheet.ts';
 import type { Finding } from '../../engine/index.ts';
 import type { PreviewGate } from './preview-gate.ts';
@@ -9,7 +10,9 @@ export type AnalysisPart =
   /** Null when nothing can be drawn. */
   | { readonly sheet: CitySheet | null }
   /** Empty for a city that cannot be played. */
-  | { readonly findings: readonly Finding[] };
+  | { readonly findings: readonly Finding[] }
+  /** What reading shows comes before what playing everywhere shows. */
+  | { readonly left: readonly LeftToWrite[] };
 
 export interface CityAnalyser {
   /** Analyses a city's folder. Pending parts of earlier calls are dropped. */

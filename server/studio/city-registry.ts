@@ -2,11 +2,14 @@ import { basename, join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
 import type { PlacedGraph } from '../../engine/graph/placed-graph.ts';
+import type { LeftToWrite } from '../../engine/graph/left-to-write.ts';
 import type { CitySheet } from '../../engine/graph/sheet.ts';
 import { hasErrors } from '../../engine/diagnostics/report.ts';
 import type { Diagnostic, Finding } from '../../engine/index.ts';
 import type { CityContent } from '../content/content-store.ts';
-import { type ContentProblem, type LoadedCity, listCities } from '../content/load-content.ts';
+import { isUnreadable } from '../../engine/diagnostics/unreadable.ts';
+import { listCities, listDrafts } from '../content/list-cities.ts';
+import type { ContentProblem, LoadedCity } from '../content/load-content.ts';
 import { elsewhereWords } from '../../engine/scenario/decision-words.ts';
 import { elsewheresOf } from '../../engine/scenario/condition.ts';
 import { momentsOf } from './moments.ts';
@@ -25,15 +28,20 @@ interface CityRecord {
   readonly media: readonly string[];
   /** Last version without errors; null when there is none. */
   readonly sound: CityContent | null;
+  /** The version on its telephone: what can be played of the files, or of the last ones that could be read. */
+  readonly shown: CityContent | null;
+  /** Whether that is the version of these files. */
+  readonly isCurrent: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly sheet: CitySheet | null;
   /** The laid-out graph of the sheet, the slowest field. */
   readonly graph: PlacedGraph | null;
   /** Null while the analysis is running. */
   readonly findings: readonly Finding[] | null;
+  readonly left: readonly LeftToWrite[];
 }
 
-/** All cities with their last valid version and analysis. */
+/** All cities with what can be played of them, and their analysis. */
 export interface CityRegistry {
   /**
    * Adds a loaded folder and starts its analysis. `shown`: a valid version that is newer than the registry’s
@@ -42,8 +50,10 @@ export interface CityRegistry {
   add(folder: string, loaded: LoadedCity, shown: CityContent | null): void;
   /** Removes deleted folders; `problems`: those of files beside the city folders. */
   prune(problems: readonly ContentProblem[]): void;
-  /** Last valid version of each existing city. */
-  sound(): readonly CityContent[];
+  /** For each city, the version that its players have: of one that is being written, that on its telephone. */
+  played(): readonly CityContent[];
+  /** The versions on the telephones. */
+  shown(): readonly CityContent[];
   folderOf(slug: string): string | null;
   /** `only`: the cities to tell of; null for all. */
   desk(now: number, only?: readonly string[] | null): Desk;
@@ -71,13 +81,19 @@ export function createCityRegistry(
     update(slug, { sheet, graph: sheet && placeGraph(sheet.graph) });
   };
   return {
-    add: (folder, { city, diagnostics }, shown) => {
+    add: (folder, { city, part, diagnostics }, unplayed) => {
       const slug = basename(folder);
       const before = records.get(slug);
+      const sound = city ?? unplayed ?? before?.sound ?? null;
+      const isDamaged = diagnostics.some(isUnreadable);
+      const current = city ?? (isDamaged && (unplayed ?? before?.shown) ? null : part());
       const kept = {
-        sound: city ?? shown ?? before?.sound ?? null,
+        sound,
+        shown: current ?? unplayed ?? before?.shown ?? sound,
+        isCurrent: current !== null,
         sheet: before?.sheet ?? null,
         graph: before?.graph ?? null,
+        left: before?.left ?? [],
       };
       records.set(slug, {
         folder,
@@ -98,17 +114,28 @@ export function createCityRegistry(
       problemsBeside = problems;
       if (!isSame) onChange(null);
     },
-    sound: () => [...records.values()].flatMap(({ sound }) => (sound ? [sound] : [])),
+    played: () => {
+      const drafts = listDrafts(scenariosDir);
+      return [...records].flatMap(
+        ([slug, { sound, shown }]) => (drafts.includes(slug) ? shown : sound) ?? [],
+      );
+    },
+    shown: () => [...records.values()].flatMap(({ shown }) => shown ?? []),
     folderOf: (slug) => records.get(slug)?.folder ?? null,
-    desk: (now, only = null) => ({
-      cities: [...records]
-        .filter(([slug]) => only?.includes(slug) ?? true)
-        .sort(([a], [b]) => a.localeCompare(b))
-        .map(([slug, record]) => deskCity(scenariosDir, slug, record, now)),
-      problems: worstFirst(
-        problemsBeside.map(({ folder, diagnostic }) => deskProblem(scenariosDir, folder, diagnostic)),
-      ),
-    }),
+    desk: (now, only = null) => {
+      const drafts = listDrafts(scenariosDir);
+      return {
+        cities: [...records]
+          .filter(([slug]) => only?.includes(slug) ?? true)
+          .sort(([a], [b]) => a.localeCompare(b))
+          .map(([slug, record]) =>
+            deskCity(scenariosDir, slug, { ...record, isDraft: drafts.includes(slug) }, now),
+          ),
+        problems: worstFirst(
+          problemsBeside.map(({ folder, diagnostic }) => deskProblem(scenariosDir, folder, diagnostic)),
+        ),
+      };
+    },
   };
 }
 
@@ -122,7 +149,19 @@ function sheetOf(record: CityRecord | undefined, read: CitySheet | null): CitySh
 function deskCity(
   scenariosDir: string,
   slug: string,
-  { folder, files, media, sound, diagnostics, sheet, graph, findings }: CityRecord,
+  {
+    folder,
+    files,
+    media,
+    shown,
+    isCurrent,
+    diagnostics,
+    sheet,
+    graph,
+    findings,
+    left,
+    isDraft,
+  }: CityRecord & Pick<DeskCity, 'isDraft'>,
   now: number,
 ): DeskCity {
   const problems = [...diagnostics, ...(findings ?? [])].map((problem) =>
@@ -131,27 +170,23 @@ function deskCity(
   const { graph: _unplaced, ...rest } = sheet ?? {};
   return {
     slug,
-    name: sound?.scenario.name ?? (graph?.name || slug),
-    state: stateOf(sound, diagnostics),
+    name: shown?.scenario.name ?? (graph?.name || slug),
+    state: !shown ? 'broken' : !isCurrent ? 'stale' : hasErrors(diagnostics) ? 'unfinished' : 'sound',
     problems: worstFirst(problems),
     proved: findings !== null,
     sheet: sheet && (rest as Omit<CitySheet, 'graph'>),
     graph,
-    ...{ folder, files, media },
-    places: (sound?.scenario.places ?? []).map(({ slug: place, name }) => ({ slug: place, name })),
-    moments: sound ? momentsOf(sound.scenario, now) : [],
-    hasAsides: (sound?.story.sideSteps.length ?? 0) > 0,
-    hasLateMail: sound?.scenario.messages.some(({ arrives }) => arrives) ?? false,
-    roles: sound ? sound.scenario.roles.map(({ slug: role, name }) => ({ slug: role, name })) : [],
-    elsewhere: sound
-      ? elsewheresOf(sound.story.read.elsewhere).map((deeds) => elsewhereWords(deeds).join(', '))
+    ...{ folder, files, media, left },
+    isDraft,
+    places: (shown?.scenario.places ?? []).map(({ slug: place, name }) => ({ slug: place, name })),
+    moments: shown ? momentsOf(shown.scenario, now) : [],
+    hasAsides: (shown?.story.sideSteps.length ?? 0) > 0,
+    hasLateMail: shown?.scenario.messages.some(({ arrives }) => arrives) ?? false,
+    roles: shown ? shown.scenario.roles.map(({ slug: role, name }) => ({ slug: role, name })) : [],
+    elsewhere: shown
+      ? elsewheresOf(shown.story.read.elsewhere).map((deeds) => elsewhereWords(deeds).join(', '))
       : [],
   };
-}
-
-function stateOf(sound: CityContent | null, diagnostics: readonly Diagnostic[]): DeskCity['state'] {
-  if (!sound) return 'broken';
-  return hasErrors(diagnostics) ? 'stale' : 'sound';
 }
 
 /** The files of a city, in the order of their paths below its folder. Empty when the folder is gone. */

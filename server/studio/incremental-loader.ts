@@ -1,7 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Compiler, ScenarioSource, StagedCompilation, StagedCompiler } from '../../engine/index.ts';
-import { type LoadedCity, listCities, loadCity } from '../content/load-content.ts';
+import { listCities } from '../content/list-cities.ts';
+import { type LoadedCity, loadCity } from '../content/load-content.ts';
 import { createHash } from 'node:crypto';
 
 /**

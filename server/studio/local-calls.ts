@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listCities } from '../content/load-content.ts';
+import { listCities } from '../content/list-cities.ts';
 import { mediaType } from '../content/served-file.ts';
 import type { CityEditor, FileEdits } from './edit/editor.ts';
 import { removeMedium } from './edit/remove-medium.ts';
@@ -151,7 +151,7 @@ function createCityCall(
       status: 422,
       body: { error: 'NAME_TAKEN', message: `Le dossier « ${slug} » existe déjà : choisissez un autre nom.` },
     };
-  const { demonstration, created, ...names } = createCity(scenariosDir, read.names, template);
+  const { demonstration, created, ...names } = createCity(scenariosDir, read.names, template, true);
   return { status: 200, body: { slug: names.slug, name: names.name, demonstration, created } };
 }
 

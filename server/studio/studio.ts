@@ -10,6 +10,8 @@ import { systemClock } from '../platform/clock.ts';
 import type { CityContent } from '../content/content-store.ts';
 import { loadCity, type LoadedCity, type LoadResult } from '../content/load-content.ts';
 import type { PageManifest } from '../content/page-manifest.ts';
+import { isUnreadable } from '../../engine/diagnostics/unreadable.ts';
+import { listDrafts } from '../content/list-cities.ts';
 import { createPreviewGate } from './preview-gate.ts';
 import { type PhoneAddress, createPhones, onPhone, phoneMount, readPhoneAddress } from './phones.ts';
 import { readVisitRequest, RefusedVisit } from './visit-request.ts';
@@ -41,17 +43,22 @@ export interface StudioService {
   /** Loader for `loadContent`, which also feeds the studio. */
   readonly load: typeof loadCity;
   /**
-   * Shows changed cities on the telephones before they were played, which takes as long as all else; returns
-   * them. Empty when one has an error. `settle` brings the last valid version of a city back if playing it
-   * finds one.
+   * Shows changed cities on the telephones before they were played, which takes as long as all else; null when
+   * a file of one cannot be read. Returns those that players may have too. `settle` brings the last valid
+   * version of a city back if playing it finds an error.
    */
-  showUnplayed(pages: PageManifest, slugs: readonly string[]): readonly CityContent[];
+  showUnplayed(pages: PageManifest, slugs: readonly string[]): readonly CityContent[] | null;
+  /** The cities on the telephones. */
+  shown(): readonly CityContent[];
   /** Does a task once the telephone shows what is new, at once where there is none. */
   afterPreview(task: () => void): void;
   /** Called when a telephone, or a page of the game beside an editor, shows the cities as they are. */
   previewDrawn(): void;
-  /** Called after all cities were loaded; returns the last valid version of each. */
-  settle(loaded: LoadResult): readonly CityContent[];
+  /**
+   * Called after all cities were loaded, but those that are being written, which it loads; returns the version
+   * of each that players have.
+   */
+  settle(loaded: LoadResult, pages: PageManifest): readonly CityContent[];
   onEvent(listener: StudioListener): void;
   /** Called after the studio wrote files, so that nobody has to wait until the disk tells it. */
   onWritten(listener: () => void): void;
@@ -66,6 +73,8 @@ export interface StudioService {
 /** A version that telephones show and that was not played through yet. */
 interface UnplayedVersion {
   readonly city: CityContent;
+  /** False for what holds of a city with errors. */
+  readonly isWhole: boolean;
   readonly compilation: StagedCompilation;
 }
 
@@ -81,6 +90,8 @@ export function createStudio(
   const analyser = createCityAnalyser(gate.defer);
   const changed = new Set<string>();
   const tellChanged = (): void => {
+    // Told meanwhile.
+    if (changed.size === 0) return;
     notify('studio:desk', [...changed]);
     changed.clear();
   };
@@ -89,10 +100,10 @@ export function createStudio(
     changed.add(slug);
     gate.defer(tellChanged);
   });
-  const validCity = (slug: string): CityContent | null =>
-    registry.sound().find(({ scenario }) => scenario.slug === slug) ?? null;
+  const shownCity = (slug: string): CityContent | null =>
+    registry.shown().find(({ scenario }) => scenario.slug === slug) ?? null;
   const city = (slug: string): CityContent | null => {
-    const found = validCity(slug);
+    const found = shownCity(slug);
     return found && onPhone(found);
   };
   const compileInStages = keepCompilations(createStagedCompiler());
@@ -100,12 +111,13 @@ export function createStudio(
   const unplayed = new Map<string, UnplayedVersion>();
   const loadUnplayed = (slug: string, pages: PageManifest): readonly UnplayedVersion[] => {
     let compilation = null as StagedCompilation | null;
-    const { city } = loadCity(
+    const { city, part, diagnostics } = loadCity(
       join(scenariosDir, slug),
       pages,
       (source) => (compilation = compileInStages(source)).unplayed,
     );
-    return city && compilation ? [{ city, compilation }] : [];
+    const shown = city ?? (diagnostics.some(isUnreadable) ? null : part());
+    return shown && compilation ? [{ city: shown, isWhole: city !== null, compilation }] : [];
   };
   /**
    * An error may be saved before the version on the telephones was played through: that version is then the
@@ -117,6 +129,7 @@ export function createStudio(
     unplayed.delete(slug);
     registry.add(folder, loaded, !loaded.city && shown?.compilation.played().story ? shown.city : null);
   };
+  const load = createIncrementalLoader(compile, store);
   const writeListeners = new Set<() => void>();
   const reader = createReader(scenariosDir, compile);
   const phones = createPhones({ city, folderOf: registry.folderOf, facts, clock: systemClock });
@@ -130,7 +143,7 @@ export function createStudio(
   };
 
   const setPhone = async (slug: string, body: unknown, response: ServerResponse): Promise<void> => {
-    const content = validCity(slug);
+    const content = shownCity(slug);
     const standing = content && (await phones.set(slug, readVisitRequest(body, content.scenario)));
     if (!standing) return sendJson(response, 404, { error: 'UNKNOWN' });
     notify('scenarios:changed');
@@ -179,22 +192,27 @@ export function createStudio(
   };
 
   return {
-    load: createIncrementalLoader(compile, store),
+    load,
+    shown: registry.shown,
     showUnplayed: (pages, changed) => {
       const versions = changed.flatMap((slug) => loadUnplayed(slug, pages));
-      if (versions.length === 0 || versions.length < changed.length) return [];
+      if (versions.length === 0 || versions.length < changed.length) return null;
       const cities = versions.map(({ city }) => city);
+      const drafts = listDrafts(scenariosDir);
       for (const version of versions) unplayed.set(version.city.scenario.slug, version);
       gate.expect();
       phones.replace(cities.map(onPhone));
-      return cities;
+      return versions.flatMap(({ city: one, isWhole }) =>
+        isWhole || drafts.includes(one.scenario.slug) ? [one] : [],
+      );
     },
     afterPreview: gate.defer,
     previewDrawn: gate.drawn,
-    settle: ({ problems }) => {
+    settle: ({ problems }, pages) => {
+      for (const draft of listDrafts(scenariosDir)) load(join(scenariosDir, draft), pages);
       registry.prune(problems.filter(({ folder }) => folder === scenariosDir));
-      phones.replace(registry.sound().map(onPhone));
-      return registry.sound();
+      phones.replace(registry.shown().map(onPhone));
+      return registry.played();
     },
     onEvent: (listener) => void listeners.add(listener),
     onWritten: (listener) => void writeListeners.add(listener),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compileCity, type ScenarioSource, type Story } from '../../engine/index.ts';
-import { listCities } from '../../server/content/load-content.ts';
+import { listFinished } from '../../server/content/list-cities.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { answerRows, postgresRows } from './answers/answer-rows.ts';
 import { checkRow, proveRow } from './city-rows.ts';
@@ -21,7 +21,7 @@ import { stressRows } from './stress/stress-rows.ts';
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
 
 /** The cities that a code opens; the others begin with a phrase, after games in these. */
-const cities = listCities('scenarios').flatMap((slug): [ScenarioSource, Story][] => {
+const cities = listFinished('scenarios').flatMap((slug): [ScenarioSource, Story][] => {
   const source = readCityFolder(join('scenarios', slug));
   const { story } = compileCity(source);
   return story && story.scenario.demonstration !== null ? [[source, story]] : [];

@@ -4,7 +4,12 @@ import type { SourceFile } from '../../engine/index.ts';
 import { everyCity, scenariosDir } from '../support/cities/cities.ts';
 import { root } from '../support/programs/run.ts';
 
-const TEMPLATES = ['scripts/city-template', 'scripts/city-template-branching'];
+const TEMPLATES = [
+  'scripts/city-template',
+  'scripts/city-template-blank',
+  'scripts/city-template-branching',
+  'scripts/city-template-roles',
+];
 
 function textsBelow(folder: string): readonly SourceFile[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

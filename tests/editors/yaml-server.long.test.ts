@@ -7,7 +7,13 @@ import { root } from '../support/programs/run.ts';
 import { writtenFields } from '../support/cities/schema-properties.ts';
 
 const HEADER = /^# yaml-language-server: \$schema=(?:\.\.\/)+schemas\/(\S+)\n/u;
-const files = ['scenarios', 'scripts/city-template', 'scripts/city-template-branching'].flatMap((folder) =>
+const files = [
+  'scenarios',
+  'scripts/city-template',
+  'scripts/city-template-blank',
+  'scripts/city-template-branching',
+  'scripts/city-template-roles',
+].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => `${folder}/${name}`),

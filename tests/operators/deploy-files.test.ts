@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
@@ -199,6 +199,21 @@ describe.skipIf(noSystemd !== null)(noSystemd ?? 'the systemd unit', () => {
     [process.execPath, '/nowhere/node'],
   ])('fails the check with %s as %s', async (right, wrong) => {
     expect(await verify(text.replace(right, wrong), 'wrong.service')).not.toBe('');
+  });
+
+  it.each(['poste-restante-backup', 'poste-restante-probe'])('%s is valid with its timer', async (name) => {
+    const service = read(`deploy/${name}.service`).replaceAll('/usr/bin/node', process.execPath);
+    writeFileSync(join(folder, `${name}.service`), service);
+    for (const [, script = ''] of service.matchAll(/ (scripts\/\S+\.ts)/g))
+      expect(existsSync(join(root, script)), script).toBe(true);
+    const timer = (calendar: string) =>
+      verify(
+        read(`deploy/${name}.timer`).replace(/OnCalendar=.*/, `OnCalendar=${calendar}`),
+        `${name}.timer`,
+      );
+    const [, calendar = ''] = /OnCalendar=(.*)/.exec(read(`deploy/${name}.timer`)) ?? [];
+    expect(await timer(calendar)).toBe('');
+    expect(await timer('sometimes')).not.toBe('');
   });
 
   it('stops the server gracefully, and does not restart it after a wrong setting', () => {

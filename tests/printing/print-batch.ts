@@ -1,4 +1,4 @@
-import { windowLines } from '../../server/shop/window-lines.ts';
+import { windowLines } from '../../engine/text/window-lines.ts';
 import type { PostalAddress } from '../../server/store/shop/sale-facts.ts';
 import type { ExpectedLetters } from './proof.ts';
 

@@ -94,7 +94,7 @@ describe('npm run new:city', () => {
   it('refuses an unknown template', () => {
     const { code, stderr } = callScript(main, argvOf('ailleurs', '--template', 'ronde'));
     expect(code).toBe(2);
-    expect(stderr).toContain('Le modèle « ronde » n’existe pas. Modèles : simple, branching.');
+    expect(stderr).toContain('Le modèle « ronde » n’existe pas. Modèles : blank, simple, branching, roles.');
   });
 
   it('refuses to overwrite a city', () => {

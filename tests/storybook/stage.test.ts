@@ -49,6 +49,7 @@ const NOT_ON_STAGE = [
   'GET /metrics',
   'GET /pages/{file}',
   'GET /readyz',
+  'POST /api/user/probe',
   'POST /hooks/standard',
   'POST /hooks/stripe',
 ];

@@ -32,7 +32,8 @@ export const activateCode = (code: string, waiverVersion: string): ApiPromise<St
   });
 export const newClue = (step?: string): ApiPromise<Status> =>
   request('POST', 'user/status/newClue', { body: { step } });
-export const goAlternativePath = (): ApiPromise<Status> => request('POST', 'user/status/goAlternativePath');
+export const goAlternativePath = (alone = false): ApiPromise<Status> =>
+  request('POST', 'user/status/goAlternativePath', alone ? { body: { alone } } : {});
 export const markOpened = (kind: OpenedKind, slug: string): ApiPromise<Status> =>
   request('POST', 'user/status/opened', { body: { kind, slug }, retry: true });
 

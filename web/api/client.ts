@@ -38,6 +38,8 @@ export interface RequestOptions {
    */
   readonly retry?: boolean;
   readonly timeoutMs?: number;
+  /** Sends the request even when the page is being closed. */
+  readonly outlivesPage?: boolean;
 }
 
 const ENDPOINT = endpoint.replace(/\/$/, '');
@@ -93,12 +95,17 @@ function noteTime(body: unknown): void {
   if (typeof status.serverTime === 'string') noteServerTime(status.serverTime);
 }
 
-function requestInit(method: string, { body, headers }: RequestOptions, signal: AbortSignal): RequestInit {
+function requestInit(
+  method: string,
+  { body, headers, outlivesPage }: RequestOptions,
+  signal: AbortSignal,
+): RequestInit {
   return {
     method,
     credentials: 'include',
     headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(outlivesPage && { keepalive: true }),
     signal,
   };
 }

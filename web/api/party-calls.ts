@@ -27,8 +27,21 @@ export const releaseMember = (member: number): ApiPromise<PartyBody> =>
   request('POST', 'party/release', { body: { member } });
 export const passPen = (member: number): ApiPromise<PartyBody> =>
   request('POST', 'party/pen', { body: { member } });
+/** `role`: its name. */
+export const takeOver = (role: string): ApiPromise<Status> =>
+  request('POST', 'party/take-over', { body: { role }, retry: true });
+export const giveBack = (role: string): ApiPromise<Status> =>
+  request('POST', 'party/give-back', { body: { role }, retry: true });
+export const askPen = (): ApiPromise<PartyBody> => request('POST', 'party/ask-pen', { retry: true });
+/** Shares the papers between the telephones, or shows them all on each. */
+export const shareHands = (severalHands: boolean): ApiPromise<Status> =>
+  request('POST', 'party/hands', { body: { severalHands }, retry: true });
 export const closeParty = (): ApiPromise<unknown> => request('POST', 'party/close', { retry: true });
 /** Refuses the other route that a guest has proposed. */
 export const declineProposal = (): ApiPromise<PartyBody> => request('POST', 'party/decline', { retry: true });
+export type ScreenState = ApiBody<'/api/party/beat'>['screen'];
+/** `page`: the name that this page has given itself. */
+export const tellPresence = (page: string, screen: ScreenState): ApiPromise<unknown> =>
+  request('POST', 'party/beat', { body: { page, screen }, outlivesPage: screen !== 'on' });
 export const tellWriting = (step: string): ApiPromise<unknown> =>
   request('POST', 'party/writing', { body: { step } });

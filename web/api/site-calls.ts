@@ -19,6 +19,24 @@ export const askForKeptData = (link: string): ApiPromise<unknown> =>
 export const eraseKeptData = (link: string): ApiPromise<ApiSchemas['BuyerErasure']> =>
   request('POST', `post/${encodeURIComponent(link)}/erase`, { body: {} });
 
+export type PreparationBody = ApiSchemas['Preparation'];
+export type PreparedLetterBody = ApiSchemas['PreparedLetter'];
+export type LetterWords = ApiSchemas['LetterWords'];
+export type LetterFault = ApiSchemas['LetterFault'];
+
+const preparationAt = (link: string): string => `preparation/${encodeURIComponent(link)}`;
+
+/** The letters of a sale, for the form of their buyer. */
+export const fetchPreparation = (link: string): ApiPromise<PreparationBody> =>
+  request('GET', preparationAt(link));
+export const sendLetterWords = (
+  link: string,
+  { copy, version }: PreparedLetterBody,
+  words: LetterWords,
+  isDone: boolean,
+): ApiPromise<PreparationBody> =>
+  request('POST', `${preparationAt(link)}/${copy}`, { body: { ...words, version, isDone } });
+
 /** The letters that a mailed link is about. */
 export const fetchBoughtLetters = (link: string): ApiPromise<ApiSchemas['BoughtLetters']> =>
   request('GET', `post/${encodeURIComponent(link)}`);

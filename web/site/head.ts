@@ -28,6 +28,15 @@ export const frame = ['site/SiteRoutes.tsx', 'words/fr/account.tsx', 'words/fr/s
 /** Lazily loaded sources of a step's screen. */
 export const game = ['player/GameRoutes.tsx', 'words/fr/game.tsx'];
 
+/** Lazily loaded sources of the form of a buyer. */
+export const preparation = [
+  'buyer/BuyerRoutes.tsx',
+  'words/fr/site.tsx',
+  'words/fr/buyer.tsx',
+  'words/fr/game.tsx',
+  'words/fr/beside.tsx',
+];
+
 /** Slug and data come from the same object, so they always match. */
 const partsOf = (puzzle: PublicPuzzle): readonly string[] =>
   (widgets[puzzle.type] as Widget<PuzzleSlug>).parts?.(puzzle as never) ?? [];

@@ -1,4 +1,5 @@
 import type { Status, TileView } from '../../engine/public.ts';
+import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 
 export interface AuthState {
   readonly initialized: boolean;
@@ -49,6 +50,19 @@ export interface LiveParty {
   readonly writing: readonly { readonly member: number; readonly step: string }[];
 }
 
+/** What the form of a buyer was drawn from on the server. */
+export interface DrawnPreparation {
+  /** Null for a link that opens nothing; `message` says why. */
+  readonly preparation: ApiSchemas['Preparation'] | null;
+  readonly message: string | null;
+  /** What a browser without scripts sent and was refused, to be corrected. */
+  readonly refused: {
+    readonly copy: number;
+    readonly words: ApiSchemas['LetterWords'];
+    readonly faults: readonly ApiSchemas['LetterFault'][];
+  } | null;
+}
+
 export interface ClientState {
   readonly auth: AuthState;
   readonly status: StatusState;
@@ -71,8 +85,12 @@ export interface ClientState {
   readonly waiting: readonly WaitingAnswer[];
   /** Error code of the last failure to send them. */
   readonly waitingBecause: string;
+  /** What is said once to who found at the same time as a friend. */
+  readonly foundToo: string | null;
   /** Null while no stream is open: the status is then polled. */
   readonly live: LiveParty | null;
+  /** Null in every other document. */
+  readonly preparation: DrawnPreparation | null;
 }
 
 export const initialState: ClientState = {
@@ -96,7 +114,9 @@ export const initialState: ClientState = {
   solved: null,
   waiting: [],
   waitingBecause: 'ERROR_NETWORK',
+  foundToo: null,
   live: null,
+  preparation: null,
 };
 
 /** A guest of a party has a session without an account. */

@@ -8,6 +8,7 @@ import { TouchToEdit } from './phone/TouchToEdit.tsx';
 import { MediaView } from './media/MediaView.tsx';
 import { NotesView } from './notes/NotesView.tsx';
 import { PublishView } from './publish/PublishView.tsx';
+import { LeftView } from './left/LeftView.tsx';
 import { LookView } from './look/LookView.tsx';
 import { problemWords } from './problem-words.ts';
 import { SheetView } from './sheet/SheetView.tsx';
@@ -65,7 +66,7 @@ export function CityWorkspace({ desk, city, view, onView }: CityWorkspaceProps) 
 
 /** Notice displayed while the telephone runs an older version than the files. */
 function Standing({ city: { state, problems } }: { readonly city: DeskCity }) {
-  if (state === 'sound') return null;
+  if (state === 'sound' || state === 'unfinished') return null;
   const words = problemWords(problems);
   return (
     <p className={styles.notice} role="status">
@@ -87,6 +88,7 @@ function View({ desk, city, view, telephone }: WorkspaceViewProps) {
   if (view === 'problems') return <ProblemsView desk={desk} open={city.slug} />;
   if (view === 'sheet') return <SheetView city={city} telephone={telephone} />;
   if (view === 'media') return <MediaView city={city} />;
+  if (view === 'left') return <LeftView city={city} />;
   if (view === 'notes') return <NotesView city={city} />;
   if (view === 'publish') return <PublishView city={city} />;
   if (view === 'look') return <LookView city={city} telephone={telephone} />;

@@ -19,7 +19,10 @@ interface HeaderProps {
 
 /** Cities, and views of the current one. */
 export function Header({ desk, city, view, onCity, onView }: HeaderProps) {
-  const count = desk ? problemCount(desk) : 0;
+  const counts: Partial<Record<ViewName, number>> = {
+    problems: desk ? problemCount(desk) : 0,
+    left: city?.left.length ?? 0,
+  };
   return (
     <Row as="header" gap={5} lineGap={0} align="center" className={styles.header} aria-label="Atelier">
       <h1 className={styles.name}>Atelier</h1>
@@ -47,7 +50,7 @@ export function Header({ desk, city, view, onCity, onView }: HeaderProps) {
             onClick={() => onView(name)}
           >
             {label}
-            {name === 'problems' && count > 0 && <span className={styles.count}>{count}</span>}
+            {(counts[name] ?? 0) > 0 && <span className={styles.count}>{counts[name]}</span>}
           </button>
         ))}
       </Row>
@@ -55,15 +58,17 @@ export function Header({ desk, city, view, onCity, onView }: HeaderProps) {
   );
 }
 
-/** Number of problems of a city. */
+/** Number of problems of a city; those of one that is being written are told in it. */
 function Mark({ city }: { readonly city: DeskCity }) {
-  const words = problemWords(city.problems);
+  const words = city.isDraft ? 'brouillon' : problemWords(city.problems);
   return words && <span className={styles.mark}>{typeset(words)}</span>;
 }
 
 const TEMPLATES: Readonly<Record<CityTemplate, string>> = {
-  simple: 'Une ligne droite, avec un autre trajet',
-  branching: 'Avec un choix, un rassemblement et du courrier qui vient plus tard',
+  blank: 'Une page blanche : une lettre, une étape, une fin',
+  simple: 'Une promenade en ligne droite, avec un autre trajet',
+  branching: 'Une promenade avec un choix, un rassemblement et du courrier qui vient plus tard',
+  roles: 'Une promenade à trois téléphones, qui se partagent les papiers',
 };
 
 const NO_ANSWER = 'Le serveur ne répond pas : réessayez.';
@@ -71,7 +76,7 @@ const NO_ANSWER = 'Le serveur ne répond pas : réessayez.';
 /** Makes a playable city from a template, and opens it. */
 function NewCity({ onCity }: { readonly onCity: (slug: string) => void }) {
   const [name, setName] = useState('');
-  const [template, setTemplate] = useState<CityTemplate>('simple');
+  const [template, setTemplate] = useState<CityTemplate>('blank');
   const [isOpen, setOpen] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const create = async (event: FormEvent) => {

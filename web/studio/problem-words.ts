@@ -13,8 +13,9 @@ export function problemWords(problems: readonly DeskProblem[]): string {
     .join(', ');
 }
 
+/** Without the cities that are being written. */
 export const problemCount = ({ cities, problems }: Desk): number =>
-  cities.reduce((sum, city) => sum + city.problems.length, problems.length);
+  cities.reduce((sum, city) => sum + (city.isDraft ? 0 : city.problems.length), problems.length);
 
 /** What the compiler says of a file, with the names that the forms have. */
 export const problemText = (text: string, file: string): string => setExceptTyped(inFieldNames(text, file));

@@ -7,6 +7,7 @@ export const VIEWS = [
   { name: 'look', label: 'Couleurs' },
   { name: 'media', label: 'Images et sons' },
   { name: 'notes', label: 'Notes' },
+  { name: 'left', label: 'Reste à écrire' },
   { name: 'problems', label: 'Problèmes' },
   { name: 'publish', label: 'Publier' },
   { name: 'phone', label: 'Téléphone' },

@@ -9,6 +9,7 @@ const importers = {
     game: async () => (await import('./fr/game.tsx')).game,
     beside: async () => (await import('./fr/beside.tsx')).beside,
     account: async () => (await import('./fr/account.tsx')).account,
+    buyer: async () => (await import('./fr/buyer.tsx')).buyer,
     site: async () => (await import('./fr/site.tsx')).site,
   },
 };

@@ -45,7 +45,13 @@ export type CityChange =
       readonly from: string;
       readonly type: PuzzleSlug;
     }
-  | { readonly kind: 'remove-step'; readonly step: string; readonly to?: string; readonly follow?: boolean }
+  | {
+      readonly kind: 'remove-step';
+      readonly step: string;
+      readonly to?: string;
+      readonly follow?: boolean;
+      readonly along?: boolean;
+    }
   | { readonly kind: 'duplicate-step'; readonly step: string; readonly name: string }
   | { readonly kind: 'change-type'; readonly step: string; readonly type: PuzzleSlug }
   | { readonly kind: 'set-arrow'; readonly arrow: Arrow; readonly to: string | null }
@@ -81,7 +87,7 @@ function apply(draft: CitiesDraft, slug: string, change: CityChange): readonly s
     case 'add-aside':
       return addAside(draft, slug, change);
     case 'remove-step':
-      return removeStep(draft, slug, { follow: false, ...change });
+      return removeStep(draft, slug, { follow: false, along: false, ...change });
     case 'duplicate-step':
       return duplicateStep(draft, slug, change);
     case 'change-type':

@@ -3,7 +3,9 @@ import { assemble } from '../../scenario/assemble.ts';
 import { readScenarioDraft } from '../../scenario/draft.ts';
 import { readFile } from '../../scenario/parse/read-file.ts';
 import { judge } from '../../story/judge.ts';
+import type { Step } from '../../scenario/scenario.ts';
 import { createStory } from '../../story/story.ts';
+import type { StoryIndex } from '../../story/story-index.ts';
 import type { StepFile } from '../../types/step.generated.ts';
 import type { EditValue } from '../edit.ts';
 import { type CitiesDraft, stepNamed } from './draft.ts';
@@ -46,15 +48,69 @@ const spellings = (text: string): readonly string[] => [
   text.replaceAll(' ', '  '),
 ];
 
+/** One slip of the finger in the longest word: a letter left out, written twice, or after its neighbour. */
+function slips(text: string): readonly string[] {
+  const longest = [...(text.match(/\p{L}{4,}/gu) ?? [])].sort((one, other) => other.length - one.length)[0];
+  if (longest === undefined) return [];
+  const at = Math.floor(longest.length / 2);
+  const [before, here, next] = [longest.slice(0, at), longest.charAt(at), longest.charAt(at + 1)];
+  return [
+    before + longest.slice(at + 1),
+    before + here + longest.slice(at),
+    before + next + here + longest.slice(at + 2),
+  ].map((word) => text.replace(longest, word));
+}
+
+/** How many further answers a writer is offered for each column. */
+const MOST_OFFERED = 8;
+
+/**
+ * Answers that players may give at a step and that its table has not, each with the column in which the engine
+ * finds it: other spellings, slips, near places, the answers of other steps, guesses.
+ */
+export function offeredExamples(
+  story: StoryIndex,
+  step: Step,
+): readonly { readonly text: string; readonly column: keyof Examples }[] {
+  const { puzzle, examples, replies } = step;
+  if (!puzzle || takesAnyAnswer(puzzle)) return [];
+  const { scenario } = story;
+  const { solve, examples: own } = puzzleTypeOf(puzzle);
+  const elsewhere = Object.values(scenario.steps).flatMap((other) =>
+    other.puzzle && other.name !== step.name && !takesAnyAnswer(other.puzzle)
+      ? [puzzleTypeOf(other.puzzle).solve(other.puzzle)]
+      : [],
+  );
+  const solution = solve(puzzle);
+  const known = new Set([...examples.accept, ...examples.almost, ...examples.refuse]);
+  const candidates = unique([
+    ...spellings(solution),
+    ...slips(solution),
+    ...replies.flatMap(({ to }) => [...to, ...to.map((text) => text.toLowerCase())]),
+    ...scenario.places.map(({ name }) => name),
+    ...scenario.mapNames,
+    ...elsewhere,
+    ...own.incorrect,
+    ...WRONG_GUESSES,
+  ]).filter((text) => !known.has(text));
+  const found = candidates.map((text) => ({ text, column: columnIn(story, step.name, text) }));
+  return (['accept', 'almost', 'refuse'] as const).flatMap((column) =>
+    found.filter((one) => one.column === column).slice(0, MOST_OFFERED),
+  );
+}
+
+/** The column of the table in which the engine finds an answer. */
+function columnIn(story: StoryIndex, step: string, typed: string): keyof Examples {
+  const { verdict } = judge(story, step, typed);
+  return verdict === 'right' ? 'accept' : verdict === 'almost' ? 'almost' : 'refuse';
+}
+
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
 /** The column of the table in which the engine would find an answer. The city may still have errors. */
 function judgeOf(draft: CitiesDraft, slug: string, step: string): (typed: string) => keyof Examples {
   const story = createStory(assemble(readScenarioDraft(draft.source(slug), readFile)));
-  return (typed) => {
-    const { verdict } = judge(story, step, typed);
-    return verdict === 'right' ? 'accept' : verdict === 'almost' ? 'almost' : 'refuse';
-  };
+  return (typed) => columnIn(story, step, typed);
 }
 
 /**

@@ -19,7 +19,8 @@ export interface NewPart {
   readonly title: string;
 }
 
-const DESCRIPTION = 'Une nouvelle épreuve vous attend.';
+/** What a new step says of itself until it is written. */
+export const newStepDescription = 'Une nouvelle épreuve vous attend.';
 
 function createStep(
   draft: CitiesDraft,
@@ -36,7 +37,7 @@ function createStep(
     gather,
     needs,
     from,
-    description: DESCRIPTION,
+    description: newStepDescription,
   };
   const whole = { ...first, ...rest } as Partial<StepFile>;
   draft.edit(stepPath(slug, whole), { op: 'create', text: stepText(whole) });

@@ -8,7 +8,8 @@ import { requireFreeName } from './rename.ts';
 type Paper = 'message' | 'document';
 
 const LISTS = { message: 'messages', document: 'documents' } as const;
-const FIRST_WORDS = 'Un passage à écrire.\n';
+/** The page of a new paper until it is written. */
+export const newPaperText = 'Un passage à écrire.\n';
 
 /**
  * A message or a document at the end of its list, with its page. `fields`: of its entry, besides its name.
@@ -22,7 +23,7 @@ export function addPaper(
 ): void {
   requireFreeName(draft, slug, what, name);
   if (typeof fields.from === 'string') stepNamed(draft, slug, fields.from);
-  draft.edit({ slug, path: `${LISTS[what]}/${name}.mdx` }, { op: 'create', text: FIRST_WORDS });
+  draft.edit({ slug, path: `${LISTS[what]}/${name}.mdx` }, { op: 'create', text: newPaperText });
   draft.edit(scenarioFile(slug), { op: 'add', path: [LISTS[what]], value: { slug: name, ...fields } });
 }
 

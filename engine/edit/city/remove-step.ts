@@ -14,6 +14,8 @@ import {
   stepsIn,
 } from './draft.ts';
 import { type Reference, referencesTo } from './references.ts';
+import { takeAlong, takeVersion } from './take-along.ts';
+import type { ValuePath } from '../../scenario/parse/parse-yaml.ts';
 
 interface StepRemoval {
   readonly step: string;
@@ -21,6 +23,8 @@ interface StepRemoval {
   readonly to?: string;
   /** Messages, documents and conditions that name it name the next step instead. */
   readonly follow: boolean;
+  /** What is there because of it alone goes with it. */
+  readonly along: boolean;
 }
 
 /** Where the gap closes; null for a step that nothing has to follow. */
@@ -103,8 +107,11 @@ function deletePage(draft: CitiesDraft, slug: string, page: string | undefined):
     draft.edit(path, { op: 'delete' });
 }
 
-/** Takes a step out, with the parts of a gathering, and lets the arrows that led to it lead on. */
-export function removeStep(draft: CitiesDraft, slug: string, change: StepRemoval): void {
+/**
+ * Takes a step out, with the parts of a gathering, and lets the arrows that led to it lead on. Returns what its
+ * writer must know.
+ */
+export function removeStep(draft: CitiesDraft, slug: string, change: StepRemoval): readonly string[] {
   const step = stepNamed(draft, slug, change.step);
   const { kind = 'puzzle', gather = [] } = step.data;
   const isBeside = kind === 'part' || kind === 'aside';
@@ -113,11 +120,23 @@ export function removeStep(draft: CitiesDraft, slug: string, change: StepRemoval
   const going = [step, ...gather.map((name) => stepNamed(draft, slug, name))];
   for (const { file } of going) draft.edit(file, { op: 'delete' });
   for (const { data } of going) deletePage(draft, slug, data.page);
+  const isFollowing = change.follow && target !== null;
+  const told = change.along
+    ? [change.step, ...gather].flatMap((name) => takeAlong(draft, slug, name, isFollowing))
+    : [];
   const covering = coveringVersions(draft, slug);
   closeGap(draft, slug, [change.step, ...gather], target, change.follow);
   const isNew = ({ line }: PlaceInFile): boolean => !covering.some((one) => one.line === line);
-  refuseBecauseOf('edit-text-covered', slug, coveringVersions(draft, slug).filter(isNew));
+  const covered = coveringVersions(draft, slug).filter(isNew);
+  if (!change.along) refuseBecauseOf('edit-text-covered', slug, covered);
+  // The last ones first: a version that goes shifts those behind it.
+  const gone = [...covered].reverse().map(({ path }) => takeVersion(draft, slug, path));
   if (target !== null) keepFormerName(draft, slug, target, step);
+  return [...told, ...gone];
+}
+
+interface CoveringVersion extends PlaceInFile {
+  readonly path: ValuePath;
 }
 
 interface DatedText {
@@ -134,19 +153,20 @@ interface DatedPaper extends DatedText {
  * The places of the versions because of which an earlier text of the same message or document is never read:
  * they begin at the same step, for everybody.
  */
-function coveringVersions(draft: CitiesDraft, slug: string): readonly PlaceInFile[] {
+function coveringVersions(draft: CitiesDraft, slug: string): readonly CoveringVersion[] {
   const { start, messages = [], documents = [] } = scenarioIn(draft, slug);
   const file = scenarioFile(slug);
   const text = draft.text(file) ?? '';
   const tree = readYamlTree(text);
-  const inList = (list: string, papers: readonly DatedPaper[]): readonly PlaceInFile[] =>
+  const inList = (list: string, papers: readonly DatedPaper[]): readonly CoveringVersion[] =>
     papers.flatMap(({ from, after, versions = [] }, paper) => {
       const own: DatedText = { from: from ?? (after === undefined ? start : undefined) };
       return versions.flatMap((version, index) => {
         const earlier = [own, ...versions.slice(0, index)];
         if (!tree || version.if !== undefined || !earlier.some((one) => one.from === version.from)) return [];
-        const { start: offset } = yamlValueAt(tree, [list, paper, 'versions', index]);
-        return [{ file, line: text.slice(0, offset).split('\n').length }];
+        const path = [list, paper, 'versions', index];
+        const { start: offset } = yamlValueAt(tree, path);
+        return [{ file, path, line: text.slice(0, offset).split('\n').length }];
       });
     });
   return [...inList('messages', messages), ...inList('documents', documents)];

@@ -1,4 +1,5 @@
 import { compileCity } from '../../city/compile.ts';
+import { UNWRITTEN } from '../../city/playable-part.ts';
 import { kindOf } from '../../scenario/schemas.ts';
 import { optionsOf } from '../../puzzles/index.ts';
 import type { Story } from '../../story/story.ts';
@@ -6,11 +7,15 @@ import { editYaml } from '../yaml/edit-yaml.ts';
 import { repairWalkthrough, readWalkthrough } from '../walkthrough/update-walkthrough.ts';
 import { type CitiesDraft, type CityPath, walkthroughsIn } from './draft.ts';
 
-/** The city without its walkthroughs, which need not agree with it yet; null when it cannot be played. */
+/**
+ * The city without its walkthroughs, which need not agree with it yet; null when it is not written to its end:
+ * walkthroughs wait for the rest.
+ */
 function storyOf(draft: CitiesDraft, slug: string): Story | null {
   const source = draft.source(slug);
-  return compileCity({ ...source, files: source.files.filter(({ path }) => kindOf(path) !== 'walkthrough') })
-    .story;
+  const files = source.files.filter(({ path }) => kindOf(path) !== 'walkthrough');
+  const story = compileCity({ ...source, files }).part();
+  return story?.scenario.steps[UNWRITTEN] ? null : story;
 }
 
 function updateOne(

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { listCities } from '../load-content.ts';
+import { listCities } from '../list-cities.ts';
 import type { CityNames } from './names.ts';
 
 export interface CreatedCity extends CityNames {
@@ -20,11 +20,25 @@ function takenCodes(scenarios: string): Set<string> {
   return new Set(codes);
 }
 
-/** Writes a template with the names of a new city. */
-export function createCity(scenarios: string, names: CityNames, template: TemplateName): CreatedCity {
+/** The line of a city that is still being written, below its name. */
+const DRAFT = 'draft: true # En cours d’écriture : l’atelier seul la lit, jusqu’à « Publier ».';
+
+const asDraft = ({ path, content }: CityFile): CityFile =>
+  path === 'scenario.yaml'
+    ? { path, content: Buffer.from(content.toString('utf8').replace(/^name: .*$/mu, `$&\n${DRAFT}`)) }
+    : { path, content };
+
+/** Writes a template with the names of a new city. `isDraft`: it is still being written. */
+export function createCity(
+  scenarios: string,
+  names: CityNames,
+  template: TemplateName,
+  isDraft = false,
+): CreatedCity {
   const folder = join(scenarios, names.slug);
   const demonstration = demonstrationCode(names, takenCodes(scenarios));
-  const files = newCityFiles(names, demonstration, template);
+  const whole = newCityFiles(names, demonstration, template);
+  const files = isDraft ? whole.map(asDraft) : whole;
   for (const { path, content } of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content, { mode: path.endsWith('.sh') ? 0o755 : 0o644 });
@@ -45,8 +59,10 @@ export const templateFolder = join(SCRIPTS, 'city-template');
 
 /** The folders of each template; files of a later one replace those of an earlier one. */
 const TEMPLATES = {
+  blank: [join(SCRIPTS, 'city-template-blank')],
   simple: [templateFolder],
   branching: [templateFolder, join(SCRIPTS, 'city-template-branching')],
+  roles: [templateFolder, join(SCRIPTS, 'city-template-roles')],
 } as const;
 
 type TemplateName = keyof typeof TEMPLATES;

@@ -1,7 +1,7 @@
 import { letterTo, mailFacts, type Block, type Mail, type MailFact, mailLink } from '../letter.ts';
 import { wordsIn, type Words } from '../../words/words.ts';
 import { formatDay, type Language, type SiteFile } from '../../../engine/index.ts';
-import type { SaleFacts } from '../../store/shop/sale-facts.ts';
+import type { PostalAddress, SaleFacts } from '../../store/shop/sale-facts.ts';
 
 /** The order of a buyer. */
 interface Ordered extends Pick<SaleFacts, 'amount' | 'currency' | 'address'> {
@@ -13,7 +13,13 @@ interface Ordered extends Pick<SaleFacts, 'amount' | 'currency' | 'address'> {
   readonly orderedAt: string;
   /** AAAA-MM-JJ; null: as soon as possible. */
   readonly postOn: string | null;
+  /** Whether the letters wait for the words of a present. */
+  readonly isUntold: boolean;
+  /** Whether they wait for a person, because something was not understood. */
+  readonly isUnclear: boolean;
   readonly withdrawalUrl: string;
+  /** The form where the letters are told and corrected; null without a key to sign its address. */
+  readonly prepareUrl: string | null;
   /** The page where the letters are followed; null without a key to sign its address. */
   readonly followUrl: string | null;
 }
@@ -27,6 +33,7 @@ export function saleReceiptLetter(order: Ordered, site: SiteFile, words = wordsI
   return letterTo(words, words.mails.saleReceipt.subject(order.number), [
     words.mails.saleReceipt.paid,
     ...describeOrder(order, site, words),
+    ...leadToForm(order, words),
     words.mails.saleReceipt.accepted(site.sale.acceptance),
     sale.terms,
     sale.withdrawal(site.sale.withdrawal),
@@ -39,10 +46,38 @@ export function saleAcceptedLetter(order: Ordered, site: SiteFile, words = words
   const { sale, saleAccepted } = words.mails;
   return letterTo(words, saleAccepted.subject(order.number), [
     saleAccepted.accepted,
-    ...describeOrder(order, site, words),
+    ...describeOrder(order, site, words, order.prepareUrl !== null),
+    ...(order.prepareUrl === null
+      ? []
+      : [
+          saleAccepted.current(order.letters),
+          mailLink(words.mails.saleReceipt.link(order.letters), order.prepareUrl),
+        ]),
     sale.terms,
     sale.withdrawal(site.sale.withdrawal),
     mailLink(sale.link, order.withdrawalUrl),
+  ]);
+}
+
+interface Moved {
+  /** Of the letter; null when it has none. */
+  readonly number: string | null;
+  readonly address: PostalAddress;
+  /** The form where it is told. */
+  readonly url: string;
+}
+
+/** Tells the buyer that a letter goes to another address, which somebody with their link has typed. */
+export function addressChangedLetter({ number, address, url }: Moved, words = wordsIn()): Mail {
+  const { addressChanged, labels } = words.mails;
+  return letterTo(words, addressChanged.subject, [
+    addressChanged.changed,
+    mailFacts(...(number === null ? [] : [{ label: labels.order(1), value: number }]), {
+      label: labels.address,
+      value: addressLines(address).join(', '),
+    }),
+    mailLink(addressChanged.link, url),
+    addressChanged.notYou,
   ]);
 }
 
@@ -56,25 +91,49 @@ export function buyerProofLetter(url: string, words = wordsIn()): Mail {
   ]);
 }
 
-function describeOrder(order: Ordered, { sale: terms }: SiteFile, words: Words): readonly Block[] {
-  const { number, letters, cities, orderedAt, postOn, followUrl, address } = order;
+/** `mayChange`: the buyer may have changed the address and the day by then. */
+function describeOrder(
+  order: Ordered,
+  { sale: terms }: SiteFile,
+  words: Words,
+  mayChange = false,
+): readonly Block[] {
+  const { number, letters, cities, orderedAt, followUrl, address } = order;
   const { follow, labels, sale } = words.mails;
   const price = priceOf(order, words);
-  const posting =
-    postOn === null ? sale.postedWithin(terms.delivery) : sale.postedFrom(writeDay(postOn, words.language));
   const known: readonly (MailFact | null)[] = [
     { label: labels.order(1), value: number },
     { label: labels.orderedAt, value: orderedAt },
     { label: labels.letters(letters), value: sale.packs(countEach(cities)) },
     price === null ? null : { label: labels.price, value: price },
-    address && { label: labels.address, value: addressLines(address).join(', ') },
-    { label: labels.posting, value: posting },
+    mayChange ? null : address && { label: labels.address, value: addressLines(address).join(', ') },
+    mayChange ? null : { label: labels.posting, value: writePosting(order, terms, words) },
     { label: labels.terms, value: terms.version },
   ];
   return [
     mailFacts(...known.filter((fact) => fact !== null)),
     ...(followUrl === null ? [] : [mailLink(follow(letters), followUrl)]),
   ];
+}
+
+/** When the letters are posted. */
+function writePosting(
+  { postOn, isUntold, isUnclear }: Ordered,
+  { delivery }: SiteFile['sale'],
+  { language, mails: { sale } }: Words,
+): string {
+  const posted = postOn === null ? sale.postedWithin(delivery) : sale.postedFrom(writeDay(postOn, language));
+  if (isUntold) return sale.postedAfter[isUnclear ? 'toldAndClear' : 'told'](posted);
+  return isUnclear ? sale.postedAfter.clear(posted) : posted;
+}
+
+function leadToForm(
+  { letters, prepareUrl, isUntold }: Ordered,
+  { mails }: Words,
+): readonly (Block | string)[] {
+  const { correctable, link, present } = mails.saleReceipt;
+  if (prepareUrl === null) return [];
+  return [isUntold ? present(letters) : correctable(letters), mailLink(link(letters), prepareUrl)];
 }
 
 function countEach(names: readonly string[]): readonly (readonly [name: string, count: number])[] {
@@ -88,7 +147,7 @@ function priceOf({ amount, currency }: Ordered, { language, mails }: Words): str
   return mails.sale.paid(format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)));
 }
 
-const addressLines = (address: NonNullable<Ordered['address']>): readonly string[] => {
+const addressLines = (address: PostalAddress): readonly string[] => {
   const { name, line1, line2, postalCode, city, country } = address;
   return [name, line1, ...(line2 === null ? [] : [line2]), `${postalCode} ${city}`, country];
 };

@@ -23,6 +23,8 @@ export const SALE_PROBLEM_WORDS: Readonly<Record<SaleProblem, string>> = {
     'Une partie du paiement a été rendue. Rien n’a été arrêté : à vous de dire quel pli ne part pas.',
   'unreadable-gift':
     'Ce que l’acheteur a écrit pour un cadeau n’a pas été compris en entier : complétez le dossier de chaque pli.',
+  'unknown-field':
+    'La boutique a transmis un champ que le site ne connaît pas : lisez-le, et complétez le dossier de chaque pli s’il le faut.',
   'unreadable-lines':
     'Une ligne de la vente ne dit pas combien de plis sont payés : aucun n’a été créé pour elle. Créez-les au guichet.',
   'unreadable-price':
@@ -46,6 +48,7 @@ export const UNREAD_WORDS: Readonly<Record<Unread['field'], string>> = {
   postOn: 'Le jour de l’envoi',
   lastWord: 'Le dernier mot',
   gift: 'Le cadeau',
+  other: 'Un champ de la boutique',
   lines: 'Les produits',
   amount: 'Le montant',
   currency: 'La monnaie',

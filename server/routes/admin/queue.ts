@@ -1,6 +1,6 @@
 import { isoDate } from '../../../engine/view/iso.ts';
 import { authorOf, findOrder, findOrderGame } from '../../staff/staff-change.ts';
-import { requireCity, queueOrder, unqueueOrder } from '../../staff/create-order.ts';
+import { requireCity, queueOrder, releaseOrder, unqueueOrder } from '../../staff/create-order.ts';
 import { findBatch } from '../../staff/find-batch.ts';
 import { postLot, presentLot, releaseLot, takeLot, takeLotOver } from '../../staff/lots.ts';
 import { presentStaffOrder } from '../../staff/present-order.ts';
@@ -44,7 +44,7 @@ export function queueCalls(
   get('/admin/queue', async ({ staff }) => {
     const [withdrawals, waiting, open] = await Promise.all([
       services.withdrawals.open(),
-      postQueue.waiting(),
+      postQueue.waiting(services.clock()),
       lots.open(),
     ]);
     return {
@@ -71,10 +71,12 @@ export function queueCalls(
       { city: requireCity(services, city).scenario.city, day },
       page,
       size,
+      services.clock(),
     );
     ctx.set('x-total-count', String(total));
-    return letters.map(({ since, withdrawnAt, ...letter }) => ({
+    return letters.map(({ since, until, withdrawnAt, ...letter }) => ({
       ...letter,
+      until: isoDate(until),
       since: isoDate(since),
       withdrawnAt: isoDate(withdrawnAt),
     }));
@@ -108,6 +110,11 @@ export function queueCalls(
   post('/admin/orders/:code/unqueue', async ({ at, staff, body }) => {
     const order = await findOrder(services, at('code'), body.version);
     return presentStaffOrder(services, await unqueueOrder(services, order, authorOf(staff, body)));
+  });
+
+  post('/admin/orders/:code/release', async ({ at, staff, body }) => {
+    const order = await findOrder(services, at('code'), body.version);
+    return presentStaffOrder(services, await releaseOrder(services, order, authorOf(staff, body)));
   });
 
   post('/admin/orders/:code/lost', async ({ at, staff, body }) => {

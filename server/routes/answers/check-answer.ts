@@ -1,4 +1,4 @@
-import { currentName, openStep, optionsOf } from '../../../engine/index.ts';
+import { currentName, judge, openStep, optionsOf } from '../../../engine/index.ts';
 import type { ApiBody, ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, tooManyTries } from '../../platform/errors.ts';
@@ -80,7 +80,7 @@ async function otherLetter(
 async function findUnlessStale(
   services: PlayParts & Pick<Services, 'parties' | 'settings'>,
   account: Account,
-  { step, order }: AnswerRequest,
+  { step, order, code }: AnswerRequest,
   snapshot: SessionSnapshot | null,
 ): Promise<CurrentGame> {
   const game = await requirePlay(services, account, 403, snapshot);
@@ -88,18 +88,19 @@ async function findUnlessStale(
   const isStale =
     !openStep(game.standing, typedFor) ||
     (order !== null && order !== nameOrderFor(game.seat, game.order).code);
-  if (isStale) throw await stale(services, game, typedFor);
+  if (isStale) throw await stale(services, game, typedFor, code);
   return game;
 }
 
 /**
  * `decided`: the option that the player, or another phone of the party, has chosen at `step`. `by`: who of
- * the party solved it.
+ * the party solved it, and `alsoRight`: whether `code` would have solved it too.
  */
 export async function stale(
   services: Pick<Services, 'clock' | 'content' | 'log' | 'parties' | 'settings'>,
   game: CurrentGame,
   step: string | null = null,
+  code = '',
 ): Promise<HttpError> {
   const { story } = game.city;
   const chosen = game.order.progress.chosen[step ?? ''];
@@ -107,18 +108,29 @@ export async function stale(
     ({ name }) => name === chosen,
   )?.label;
   const solver = game.seat && step !== null ? await services.parties.solverOf(game.order.id, step) : null;
-  const details = { ...(decided !== undefined && { decided }), ...(solver && { by: solver }) };
+  const isChoice = decided !== undefined;
+  const details = {
+    ...(isChoice && { decided }),
+    ...(solver && { by: solver }),
+    ...(solver && step !== null && !isChoice && { alsoRight: isRightAt(game, step, code) }),
+  };
   return new HttpError(409, 'STALE', { status: await presentGame(services, game), ...details });
 }
+
+/** An earlier step is no secret any more. */
+const isRightAt = ({ city, standing }: CurrentGame, step: string, code: string): boolean =>
+  judge(city.story, step, code, standing.facts).verdict === 'right';
 
 async function conclude(
   services: PlayParts & Pick<Services, 'metrics'>,
   account: Account,
   result: Result,
 ): Promise<CheckedAnswer> {
-  if (!result.replayed) services.metrics.answers.inc({ verdict: result.verdict ?? 'refused' });
   const game =
     result.after ?? (await findGame(services, account)) ?? (await requirePlay(services, account, 403));
+  const { answers, rightAnswer } = services.metrics;
+  if (!result.replayed) answers.inc({ verdict: result.verdict ?? 'refused' });
+  if (result.verdict === 'right' && !game.order.isProbe) rightAnswer.set(services.clock() / 1000);
   return { result, game };
 }
 

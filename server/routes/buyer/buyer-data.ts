@@ -51,6 +51,7 @@ export async function gatherBuyerData(
   const words = wordsIn().personalData.buyer;
   const letters = await lettersOf(services, email);
   const withdrawals = await services.buyers.withdrawalsOf(email);
+  const ways = await services.dispatches.of(letters.map(({ id }) => id));
   return {
     about: plain(words.about),
     writtenAt: isoDate(services.clock()),
@@ -63,6 +64,8 @@ export async function gatherBuyerData(
           city: services.content.city(order.city)?.scenario.name ?? order.city,
           boughtAt: isoDate(order.createdAt),
           ...{ giftFrom, giftTo, giftLine, postOn, lastWord },
+          joinsAt: isoDate(ways.get(order.id)?.joinsAt ?? null),
+          tellBy: isoDate(ways.get(order.id)?.tellBy ?? null),
           address: await postalAddressOf(services, order.id),
           isLeaving: isLeaving(order),
         };

@@ -2,11 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type Router from '@koa/router';
 import { type Context, type State, createRouter } from '../../http/context.ts';
 import { HttpError } from '../../platform/errors.ts';
+import { hashToken } from '../../accounts/session-token.ts';
 import type { Services } from '../../services/services.ts';
 
 /** Health checks, metrics and security.txt. */
 export function healthRoutes(
-  services: Pick<Services, 'clock' | 'content' | 'facts' | 'metrics' | 'reachable' | 'settings' | 'storage'>,
+  services: Pick<
+    Services,
+    'clock' | 'content' | 'facts' | 'metrics' | 'reachable' | 'readSessionSnapshot' | 'settings' | 'storage'
+  >,
 ): Router<State> {
   const router = createRouter();
 
@@ -20,14 +24,15 @@ export function healthRoutes(
   });
 
   router.get('/readyz', async (ctx) => {
-    const [database, stores] = await Promise.all([
+    const [database, reads, stores] = await Promise.all([
       withTimeout(services.reachable()),
-      withTimeout(services.storage.works()),
+      withTimeout(readsSessions(services)),
+      withTimeout(services.storage.isProved()),
     ]);
     const content = services.content.all().length > 0;
-    const storage = database && stores;
-    ctx.status = storage && content ? 200 : 503;
-    ctx.body = { status: ctx.status === 200 ? 'ok' : 'unavailable', database, storage, content };
+    const [sessions, storage] = [database && reads, database && stores];
+    ctx.status = sessions && storage && content ? 200 : 503;
+    ctx.body = { status: ctx.status === 200 ? 'ok' : 'unavailable', database, sessions, storage, content };
   });
 
   router.get('/metrics', async (ctx) => {
@@ -44,6 +49,15 @@ export function healthRoutes(
 
   return router;
 }
+
+const NOBODY = hashToken('readiness');
+
+/** Asks what every call of somebody logged in asks first: a changed table breaks it while others answer. */
+const readsSessions = ({ clock, readSessionSnapshot }: Pick<Services, 'clock' | 'readSessionSnapshot'>) =>
+  readSessionSnapshot(NOBODY, clock()).then(
+    () => true,
+    () => false,
+  );
 
 /** No result within this time counts as not ready. */
 const TIMEOUT_MS = 1000;

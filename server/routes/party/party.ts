@@ -2,14 +2,15 @@ import type Router from '@koa/router';
 import { nameDevice } from '../../accounts/device.ts';
 import { clearSessionCookies } from '../../accounts/session-token.ts';
 import { isoDate } from '../../../engine/view/iso.ts';
-import { openStep, type PartyView } from '../../../engine/index.ts';
+import { openStep, type PartyView, type Status } from '../../../engine/index.ts';
 import { type Context, type State, createRouter } from '../../http/context.ts';
 import { HttpError } from '../../platform/errors.ts';
 import { requireAccount, requirePlayer } from '../../accounts/find-session.ts';
 import { requirePlay, type CurrentGame, type PlayParts } from '../../game/current-order.ts';
 import { presentGame, readPartyView } from '../../game/present-game.ts';
 import { joinParty, createInvitation, isInvitationLink } from '../../party/join.ts';
-import { endMembership, noParty, releaseGuest, unknownMember } from '../../party/membership.ts';
+import { endMembership, noParty, releaseGuest, tellParty, unknownMember } from '../../party/membership.ts';
+import { giveBack, takeOver } from '../../party/take-over.ts';
 import type { Seat } from '../../store/parties/seat.ts';
 import { describedBody, refuseInWords } from '../../http/described-body.ts';
 import { readKey } from '../read-request.ts';
@@ -32,6 +33,13 @@ async function requireParty(
   if (!party || !game.seat) throw noParty();
   return { game, seat: game.seat, party };
 }
+
+/** The game as it is after a change of hands. */
+const presentNow = async (
+  services: PlayParts & Pick<Services, 'parties' | 'settings'>,
+  ctx: Context,
+): Promise<Status> =>
+  presentGame(services, await requirePlay(services, await requirePlayer(services, ctx), 404));
 
 const holderStays = () => new HttpError(403, 'HOLDER', { message: ['holderStays'] });
 const noPen = () => new HttpError(403, 'NO_PEN', { message: ['noPen'] });
@@ -95,6 +103,35 @@ export function partyRoutes(
     ctx.body = await readPartyView(services, game);
   });
 
+  router.post('/party/ask-pen', async (ctx) => {
+    const { game, seat, party } = await requireParty(services, ctx);
+    if (party.pen !== seat.memberId) await tellParty(services, game, 'pen', null);
+    ctx.body = await readPartyView(services, game);
+  });
+
+  router.post('/party/hands', async (ctx) => {
+    requireAccount(ctx);
+    const { seat } = await requireParty(services, ctx);
+    const { severalHands } = describedBody(ctx, '/api/party/hands');
+    await parties.share(seat.orderId, severalHands, clock());
+    live.partyChanged(seat.orderId);
+    ctx.body = await presentNow(services, ctx);
+  });
+
+  router.post('/party/take-over', async (ctx) => {
+    const { game, seat } = await requireParty(services, ctx);
+    const { role } = describedBody(ctx, '/api/party/take-over');
+    await takeOver(services, seat, game.city.scenario, role);
+    ctx.body = await presentNow(services, ctx);
+  });
+
+  router.post('/party/give-back', async (ctx) => {
+    const { game, seat } = await requireParty(services, ctx);
+    const { role } = describedBody(ctx, '/api/party/give-back');
+    await giveBack(services, seat, game.city.scenario, role);
+    ctx.body = await presentNow(services, ctx);
+  });
+
   router.post('/party/decline', async (ctx) => {
     requireAccount(ctx);
     const { game, seat } = await requireParty(services, ctx);
@@ -108,6 +145,15 @@ export function partyRoutes(
     const { seat } = await requireParty(services, ctx);
     await parties.close(seat.orderId, clock());
     live.partyChanged(seat.orderId);
+    ctx.body = {};
+  });
+
+  router.post('/party/beat', async (ctx) => {
+    const { seat } = await requirePlayer(services, ctx);
+    if (!seat) throw noParty();
+    const { page, screen } = describedBody(ctx, '/api/party/beat');
+    if (screen !== 'on') await limits.partyScreens(`${seat.memberId}`);
+    await live.hear({ orderId: seat.orderId, memberId: seat.memberId, page, screen });
     ctx.body = {};
   });
 

@@ -10,6 +10,7 @@ const PAGES: readonly RegExp[] = [
   /^\/c\/[^/]+$/i,
   /^\/r(\/[^/]+)?$/i,
   /^\/suivi\/[^/]+$/i,
+  /^\/preparer\/[^/]+$/i,
   /^\/home(\/(settings|party|letter|email|legal|cgv|cgu|messages|messages\/[^/]+|app\/.+))?$/i,
   /^\/document(\/[^/]+)?$/i,
   /^\/admin(\/(unsent|explorer|batches|funnel|places|security))?$/i,

@@ -8,7 +8,7 @@ import { findGame, requirePlay, type PlayParts } from '../../game/current-order.
 import { presentGame, presentReport } from '../../game/present-game.ts';
 import { readKey } from '../read-request.ts';
 import { handleArrivalMail } from './arrival-mail.ts';
-import { handleMove, proposeMove } from './make-move.ts';
+import { handleMove, moveByGuest } from './make-move.ts';
 import { handleMarkOpened, copyOpened } from './mark-opened.ts';
 import { describedBody } from '../../http/described-body.ts';
 import type { Services } from '../../services/services.ts';
@@ -52,10 +52,11 @@ export function statusRoutes(
   router.post('/user/status/goAlternativePath', async (ctx) => {
     const account = await requirePlayer(services, ctx);
     const event = { type: 'TAKE_ALTERNATIVE', debug: services.settings.debug } as const;
-    const key = readKey(ctx);
+    const { alone = false } = describedBody(ctx, '/api/user/status/goAlternativePath');
+    const move = { account, kind: 'alternative', event, key: readKey(ctx) } as const;
     const game = account.seat?.isGuest
-      ? await proposeMove(services, account, event)
-      : await handleMove(services, { account, kind: 'alternative', event, key });
+      ? await moveByGuest(services, move, alone)
+      : await handleMove(services, move);
     ctx.body = await presentGame(services, game);
   });
 

@@ -1,7 +1,21 @@
-import { closeSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { migrationSource } from '../migrations/index.ts';
-import type { DatabaseSettings } from '../database/open-database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase, type Database, type DatabaseSettings } from '../database/open-database.ts';
+import { closeDatabase } from '../database/reader.ts';
+import { isRefusedStorage } from '../database/refused-storage.ts';
+import { noteCopy, type CopyKind } from '../work-waiting.ts';
 import { CopyRefused, type Copies } from './copies.ts';
 import { postgresCopies } from './postgres-copies.ts';
 import { syncToDisk } from './sync-to-disk.ts';
@@ -29,7 +43,83 @@ function defaultPath({ dataDir }: DatabaseSettings, { extension }: Copies, now: 
 /** Copies the database to a file, which appears once complete and synced. Throws CopyRefused. */
 export async function backUp(settings: DatabaseSettings, to: string | null, now: Date): Promise<BackupFile> {
   const copies = copiesOf(settings);
-  return copyTo(copies, to ?? defaultPath(settings, copies, now));
+  const copied = await copyTo(copies, to ?? defaultPath(settings, copies, now));
+  await note(settings, 'made', copied.bytes, now);
+  return copied;
+}
+
+/** Told to the servers. A database that is older, or for reading only, is copied all the same. */
+async function note(settings: DatabaseSettings, kind: CopyKind, bytes: number, now: Date): Promise<void> {
+  await withDatabase(settings, async (db) => {
+    if (await db.schema.hasTable('copies')) await noteCopy(db, kind, bytes, now.getTime());
+  }).catch((error: unknown) => {
+    if (!isRefusedStorage(error)) throw error;
+  });
+}
+
+async function withDatabase<Result>(
+  settings: DatabaseSettings,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = openDatabase(settings);
+  try {
+    return await work(db);
+  } finally {
+    await closeDatabase(db);
+  }
+}
+
+/** What a copy contains, read from a database that was restored from it. */
+export interface Rehearsal {
+  readonly file: string;
+  readonly bytes: number;
+  /** When it was copied, milliseconds since 1970. */
+  readonly copiedAt: number;
+  readonly orders: number;
+  readonly accounts: number;
+  readonly attempts: number;
+}
+
+/**
+ * Restores a copy, or the newest one, into an empty database, brings it up to this version and reads it. Throws
+ * CopyRefused.
+ */
+export async function rehearse(
+  settings: DatabaseSettings,
+  named: string | null,
+  now: Date,
+): Promise<Rehearsal> {
+  const copies = copiesOf(settings);
+  const file = named ?? newestCopy(settings, copies);
+  refuseForeign(file, copies);
+  refuseNewer(await copies.migrationsOf(file), await migrationSource.getMigrations([]));
+  const counts = await copies.rehearse(file, (where) =>
+    withDatabase(where, async (db) => {
+      await migrate(db);
+      const count = async (table: string) =>
+        Number((await db(table).count({ total: '*' }).first<{ total: number | string }>()).total);
+      const [orders, accounts, attempts] = [
+        await count('orders'),
+        await count('accounts'),
+        await count('attempts'),
+      ];
+      return { orders, accounts, attempts };
+    }),
+  );
+  const { size: bytes, mtimeMs: copiedAt } = statSync(file);
+  await note(settings, 'restored', bytes, now);
+  return { file, bytes, copiedAt, ...counts };
+}
+
+function newestCopy({ dataDir }: DatabaseSettings, { extension }: Copies): string {
+  const folder = join(dataDir, 'backups');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const newest = names
+    .filter((name) => /^\d/.test(name) && name.endsWith(extension))
+    .sort()
+    .at(-1);
+  if (newest === undefined) throw new CopyRefused(`Il n’y a pas de sauvegarde dans ${folder}.`);
+  return join(folder, newest);
 }
 
 async function copyTo(copies: Copies, file: string): Promise<BackupFile> {

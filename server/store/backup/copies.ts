@@ -1,3 +1,5 @@
+import type { DatabaseSettings } from '../database/open-database.ts';
+
 /** Reasons why nothing was copied or restored, as French sentences. */
 export class CopyRefused extends Error {}
 
@@ -13,6 +15,8 @@ export interface Copies {
   /** Throws while another process uses the database. */
   refuseWhileUsed(): Promise<void>;
   restore(file: string): Promise<void>;
+  /** Restores a copy into an empty database for `work`, and removes it afterwards. */
+  rehearse<Result>(file: string, work: (where: DatabaseSettings) => Promise<Result>): Promise<Result>;
   /** Whether there is a database. */
   exists(): Promise<boolean>;
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { errorCodeOf } from '../database/error-code.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { CopyRefused, type Copies } from './copies.ts';
 
@@ -26,18 +27,41 @@ export function postgresCopies(databaseUrl: string): Copies {
       namesIn(await tool('pg_restore', ['--data-only', '--table=knex_migrations', '--file=-', file], false)),
     refuseWhileUsed: () => refuseWhileUsed(databaseUrl),
     restore: async (file) => {
-      const whole = [
-        '--clean',
-        '--if-exists',
-        '--no-owner',
-        '--no-privileges',
-        '--single-transaction',
-        '--exit-on-error',
-      ];
-      await tool('pg_restore', [...whole, '--dbname', withoutPassword(databaseUrl), file], false);
+      const args = ['--clean', '--if-exists', ...WHOLE, '--dbname', withoutPassword(databaseUrl), file];
+      await tool('pg_restore', args, false);
+    },
+    async rehearse(file, work) {
+      const name = `repetition_${process.pid}_${Date.now()}`;
+      const url = new URL(databaseUrl);
+      url.pathname = `/${name}`;
+      await runStatement(databaseUrl, `create database ${name}`, MAY_NOT_CREATE);
+      try {
+        await tool('pg_restore', [...WHOLE, '--dbname', withoutPassword(url.toString()), file], false);
+        return await work({ dataDir: '', databaseUrl: url.toString() });
+      } finally {
+        await runStatement(databaseUrl, `drop database if exists ${name}`, MAY_NOT_CREATE);
+      }
     },
   };
 }
+
+const WHOLE = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
+
+const MAY_NOT_CREATE =
+  'PostgreSQL ne laisse pas ce rôle créer une base pour l’essai : « alter role poste createdb » le permet';
+
+async function runStatement(databaseUrl: string, statement: string, refused: string): Promise<void> {
+  const db = openDatabase({ dataDir: '', databaseUrl });
+  try {
+    await db.raw(statement);
+  } catch (error) {
+    throw errorCodeOf(error) === INSUFFICIENT_PRIVILEGE ? new CopyRefused(refused) : error;
+  } finally {
+    await db.destroy();
+  }
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** Arguments are visible in the process list, so the password is passed by the environment. */
 function withoutPassword(databaseUrl: string): string {

@@ -1,5 +1,6 @@
-import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { constants, copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sqliteFile } from '../database/open-database.ts';
 import { CopyRefused, type Copies } from './copies.ts';
@@ -18,6 +19,15 @@ export function sqliteCopies(dataDir: string): Copies {
     migrationsOf: (file) => Promise.resolve(readMigrations(file)),
     refuseWhileUsed: () => Promise.resolve(existsSync(database) ? refuseWhileUsed(database) : undefined),
     restore: (file) => Promise.resolve(restore(file, database)),
+    async rehearse(file, work) {
+      const folder = mkdtempSync(join(tmpdir(), 'repetition-'));
+      try {
+        restore(file, sqliteFile(folder));
+        return await work({ dataDir: folder, databaseUrl: null });
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
   };
 }
 

@@ -40,6 +40,12 @@ import * as partiesWithoutTheirPast from './0044-parties-without-their-past.ts';
 import * as unreadTexts from './0045-unread-texts.ts';
 import * as withdrawnLetters from './0046-withdrawn-letters.ts';
 import * as counterSearch from './0047-counter-search.ts';
+import * as toldLetters from './0048-told-letters.ts';
+import * as presence from './0049-presence.ts';
+import * as takings from './0050-takings.ts';
+import * as printTries from './0051-print-tries.ts';
+import * as copies from './0052-copies.ts';
+import * as probes from './0053-probes.ts';
 
 /**
  * Imported, because the built server has no migrations folder. Names are permanent: they are stored in the
@@ -87,7 +93,19 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0045-unread-texts', unreadTexts],
   ['0046-withdrawn-letters', withdrawnLetters],
   ['0047-counter-search', counterSearch],
+  ['0048-told-letters', toldLetters],
+  ['0049-presence', presence],
+  ['0050-takings', takings],
+  ['0051-print-tries', printTries],
+  ['0052-copies', copies],
+  ['0053-probes', probes],
 ];
+
+/**
+ * The newest migration of the released version. Those after it only add, so that both versions run side by
+ * side; a test holds them to that. Moved on with each release.
+ */
+export const LAST_RELEASED = '0047-counter-search';
 
 export const migrationSource: Knex.MigrationSource<string> = {
   getMigrations: () => Promise.resolve(MIGRATIONS.map(([name]) => name)),

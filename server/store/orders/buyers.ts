@@ -40,7 +40,7 @@ export function buyerStore(db: Database): BuyerStore {
         await transaction('order_addresses').whereIn('order_id', letters).delete();
         await transaction('dispatches')
           .whereIn('order_id', letters)
-          .update({ ...UNBOUGHT, tracking_number: null, said: null });
+          .update({ ...UNBOUGHT, tracking_number: null, said: null, joins_at: null, tell_by: null });
         // Details of staff actions may name the buyer.
         await transaction('attempts')
           .whereIn('order_id', letters)

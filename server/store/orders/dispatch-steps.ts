@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { IS_HELD } from '../shop/sale-row.ts';
 
 /** A sealed mail address with its digest, by which staff find it. */
 export interface SealedBuyer {
@@ -6,13 +7,32 @@ export interface SealedBuyer {
   readonly digest: string;
 }
 
+/** The times of a letter that its buyer may still tell; both null once it stands in the queue. */
+export interface TellingTimes {
+  /** When it joins the queue. */
+  readonly joinsAt: number | null;
+  /** A present waits until then for the words of its buyer, and afterwards for a person. */
+  readonly tellBy: number | null;
+}
+
+export const IN_QUEUE: TellingTimes = { joinsAt: null, tellBy: null };
+
 /** A step on the way of an order, taken in the transaction that changes the order. */
 export type DispatchStep =
   /**
    * Enters the queue. `day`: where the publisher is, AAAA-MM-JJ. `buyer`: sealed; null when the order is tied
-   * to its buyer.
+   * to its buyer. `times`: at once when absent.
    */
-  | { readonly kind: 'queue'; readonly day: string; readonly buyer: SealedBuyer | null }
+  | {
+      readonly kind: 'queue';
+      readonly day: string;
+      readonly buyer: SealedBuyer | null;
+      readonly times?: TellingTimes;
+    }
+  /** Its buyer tells it, unless it was taken into a batch or dated for its printing. */
+  | { readonly kind: 'tell'; readonly buyer: SealedBuyer | null; readonly times: TellingTimes }
+  /** Joins the queue without waiting for its buyer any longer. */
+  | { readonly kind: 'release' }
   /** Leaves the queue, before it is taken into a batch. */
   | { readonly kind: 'unqueue' }
   | { readonly kind: 'post' }
@@ -38,8 +58,8 @@ export async function takeStep(
         state: 'paid',
         queued_on: step.day,
         queued_at: now,
-        buyer: step.buyer?.sealed ?? null,
-        buyer_digest: step.buyer?.digest ?? null,
+        ...buyerColumns(step.buyer),
+        ...timeColumns(step.times ?? IN_QUEUE),
       };
       return (
         (await transaction('dispatches').insert(row).onConflict('order_id').ignore().returning('order_id'))
@@ -50,7 +70,21 @@ export async function takeStep(
       const isTaken = transaction('orders').where({ id: orderId }).whereNotNull('batch_id');
       return (await dispatch().where({ state: 'paid' }).whereNotExists(isTaken).delete()) === 1;
     }
+    case 'tell': {
+      const open = transaction('orders').where({ id: orderId, batch_id: null, start_date: null });
+      const isLeaving = open.where({ state: 'COMMAND', cancelled_at: null, stopped_at: null });
+      const changes = { ...buyerColumns(step.buyer), ...timeColumns(step.times) };
+      return (await dispatch().where({ state: 'paid' }).whereExists(isLeaving).update(changes)) === 1;
+    }
+    case 'release': {
+      const isWaiting = (rows: Knex.QueryBuilder) =>
+        void rows.whereNotNull('joins_at').orWhereNotNull('tell_by');
+      return (await dispatch().where({ state: 'paid' }).where(isWaiting).update(timeColumns(IN_QUEUE))) === 1;
+    }
     case 'post': {
+      const sale = transaction('orders').join('sales', 'sales.id', 'orders.sale_id');
+      if (await sale.where({ 'orders.id': orderId }).whereRaw(IS_HELD).first<object | undefined>('orders.id'))
+        return false;
       const row = { order_id: orderId, state: 'posted', posted_at: now };
       const isWaiting = transaction.raw(`dispatches.state in ('paid', 'printed')`);
       const posted = transaction('dispatches')
@@ -72,3 +106,10 @@ export async function takeStep(
     }
   }
 }
+
+const buyerColumns = (buyer: SealedBuyer | null) => ({
+  buyer: buyer?.sealed ?? null,
+  buyer_digest: buyer?.digest ?? null,
+});
+
+const timeColumns = ({ joinsAt, tellBy }: TellingTimes) => ({ joins_at: joinsAt, tell_by: tellBy });

@@ -3,14 +3,14 @@ import type { Database } from '../database/open-database.ts';
 import { arrivedBefore } from './addresses.ts';
 import type { PostLimits } from './addresses.ts';
 import { UNBOUGHT } from './dispatch-steps.ts';
-import type { SealedBuyer } from './dispatch-steps.ts';
+import type { SealedBuyer, TellingTimes } from './dispatch-steps.ts';
 import { transact } from '../database/transact.ts';
 import { retryWhileLocked } from '../database/retry-while-locked.ts';
 
 export type DispatchState = 'paid' | 'printed' | 'posted' | 'delivered' | 'lost';
 
 /** The way of an order by post. Instants are milliseconds since 1970, null until they come. */
-export interface Dispatch {
+export interface Dispatch extends TellingTimes {
   readonly orderId: number;
   readonly state: DispatchState;
   /** Null for a letter that was posted without standing in the queue. */
@@ -65,6 +65,8 @@ interface Row {
   order_id: number;
   state: DispatchState;
   queued_at: Instant;
+  joins_at: Instant;
+  tell_by: Instant;
   printed_at: Instant;
   posted_at: Instant;
   delivered_at: Instant;
@@ -80,6 +82,8 @@ const COLUMNS: (keyof Row)[] = [
   'order_id',
   'state',
   'queued_at',
+  'joins_at',
+  'tell_by',
   'printed_at',
   'posted_at',
   'delivered_at',
@@ -182,6 +186,8 @@ function readDispatch(row: Row): Dispatch {
     orderId: row.order_id,
     state: row.state,
     queuedAt: toInstant(row.queued_at),
+    joinsAt: toInstant(row.joins_at),
+    tellBy: toInstant(row.tell_by),
     printedAt: toInstant(row.printed_at),
     postedAt: toInstant(row.posted_at),
     deliveredAt: toInstant(row.delivered_at),

@@ -14,6 +14,7 @@ interface FoldedRow {
   made_at: number | string;
   city: string;
   reached: string;
+  is_probe: boolean | number;
 }
 
 const COUNTS = ['solved', 'detours', 'hints', 'wrong', 'almost', 'unreadable', 'timed'] as const;
@@ -58,6 +59,7 @@ export async function foldJournal(db: Database, now: number): Promise<boolean> {
       'made_at',
       'city',
       'reached',
+      'is_probe',
     );
   const firstRecent = rows.findIndex(({ made_at: madeAt }) => Number(madeAt) > now - VISIBILITY_DELAY_MS);
   const settled = firstRecent === -1 ? rows : rows.slice(0, firstRecent);
@@ -70,7 +72,7 @@ export async function foldJournal(db: Database, now: number): Promise<boolean> {
 
 function sumUp(rows: readonly FoldedRow[]): Sums {
   const sums: Sums = { passages: new Map(), counts: new Map(), wrong: new Map() };
-  for (const row of rows) if (row.step !== null) addRow(sums, row, row.step);
+  for (const row of rows) if (row.step !== null && !row.is_probe) addRow(sums, row, row.step);
   return sums;
 }
 

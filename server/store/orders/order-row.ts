@@ -33,6 +33,8 @@ export interface Order {
   /** The sale of a shop that it comes from, and its place in it. */
   readonly sale: { readonly id: number; readonly copy: number } | null;
   readonly batchId: number | null;
+  /** That of the synthetic player. */
+  readonly isProbe: boolean;
   readonly createdAt: number;
   readonly updatedAt: number;
   /** Incremented with every change. */
@@ -83,6 +85,7 @@ export interface OrderRow extends ProgressRow {
   sale_id: number | null;
   sale_copy: number | null;
   batch_id: number | null;
+  is_probe: boolean | number;
   created_at: number | string;
   updated_at: number | string;
   version: number;
@@ -114,6 +117,7 @@ export const ORDER_COLUMNS = (
     'sale_id',
     'sale_copy',
     'batch_id',
+    'is_probe',
     'created_at',
     'updated_at',
     'version',
@@ -164,6 +168,7 @@ export function readOrder(row: OrderRow): Order {
     replacedBy: row.replaced_by,
     sale: row.sale_id === null || row.sale_copy === null ? null : { id: row.sale_id, copy: row.sale_copy },
     batchId: row.batch_id,
+    isProbe: Boolean(row.is_probe),
     createdAt: Number(row.created_at),
     updatedAt: Number(row.updated_at),
     version: row.version,

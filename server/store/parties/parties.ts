@@ -5,7 +5,7 @@ import { prepare } from '../database/prepared.ts';
 import { removeInParts } from '../database/remove-in-parts.ts';
 import { transact } from '../database/transact.ts';
 import { readMember, readParties } from './party-row.ts';
-import type { MemberRow, Party, PartyDeed, PartyMember, PartyRow, StoredDeal } from './party-row.ts';
+import type { MemberRow, Party, PartyDeed, PartyMember, PartyRow, StoredHands } from './party-row.ts';
 import { IS_MOVE, IS_THERE, MEMBER, idsOf, partiesQuery } from './statements.ts';
 import { retryWhileLocked } from '../database/retry-while-locked.ts';
 
@@ -79,9 +79,16 @@ export interface PartyStore {
   /** Deletes the names of guests who left before then, then the parties without guests and invitation. */
   removeForgotten(before: number, now: number): Promise<void>;
   passPen(orderId: number, memberId: number, now: number): Promise<void>;
+  /** Whether the papers are shared between the telephones. */
+  share(orderId: number, severalHands: boolean, now: number): Promise<void>;
   propose(orderId: number, proposal: NonNullable<Party['proposal']>, now: number): Promise<void>;
-  /** Replaces the deal, unless it has been replaced already. */
-  keepDeal(orderId: number, former: StoredDeal | null, deal: StoredDeal): Promise<void>;
+  /**
+   * Replaces who holds what, unless it has been replaced already: then false. `changedAt`: when the
+   * telephones are to ask for it again.
+   */
+  keepHands(orderId: number, former: StoredHands, hands: StoredHands, changedAt?: number): Promise<boolean>;
+  /** Whether a member has answered at one of these steps since then, right or wrong. */
+  hasAnswered(orderId: number, memberId: number, steps: readonly string[], since: number): Promise<boolean>;
   /** Removes the proposal. */
   decline(orderId: number, now: number): Promise<void>;
   /** Records what the journal does not contain. */
@@ -175,18 +182,31 @@ export function partyStore(db: Database): PartyStore {
       );
     },
     passPen: (orderId, memberId, now) => change(orderId, { pen_id: memberId }, now),
+    share: (orderId, severalHands, now) => change(orderId, { several_hands: severalHands }, now),
     propose: (orderId, { memberId, step }, now) =>
       change(orderId, { proposal_member_id: memberId, proposal_step: step }, now),
-    async keepDeal(orderId, former, deal) {
-      await db('parties')
-        .where({ order_id: orderId, deal: former && JSON.stringify(former) })
-        .update({ deal: JSON.stringify(deal) });
+    keepHands: (orderId, former, hands, changedAt) =>
+      retryWhileLocked(db, async () => {
+        const changed = changedAt === undefined ? {} : { changed_at: changedAt };
+        const rows = db('parties').where({ order_id: orderId, ...handColumns(former) });
+        return (await rows.update({ ...handColumns(hands), ...changed })) === 1;
+      }),
+    async hasAnswered(orderId, memberId, steps, since) {
+      const answers = db('attempts').where({ order_id: orderId, member_id: memberId, kind: 'answer' });
+      const own = answers.whereIn('step', steps).where('made_at', '>=', since);
+      return (await own.first<{ id: number } | undefined>('id')) !== undefined;
     },
     decline: (orderId, now) => change(orderId, { proposal_member_id: null, proposal_step: null }, now),
     recordDeed: (orderId, { memberId, kind, what, at }) =>
       change(orderId, { deed_member_id: memberId, deed_kind: kind, deed_what: what, deed_at: at }, at),
   };
 }
+
+/** Texts, which are compared as they were written. */
+const handColumns = ({ deal, takings }: StoredHands) => ({
+  deal: deal && JSON.stringify(deal),
+  takings: takings.length > 0 ? JSON.stringify(takings) : null,
+});
 
 const noInvitation = (now: number) => ({
   invitation_hash: null,

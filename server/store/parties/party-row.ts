@@ -6,14 +6,18 @@ export interface PartyMember {
   readonly joinedAt: number;
   /** Null for the holder, and for guests who are still there. */
   readonly leftAt: number | null;
-  /** Whether one of its telephones listens. */
-  readonly isHere: boolean;
+  /** Until when its telephone counts as there, unless it says so again; null for one that is not there. */
+  readonly hereUntil: number | null;
+  /** Its screen is off, and it said so. */
+  readonly inPocket: boolean;
+  /** When its telephone was last heard; before the first time, when it joined. */
+  readonly seenAt: number;
 }
 
 /** Something that a member did; `what` names a step, or a paper as its mark does. */
 export interface PartyDeed {
   readonly memberId: number;
-  readonly kind: 'answer' | 'clue' | 'alternative' | 'opened' | 'report';
+  readonly kind: 'answer' | 'clue' | 'alternative' | 'opened' | 'report' | 'pen';
   readonly what: string | null;
   readonly at: number;
 }
@@ -21,15 +25,29 @@ export interface PartyDeed {
 /** Members with their roles, in the order of the deal. */
 export type StoredDeal = readonly (readonly [memberId: number, roles: readonly string[]])[];
 
+/** A role that a member holds instead of absent ones, since then. */
+export interface StoredTaking {
+  readonly role: string;
+  readonly by: number;
+  readonly from: readonly number[];
+  readonly at: number;
+}
+
+/** The part of a party that says who holds what. */
+export interface StoredHands {
+  /** The roles that each member held when they were last dealt; null: never. */
+  readonly deal: StoredDeal | null;
+  readonly takings: readonly StoredTaking[];
+}
+
 /** A party as stored, with the version of its order. */
-export interface Party {
+export interface Party extends StoredHands {
   readonly orderId: number;
+  readonly city: string;
   readonly version: number;
   readonly holderId: number;
   readonly penId: number | null;
   readonly severalHands: boolean;
-  /** The roles that each member held when they were last dealt; null: never. */
-  readonly deal: StoredDeal | null;
   readonly invitedUntil: number | null;
   /** Alternative route that a guest proposes at a step. */
   readonly proposal: { readonly memberId: number; readonly step: string } | null;
@@ -53,6 +71,8 @@ export interface PartyRow {
   pen_id: number | null;
   several_hands: boolean | number;
   deal: string | null;
+  takings: string | null;
+  city: string;
   invitation_expires_at: Time;
   proposal_member_id: number | null;
   proposal_step: string | null;
@@ -74,6 +94,8 @@ export interface PartyRow {
   ends_at: Time;
   left_at: Time;
   here_until: Time;
+  seen_at: Time;
+  in_pocket: boolean | number;
 }
 
 /** Rows of several parties, in the order of their members. */
@@ -91,11 +113,13 @@ export function readParties(rows: readonly PartyRow[], now: number): Party[] {
 function readParty(row: PartyRow, members: readonly PartyMember[]): Party {
   return {
     orderId: row.order_id,
+    city: row.city,
     version: row.version,
     holderId: row.holder_id,
     penId: row.pen_id,
     severalHands: Boolean(row.several_hands),
     deal: row.deal === null ? null : (JSON.parse(row.deal) as StoredDeal),
+    takings: row.takings === null ? [] : (JSON.parse(row.takings) as StoredTaking[]),
     invitedUntil: toTime(row.invitation_expires_at),
     proposal:
       row.proposal_member_id === null || row.proposal_step === null
@@ -112,19 +136,31 @@ function readParty(row: PartyRow, members: readonly PartyMember[]): Party {
 
 export type MemberRow = Pick<
   PartyRow,
-  'member_id' | 'name' | 'is_holder' | 'joined_at' | 'ends_at' | 'left_at' | 'here_until'
+  | 'member_id'
+  | 'name'
+  | 'is_holder'
+  | 'joined_at'
+  | 'ends_at'
+  | 'left_at'
+  | 'here_until'
+  | 'seen_at'
+  | 'in_pocket'
 >;
 
 export function readMember(row: MemberRow, now: number): PartyMember {
   const endsAt = toTime(row.ends_at);
   const leftAt = toTime(row.left_at) ?? (endsAt !== null && endsAt <= now ? endsAt : null);
+  const hereUntil = toTime(row.here_until);
+  const isHere = leftAt === null && hereUntil !== null && hereUntil > now;
   return {
     id: row.member_id,
     name: row.name,
     isHolder: Boolean(row.is_holder),
     joinedAt: Number(row.joined_at),
     leftAt,
-    isHere: leftAt === null && Number(row.here_until ?? 0) > now,
+    hereUntil: isHere ? hereUntil : null,
+    inPocket: !isHere && Boolean(row.in_pocket),
+    seenAt: toTime(row.seen_at) ?? Number(row.joined_at),
   };
 }
 

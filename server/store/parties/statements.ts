@@ -9,7 +9,7 @@ const LAST_MOVE = `
   select id from attempts where order_id = parties.order_id and ${IS_MOVE} order by id desc limit 1`;
 
 export const MEMBER = `party_members.id as member_id, party_members.name, party_members.is_holder, party_members.joined_at, party_members.ends_at,
-  party_members.left_at,  party_members.here_until`;
+  party_members.left_at, party_members.here_until, party_members.seen_at, party_members.in_pocket`;
 
 /** Members who have not left. When somebody is let go, no clock decides: those of two processes may differ. */
 export const IS_THERE =
@@ -22,7 +22,8 @@ const nameOf = (member: string): string => `(select name from party_members wher
  * One row per member who is there, of the parties of these orders. `ids`: SQL of the list of their numbers.
  */
 export const partiesQuery = (ids: string): string => `
-  select parties.order_id, orders.version, parties.holder_id, parties.pen_id, parties.several_hands, parties.deal,
+  select parties.order_id, orders.version, parties.holder_id, parties.pen_id, parties.several_hands, parties.deal, parties.takings,
+    orders.city,
     parties.invitation_expires_at, parties.proposal_member_id, parties.proposal_step, parties.deed_member_id,
     parties.deed_kind, parties.deed_what, parties.deed_at, parties.changed_at, moves.member_id as move_member_id,
     moves.kind as move_kind, moves.step as move_step, moves.made_at as move_at,

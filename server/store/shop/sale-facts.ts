@@ -12,6 +12,8 @@ export interface SaleFacts {
   readonly lines: readonly SaleLine[];
   readonly address: PostalAddress | null;
   readonly gift: Gift | null;
+  /** Whether the buyer says that it is a present. */
+  readonly isPresent: boolean;
   /** Codes of what staff must look at. */
   readonly problems: readonly SaleProblem[];
   /** What was written and not understood. */
@@ -21,7 +23,7 @@ export interface SaleFacts {
 /** A text of a shop or a buyer that was not understood, as it was written. */
 export interface Unread {
   readonly problem: SaleProblem;
-  readonly field: keyof Gift | 'gift' | 'lines' | 'amount' | 'currency' | 'email' | 'address';
+  readonly field: keyof Gift | 'gift' | 'other' | 'lines' | 'amount' | 'currency' | 'email' | 'address';
   readonly text: string;
 }
 
@@ -38,6 +40,7 @@ export type SaleProblem =
   | 'too-many-copies'
   | 'partly-refunded'
   | 'unreadable-gift'
+  | 'unknown-field'
   | 'unreadable-lines'
   | 'unreadable-price'
   | 'unreadable-email'

@@ -57,8 +57,8 @@ export interface SaleListStore {
   byId(id: number): Promise<ListedSale | null>;
   /** Newest first. */
   byIds(ids: readonly number[]): Promise<readonly ListedSale[]>;
-  /** Whether its letters wait until somebody has looked at it. */
-  isHeld(id: number): Promise<boolean>;
+  /** Those of them whose letters wait until somebody has looked. */
+  heldAmong(ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** False when its problems are not those that were read. */
   markLooked(id: number, problems: readonly string[], now: number): Promise<boolean>;
 }
@@ -115,8 +115,8 @@ export function saleListStore(db: Database): SaleListStore {
       const rows = await read<Row>(db('sales').whereIn('id', ids).orderBy('id', 'desc').select(COLUMNS));
       return complete(rows);
     },
-    async isHeld(id) {
-      return (await db('sales').where({ id }).whereRaw(IS_HELD).first('id')) !== undefined;
+    async heldAmong(ids) {
+      return new Set(await db('sales').whereIn('id', ids).whereRaw(IS_HELD).pluck<number[]>('id'));
     },
     async markLooked(id, problems, now) {
       return (

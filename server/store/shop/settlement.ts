@@ -3,7 +3,7 @@ import type { Reversal, SaleProblem } from './sale-facts.ts';
 import { writeAddress } from '../orders/addresses.ts';
 import type { SealedAddress } from '../orders/addresses.ts';
 import { takeStep } from '../orders/dispatch-steps.ts';
-import type { SealedBuyer } from '../orders/dispatch-steps.ts';
+import type { SealedBuyer, TellingTimes } from '../orders/dispatch-steps.ts';
 import { insertOrdersIn } from '../orders/new-orders.ts';
 import type { NewOrder } from '../orders/orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -38,6 +38,8 @@ export interface SaleCopy {
   readonly sealAddress: ((orderId: number) => SealedAddress) | null;
   /** Seals the buyer’s mail address; null when the order is tied to it. */
   readonly sealBuyer: ((orderId: number) => SealedBuyer) | null;
+  /** Until when its buyer may tell it. */
+  readonly times: TellingTimes;
 }
 
 export interface SaleChanges {
@@ -93,7 +95,7 @@ async function makeOrders(
     await transaction('orders').where({ sale_id: id }).pluck<number[]>('sale_copy'),
   );
   const missing = copies.filter(({ copy }) => !known.has(copy));
-  for (const { copy, order, sealAddress, sealBuyer } of missing) {
+  for (const { copy, order, sealAddress, sealBuyer, times } of missing) {
     const sold = { ...order, identifier: `V-${id}-${copy}`, sale: { id, copy } };
     const { orders } = await insertOrdersIn(transaction, {
       order: sold,
@@ -108,7 +110,7 @@ async function makeOrders(
       await takeStep(
         transaction,
         made.id,
-        { kind: 'queue', day, buyer: sealBuyer && sealBuyer(made.id) },
+        { kind: 'queue', day, buyer: sealBuyer && sealBuyer(made.id), times },
         now,
       );
     }

@@ -100,7 +100,7 @@ function matching(
   db: Database,
   { search, city, states, steps, stuck, forced, batch }: OrderFilter,
 ): Knex.QueryBuilder {
-  const query = db('orders').whereNull('cancelled_at');
+  const query = db('orders').whereNull('cancelled_at').whereRaw('not is_probe');
   if (city !== null) void query.where({ city });
   if (states.length > 0) void query.whereIn('state', states);
   if (batch !== null) void query.where({ batch_id: batch });

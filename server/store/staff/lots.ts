@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { IS_HELD } from '../shop/sale-row.ts';
 import type { Database } from '../database/open-database.ts';
 import { readerOf } from '../database/reader.ts';
 import { transact } from '../database/transact.ts';
@@ -18,7 +19,10 @@ export interface Lot {
   /** Letters that are printed and not posted. */
   readonly printed: number;
   readonly posted: number;
-  /** Codes of printed letters that must not leave: their orders were voided or stopped. */
+  /**
+   * Codes of printed letters that must not leave: their orders were voided or stopped, or something about
+   * their sale is to be looked at.
+   */
   readonly withheld: readonly string[];
 }
 
@@ -45,7 +49,8 @@ interface LotRow {
   posted: number | string;
 }
 
-const LIVE = 'orders.cancelled_at is null and orders.stopped_at is null';
+const UNSTOPPED = 'orders.cancelled_at is null and orders.stopped_at is null';
+const LIVE = `${UNSTOPPED} and not ${IS_HELD}`;
 const countOf = (condition: string): string => `coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
 
 export function lotStore(db: Database): LotStore {
@@ -58,21 +63,23 @@ export function lotStore(db: Database): LotStore {
       .leftJoin('accounts', 'accounts.id', 'batches.actor_id')
       .join('orders', 'orders.batch_id', 'batches.id')
       .join('dispatches', 'dispatches.order_id', 'orders.id')
+      .leftJoin('sales', 'sales.id', 'orders.sale_id')
       .groupBy('batches.id', 'accounts.email')
       .orderBy('batches.id')
       .select('batches.id', 'batches.city', 'batches.due_on', 'batches.taken_at', 'accounts.email as holder')
-      .select(db.raw(`${countOf(`dispatches.state = 'paid' and ${LIVE}`)} as unprinted`))
+      .select(db.raw(`${countOf(`dispatches.state = 'paid' and ${UNSTOPPED}`)} as unprinted`))
       .select(db.raw(`${countOf(`dispatches.state = 'printed' and ${LIVE}`)} as printed`))
       .select(db.raw(`${countOf(`dispatches.state in ('posted', 'delivered', 'lost')`)} as posted`));
   const complete = async (rows: readonly LotRow[]): Promise<Lot[]> => {
     const withheld = db('orders')
       .join('dispatches', 'dispatches.order_id', 'orders.id')
+      .leftJoin('sales', 'sales.id', 'orders.sale_id')
       .whereIn(
         'orders.batch_id',
         rows.map(({ id }) => id),
       )
       .where({ 'dispatches.state': 'printed' })
-      .where((any) => void any.whereNotNull('orders.cancelled_at').orWhereNotNull('orders.stopped_at'))
+      .whereRaw(`not (${LIVE})`)
       .orderBy('orders.id')
       .select('orders.batch_id', 'orders.code');
     const codes = rows.length === 0 ? [] : await read<{ batch_id: number; code: string }>(withheld);

@@ -16,6 +16,10 @@ export interface WaitingGroup {
   readonly ready: number;
   /** Letters of sales that staff must look at first. */
   readonly held: number;
+  /** Presents whose buyer has not told them in time: a person decides. */
+  readonly untold: number;
+  /** Letters that have not joined the queue yet, because their buyer may still tell or correct them. */
+  readonly soon: number;
   /** Letters whose buyer withdrew or whose payment went back. */
   readonly marked: number;
   /** When the first of them entered the queue. */
@@ -24,13 +28,19 @@ export interface WaitingGroup {
   readonly last: number;
 }
 
+/**
+ * Where a paid letter stands. `held`: staff must look at its sale. `untold`: a present whose buyer has not told
+ * it in time. `telling`: one whose buyer still has time. `correctable`: any other in its first hours.
+ */
+export type Standing = 'held' | 'untold' | 'telling' | 'correctable' | 'unaddressed' | 'ready';
+
 export interface LetterInQueue {
   readonly code: string;
   readonly identifier: string | null;
   readonly since: number;
-  readonly isReady: boolean;
-  /** Whether staff must look at its sale first. */
-  readonly isHeld: boolean;
+  readonly standing: Standing;
+  /** When it joins the queue, or until when a present waits for its buyer; null of the others. */
+  readonly until: number | null;
   readonly isPresent: boolean;
   /** When its buyer declared a withdrawal. */
   readonly withdrawnAt: number | null;
@@ -42,12 +52,13 @@ export type SeenGroup = Pick<WaitingGroup, 'city' | 'day' | 'ready' | 'last'>;
 
 export interface PostQueueStore {
   /** Oldest day first. */
-  waiting(): Promise<WaitingGroup[]>;
+  waiting(now: number): Promise<WaitingGroup[]>;
   /** One page of a group, oldest first, and the total. */
   letters(
     group: Pick<WaitingGroup, 'city' | 'day'>,
     page: number,
     size: number,
+    now: number,
   ): Promise<{ total: number; letters: LetterInQueue[] }>;
   /**
    * Makes a batch of the letters that are ready, at most `MOST_TAKEN`; null when the group is not as it was
@@ -60,40 +71,59 @@ export interface PostQueueStore {
 const MOST_TAKEN = 500;
 
 const DAY = 'coalesce(orders.post_on, dispatches.queued_on)';
-/** The number of an order that can be taken; null of the others. */
-const READY = `case when ${IS_HELD} then null else order_addresses.order_id end`;
+/** At the instant `:now`. */
+const STANDING = `case when ${IS_HELD} then 'held'
+  when dispatches.tell_by <= :now then 'untold'
+  when dispatches.tell_by is not null then 'telling'
+  when dispatches.joins_at > :now then 'correctable'
+  when order_addresses.order_id is null then 'unaddressed'
+  else 'ready' end`;
+const countOf = (condition: string): string => `count(case when standing ${condition} then 1 end)`;
 const IS_MARKED = `(${WITHDRAWN_AT} is not null or sales.reversal is not null)`;
 
 export function postQueueStore(db: Database): PostQueueStore {
   const read = readerOf(db);
   return {
-    async waiting() {
-      const groups = waitingIn(db)
-        .groupBy('orders.city', db.raw(DAY))
+    async waiting(now) {
+      const letters = waitingIn(db).select(
+        'orders.id',
+        'orders.city',
+        'dispatches.queued_at',
+        db.raw(`${DAY} as day`),
+        db.raw(`${STANDING} as standing`, { now }),
+        db.raw(`case when ${IS_MARKED} then 1 end as marked`),
+      );
+      const groups = db
+        .from(letters.as('letters'))
+        .groupBy('city', 'day')
         .select(
-          'orders.city',
-          db.raw(`${DAY} as day`),
-          db.raw(`count(${READY}) as ready`),
-          db.raw(`coalesce(max(${READY}), 0) as last`),
-          db.raw(`count(case when ${IS_HELD} then 1 end) as held`),
-          db.raw(`sum(case when ${IS_MARKED} then 1 else 0 end) as marked`),
+          'city',
+          'day',
+          db.raw(`${countOf("= 'ready'")} as ready`),
+          db.raw(`coalesce(max(case when standing = 'ready' then id end), 0) as last`),
+          db.raw(`${countOf("= 'held'")} as held`),
+          db.raw(`${countOf("= 'untold'")} as untold`),
+          db.raw(`${countOf("in ('telling', 'correctable')")} as soon`),
+          db.raw('count(marked) as marked'),
         )
         .count({ letters: '*' })
-        .min({ since: 'dispatches.queued_at' })
+        .min({ since: 'queued_at' })
         .orderBy([{ column: 'day' }, { column: 'city' }]);
       const rows = await read<Readonly<Record<keyof WaitingGroup, string | number>>>(groups);
-      return rows.map(({ city, day, letters, ready, held, since, last, marked }) => ({
+      return rows.map(({ city, day, ...numbers }) => ({
         city: String(city),
         day: String(day),
-        letters: Number(letters),
-        ready: Number(ready),
-        held: Number(held),
-        since: Number(since),
-        last: Number(last),
-        marked: Number(marked),
+        letters: Number(numbers.letters),
+        ready: Number(numbers.ready),
+        held: Number(numbers.held),
+        untold: Number(numbers.untold),
+        soon: Number(numbers.soon),
+        since: Number(numbers.since),
+        last: Number(numbers.last),
+        marked: Number(numbers.marked),
       }));
     },
-    async letters(group, page, size) {
+    async letters(group, page, size, now) {
       const inGroup = () => groupIn(db, group);
       const shown = inGroup()
         .orderBy('dispatches.order_id')
@@ -105,9 +135,10 @@ export function postQueueStore(db: Database): PostQueueStore {
           'orders.gift_from',
           'orders.gift_to',
           'dispatches.queued_at',
+          'dispatches.joins_at',
+          'dispatches.tell_by',
           'sales.reversal',
-          db.raw(`${READY} as ready`),
-          db.raw(`${IS_HELD} as held`),
+          db.raw(`${STANDING} as standing`, { now }),
           db.raw(`${WITHDRAWN_AT} as withdrawn_at`),
         );
       const rows = await read<LetterRow>(shown);
@@ -128,48 +159,47 @@ interface LetterRow {
   gift_from: string | null;
   gift_to: string | null;
   queued_at: number | string;
-  ready: number | null;
-  held: boolean | number | null;
+  joins_at: number | string | null;
+  tell_by: number | string | null;
+  standing: Standing;
   withdrawn_at: number | string | null;
   reversal: Reversal | null;
 }
 
-const readLetter = ({
+const toInstant = (value: number | string | null): number | null => (value === null ? null : Number(value));
+
+const readLetter = ({ code, identifier, standing, reversal, ...row }: LetterRow): LetterInQueue => ({
   code,
   identifier,
-  gift_from: from,
-  gift_to: to,
-  queued_at: since,
-  ready,
-  held,
-  withdrawn_at: withdrawnAt,
-  reversal,
-}: LetterRow): LetterInQueue => ({
-  code,
-  identifier,
-  since: Number(since),
-  isReady: ready !== null,
-  isHeld: Boolean(held),
-  isPresent: from !== null || to !== null,
-  withdrawnAt: withdrawnAt === null ? null : Number(withdrawnAt),
+  since: Number(row.queued_at),
+  standing,
+  until: toInstant(row.tell_by ?? row.joins_at),
+  isPresent: row.gift_from !== null || row.gift_to !== null || row.tell_by !== null,
+  withdrawnAt: toInstant(row.withdrawn_at),
   reversal,
 });
 
-/** Paid letters that nobody has taken, voided or stopped. */
-const waitingIn = (db: Knex): Knex.QueryBuilder =>
+/** Paid letters of a batch, or those that nobody has taken, without what was voided or stopped. */
+const paidIn = (db: Knex, batch: number | null): Knex.QueryBuilder =>
   db('dispatches')
     .join('orders', 'orders.id', 'dispatches.order_id')
     .leftJoin('order_addresses', 'order_addresses.order_id', 'dispatches.order_id')
     .leftJoin('sales', 'sales.id', 'orders.sale_id')
     .where({
       'dispatches.state': 'paid',
-      'orders.batch_id': null,
+      'orders.batch_id': batch,
       'orders.cancelled_at': null,
       'orders.stopped_at': null,
     });
 
-const groupIn = (db: Knex, { city, day }: Pick<WaitingGroup, 'city' | 'day'>): Knex.QueryBuilder =>
-  waitingIn(db).where({ 'orders.city': city }).whereRaw(`${DAY} = ?`, [day]);
+const waitingIn = (db: Knex): Knex.QueryBuilder => paidIn(db, null);
+
+type Group = Pick<WaitingGroup, 'city' | 'day'>;
+
+const only = (letters: Knex.QueryBuilder, { city, day }: Group): Knex.QueryBuilder =>
+  letters.where({ 'orders.city': city }).whereRaw(`${DAY} = ?`, [day]);
+
+const groupIn = (db: Knex, group: Group): Knex.QueryBuilder => only(waitingIn(db), group);
 
 /** Thrown to roll the transaction back. */
 class TakenMeanwhile extends Error {}
@@ -180,9 +210,9 @@ async function takeGroup(
   actorId: number,
   now: number,
 ): Promise<number> {
-  const group = groupIn(transaction, { city, day })
-    .whereRaw(`${READY} is not null`)
-    .where('dispatches.order_id', '<=', last);
+  const readyOf = (letters: Knex.QueryBuilder) =>
+    only(letters, { city, day }).whereRaw(`${STANDING} = 'ready'`, { now });
+  const group = readyOf(waitingIn(transaction)).where('dispatches.order_id', '<=', last);
   const ids = await group.orderBy('dispatches.order_id').pluck<number[]>('dispatches.order_id');
   if (ids.length === 0 || ids.length !== ready) throw new TakenMeanwhile();
   const taken = ids.slice(0, MOST_TAKEN);
@@ -196,9 +226,13 @@ async function takeGroup(
     taken_at: now,
   };
   const [batch] = await transaction('batches').insert(row).returning<{ id: number }[]>('id');
+  const id = batch?.id ?? 0;
   const free = transaction('orders')
     .whereIn('id', taken)
     .where({ batch_id: null, cancelled_at: null, stopped_at: null });
-  if ((await free.update({ batch_id: batch?.id })) !== taken.length) throw new TakenMeanwhile();
-  return batch?.id ?? 0;
+  if ((await free.update({ batch_id: id })) !== taken.length) throw new TakenMeanwhile();
+  // The rows are locked now: what a buyer has changed since they were read is seen here, and nothing later.
+  const left = await readyOf(paidIn(transaction, id)).pluck<number[]>('dispatches.order_id');
+  if (left.length !== taken.length) throw new TakenMeanwhile();
+  return id;
 }

@@ -12,10 +12,12 @@ export interface PrintJob {
   readonly batch: number;
   readonly form: BatchForm;
   readonly state: PrintJobState;
-  /** Null unless failed; `stopped`: its process has ended. */
+  /** Why it failed, or why it is tried again; `stopped`: its process has ended. */
   readonly failure: PrintFailure | 'stopped' | null;
   readonly letters: number;
   readonly printed: number;
+  /** Including the current one. */
+  readonly tries: number;
   readonly createdAt: number;
   readonly endedAt: number | null;
 }
@@ -43,6 +45,8 @@ export interface PrintJobStore {
   byId(id: number, now: number): Promise<PrintJob | null>;
   /** Stores the progress. False when the job has ended. */
   step(id: number, printed: number, now: number): Promise<boolean>;
+  /** Lets it wait for another try. False when the job has ended. */
+  again(id: number, failure: PrintFailure, now: number): Promise<boolean>;
   /** Records a heartbeat; returns the ids of jobs that are still active. */
   heartbeat(ids: readonly number[], now: number): Promise<number[]>;
   /** False when it had already ended. */
@@ -59,6 +63,7 @@ interface Row {
   failure: PrintJob['failure'];
   letters: number;
   printed: number;
+  tries: number;
   seen_at: number | string;
   created_at: number | string;
   ended_at: number | string | null;
@@ -72,6 +77,7 @@ const COLUMNS: (keyof Row)[] = [
   'failure',
   'letters',
   'printed',
+  'tries',
   'seen_at',
   'created_at',
   'ended_at',
@@ -92,6 +98,7 @@ function readJob(row: Row, now: number): PrintJob {
     failure: row.failure,
     letters: row.letters,
     printed: row.printed,
+    tries: row.tries,
     createdAt: Number(row.created_at),
     endedAt: row.ended_at === null ? null : Number(row.ended_at),
     ...(isStale && { ...STOPPED, endedAt: Number(row.seen_at) }),
@@ -148,6 +155,14 @@ export function printJobStore(db: Database): PrintJobStore {
       return (
         (await retryWhileLocked(db, () =>
           activeJob(id).update({ state: 'printing', printed, seen_at: now }),
+        )) === 1
+      );
+    },
+    async again(id, failure, now) {
+      const waiting = { state: 'waiting', failure, printed: 0, seen_at: now };
+      return (
+        (await retryWhileLocked(db, () =>
+          activeJob(id).update({ ...waiting, tries: db.raw('tries + 1') }),
         )) === 1
       );
     },

@@ -42,6 +42,8 @@ export type StaffActionName =
   | 'removeStory'
   | 'tie'
   | 'gift'
+  | 'told'
+  | 'release'
   | 'address'
   | 'note'
   | 'resend'
@@ -56,7 +58,7 @@ export interface ActionDetails {
 export interface StaffAction extends ActionDetails {
   readonly order: Pick<Order, 'id' | 'version' | 'progress'>;
   readonly action: StaffActionName;
-  /** Null when a sale did it. */
+  /** Null when a sale or its buyer did it. */
   readonly actorId: number | null;
   readonly reason: string | null;
   readonly contentVersion: string;
@@ -72,7 +74,7 @@ export interface StaffAction extends ActionDetails {
 
 /**
  * Changes orders and adds journal rows in one transaction. False, with nothing written, after a version
- * conflict. An action without changes is only journalled.
+ * conflict. An action without changes is only journalled; another address is a change.
  */
 export async function commitStaffActions(db: Database, actions: readonly StaffAction[]): Promise<boolean> {
   try {
@@ -90,7 +92,7 @@ export async function commitStaffActions(db: Database, actions: readonly StaffAc
 export class LostRace extends Error {}
 
 export async function commitStaffAction(transaction: Knex.Transaction, action: StaffAction): Promise<void> {
-  const changes = Object.keys(action.after).length > 0;
+  const changes = Object.keys(action.after).length > 0 || action.address !== undefined;
   if (changes && !(await changeOrder(transaction, action))) throw new LostRace();
   await transaction('attempts').insert(describeRow(action));
   if (action.address !== undefined)

@@ -143,7 +143,11 @@ export function statisticsStore(db: Database): StatisticsStore {
 }
 
 const playedOrders = (db: Database, city: string) =>
-  db('orders').where({ city }).whereNull('cancelled_at').whereIn('state', ['ACTIVATED', 'DONE']);
+  db('orders')
+    .where({ city })
+    .whereRaw('not is_probe')
+    .whereNull('cancelled_at')
+    .whereIn('state', ['ACTIVATED', 'DONE']);
 
 function readStatistics(row: Row): StepStatistics {
   const { step, solved, detours, hints, wrong, almost, unreadable } = row;

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { type ChangedFile, changeFile, type FileEdit } from '../../../engine/edit/change-file.ts';
 import { type CityChange, planCityChange } from '../../../engine/edit/city/change-city.ts';
 import { type BlockingLine, unlessRefused } from '../../../engine/edit/refusal.ts';
+import { separateEdits } from '../../../engine/edit/separate-edits.ts';
+import { holdsBack } from '../../../engine/diagnostics/unreadable.ts';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import type { Compiler } from '../../../engine/index.ts';
 import type { StudioSchemas } from '../../../schemas/api/studio.generated.ts';
-import { listCities } from '../../content/load-content.ts';
+import { listCities } from '../../content/list-cities.ts';
 import { isOnlyForWriters, readCityFolder } from '../../content/read-city-folder.ts';
 import { differenceOf } from './difference.ts';
+import { followEdit } from './follow-edit.ts';
 import { newProblems } from './new-problems.ts';
 import type { MediaStore } from './media-store.ts';
 import {
@@ -33,12 +36,16 @@ export interface FileEdits {
 export interface WriteOptions {
   /** Says what would break, and writes nothing. */
   readonly dryRun?: boolean | undefined;
-  /** Writes even what the compiler refuses. */
+  /** Writes even what cannot be read. */
   readonly force?: boolean | undefined;
 }
 
 interface EditRequest extends WriteOptions {
   readonly files: readonly FileEdits[];
+  /** Of the change that these edits belong to. */
+  readonly told?: readonly string[];
+  /** Tables and walkthroughs follow a changed answer. */
+  readonly isFollowed?: boolean;
 }
 
 /**
@@ -81,13 +88,30 @@ interface Found extends FileEdits {
   readonly disk: FileOnDisk | null;
 }
 
-type Planned = Found & ChangedFile;
+/** `isFollowed`: its text is another than its edits give. */
+type Planned = Found & ChangedFile & { readonly isFollowed?: boolean };
+
+/** What a writer hears of an edit. */
+interface Said {
+  readonly problems: readonly DeskProblem[];
+  readonly told: readonly string[];
+  readonly written: boolean;
+  /** Positions of the edits that are not written. */
+  readonly held?: readonly number[];
+}
+
+/** A file without the edits that would make it unreadable. */
+interface Separated {
+  readonly planned: Planned;
+  readonly held: readonly number[];
+  readonly problems: readonly DeskProblem[];
+}
 
 /** Texts that were sent, for the writer’s side of a conflict. */
 const MOST_KEPT = 500;
 
 const CONFLICT = 'Ce fichier a changé entre-temps. Rien n’est écrit : comparez les deux textes.';
-const WOULD_BREAK = 'La ville ne se jouerait plus. Rien n’est écrit.';
+const WOULD_BREAK = 'Cela ne se lirait pas. Rien n’est écrit.';
 const UNKNOWN = 'Ce fichier n’est pas l’un des textes d’une ville.';
 
 const isChanged = ({ disk, seen }: Found): boolean => (disk && hashOfText(disk.text)) !== seen;
@@ -157,14 +181,47 @@ export function createEditor(scenariosDir: string, compile: Compiler, media: Med
     };
   };
 
-  const write = (
-    planned: readonly Planned[],
-    problems: readonly DeskProblem[],
-    told: readonly string[],
-  ): EditAnswer => {
+  const write = (planned: readonly Planned[], said: Omit<Said, 'written'>): EditAnswer => {
     const changed = writeFiles(scenariosDir, planned.map(toWrite));
     if (changed.length > 0) return conflict(planned.filter(({ path }) => changed.includes(path)));
-    return answer(planned, { problems, told, written: true });
+    return answer(planned, { ...said, written: true });
+  };
+
+  /** Null when every field of the file would be unreadable, and when there is only one. */
+  const separate = (one: Found): Separated | null => {
+    const text = one.disk?.text ?? null;
+    const groups = separateEdits(one.file, one.edits);
+    let [writable, planned]: [readonly number[], Planned | null] = [[], null];
+    const problems: DeskProblem[] = [];
+    for (const group of groups.length > 1 ? groups : []) {
+      const positions = [...writable, ...group].sort((left, right) => left - right);
+      const edits = one.edits.filter((_edit, index) => positions.includes(index));
+      const edited = changeFile({ path: one.file, text }, edits);
+      const faults = 'refusal' in edited ? [] : problemsOf([{ ...one, ...edited }]).filter(holdsBack);
+      if (!('refusal' in edited) && faults.length === 0)
+        [writable, planned] = [positions, { ...one, ...edited }];
+      problems.push(...faults);
+    }
+    const held = one.edits.flatMap((_edit, index) => (writable.includes(index) ? [] : [index]));
+    return planned && { planned, held, problems };
+  };
+
+  /** A planned edit with what follows from it. */
+  const follow = (
+    planned: Planned,
+  ): { readonly files: readonly Planned[]; readonly told: readonly string[] } => {
+    const { file, text } = planned;
+    const city = readCityFolder(join(scenariosDir, cityOf(file)));
+    const { files, told } =
+      text === null ? { files: [], told: [] } : followEdit(compile, city, { path: inCity(file), text });
+    const others = files.flatMap((one): readonly Planned[] => {
+      const name = `${one.slug}/${one.path}`;
+      const found = find({ file: name, edits: one.edits, seen: null });
+      const edited = found && changeFile({ path: name, text: found.disk?.text ?? null }, one.edits);
+      if (!found || !edited || 'refusal' in edited) return [];
+      return [{ ...found, ...edited, ...(name === file && { isFollowed: edited.text !== text }) }];
+    });
+    return told.length > 0 ? { files: others, told } : { files: [planned], told };
   };
 
   const conflict = (changed: readonly FileEdits[]): EditAnswer => {
@@ -174,21 +231,16 @@ export function createEditor(scenariosDir: string, compile: Compiler, media: Med
     return { status: 409, body: { error: 'CHANGED', message: CONFLICT, files } };
   };
 
-  const answer = (
-    planned: readonly Planned[],
-    said: {
-      readonly problems: readonly DeskProblem[];
-      readonly told: readonly string[];
-      readonly written: boolean;
-    },
-  ): EditAnswer => ({
+  const answer = (planned: readonly Planned[], said: Said): EditAnswer => ({
     status: 200,
     body: {
+      held: [],
       ...said,
-      files: planned.map(({ file, text, inverse }) => ({
+      files: planned.map(({ file, text, inverse, isFollowed }) => ({
         file,
         seen: text === null ? null : keep(text),
         inverse,
+        ...(isFollowed && text !== null && { text }),
       })),
     },
   });
@@ -200,7 +252,7 @@ export function createEditor(scenariosDir: string, compile: Compiler, media: Med
     return disk && hashOfText(disk.text);
   };
 
-  const edit = ({ files, dryRun, force }: EditRequest, told: readonly string[]): EditAnswer => {
+  const edit = ({ files, dryRun, force, told = [], isFollowed = false }: EditRequest): EditAnswer => {
     const found = files.map(({ file, edits, seen }) => ({ file, found: find({ file, edits, seen }) }));
     const missing = found.find((one) => one.found === null);
     if (missing) return { status: 404, body: { error: 'UNKNOWN', message: UNKNOWN, file: missing.file } };
@@ -222,9 +274,18 @@ export function createEditor(scenariosDir: string, compile: Compiler, media: Med
     }
     const problems = problemsOf(planned);
     if (dryRun) return answer(planned, { problems, told, written: false });
-    if (!force && problems.some(({ severity }) => severity === 'error'))
-      return { status: 422, body: { error: 'WOULD_BREAK', message: WOULD_BREAK, problems } };
-    return write(planned, problems, told);
+    const faults = force ? [] : problems.filter(holdsBack);
+    const [only] = known.length === 1 ? known : [];
+    const separated = faults.length > 0 && only ? separate(only) : null;
+    if (faults.length > 0 && !separated)
+      return { status: 422, body: { error: 'WOULD_BREAK', message: WOULD_BREAK, problems: faults } };
+    const own = separated ? [separated.planned] : planned;
+    const followed = isFollowed && !force && only && own[0] ? follow(own[0]) : { files: own, told };
+    return write(followed.files, {
+      problems: separated?.problems ?? problems,
+      held: separated?.held ?? [],
+      told: followed.told,
+    });
   };
 
   return {
@@ -232,7 +293,7 @@ export function createEditor(scenariosDir: string, compile: Compiler, media: Med
       const disk = onDisk(file);
       return disk && { text: disk.text, seen: keep(disk.text) };
     },
-    edit: (request) => edit(request, []),
+    edit: (request) => edit({ ...request, isFollowed: true }),
     refactor: ({ slug, change, seen = {}, ...options }) => {
       const known = Object.entries(seen).map(([file, hash]): FileEdits => ({ file, edits: [], seen: hash }));
       const stale = known.filter((one) => seenOf(one.file) !== one.seen);
@@ -243,10 +304,11 @@ export function createEditor(scenariosDir: string, compile: Compiler, media: Med
         return { status: 422, body: { error, ...told } };
       }
       const files = planned.files.map((one) => ({ file: `${one.slug}/${one.path}`, edits: one.edits }));
-      return edit(
-        { files: files.map((one) => ({ ...one, seen: seenOf(one.file) })), ...options },
-        planned.told,
-      );
+      return edit({
+        files: files.map((one) => ({ ...one, seen: seenOf(one.file) })),
+        told: planned.told,
+        ...options,
+      });
     },
   };
 }

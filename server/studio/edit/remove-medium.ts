@@ -4,7 +4,7 @@ import type { FileEdit } from '../../../engine/edit/change-file.ts';
 import { refuseMediaInUse } from '../../../engine/edit/city/medium-in-use.ts';
 import { unlessRefused } from '../../../engine/edit/refusal.ts';
 import { LICENCES_FILE } from '../../../engine/scenario/scenario.ts';
-import { listCities } from '../../content/load-content.ts';
+import { listCities } from '../../content/list-cities.ts';
 import { readCityFolder } from '../../content/read-city-folder.ts';
 import { isRecord } from '../../../engine/text/is-record.ts';
 import type { StudioBody } from '../../../schemas/api/studio.generated.ts';

@@ -1,13 +1,15 @@
 import type { FieldConflict, Publication, Writer } from '../../../engine/editions/publication.ts';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasErrors } from '../../../engine/diagnostics/report.ts';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
+import { editYaml } from '../../../engine/edit/yaml/edit-yaml.ts';
 import { compileCity, type Diagnostic } from '../../../engine/index.ts';
+import { isDraft } from '../../../engine/scenario/is-draft.ts';
 import { compareCity, type ComparedCity } from '../../content/compare-with-edition.ts';
 import { EditionUnavailable, type GitEdition, openEdition } from '../../content/git-edition.ts';
-import { listCities } from '../../content/load-content.ts';
+import { listCities } from '../../content/list-cities.ts';
 import { readCityFolder } from '../../content/read-city-folder.ts';
 import type { StudioBody } from '../../../schemas/api/studio.generated.ts';
 import { deskProblem, worstFirst } from '../problems.ts';
@@ -26,6 +28,7 @@ const MESSAGES = {
   NO_GIT: 'Ici, la ville ne se publie pas : emportez-la dans un fichier ZIP.',
   NO_WRITER: 'Dites sous quel nom et quelle adresse publier.',
   NOTHING_TO_PUBLISH: 'Rien n’a changé depuis la dernière publication.',
+  UNFINISHED: 'La ville ne se jouerait pas encore : il reste des erreurs. Rien n’est publié.',
   WOULD_BREAK: 'La ville, ou une partie en cours, en souffrirait. Rien n’est publié.',
   CONFLICT: 'Une autre machine a changé les mêmes champs. Rien n’est publié.',
   CHANGED: 'Les fichiers ont changé entre-temps. Relisez ce qui part.',
@@ -54,6 +57,16 @@ function stateOf(folder: string): string {
       .update(readFileSync(join(folder, path)))
       .update('\0');
   return hash.digest('hex');
+}
+
+/** Takes `draft: true` out of scenario.yaml for a publication, and puts it back when that is refused. */
+async function finishing(folder: string, publish: () => Promise<StudioAnswer>): Promise<StudioAnswer> {
+  const file = join(folder, 'scenario.yaml');
+  const before = readFileSync(file, 'utf8');
+  if (isDraft(before)) writeFileSync(file, editYaml(before, { op: 'remove', path: ['draft'] }));
+  const answer = await publish();
+  if (answer.status !== 200) writeFileSync(file, before);
+  return answer;
 }
 
 /** `prove`: finds what only playing a city everywhere shows. */
@@ -153,14 +166,17 @@ export function createPublisher(
       if (publication.state !== seen) return refused('CHANGED', { state: publication.state });
       const writer = request.writer ?? publication.writer;
       if (!writer) return refused('NO_WRITER');
-      if (!(await hasChanges(slug))) return refused('NOTHING_TO_PUBLISH');
+      if (!isDraft(readFileSync(join(folder, 'scenario.yaml'), 'utf8')) && !(await hasChanges(slug)))
+        return refused('NOTHING_TO_PUBLISH');
       const conflicts: readonly FieldConflict[] = publication.theirs?.conflicts ?? [];
       if (conflicts.length > 0 && !force) return refused('CONFLICT', { conflicts });
+      const unfinished = publication.problems.filter(({ severity }) => severity === 'error');
+      if (!compileCity(readCityFolder(folder)).story) return refused('UNFINISHED', { problems: unfinished });
       const problems = [...publication.problems, ...problemsOf(folder, await prove(folder))];
       if (problems.some(({ severity }) => severity === 'error') && !force)
         return refused('WOULD_BREAK', { problems: worstFirst(problems) });
       if (stateOf(folder) !== seen) return refused('CHANGED', { state: stateOf(folder) });
-      return commit(request, writer);
+      return finishing(folder, () => commit(request, writer));
     },
   };
 }

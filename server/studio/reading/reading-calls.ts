@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TextTrial, WrittenPlace } from '../../../engine/graph/desk.ts';
 import type { Compiler, ScenarioSource, SourceFile } from '../../../engine/index.ts';
 import { type Memo, createMemo } from '../../../engine/scenario/parse/read-file.ts';
-import { listCities } from '../../content/load-content.ts';
+import { listCities } from '../../content/list-cities.ts';
 import { readCityFolder } from '../../content/read-city-folder.ts';
 import { studioBody } from '../described-call.ts';
 import type { StudioAnswer } from '../studio-answer.ts';
@@ -13,6 +13,7 @@ import { readPageTree, segmentsOf } from '../../../engine/edit/page/page-tree.ts
 import { childrenOf } from '../../../engine/scenario/parse/passages.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { typeset } from '../../../engine/text/typeset.ts';
+import { offeredExamples } from '../../../engine/edit/city/example-table.ts';
 import { inReadingOrder } from '../../../engine/diagnostics/report.ts';
 import { assemble } from '../../../engine/scenario/assemble.ts';
 import { readScenarioDraft } from '../../../engine/scenario/draft.ts';
@@ -152,19 +153,23 @@ interface TriedText extends SourceFile {
   readonly answers: readonly string[];
 }
 
-/** Judges the examples of a step, and further answers, as a player’s. */
+/** Judges the examples of a step, and further answers, as a player’s; offers others. */
 function verdictsIn(
   source: ScenarioSource,
   path: string,
   memo: Memo,
   answers: readonly string[],
-): TextTrial['verdicts'] {
+): Pick<TextTrial, 'verdicts' | 'offered'> {
   const draft = readScenarioDraft(source, memo.of(source));
   const step = draft.steps.find(({ file }) => file.path === path)?.value;
-  if (!step?.puzzle) return [];
+  if (!step?.puzzle) return { verdicts: [], offered: [] };
   const story = createStory(assemble(draft));
   const asked = new Set([...Object.values(step.examples ?? {}).flat(), ...answers]);
-  return [...asked].map((text) => [text, judge(story, step.name, text).verdict]);
+  const assembled = story.scenario.steps[step.name];
+  return {
+    verdicts: [...asked].map((text) => [text, judge(story, step.name, text).verdict]),
+    offered: assembled ? offeredExamples(story, assembled) : [],
+  };
 }
 
 /** Reads a city with another text in one of its files. Nothing is written. */
@@ -180,6 +185,6 @@ function tryText(
     problems: inReadingOrder(found).map((problem) =>
       problemInText(problem, changed.text, `${source.slug}/${changed.path}`, join(folder, changed.path)),
     ),
-    verdicts: verdictsIn(after, changed.path, memo, answers),
+    ...verdictsIn(after, changed.path, memo, answers),
   };
 }

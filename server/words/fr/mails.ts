@@ -110,6 +110,12 @@ export const mails = {
     paid: (price: string) => `${price}, toutes taxes comprises, payés`,
     postedWithin: (delivery: string) => `sous ${delivery} au plus`,
     postedFrom: (day: string) => `à partir du ${day}`,
+    postedAfter: {
+      told: (posted: string) => `une fois que vous aurez dit « C’est tout bon », ${posted}`,
+      clear: (posted: string) => `une fois éclairci ce que nous n’avons pas pu lire, ${posted}`,
+      toldAndClear: (posted: string) =>
+        `une fois que vous aurez dit « C’est tout bon », et éclairci ce que nous n’avons pas pu lire, ${posted}`,
+    },
     terms:
       'Les conditions de vente de cette version sont jointes à ce message, avec le formulaire de rétractation. Gardez-les : elles valent pour cette commande, même si le site en change.',
     termsFile: (version: string) => `conditions-de-vente-${version.replaceAll(' ', '-')}.txt`,
@@ -120,15 +126,36 @@ export const mails = {
   saleReceipt: {
     subject: (number: string) => `Commande ${number} : bien reçue`,
     paid: 'Votre paiement est arrivé, et votre commande avec lui. Tout voyage par la poste : le code de l’enquête n’est écrit que dans la lettre.',
+    correctable: (count: number) =>
+      count > 1
+        ? 'Un nom à corriger, une adresse, un jour d’envoi ? Tout se change jusqu’à l’impression. Vos plis attendent deux heures avant de rejoindre la file ; « C’est tout bon » les y envoie tout de suite.'
+        : 'Un nom à corriger, une adresse, un jour d’envoi ? Tout se change jusqu’à l’impression. Votre pli attend deux heures avant de rejoindre la file ; « C’est tout bon » l’y envoie tout de suite.',
+    present: (count: number) =>
+      count > 1
+        ? 'C’est un cadeau : dites pour qui est chaque pli, de la part de qui, et ce que sa lettre portera. Ils ne partent pas avant que vous ayez dit « C’est tout bon » ; sans nouvelles au bout de trois jours, une personne s’en occupe.'
+        : 'C’est un cadeau : dites pour qui, de la part de qui, et ce que la lettre portera. Il ne part pas avant que vous ayez dit « C’est tout bon » ; sans nouvelles au bout de trois jours, une personne s’en occupe.',
+    link: (count: number) => (count > 1 ? 'Préparer mes plis' : 'Préparer mon pli'),
     accepted: (delay: string) =>
       `Nous avons ${delay} pour la confirmer : un second message vous le dira, et la vente sera conclue.`,
   },
   saleAccepted: {
+    current: (count: number) =>
+      count > 1
+        ? 'L’adresse et le jour de l’envoi sont ceux que porte la page de vos plis : ils s’y changent jusqu’à l’impression.'
+        : 'L’adresse et le jour de l’envoi sont ceux que porte la page de votre pli : ils s’y changent jusqu’à l’impression.',
     subject: (number: string) => `Commande ${number} : confirmée`,
     accepted:
       'Nous confirmons votre commande : la vente est conclue. Un message vous dira quand le courrier part.',
   },
 
+  addressChanged: {
+    subject: 'Votre pli change d’adresse',
+    changed:
+      'L’adresse d’un de vos plis vient d’être changée depuis la page de votre commande. Voici la nouvelle.',
+    link: 'Relire mon pli',
+    notYou:
+      'Ce n’est pas vous ? Répondez vite à ce message : tant que le pli n’est pas imprimé, tout se corrige. Et gardez pour vous le lien de cette page : qui l’a peut y écrire.',
+  },
   buyerProof: {
     subject: 'Ce que nous gardons de vous',
     asked:

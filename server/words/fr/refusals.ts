@@ -64,11 +64,28 @@ export const refusals = {
   noPen: 'Vous n’avez pas la plume : demandez-la à qui l’a.',
   tooManyStreams:
     'Trop de téléphones écoutent en ce moment : l’histoire continue, les nouvelles des autres viendront un peu plus tard.',
+  unknownRole: 'Personne ne tient cela dans cette partie.',
+  handHere: (names: readonly string[]) =>
+    `${formatList(names, 'fr')} ${names.length > 1 ? 'sont' : 'est'} là : c’est dans ${names.length > 1 ? 'leurs' : 'ses'} mains.`,
+  notHolding: 'Ce n’est ni à vous, ni dans vos mains.',
   inOtherHands: 'Cet instrument est passé dans d’autres mains.',
   inTheirHands: (names: readonly string[], role: string) =>
     `Cet instrument est passé dans d’autres mains : ${formatList(names, 'fr')} ${names.length > 1 ? 'ont' : 'a'} maintenant ${role}.`,
 
   // The page of a buyer
   wrongLink: 'Ce lien n’est pas l’un des nôtres : reprenez celui du mail, en entier.',
+  letterTaken:
+    'Ce pli vient d’être pris pour l’impression : il part tel qu’il était. Répondez au mail de la commande, et nous verrons ensemble.',
+  letterLeft: 'Ce pli ne se change plus.',
+  letterChanged:
+    'Ce pli vient d’être changé ailleurs, par vous ou par notre guichet : vos mots sont encore là, relisez-les et renvoyez-les s’ils doivent l’emporter.',
+  letterFaulty: 'Il reste quelque chose à corriger.',
+  giftTextTooLong: (most: number) => `C’est trop long pour le papier : ${most} signes au plus.`,
+  giftOrNot: 'Des mots de cadeau sont écrits plus bas : dites que c’est un cadeau, ou effacez-les.',
+  giftWithoutWords: 'Dites au moins pour qui, de la part de qui, ou une ligne.',
+  postDayUnreadable: 'Ce jour ne se lit pas, est passé, ou est à plus d’un an : écrivez-le comme 24/12/2026.',
+  addressLineMissing: 'Cette ligne manque.',
+  addressTooLong: 'L’adresse est trop longue pour la fenêtre de l’enveloppe : abrégez-la.',
+  countryUnknown: 'Choisissez un pays.',
   oldLink: 'Ce lien a vieilli : il ne s’ouvre plus. Écrivez-nous si votre pli n’est pas arrivé.',
 };

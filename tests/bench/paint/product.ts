@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import {
+  addressedOrRefuse,
   contentOrRefuse,
   factsOrRefuse,
   settingsOrRefuse,
@@ -60,7 +61,7 @@ export async function startPaintedProduct(): Promise<PaintedProduct> {
     });
   const termsOfSale = readTermsOfSale(join(dist, 'server'), facts);
   const running = await start(
-    settings,
+    addressedOrRefuse(settings, facts),
     { content, facts, termsOfSale },
     { site: await builtSite(dist), around },
   );

@@ -184,7 +184,7 @@ describe.skipIf(missing !== null)(
       await finds('Anne', 'DEVOIR_MUT', ['Camille']);
       await finds('Jo', 'STARS', ['Camille']);
       await camille.context().setOffline(false);
-      await tells('Camille', 'Anne a trouvé avant vous');
+      await tells('Camille', 'Vous aviez trouvé aussi');
       await press('Camille', 'button', 'Bien lu');
       await press('Camille', 'link', 'Bureau');
       await followed('Camille', 'STARS');

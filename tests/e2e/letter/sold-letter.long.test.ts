@@ -3,18 +3,29 @@ import { expect, it } from 'vitest';
 import { newAccount } from '../../support/server/api-session.ts';
 import { inspect, waitForPath, waitForText } from '../../support/e2e/look.ts';
 import { inDatabase, lyon, playTo } from '../../support/e2e/recruit.ts';
-import { useShopStage } from '../../support/shop/shop-stage.ts';
+import { openShopStage } from '../../support/shop/shop-stage.ts';
 
 const BUYER = 'offreuse@exemple.fr';
 const LAST_WORD = 'Le dessert t’attend dimanche.';
 
-const { stage, sell, counter: openCounter, mailsTo } = useShopStage();
+const { stage, sell, counter: openCounter, mailsTo } = openShopStage();
+
+/** The buyer follows the link of the receipt, and says that all is well. */
+async function tellAllWell(): Promise<void> {
+  const path = () => /\/preparer\/[\w-]+/.exec(mailsTo(BUYER)[0]?.text ?? '')?.[0];
+  await expect.poll(path).toBeTruthy();
+  const buyer = await stage.phone(null);
+  await buyer.goto(path() ?? '');
+  await buyer.getByRole('button', { name: 'C’est tout bon' }).tap();
+  await waitForText(buyer, 'C’est noté.');
+}
 
 it('a present is sold, printed and posted by staff, told to its buyer, and played to the giver’s last word by somebody else', async () => {
   await sell('CMD-1', {
     email: BUYER,
     gift: { giftFrom: 'Tante Léa', giftTo: 'Camille', lastWord: LAST_WORD },
   });
+  await tellAllWell();
   const counter = await openCounter();
   await counter.goto('/admin/queue');
   await inspect(counter, 'print queue');

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { inspect, waitForPath, waitForText } from '../../support/e2e/look.ts';
 import { STANDARD_ADDRESS } from '../../support/shop/standard-events.ts';
-import { useShopStage } from '../../support/shop/shop-stage.ts';
+import { openShopStage } from '../../support/shop/shop-stage.ts';
 
 const SALES = 40;
 const TWO_HOURS_MS = 2 * 60 * 60 * 1000;
-const { stage, sell, counter: openCounter, mailsTo } = useShopStage();
+const { stage, sell, counter: openCounter, mailsTo } = openShopStage();
 
 const EARLY = 'regrette-tot@exemple.fr';
 const LATE = 'regrette-tard@exemple.fr';

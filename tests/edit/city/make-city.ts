@@ -142,6 +142,7 @@ describe.each([
   it('begins with the template', async () => {
     await hand().press(page.getByText('Nouvelle ville'));
     await hand().write(page.getByLabel('Son nom'), city);
+    await hand().choose(page.getByLabel('Sa forme'), 'Une promenade en ligne droite');
     await expectNoFault();
     await takePicture('nouvelle-ville');
     await hand().press(button('Créer'));

@@ -180,6 +180,23 @@ describe('a step taken out', () => {
     expect(refusedOn(city, ownStep)).toBe('edit-text-covered - page: carnet_ouvert');
   });
 
+  it('takes along its papers, versions and tiles, and says which', () => {
+    const { after, paths, told } = changed({ kind: 'remove-step', step: 'CAFE', along: true });
+    expect(errorsOf(after)).toEqual([]);
+    expect(paths).toContain('ville/messages/ancienneLettre.mdx');
+    expect(told).toContain('Le message « Une lettre ancienne » part avec elle.');
+    const receiver = changed(
+      { kind: 'remove-step', step: 'LE_RECEPTEUR', along: true, follow: true },
+      template,
+    );
+    expect(errorsOf(receiver.after)).toEqual([]);
+    expect(receiver.told).toContain('La tuile « Récepteur » part avec elle.');
+    const bridge = changed({ kind: 'remove-step', step: 'PAR_LE_PONT', along: true, follow: true }, template);
+    expect(errorsOf(bridge.after)).toEqual([]);
+    expect(bridge.told).toContain('Une version de « Remise en main propre » part avec elle.');
+    expect(bridge.paths).toContain('essai/messages/laFin_pont.mdx');
+  });
+
   it('needs to know where to lead when several ways leave it', () => {
     const change = { kind: 'remove-step', step: 'LE_PASSANT' } as const;
     const refused = unlessRefused(() => planCityChange([template], template.slug, change));

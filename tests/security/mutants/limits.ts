@@ -135,6 +135,13 @@ export const LIMITS: readonly Mutant[] = [
     tests: ['tests/server/post/buyer-data.test.ts'],
   },
   {
+    row: 'telling and correcting a letter by the link of its receipt',
+    file: 'server/limits/limits.ts',
+    text: '{ free: 30, first: 60, longest: 900 }',
+    replacement: '{ free: 30_000, first: 60, longest: 900 }',
+    tests: ['tests/server/shop/preparation.test.ts'],
+  },
+  {
     row: 'withdrawing, unsubscribing',
     file: 'server/routes/withdrawal/find-named.ts',
     text: '(buyer === email || (byCode && buyer === null))',

@@ -53,6 +53,13 @@ export const PARTIES: readonly Mutant[] = [
   },
   {
     row: 'costing a party',
+    file: 'server/limits/limits.ts',
+    text: 'PARTY_SCREENS: ExponentialBackoff = { free: 60,',
+    replacement: 'PARTY_SCREENS: ExponentialBackoff = { free: 6000,',
+    tests: ['tests/server/party/live.test.ts'],
+  },
+  {
+    row: 'costing a party',
     file: 'server/live/live.ts',
     text: '.filter(({ memberId }) => memberId === listening.memberId);',
     replacement: '.filter(({ memberId }) => memberId > 0);',
@@ -90,7 +97,7 @@ export const PARTIES: readonly Mutant[] = [
     row: '7.4.1 (guests)',
     file: 'server/live/live.ts',
     text: 'if (!valid.has(stream.tokenHash)) streams',
-    replacement: 'if (valid.has(stream.name)) streams',
+    replacement: 'if (valid.has(`${stream.memberId}`)) streams',
     tests: ['tests/server/party/live.test.ts'],
   },
   {
@@ -141,6 +148,13 @@ export const PARTIES: readonly Mutant[] = [
     text: 'return deal ? handIn(deal, seat.memberId, names) : null;',
     replacement: 'return deal && names ? null : null;',
     tests: ['tests/server/party/hands.test.ts'],
+  },
+  {
+    row: '8.2.2 (hands)',
+    file: 'server/party/take-over.ts',
+    text: 'if (present.length > 0) throw',
+    replacement: 'if (present.length > 6) throw',
+    tests: ['tests/server/party/take-over.test.ts'],
   },
   {
     row: '8.2.2 (hands)',

@@ -1,7 +1,8 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formatProblem, listCities, loadContent } from '../../../server/content/load-content.ts';
+import { listCities } from '../../../server/content/list-cities.ts';
+import { formatProblem, loadContent } from '../../../server/content/load-content.ts';
 import { readPageManifest } from '../../../server/content/page-manifest.ts';
 import type { PageManifest } from '../../../server/content/page-manifest.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { waitingCity } from '../../../scripts/explain/cities/waiting-city.ts';
+import { describeMessage, type OutgoingMail } from '../../../server/mail/mailer.ts';
 import {
   ARRIVAL_MAIL,
   DAY,
@@ -12,6 +14,7 @@ import {
   waitingPlayer,
 } from '../../support/server/arrival-mails.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
+import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 /** Words of the two messages that come later, and of their steps. */
 const SECRETS = /bruit|lendemain|horloge|Berthe|Mallet|Corot|café|Un pas|La nuit/iu;
@@ -133,5 +136,52 @@ onBothServers((servers) => {
       await deliverAfter(app(), 20 * MINUTE);
       expect(await waitingMails()).toBe('1');
     });
+  });
+});
+
+describe('the mailbox’s own button', () => {
+  const waiting = async () => {
+    const sent: OutgoingMail[] = [];
+    const mailer = { send: (mail: OutgoingMail) => Promise.resolve(void sent.push(mail)) };
+    const settings = { secretKeys: [Buffer.alloc(32, 7)] };
+    const app = await startTestApp({ cities: [waitingCity()], mailer, settings });
+    onTestFinished(() => app.stop());
+    return { app, sent, ...(await askingPlayer(app)) };
+  };
+  const click = (app: TestApp, letter: string) =>
+    fetch(`${app.address}/unsubscribe?letter=${letter}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+
+  it('ends the mails about later messages of that letter, and no other address does', async () => {
+    const { app, sent, player } = await waiting();
+    const [job] = await app.db('outbox').where({ kind: 'arrival' }).select<{ content: string }[]>('content');
+    const { unsubscribe = '' } = JSON.parse(job?.content ?? '{}') as { unsubscribe?: string };
+    const letter = /^http:\/\/poste\.test\/unsubscribe\?letter=(\S+)$/.exec(unsubscribe)?.[1] ?? '';
+    const forged = letter.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    expect([(await click(app, forged)).status, await isMailAsked(player)]).toEqual([202, true]);
+    expect([(await click(app, letter)).status, await isMailAsked(player)]).toEqual([202, undefined]);
+    await deliverAfter(app, 20 * MINUTE);
+    expect(sent.filter(({ kind }) => kind === 'arrival')).toEqual([]);
+    expect((await app.visitor().get(`/unsubscribe?letter=${letter}`)).headers.get('location')).toBe(
+      '/home/messages',
+    );
+  });
+
+  it('stands on mails about later messages, and on no other', async () => {
+    const { app, sent, email } = await waiting();
+    await app.visitor().post('/api/user/password/reset', { email });
+    await app.mailsSettled();
+    await deliverAfter(app, 20 * MINUTE);
+    const headers = sent.map(
+      (mail) => [mail.kind, Object.keys(describeMessage(mail).headers ?? {})] as const,
+    );
+    for (const [kind, names] of headers)
+      expect(names.includes('List-Unsubscribe') && names.includes('List-Unsubscribe-Post'), kind).toBe(
+        kind === 'arrival',
+      );
+    expect(headers.map(([kind]) => kind)).toEqual(expect.arrayContaining(['arrival', 'password-reset']));
   });
 });

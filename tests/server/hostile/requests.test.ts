@@ -72,6 +72,7 @@ describe('a cross-site write', () => {
     expect((await write({})).status).toBe(200);
     expect((await write({ origin: 'http://poste.test' })).status).toBe(200);
     expect((await write({ origin: app.address, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    expect((await write({ origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 
   it('does not include reads', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_PROMOTIONS } from '../../../engine/index.ts';
-import { settingsOrRefuse, start } from '../../../server/boot.ts';
+import { addressedOrRefuse, settingsOrRefuse, start } from '../../../server/boot.ts';
 import { createContentStore } from '../../../server/content/content-store.ts';
 import { openDatabase } from '../../../server/store/database/open-database.ts';
 import { readOutbox, startMailServer } from '../../support/server/mail-server.ts';
@@ -34,7 +34,7 @@ function run(more: Record<string, string> = {}) {
     ...STAFF,
     ...more,
   });
-  return start(settings, {
+  return start(addressedOrRefuse(settings, testFacts()), {
     content: createContentStore({ cities: new Map(), promotions: NO_PROMOTIONS }),
     facts: testFacts(),
     termsOfSale: testTerms(),

@@ -46,7 +46,14 @@ onBothServers(({ start }) => {
       await invite(holder, 'Camille');
       await invite(holder, null);
       expect((await holder.status()).party?.members).toEqual([
-        { id: await memberOf(holder), name: 'Camille', isHolder: true, isHere: false },
+        {
+          id: await memberOf(holder),
+          name: 'Camille',
+          isHolder: true,
+          isHere: false,
+          inPocket: false,
+          awaySince: expect.any(String) as string,
+        },
       ]);
     });
 

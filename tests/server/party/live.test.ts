@@ -1,7 +1,17 @@
 import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onBothServers } from '../../support/server/both-servers.ts';
-import { isGoodbye, isHereNow, isVersion, listen, type Listener } from '../../support/server/event-stream.ts';
+import {
+  isGoodbye,
+  isHereNow,
+  isMember,
+  isVersion,
+  listen,
+  type Listener,
+  present,
+  say,
+} from '../../support/server/event-stream.ts';
+import { isoDate } from '../../../engine/view/iso.ts';
 import { invite, joined, memberOf, startParty } from '../../support/server/party.ts';
 import { staffOf } from '../../support/server/staff.ts';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
@@ -25,10 +35,12 @@ onBothServers(({ start, startTwo }) => {
   async function startListening(): Promise<{ holder: Player; guest: Player; stream: Listener }> {
     const holder = await app.playing();
     const guest = await joined(other.address, (await invite(holder)).code);
-    const stream = await listen(other.address, guest);
+    const stream = await present(other.address, guest);
     await stream.hear(isHereNow('Ali'));
     return { holder, guest, stream };
   }
+
+  const membersOf = async (player: Player) => (await player.status()).party?.members ?? [];
 
   const versionOf = async (player: Player): Promise<number> => (await player.status()).view?.version ?? 0;
 
@@ -126,6 +138,9 @@ onBothServers(({ start, startTwo }) => {
         member: winner,
         name: winner === (await memberOf(holder)) ? 'Camille' : 'Ali',
       });
+      expect(lost?.body.alsoRight).toBe(true);
+      const late = await guest.answer('autre chose', { step: 'GARE' });
+      expect([late.status, late.body.alsoRight]).toEqual([409, false]);
       expect(
         (await app.db('attempts').where({ step: 'GARE', member_id: winner ?? 0 })).map(
           ({ verdict }) => verdict as string,
@@ -138,7 +153,7 @@ onBothServers(({ start, startTwo }) => {
   describe('the list of who is there', () => {
     it('follows each telephone that opens and closes its stream', async () => {
       const { holder, stream } = await startListening();
-      const own = await listen(app.address, holder);
+      const own = await present(app.address, holder);
       await stream.hear(isHereNow('Camille', 'Ali'));
       await own.hear(isHereNow('Camille', 'Ali'));
       own.close();
@@ -151,33 +166,58 @@ onBothServers(({ start, startTwo }) => {
       stream.close();
     });
 
-    it('forgets a process that died after three quarters of a minute', async () => {
-      const { holder, guest } = await startParty(app);
-      // As left by a process that was killed: nobody says any more that this guest is there.
-      const dead = { here_stream: 'a dead one', here_until: app.clock.now + 45_000 };
-      await app
-        .db('party_members')
-        .where({ id: await memberOf(guest) })
-        .update(dead);
-      const own = await listen(app.address, holder);
+    it('loses a telephone within 45 seconds of its last word, though its stream stays open', async () => {
+      const { holder, guest, stream } = await startListening();
+      const own = await present(app.address, holder);
       await own.hear(isHereNow('Camille', 'Ali'));
-      wait(44_000);
-      await app.beat();
-      expect((await holder.status()).party?.members.map(({ isHere }) => isHere)).toEqual([true, true]);
-      wait(1000);
-      await app.beat();
+      wait(30_000);
+      await say(app.address, holder, 'on');
+      await expect.poll(async () => (await membersOf(guest))[0]?.isHere).toBe(true);
+      await app.age();
+      expect((await membersOf(holder)).map(({ isHere }) => isHere)).toEqual([true, true]);
+      wait(5000);
+      await app.age();
       await own.hear(
-        ({ event, data }) =>
-          event === 'party' &&
-          data.members?.[1]?.isHere === false &&
-          own.events.some(isHereNow('Camille', 'Ali')),
+        isMember(1, { isHere: false, inPocket: false, awaySince: isoDate(app.clock.now - 35_000) }),
       );
+      expect(stream.isClosed()).toBe(false);
+      await say(other.address, guest, 'on');
+      await own.hear(() => own.events.filter(isHereNow('Camille', 'Ali')).length === 2);
       own.close();
+      stream.close();
+    });
+
+    it('tells at once a screen that goes off, and a page that is closed', async () => {
+      const { holder, guest, stream } = await startListening();
+      const own = await present(app.address, holder);
+      await own.hear(isHereNow('Camille', 'Ali'));
+      wait(7000);
+      const at = isoDate(app.clock.now);
+      await say(other.address, guest, 'off');
+      await own.hear(isMember(1, { isHere: false, inPocket: true, awaySince: at }));
+      await say(other.address, guest, 'closed');
+      await own.hear(isMember(1, { isHere: false, inPocket: false, awaySince: at }));
+      own.close();
+      stream.close();
+    });
+
+    it('believes no page of which another has spoken since, and nobody about somebody else', async () => {
+      const { holder, guest } = await startParty(app);
+      await say(app.address, guest, 'on', 'old');
+      await expect.poll(async () => (await membersOf(guest))[1]?.isHere).toBe(true);
+      wait(1000);
+      await say(app.address, guest, 'on', 'new');
+      await say(app.address, holder, 'on');
+      await expect.poll(async () => (await membersOf(guest))[0]?.isHere).toBe(true);
+      for (const screen of ['off', 'closed'] as const) await say(app.address, guest, screen, 'old');
+      const forged = { member: await memberOf(guest), page: 'new', screen: 'closed' };
+      await holder.post('/api/party/beat', forged);
+      expect((await membersOf(guest)).map(({ isHere }) => isHere)).toEqual([true, true]);
     });
 
     it('loses who was let go, and closes their stream', async () => {
       const { holder, guest, stream } = await startListening();
-      const own = await listen(app.address, holder);
+      const own = await present(app.address, holder);
       await own.hear(isHereNow('Camille', 'Ali'));
       await holder.post('/api/party/release', { member: await memberOf(guest) });
       await stream.hear(isGoodbye('ended'));
@@ -200,16 +240,16 @@ onBothServers(({ start, startTwo }) => {
     await closed.stream.hear(isGoodbye('ended'));
 
     const { holder } = await startParty(app);
-    const own = await listen(app.address, holder);
+    const own = await present(app.address, holder);
     await own.hear(isHereNow('Camille'));
     await holder.post('/api/user/logout');
-    await app.beat();
+    await app.readParties();
     await own.hear(isGoodbye('ended'));
   });
 
   it('a member has four streams in a process: one more closes the oldest of that member alone', async () => {
     const { holder, guest } = await startParty(app);
-    const own = await listen(app.address, holder);
+    const own = await present(app.address, holder);
     const streams: Listener[] = [];
     for (let count = 0; count < 5; count += 1) {
       const stream = await listen(app.address, guest);
@@ -237,11 +277,19 @@ onBothServers(({ start, startTwo }) => {
     (await listen(alone.address, guest)).close();
   });
 
+  it('a member whose screen goes off without end waits, and is silent meanwhile', async () => {
+    const alone = await start();
+    const { guest } = await startParty(alone);
+    for (let count = 0; count < 60; count += 1) await say(alone.address, guest, 'off');
+    expect((await say(alone.address, guest, 'closed')).status).toBe(429);
+    expect((await say(alone.address, guest, 'on')).status).toBe(200);
+  });
+
   it('a stream opened and closed fifty times leaves nothing', async () => {
     const alone = await start();
     const { holder } = await startParty(alone);
     for (let count = 0; count < 50; count += 1) (await listen(alone.address, holder)).close();
-    const last = await listen(alone.address, holder);
+    const last = await present(alone.address, holder);
     await last.hear(isHereNow('Camille'));
     last.close();
     await expect.poll(async () => (await alone.visitor().get('/metrics')).text).toMatch(/^party_streams 0$/m);
@@ -297,7 +345,7 @@ describe('a server that stops', () => {
   it('says goodbye to every telephone, which may come back', async () => {
     const app = await startTestApp();
     const { holder } = await startParty(app);
-    const stream = await listen(app.address, holder);
+    const stream = await present(app.address, holder);
     expect(stream.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
       'x-accel-buffering': 'no',
@@ -306,7 +354,7 @@ describe('a server that stops', () => {
     expect(stream.headers['content-encoding']).toBeUndefined();
     await stream.hear(isHereNow('Camille'));
     expect(stream.text()).toMatch(/^retry: \d{4}\n\n/);
-    await app.beat();
+    await app.readParties();
     await stream.read('\n\n: \n\n');
     await app.stop();
     await stream.hear(isGoodbye('restart'));

@@ -23,6 +23,10 @@ const GUEST_CALLS: Readonly<Record<string, number>> = {
   'GET /api/party': 200,
   'POST /api/party/pen': 400,
   'POST /api/party/writing': 400,
+  'POST /api/party/beat': 400,
+  'POST /api/party/ask-pen': 200,
+  'POST /api/party/take-over': 400,
+  'POST /api/party/give-back': 400,
   'GET /pages/{file}': 404,
   'GET /media/{file}': 404,
 };

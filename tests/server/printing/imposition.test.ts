@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layOut, stackItems } from '../../../server/printing/imposition.ts';
-import { windowLines } from '../../../server/shop/window-lines.ts';
+import { windowLines } from '../../../engine/text/window-lines.ts';
 
 describe('a stack of imposed sheets', () => {
   it.each([1, 7, 10, 23, 500])(

@@ -21,12 +21,15 @@ interface Sheets {
   /** Delays every page from now on. */
   hold(): void;
   release(): void;
+  /** The next pages report a failure. */
+  fail(count: number): void;
   /** The number of pages requested. */
   asked(): number;
 }
 
 function sheets(): Sheets {
   let asked = 0;
+  let failing = 0;
   let gate = Promise.resolve();
   let release = (): void => undefined;
   const serve: Middleware = async (ctx, next) => {
@@ -34,10 +37,13 @@ function sheets(): Sheets {
     asked += 1;
     await gate;
     ctx.type = 'html';
+    failing -= 1;
+    if (failing >= 0) return void (ctx.body = '<!doctype html><script>alert("rien")</script>');
     ctx.body = `<!doctype html><div data-letters="ready">${ctx.path} à partir de ${String(ctx.query.from)}</div>`;
   };
   const hold = () => void (gate = new Promise((resolve) => (release = resolve)));
-  return { serve, hold, release: () => release(), asked: () => asked };
+  const fail = (count: number) => void (failing = count);
+  return { serve, hold, fail, release: () => release(), asked: () => asked };
 }
 
 interface Office {
@@ -160,6 +166,25 @@ describe.skipIf(findChromium() === null)('a batch being printed', () =>
       await nothingRuns();
       await expect.poll(() => printsOf(app)).toEqual([]);
       expect([pages.asked(), await seen(staff)]).toMatchObject([1, [{ state: 'cancelled' }]]);
+    });
+
+    it('is tried again by itself when it fails, says why, and ends after three tries', async () => {
+      const { app, staff, pages } = await office({ databaseUrl: await createDatabase() });
+      const batch = await batchOf(staff, 2);
+      pages.fail(1);
+      await start(staff, batch);
+      await expect
+        .poll(() => jobsOf(staff), LATE)
+        .toMatchObject([{ state: 'done', tries: 2, failure: null }]);
+      pages.fail(9);
+      await start(staff, batch);
+      await expect
+        .poll(() => jobsOf(staff), LATE)
+        .toMatchObject([{ state: 'failed', tries: 3, failure: 'failed' }, { state: 'done' }]);
+      const { text } = await app.visitor().get('/metrics');
+      expect(text).toMatch(/^print_failures_total\{failure="failed"\} 4$/m);
+      expect(text).toMatch(/^print_jobs\{state="failed"\} 1$/m);
+      expect(printsOf(app)).toHaveLength(1);
     });
 
     it('is reported as stopped once its process is gone, and can be requested again', async () => {

@@ -4,8 +4,18 @@ import { onBothServers } from '../../support/server/both-servers.ts';
 import { fileOf, staffBodyOf, staffOf } from '../../support/server/staff.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
-import { QUEUE_OPTIONS, queueOf, sell, take } from '../../support/shop/queue-app.ts';
+import {
+  letJoin,
+  postedLot,
+  printedLot,
+  QUEUE_OPTIONS,
+  queueOf,
+  sell,
+  take,
+  takeAll,
+} from '../../support/shop/queue-app.ts';
 import { SHOP, SHOP_FACTS } from '../../support/shop/shop-app.ts';
+import { standardEvent, standardHeaders } from '../../support/shop/standard-events.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 
 const DAY = 24 * 3_600_000;
@@ -78,6 +88,7 @@ onBothServers((servers) => {
       app.clock.wait(DAY / 24);
       await app.deliver();
       SHOP.products.pop();
+      await letJoin(app);
       const { today } = await queueOf(staff);
       expect([await readyAt(staff, today), (await notices()).length - told]).toEqual([
         [{ ready: 0, held: 1 }],
@@ -85,6 +96,39 @@ onBothServers((servers) => {
       ]);
       staffBodyOf(await look(await newestSale(staff), staff));
       expect(await readyAt(staff, today)).toEqual([{ ready: 1, held: 0 }]);
+    });
+
+    it('keeps from the post a letter that was printed before, until somebody has looked', async () => {
+      const staff = await staffOf(app);
+      const reference = `TARD-${app.clock.now}`;
+      const event = (data: object, at: number) => {
+        const body = standardEvent(
+          reference,
+          { lines: ONE, ...data },
+          'order.paid',
+          new Date(at).toISOString(),
+        );
+        const headers = standardHeaders(`${reference}-${at}`, body, app.clock.now);
+        return app.visitor().send('POST', '/hooks/standard', { body, headers });
+      };
+      await event({}, app.clock.now);
+      const [code = ''] = await app
+        .db('orders')
+        .join('sales', 'sales.id', 'orders.sale_id')
+        .where({ reference })
+        .pluck<string[]>('code');
+      app.clock.wait(DAY / 12);
+      const lot = await takeAll(staff);
+      await printedLot(staff, lot);
+      await event({ gift: ODD_DAY }, app.clock.now);
+      expect((await queueOf(staff)).lots).toContainEqual(
+        expect.objectContaining({ batch: lot.batch, withheld: [code] }),
+      );
+      expect(await postedLot(staff, lot)).toMatchObject({ withheld: [code] });
+      expect((await fileOf(staff, code)).way?.state).toBe('printed');
+      staffBodyOf(await look(await newestSale(staff), staff));
+      expect(await postedLot(staff, lot)).toMatchObject({ withheld: [], printed: 0 });
+      expect((await fileOf(staff, code)).way?.state).toBe('posted');
     });
 
     it('is told when it is paid and makes no letter', async () => {

@@ -54,7 +54,7 @@ onBothServers((servers) => {
       const { today, waiting } = await queueOf(staff);
       expect(waiting).toMatchObject([{ city: 'VILLE', day: today, letters: 2, ready: 2 }]);
       expect(staffBodyOf(await staff.get(`/api/admin/queue/letters?city=VILLE&day=${today}`))).toMatchObject(
-        codes.map((code) => ({ code, isReady: true, isPresent: false })),
+        codes.map((code) => ({ code, standing: 'ready', isPresent: false })),
       );
       const lot = await takeAll(staff);
       expect(lot).toMatchObject({

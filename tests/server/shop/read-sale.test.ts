@@ -124,4 +124,19 @@ describe('the texts of a sale', () => {
     ]);
     expect(factsOf({ gift: 'pour Léa' }).unread).toMatchObject([{ field: 'gift', text: 'pour Léa' }]);
   });
+
+  it('keep what a field says that nobody knows', () => {
+    expect(factsOf({ gift: { giftTo: 'Noé', 'Télé\u200Bphone': ' 06 12 ', Autre: '' } })).toMatchObject({
+      gift: { giftTo: 'Noé' },
+      unread: [{ problem: 'unknown-field', field: 'other', text: 'Téléphone : 06 12' }],
+    });
+  });
+
+  it.each([
+    [true, [true, 'oui', { gift: ' Oui ' }, { gift: true }, { GIFT: 1 }]],
+    [false, [null, undefined, false, '', 'non', {}, { gift: 'Non' }, { gift: 0 }]],
+  ])('say that it is a present: %s', (isPresent, saids) => {
+    for (const gift of saids)
+      expect(factsOf({ gift }), JSON.stringify(gift)).toMatchObject({ isPresent, unread: [] });
+  });
 });

@@ -57,6 +57,22 @@ onBothServers((servers) => {
       expect(new TextDecoder().decode(terms?.content as ArrayBuffer)).toContain('FORMULAIRE DE RÉTRACTATION');
     });
 
+    it.each([
+      [{}, 'Envoi : sous'],
+      [
+        { gift: { giftTo: 'Noé', postOn: '20/6/2026' } },
+        'Envoi : une fois que vous aurez dit « C’est tout bon », à partir du 20 juin',
+      ],
+      [{ gift: { postOn: 'à Noël' } }, 'Envoi : une fois éclairci ce que nous n’avons pas pu lire, sous'],
+      [
+        { gift: { giftTo: 'Noé', postOn: 'à Noël' } },
+        'dit « C’est tout bon », et éclairci ce que nous n’avons pas pu lire, sous',
+      ],
+    ])('says truly when the letters of %j are posted', async (data, words) => {
+      const { email } = await sold(data);
+      expect(mailsTo(email)[0]?.text?.replace(/[\u00A0\u202F]/g, ' ')).toContain(words);
+    });
+
     it('keeps silent about a price whose currency is none', async () => {
       const { email } = await sold({ currency: 'xxxxx' });
       expect(mailsTo(email)[0]?.text).not.toContain('Prix');
@@ -72,6 +88,8 @@ onBothServers((servers) => {
       await after(24);
       expect(subjects(email)).toEqual([`Commande V-${id} : bien reçue`, `Commande V-${id} : confirmée`]);
       expect(mailsTo(email)[1]?.text).toContain('la vente est conclue');
+      // It may have been changed meanwhile.
+      expect(mailsTo(email)[1]?.text).not.toContain('3 rue du Puits');
       expect(mailsTo(email)[1]?.attachments).toHaveLength(1);
     });
 

@@ -205,6 +205,15 @@ onBothServers((servers) => {
       await tellStripe(app, stripeEvent('checkout.session.completed', one));
       const [order] = await ordersOf(app, one.payment_intent);
       expect(order).toMatchObject({ gift_from: 'Papi', gift_to: 'Camille', post_on: '2026-06-20' });
+      const two = session({ fields: { gift: ['oui'], telephone: 612 } });
+      await tellStripe(app, stripeEvent('checkout.session.completed', two));
+      expect(await app.db('sales').where({ reference: two.payment_intent }).first()).toMatchObject({
+        problems: 'unknown-field',
+      });
+      const [present] = await ordersOf(app, two.payment_intent);
+      expect(await app.db('dispatches').where({ order_id: present?.id }).first()).not.toMatchObject({
+        tell_by: null,
+      });
     });
 
     it('makes its orders when it is paid, however late', async () => {

@@ -55,6 +55,10 @@ const renderer: Renderer = {
   game: ['player/game.ts'],
   instrument: ({ type }) => [`puzzles/${type}.tsx`],
   initialStateId: 'said',
+  preparation: ['site/frame.ts'],
+  renderPreparation: ({ message }, address) =>
+    Promise.resolve(`<title>${address}</title><main>${message}</main>`),
+  preparationState: (drawn) => drawn,
   initialStateOf: (initialGame) => initialGame,
   publicPages: [
     { path: '/', description: 'Le « pli » & la suite', listed: true, modules: [] },

@@ -29,6 +29,7 @@ describe('the settings', () => {
       carriers: { laPoste: null, sendcloud: null },
       shops: { isTest: true, stripe: null, standard: null },
       staff: null,
+      probe: null,
       demo: true,
       debug: false,
       logLevel: 'info',

@@ -1,24 +1,25 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NO_PROMOTIONS } from '../../../engine/index.ts';
-import { runEntry, settingsOrRefuse, start } from '../../../server/boot.ts';
+import { addressedOrRefuse, runEntry, settingsOrRefuse, start } from '../../../server/boot.ts';
 import { createContentStore } from '../../../server/content/content-store.ts';
+import { loadFacts, placesOfFacts } from '../../../server/content/load-facts.ts';
+import { COMPANY_FACTS } from '../../../server/platform/invented-facts.ts';
 import { migrate } from '../../../server/store/database/migrate.ts';
 import { openDatabase } from '../../../server/store/database/open-database.ts';
 import { everythingReceived } from '../../support/server/raw-socket.ts';
-import { startTestApp, testFacts, testTerms } from '../../support/server/test-app.ts';
+import { startTestApp, testTerms } from '../../support/server/test-app.ts';
+import { scenariosDir } from '../../support/cities/cities.ts';
+import { root, run } from '../../support/programs/run.ts';
+import { companyFacts } from '../../support/server/company-facts.ts';
 
 let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'poste-restante-'))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const scenarios = () => ({
-  content: createContentStore({ cities: new Map(), promotions: NO_PROMOTIONS }),
-  facts: testFacts(),
-  termsOfSale: testTerms(),
-});
+const noCity = () => createContentStore({ cities: new Map(), promotions: NO_PROMOTIONS });
 const RIGHT = {
   NODE_ENV: 'production',
   MAIN_URL: 'https://www.maison.test',
@@ -29,7 +30,7 @@ const RIGHT = {
 };
 
 /** The output and exit code of `npm start` with these settings; a server that starts is stopped at once. */
-async function started(environment: Record<string, string>) {
+async function started(environment: Record<string, string>, facts = companyFacts()) {
   const printed: string[] = [];
   const capture = (text: unknown): boolean => printed.push(String(text)) > 0;
   const spies = [
@@ -40,8 +41,9 @@ async function started(environment: Record<string, string>) {
   let runs = false;
   try {
     await runEntry(async () => {
-      const settings = settingsOrRefuse({ ...RIGHT, DATA_DIR: join(folder, 'data'), ...environment });
-      const running = await start(settings, scenarios());
+      const read = settingsOrRefuse({ ...RIGHT, DATA_DIR: join(folder, 'data'), ...environment });
+      const settings = addressedOrRefuse(read, facts, placesOfFacts(scenariosDir));
+      const running = await start(settings, { content: noCity(), facts, termsOfSale: testTerms() });
       runs = true;
       await running.stop();
       return { ...running, settings };
@@ -79,6 +81,7 @@ describe('a start in production', () => {
     ['debug timings', { GAME_DEBUG: '1' }, 'Retirez GAME_DEBUG.'],
     ['demonstration letters', { DEMO: '1' }, 'Retirez DEMO.'],
     ['this machine as its address', { MAIN_URL: 'http://localhost:3000' }, 'Donnez-la par MAIN_URL'],
+    ['a reserved name', { MAIN_URL: 'https://www.maison.example' }, 'Donnez-la par MAIN_URL'],
     ['no key', { SECRET_KEY: '' }, 'Donnez SECRET_KEY'],
   ])('is refused with %s, which development allows', async (_what, wrong, words) => {
     const { text, runs, exitCode } = await started(wrong);
@@ -103,6 +106,32 @@ describe('a start in production', () => {
       SECRET_KEY: '',
     });
     expect(text.match(/✗/g)).toHaveLength(4);
+  });
+
+  it('is refused with the company of the example, naming each line to change', async () => {
+    const { facts } = loadFacts(scenariosDir);
+    const { text, runs, exitCode } = await started({}, facts ?? companyFacts());
+    expect([runs, exitCode]).toEqual([false, 2]);
+    const lines = readFileSync(join(scenariosDir, 'site.yaml'), 'utf8').split('\n');
+    const refusals = [...text.matchAll(/✗ scenarios\/site\.yaml:(\d+) ([\w.]+), « .+ », est celui/g)];
+    expect(refusals.map(([, , path]) => path?.split('.'))).toEqual(COMPANY_FACTS);
+    for (const [, line, path] of refusals)
+      expect(lines[Number(line) - 1], path).toContain(`${path?.split('.').at(-1)}:`);
+  });
+});
+
+describe('the built server', () => {
+  it('is refused for its facts before it reads the cities', async () => {
+    const cwd = mkdtempSync(join(folder, 'produit-'));
+    const cities = join(cwd, 'scenarios');
+    mkdirSync(join(cities, 'ville'), { recursive: true });
+    writeFileSync(join(cities, 'ville', 'scenario.yaml'), 'rien');
+    writeFileSync(join(cities, 'site.yaml'), readFileSync(join(scenariosDir, 'site.yaml')));
+    const env = { ...process.env, ...RIGHT, DATA_DIR: join(cwd, 'data') };
+    const { code, stderr } = await run(process.execPath, [join(root, 'dist/server/main.js')], { cwd, env });
+    expect(code).toBe(2);
+    expect(stderr).toContain('scenarios/site.yaml:');
+    expect(stderr).not.toContain('ville');
   });
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { accountStore } from '../../../server/store/accounts/accounts.ts';
-import { backUp, restore } from '../../../server/store/backup/backup.ts';
+import { backUp, rehearse, restore } from '../../../server/store/backup/backup.ts';
 import { CopyRefused } from '../../../server/store/backup/copies.ts';
 import { migrate } from '../../../server/store/database/migrate.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type Database,
   type DatabaseSettings,
 } from '../../../server/store/database/open-database.ts';
+import { workWaitingReader } from '../../../server/store/work-waiting.ts';
 import { onBothDatabases } from '../../support/database/databases.ts';
 import { runScript } from '../../support/programs/run.ts';
 
@@ -62,6 +63,19 @@ describe('a backup of the database', () => {
       expect(former).toContain('avant-restauration-2026');
       await restore(where, former ?? '', new Date('2026-05-03'));
       expect(await emailsAt(where)).toEqual(['ada@poste.test', 'bob@poste.test']);
+    });
+
+    it('is tried in an empty database beside the running one, and its age is told to the servers', async () => {
+      const { db, where } = await inhabited();
+      await backUp(where, null, NOW);
+      await add(db, 'bob@poste.test');
+      await backUp(where, null, new Date(NOW.getTime() + 60_000));
+      await add(db, 'eve@poste.test');
+      const later = new Date(NOW.getTime() + 3_600_000);
+      expect(await rehearse(where, null, later)).toMatchObject({ accounts: 2, orders: 0, attempts: 0 });
+      expect(await emails(db)).toEqual(['ada@poste.test', 'bob@poste.test', 'eve@poste.test']);
+      const { copies } = await workWaitingReader(db)(later.getTime());
+      expect(copies).toEqual({ made: NOW.getTime() + 60_000, restored: later.getTime() });
     });
 
     it('is complete when made during writes, with everything acknowledged before it began', async () => {
@@ -120,6 +134,7 @@ describe('a backup of the database', () => {
       );
       expect(await refusal(restore(where, join(folder, 'nowhere'), NOW))).toContain('ne se lit pas');
       expect(await emailsAt(where)).toEqual(['ada@poste.test']);
+      expect(await refusal(rehearse(where, join(folder, 'half'), NOW))).toMatch(/abîmé|PostgreSQL refuse/);
     });
 
     it('is not made of a missing database, and leaves no partial file', async () => {
@@ -136,13 +151,15 @@ describe('a backup of the database', () => {
 });
 
 describe('npm run db', () => {
-  it('back up and restore with one command each, and print the path', async () => {
+  it('back up, rehearse and restore with one command each, and print the path', async () => {
     const db = openDatabase({ dataDir: env.DATA_DIR, databaseUrl: null });
     await migrate(db);
     await add(db, 'ada@poste.test');
     const made = await runScript('db.ts', ['backup', '--json'], { env });
     expect(made.code, made.stderr).toBe(0);
     const { file } = JSON.parse(made.stdout) as { file: string };
+    const tried = await runScript('db.ts', ['rehearse'], { env });
+    expect([tried.code, tried.stdout]).toEqual([0, expect.stringContaining('0 plis, 1 comptes, 0 gestes')]);
     const refused = await runScript('db.ts', ['restore', file], { env });
     expect([refused.code, refused.stdout]).toEqual([1, '']);
     await add(db, 'bob@poste.test');

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const git = (...args: readonly string[]): string =>
     encoding: 'utf8',
   }).trim();
 
-const change = (path: string, from: string, to: string): void => {
+const change = (path: string, from: string | RegExp, to: string): void => {
   const file = join(studio.cities, slug, path);
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
 };
@@ -103,7 +103,8 @@ describe('a publication', () => {
 
   it('is refused when players would lose something', async () => {
     repository();
-    change('steps/03-cafe.yaml', 'name: CAFE', 'name: BISTROT');
+    for (const { path, text } of tinyCity().files)
+      if (/\bCAFE\b/u.test(text)) change(path, /\bCAFE\b/gu, 'BISTROT');
     const { state, problems } = await publication();
     expect(
       (problems as readonly { readonly severity: string }[]).some(({ severity }) => severity === 'error'),
@@ -111,6 +112,36 @@ describe('a publication', () => {
     const told = await studio.post('publish', { slug, words: 'Non', seen: state, writer: WRITER });
     expect(told).toMatchObject({ status: 422, body: { error: 'WOULD_BREAK' } });
     expect(git('rev-list', '--count', 'HEAD')).toBe('1');
+  });
+
+  it('is refused for good while the city has errors', async () => {
+    repository();
+    change('steps/03-cafe.yaml', 'next: MARCHE', 'next: NULLE_PART');
+    const { state } = await publication();
+    const body = { slug, words: 'Non', seen: state, writer: WRITER, force: true };
+    expect(await studio.post('publish', body)).toMatchObject({ status: 422, body: { error: 'UNFINISHED' } });
+    expect(git('rev-list', '--count', 'HEAD')).toBe('1');
+  });
+
+  it('takes the mark of a city that is being written away, unless git refuses', async () => {
+    repository();
+    const draft = 'draft: true # en cours\n';
+    change('scenario.yaml', 'story: 1', `${draft}story: 1`);
+    git('commit', '--quiet', '-am', 'un brouillon');
+    const hook = join(studio.home, '.git/hooks/pre-commit');
+    writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    const scenario = (): string => readFileSync(join(studio.cities, slug, 'scenario.yaml'), 'utf8');
+    const body = { slug, words: 'La voici', writer: WRITER, force: true };
+    expect(await studio.post('publish', { ...body, seen: (await publication()).state })).toMatchObject({
+      body: { error: 'GIT_REFUSED' },
+    });
+    expect(scenario()).toContain(draft);
+    rmSync(hook);
+    expect(await studio.post('publish', { ...body, seen: (await publication()).state })).toMatchObject({
+      status: 200,
+      body: { files: [`${slug}/scenario.yaml`] },
+    });
+    expect(scenario()).not.toContain('draft');
   });
 
   it('tells by file and field what another machine changed too, and loses neither', async () => {

@@ -53,6 +53,14 @@ describe('a text that is tried', () => {
     expect(new Map(tried.body.verdicts).get('Tout autre chose')).toBe('wrong');
   });
 
+  it('is offered what its table has not: spellings, slips, answers of other steps, each in its column', async () => {
+    const { offered } = (await ask<TextTrial>('try', { file, text })).body;
+    expect(offered).toContainEqual({ text: '« place du Vieux-Puits »', column: 'accept' });
+    expect(offered).toContainEqual({ text: 'plce du Vieux-Puits', column: 'accept' });
+    expect(offered).toContainEqual({ text: '0412', column: 'refuse' });
+    expect(offered.some(({ text: one }) => one === 'puits' || one === 'vieux puits')).toBe(false);
+  });
+
   it('must be that of a city’s file', async () => {
     expect((await ask('try', { file: `${slug}/steps/absent.yaml`, text })).status).toBe(404);
     expect((await ask('try', { file: '../x/y.yaml', text })).status).toBe(404);

@@ -282,9 +282,9 @@ describe('the studio’s overview', () => {
     studio.service.previewDrawn();
     told.length = 0;
     write('steps/01-gare.yaml', textOf('steps/01-gare.yaml').replace('Où commencer ?', 'Où aller ?'));
-    expect(studio.service.showUnplayed(studio.pages(), [slug]).map(({ scenario }) => scenario.slug)).toEqual([
-      slug,
-    ]);
+    expect(studio.service.showUnplayed(studio.pages(), [slug])?.map(({ scenario }) => scenario.slug)).toEqual(
+      [slug],
+    );
     studio.service.afterPreview(read);
     expect(told).toEqual([]);
     expect(await question()).toMatch(/^Où aller/u);
@@ -295,16 +295,17 @@ describe('the studio’s overview', () => {
     expect((await get<Desk>('/api/studio/desk?city=nulle-part')).cities).toEqual([]);
   });
 
-  it('takes a change back when playing it finds an error', async () => {
+  it('takes a change back from players when playing it finds an error, and leaves it on the telephone', async () => {
     const wrong = textOf('steps/01-gare.yaml')
       .replace('Où commencer ?', 'Où tomber ?')
       .replace(/solution: .*/u, 'solution: ["autre chose"]');
     write('steps/01-gare.yaml', wrong);
     expect(studio.service.showUnplayed(studio.pages(), [slug])).toHaveLength(1);
-    studio.service.afterPreview(read);
+    studio.service.previewDrawn();
+    const [players] = read();
+    expect((await city())?.state).toBe('unfinished');
     expect(await question()).toMatch(/^Où tomber/u);
-    await settled((found) => found?.state === 'stale');
-    expect(await question()).toMatch(/^Où aller/u);
+    expect(JSON.stringify(players?.scenario.steps.GARE?.puzzle)).toContain('Où aller');
   });
 
   it('keeps a change on the telephone when an error is saved before the change was played', async () => {
@@ -317,7 +318,7 @@ describe('the studio’s overview', () => {
         .replace('Où commencer ?', 'Où rester ?')
         .replace('tile: alpha', 'tile: alfa'),
     );
-    expect(studio.service.showUnplayed(studio.pages(), [slug])).toEqual([]);
+    expect(studio.service.showUnplayed(studio.pages(), [slug])).toBeNull();
     read();
     expect((await city())?.state).toBe('stale');
     expect(await question()).toMatch(/^Où rester/u);
@@ -325,7 +326,7 @@ describe('the studio’s overview', () => {
 
   it('shows nothing of a change with an error that is seen without playing', () => {
     write('steps/01-gare.yaml', textOf('steps/01-gare.yaml').replace('tile: alpha', 'tile: alfa'));
-    expect(studio.service.showUnplayed(studio.pages(), [slug])).toEqual([]);
+    expect(studio.service.showUnplayed(studio.pages(), [slug])).toBeNull();
   });
 
   it('removes a city whose folder was deleted', async () => {

@@ -9,13 +9,13 @@ import {
   type WalkRoute,
   type WalkthroughFile,
 } from '../../../engine/index.ts';
-import { listCities } from '../../../server/content/load-content.ts';
+import { listFinished } from '../../../server/content/list-cities.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
 import { compiled } from '../../../scripts/explain/cities/compiled.ts';
 import { root } from '../programs/run.ts';
 
 export const scenariosDir = join(root, 'scenarios');
-export const everyCity = listCities(scenariosDir);
+export const everyCity = listFinished(scenariosDir);
 
 /** The cities with a letter; the others are opened by a phrase. */
 export const cityNames = everyCity.filter(

@@ -1,8 +1,9 @@
 import { request, type IncomingMessage } from 'node:http';
 import { request as secureRequest } from 'node:https';
+import { isDeepStrictEqual } from 'node:util';
 import { SITE } from './nginx.ts';
 import type { PartyView } from '../../../engine/index.ts';
-import type { Player } from './test-player.ts';
+import { createPlayer, type Answered, type Player } from './test-player.ts';
 
 interface Heard {
   readonly event: string;
@@ -28,6 +29,22 @@ export interface Listener {
   closed(): Promise<void>;
   close(): void;
 }
+
+/** A telephone that listens, and has said that it is there. */
+export async function present(address: string, player: Pick<Player, 'token'>): Promise<Listener> {
+  const listener = await listen(address, player);
+  await say(address, player, 'on');
+  return listener;
+}
+
+/** What a page of a telephone says of itself. */
+export const say = (
+  address: string,
+  { token }: Pick<Player, 'token'>,
+  screen: 'on' | 'off' | 'closed',
+  page = 'page',
+): Promise<Answered> =>
+  Object.assign(createPlayer(address), { token }).post('/api/party/beat', { page, screen });
 
 /** Opens the stream of a player's party. `ca`: the certificate of nginx, behind which the server is. */
 export function listen(address: string, { token }: Pick<Player, 'token'>, ca?: string): Promise<Listener> {
@@ -100,6 +117,12 @@ export const isHereNow =
       .filter(({ isHere }) => isHere)
       .map(({ name }) => name)
       .join() === names.join();
+
+/** An event that says this of the member at this place of the list. */
+export const isMember =
+  (index: number, presence: Partial<PartyView['members'][number]>) =>
+  ({ event, data }: Heard): boolean =>
+    event === 'party' && isDeepStrictEqual({ ...data.members?.[index], ...presence }, data.members?.[index]);
 
 export const isVersion =
   (version: number) =>

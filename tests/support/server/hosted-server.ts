@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiteFile } from '../../../engine/index.ts';
-import { settingsOrRefuse, start } from '../../../server/boot.ts';
+import { addressedOrRefuse, settingsOrRefuse, start } from '../../../server/boot.ts';
 import type { ContentStore } from '../../../server/content/content-store.ts';
 import { readTermsOfSale } from '../../../server/content/terms-of-sale.ts';
 import { loadFacts } from '../../../server/content/load-facts.ts';
@@ -52,7 +52,7 @@ export async function hostServer(
   });
   let ahead = 0;
   const running = await start(
-    settings,
+    addressedOrRefuse(settings, facts),
     { content: cities ?? content, facts: shop ? { ...facts, shop } : facts, termsOfSale },
     {
       site: env.MAIN_URL ? await builtSite(dist, env.MAIN_URL) : site,

@@ -60,8 +60,10 @@ export interface TestApp {
   runHousekeeping(): Promise<void>;
   /** Synchronises the limits' counters with the other processes, as a server does every second. */
   share(): Promise<void>;
-  /** Does what the streams of parties cause every twenty seconds. */
-  beat(): Promise<void>;
+  /** Reads the parties of all streams again, as a server does every twenty seconds. */
+  readParties(): Promise<void>;
+  /** Reads those in which somebody may have fallen silent, as it does every five. */
+  age(): Promise<void>;
   /** Deletes old prints, as housekeeping does. */
   sweepPrints(): Promise<void>;
   /** Everything logged so far. */
@@ -156,6 +158,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     settings,
     hashing,
     limitPauseMs,
+    printPauseMs: 0,
     flushEveryMs: Infinity,
   };
   const services = createServices(parts);
@@ -184,7 +187,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     forgetIdle: () => forgetIdleAccounts(services),
     sweepPrints: () => services.printJobs.sweep(),
     runHousekeeping: () => runHousekeeping(db, services),
-    beat: () => services.live.beat(),
+    readParties: () => services.live.readAll(),
+    age: () => services.live.age(),
     share: () => services.limits.flush(),
   };
   const state = { address, clock, db, dataDir, content, handle, logs: () => lines.join('') };

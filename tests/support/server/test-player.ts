@@ -26,6 +26,8 @@ export interface Body extends Partial<Status> {
   readonly letter?: string;
   /** The member who solved the step before. */
   readonly by?: { readonly member: number; readonly name: string | null };
+  /** Whether the answer would have solved it too. */
+  readonly alsoRight?: boolean;
   readonly reference?: string;
   readonly receivedAt?: string;
   readonly reveal?: Readonly<Record<string, unknown>>;

@@ -25,8 +25,23 @@ interface QueueBody {
 
 let count = 0;
 
-/** Delivers the event of a paid sale; returns the codes of its letters. `data`: as in `standardEvent`. */
+/** The same, and its letters stand in the queue at once, as if their buyer had said that all is well. */
 export async function sell(app: TestApp, data: Readonly<Record<string, unknown>> = {}): Promise<string[]> {
+  const codes = await sellUntold(app, data);
+  await letJoin(app);
+  return codes;
+}
+
+/** All letters stand in the queue. */
+export async function letJoin(app: TestApp): Promise<void> {
+  await app.db('dispatches').update({ joins_at: null, tell_by: null });
+}
+
+/** Delivers the event of a paid sale; returns the codes of its letters. `data`: as in `standardEvent`. */
+export async function sellUntold(
+  app: TestApp,
+  data: Readonly<Record<string, unknown>> = {},
+): Promise<string[]> {
   const reference = `VENTE-${(count += 1)}`;
   const body = standardEvent(reference, data);
   const headers = {

@@ -20,7 +20,7 @@ export interface ShopStage {
 }
 
 /** A server that sells a city through a standard shop, with a mail server. */
-export function useShopStage(): ShopStage {
+export function openShopStage(): ShopStage {
   let mails: MailServer;
   const stage = useStage({}, async () => {
     mails = await startMailServer();

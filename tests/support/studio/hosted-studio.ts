@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadContent } from '../../../server/content/load-content.ts';
+import type { CityContent } from '../../../server/content/content-store.ts';
 import type { PageManifest } from '../../../server/content/page-manifest.ts';
 import { createStudio, type StudioService } from '../../../server/studio/studio.ts';
 import { builtPages, writeCity } from '../../../scripts/explain/cities/city-folder.ts';
@@ -28,8 +29,8 @@ export interface HostedStudio {
   post(call: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<StudioReply>;
   /** Writes the folder of the city anew. */
   reset(): void;
-  /** Reads the cities again, as the development server does when a file was saved. */
-  reload(): void;
+  /** Reads the cities again, as the development server does when a file was saved; returns what players have. */
+  reload(): readonly CityContent[];
   stop(): Promise<void>;
 }
 
@@ -73,7 +74,7 @@ export async function hostStudio(): Promise<HostedStudio> {
       rmSync(cities, { recursive: true, force: true });
       writeCity(cities, city);
     },
-    reload: () => void studio.settle(loadContent(cities, pages(), studio.load)),
+    reload: () => studio.settle(loadContent(cities, pages(), studio.load), pages()),
     stop: async () => {
       await studio.stop();
       await new Promise((resolve) => server.close(resolve));

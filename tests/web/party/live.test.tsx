@@ -6,7 +6,16 @@ import { startLive } from '../../../web/state/party/live.ts';
 import { storeStatus } from '../../../web/state/game/stored-status.ts';
 import { writeDraft } from '../../../web/state/device/drafts.ts';
 import { getState } from '../../../web/state/store.ts';
-import { freshPages, giveSession, heading, openAsPlayer, openAt, press, says } from '../support/app.tsx';
+import {
+  freshPages,
+  giveSession,
+  heading,
+  openAsPlayer,
+  openAt,
+  pageText,
+  press,
+  says,
+} from '../support/app.tsx';
 import { fakeApi } from '../support/fake-api.ts';
 import { fakeStreams } from '../support/fake-stream.ts';
 import { finalView, makeParty, makeStatus } from '../support/statuses.ts';
@@ -119,7 +128,9 @@ describe('the stream of a party', () => {
   it('shows who is there at once, and asks for the rest when the party changed', async () => {
     const { streams, asked, answer } = await listen('/home');
     const { members, pen, proposal, changedAt } = makeParty();
-    const away = members.map((member) => ({ ...member, isHere: member.id !== 1 }));
+    const away = members.map((member) =>
+      member.id === 1 ? { ...member, isHere: false, awaySince: makeParty().changedAt } : member,
+    );
     const before = asked();
     tell(streams, 'party', { members: away, pen, proposal, changedAt });
     await says("Anne n'est plus là.");
@@ -256,7 +267,7 @@ describe('a stream that ends', () => {
 
   it('is opened again as late as the server asks, every four seconds, and ever later when nothing helps', async () => {
     const { streams, fake } = await open();
-    const opens = () => fake.calls.length;
+    const opens = () => fake.calls.filter(({ path }) => path === 'party/stream').length;
     fake.routes['GET party/stream'] = {
       status: 503,
       json: { error: 'TOO_MANY_STREAMS' },
@@ -309,7 +320,66 @@ describe('a stream that ends', () => {
     streams.latest().end();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(onOver).toHaveBeenCalledTimes(1);
-    expect(fake.calls).toHaveLength(2);
+    expect(fake.calls.filter(({ path }) => path === 'party/stream')).toHaveLength(2);
+  });
+});
+
+describe('an answer that comes after a friend’s', () => {
+  const late = (alsoRight: boolean) => ({
+    status: 409,
+    json: { error: 'STALE', status: found(), by: { member: 1, name: 'Anne' }, alsoRight },
+  });
+
+  async function answers(alsoRight: boolean) {
+    const { fake } = await listen('/home/app/code');
+    fake.routes['POST code/check'] = late(alsoRight);
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'la gare' } });
+    press('VALIDER');
+  }
+
+  it('and was right too opens the message of the step, as for the friend', async () => {
+    await answers(true);
+    await heading('Code Juste');
+    await says("Vous aviez trouvé aussi : vous en êtes à l'étape 3.");
+  });
+
+  it('and was wrong is told whose the step was, and of no problem', async () => {
+    await answers(false);
+    await says("Anne a trouvé cette étape : vous en êtes à l'étape 3.");
+    expect(pageText()).not.toMatch(/Problème|pas été jugée/u);
+  });
+});
+
+describe('a telephone of a party', () => {
+  const said = (fake: ReturnType<typeof openAsPlayer>) =>
+    fake.calls
+      .filter(({ path }) => path === 'party/beat')
+      .map(({ body }) => (body as { readonly screen: string }).screen);
+
+  it('says that it is there every fifteen seconds while its screen is on, and when its stream breaks', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { fake, streams } = await play('/home');
+    await vi.waitFor(() => expect(said(fake)).toEqual(['on']));
+    vi.advanceTimersByTime(15_000);
+    expect(said(fake)).toEqual(['on', 'on']);
+    await vi.waitFor(() => expect(getState().live).not.toBeNull());
+    streams.latest().end();
+    await vi.waitFor(() => expect(said(fake)).toHaveLength(3));
+    show('hidden');
+    vi.advanceTimersByTime(60_000);
+    expect(said(fake).slice(3)).toEqual(['off']);
+    show('visible');
+    expect(said(fake).slice(4)).toEqual(['on']);
+  });
+
+  it('says once that its page is closed, and that it is shown again from memory', async () => {
+    const { fake } = await listen('/home');
+    fireEvent(window, new Event('pagehide'));
+    show('hidden');
+    expect(said(fake)).toEqual(['on', 'closed']);
+    show('visible');
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(said(fake)).toEqual(['on', 'closed', 'on']);
   });
 });
 

@@ -16,8 +16,12 @@ const TRY = 'POST studio/try';
 const TEXT = 'name: GARE\n';
 
 const named = (value: string): Edit => ({ op: 'set', path: ['name'], value });
-const written = (seen: string): ApiAnswer => ({
-  json: { files: [{ file: FILE, seen, inverse: { op: 'delete' } }], problems: [], told: [] },
+const written = (
+  seen: string,
+  held: readonly number[] = [],
+  problems: readonly unknown[] = [],
+): ApiAnswer => ({
+  json: { held, files: [{ file: FILE, seen, inverse: { op: 'delete' } }], problems, told: [] },
 });
 const WOULD_BREAK: ApiAnswer = {
   status: 422,
@@ -250,6 +254,48 @@ describe('edits that are written', () => {
     await editor.write(true);
     expect(writes().at(-1)).toMatchObject({ force: true });
     expect(state()).toMatchObject({ breaks: [], draft: { edits: [] } });
+  });
+
+  it('of one field wait while those of another are written', async () => {
+    const title: Edit = { op: 'set', path: ['title'], value: 'La gare' };
+    const { editor, fake, state, writes } = await opened({
+      [WRITE]: written('b', [0], [{ code: 'unknown' }]),
+      [READ]: { json: { text: `${TEXT}title: Gare\n`, seen: 'a' } },
+    });
+    editor.change(named('QUAI'));
+    editor.change(title);
+    await editor.write();
+    expect(state()).toMatchObject({
+      breaks: [{ code: 'unknown' }],
+      draft: {
+        saved: { text: `${TEXT}title: La gare\n`, seen: 'b' },
+        edits: [named('QUAI')],
+        text: 'name: QUAI\ntitle: La gare\n',
+      },
+    });
+    await editor.write();
+    expect(writes()).toHaveLength(1);
+    fake.routes[WRITE] = written('c');
+    editor.change(named('PORT'));
+    await editor.write();
+    expect(writes().at(-1)).toMatchObject({ files: [{ seen: 'b', edits: [named('PORT')] }] });
+    expect(state()).toMatchObject({ breaks: [], draft: { edits: [] } });
+  });
+
+  it('that others followed show the text as it is written, and what else was changed', async () => {
+    const text = 'name: QUAI\nexamples: {}\n';
+    const followed = { file: FILE, seen: 'b', inverse: { op: 'delete' }, text };
+    const told = ['1 parcours tape la nouvelle réponse.'];
+    const { editor, state } = await opened({
+      [WRITE]: { json: { held: [], files: [followed], problems: [], told } },
+    });
+    editor.change(named('QUAI'));
+    await editor.write();
+    expect(state()).toMatchObject({
+      told,
+      replacements: 2,
+      draft: { saved: { text, seen: 'b' }, text, edits: [] },
+    });
   });
 
   it('that would break the city are replaced by those made meanwhile', async () => {

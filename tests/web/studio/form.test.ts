@@ -161,7 +161,7 @@ describe('edits that are not written yet', () => {
 
   it('stay when others were written meanwhile', () => {
     const later = typed(asSent(typed(start, 'AB')), 'ABC');
-    const written = asWritten(later, 'second');
+    const written = asWritten(later, { seen: 'second' });
     expect(written).toMatchObject({
       saved: { text: text.replace('A', 'AB'), seen: 'second' },
       edits: [{ value: 'ABC' }],

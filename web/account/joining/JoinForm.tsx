@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../components/actions/Button.tsx';
+import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
@@ -113,6 +113,7 @@ export function JoinForm({ code }: { readonly code: string | null }) {
       {code?.length === CODE_LENGTH && <p>{words.invitation(<b className="typed">{code}</b>)}</p>}
       <Field label={words.nameField} hint={words.nameHint} error={errorOf('name')} {...FIRST_NAME_FIELD} />
       {isBelow && <OutcomeNote outcome={problem} />}
+      {isBelow && problem.field === 'code' && <ButtonLink to="/r">{words.typeSigns}</ButtonLink>}
       <Button type="submit" primary aria-busy={pending || undefined}>
         {pending ? oneMoment : words.submit}
       </Button>

@@ -1,7 +1,7 @@
 import { classNames } from '../../components/class-names.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { LetterHead } from '../../player/pages/LetterHead.tsx';
+import { LetterOpening } from '../../player/pages/LetterOpening.tsx';
 import { PageContent } from '../../player/pages/PageContent.tsx';
 import type { LetterBody, PaperForm } from './letter-calls.ts';
 import styles from './Letters.module.css';
@@ -42,12 +42,6 @@ export function LetterSheets({
     startPlaces,
     documents,
   } = letter;
-  const words = useWords('beside').papers;
-  const giftWords = [
-    ...(giftTo ? [words.giftTo(giftTo)] : []),
-    ...(giftFrom ? [words.giftFrom(giftFrom)] : []),
-    ...(giftLine ? [words.giftLine(giftLine)] : []),
-  ];
   const filing = { city, letter: reference, date: startDate };
   const isPress = form === 'press';
   // Large type leaves no room for the window of an envelope: these sheets go with the usual letter, or in a
@@ -73,20 +67,17 @@ export function LetterSheets({
           page={letter.letter}
           infos={{ reference }}
           head={
-            <>
-              <LetterHead
-                city={city}
-                reference={reference}
-                pieces={documents.length * copies}
-                date={startDate}
-                address={windowAddress}
-              />
-              {giftWords.length > 0 && (
-                <p className={classNames('typed', styles.gift)}>
-                  {giftWords.map((line) => typeset(line)).join('\n')}
-                </p>
-              )}
-            </>
+            <LetterOpening
+              city={city}
+              reference={reference}
+              pieces={documents.length * copies}
+              date={startDate}
+              address={windowAddress}
+              giftTo={giftTo}
+              giftFrom={giftFrom}
+              giftLine={giftLine}
+              giftClassName={styles.gift}
+            />
           }
           code={code}
           link={link}

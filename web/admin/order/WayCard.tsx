@@ -19,6 +19,7 @@ import {
   fetchOrderFile,
   sendLost,
   sendQueue,
+  sendRelease,
   sendTracking,
   sendUnqueue,
 } from './order-calls.ts';
@@ -37,7 +38,9 @@ function wayLines({ order, way, sale }: OrderFile): readonly Line[] {
   return [
     ['Courrier', way ? LETTER_STATES[order.staff.cancelledAt ? 'voided' : way.state] : 'hors de la file'],
     ...dated(order.state === COMMAND ? 'Retenu, rétractation' : 'Code arrêté', order.staff.stoppedAt),
-    ...dated('Dans la file', way?.queuedAt),
+    ...dated(way?.joinsAt || way?.tellBy ? 'Payé' : 'Dans la file', way?.queuedAt),
+    ...dated('Entre dans la file', way?.joinsAt),
+    ...dated('Attend les mots de son acheteur jusqu’au', way?.tellBy),
     ...dated('Imprimé', way?.printedAt),
     ...dated('À la poste', way?.postedAt),
     ...dated('Arrivé', way?.deliveredAt),
@@ -113,6 +116,9 @@ function WayKeys({ file: { order, way }, change }: ChangesProps) {
       )}
       {order.state === COMMAND && way?.state === 'paid' && order.staff.batch === null && (
         <Button onClick={() => void change(() => sendUnqueue(order))}>Retirer de la file</Button>
+      )}
+      {(way?.joinsAt || way?.tellBy) && (
+        <Button onClick={() => void change(() => sendRelease(order))}>Laisser partir</Button>
       )}
       {order.state === COMMAND && <Button onClick={send}>Marquer comme posté</Button>}
       {order.state === SENT && way && <Button onClick={() => void lose()}>Égaré : en renvoyer un</Button>}

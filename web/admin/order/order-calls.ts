@@ -57,6 +57,8 @@ export const sendAddress = (
   request('POST', at(code, 'address'), { body: { address, version: staff.version } });
 export const sendQueue = ({ code, staff }: StaffStatusBody): ApiPromise<StaffStatusBody> =>
   request('POST', at(code, 'queue'), { body: { version: staff.version } });
+export const sendRelease = ({ code, staff }: StaffStatusBody): ApiPromise<StaffStatusBody> =>
+  request('POST', at(code, 'release'), { body: { version: staff.version } });
 export const sendUnqueue = ({ code, staff }: StaffStatusBody): ApiPromise<StaffStatusBody> =>
   request('POST', at(code, 'unqueue'), { body: { version: staff.version } });
 /** A blank number is forgotten. */

@@ -33,19 +33,23 @@ const FAILURES: Readonly<Record<NonNullable<PrintJobBody['failure']>, string>> =
 export const lineOf = (job: PrintJobBody): string =>
   job.state === 'printing' || job.state === 'done' ? `Tirage : ${wordsOf(job)}` : wordsOf(job);
 
+const tryOf = (tries: number): string => `${tries === 2 ? 'deuxième' : 'dernier'} essai`;
+
 /** State of a job: « 120 lettres sur 500 ». */
-export function wordsOf({ state, failure, letters, printed, keptUntil }: PrintJobBody): string {
+export function wordsOf({ state, failure, letters, printed, tries, keptUntil }: PrintJobBody): string {
   switch (state) {
     case 'waiting':
-      return 'Un autre lot se tire : celui-ci attend son tour.';
+      return failure === null
+        ? 'Un autre lot se tire : celui-ci attend son tour.'
+        : `${FAILURES[failure]} Il est repris de lui-même : ${tryOf(tries)}.`;
     case 'printing':
-      return `${plural(printed)} sur ${letters}`;
+      return `${plural(printed)} sur ${letters}${tries > 1 ? `, ${tryOf(tries)}` : ''}`;
     case 'done':
       return `${plural(letters)} en un seul PDF${keptUntil ? `, gardé jusqu’au ${dayOf(keptUntil)}` : ''}.`;
     case 'cancelled':
       return 'Tirage annulé.';
     case 'failed':
-      return `${FAILURES[failure ?? 'failed']} Demandez-le à nouveau.`;
+      return `${FAILURES[failure ?? 'failed']}${tries > 1 ? ` Les ${tries} essais ont échoué.` : ''} Demandez-le à nouveau.`;
   }
 }
 

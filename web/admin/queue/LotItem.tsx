@@ -29,7 +29,9 @@ export function LotItem({ lot, change, isFolded }: LotItemProps) {
             <>
               <br />
               <b className={slips.warning}>
-                {typeset(`À retirer de la pile, remboursés ou rétractés : ${withheld.join(', ')}`)}
+                {typeset(
+                  `À retirer de la pile, remboursés, rétractés ou d’une vente à regarder : ${withheld.join(', ')}`,
+                )}
               </b>
             </>
           )}

@@ -49,10 +49,13 @@ function Sections({ queue: { today, withdrawals, waiting, lots }, change }: Queu
       </Empty>
     );
   const due = waiting.filter(({ day }) => day <= today);
-  const [takeable, held, unaddressed] = [
+  const toLookAt = ({ held, untold }: QueueGroup) => held + untold > 0;
+  const unready = due.filter(({ ready }) => ready === 0);
+  const [takeable, held, unaddressed, soon] = [
     due.filter(({ ready }) => ready > 0),
-    due.filter((group) => group.ready === 0 && group.held > 0),
-    due.filter((group) => group.ready === 0 && group.held === 0),
+    unready.filter(toLookAt),
+    unready.filter((group) => !toLookAt(group) && unaddressedIn(group) > 0),
+    unready.filter((group) => !toLookAt(group) && unaddressedIn(group) === 0),
   ];
   const later = waiting.filter(({ day }) => day > today);
   return (
@@ -71,10 +74,14 @@ function Sections({ queue: { today, withdrawals, waiting, lots }, change }: Queu
       <Groups id="due" title="À prendre" groups={takeable} change={change} />
       <Groups id="held" title="À regarder d’abord" groups={held} />
       <Groups id="unaddressed" title="Sans adresse" note={TO_COMPLETE} groups={unaddressed} />
+      <Groups id="soon" title="Encore chez leur acheteur" groups={soon} />
       <Groups id="later" title="Plus tard" groups={later} />
     </>
   );
 }
+
+const unaddressedIn = ({ letters, ready, held, untold, soon }: QueueGroup): number =>
+  letters - ready - held - untold - soon;
 
 interface GroupsProps {
   readonly id: string;
@@ -124,8 +131,8 @@ interface GroupItemProps extends Pick<GroupsProps, 'change'> {
 }
 
 function GroupItem({ group, change, warns }: GroupItemProps) {
-  const { city, day, letters, ready, held, marked, since } = group;
-  const unaddressed = letters - ready - held;
+  const { city, day, letters, ready, held, untold, soon, marked, since } = group;
+  const unaddressed = unaddressedIn(group);
   const [waited] = useState(() => durationOf((Date.now() - Date.parse(since)) / SECOND_MS));
   const name = `${city}, ${dayOf(`${day}T12:00`)}`;
   const takes = ready > 1 ? `Prendre ces ${ready} plis` : 'Prendre ce pli';
@@ -150,6 +157,28 @@ function GroupItem({ group, change, warns }: GroupItemProps) {
               {typeset(`${lettersCounted(held)} à regarder d’abord : `)}
               <Link to="/admin/sales?open=1">la vente n’a pas été comprise en entier</Link>
             </b>
+          </>
+        )}
+        {untold > 0 && (
+          <>
+            <br />
+            <b className={slips.warning}>
+              {typeset(
+                untold > 1
+                  ? `${untold} cadeaux que leur acheteur n’a pas fini de dire en trois jours : à vous de décider, dans « Voir les plis »`
+                  : 'Un cadeau que son acheteur n’a pas fini de dire en trois jours : à vous de décider, dans « Voir les plis »',
+              )}
+            </b>
+          </>
+        )}
+        {soon > 0 && (
+          <>
+            <br />
+            {typeset(
+              soon > 1
+                ? `${soon} que leur acheteur peut encore dire ou corriger`
+                : 'Un que son acheteur peut encore dire ou corriger',
+            )}
           </>
         )}
         {marked > 0 && (

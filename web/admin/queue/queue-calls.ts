@@ -21,6 +21,9 @@ export const fetchQueuedLetters = (query: string): ApiPromise<readonly QueuedLet
 /** Takes what was seen, or nothing. */
 export const sendTake = ({ city, day, ready, last }: QueueGroup): ApiPromise<QueueLot> =>
   request('POST', 'admin/queue/take', { body: { cityName: city, day, ready, last } });
+/** Lets a letter join the queue that waits for its buyer. */
+export const sendReleaseOfLetter = (code: string): ApiPromise<unknown> =>
+  request('POST', `admin/orders/${code}/release`, { body: {} });
 export const sendTakeOver = ({ batch, holder }: QueueLot): ApiPromise<QueueLot> =>
   request('POST', `admin/batches/${batch}/take`, { body: { from: holder } });
 export const sendRelease = ({ batch }: QueueLot): ApiPromise<unknown> =>

@@ -1,25 +1,36 @@
 import { useId, type ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
 import { typeset } from '../text/typography.tsx';
 
 interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange'> {
   readonly label: string;
   /** Help that stands under the field. */
   readonly hint?: string;
-  readonly onType: (text: string) => void;
+  readonly error?: string | null;
+  /** Omitted where the form reads all its fields on submission. */
+  readonly onType?: (text: string) => void;
 }
 
 /** A labelled field of several lines. */
-export function TextAreaField({ label, hint, onType, ...area }: TextAreaFieldProps) {
+export function TextAreaField({ label, hint, error, onType, ...area }: TextAreaFieldProps) {
   const id = useId();
+  const wrong = Boolean(error);
+  const described = classNames(wrong && `${id}-error`, hint && `${id}-hint`);
   return (
-    <div className="field">
+    <div className={classNames('field', wrong && 'field--wrong')}>
       <label htmlFor={id}>{typeset(label)}</label>
       <textarea
         id={id}
-        aria-describedby={hint && `${id}-hint`}
-        onChange={(event) => onType(event.target.value)}
+        aria-invalid={wrong || undefined}
+        aria-describedby={described || undefined}
+        onChange={onType && ((event) => onType(event.target.value))}
         {...area}
       />
+      {wrong && (
+        <span className="field__error" role="alert" id={`${id}-error`}>
+          {typeset(error ?? '')}
+        </span>
+      )}
       {hint && (
         <p className="field__hint" id={`${id}-hint`}>
           {typeset(hint)}

@@ -102,7 +102,7 @@ export function AnswerRoom({ answering, open, title, picture, back, side }: Answ
       className={puzzle && !fixed && alone ? styles.room : undefined}
       inert={isServerRendered}
     >
-      <StaleNotice text={answering.notice} />
+      <StaleNotice text={answering.notice} isNews={answering.isNews} />
       {opensAt && (
         <Suspense fallback={null}>
           <StepClosed status={status} opensAt={opensAt} />

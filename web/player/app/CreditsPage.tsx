@@ -4,30 +4,17 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
-import { typeset } from '../../components/text/typography.tsx';
 import { site } from '../../state/site.ts';
 import { AnotherLetter } from '../activation/AnotherLetter.tsx';
 import { PageContent } from '../pages/PageContent.tsx';
 import { isGuestOf } from '../party/people.ts';
 import { useStory } from '../story.ts';
-import type { AnotherCityView, PlayerView } from '../../../engine/public.ts';
+import type { AnotherCityView } from '../../../engine/public.ts';
 import { checkoutAddress } from '../../site/landing/checkout-address.ts';
 import { Price } from '../../site/landing/Price.tsx';
 import styles from './CreditsPage.module.css';
+import { LastWord } from './LastWord.tsx';
 import { useWords } from '../../words/use-words.ts';
-
-/** The giver's own words, which nobody else wrote: a slip of paper beside the story's. */
-function LastWord({ word: { text, from } }: { readonly word: NonNullable<PlayerView['lastWord']> }) {
-  const words = useWords('game').app.credits;
-  return (
-    <Surface kind="buff" as="section" className={styles.slip} aria-labelledby="last-word">
-      <h3 id="last-word" className={styles.lastTitle}>
-        {typeset(words.lastWord(from))}
-      </h3>
-      <p className={styles.text}>{typeset(text)}</p>
-    </Surface>
-  );
-}
 
 const PRICES = { reduced: 'preorder', regular: 'regular' } as const;
 

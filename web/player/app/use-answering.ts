@@ -7,8 +7,10 @@ import {
   otherLetterCode,
   answerRefusal,
   sendAnswer,
+  solverOf,
   staleMessage,
   statusIn,
+  wasAlsoRight,
 } from '../../state/game/answers.ts';
 import { removeDraft } from '../../state/device/drafts.ts';
 import { replaceStatus } from '../../state/game/status.ts';
@@ -25,6 +27,8 @@ export interface Answering {
   readonly shown: PlayerStory;
   /** Current position, when an answer was not judged because the story has advanced elsewhere. */
   readonly notice: string | null;
+  /** The notice says that a friend has found: nothing failed. */
+  readonly isNews: boolean;
   /** Code of another letter, when the player typed one. */
   readonly otherLetter: string | null;
   submit(code: string): Promise<SubmitResult>;
@@ -39,19 +43,32 @@ export function useAnswering(story: PlayerStory, side?: SideStepView): Answering
   const leave = useLeaveForReaction();
   const [leaving, setLeaving] = useState<PlayerStory | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
+  const [isNews, setNews] = useState(false);
   const [otherLetter, setOtherLetter] = useState<string | null>(null);
   const refused = (failure: ApiFailure): SubmitResult => {
     const fresh = statusIn(failure);
     if (fresh) replaceStatus(fresh);
     if (failure.status === STALE && fresh) setNotice(staleMessage(failure, errors));
+    setNews(solverOf(failure) !== undefined);
     setOtherLetter(otherLetterCode(failure));
     return answerRefusal(failure, errors);
+  };
+  /** The same way as for the friend who was faster: the step’s message opens for both. */
+  const followFriend = (failure: ApiFailure): SubmitResult => {
+    const fresh = statusIn(failure);
+    if (!fresh) return refused(failure);
+    removeDraft(story.status, undefined, side?.name);
+    flushSync(() => setLeaving(story));
+    setState({ foundToo: staleMessage(failure, errors) });
+    replaceStatus(fresh);
+    leave(fresh);
+    return { ok: true };
   };
   const submit = async (code: string): Promise<SubmitResult> => {
     setNotice(null);
     setOtherLetter(null);
     const result = await sendAnswer(story.status, code, side?.name);
-    if (!result.ok) return refused(result);
+    if (!result.ok) return wasAlsoRight(result) ? followFriend(result) : refused(result);
     removeDraft(story.status, undefined, side?.name);
     if (!side) removeDraft(story.status, 'final');
     flushSync(() => setLeaving(story));
@@ -61,7 +78,7 @@ export function useAnswering(story: PlayerStory, side?: SideStepView): Answering
     leave(result.data, tile, side && sideReaction(result.data, story.status, side));
     return { ok: true };
   };
-  return { shown: leaving ?? story, notice, otherLetter, submit };
+  return { shown: leaving ?? story, notice, isNews, otherLetter, submit };
 }
 
 const stampOf = ({ picture, title, to }: SideStepView): TileView => ({

@@ -1,20 +1,30 @@
 import { useEffect } from 'react';
 import { EmptyPigeonhole } from '../../components/engravings/EmptyPigeonhole.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { memberName } from '../party/people.ts';
+import { useServerNow } from '../../state/game/use-server-now.ts';
+import { absenceWords } from '../party/people.ts';
 import { useShownStatus } from '../story.ts';
+import { holdersOf, ownersOf } from './hand-choice.ts';
+import { HandButton } from './HandButton.tsx';
 import styles from './hands.module.css';
 import { useWords } from '../../words/use-words.ts';
 
-/** « Dans les mains de : l’écoute (Camille) ». */
+/** How often absences are counted again. */
+const MINUTE_MS = 60_000;
+
+/** « Dans les mains de : l’écoute (Camille, pas là depuis 3 min) ». */
 export function InTheHandsOf({ role }: { readonly role: string }) {
   const words = useWords('game').hands;
-  const { somebody } = useWords('common');
+  const { party: partyWords } = useWords('beside');
   const party = useShownStatus()?.party;
-  const holders =
-    party?.hands
-      .filter(({ roles }) => roles.includes(role))
-      .map(({ member }) => memberName(party, member, somebody)) ?? [];
+  const now = useServerNow(MINUTE_MS);
+  if (!party) return typeset(words.heldBy(role, []));
+  const owners = ownersOf(party, role).map(({ name }) => name);
+  const holders = holdersOf(party, role).map((member) => {
+    const name = owners.length > 0 ? words.standingIn(member.name, owners) : member.name;
+    const absence = absenceWords(party, member, now, partyWords);
+    return absence === null ? name : words.absent(name, absence);
+  });
   return typeset(words.heldBy(role, holders));
 }
 
@@ -37,6 +47,7 @@ export function HeldElsewhere({ title, role, children }: HeldElsewhereProps) {
         <InTheHandsOf role={role} />
       </p>
       <p>{typeset(children)}</p>
+      <HandButton role={role} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { HandsView } from '../../../engine/public.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import { HandButton } from './HandButton.tsx';
 import styles from './hands.module.css';
 import { useWords } from '../../words/use-words.ts';
 
@@ -12,7 +13,7 @@ export function OwnRoles({ hands }: { readonly hands: HandsView | undefined }) {
     <Stack as="ul" gap={2} className={styles.roles} aria-label={words.own}>
       {hands.roles.map(({ name, task }) => (
         <li key={name}>
-          <b>{typeset(words.ownRole(name))}</b> {task && typeset(task)}
+          <b>{typeset(words.ownRole(name))}</b> {task && typeset(task)} <HandButton role={name} />
         </li>
       ))}
     </Stack>

@@ -91,6 +91,7 @@ export function Hub({ status, view }: PlayerStory) {
       <Unavailable places={view.unavailable} />
       <OpensAt view={view} />
       <WatchedMail view={view} />
+      {status.party && <PartyLine status={status} />}
       <OwnRoles hands={view.hands} />
       <Recap lines={view.recap} />
       {first && !then && isSameStamp(first, solved) && (
@@ -118,7 +119,7 @@ export function Hub({ status, view }: PlayerStory) {
           ))}
         </nav>
       </Envelope>
-      <PartyLine status={status} />
+      {!status.party && <PartyLine status={status} />}
       {view.report && (
         <ButtonLink to="/home/app/report" className={styles.report}>
           {words.report}

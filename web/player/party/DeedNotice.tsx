@@ -7,7 +7,9 @@ import { setState } from '../../state/store.ts';
 import { useShownStatus } from '../story.ts';
 import banner from '../waiting/WaitingBanner.module.css';
 import { isBusyScreen } from '../watch/busy-screen.ts';
-import { deedNews, HINTS, newDeed, type DeedNews } from './deed-words.ts';
+import { passPen } from '../../api/party-calls.ts';
+import { deedNews, HINTS, newDeed, PEN, type DeedNews } from './deed-words.ts';
+import { usePartyCall } from './use-party-call.ts';
 import { useWords } from '../../words/use-words.ts';
 
 const SHOWN_MS = 12_000;
@@ -40,6 +42,19 @@ function useDeedNews(): DeedNews | null {
   return told?.on === pathname ? told.news : null;
 }
 
+/** For whoever may pass the pen. */
+function PassPen({ member }: { readonly member: number }) {
+  const { deeds } = useWords('beside').party;
+  const party = useShownStatus()?.party;
+  const { pending, run } = usePartyCall(passPen);
+  if (!party || party.pen === member || !(party.isHolder || party.pen === party.me)) return null;
+  return (
+    <Button held={pending} onClick={() => void run(member)}>
+      {deeds.passPen}
+    </Button>
+  );
+}
+
 /** A line above the screen, which takes no focus and changes nothing below it. */
 export function DeedNotice() {
   const { deeds } = useWords('beside').party;
@@ -50,7 +65,8 @@ export function DeedNotice() {
     <Row gap={3} align="center" justify="between" className={banner.banner}>
       <p>{typeset(words)}</p>
       {to === HINTS && <Button onClick={() => setState({ showClue: true })}>{deeds.readHint}</Button>}
-      {to !== null && to !== HINTS && (
+      {to === PEN && <PassPen member={news.member} />}
+      {to !== null && to !== HINTS && to !== PEN && (
         <ButtonLink to={to} returns>
           {deeds.readToo}
         </ButtonLink>

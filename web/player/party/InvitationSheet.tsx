@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import type { PartyView } from '../../../engine/public.ts';
+import { isRecord, type PartyView } from '../../../engine/public.ts';
 import { inviteToParty, type InvitationBody } from '../../api/party-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
@@ -7,12 +7,14 @@ import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { Switch } from '../../components/forms/Switch.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
-import { Stack } from '../../components/layout/layout.tsx';
+import { Row, Stack } from '../../components/layout/layout.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import { deviceStorage, readJson } from '../../state/device/storage.ts';
 import { refreshStatus } from '../../state/game/status.ts';
 import type { FormOutcome } from '../../state/game/outcome.ts';
 import { deliveryDate } from '../dates.ts';
+import { CopyLink } from '../../account/browser/BrowserAdvice.tsx';
 import { FIRST_NAME_FIELD } from '../../account/joining/first-name-field.ts';
 import { QrCode } from '../pages/QrCode.tsx';
 import { partyFailure } from './party-failure.ts';
@@ -40,12 +42,35 @@ function InvitationPaper({
       </p>
       <p className={styles.address}>{address.replace(/^https?:\/\//, '').replace(/[^/]+$/, code)}</p>
       <p className={styles.until}>{typeset(words.until(deliveryDate(expiresAt, language) ?? ''))}</p>
+      <HandOn address={address} />
     </Stack>
   );
 }
 
-/** The last invitation: the server stores only its hash. It stays in this page's memory while it is valid. */
-let latest: InvitationBody | null = null;
+/** For who is not beside: the address, by another application or copied. */
+function HandOn({ address }: { readonly address: string }) {
+  const words = useWords('beside').party.invitation;
+  // Closing the sheet of the system is no failure.
+  const share = () => void navigator.share({ url: address }).catch(() => undefined);
+  return (
+    <Row gap={3} justify="centred">
+      {typeof navigator.share === 'function' && (
+        <Button className="button--small" onClick={share}>
+          {words.share}
+        </Button>
+      )}
+      <CopyLink link={address} />
+    </Row>
+  );
+}
+
+/** The last invitation: the server stores only its hash, so that this telephone keeps it while it is valid. */
+const KEPT = 'invitation';
+
+const isInvitation = (value: unknown): value is InvitationBody =>
+  isRecord(value) && ['code', 'address', 'expiresAt'].every((name) => typeof value[name] === 'string');
+
+const readLatest = (): InvitationBody | null => readJson(deviceStorage.read(KEPT), isInvitation);
 
 /** Another one has replaced it, or it is void. */
 const isStillValid = (invitation: InvitationBody, { invitedUntil }: PartyView): boolean =>
@@ -59,7 +84,7 @@ interface FirstChoice {
 async function invite(choice: FirstChoice | null, errors: ErrorWords): Promise<FormOutcome | null> {
   const result = await inviteToParty(choice?.name ?? null, choice?.severalHands ?? null);
   if (!result.ok) return partyFailure(result, errors);
-  latest = result.data;
+  deviceStorage.write(KEPT, JSON.stringify(result.data));
   await refreshStatus();
   return null;
 }
@@ -80,6 +105,7 @@ export function InvitationSheet({ party, roles }: InvitationSheetProps) {
     outcome: failure,
     submit,
   } = useSubmission((choice: FirstChoice | null) => invite(choice, errors));
+  const latest = readLatest();
   const shown = party && latest && isStillValid(latest, party) ? latest : null;
   if (!party)
     return (

@@ -7,9 +7,11 @@ import { Row, Stack } from '../../components/layout/layout.tsx';
 import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
 import { Spoken } from '../../components/screen/Spoken.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { isAtHand } from './people.ts';
+import { HandButton } from '../hands/HandButton.tsx';
+import { absenceWords, isAtHand } from './people.ts';
 import { NameWithDot } from './NameWithDot.tsx';
 import styles from './Party.module.css';
+import { useServerNow } from '../../state/game/use-server-now.ts';
 import { usePartyCall } from './use-party-call.ts';
 import type { Catalogue } from '../../words/catalogues.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -18,16 +20,20 @@ type Member = PartyView['members'][number];
 
 type Words = Catalogue<'beside'>['party'];
 
+/** How often absences are counted again. */
+const MINUTE_MS = 60_000;
+
 /** « vous, tient la lettre, tient la plume ». */
-function roleWords(party: PartyView, member: Member, { member: words }: Words): string {
+function roleWords(party: PartyView, member: Member, now: number, words: Words): string {
   const { id, isHolder } = member;
+  const { me, holder, pen } = words.member;
   const roles = [
-    id === party.me && words.me,
-    isHolder && words.holder,
-    id === party.pen && words.pen,
-    !isAtHand(party, member) && words.away,
+    id === party.me && me,
+    isHolder && holder,
+    id === party.pen && pen,
+    absenceWords(party, member, now, words),
   ];
-  return roles.filter((role) => role !== false).join(', ');
+  return roles.filter((role) => typeof role === 'string').join(', ');
 }
 
 function hereWords(party: PartyView, { member: words }: Words): string {
@@ -41,6 +47,7 @@ export function MemberList({ party }: { readonly party: PartyView }) {
   const pen = usePartyCall(passPen);
   const release = usePartyCall(releaseMember);
   const [leaving, setLeaving] = useState<Member | null>(null);
+  const now = useServerNow(MINUTE_MS);
   const mayPass = party.isHolder || party.pen === party.me;
   const pending = pen.pending || release.pending;
   const failure = pen.failure ?? release.failure;
@@ -57,7 +64,7 @@ export function MemberList({ party }: { readonly party: PartyView }) {
           <Row as="li" gap={3} lineGap={2} align="center" key={member.id} className={styles.member}>
             <div>
               <NameWithDot name={member.name} isHere={isAtHand(party, member)} />
-              <p className={styles.roles}>{typeset(roleWords(party, member, words))}</p>
+              <p className={styles.roles}>{typeset(roleWords(party, member, now, words))}</p>
               <HandOf party={party} member={member} />
             </div>
             {mayPass && member.id !== party.pen && (
@@ -86,6 +93,7 @@ export function MemberList({ party }: { readonly party: PartyView }) {
           </Row>
         ))}
       </ul>
+      {party.members.length > 1 && <p className={styles.roles}>{typeset(words.pen.what)}</p>}
       {failure && <OutcomeNote outcome={failure} />}
       {leaving && (
         <ConfirmPopup
@@ -114,5 +122,14 @@ function HandOf({
   const words = useWords('beside').party.member;
   const roles = hands.find(({ member }) => member === id)?.roles;
   if (!roles) return null;
-  return <p className={styles.hand}>{typeset(id === me ? words.ownRoles(roles) : words.roles(roles))}</p>;
+  return (
+    <>
+      {roles.length > 0 && (
+        <p className={styles.hand}>{typeset(id === me ? words.ownRoles(roles) : words.roles(roles))}</p>
+      )}
+      {roles.map((role) => (
+        <HandButton key={role} role={role} />
+      ))}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { inOrder, press, tick, type } from '../../workshop/stage/actions.ts';
-import { partyOnStage } from '../../workshop/stage/party-calls.ts';
+import { here, partyOnStage } from '../../workshop/stage/party-calls.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { cityInHands } from '../../workshop/stage/changed-cities.ts';
 import { atCrossroads, atStart } from '../../workshop/stage/standing.ts';
@@ -71,7 +71,7 @@ export const Full = party({
       id: index + 1,
       name,
       isHolder: index === 0,
-      isHere: true,
+      ...here,
     })),
   }),
   shows: 'la partie est complète',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { PartyView } from '../../../engine/public.ts';
-import { tellWriting, passPen } from '../../api/party-calls.ts';
+import { askPen, tellWriting, passPen } from '../../api/party-calls.ts';
 import { Stack, Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
@@ -18,8 +18,10 @@ type Words = Catalogue<'beside'>['party'];
 /** « Camille tient la plume. » */
 function penWords(party: PartyView, isElsewhere: boolean, { pen, somebody }: Words): string {
   if (party.pen === party.me) return pen.mine;
-  const name = memberName(party, party.pen, somebody);
-  return isElsewhere ? pen.held(name) : pen.away(name);
+  const holder = party.members.find(({ id }) => id === party.pen);
+  const name = holder?.name ?? somebody;
+  if (isElsewhere) return pen.held(name);
+  return holder?.inPocket ? pen.inPocket(name) : pen.away(name);
 }
 
 /** Who writes a long text. Whoever has the pen passes it; the holder can take it back. */
@@ -27,6 +29,7 @@ function PenLine({ party }: { readonly party: PartyView }) {
   const words = useWords('beside').party;
   const isElsewhere = useClientState(isPenElsewhere);
   const { pending, failure, run } = usePartyCall(passPen);
+  const asking = usePartyCall(askPen);
   const isMine = party.pen === party.me;
   const takers = isMine ? party.members.filter(({ id, isHere }) => id !== party.me && isHere) : [];
   return (
@@ -38,13 +41,20 @@ function PenLine({ party }: { readonly party: PartyView }) {
             {typeset(words.pen.passTo(name))}
           </Button>
         ))}
+        {!isMine && !party.isHolder && isElsewhere && (
+          <Button className="button--small" held={asking.pending} onClick={() => void asking.run(party.me)}>
+            {words.pen.ask}
+          </Button>
+        )}
         {!isMine && party.isHolder && (
           <Button className="button--small" held={pending} onClick={() => void run(party.me)}>
             {words.pen.take}
           </Button>
         )}
       </Row>
+      <p>{typeset(words.pen.what)}</p>
       {failure && <OutcomeNote outcome={failure} />}
+      {asking.failure && <OutcomeNote outcome={asking.failure} />}
     </>
   );
 }

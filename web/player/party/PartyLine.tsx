@@ -5,12 +5,13 @@ import { Spoken } from '../../components/screen/Spoken.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { isStoryOver } from '../story.ts';
-import { isAtHand } from './people.ts';
+import { useServerNow } from '../../state/game/use-server-now.ts';
+import { absenceWords, isAtHand, isWithUs } from './people.ts';
 import { NameWithDot } from './NameWithDot.tsx';
 import styles from './PartyLine.module.css';
 import { useWords } from '../../words/use-words.ts';
 
-/** Under the envelope: who plays with this letter, or how to bring somebody. */
+/** On the desk: who plays with this letter, or how to bring somebody. */
 export function PartyLine({ status }: { readonly status: Status }) {
   const words = useWords('beside').party.desk;
   const isShown = useClientState(({ isServerRendered, adminStatus }) => !isServerRendered && !adminStatus);
@@ -26,26 +27,35 @@ export function PartyLine({ status }: { readonly status: Status }) {
   );
 }
 
+/** How often absences are counted again. */
+const MINUTE_MS = 60_000;
+
 /** The names with their dots; the dots are spoken as words. */
 function Who({ party }: { readonly party: PartyView }) {
-  const words = useWords('beside').party.desk;
+  const words = useWords('beside').party;
+  const now = useServerNow(MINUTE_MS);
   return (
     <>
-      <span className="visually-hidden">{words.players}</span>
-      {party.members.map((member) => (
-        <span key={member.id}>
-          <NameWithDot name={member.name} isHere={isAtHand(party, member)} />
-          <span className="visually-hidden">{isAtHand(party, member) ? words.here : words.away}</span>
-        </span>
-      ))}
+      <span className={styles.title}>{words.desk.players}</span>
+      {party.members.map((member) => {
+        const absence = absenceWords(party, member, now, words);
+        return (
+          <span key={member.id}>
+            <NameWithDot name={member.name} isHere={isAtHand(party, member)} />
+            <span className="visually-hidden">
+              {absence === null ? words.desk.here : typeset(words.desk.absent(absence))}
+            </span>
+          </span>
+        );
+      })}
     </>
   );
 }
 
 const namesOf = (party: PartyView): readonly string[] =>
-  party.members.filter(({ id, isHere }) => id !== party.me && isHere).map(({ name }) => name);
+  party.members.filter((member) => member.id !== party.me && isWithUs(party, member)).map(({ name }) => name);
 
-/** Says aloud who came and who went since the desk is shown. */
+/** Says aloud who came and who went since the desk is shown; a telephone in a pocket has not gone. */
 function Arrivals({ party }: { readonly party: PartyView }) {
   const here = namesOf(party);
   const [before, setBefore] = useState(here);

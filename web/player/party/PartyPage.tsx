@@ -7,6 +7,7 @@ import { isStoryOver, useStory } from '../story.ts';
 import { EndParty } from './EndParty.tsx';
 import { InvitationSheet } from './InvitationSheet.tsx';
 import { MemberList } from './MemberList.tsx';
+import { HandsSwitch } from './HandsSwitch.tsx';
 import { holderOf } from './people.ts';
 import { useWords } from '../../words/use-words.ts';
 
@@ -27,6 +28,7 @@ export function PartyPage() {
       {party && !isHolder && <p>{typeset(words.guest(holderOf(party)?.name ?? ''))}</p>}
       {party?.severalHands && <p>{words.severalHands}</p>}
       {party && <MemberList party={party} />}
+      {party?.isHolder && <HandsSwitch party={party} roles={status.view?.roles ?? []} />}
       {isHolder &&
         !isStoryOver(status) &&
         (isFull ? <p>{words.full}</p> : <InvitationSheet party={party} roles={status.view?.roles ?? []} />)}

@@ -6,32 +6,46 @@ import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { replaceParty } from '../../state/party/party.ts';
 import { AlternativeQuestion } from '../popups/AlternativeOffer.tsx';
+import { useServerNow } from '../../state/game/use-server-now.ts';
 import { useShownStatus } from '../story.ts';
 import banner from '../waiting/WaitingBanner.module.css';
 import { memberName } from './people.ts';
-import { proposalAt, proposedWords } from './proposal.ts';
+import { alternativeChoice, proposalAt, proposedWords } from './proposal.ts';
 import { useWords } from '../../words/use-words.ts';
 
-/** The other route that a guest proposes: the holder decides, the others see that it was proposed. */
+const EVERY_MS = 1000;
+
+/**
+ * The other route that a guest proposes: the holder decides, and the others see that it was proposed. They
+ * decide while the holder is absent.
+ */
 export function ProposalNotice() {
   const words = useWords('beside').party;
   const status = useShownStatus();
   const proposal = status && proposalAt(status);
+  const now = useServerNow(EVERY_MS);
   const by =
     proposal && status.party?.isHolder ? memberName(status.party, proposal.member, words.somebody) : null;
+  const choice = status && alternativeChoice(status, now);
   return (
     <div role="status">
       {status && proposal && (
         <Row gap={3} align="center" justify="between" className={banner.banner}>
-          <p>{typeset(by === null ? proposedWords(status, words) : words.proposal.received(by))}</p>
-          {by !== null && <Decision status={status} by={by} />}
+          <p>{typeset(by === null ? proposedWords(status, now, words) : words.proposal.received(by))}</p>
+          {choice && <Decision status={status} mayRefuse={by !== null} />}
         </Row>
       )}
     </div>
   );
 }
 
-function Decision({ status, by }: { readonly status: Status; readonly by: string }) {
+interface DecisionProps {
+  readonly status: Status;
+  /** Of the holder. */
+  readonly mayRefuse: boolean;
+}
+
+function Decision({ status, mayRefuse }: DecisionProps) {
   const { refuse: refuseLabel, party } = useWords('beside');
   const [asking, setAsking] = useState(false);
   const alternative = status.view?.alternative;
@@ -43,13 +57,13 @@ function Decision({ status, by }: { readonly status: Status; readonly by: string
   return (
     <>
       <div className={banner.choices}>
-        <Button onClick={() => void refuse()}>{refuseLabel}</Button>
+        {mayRefuse && <Button onClick={() => void refuse()}>{refuseLabel}</Button>}
         <Button onClick={() => setAsking(true)} aria-haspopup="dialog">
           {party.proposal.view}
         </Button>
       </div>
       {asking && alternative && (
-        <AlternativeQuestion alternative={alternative} by={by} onTaken={close} onClose={close} />
+        <AlternativeQuestion status={status} alternative={alternative} onTaken={close} onClose={close} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
-import type { PartyView, Status } from '../../../engine/public.ts';
+import type { Catalogue } from '../../words/catalogues.ts';
+import { ABSENT_MS, type PartyView, type Status } from '../../../engine/public.ts';
 
 type Member = PartyView['members'][number];
 
@@ -14,3 +15,24 @@ export const holderOf = ({ members }: PartyView): Member | undefined =>
 
 /** The person of this telephone is there, whatever the stream says. */
 export const isAtHand = ({ me }: PartyView, { id, isHere }: Member): boolean => id === me || isHere;
+
+/** There, or with the telephone in the pocket: nobody is told that somebody walks. */
+export const isWithUs = (party: PartyView, member: Member): boolean =>
+  isAtHand(party, member) || member.inPocket;
+
+/** Whether nothing was heard of somebody for so long that others may go on without them. `now`: the server’s time. */
+export const isAbsent = ({ isHere, awaySince }: Member, now: number): boolean =>
+  !isHere && awaySince !== null && now - Date.parse(awaySince) >= ABSENT_MS;
+
+/** « pas là depuis 3 min », « en poche »; null for somebody who is there. `now`: the server’s time. */
+export function absenceWords(
+  party: PartyView,
+  member: Member,
+  now: number,
+  { member: words }: Catalogue<'beside'>['party'],
+): string | null {
+  if (isAtHand(party, member)) return null;
+  if (member.inPocket) return words.inPocket;
+  const minutes = Math.floor((now - Date.parse(member.awaySince ?? '')) / 60_000);
+  return minutes >= 1 ? words.awayFor(minutes) : words.away;
+}

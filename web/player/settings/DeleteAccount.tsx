@@ -10,6 +10,8 @@ import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { done, failedWith, refusedForm, type FormOutcome } from '../../state/game/outcome.ts';
+import { typeset } from '../../components/text/typography.tsx';
+import { useClientState } from '../../state/store.ts';
 import { useWords } from '../../words/use-words.ts';
 
 interface DeleteFormProps {
@@ -95,6 +97,8 @@ function Warning({ onNext, onClose }: { readonly onNext: () => void; readonly on
   const { cancel, settings } = useWords('beside');
   const { goOn } = useWords('game').shared;
   const words = settings.deletion;
+  const party = useClientState(({ status: { status } }) => status?.party);
+  const guests = party?.members.flatMap(({ isHolder, name }) => (isHolder ? [] : name)) ?? [];
   return (
     <Modal title={words.open} surface="buff" closable={false} onClose={onClose}>
       <Stack gap={3}>
@@ -104,6 +108,7 @@ function Warning({ onNext, onClose }: { readonly onNext: () => void; readonly on
           ))}
         </p>
         <p>{words.warningGame}</p>
+        {guests.length > 0 && <p>{typeset(words.warningParty(guests))}</p>}
         <p>{words.warningOrders}</p>
       </Stack>
       <Stack gap={3} className={styles.answers}>

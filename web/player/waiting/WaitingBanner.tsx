@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
 import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { staleMessage, type SentAnswer } from '../../state/game/answers.ts';
+import { solverOf, staleMessage, type SentAnswer } from '../../state/game/answers.ts';
 import { wordsFor, type ErrorWords } from '../../state/words.ts';
 import type { Catalogue } from '../../words/catalogues.ts';
 import { useWaitingAnswers } from './use-waiting-answers.ts';
@@ -17,6 +17,7 @@ export function outcomeText(
 ): string {
   if (result.ok)
     return answer.decision === undefined ? words.right(answer.code) : words.decided(answer.decision);
+  if (result.status === 409 && solverOf(result)) return staleMessage(result, errors);
   if (result.status === 409) return `${staleMessage(result, errors)} ${errors.notJudged}`;
   return result.status === 429
     ? words.tooMany(errors.tooManyTries(result.seconds))

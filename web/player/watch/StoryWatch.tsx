@@ -2,10 +2,12 @@ import { Button } from '../../components/actions/Button.tsx';
 import { Row } from '../../components/layout/layout.tsx';
 import { replaceStatus } from '../../state/game/status.ts';
 import { DeedNotice } from '../party/DeedNotice.tsx';
+import { HandNotice } from '../hands/HandNotice.tsx';
 import { ProposalNotice } from '../party/ProposalNotice.tsx';
 import { useEffect } from 'react';
 import type * as Live from '../../state/party/live.ts';
-import { useClientState } from '../../state/store.ts';
+import { typeset } from '../../components/text/typography.tsx';
+import { setState, useClientState } from '../../state/store.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
 import banner from '../waiting/WaitingBanner.module.css';
 import { useWatch } from './use-watch.ts';
@@ -34,6 +36,27 @@ function useLiveParty(onOver: () => void): void {
   }, [hasParty, onOver]);
 }
 
+const TOLD_MS = 12_000;
+
+/** Said for a while to who found at the same time as a friend, above the message that opens for both. */
+function FoundToo() {
+  const text = useClientState(({ foundToo }) => foundToo);
+  useEffect(() => {
+    if (text === null) return undefined;
+    const timer = setTimeout(() => setState({ foundToo: null }), TOLD_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <div role="status">
+      {text !== null && (
+        <Row className={banner.banner}>
+          <p>{typeset(text)}</p>
+        </Row>
+      )}
+    </div>
+  );
+}
+
 /** Shows the progress made on the party's other phones, with a link to it, and what else is done there. */
 export function StoryWatch() {
   const words = useWords('game').waiting;
@@ -59,7 +82,9 @@ export function StoryWatch() {
           <DeedNotice />
         )}
       </div>
+      <FoundToo />
       <ProposalNotice />
+      <HandNotice />
     </>
   );
 }

@@ -10,6 +10,7 @@ const page = screen('/suivi/s417-20900-signature', { shows: 'Votre pli est en ro
 export const OnTheWay = page();
 export const Paid = page({ overrides: { [LETTERS]: 'paid' }, shows: 'Votre pli se prépare' });
 export const Present = page({ overrides: { [LETTERS]: 'present' }, shows: 'attend le jour' });
+export const Untold = page({ overrides: { [LETTERS]: 'untold' }, shows: 'attend vos mots' });
 export const Printed = page({ overrides: { [LETTERS]: 'printed' }, shows: 'Votre pli est imprimé' });
 export const Posted = page({ overrides: { [LETTERS]: 'posted' }, shows: 'Votre pli est en route' });
 export const Replaced = page({ overrides: { [LETTERS]: 'replaced' }, shows: 'Le premier s’est égaré' });

@@ -38,10 +38,11 @@ const isStopped = ({ state }: BoughtLetterBody): boolean => state === 'withdrawn
 
 /** Sentence beside the dates. */
 export function explanationFor(
-  { state, postOn, isReplacement }: BoughtLetterBody,
+  { state, postOn, isReplacement, waitsForWords }: BoughtLetterBody,
   words: Words,
 ): string | null {
   if (state === 'withdrawn' || state === 'voided') return words[state];
+  if (waitsForWords) return words.untold;
   if (isReplacement) return words.replacement;
   return state === 'paid' && postOn !== null ? words.present : null;
 }

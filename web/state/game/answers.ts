@@ -133,15 +133,21 @@ const isStatus = (value: unknown): value is Status => isRecord(value) && 'state'
 export const statusIn = (failure: ApiFailure): Status | null =>
   isStatus(failure.body.status) ? failure.body.status : null;
 
-type PartyPerson = ApiSchemas['PartyPerson'];
+/** Who of the party had found before; that is no failure of anybody. */
+export const solverOf = ({ body }: ApiFailure): ApiSchemas['PartyPerson'] | undefined =>
+  body.by as ApiSchemas['PartyPerson'] | undefined;
+
+/** Whether an answer that came after a friend’s would have been right. */
+export const wasAlsoRight = ({ body }: ApiFailure): boolean => body.alsoRight === true;
 
 /** Message for an answer that was not judged, because the story has advanced elsewhere. */
 export function staleMessage(failure: ApiFailure, errors: ErrorWords): string {
-  const { decided, by } = failure.body;
-  const name = (by as PartyPerson | undefined)?.name;
+  const { decided } = failure.body;
+  const name = solverOf(failure)?.name;
+  const before = name ? errors.foundBefore(name) : undefined;
   const ahead = errors.ahead(
     statusIn(failure)?.view?.stepNumber,
-    name ? errors.foundBefore(name) : undefined,
+    wasAlsoRight(failure) ? errors.foundToo : before,
   );
   return typeof decided === 'string' ? `${errors.decided(decided)} ${ahead}` : ahead;
 }

@@ -1,7 +1,7 @@
 import type { Status } from '../../../engine/public.ts';
 import type { AccountBody } from '../../api/calls.ts';
 import { noteServerTime } from '../../api/server-clock.ts';
-import { initialState, type ClientState } from '../client-state.ts';
+import { initialState, type ClientState, type DrawnPreparation } from '../client-state.ts';
 import { setState } from '../store.ts';
 
 /** Account and status that a document of the game is rendered from. */
@@ -23,6 +23,11 @@ export const initialStateOf = ({ account, status }: InitialGame): InitialState =
   status: { ...initialState.status, initialized: true, status },
 });
 
+/** The same for a document with the form of a buyer. */
+export const preparationState = (preparation: DrawnPreparation): Pick<ClientState, 'preparation'> => ({
+  preparation,
+});
+
 /** Id of the document's element that holds the state as JSON. */
 export const INITIAL_STATE_ID = 'initial-state';
 
@@ -39,8 +44,8 @@ function setStyles(): void {
 export function readInitialState(): void {
   const text = document.getElementById(INITIAL_STATE_ID)?.textContent;
   if (!text) return;
-  const state = JSON.parse(text) as InitialState;
-  noteServerTime(state.status.status.serverTime);
+  const state = JSON.parse(text) as InitialState | Pick<ClientState, 'preparation'>;
+  if ('status' in state) noteServerTime(state.status.status.serverTime);
   setState(state);
   setStyles();
 }

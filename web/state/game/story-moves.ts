@@ -17,7 +17,9 @@ async function changeStatus(call: () => Promise<ApiResult<Status>>): Promise<Api
 
 /** `step`: one beside the route, else the current one. */
 export const askClue = (step?: string): Promise<ApiResult<Status>> => changeStatus(() => newClue(step));
-export const takeAlternative = (): Promise<ApiResult<Status>> => changeStatus(goAlternativePath);
+/** `alone`: a guest confirms their own proposal, while nobody else is there. */
+export const takeAlternative = (alone = false): Promise<ApiResult<Status>> =>
+  changeStatus(() => goAlternativePath(alone));
 
 const activationErrors: Readonly<Record<number, string>> = {
   0: 'ERROR_NETWORK',

@@ -2,6 +2,7 @@ import type { PartyView } from '../../../engine/public.ts';
 import { readPartyStream, type StreamEnd, type StreamEvent } from '../../api/party-stream.ts';
 import type { LiveParty } from '../client-state.ts';
 import { getState, setState, setStatus } from '../store.ts';
+import { startBeats } from './beats.ts';
 
 /** Parts of the party that the stream sends. */
 type Presence = Pick<PartyView, 'members' | 'pen' | 'proposal' | 'changedAt'>;
@@ -50,7 +51,7 @@ interface LiveOptions {
 }
 
 /**
- * Holds the party's stream while the page is visible. Phones end connections of hidden pages without any
+ * Holds the party's stream, and says that this telephone is there, while the page is visible. Phones end connections of hidden pages without any
  * error, so it is closed then and opened when the page is shown again. Returns the function that closes it
  * for good.
  */
@@ -59,6 +60,7 @@ export function startLive({ onOver }: LiveOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let goodbye: Goodbye | null = null;
+  const beats = startBeats();
 
   const onEvent = ({ name, data }: StreamEvent): void => {
     failures = 0;
@@ -90,6 +92,7 @@ export function startLive({ onOver }: LiveOptions): () => void {
     goodbye = null;
     const end = await readPartyStream({ signal: mine.signal, onOpen: () => tell({}), onEvent });
     if (open !== mine) return;
+    beats.beat();
     close();
     if (OVER.has(end.status) || goodbye === 'ended') onOver();
     else if (goodbye !== 'crowded') timer = setTimeout(() => void connect(), waitMs(end));
@@ -113,6 +116,7 @@ export function startLive({ onOver }: LiveOptions): () => void {
     window.removeEventListener('pageshow', onPageShow);
     window.removeEventListener('online', onReturn);
     window.removeEventListener('pagehide', close);
+    beats.stop();
     close();
   };
 }

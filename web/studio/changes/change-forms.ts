@@ -314,11 +314,11 @@ const ofTheStep: readonly ChangeForm[] = [
       {
         name: 'follow',
         control: 'switch',
-        label: 'Les messages et documents qui arrivaient ici arrivent à l’étape suivante',
+        label: 'Garder les messages et documents qui arrivaient ici : ils arrivent à l’étape suivante',
       },
     ],
     change: (values, { step }) => ({
-      ...{ kind: 'remove-step', step, follow: typedIn(values, 'follow') !== '' },
+      ...{ kind: 'remove-step', step, along: true, follow: typedIn(values, 'follow') !== '' },
       ...orNothing('to', typedIn(values, 'to')),
     }),
     stepShown: (values, place) => typedIn(values, 'to') || (targets(place)[0] ?? ''),

@@ -63,9 +63,18 @@ export const asSent = (draft: FileDraft): FileDraft => ({ ...draft, sent: draft.
 
 export const asUnsent = (draft: FileDraft): FileDraft => ({ ...draft, sent: 0 });
 
-/** After the sent edits were written: what was typed meanwhile is left to write. */
-export function asWritten(draft: FileDraft, seen: string): FileDraft {
+/** `text`: where it is more than the sent edits give. `held`: positions of edits that are not written. */
+interface WrittenText {
+  readonly seen: string;
+  readonly text?: string;
+  readonly held?: readonly number[];
+}
+
+/** After the sent edits were written: what is held back and what was typed meanwhile is left to write. */
+export function asWritten(draft: FileDraft, { seen, text, held = [] }: WrittenText): FileDraft {
   const { edits, sent } = draft;
-  const text = textWith(draft, edits.slice(0, sent));
-  return { ...draft, saved: { text, seen }, edits: edits.slice(sent), sent: 0 };
+  const isWritten = (_edit: Edit, index: number): boolean => index < sent && !held.includes(index);
+  const saved = { text: text ?? textWith(draft, edits.filter(isWritten)), seen };
+  const left = edits.filter((edit, index) => !isWritten(edit, index));
+  return { ...draft, saved, edits: left, sent: 0, text: textWith({ ...draft, saved }, left) };
 }

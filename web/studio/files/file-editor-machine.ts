@@ -35,10 +35,12 @@ export interface EditedState {
   /** The compiler’s last findings on the text; null until there are any. */
   readonly trial: TextTrial | null;
   readonly conflict: TextConflict | null;
-  /** The errors because of which nothing was written. */
+  /** The errors because of which edits were not written. */
   readonly breaks: readonly DeskProblem[];
   /** Why the last edit was not made, in French. */
   readonly refusal: string | null;
+  /** What else the last write changed, in French. */
+  readonly told: readonly string[];
   /**
    * How many times the text was replaced without an edit: by another program, by undo, or because edits were
    * discarded.
@@ -85,6 +87,7 @@ const NOTHING: EditedState = {
   conflict: null,
   breaks: [],
   refusal: null,
+  told: [],
   replacements: 0,
 };
 const NO_ANSWER = 'Le serveur ne répond pas. Rien n’est écrit, rien n’est perdu : réessayez.';
@@ -115,7 +118,7 @@ function edited({ draft }: EditedState, edit: Edit): Change {
   if (!draft) return {};
   const next = withEdit(draft, edit);
   if ('refusal' in next) return { refusal: next.refusal.message };
-  return { draft: next, refusal: null, breaks: [] };
+  return { draft: next, refusal: null, breaks: [], told: [] };
 }
 
 /** Their text with the chosen edits, up to the first that it does not take. */
@@ -147,9 +150,17 @@ function merged(state: FileEditorContext): Change | null {
   return { draft: next, conflict: null, breaks: [], refusal: null };
 }
 
-function written({ draft, file }: FileEditorContext, { files }: WrittenEdit): Change {
-  const seen = files.find((one) => one.file === file)?.seen;
-  return draft && seen ? { draft: asWritten(draft, seen) } : {};
+/** What is held back stays among the edits, with the problems because of which it is. */
+function written(state: FileEditorContext, { files, held, problems, told }: WrittenEdit): Change {
+  const { draft, file, replacements } = state;
+  const { seen, text } = files.find((one) => one.file === file) ?? {};
+  if (!draft || !seen) return {};
+  return {
+    draft: asWritten(draft, { seen, text, held }),
+    breaks: held.length > 0 ? problems : [],
+    told,
+    replacements: replacements + (text === undefined ? 0 : 1),
+  };
 }
 
 /** Why the edits were not written; they are kept. */
@@ -277,7 +288,7 @@ export const fileEditorMachine = setup({
             onDone: [
               {
                 guard: ({ event }) => event.output.ok,
-                target: 'ready',
+                target: 'settled',
                 actions: [
                   assign(({ context, event: { output } }) =>
                     output.ok ? written(context, output.data) : {},
@@ -286,7 +297,7 @@ export const fileEditorMachine = setup({
                 ],
               },
               {
-                target: 'failed',
+                target: 'settled',
                 actions: assign(({ context, event: { output } }) =>
                   output.ok ? {} : unwritten(context, output),
                 ),
@@ -299,7 +310,7 @@ export const fileEditorMachine = setup({
             rest: { exit: raise({ type: 'WRITE_REST' }) },
           },
         },
-        failed: {
+        settled: {
           always: [
             { guard: 'hasConflict', target: 'conflict' },
             { guard: 'hasBreaks', target: 'refused' },

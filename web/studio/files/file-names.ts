@@ -46,6 +46,12 @@ function labelsOf({ graph, sheet }: Named): ReadonlyMap<string, string> {
   return new Map([...steps, ...pages]);
 }
 
+/** The label of one file. */
+export const fileLabel = (city: Named, path: string): string => labelIn(labelsOf(city), path);
+
+const labelIn = (labels: ReadonlyMap<string, string>, path: string): string =>
+  labels.get(path) ?? OWN_NAMES[path] ?? path.replace(/^.*\/|\.[a-z]+$/gu, '');
+
 const inFrench = new Intl.Collator('fr', { numeric: true });
 
 /** A city’s files by kind; steps in the order of their numbers. */
@@ -55,10 +61,7 @@ export function fileGroups(city: Named): readonly FileGroup[] {
     label,
     files: city.files
       .filter((path) => is.test(path))
-      .map((path) => ({
-        path,
-        label: labels.get(path) ?? OWN_NAMES[path] ?? path.replace(/^.*\/|\.[a-z]+$/gu, ''),
-      }))
+      .map((path) => ({ path, label: labelIn(labels, path) }))
       .sort((one, other) => inFrench.compare(one.label, other.label)),
   })).filter(({ files }) => files.length > 0);
 }

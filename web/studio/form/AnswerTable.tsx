@@ -1,4 +1,4 @@
-import { isRecord } from '../../../engine/public.ts';
+import { isRecord, type Verdict } from '../../../engine/public.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { Grid, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
@@ -9,6 +9,7 @@ import { fieldKey, focusSoon, useFormScope } from './form-scope.ts';
 import type { SchemaNode } from './json-schema.ts';
 import { PlayerAnswers } from './PlayerAnswers.tsx';
 import { TextControl } from './typed-controls.tsx';
+import { OfferedAnswers } from './OfferedAnswers.tsx';
 import { VERDICT_WORDS } from './player-answers.ts';
 import controls from '../controls.module.css';
 
@@ -32,16 +33,23 @@ export function AnswerTable({ node, path, value }: AnswerTableProps) {
           <Column
             key={column}
             name={column}
-            title={propertyNode(node, column)?.schema.title ?? column}
+            title={titleIn(node, column)}
             path={[...path, column]}
             value={isRecord(value) ? value[column] : []}
           />
         ))}
       </Grid>
+      <OfferedAnswers
+        titles={new Map(columns.map((column) => [column, titleIn(node, column)]))}
+        path={path}
+      />
       <PlayerAnswers />
     </>
   );
 }
+
+const titleIn = (node: SchemaNode, column: string): string =>
+  propertyNode(node, column)?.schema.title ?? column;
 
 interface ColumnProps {
   readonly name: string;
@@ -72,6 +80,7 @@ function Column({ name, title, path, value }: ColumnProps) {
             path={[...path, index]}
             text={String(entry)}
             index={index}
+            onNext={() => (entries.length === index + 1 ? add() : focusSoon([...path, index + 1]))}
           />
         ))}
       </ul>
@@ -88,15 +97,35 @@ interface CellProps {
   readonly path: ValuePath;
   readonly text: string;
   readonly index: number;
+  /** Goes to the next entry, or begins one. */
+  readonly onNext: () => void;
 }
 
-function Cell({ column, title, path, text, index }: CellProps) {
+/** The verdicts that an entry of a column should get. */
+const EXPECTED: Readonly<Record<string, readonly Verdict[]>> = {
+  accept: ['right'],
+  almost: ['almost'],
+  refuse: ['wrong', 'unreadable'],
+};
+
+function Cell({ column, title, path, text, index, onNext }: CellProps) {
   const { change, write, verdicts, problems } = useFormScope();
   const verdict = verdicts.get(text);
   const found = problems.get(fieldKey(path)) ?? [];
   const id = `${column}-${index}`;
   return (
-    <li data-field={fieldKey(path)} data-verdict={verdict} className={styles.cell}>
+    <li
+      data-field={fieldKey(path)}
+      data-fits={verdict && EXPECTED[column]?.includes(verdict)}
+      className={styles.cell}
+      onBlur={({ target, currentTarget, relatedTarget }) => {
+        // An entry that was begun and left empty is none.
+        const isLeft = !currentTarget.contains(relatedTarget);
+        if (isLeft && target instanceof HTMLInputElement && target.value === '')
+          change({ op: 'remove', path });
+      }}
+      onKeyDown={({ key, target }) => key === 'Enter' && target instanceof HTMLInputElement && onNext()}
+    >
       <TextControl
         path={path}
         value={text}

@@ -1,18 +1,21 @@
 import { useState } from 'react';
-import type { DeskProblem } from '../../../engine/graph/desk.ts';
+import type { DeskCity, DeskProblem } from '../../../engine/graph/desk.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
 import type { FieldConflict, Publication, Writer } from '../../../engine/editions/publication.ts';
 import { publish } from './publication-calls.ts';
 import { FieldConflicts, FoundProblems } from './PublicationChanges.tsx';
+import { leftWords } from '../left/LeftView.tsx';
+import { updateTabState } from '../tab-state.ts';
+import type { ViewName } from '../views.ts';
 import styles from './Publish.module.css';
 import controls from '../controls.module.css';
 
 const NO_ANSWER = 'Le serveur ne répond pas. Rien n’est publié, rien n’est perdu : réessayez.';
 
 interface PublishFormProps {
-  readonly city: string;
+  readonly city: Pick<DeskCity, 'slug' | 'left'>;
   readonly publication: Publication;
   readonly onChanged: () => void;
 }
@@ -34,10 +37,13 @@ export function PublishForm({ city, publication, onChanged }: PublishFormProps) 
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const { left } = city;
   const send = async (force: boolean) => {
+    if (left.length > 0 && !isAsked) return setAsked(true);
     setBusy(true);
     setRefusal(null);
-    const result = await publish({ slug: city, words, seen: publication.state, writer, force });
+    const result = await publish({ slug: city.slug, words, seen: publication.state, writer, force });
     setBusy(false);
     if (result.ok) return setDone(result.data.commit);
     const { error, body } = result;
@@ -93,8 +99,22 @@ export function PublishForm({ city, publication, onChanged }: PublishFormProps) 
           onChange={({ target }) => setWriter({ ...writer, email: target.value })}
         />
       </label>
+      {left.length > 0 && (
+        <p role={isAsked ? 'alert' : undefined} className={isAsked ? controls.alert : undefined}>
+          {typeset(`Reste à écrire : ${leftWords(left.length)}. `)}
+          <button
+            type="button"
+            className={controls.link}
+            onClick={() => updateTabState<ViewName>('view', 'left', () => 'left')}
+          >
+            {typeset('Voir')}
+          </button>
+        </p>
+      )}
       <button type="submit" disabled={!isReady || isBusy}>
-        {typeset(isBusy ? 'La ville se joue partout, puis part…' : 'Publier')}
+        {typeset(
+          isBusy ? 'La ville se joue partout, puis part…' : isAsked ? 'Publier avec ce qui reste' : 'Publier',
+        )}
       </button>
       {refusal && (
         <Stack gap={2} role="alert" className={styles.refusal}>

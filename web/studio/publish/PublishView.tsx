@@ -37,12 +37,7 @@ export function PublishView({ city }: { readonly city: DeskCity }) {
       {!isReading && !publication && <p role="alert">{typeset('Ce qui a changé n’a pas pu être lu.')}</p>}
       {publication && <PublicationChanges publication={publication} />}
       {publication?.git && (
-        <PublishForm
-          key={publication.state}
-          city={city.slug}
-          publication={publication}
-          onChanged={readAgain}
-        />
+        <PublishForm key={publication.state} city={city} publication={publication} onChanged={readAgain} />
       )}
       <p className={controls.row}>
         <button type="button" onClick={readAgain} disabled={isReading}>

@@ -4,12 +4,13 @@ import { typeset } from '../../components/text/typography.tsx';
 import type { FileEditor } from '../files/file-editor.ts';
 import type { EditedState } from '../files/file-editor-machine.ts';
 import { problemText } from '../problem-words.ts';
+import { openSheet } from './open-place.ts';
 import styles from './Sheet.module.css';
 import controls from '../controls.module.css';
 import type { TextConflict } from '../files/edit-calls.ts';
 
 interface SheetStateProps {
-  readonly city: Pick<DeskCity, 'folder'>;
+  readonly city: Pick<DeskCity, 'slug' | 'folder'>;
   readonly path: string;
   /** Of the field that has the focus. */
   readonly line: number;
@@ -34,32 +35,38 @@ export function SheetState({ city, path, line, editor, state }: SheetStateProps)
         </p>
       )}
       {conflict && draft && <ConflictPanel conflict={conflict} editor={editor} />}
-      {breaks.length > 0 && (
-        <section className={controls.alert} role="alert">
-          <p>
-            <b>{typeset('Pas encore écrit : la ville ne se jouerait plus.')}</b>{' '}
-            {typeset(
-              'Continuez : tout s’écrira ensemble dès que c’est juste. Ou bien écrivez-le tout de même : la dernière version sans erreur restera en jeu.',
-            )}
-          </p>
-          <ul>
-            {breaks.map(({ code, file, line, message }) => (
-              <li key={`${code} ${file} ${line} ${message}`}>
-                <code>{`${file}:${line}`}</code> {problemText(message, file)}
-              </li>
-            ))}
-          </ul>
-          <p className={controls.row}>
-            <button type="button" onClick={() => void editor.write(true)}>
-              {typeset('Écrire tout de même')}
-            </button>
-            <button type="button" onClick={() => void editor.discard()}>
-              {typeset('Oublier ces changements')}
-            </button>
-          </p>
-        </section>
-      )}
+      {breaks.length > 0 && <HeldBack city={city} breaks={breaks} editor={editor} />}
     </Stack>
+  );
+}
+
+interface HeldBackProps extends Pick<SheetStateProps, 'editor'> {
+  readonly city: Pick<DeskCity, 'slug'>;
+  readonly breaks: EditedState['breaks'];
+}
+
+/** One line about the fields that are not written because they could not be read. */
+function HeldBack({ city, breaks: [first, ...others], editor }: HeldBackProps) {
+  if (!first) return null;
+  const { file, line, column, message } = first;
+  const more = others.length > 0 ? typeset(` Et ${others.length} de plus.`) : '';
+  return (
+    <Row as="p" gap={3} lineGap={0} align="baseline" role="alert" className={styles.held}>
+      <span>
+        {problemText(message, file)}
+        {more}
+      </span>
+      <button
+        type="button"
+        className={controls.link}
+        onClick={() => openSheet(city.slug, { file: file.slice(city.slug.length + 1), at: { line, column } })}
+      >
+        {typeset('Voir')}
+      </button>
+      <button type="button" className={controls.link} onClick={() => void editor.discard()}>
+        {typeset('Oublier ce changement')}
+      </button>
+    </Row>
   );
 }
 

@@ -132,6 +132,7 @@ function OpenSheet({ city, telephone, path, place, file: { editor, state } }: Op
           <ReplayButton city={city} path={path} editor={editor} telephone={telephone} />
         )}
         {told.length > 0 && <Told sentences={told} />}
+        {state.told.length > 0 && <Told sentences={state.told} />}
       </div>
       <Stack
         gap={3}

@@ -52,7 +52,9 @@ export const account = {
     codeTooShort: 'Une invitation a six signes',
     nameMissing: 'Dites votre prénom',
     unknown: 'Cette invitation ne vaut pas, ou ne vaut plus',
-    unknownAdvice: 'Relisez-la, ou demandez-en une autre à la personne qui tient la lettre.',
+    unknownAdvice:
+      'La personne qui tient la lettre ouvre « Qui joue » sur son bureau : scannez le carré qui s’y montre à présent, ou tapez ses six signes.',
+    typeSigns: 'Taper les six signes',
     full: 'Six téléphones y sont déjà',
     fullAdvice: 'La personne qui tient la lettre peut en laisser partir un.',
   },

@@ -93,7 +93,8 @@ export const common = {
     /** Another phone has advanced. */
     ahead: (step: number | undefined, news = 'Votre enquête a avancé ailleurs') =>
       `${news} : vous en êtes à l’étape ${step ?? ''}.`,
-    foundBefore: (name: string) => `${name} a trouvé avant vous`,
+    foundBefore: (name: string) => `${name} a trouvé cette étape`,
+    foundToo: 'Vous aviez trouvé aussi',
     /** Another phone of the party has decided before. `option`: the one taken. */
     decided: (option: string) => `La décision est déjà prise : « ${option} ».`,
   },

@@ -118,6 +118,8 @@ export const site = {
     withdrawn: 'Votre rétractation est enregistrée : le code de ce pli ne vaut plus.',
     voided: 'La commande est annulée ou remboursée : ce pli ne part pas, et son code ne vaut plus.',
     replacement: 'Le premier s’est égaré. Celui-ci le remplace : seul son code ouvre l’enquête.',
+    untold:
+      'C’est un cadeau qui attend vos mots : dites-les, et « C’est tout bon », depuis le lien du mail de la commande.',
     present: 'C’est un présent : il attend le jour que vous avez choisi pour son envoi.',
     letter: (number: string | null) => (number ? `Pli ${number}` : 'Votre pli'),
     order: 'Commande',

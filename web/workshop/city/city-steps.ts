@@ -3,6 +3,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
+import { isDraft } from '../../../engine/scenario/is-draft.ts';
 import { pageModules } from './page-modules.ts';
 
 /** Fields of a step's file needed for the sidebar. */
@@ -27,8 +28,15 @@ export const isStepFile = (id: string): boolean => STEP_FILE.test(id);
 /** Stories of one step; an end without a puzzle has only the first. */
 const exportsOf = (step: StepHead): readonly string[] => (step.puzzle ? ['Fresh', 'Solved'] : ['Fresh']);
 
+const scenarioOf = (stepFile: string): string => join(dirname(dirname(stepFile)), 'scenario.yaml');
+
+const isOfDraft = (stepFile: string): boolean => {
+  const scenario = scenarioOf(stepFile);
+  return existsSync(scenario) && isDraft(readFileSync(scenario, 'utf8'));
+};
+
 function cityName(stepFile: string): string {
-  const scenario = join(dirname(dirname(stepFile)), 'scenario.yaml');
+  const scenario = scenarioOf(stepFile);
   const file = existsSync(scenario)
     ? (parse(readFileSync(scenario, 'utf8')) as { name?: unknown } | null)
     : null;
@@ -49,8 +57,9 @@ function readStep(text: string): StepHead | null {
   }
 }
 
+/** A city that is being written has no stories: they would have to pass as tests. */
 export function stepStories(stepFile: string, text: string): StepStory[] {
-  const step = readStep(text);
+  const step = isOfDraft(stepFile) ? null : readStep(text);
   if (!step) return [];
   return exportsOf(step).map((exportName) => ({
     type: 'story',

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { isDraft } from '../../../engine/scenario/is-draft.ts';
 import { pageModules } from '../city/page-modules.ts';
 
 /**
@@ -13,8 +14,13 @@ const RESOLVED = `\0${STAGE_CITY}`;
 const root = resolve(import.meta.dirname, '../../..');
 const scenarios = join(root, 'scenarios');
 
-const cities = (): readonly string[] =>
-  readdirSync(scenarios).filter((name) => statSync(join(scenarios, name)).isDirectory());
+/** A city that is being written may have pages that do not compile. */
+const isFinished = (city: string): boolean => {
+  const file = join(scenarios, city, 'scenario.yaml');
+  return existsSync(file) && !isDraft(readFileSync(file, 'utf8'));
+};
+
+const cities = (): readonly string[] => readdirSync(scenarios).filter(isFinished);
 
 const textsOf = (city: string): Readonly<Record<string, string>> =>
   Object.fromEntries(

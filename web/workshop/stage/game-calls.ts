@@ -6,6 +6,7 @@ import {
   writeReport,
 } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import { preparation, preparedLetter, toldLetter } from './preparation-calls.ts';
 import { CODE, EMAILS, stagedStatus, type StagedServer } from './staged-server.ts';
 import { ok, refusedReply, type StagedReply } from './reply.ts';
 import { tryEvent, applyEvent, sent, type StagedStanding } from './standing.ts';
@@ -162,6 +163,7 @@ export const boughtLetter = (changes: Partial<ApiSchemas['BoughtLetter']>): ApiS
   isReplacement: false,
   paidAt: MOMENT,
   postOn: null,
+  waitsForWords: false,
   printedAt: MOMENT,
   postedAt: MOMENT,
   deliveredAt: null,
@@ -189,6 +191,9 @@ export const gameCalls = {
   'POST user/email/prove': nothing,
   'POST newsletter/unsubscribe': () => ok({}, 202),
   'GET post/:': () => ok({ letters: [boughtLetter({})] }),
+  'GET preparation/:': () => ok(preparation(preparedLetter())),
+  'POST preparation/:/:': (_, { body }) =>
+    ok(preparation(body.isDone ? toldLetter({ standing: 'ready', until: null }) : toldLetter())),
   'POST post/:/proof': () => ok({}),
   'POST post/:/erase': () =>
     ok({

@@ -1,5 +1,6 @@
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { MOMENT, boughtLetter, unpostedLetter } from './game-calls.ts';
+import { closedLetter, preparation, preparedLetter, toldLetter } from './preparation-calls.ts';
 import { type StagedReply, listed, ok, refusedReply, refusedStaff } from './reply.ts';
 import { LONG_CITY } from './lengthen.ts';
 
@@ -76,6 +77,7 @@ const PRINTED: ApiSchemas['PrintJob'] = {
   failure: null,
   letters: 50,
   printed: 50,
+  tries: 1,
   createdAt: '2026-06-16T09:10:00.000Z',
   endedAt: '2026-06-16T09:12:00.000Z',
   keptUntil: '2026-06-23T09:12:00.000Z',
@@ -174,6 +176,7 @@ export const alternativeReplies = {
   'GET post/:': {
     paid: ok({ letters: [unpostedLetter({})] }),
     present: ok({ letters: [unpostedLetter({ postOn: '2026-06-24' })] }),
+    untold: ok({ letters: [unpostedLetter({ waitsForWords: true })] }),
     printed: ok({ letters: [unpostedLetter({ state: 'printed', printedAt: MOMENT })] }),
     posted: ok({ letters: [boughtLetter({ trackingNumber: null, news: null, newsAt: null })] }),
     delivered: ok({
@@ -198,6 +201,44 @@ export const alternativeReplies = {
       404,
       'WRONG_LINK',
       'Ce lien n’est pas l’un des nôtres : reprenez celui du mail, en entier.',
+    ),
+  },
+  'GET preparation/:': {
+    telling: ok(preparation(toldLetter())),
+    untold: ok(preparation(toldLetter({ standing: 'untold' }))),
+    ready: ok(preparation(toldLetter({ standing: 'ready', until: null }))),
+    held: ok(preparation(toldLetter({ standing: 'held', until: null }))),
+    printed: ok(preparation(closedLetter())),
+    several: ok(
+      preparation(toldLetter(), preparedLetter({ copy: 2 }), closedLetter({ copy: 3, state: 'posted' })),
+    ),
+    old: refusedStaff(
+      403,
+      'OLD_LINK',
+      'Ce lien a vieilli : il ne s’ouvre plus. Écrivez-nous si votre pli n’est pas arrivé.',
+    ),
+    wrong: refusedStaff(
+      404,
+      'WRONG_LINK',
+      'Ce lien n’est pas l’un des nôtres : reprenez celui du mail, en entier.',
+    ),
+  },
+  'POST preparation/:/:': {
+    faulty: refusedReply(400, 'INVALID_LETTER', {
+      message: 'Il reste quelque chose à corriger.',
+      faults: [
+        { field: 'line1', message: 'L’adresse est trop longue pour la fenêtre de l’enveloppe : abrégez-la.' },
+      ],
+    }),
+    taken: refusedStaff(
+      409,
+      'LETTER_CLOSED',
+      'Ce pli vient d’être pris pour l’impression : il part tel qu’il était. Répondez au mail de la commande, et nous verrons ensemble.',
+    ),
+    changed: refusedStaff(
+      409,
+      'CHANGED_MEANWHILE',
+      'Ce pli vient d’être changé ailleurs, par vous ou par notre guichet : vos mots sont encore là, relisez-les et renvoyez-les s’ils doivent l’emporter.',
     ),
   },
   'GET admin/printing': {

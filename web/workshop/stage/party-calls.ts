@@ -6,19 +6,28 @@ import type { StagedAnswers, StagedAnswer } from './game-calls.ts';
 const CHANGED = '2026-06-16T09:00:00.000Z';
 const UNTIL = '2026-06-17T09:12:00.000Z';
 
+type Presence = Pick<PartyView['members'][number], 'isHere' | 'inPocket' | 'awaySince'>;
+export const here: Presence = { isHere: true, inPocket: false, awaySince: null };
+export const awaySince = (at: string, inPocket = false): Presence => ({
+  isHere: false,
+  inPocket,
+  awaySince: at,
+});
+
 /** Anne holds the letter; Camille and Jo are her guests. */
 export const partyOnStage = (patch: Partial<PartyView> = {}): PartyView => ({
   me: 1,
   isHolder: patch.me === undefined || patch.me === 1,
   members: [
-    { id: 1, name: 'Anne', isHolder: true, isHere: true },
-    { id: 2, name: 'Camille', isHolder: false, isHere: true },
-    { id: 3, name: 'Jo', isHolder: false, isHere: false },
+    { id: 1, name: 'Anne', isHolder: true, ...here },
+    { id: 2, name: 'Camille', isHolder: false, ...here },
+    { id: 3, name: 'Jo', isHolder: false, ...awaySince('2026-06-16T08:57:00.000Z') },
   ],
   pen: 1,
   proposal: null,
   severalHands: false,
   hands: [],
+  takings: [],
   last: null,
   changedAt: CHANGED,
   invitedUntil: null,
@@ -34,13 +43,20 @@ const change =
   };
 
 const invite: StagedAnswer = (server, { body }) => {
-  const alone = partyOnStage({ members: [{ id: 1, name: String(body.name), isHolder: true, isHere: true }] });
+  const alone = partyOnStage({ members: [{ id: 1, name: String(body.name), isHolder: true, ...here }] });
   server.party = { ...(server.party ?? alone), invitedUntil: UNTIL };
   return ok({
     code: 'RGF4TD',
     address: 'https://poste.example/r/mYq0vJ3kT8nWc2LrXs5Z_a-B',
     expiresAt: UNTIL,
   });
+};
+
+/** Camille takes over; the papers of the stage stay where they are. */
+const takeOver: StagedAnswer = (server, { body }) => {
+  const takings = [{ role: String(body.role), by: 2, from: [3] }];
+  if (server.party) server.party = { ...server.party, takings };
+  return ok(stagedStatus(server));
 };
 
 const close: StagedAnswer = (server) => {
@@ -58,9 +74,20 @@ export const partyCalls = {
     members: party.members.filter(({ id }) => id !== member),
   })),
   'POST party/pen': change((party, member) => ({ ...party, pen: member })),
+  'POST party/ask-pen': change((party) => party),
+  'POST party/hands': (server, { body }) => {
+    if (server.party) server.party = { ...server.party, severalHands: body.severalHands === true };
+    return ok(stagedStatus(server));
+  },
+  'POST party/take-over': takeOver,
+  'POST party/give-back': (server) => {
+    if (server.party) server.party = { ...server.party, takings: [] };
+    return ok(stagedStatus(server));
+  },
   'POST party/decline': change((party) => ({ ...party, proposal: null })),
   'POST party/close': close,
   'POST party/writing': () => ok({}),
+  'POST party/beat': () => ok({}),
   'GET party/stream': () => ({
     ...refusedReply(503, 'TOO_MANY_STREAMS'),
     headers: { 'retry-after': '3600' },

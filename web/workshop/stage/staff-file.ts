@@ -90,6 +90,8 @@ const stagedWay = (server: StagedServer): ApiSchemas['OrderWay'] => ({
   state: 'delivered',
   batch: 14,
   queuedAt: daysAgo(server, 9),
+  joinsAt: null,
+  tellBy: null,
   printedAt: daysAgo(server, 8),
   postedAt: daysAgo(server, 7),
   deliveredAt: daysAgo(server, 5),

@@ -10,12 +10,14 @@ const group = (
   letters: number,
   ready = letters,
   held = 0,
+  waiting = { untold: 0, soon: 0 },
 ): ApiSchemas['QueueGroup'] => ({
   city: server.scenario.city,
   day: dayAgo(server, days),
   letters,
   ready,
   held,
+  ...waiting,
   marked: days === 1 ? 2 : 0,
   since: daysAgo(server, days),
   last: 200,
@@ -71,7 +73,7 @@ export const stagedQueue = (server: StagedServer) => ({
   ],
   waiting: [
     group(server, 3, 2, 0),
-    group(server, 1, 9, 6, 1),
+    group(server, 1, 9, 4, 1, { untold: 1, soon: 1 }),
     group(server, 0, 31),
     group(server, -12, 2, 1),
   ],
@@ -105,8 +107,8 @@ const queuedLetter = (
   code,
   identifier: null,
   since: daysAgo(server, 1),
-  isReady: true,
-  isHeld: false,
+  standing: 'ready',
+  until: null,
   isPresent: false,
   withdrawnAt: null,
   reversal: null,
@@ -116,7 +118,14 @@ const queuedLetter = (
 export const stagedQueuedLetters = (server: StagedServer): ApiSchemas['QueuedLetter'][] => [
   queuedLetter(server, 'PLI142', { identifier: 'V-12-1', withdrawnAt: daysAgo(server, 0) }),
   queuedLetter(server, 'PLI143', { identifier: 'V-12-2', isPresent: true, reversal: 'dispute' }),
-  queuedLetter(server, 'PLI144', { since: daysAgo(server, 0), isReady: false }),
+  queuedLetter(server, 'PLI144', { since: daysAgo(server, 0), standing: 'unaddressed' }),
+  queuedLetter(server, 'PLI145', { standing: 'untold', until: daysAgo(server, 0), isPresent: true }),
+  queuedLetter(server, 'PLI146', { standing: 'telling', until: daysAgo(server, -2), isPresent: true }),
+  queuedLetter(server, 'PLI147', {
+    since: daysAgo(server, 0),
+    standing: 'correctable',
+    until: daysAgo(server, 0),
+  }),
 ];
 
 const NO_ADDRESS = {

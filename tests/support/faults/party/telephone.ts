@@ -32,6 +32,7 @@ export interface PartyTelephone {
 }
 
 const POLL_EVERY_MS = 20_000;
+const BEAT_EVERY_MS = 15_000;
 const NEWS_AGAIN_MS = 3000;
 const RETRY_MS = 800;
 /** The page waits up to a minute; a player who looks at it presses « Réessayer » before. */
@@ -49,6 +50,7 @@ export function createTelephone({ front, token, from, random }: TelephoneParts):
   let heard = { version: 0, changedAt: '' };
   let answering = 0;
   let polling: NodeJS.Timeout | undefined;
+  let beating: NodeJS.Timeout | undefined;
   let retrying: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
 
@@ -75,6 +77,9 @@ export function createTelephone({ front, token, from, random }: TelephoneParts):
         headers: { ...headers, ...(key && { 'idempotency-key': key }) },
       })
       .catch(() => NO_REPLY);
+
+  /** Lost as any other request; nothing waits for it. */
+  const say = (screen: 'on' | 'off'): void => void request('/api/party/beat', { page: 'page', screen });
 
   function take(status: Partial<Status> | undefined): void {
     const next = status?.view?.version ?? 0;
@@ -122,11 +127,16 @@ export function createTelephone({ front, token, from, random }: TelephoneParts):
     show() {
       clearInterval(polling);
       polling = setInterval(() => !listening.isLive() && void poll(), POLL_EVERY_MS);
+      clearInterval(beating);
+      beating = setInterval(() => say('on'), BEAT_EVERY_MS);
+      say('on');
       void poll();
       listening.open();
     },
     hide() {
       clearInterval(polling);
+      clearInterval(beating);
+      say('off');
       clearTimeout(retrying);
       listening.close();
     },

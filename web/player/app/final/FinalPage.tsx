@@ -16,14 +16,14 @@ const PartyAtStep = screen('PartyAtStep');
 /** The final application, where the story has one. It answers the player's current step. */
 export function FinalPage() {
   const words = useWords('game').shared;
-  const { shown, notice, submit } = useAnswering(useStory());
+  const { shown, notice, isNews, submit } = useAnswering(useStory());
   const { status, view } = shown;
   const draft = useMemo(() => readAnswerDraft(status, 'final'), [status]);
   const isReadOnly = useClientState(isPenElsewhere);
   if (!view.final) return <ApplicationElsewhere tile={view.tiles.find(({ id }) => id === 'final')} />;
   return (
     <Screen title={view.final.label} back="/home" end={words.step(view.stepNumber)} fixed>
-      <StaleNotice text={notice} />
+      <StaleNotice text={notice} isNews={isNews} />
       <FinalApp
         key={`${status.code}.${status.step?.name ?? ''}`}
         final={view.final}

@@ -25,7 +25,7 @@ export const party = {
     /** Spoken before the names, and after each of them. */
     players: `${players} : `,
     here: ', là. ',
-    away: ', pas là. ',
+    absent: (absence: string) => `, ${absence}. `,
     arrived: (name: string) => `${name} est là.`,
     left: (name: string) => `${name} n’est plus là.`,
   },
@@ -34,6 +34,9 @@ export const party = {
     holder: 'tient la lettre',
     pen: 'tient la plume',
     away: 'pas là',
+    awayFor: (minutes: number) =>
+      minutes < 60 ? `pas là depuis ${minutes} min` : `pas là depuis ${Math.floor(minutes / 60)} h`,
+    inPocket: 'en poche',
     here: (names: readonly string[]) => `Sont là : ${formatList(names, 'fr')}.`,
     ownRoles: (roles: readonly string[]) => `Dans vos mains : ${formatList(roles, 'fr')}.`,
     roles: (roles: readonly string[]) => `Dans ses mains : ${formatList(roles, 'fr')}.`,
@@ -47,11 +50,14 @@ export const party = {
   },
   /** Under a step's instrument. */
   pen: {
+    what: 'La plume : qui la tient écrit les textes longs, pendant que les autres lisent.',
+    ask: 'Demander la plume',
     take: takePen,
     passTo: (name: string) => `La passer à ${name}`,
     mine: 'Vous tenez la plume.',
     held: (name: string) => `${name} tient la plume.`,
     away: (name: string) => `${name} tient la plume, mais n’est pas là : vous pouvez écrire.`,
+    inPocket: (name: string) => `${name} tient la plume, téléphone en poche : vous pouvez écrire.`,
     writing: (names: readonly string[]) =>
       `${formatList(names, 'fr')} ${plural(names.length, 'écrit', 'écrivent', 'fr')}…`,
   },
@@ -60,6 +66,7 @@ export const party = {
     scan: 'À scanner, ou à taper sur la page « Rejoindre une partie » :',
     until: (date: string) => `Vaut jusqu’au ${date}, une fois par téléphone.`,
     replaces: (date: string) => `Une invitation vaut encore jusqu’au ${date}. Une nouvelle la remplace.`,
+    share: 'Partager',
     show: 'Montrer une invitation',
     another: 'Une autre invitation',
     nameHint: 'Les autres le verront, et rien d’autre de vous : ni adresse, ni compte.',
@@ -89,6 +96,8 @@ export const party = {
     hint: (name: string) => `${name} a demandé un indice.`,
     readHint: 'Le lire',
     report: (name: string) => `${name} a signalé au guichet que quelque chose a disparu ici.`,
+    pen: (name: string) => `${name} demande la plume.`,
+    passPen: 'La passer',
     found: (name: string, title: string) => `${name} a trouvé : « ${title} ».`,
   },
   /** The other route, which a guest proposes to the holder. */
@@ -96,6 +105,11 @@ export const party = {
     own: (holderName = holder) =>
       `Vous avez proposé l’autre chemin à ${holderName}. Rien ne change avant son accord.`,
     others: (name: string, holderName = holder) => `${name} propose l’autre chemin à ${holderName}.`,
+    /** While the holder is absent. */
+    ownWithout: (holderName: string) =>
+      `Vous avez proposé l’autre chemin. ${holderName} n’est pas là : l’accord d’une autre personne suffit.`,
+    othersWithout: (name: string, holderName: string) =>
+      `${name} propose l’autre chemin. ${holderName} n’est pas là : la décision est à vous aussi.`,
     received: (name: string) => `${name} propose l’autre chemin.`,
     view: 'Voir',
   },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ofName } from '../../../../engine/public.ts';
+import { formatList, ofName, plural } from '../../../../engine/public.ts';
 
 const deleteAccount = 'Supprimer mon compte';
 
@@ -16,7 +16,7 @@ export const settings = {
     sun: 'Plein soleil',
     sunNote: 'Encre sur papier, pour lire dehors.',
     clicks: 'Clics des molettes',
-    clicksNote: 'Un bruit sec et une vibration à chaque cran.',
+    clicksNote: 'Un bruit sec et une vibration à chaque cran, deux notes quand un rôle vous arrive.',
     reading: 'Partager ce que j’ai lu',
     readingNote: 'Avec mes autres appareils, où ce réglage est allumé aussi.',
   },
@@ -44,6 +44,8 @@ export const settings = {
       </>
     ),
     warningGame: 'Une enquête en cours ne pourra pas être reprise : son code ne s’active qu’une fois.',
+    warningParty: (guests: readonly string[]) =>
+      `Votre partie à plusieurs finit : ${formatList(guests, 'fr')} ${plural(guests.length, 'sort', 'sortent', 'fr')}, et rien n’en reste sur ${plural(guests.length, 'son téléphone', 'leurs téléphones', 'fr')}.`,
     warningOrders: 'Vos commandes restent dans nos comptes, comme la loi le demande, sans votre nom.',
     passwordTitle: 'Votre mot de passe',
     confirm: 'Supprimer définitivement',

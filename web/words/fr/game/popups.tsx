@@ -8,6 +8,10 @@ export const popups = {
     offer: 'Le lieu est fermé, ou hors d’atteinte ? Un autre chemin mène à la fin de l’histoire.',
     proposeShort: 'Proposer',
     proposed: (by: string) => `${by} propose l’autre chemin. Vous tenez la lettre : la décision est à vous.`,
+    agreed: (by: string, holder: string) =>
+      `${by} propose l’autre chemin. ${holder} n’est pas là : si vous êtes d’accord, l’histoire le prend.`,
+    alone: (holder: string) =>
+      `${holder} n’est pas là, ni personne d’autre : confirmez une seconde fois, et l’histoire le prend.`,
     final: 'Ce choix est irréversible : vous quittez cette étape et n’y reviendrez pas.',
     held: (holder: string) => `${holder} tient la lettre : rien ne change avant son accord.`,
     reflection: 'Temps de réflexion',

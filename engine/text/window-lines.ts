@@ -1,4 +1,13 @@
-import type { PostalAddress } from '../store/shop/sale-facts.ts';
+/** An address as people write it. */
+export interface WrittenAddress {
+  readonly name: string;
+  readonly line1: string;
+  readonly line2: string | null;
+  readonly postalCode: string;
+  readonly city: string;
+  /** ISO 3166, two letters. */
+  readonly country: string;
+}
 
 /** The French norm of addresses (NF Z 10-011). */
 const MOST_LINES = 6;
@@ -16,7 +25,7 @@ export function windowLines({
   postalCode,
   city,
   country,
-}: PostalAddress): readonly string[] | null {
+}: WrittenAddress): readonly string[] | null {
   const place = [
     line1,
     `${postalCode} ${city}`,

@@ -1,0 +1,137 @@
+import type { Compiler } from '../../city/compile.ts';
+import { optionsOf, puzzleTypeOf } from '../../puzzles/index.ts';
+import type { Step } from '../../scenario/scenario.ts';
+import { judge, type Verdict } from '../../story/judge.ts';
+import type { Story } from '../../story/story.ts';
+import type { StepFile } from '../../types/step.generated.ts';
+import { type EditValue, isSameData } from '../edit.ts';
+import { readWalkthrough } from '../walkthrough/update-walkthrough.ts';
+import { type CitiesDraft, type CityPath, stepsIn, walkthroughsIn } from './draft.ts';
+
+type Examples = NonNullable<StepFile['examples']>;
+type Column = keyof Examples;
+
+const COLUMN_OF: Readonly<Record<Verdict, Column>> = {
+  right: 'accept',
+  almost: 'almost',
+  wrong: 'refuse',
+  unreadable: 'refuse',
+  waiting: 'refuse',
+};
+
+const COLUMN_WORDS: Readonly<Record<Column, string>> = {
+  accept: '« justes »',
+  almost: '« presque »',
+  refuse: '« fausses »',
+};
+
+/** A step whose puzzle is another than before, in both stories. */
+interface ChangedStep {
+  readonly slug: string;
+  readonly file: CityPath;
+  readonly before: Step;
+  readonly after: Step;
+  /** The columns in which the engine found a text, and finds it now. */
+  readonly columnsOf: (typed: string) => readonly [before: Column, after: Column];
+}
+
+const verdictIn = (story: Story, step: string, typed: string): Verdict => judge(story, step, typed).verdict;
+
+/** The answer that stands for one that was right: of a decision, that of the same option. */
+function newAnswer({ before, after }: ChangedStep, old: string): string {
+  const [were, are] = [optionsOf(before.puzzle), optionsOf(after.puzzle)];
+  const index = were.findIndex(({ answer }) => answer === old);
+  const option = are.find(({ name }) => name === were[index]?.name) ?? are[index] ?? are[0];
+  return option?.answer ?? (after.puzzle ? puzzleTypeOf(after.puzzle).solve(after.puzzle) : old);
+}
+
+/** Walkthroughs that typed the right answer of before type that of today. */
+function followInWalkthrough(draft: CitiesDraft, file: CityPath, step: ChangedStep): boolean {
+  const { moves } = readWalkthrough(draft.text(file) ?? '');
+  const edits = moves.flatMap(({ at, answer }, index) => {
+    if (at !== step.after.name || answer === undefined) return [];
+    const [before, after] = step.columnsOf(answer);
+    if (before !== 'accept' || after === 'accept') return [];
+    return { op: 'set', path: ['moves', index, 'answer'], value: newAnswer(step, answer) } as const;
+  });
+  draft.edit(file, ...edits);
+  return edits.length > 0;
+}
+
+/** An example that was in its column leaves it when the engine now finds it in another. */
+function followInTable(draft: CitiesDraft, { file, after, columnsOf }: ChangedStep): readonly string[] {
+  const { examples } = after;
+  const columns: readonly Column[] = ['accept', 'almost', 'refuse'];
+  const moved = columns.flatMap((column) =>
+    examples[column].flatMap((text) => {
+      const [was, is] = columnsOf(text);
+      return was === column && is !== column ? [{ text, from: column, to: is }] : [];
+    }),
+  );
+  const solution = after.puzzle ? puzzleTypeOf(after.puzzle).solve(after.puzzle) : '';
+  const first = columnsOf(solution)[1] === 'accept' && !examples.accept.includes(solution) ? [solution] : [];
+  if (moved.length === 0) return [];
+  for (const column of columns) {
+    const kept = examples[column].filter(
+      (text) => !moved.some((one) => one.from === column && one.text === text),
+    );
+    const come = moved.flatMap(({ to, text }) => (to === column ? [text] : []));
+    const value: EditValue = [...(column === 'accept' ? first : []), ...kept, ...come];
+    if (!isSameData(value, examples[column]))
+      draft.edit(file, { op: 'set', path: ['examples', column], value });
+  }
+  return moved.map(
+    ({ text, from, to }) => `« ${text} » passe de ${COLUMN_WORDS[from]} à ${COLUMN_WORDS[to]}.`,
+  );
+}
+
+/** Replies to an answer that is right today are never read. */
+const unreadReplies = ({ after, columnsOf }: ChangedStep): readonly string[] =>
+  after.replies.flatMap(({ to, say }) =>
+    to.flatMap((typed) => {
+      const [was, is] = columnsOf(typed);
+      return was !== 'accept' && is === 'accept'
+        ? [`« ${typed} » est juste à présent : la réplique « ${say} » ne se lira plus.`]
+        : [];
+    }),
+  );
+
+function changedSteps(
+  slug: string,
+  [before, after]: readonly [Story, Story],
+  files: ReadonlyMap<string, CityPath>,
+): readonly ChangedStep[] {
+  return Object.values(after.scenario.steps).flatMap((step) => {
+    const [old, file] = [before.scenario.steps[step.name], files.get(step.name)];
+    if (!old?.puzzle || !step.puzzle || !file || isSameData(old.puzzle, step.puzzle)) return [];
+    const columnsOf = (typed: string): readonly [Column, Column] => [
+      COLUMN_OF[verdictIn(before, step.name, typed)],
+      COLUMN_OF[verdictIn(after, step.name, typed)],
+    ];
+    return [{ slug, file, before: old, after: step, columnsOf }];
+  });
+}
+
+/**
+ * Lets the tables and walkthroughs of a city follow the answers that an edit changed. `before`: the city
+ * without the edit, which the draft has. Returns what the writer must know.
+ */
+export function followAnswers(
+  draft: CitiesDraft,
+  before: ReturnType<CitiesDraft['source']>,
+  compile: Compiler,
+): readonly string[] {
+  const { slug } = before;
+  const [old, now] = [compile(before).part(), compile(draft.source(slug)).part()];
+  if (!old || !now) return [];
+  const files = new Map(stepsIn(draft, slug).map(({ file, data }) => [data.name ?? '', file]));
+  return changedSteps(slug, [old, now], files).flatMap((step) => {
+    const walked = walkthroughsIn(draft, slug).filter((file) => followInWalkthrough(draft, file, step));
+    const told = walked.length === 1 ? '1 parcours tape' : `${walked.length} parcours tapent`;
+    return [
+      ...(walked.length > 0 ? [`${told} la nouvelle réponse.`] : []),
+      ...followInTable(draft, step),
+      ...unreadReplies(step),
+    ];
+  });
+}

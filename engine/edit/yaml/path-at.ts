@@ -1,0 +1,35 @@
+import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import type { ValuePath } from '../../scenario/parse/parse-yaml.ts';
+
+/** A place in a text, both from 1. */
+export type TextSpot = Readonly<Record<'line' | 'column', number>>;
+
+/** The offset of a line and column, both from 1. */
+function offsetOf(text: string, { line, column }: TextSpot): number {
+  let start = 0;
+  for (let passed = 1; passed < line; passed += 1) start = text.indexOf('\n', start) + 1;
+  return start + column - 1;
+}
+
+const contains = (node: unknown, at: number): boolean => {
+  const [start, end] = (node as Node | null)?.range ?? [0, -1];
+  return start <= at && at <= end;
+};
+
+function deepest(node: Node | null, at: number): ValuePath {
+  if (isSeq(node)) {
+    const index = node.items.findIndex((item) => contains(item, at));
+    return index < 0 ? [] : [index, ...deepest(node.items[index] as Node, at)];
+  }
+  if (!isMap(node)) return [];
+  for (const { key, value } of node.items) {
+    const name = isScalar(key) ? String(key.value) : '';
+    if (contains(key, at)) return [name];
+    if (contains(value, at)) return [name, ...deepest(value as Node, at)];
+  }
+  return [];
+}
+
+/** The path of the key or value at a place of a YAML text; empty for the file as a whole. */
+export const pathAt = (text: string, spot: TextSpot): ValuePath =>
+  deepest(parseDocument(text, { logLevel: 'silent' }).contents, offsetOf(text, spot));

@@ -1,0 +1,168 @@
+import { parse } from 'yaml';
+import { pathAt } from '../../engine/edit/yaml/path-at.ts';
+import type { LeftToWrite } from '../../engine/graph/left-to-write.ts';
+import type { Diagnostic, ScenarioSource, SourceFile } from '../../engine/index.ts';
+import { notesToChange } from '../../engine/scenario/link/left-to-change.ts';
+import type { ValuePath } from '../../engine/scenario/parse/parse-yaml.ts';
+import { kindOf } from '../../engine/scenario/schemas.ts';
+import { isRecord } from '../../engine/text/is-record.ts';
+import { fieldWords } from './reading/field-words.ts';
+
+/** What to do about a problem; others are told by their own sentence. */
+const WORDS: Readonly<Record<string, string>> = {
+  'missing-examples': 'Remplir la table d’essais',
+  'too-few-examples': 'Compléter la table d’essais',
+  'missing-walkthrough': 'Enregistrer un parcours jusqu’à la fin',
+  'option-not-walked': 'Enregistrer un parcours par ce choix',
+  'walkthrough-disagrees': 'Rejouer ce parcours',
+  'solution-given-early': 'Dire moins : la réponse s’y lit déjà',
+  'last-hint-without-solution': 'Donner la réponse dans le dernier indice',
+  'last-hint-not-enough': 'Donner la réponse dans le dernier indice',
+  'left-to-change': 'Écrire ce passage',
+  'missing-puzzle': 'Choisir une épreuve',
+  'puzzle-without-next': 'Dire où mène cette étape',
+  'dead-end': 'Dire où mène cette étape',
+};
+
+const UNTOUCHED = 'Texte du modèle, à récrire';
+const NOTE = 'Note du modèle, à suivre puis à effacer';
+
+/** A city as the list reads it. `noted`: the files of media/ whose maker is known. */
+export interface CityToFinish {
+  readonly source: ScenarioSource;
+  readonly problems: readonly Diagnostic[];
+  /** The texts of the templates and samples, as `proseIn` finds them. */
+  readonly template: ReadonlySet<string>;
+  readonly noted: ReadonlySet<string>;
+}
+
+interface Prose {
+  readonly path: ValuePath | { readonly line: number; readonly column: number };
+  readonly text: string;
+}
+
+const dataOf = (text: string): unknown => {
+  try {
+    return parse(text, { logLevel: 'silent' }) as unknown;
+  } catch {
+    return null;
+  }
+};
+
+/** Shorter texts may be alike by chance. */
+const LEAST_PROSE = 12;
+const isProse = (text: string): boolean => text.length >= LEAST_PROSE && /\p{L} +\p{L}/u.test(text);
+const NO_PROSE: ReadonlySet<string> = new Set(['examples', 'timeZone', 'hours', 'infos']);
+
+/** The texts in data that somebody reads, with their places. */
+export function proseInData(value: unknown, path: ValuePath = []): readonly Prose[] {
+  if (typeof value === 'string') return isProse(value) ? [{ path, text: value.trim() }] : [];
+  if (Array.isArray(value)) return value.flatMap((item, index) => proseInData(item, [...path, index]));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    NO_PROSE.has(key) ? [] : proseInData(inner, [...path, key]),
+  );
+}
+
+/** The paragraphs of a page, each with its first line. */
+function proseInPage(text: string): readonly Prose[] {
+  const starts = [...text.matchAll(/(?:^|\n\s*\n)\s*(?=\S)/gu)].map(
+    ({ index, 0: gap }) => index + gap.length,
+  );
+  return starts.flatMap((start, index) => {
+    const paragraph = text.slice(start, starts[index + 1]).trim();
+    const line = text.slice(0, start).split('\n').length;
+    return isProse(paragraph) ? [{ path: { line, column: 1 }, text: paragraph }] : [];
+  });
+}
+
+const WRITTEN: readonly (string | null)[] = ['step', 'scenario', 'report', 'voices'];
+
+/** The texts of a file that somebody reads. */
+export function proseIn({ path, text }: SourceFile): readonly Prose[] {
+  if (path.endsWith('.mdx')) return proseInPage(text);
+  return WRITTEN.includes(kindOf(path)) ? proseInData(dataOf(text)) : [];
+}
+
+interface Owner {
+  readonly step: string | null;
+  readonly index: number | null;
+}
+
+const NOBODY: Owner = { step: null, index: null };
+
+const firstText = (...values: readonly unknown[]): string =>
+  values.find((value) => typeof value === 'string') ?? '';
+
+/** The steps that the files of a city belong to: their own, or that with which their paper comes. */
+function ownersOf(data: ReadonlyMap<string, unknown>): (file: string) => Owner {
+  const steps = new Map<string, Owner>();
+  const owners = new Map<string, Owner>();
+  const pages: [string, string][] = [];
+  for (const [path, value] of data) {
+    if (kindOf(path) !== 'step' || !isRecord(value)) continue;
+    const owner = { step: String(value.name), index: typeof value.index === 'number' ? value.index : null };
+    steps.set(owner.step, owner);
+    owners.set(path, owner);
+    if (typeof value.page === 'string') pages.push([`pages/${value.page}.mdx`, owner.step]);
+  }
+  const scenario = data.get('scenario.yaml');
+  for (const list of ['messages', 'documents']) {
+    const papers = isRecord(scenario) && Array.isArray(scenario[list]) ? scenario[list].filter(isRecord) : [];
+    for (const { slug, from, after, versions = [] } of papers) {
+      const step = firstText(from, after);
+      pages.push([`${list}/${String(slug)}.mdx`, step]);
+      for (const version of Array.isArray(versions) ? versions.filter(isRecord) : [])
+        pages.push([`${list}/${String(version.page)}.mdx`, firstText(version.from, step)]);
+    }
+  }
+  for (const [page, step] of pages) owners.set(page, steps.get(step) ?? NOBODY);
+  return (file) => owners.get(file) ?? NOBODY;
+}
+
+/** The first line below a comment that is none: what it speaks of. */
+function belowNote(text: string, note: number): { readonly line: number; readonly column: number } {
+  const lines = text.split('\n');
+  const below = lines.findIndex((line, index) => index >= note - 1 && /^\s*[^\s#]/u.test(line));
+  const line = below < 0 ? note - 1 : below;
+  return { line: line + 1, column: (lines[line]?.search(/\S/u) ?? 0) + 1 };
+}
+
+/** Everything that a city lacks before it is published, step by step. */
+export function leftToWrite({ source, problems, template, noted }: CityToFinish): readonly LeftToWrite[] {
+  const texts = new Map(source.files.map(({ path, text }) => [path, text]));
+  const data = new Map(
+    source.files.flatMap(({ path, text }) => (kindOf(path) ? [[path, dataOf(text)] as const] : [])),
+  );
+  const ownerOf = ownersOf(data);
+  const item = (file: string, at: LeftToWrite['at'], words: string): LeftToWrite => {
+    const kind = kindOf(file);
+    const path = at && 'line' in at && kind ? pathAt(texts.get(file) ?? '', at) : at;
+    const field = kind && path && !('line' in path) ? fieldWords(kind, path, data.get(file)) : '';
+    return { ...ownerOf(file), field, words, file, at: path };
+  };
+  const untouched = source.files.flatMap((file) =>
+    proseIn(file).flatMap(({ path, text }) => (template.has(text) ? [item(file.path, path, UNTOUCHED)] : [])),
+  );
+  const notes = notesToChange(source).map((note) => {
+    const [file = '', line = '1'] = note.split(':');
+    return item(file, belowNote(texts.get(file) ?? '', Number(line)), NOTE);
+  });
+  const told = problems
+    .filter(({ severity, code }) => severity === 'error' || Object.hasOwn(WORDS, code))
+    .map(({ code, at, message }) =>
+      item(at.file, { line: at.line, column: at.column }, WORDS[code] ?? message),
+    );
+  const unlicensed = source.media
+    .filter((name) => !name.endsWith('.yaml') && !noted.has(name))
+    .map((name): LeftToWrite => ({
+      ...NOBODY,
+      field: name,
+      words: 'Dire qui l’a fait, et sous quelle licence',
+      file: `media/${name}`,
+      at: null,
+    }));
+  return [...told, ...untouched, ...notes, ...unlicensed].sort(
+    (one, other) => (one.index ?? Infinity) - (other.index ?? Infinity),
+  );
+}

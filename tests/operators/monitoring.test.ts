@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { PROBE_CHECKS } from '../../scripts/probe/play.ts';
+import { writeTextfile } from '../../scripts/probe/textfile.ts';
+import { root, run } from '../support/programs/run.ts';
+import { missingCommand } from '../support/suite/installed.ts';
+import { startTestApp, type TestApp } from '../support/server/test-app.ts';
+
+const folder = join(root, 'deploy/monitoring');
+const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+
+interface Rule {
+  readonly alert: string;
+  readonly expr: string;
+}
+const rules = (parse(read('rules.yaml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+  ({ rules: own }) => own,
+);
+const dashboard = JSON.parse(read('dashboard.json')) as {
+  panels: { title: string; targets: { expr: string }[] }[];
+};
+
+/** Words of an expression that are no metric: functions, labels and their values, and keywords. */
+const metricsOf = (expr: string): string[] =>
+  [
+    ...expr
+      .replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(by|on) \([^)]*\)|"[^"]*"/g, ' ')
+      .matchAll(/\b([a-z]\w*_\w+|up)\b(?!\s*\()/g),
+  ].map(([, name = '']) => name);
+
+/** Of Prometheus itself, and of node_exporter. */
+const OTHERS = ['up', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'];
+
+let app: TestApp;
+let known: Set<string>;
+beforeAll(async () => {
+  app = await startTestApp();
+  const { text } = await app.visitor().get('/metrics');
+  const file = join(app.dataDir, 'probe.prom');
+  writeTextfile(
+    file,
+    PROBE_CHECKS.map((check) => ({ check, fault: null })),
+    0,
+  );
+  const told = `${text}\n${readFileSync(file, 'utf8')}`;
+  const names = [...told.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+    type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : name,
+  );
+  known = new Set([...names, ...OTHERS]);
+});
+afterAll(() => app.stop());
+
+describe('the queries of deploy/monitoring', () => {
+  const queries = [
+    ...rules.map(({ alert, expr }) => [alert, expr] as const),
+    ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+  ];
+
+  it.each(queries)('name measures that exist: %s', (_where, expr) => {
+    const named = metricsOf(expr);
+    expect(named).not.toEqual([]);
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('are refused with a measure that nobody tells', () => {
+    expect(
+      metricsOf('sum(rate(mails_lost_total{kind="x"}[5m])) > 1').filter((name) => !known.has(name)),
+    ).toEqual(['mails_lost_total']);
+  });
+});
+
+describe('each alert', () => {
+  it('has its line in docs/operating.md, and each line its alert', () => {
+    const page = readFileSync(join(root, 'docs/operating.md'), 'utf8');
+    const lines = [...page.matchAll(/^\| `(Poste\w+)` \|/gm)].map(([, name]) => name);
+    const alerts = rules.map(({ alert }) => alert);
+    expect(new Set(lines)).toEqual(new Set(alerts));
+    expect([lines.length, alerts.length]).toEqual(Array(2).fill(new Set(alerts).size));
+  });
+});
+
+const noPromtool = missingCommand('promtool', 'prometheus');
+describe.skipIf(noPromtool !== null)(noPromtool ?? 'promtool', () => {
+  it('accepts the rules', async () => {
+    const { code, stdout, stderr } = await run('promtool', ['check', 'rules', join(folder, 'rules.yaml')]);
+    expect([code, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining(`${rules.length} rules found`)]);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { ScenarioSource } from '../../../engine/index.ts';
+import type { LeftToWrite } from '../../../engine/graph/left-to-write.ts';
+import { newCityFiles } from '../../../server/content/new-city/create-city.ts';
+import { leftToWrite } from '../../../server/studio/left-to-write.ts';
+import { templateTexts } from '../../../server/studio/template-texts.ts';
+import { compileTogether } from '../../../scripts/explain/cities/compiled.ts';
+
+const STEP = 'steps/01-premier-lieu.yaml';
+const files = newCityFiles({ slug: 'dijon', code: 'DIJON', name: 'Dijon' }, 'DIJO01', 'simple');
+const dijon: ScenarioSource = {
+  slug: 'dijon',
+  files: files
+    .filter(({ path }) => /\.(yaml|mdx)$/u.test(path))
+    .map(({ path, content }) => ({ path, text: content.toString('utf8') })),
+  media: files.flatMap(({ path }) => (path.startsWith('media/') ? [path.slice('media/'.length)] : [])),
+};
+
+function left(
+  changes: Readonly<Record<string, (text: string) => string>> = {},
+  noted: readonly string[] = [],
+): readonly LeftToWrite[] {
+  const source = {
+    ...dijon,
+    files: dijon.files.map(({ path, text }) => ({ path, text: changes[path]?.(text) ?? text })),
+  };
+  const { diagnostics } = compileTogether(source);
+  return leftToWrite({
+    source,
+    problems: diagnostics,
+    template: templateTexts(source),
+    noted: new Set(noted),
+  });
+}
+
+const wordsAt = (list: readonly LeftToWrite[], file: string) =>
+  list.filter((one) => one.file === file).map(({ field, words }) => `${field} : ${words}`);
+
+describe('what is left to write', () => {
+  it('is every text of the template that nobody touched, by step and field, with its place', () => {
+    expect(left()).toContainEqual({
+      step: 'PREMIER_LIEU',
+      index: 1,
+      field: 'Indice 2',
+      words: 'Texte du modèle, à récrire',
+      file: STEP,
+      at: ['hints', 1],
+    });
+    const own = left({
+      [STEP]: (text) => text.replace(/ {2}- La lettre parle de marchands.*/u, '  - Mon indice.'),
+    });
+    expect(wordsAt(own, STEP)).not.toContain('Indice 2 : Texte du modèle, à récrire');
+    expect(wordsAt(own, STEP)).toContain('Indice 1 : Texte du modèle, à récrire');
+  });
+
+  it('is every paragraph of its pages, at the step with which they come', () => {
+    const [first] = left().filter(({ file }) => file === 'messages/lesEnseignes.mdx');
+    expect(first).toMatchObject({ step: 'LES_ENSEIGNES', field: '', at: { line: 1, column: 1 } });
+  });
+
+  it('is a table that is missing, a hint that tells all, a walkthrough that no longer fits', () => {
+    const list = left({
+      [STEP]: (text) =>
+        text
+          .replace(/examples:[^]*/u, '')
+          .replace('Relisez la lettre, puis la carte.', 'PLACE DU MARCHÉ, sur la carte.'),
+    });
+    expect(wordsAt(list, STEP)).toContain('Épreuve : Remplir la table d’essais');
+    expect(wordsAt(list, STEP)).toContain('Indice 1 : Dire moins : la réponse s’y lit déjà');
+  });
+
+  it('is every note of the template, and every picture and sound that nobody is said to have made', () => {
+    expect(wordsAt(left(), 'scenario.yaml')).toContain(
+      'Référence du pli : Note du modèle, à suivre puis à effacer',
+    );
+    const list = left({}, ['cle.svg']);
+    expect(list.some(({ file }) => file === 'media/cle.svg')).toBe(false);
+    expect(list).toContainEqual({
+      step: null,
+      index: null,
+      field: 'plume.svg',
+      words: 'Dire qui l’a fait, et sous quelle licence',
+      file: 'media/plume.svg',
+      at: null,
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AnswerTable } from '../../../web/studio/form/AnswerTable.tsx';
+import { FormScopeContext, NO_FORM } from '../../../web/studio/form/form-scope.ts';
+import { propertyNode } from '../../../web/studio/form/field-kind.ts';
+import { schemaOfFile } from '../../../web/studio/form/json-schema.ts';
+
+// The focus that moves some frames later is the browser’s.
+beforeEach(() => void vi.stubGlobal('requestAnimationFrame', vi.fn()));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const VALUE = { accept: ['gare'], almost: [], refuse: ['quai'] };
+const node = propertyNode(schemaOfFile('step'), 'examples');
+
+function shown() {
+  const change = vi.fn(() => true);
+  const write = vi.fn();
+  const scope = {
+    ...NO_FORM,
+    change,
+    write,
+    verdicts: new Map([
+      ['gare', 'wrong'],
+      ['quai', 'wrong'],
+    ] as const),
+    offered: [
+      { text: 'la gare', column: 'accept' },
+      { text: 'port', column: 'refuse' },
+    ] as const,
+  };
+  if (!node) throw new Error('no table in the schema');
+  render(
+    <FormScopeContext value={scope}>
+      <AnswerTable node={node} path={['examples']} value={VALUE} />
+    </FormScopeContext>,
+  );
+  return { change, write };
+}
+
+describe('the table of examples', () => {
+  it('marks an entry that is not judged as its column says, and no other', () => {
+    shown();
+    const fits = (text: string) => screen.getByDisplayValue(text).closest('li')?.dataset.fits;
+    expect([fits('gare'), fits('quai')]).toEqual(['false', 'true']);
+  });
+
+  it('begins an entry by Enter in the last one', () => {
+    const { change, write } = shown();
+    fireEvent.keyDown(screen.getByDisplayValue('quai'), { key: 'Enter' });
+    expect(write).toHaveBeenCalled();
+    expect(change).toHaveBeenCalledWith({ op: 'add', path: ['examples', 'refuse'], value: '' });
+  });
+
+  it('takes the ticked answers that are offered, each into its column', () => {
+    const { change, write } = shown();
+    fireEvent.click(screen.getByText('Saisies proposées : 2'));
+    fireEvent.click(screen.getByLabelText('la gare'));
+    fireEvent.click(screen.getByLabelText('port'));
+    fireEvent.click(screen.getByLabelText('port'));
+    fireEvent.click(screen.getByText(/Ajouter les saisies cochées/u));
+    expect(change.mock.calls).toEqual([[{ op: 'add', path: ['examples', 'accept'], value: 'la gare' }]]);
+    expect(write).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { PreparedLetterBody } from '../api/site-calls.ts';
+import { FormCard } from '../components/papers/FormCard.tsx';
+import { typeset } from '../components/text/typography.tsx';
+import { done, refusedForm } from '../state/game/outcome.ts';
+import { useClientState } from '../state/store.ts';
+import { useWords } from '../words/use-words.ts';
+import { LetterForm, type FormAnswer, type LetterFormProps } from './LetterForm.tsx';
+import { SheetPreview } from './SheetPreview.tsx';
+import styles from './Prepare.module.css';
+
+interface LetterDeskProps extends Pick<LetterFormProps, 'link' | 'today' | 'onStored'> {
+  readonly title: string;
+  readonly head: ReactNode;
+  readonly letter: PreparedLetterBody;
+}
+
+/** The form of a letter and, beside it, the sheet as it will be printed; or why nothing can be changed. */
+export function LetterDesk({ title, head, letter, ...rest }: LetterDeskProps) {
+  const words = useWords('buyer');
+  const { refused, answered } = useFormerAnswer(letter.copy);
+  const [opened] = useState(refused ?? letter.words);
+  const [typed, setTyped] = useState(opened);
+  if (!opened || !typed)
+    return (
+      <FormCard heading={<h1>{title}</h1>}>
+        {head}
+        <p role="status" className={styles.waiting}>
+          {typeset(words.closed[letter.state])}
+        </p>
+      </FormCard>
+    );
+  return (
+    <div className={styles.desk}>
+      <FormCard heading={<h1>{title}</h1>} lead={words.lead}>
+        {head}
+        <LetterForm letter={letter} told={opened} onType={setTyped} {...{ answered }} {...rest} />
+      </FormCard>
+      <SheetPreview letter={letter} words={typed} />
+    </div>
+  );
+}
+
+/** What a browser without scripts sent last, if it was refused, and what it was answered. */
+function useFormerAnswer(copy: number) {
+  const words = useWords('buyer');
+  const [params] = useSearchParams();
+  const drawn = useClientState((state) => state.preparation);
+  const refused = drawn?.refused?.copy === copy ? drawn.refused : null;
+  const saved = params.get('saved');
+  const answered: FormAnswer | null = refused
+    ? { ...refusedForm(drawn?.message ?? ''), faults: refused.faults }
+    : saved === 'done' || saved === 'draft'
+      ? { ...done(words.saved[saved], words.stamp), faults: [] }
+      : null;
+  return { refused: refused?.words ?? null, answered };
+}

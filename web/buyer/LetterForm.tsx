@@ -1,0 +1,114 @@
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import {
+  fetchPreparation,
+  sendLetterWords,
+  type LetterFault,
+  type LetterWords,
+  type PreparationBody,
+  type PreparedLetterBody,
+} from '../api/site-calls.ts';
+import { Button } from '../components/actions/Button.tsx';
+import { focusField } from '../components/forms/form-data.ts';
+import { OutcomeNote } from '../components/forms/OutcomeNote.tsx';
+import { useSubmission } from '../components/forms/use-submission.ts';
+import { Row, Stack } from '../components/layout/layout.tsx';
+import { formFields } from '../components/papers/FormCard.tsx';
+import { typeset } from '../components/text/typography.tsx';
+import { deliveryDate } from '../player/dates.ts';
+import { done, explanationOf, failedWith, refusedForm, type FormOutcome } from '../state/game/outcome.ts';
+import { useLanguage, useWords } from '../words/use-words.ts';
+import { LetterFields } from './LetterFields.tsx';
+import { wordsOf } from './letter-words.ts';
+
+/** What became of the form that was sent. */
+export interface FormAnswer extends FormOutcome {
+  readonly faults: readonly LetterFault[];
+}
+
+export interface LetterFormProps {
+  readonly link: string;
+  readonly letter: PreparedLetterBody;
+  /** What stands in the fields at first. */
+  readonly told: LetterWords;
+  readonly today: string;
+  /** What a browser without scripts was answered. */
+  readonly answered: FormAnswer | null;
+  readonly onType: (words: LetterWords) => void;
+  readonly onStored: (preparation: PreparationBody) => void;
+}
+
+/** What a letter says and where it goes. Without scripts, the server reads the form and draws it again. */
+export function LetterForm({ link, letter, told, today, answered, onType, onStored }: LetterFormProps) {
+  const words = useWords('buyer');
+  const { errors, oneMoment } = useWords('common');
+  const form = useRef<HTMLFormElement>(null);
+  const { pending, outcome, submit } = useSubmission(send);
+  const answer = outcome ?? answered;
+  // What was typed before the script had loaded.
+  useEffect(() => {
+    if (form.current) onType(wordsOf(form.current));
+  }, [onType]);
+
+  async function send(isDone: boolean): Promise<FormAnswer> {
+    const sent = form.current ? wordsOf(form.current) : told;
+    const result = await sendLetterWords(link, letter, sent, isDone);
+    if (result.ok) {
+      onStored(result.data);
+      return { ...done(words.saved[isDone ? 'done' : 'draft'], words.stamp), faults: [] };
+    }
+    const faults = (result.body.faults ?? []) as readonly LetterFault[];
+    if (faults[0] && form.current) focusField(form.current, faults[0].field);
+    if (result.error === 'CHANGED_MEANWHILE') await readAgain();
+    const text = explanationOf(result);
+    return { ...(text === null ? failedWith(result, errors) : refusedForm(text)), faults };
+  }
+
+  /** The next try is about the letter as it is now. */
+  async function readAgain(): Promise<void> {
+    const now = await fetchPreparation(link);
+    if (now.ok) onStored(now.data);
+  }
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent;
+    void submit(!(submitter instanceof HTMLButtonElement && submitter.value === 'false'));
+  };
+  const isWaiting = letter.standing !== 'ready' && letter.standing !== 'held';
+  return (
+    <form
+      ref={form}
+      className={formFields}
+      method="post"
+      onSubmit={onSubmit}
+      onInput={(event) => onType(wordsOf(event.currentTarget))}
+      noValidate
+    >
+      <Standing letter={letter} />
+      <input type="hidden" name="copy" value={letter.copy} />
+      <input type="hidden" name="version" value={letter.version} />
+      <LetterFields told={told} today={today} faults={answer?.faults ?? []} />
+      <Stack gap={3}>
+        {answer && <OutcomeNote outcome={answer} />}
+        <Row gap={3}>
+          <Button type="submit" primary name="isDone" value="true" aria-busy={pending || undefined}>
+            {pending ? oneMoment : isWaiting ? words.done : words.save}
+          </Button>
+          {isWaiting && (
+            <Button type="submit" name="isDone" value="false" held={pending}>
+              {words.later}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+/** Whether the letter stands in the queue, or what it waits for. */
+function Standing({ letter: { standing, until, city } }: { readonly letter: PreparedLetterBody }) {
+  const words = useWords('buyer').standing;
+  const language = useLanguage();
+  if (standing === null) return null;
+  return <p>{typeset(words[standing](deliveryDate(until, language, city.timeZone) ?? ''))}</p>;
+}

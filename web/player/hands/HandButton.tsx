@@ -1,0 +1,42 @@
+import { giveBack, takeOver } from '../../api/party-calls.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
+import { useSubmission } from '../../components/forms/use-submission.ts';
+import { typeset } from '../../components/text/typography.tsx';
+import { replaceStatus } from '../../state/game/status.ts';
+import { useServerNow } from '../../state/game/use-server-now.ts';
+import { useWords } from '../../words/use-words.ts';
+import { partyFailure } from '../party/party-failure.ts';
+import { useShownStatus } from '../story.ts';
+import { handChoice, ownersOf } from './hand-choice.ts';
+
+const EVERY_MS = 1000;
+
+/** What this telephone may do with a role now, as one button; nothing while there is nothing to do. */
+export function HandButton({ role }: { readonly role: string }) {
+  const words = useWords('game').hands;
+  const { errors } = useWords('common');
+  const party = useShownStatus()?.party;
+  const now = useServerNow(EVERY_MS);
+  const choice = party && handChoice(party, role, now);
+  const { pending, outcome, submit } = useSubmission(async (call: typeof takeOver) => {
+    const result = await call(role);
+    if (result.ok) replaceStatus(result.data);
+    return result.ok ? null : partyFailure(result, errors);
+  });
+  if (!party || !choice) return outcome && <OutcomeNote outcome={outcome} />;
+  const names = ownersOf(party, role).map(({ name }) => name);
+  const label = choice === 'return' ? words.return(role, names) : words[choice](role);
+  return (
+    <>
+      <Button
+        className="button--small"
+        held={pending}
+        onClick={() => void submit(choice === 'take' ? takeOver : giveBack)}
+      >
+        {typeset(label)}
+      </Button>
+      {outcome && <OutcomeNote outcome={outcome} />}
+    </>
+  );
+}

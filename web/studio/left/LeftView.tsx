@@ -1,0 +1,72 @@
+import type { DeskCity } from '../../../engine/graph/desk.ts';
+import type { LeftToWrite } from '../../../engine/graph/left-to-write.ts';
+import { Stack } from '../../components/layout/layout.tsx';
+import { typeset } from '../../components/text/typography.tsx';
+import controls from '../controls.module.css';
+import { setExceptTyped } from '../problem-words.ts';
+import { openSheet } from '../sheet/open-place.ts';
+import { fileLabel } from '../files/file-names.ts';
+import { updateTabState } from '../tab-state.ts';
+import type { ViewName } from '../views.ts';
+import styles from './Left.module.css';
+
+/** The entries of one step, in their order; null: beside all steps. */
+function byStep(left: readonly LeftToWrite[]): ReadonlyMap<string | null, readonly LeftToWrite[]> {
+  const groups = new Map<string | null, readonly LeftToWrite[]>();
+  for (const one of left) groups.set(one.step, [...(groups.get(one.step) ?? []), one]);
+  return groups;
+}
+
+/** Everything that a city lacks, step by step; each entry leads to its field. */
+export function LeftView({ city }: { readonly city: DeskCity }) {
+  const { left, proved, name } = city;
+  return (
+    <div
+      className={controls.column}
+      tabIndex={0}
+      role="region"
+      aria-label={typeset(`Ce qui reste à écrire à ${name}`)}
+    >
+      <p role="status">
+        {typeset(left.length === 0 ? 'Tout est écrit. ' : `Reste à écrire : ${leftWords(left.length)}. `)}
+        {!proved && typeset('La ville se joue encore partout : la liste peut grandir.')}
+      </p>
+      {[...byStep(left)].map(([step, entries]) => (
+        <Stack as="section" gap={2} key={step ?? ''} className={styles.group}>
+          <h2>
+            {step === null ? typeset('À côté des étapes') : `${entries[0]?.index ?? ''}. ${step}`}{' '}
+            <small>{entries.length}</small>
+          </h2>
+          <ul>
+            {entries.map((entry, index) => (
+              <li key={index}>
+                <Entry city={city} entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      ))}
+    </div>
+  );
+}
+
+/** « 3 passages ». */
+export const leftWords = (count: number): string => `${count} passage${count > 1 ? 's' : ''}`;
+
+function Entry({
+  city,
+  entry: { file, at, field, words },
+}: {
+  readonly city: DeskCity;
+  readonly entry: LeftToWrite;
+}) {
+  const isMedium = file.startsWith('media/') && !file.endsWith('.yaml');
+  const open = () =>
+    isMedium ? updateTabState<ViewName>('view', 'media', () => 'media') : openSheet(city.slug, { file, at });
+  const place = isMedium ? field : [fileLabel(city, file), field].filter((part) => part !== '').join(' · ');
+  return (
+    <button type="button" className={`${controls.link} ${styles.entry}`} onClick={open}>
+      <b>{typeset(place)}</b> {setExceptTyped(words)}
+    </button>
+  );
+}
