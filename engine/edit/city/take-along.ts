@@ -36,6 +36,9 @@ function listedAt(draft: CitiesDraft, slug: string, list: string, index: number)
   return scenario[list]?.[index] ?? {};
 }
 
+const countOf = (draft: CitiesDraft, slug: string, list: string): number =>
+  (draft.data(scenarioFile(slug)) as Readonly<Record<string, readonly unknown[]>>)[list]?.length ?? 0;
+
 /** Takes one thing out with its page; returns what the writer must know. */
 function takeOut(draft: CitiesDraft, slug: string, [list, index, ...version]: Place): string {
   const { slug: name = '', title = name, label = '', versions = [] } = listedAt(draft, slug, list, index);
@@ -44,7 +47,10 @@ function takeOut(draft: CitiesDraft, slug: string, [list, index, ...version]: Pl
     removePaper(draft, slug, PAPERS[list], name);
     return `${PAPER_WORDS[list]} « ${title} » part avec elle.`;
   }
-  draft.edit(scenarioFile(slug), { op: 'remove', path: [list, index, ...version] });
+  const place = [list, index, ...version];
+  const isLast = version.length > 0 ? versions.length === 1 : countOf(draft, slug, list) === 1;
+  // A list of nothing is no list.
+  draft.edit(scenarioFile(slug), { op: 'remove', path: isLast ? place.slice(0, -1) : place });
   if (version.length === 0) return `La tuile « ${label} » part avec elle.`;
   removePage(draft, slug, list, versions[Number(version[1])]?.page);
   return `Une version de « ${title} » part avec elle.`;

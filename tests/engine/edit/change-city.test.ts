@@ -189,7 +189,7 @@ describe('a step taken out', () => {
       { kind: 'remove-step', step: 'LE_RECEPTEUR', along: true, follow: true },
       template,
     );
-    expect(errorsOf(receiver.after)).toEqual([]);
+    expect(receiver.fileWith('city: ESSAI')).not.toContain('tiles:');
     expect(receiver.told).toContain('La tuile « Récepteur » part avec elle.');
     const bridge = changed({ kind: 'remove-step', step: 'PAR_LE_PONT', along: true, follow: true }, template);
     expect(errorsOf(bridge.after)).toEqual([]);

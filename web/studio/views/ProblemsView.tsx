@@ -2,7 +2,7 @@ import type { Desk, DeskProblem } from '../../../engine/graph/desk.ts';
 import { Row, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
-import { problemWords, setExceptTyped } from '../problem-words.ts';
+import { problemText, problemWords } from '../problem-words.ts';
 import { openSheet } from '../sheet/open-place.ts';
 import styles from './Problems.module.css';
 
