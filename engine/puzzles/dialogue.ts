@@ -169,6 +169,8 @@ function wordsIn(config: Dialogue): AnswerWords | undefined {
     return parsed.ok && evaluate(config, parsed.answer) ? keyOf(config, parsed.answer) : null;
   };
   const split = (raw: string) => {
+    // Where a dialogue ends without a field, the last part is a reply that was offered, and no words to read.
+    if (follow(config.lines, raw).rest === undefined) return { frame: raw, typed: '' };
     const end = raw.lastIndexOf(SEPARATOR) + SEPARATOR.length;
     return end === 0 ? { frame: '', typed: raw } : { frame: raw.slice(0, end), typed: raw.slice(end) };
   };

@@ -65,6 +65,7 @@ type DefaultedField =
   | 'reaction'
   | 'hints'
   | 'replies'
+  | 'synonyms'
   | 'puzzle'
   | 'places'
   | 'examples'

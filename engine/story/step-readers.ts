@@ -60,6 +60,9 @@ function readerOf(
   const replies = step.replies.flatMap((reply, index) =>
     reply.to.map((to) => ({ ...within.split(to), reply, index })),
   );
+  /** A reply to one of several things that are asked must not hide it: the reply book answers it alone. */
+  const isPart = (text: string): boolean =>
+    groups !== undefined && solutions.some((solution) => says(text, solution));
   const surroundings = once((): Surroundings => {
     const right = new Set(solutions.map(keyOf));
     const texts: readonly NameText[] = [
@@ -72,7 +75,7 @@ function readerOf(
         index: -1,
       })),
       ...namesElsewhere(scenario, step).map((text) => ({ text, role: 'known' as const, index: -1 })),
-    ].filter(({ text, role }) => role !== 'reply' || !right.has(keyOf(text)));
+    ].filter(({ text, role }) => role !== 'reply' || !(right.has(keyOf(text)) || isPart(text)));
     const refusals = new Set(
       [...step.examples.almost, ...step.examples.refuse].map((text) => keyOf(within.split(text).typed)),
     );
