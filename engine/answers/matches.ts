@@ -196,14 +196,20 @@ function* nearAt(book: NameBook, tokens: readonly Token[], from: number): Genera
   }
 }
 
-/** Whether a slip is as near to another name: by fingers, and not by the sound alone. */
-function isRival(tokens: readonly Token[], other: Match, match: Match): boolean {
-  const [{ role, words }] = other.names;
-  const typed = squeezed(withoutJoining(tokens.slice(other.from, other.to).map(({ word }) => word)));
-  const [meant, rival] = [match.names[0].words, words].map((own) => squeezed(withoutJoining(own)));
-  if (role === 'right' || meant === undefined || rival === undefined || meant === rival) return false;
-  const isHeard = soundsAlike(typed, meant) && !soundsAlike(typed, rival);
-  return match.far > FAR.inflected && isOneSlip(typed, rival) && !isHeard;
+const SAYS_ANOTHER: ReadonlySet<Name['role']> = new Set(['reply', 'known']);
+
+/** Whether what is no exact name is one slip from another one, too. */
+function isRivalled(book: NameBook, tokens: readonly Token[], { from, to, names, far }: Match): boolean {
+  const keyOf = (words: readonly string[]): string => squeezed(withoutJoining(words));
+  const typed = keyOf(tokens.slice(from, to).map(({ word }) => word));
+  const meant = keyOf(names[0].words);
+  return (
+    far > FAR.same &&
+    book.names.some(({ role, words }) => {
+      const other = SAYS_ANOTHER.has(role) ? keyOf(words) : meant;
+      return other !== meant && isOneSlip(typed, other);
+    })
+  );
 }
 
 const lettersOf = (tokens: readonly Token[], { from, to }: Match): number =>
@@ -237,8 +243,7 @@ export function matchesIn(
       const { role } = match.names[0];
       if (role !== 'right' && (match.far >= FAR.unsure || (match.far > 0 && rightEnds.has(match.to))))
         continue;
-      const isAmbiguous =
-        role === 'right' && near.some((other) => other.to === match.to && isRival(tokens, other, match));
+      const isAmbiguous = role === 'right' && isRivalled(book, tokens, match);
       found.push(isAmbiguous ? { ...match, far: match.far + FAR.unsure } : match);
     }
   });

@@ -61,12 +61,13 @@ function areAlike(one: string, other: string): boolean {
 
 /**
  * Whether a slip is one that fingers or ears make: nobody leaves out or changes a first letter, or makes another
- * ending, unless it is the key beside, or an article that lost its apostrophe. `typed`: at most one slip from
+ * ending, unless it is the key beside the last one, or an article that lost its apostrophe. `typed`: at most one slip from
  * `meant`.
  */
 export function isSurelySlip(typed: string, meant: string): boolean {
-  if (soundsAlike(typed, meant) || isFingerSlip(typed, meant)) return true;
   const { start, ...difference } = differenceOf(typed, meant);
+  if (soundsAlike(typed, meant)) return true;
+  if (isFingerSlip(typed, meant)) return start > 0 || areExchanged({ start, ...difference });
   const isInside =
     start > 0 &&
     start + difference.meant.length < meant.length &&

@@ -52,7 +52,8 @@ function namesAt({ readers }: StoryIndex, { name }: Step) {
   const right = names.filter(({ role }) => role === 'right');
   const isRight = new Set(right.map(lettersOf));
   const others = names.filter(
-    (one) => one.role !== 'right' && isLetters(lettersOf(one)) && !isRight.has(lettersOf(one)),
+    (one) =>
+      ['reply', 'known'].includes(one.role) && isLetters(lettersOf(one)) && !isRight.has(lettersOf(one)),
   );
   return {
     right: right.filter((one) => takesSlips(lettersOf(one))),
