@@ -192,8 +192,13 @@ export function meaningOfAll(reading: Reading, groupOf: (index: number) => numbe
   const isDenied = said.length < named.filter(({ name }) => name.role === 'right').length;
   const others = named.filter(({ name }) => name.role !== 'right');
   const clauses = new Set(said.map(({ piece }) => piece.clause));
-  const isBeside = ({ group, piece }: Named): boolean =>
-    !group.isContext && (!clauses.has(piece.clause) || hasBetween(reading, said, piece));
+  // « le 10 mars », « et personne ne vieillit »: a figure, and what is denied, are no other answer.
+  const isDetail = ({ piece, name }: Named): boolean =>
+    name.role === 'reply' && (denied.has(piece.clause) || name.words.some((word) => /\d/u.test(word)));
+  const isBeside = (one: Named): boolean =>
+    !isDetail(one) &&
+    !one.group.isContext &&
+    (!clauses.has(one.piece.clause) || hasBetween(reading, said, one.piece));
   if (said.length > 0 && others.some((one) => reading.chooses || isBeside(one))) return { means: 'several' };
   if (isDenied || reading.denials.some(({ isBare }) => isBare)) return { means: 'denied' };
   const [first] = said;
