@@ -34,6 +34,10 @@ export const network: Reach = {
     ),
   async database(url) {
     const db = openDatabase({ dataDir: '', databaseUrl: url });
-    return succeeds(isReachable(db)).finally(() => db.destroy());
+    try {
+      return await succeeds(isReachable(db));
+    } finally {
+      await db.destroy();
+    }
   },
 };

@@ -11,7 +11,8 @@ const { stage, sell, counter: openCounter, mailsTo } = openShopStage();
 const EARLY = 'regrette-tot@exemple.fr';
 const LATE = 'regrette-tard@exemple.fr';
 const UNLUCKY = 'sans-lettre@exemple.fr';
-const OTHERS = Array.from({ length: SALES - 3 }, (_, index) => `acheteur${index}@exemple.fr`);
+const GIVER = 'offre@exemple.fr';
+const OTHERS = Array.from({ length: SALES - 4 }, (_, index) => `acheteur${index}@exemple.fr`);
 
 const subjectsTo = (email: string) =>
   mailsTo(email).map(({ subject = '' }) => subject.replaceAll('\u00A0', ' '));
@@ -35,6 +36,18 @@ async function withdraw(email: string): Promise<string> {
   await phone.context().close();
   await expect.poll(() => subjectsTo(email)).toContain('Accusé de réception de votre rétractation');
   return number;
+}
+
+/** The buyer tells at the form of the receipt’s link that the letter is a present. */
+async function tellGift(email: string): Promise<void> {
+  await numberFor(email);
+  const phone = await stage.phone(null);
+  await phone.goto(/\/preparer\/[\w-]+/.exec(mailsTo(email)[0]?.text ?? '')?.[0] ?? '');
+  await phone.getByLabel('C’est un cadeau').check();
+  await phone.getByLabel('Pour', { exact: true }).fill('Noé');
+  await phone.getByRole('button', { name: 'C’est tout bon' }).tap();
+  await waitForText(phone, 'C’est noté.');
+  await phone.context().close();
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -69,10 +82,12 @@ async function print(page: Page, letters: number): Promise<void> {
   }
 }
 
-it('a day at the counter: forty sales, withdrawals before and after posting, a lost letter, and a search by name', async () => {
-  for (const [index, email] of [EARLY, LATE, ...OTHERS].entries()) await sell(`CMD-${index}`, { email });
+it('a day at the counter: forty sales, a present told afterwards, withdrawals before and after posting, a lost letter, and a search by name', async () => {
+  for (const [index, email] of [EARLY, LATE, GIVER, ...OTHERS].entries())
+    await sell(`CMD-${index}`, { email });
   const address = { ...STANDARD_ADDRESS, name: 'Élise de Vaugrenard', postalCode: '73500' };
   await sell('CMD-PERDUE', { email: UNLUCKY, address });
+  await tellGift(GIVER);
   stage.server.wait(TWO_HOURS_MS);
   const counter = await openCounter('Revenue, adresse illisible');
   await counter.goto('/admin/queue');
@@ -89,7 +104,7 @@ it('a day at the counter: forty sales, withdrawals before and after posting, a l
   await counter.goto('/admin/queue');
   await button(counter, 'Marquer le lot 1 comme posté').click();
   const untold = () =>
-    [LATE, UNLUCKY, ...OTHERS].filter((email) => !subjectsTo(email).includes('Votre pli est parti'));
+    [LATE, UNLUCKY, GIVER, ...OTHERS].filter((email) => !subjectsTo(email).includes('Votre pli est parti'));
   await expect.poll(untold).toEqual([]);
   expect(subjectsTo(EARLY)).not.toContain('Votre pli est parti');
 
@@ -102,6 +117,9 @@ it('a day at the counter: forty sales, withdrawals before and after posting, a l
     await settle.waitFor({ state: 'detached' });
   }
   await waitForText(counter, 'tout est posté');
+
+  await search(counter, 'noé');
+  await waitForText(counter, `Acheté par ${GIVER}`);
 
   await search(counter, 'vaugrenard');
   await waitForText(counter, 'Plis : 1');

@@ -10,17 +10,25 @@ function runtimeModules(path: string): readonly string[] {
 }
 
 describe('engine/public.ts', () => {
-  it('imports only helpers of texts and words at run time, which import no others', () => {
-    const helpers = ['text/is-record', 'text/typeset', 'words/format', 'words/fr', 'words/waivers'].map(
-      (name) => `./${name}.ts`,
-    );
+  it('imports only helpers of texts, words and hands at run time, which import no others', () => {
+    const helpers = [
+      'hands/taking',
+      'text/is-record',
+      'text/typeset',
+      'text/window-lines',
+      'words/format',
+      'words/fr',
+      'words/waivers',
+    ].map((name) => `./${name}.ts`);
     expect(runtimeModules('engine/public.ts')).toEqual(helpers);
     const imported = helpers.flatMap((helper) => runtimeModules(`engine/${helper}`));
-    expect(new Set(imported)).toEqual(new Set(['./format.ts']));
+    expect(new Set(imported)).toEqual(new Set(['./format.ts', './hand.ts']));
+    expect(runtimeModules('engine/hands/hand.ts')).toEqual([]);
   });
 
   it('exports only names that are safe in a browser', () => {
     expect(Object.keys(open).sort()).toEqual([
+      'ABSENT_MS',
       'CODE_TOO_SHORT',
       'currentWaiver',
       'formatClock',
@@ -36,6 +44,7 @@ describe('engine/public.ts', () => {
       'plural',
       'spellNumber',
       'typeset',
+      'windowLines',
     ]);
   });
 });

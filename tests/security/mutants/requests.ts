@@ -320,7 +320,7 @@ export const REQUESTS: readonly Mutant[] = [
   {
     row: 'dev: bodies',
     file: 'server/studio/own-requests.ts',
-    text: 'if (length > MOST_BYTES) return TOO_LARGE;',
+    text: 'if (length > mostBytes) return TOO_LARGE;',
     replacement: '',
     tests: ['tests/security/dev-server.test.ts'],
   },

@@ -5,7 +5,8 @@ import type { Answered, Player } from '../server/test-player.ts';
 
 export const REFUSED = [503, 'ERROR_STORAGE'];
 export const READY = '{"status":"ok","database":true,"sessions":true,"storage":true,"content":true}';
-export const NOT_READY = '{"status":"unavailable","database":true,"sessions":true,"storage":false,"content":true}';
+export const NOT_READY =
+  '{"status":"unavailable","database":true,"sessions":true,"storage":false,"content":true}';
 
 export const statusAndCode = ({ status, body }: Answered) => [status, body.error];
 export const readiness = async (visitor: Player) => (await visitor.get('/readyz')).text;

@@ -443,7 +443,12 @@ describe('a page that another program changed', () => {
     editor.change({ op: 'splice', at: 2, was: '.', now: ' mot.' });
     void editor.write();
     fake.routes[WRITE] = {
-      json: { files: [{ file: PAGE, seen: 'c', inverse: { op: 'delete' } }], problems: [], told: [] },
+      json: {
+        held: [],
+        files: [{ file: PAGE, seen: 'c', inverse: { op: 'delete' } }],
+        problems: [],
+        told: [],
+      },
     };
     await settle();
     return editor.state();

@@ -15,7 +15,7 @@ const LIVED = {
 /** A letter in its first hours, for the form of its buyer. */
 export const preparedLetter = (changes: Partial<Letter> = {}): Letter => ({
   copy: 1,
-  city: { slug: 'ville', name: 'Ville', timeZone: 'Europe/Paris' },
+  city: { slug: 'ville', name: 'Ville', timeZone: 'Europe/Madrid' },
   sheet: { reference: 'PR-417 — C. R.', pieces: 4 },
   state: 'paid',
   standing: 'correctable',
