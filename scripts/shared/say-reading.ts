@@ -1,6 +1,6 @@
-import type { Piece } from '../answers/read.ts';
-import { FAR } from '../answers/slip.ts';
-import type { StoryIndex } from './story-index.ts';
+import type { Piece } from '../../engine/answers/read.ts';
+import { FAR } from '../../engine/answers/slip.ts';
+import type { StoryIndex } from '../../engine/story/story-index.ts';
 
 /** Some words of a typed text, and the part they play, in French for writers. */
 export interface SaidPiece {
