@@ -95,7 +95,8 @@ function renamed(source: ScenarioSource): ScenarioSource {
   const slugs = new Map(scenario.messages.map(({ slug }, position) => [slug, `courrier-${position + 1}`]));
   const replace = (text: string): string =>
     text.replace(/\b[A-Za-z][A-Za-z0-9_]*\b/g, (word) => names.get(word) ?? slugs.get(word) ?? word);
-  const inPage = (text: string): string => text.replace(/\b(?:chose|solved|asked|took)="[^"]+"/g, replace);
+  const inPage = (text: string): string =>
+    text.replace(/\b(?:chose|reached|solved|asked|took)="[^"]+"/g, replace);
   const files = source.files.map(({ path, text }) => ({
     path: path.replace(
       /^messages\/(.+)\.mdx$/,
