@@ -28,7 +28,7 @@ export { dealRoles, handIn, holdersOf, isHeld } from './hands/hand.ts';
 export { ABSENT_MS, standingTakings, withTakings } from './hands/taking.ts';
 export { advance, begin, resolveStanding, stepMeant } from './story/advance.ts';
 export { judge } from './story/judge.ts';
-export { opensAt } from './story/timings.ts';
+export { isFreeKey, opensAt, plainKey } from './story/timings.ts';
 export { maxClues } from './story/refusals.ts';
 export { recognise, recogniseEveryMs } from './story/recognise.ts';
 export { compareEditions } from './editions/compare.ts';

@@ -6,8 +6,8 @@ const LEAST_LETTERS = 5;
 /** Shorter sounds are shared by many words. */
 const LEAST_SOUNDS = 3;
 
-/** « eau » and a mute ending: o. */
-const MOST_LETTERS_MORE = 4;
+/** A sound may be written with so many letters more. */
+const MOST_LETTERS_MORE = 2;
 
 /** Codes and numbers have no slips. */
 export const isLetters = (text: string): boolean => /^\p{L}+$/u.test(text);
@@ -59,34 +59,57 @@ function areAlike(one: string, other: string): boolean {
   );
 }
 
-/** From so many letters on, one letter makes no other word. */
-const LETTERS_OF_LONG_WORD = 8;
-
 /**
- * Whether a slip can be nothing else: « carte » is as near to « corte » as a slip of it is. In a word of
- * fewer than eight letters it must be one that fingers make (a letter left out, doubled, exchanged, or the
- * key beside it), an article without its apostrophe, or sound the same. `typed`: at most one slip from
+ * Whether a slip is one that fingers or ears make: nobody leaves out or changes a first letter, or makes another
+ * ending, unless it is the key beside the last one, or an article that lost its apostrophe. `typed`: at most one slip from
  * `meant`.
  */
 export function isSurelySlip(typed: string, meant: string): boolean {
-  if (meant.length >= LETTERS_OF_LONG_WORD || soundsAlike(typed, meant) || isInflected(typed, meant))
-    return true;
   const { start, ...difference } = differenceOf(typed, meant);
-  if (typed.length < meant.length) return typed.length >= LEAST_LETTERS;
-  if (typed.length === meant.length)
-    return areExchanged({ start, ...difference }) || areAlike(difference.typed, difference.meant);
-  if (start === 0 && /^[ld][aeiouyh]/u.test(typed)) return true;
-  return difference.typed === typed[start - 1];
+  if (soundsAlike(typed, meant)) return true;
+  if (isFingerSlip(typed, meant)) return start > 0 || areExchanged({ start, ...difference });
+  const isInside =
+    start > 0 &&
+    start + difference.meant.length < meant.length &&
+    start + difference.typed.length < typed.length;
+  return (
+    isInside ||
+    (typed.length < meant.length && start > 0) ||
+    (start === 0 && /^[ld][aeiouyh]/u.test(typed) && typed.length > meant.length)
+  );
 }
+
+/** A letter doubled, two exchanged, or the key beside the one that is meant. */
+function isFingerSlip(typed: string, meant: string): boolean {
+  const difference = differenceOf(typed, meant);
+  if (typed.length === meant.length)
+    return areExchanged(difference) || areAlike(difference.typed, difference.meant);
+  return (
+    typed.length > meant.length &&
+    difference.typed.length === 1 &&
+    difference.typed === typed[difference.start - 1]
+  );
+}
+
+/** A letter doubled inside, or the key beside the one that is meant: what a finger does without the head. */
+export const isKeySlip = (typed: string, meant: string): boolean =>
+  isOneSlip(typed, meant) &&
+  isFingerSlip(typed, meant) &&
+  !areExchanged(differenceOf(typed, meant)) &&
+  !typed.startsWith(meant);
 
 /** Spellings of one sound in French, the longest first. What they give is compared, never shown. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/gu, '$1'],
   [/e?au/gu, 'o'],
   [/ph/gu, 'f'],
+  [/(?:ss|c|t|s)(?=ions?$)/gu, 's'],
+  [/sc(?=[eiy])/gu, 's'],
+  [/sh|ch/gu, 'ch'],
   [/qu|ck|c(?![eiyh])/gu, 'k'],
   [/c(?=[eiy])|(?<=[aeiouy])s(?=[aeiouy])|z/gu, 's'],
   [/y/gu, 'i'],
+  [/[ae][nm](?=[^aeiouynm])/gu, 'an'],
   [/[ae]i(?![n])/gu, 'e'],
   [/[ae]in/gu, 'in'],
   [/(?<![cps])h/gu, ''],
@@ -101,26 +124,28 @@ const soundOf = memoised((letters) =>
   SOUNDS.reduce((text, [spelling, sound]) => text.replace(spelling, sound), letters),
 );
 
-/**
- * 0: the same; 1: one slip of the finger; 2: sounds alike; Infinity: another word. Both: folded, without
- * spaces.
- */
-export function distanceOf(typed: string, meant: string): number {
-  if (typed === meant) return 0;
-  const distance = isOneSlip(typed, meant) ? 1 : soundsAlike(typed, meant) ? 2 : Infinity;
-  return distance < Infinity && isLetters(typed) && isLetters(meant) ? distance : Infinity;
-}
-
-function soundsAlike(typed: string, meant: string): boolean {
-  if (Math.abs(typed.length - meant.length) > MOST_LETTERS_MORE) return false;
+/** The beginning of a word alone is no way to write it. */
+export function soundsAlike(typed: string, meant: string): boolean {
+  if (Math.abs(typed.length - meant.length) > MOST_LETTERS_MORE || meant.startsWith(typed)) return false;
   const sound = soundOf(meant);
-  return sound.length > LEAST_SOUNDS && soundOf(typed) === sound;
+  const isLong = sound.length > LEAST_SOUNDS || Math.abs(typed.length - meant.length) < 2;
+  return isLong && sound.length > 2 && soundOf(typed) === sound;
 }
 
-/** A plural or a feminine is the same word. */
-export const isInflected = (left: string, right: string): boolean => stemOf(left) === stemOf(right);
+const ENDINGS = ['e', 's', 'x', 'es'];
 
-const stemOf = (word: string): string => word.replace(/[esx]+$/u, '');
+const withoutEnding = (word: string): string => word.replace(/(?<=.{2})[esx]$/u, '');
+
+/** A plural or a feminine is the same word, and a text that lacks it too. */
+export function isInflected(typed: string, meant: string): boolean {
+  const [left, right] = [typed, meant].map((word) => word.replace(/ve(?=s?$)/u, 'f'));
+  if (left === undefined || right === undefined || left === right) return true;
+  if (left.length < right.length) return left === withoutEnding(right);
+  return (
+    ENDINGS.some((ending) => left === right + ending) ||
+    (left.length === right.length && withoutEnding(left) === withoutEnding(right))
+  );
+}
 
 /**
  * Whether a word is long enough to be recognised when misspelled. A word with a digit is a code, and must be
@@ -128,18 +153,65 @@ const stemOf = (word: string): string => word.replace(/[esx]+$/u, '');
  */
 export const takesSlips = (word: string): boolean => word.length >= LEAST_LETTERS && isLetters(word);
 
-/** A single letter belongs to the word after it: « t’oublie » is often typed without its apostrophe. */
-const wordsOf = (text: string): readonly string[] =>
-  text.replace(/(?<!\p{L})(\p{L}|qu) (?=\p{L})/gu, '$1').split(' ');
-
-/**
- * Whether a text of several words is another one with at most one slip in each long word. Both: folded. The
- * first letter of a word tells « m’oublie » from « t’oublie », and must be right.
- */
-export function isNearWordByWord(typed: string, meant: string): boolean {
-  const [left, right] = [wordsOf(typed), wordsOf(meant)];
-  return left.length === right.length && right.every((word, index) => isSameWord(left[index] ?? '', word));
+/** « ouiii », and in four letters the key beside the one that is meant. */
+function isSlipOfShort(typed: string, meant: string): boolean {
+  if (typed.length > meant.length) return typed.replaceAll(/(.)\1+/gu, '$1') === meant;
+  return (
+    meant.length > 3 &&
+    typed.length === meant.length &&
+    isOneSlip(typed, meant) &&
+    typed[0] === meant[0] &&
+    areAlike(differenceOf(typed, meant).typed, differenceOf(typed, meant).meant)
+  );
 }
 
-const isSameWord = (typed: string, meant: string): boolean =>
-  typed === meant || (typed[0] === meant[0] && takesSlips(meant) && distanceOf(typed, meant) < Infinity);
+/** How far a typed word is from the one that is meant; another word is infinitely far. */
+export const FAR = { same: 0, inflected: 1, slip: 2, unsure: 8 } as const;
+
+/** From so many letters on, a word is known in spite of two slips. */
+const LETTERS_WITH_TWO_SLIPS = 8;
+
+/** How many letters are wrong, missing or added, or pairs exchanged; many more than two count as nine. */
+function slipsBetween(typed: string, meant: string): number {
+  const { typed: left, meant: right } = differenceOf(typed, meant);
+  let previous: number[] = [];
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= left.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= right.length; j += 1) {
+      const cost = left[i - 1] === right[j - 1] ? 0 : 1;
+      const isExchange = i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
+      next[j] = Math.min(
+        (row[j] ?? 9) + 1,
+        (next[j - 1] ?? 9) + 1,
+        (row[j - 1] ?? 9) + cost,
+        isExchange ? (previous[j - 2] ?? 9) + 1 : 9,
+      );
+    }
+    [previous, row] = [row, next];
+  }
+  return row[right.length] ?? 9;
+}
+
+/**
+ * How far a typed word is from the one that is meant. Both: folded. `isWord`: whether it is a word of its own,
+ * and so no slip of another.
+ */
+export function farness(typed: string, meant: string, isWord: (word: string) => boolean): number {
+  if (typed === meant) return FAR.same;
+  if (Math.abs(typed.length - meant.length) > MOST_LETTERS_MORE || !isLetters(typed) || !isLetters(meant))
+    return Infinity;
+  if (typed.length > 2 && meant.length > 3 && isInflected(typed, meant)) return FAR.inflected;
+  if (meant.length < LEAST_LETTERS)
+    return !isWord(typed) && isSlipOfShort(typed, meant) ? FAR.slip : Infinity;
+  const isOne = isOneSlip(typed, meant);
+  if (isOne || soundsAlike(typed, meant)) {
+    if (isWord(typed)) return isOne ? FAR.unsure : Infinity;
+    return !isOne || isSurelySlip(typed, meant) ? FAR.slip : FAR.unsure;
+  }
+  const isLong =
+    meant.length >= LETTERS_WITH_TWO_SLIPS &&
+    typed[0] === meant[0] &&
+    Math.abs(typed.length - meant.length) < 2;
+  return isLong && !isWord(typed) && slipsBetween(typed, meant) === 2 ? FAR.slip : Infinity;
+}

@@ -23,6 +23,7 @@ const unwritten = (index: number): Step => ({
   reaction: { screen: 'home' },
   hints: [],
   replies: [],
+  synonyms: [],
   places: [],
   puzzle: null,
   examples: { accept: [], almost: [], refuse: [] },

@@ -1,3 +1,4 @@
+import { answerKey } from '../answers/reading.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createReport, hasErrors, inReadingOrder, type ReportDiagnostic } from '../diagnostics/report.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
@@ -8,7 +9,7 @@ import type { SourceFile } from '../scenario/scenario.ts';
 import { checkTimeZone } from '../scenario/time-zone.ts';
 import { validateSchema } from '../scenario/validate-schema.ts';
 import type { PromotionsFile } from '../types/promotions.generated.ts';
-import { type Promotion, type Promotions, solutionKey } from './promotion.ts';
+import type { Promotion, Promotions } from './promotion.ts';
 
 export interface PromotionsCompilation {
   /** Null when there is any error. */
@@ -44,7 +45,7 @@ function assemble(
 function assembleOne(entry: PromotionsFile['promotions'][number], timeZone: string): Promotion {
   const { name, city, solutions, promoCode, free = null, from, until, over } = entry;
   const [opensAt, endsAt] = [instantOf(from, 0, timeZone), instantOf(until, 24, timeZone)];
-  return { name, city, keys: solutions.map(solutionKey), promoCode, free, opensAt, endsAt, over };
+  return { name, city, solutions, promoCode, free, opensAt, endsAt, over };
 }
 
 function instantOf(text: string | undefined, hours: number, timeZone: string): number | null {
@@ -92,7 +93,7 @@ function checkSolutions({ file, value, report }: CheckedPromotions): void {
   const owners = new Map<string, string>();
   for (const [index, { name, solutions }] of value.promotions.entries()) {
     for (const [position, solution] of solutions.entries()) {
-      const key = solutionKey(solution);
+      const key = answerKey(solution, 'place');
       const at = file.valueAt(pathOf(index, 'solutions', position));
       const owner = owners.get(key);
       if (key === '')

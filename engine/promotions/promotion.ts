@@ -1,7 +1,5 @@
-import { strippedForms, formsOf, nearestWord } from '../answers/forms.ts';
-import { fold } from '../answers/fold.ts';
+import { solutionMeant } from '../answers/meant.ts';
 import { answerKey } from '../answers/reading.ts';
-import { takesSlips } from '../answers/slip.ts';
 
 /**
  * A riddle published outside of the site, and the reward for its solution. Solutions never leave the server.
@@ -11,8 +9,8 @@ export interface Promotion {
   readonly name: string;
   /** Its name in the API. */
   readonly city: string;
-  /** Accepted solutions, as returned by `solutionKey`. */
-  readonly keys: readonly string[];
+  /** Accepted solutions, read as names of places. */
+  readonly solutions: readonly string[];
   readonly promoCode: string;
   readonly free: { readonly copies: number; readonly promoCode: string } | null;
   /** Milliseconds since 1970 UTC; null: no limit. */
@@ -35,32 +33,15 @@ export interface Promotions {
 
 export const NO_PROMOTIONS: Promotions = { list: [], anotherCity: null };
 
-/** Solutions are compared as names of places, so that the leading article is optional. */
-export const solutionKey = (text: string): string => answerKey(text, 'place');
-
-const AROUND = { reading: 'place', withoutCity: (text: string) => text, words: new Set<string>() } as const;
-
 /**
- * The promotion whose solution a text misspells, or has a sentence around; null when it may mean another one
- * too.
- */
-function meantBy(list: readonly Promotion[], typed: string): Promotion | null {
-  const forms = strippedForms(fold(typed), AROUND).flatMap((text) => formsOf(text, 'place'));
-  const exact = list.find(({ keys }) => keys.some((key) => forms.includes(key)));
-  if (exact) return exact;
-  const distances = list.map(({ keys }) => nearestWord(forms, keys.filter(takesSlips))[1]);
-  const least = Math.min(...distances);
-  const nearest = list.filter((_, index) => distances[index] === least);
-  return least < Infinity && nearest.length === 1 ? (nearest[0] ?? null) : null;
-}
-
-/**
- * The promotion that a typed text solves; null before its first day. Promotions that have ended are still
- * found.
+ * The promotion that a typed text solves; null before its first day, and when a slip may mean two of them.
+ * Promotions that have ended are still found.
  */
 export function findPromotion({ list }: Promotions, typed: string, now: number): Promotion | null {
-  const key = solutionKey(typed);
-  const found = list.find(({ keys }) => keys.includes(key)) ?? meantBy(list, typed);
+  const key = answerKey(typed, 'place');
+  const meant = list.filter(({ solutions }) => solutionMeant(solutions, typed, 'place') !== null);
+  const exact = list.find(({ solutions }) => solutions.some((text) => answerKey(text, 'place') === key));
+  const found = exact ?? (meant.length === 1 ? meant[0] : null);
   return found && (found.opensAt === null || now >= found.opensAt) ? found : null;
 }
 

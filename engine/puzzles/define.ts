@@ -98,15 +98,27 @@ export interface AnswerWords {
   readonly solutions: readonly string[];
   /** The place of the solutions in the puzzle. */
   readonly path?: PuzzlePath;
-  /** `text`: several words, of which each may have a slip; what is written around it is not forgiven. */
+  /** `text`: several lines, of which each word may have a slip; nothing may be added. */
   readonly reading: AnswerReading | 'text';
   /** Texts of the question: their words may be repeated in front of the answer. */
   readonly asked: readonly (string | undefined)[];
   /**
-   * For answers of which only the end is typed. `keyWith`: the answer's key with another text at its end;
-   * null when that is wrong.
+   * For answers of which only the end is typed: what stands before it, and the answer's key when that end means
+   * a solution; null when they do not belong together.
    */
-  readonly within?: { typedIn(raw: string): string; keyWith(raw: string, typed: string): string | null };
+  /**
+   * For a free text that must say several things: how many solutions belong to each of them, in their order. One
+   * of each must be said.
+   */
+  readonly groups?: readonly number[];
+  /** Words that a free text must not contain. */
+  readonly without?: readonly string[];
+  /** Letters that were found one by one: slips of the finger alone are forgiven. */
+  readonly isStrict?: true;
+  readonly within?: {
+    split(raw: string): { readonly frame: string; readonly typed: string };
+    keyWith(frame: string, typed: string): string | null;
+  };
 }
 
 /** A decision of the player that the story remembers. */

@@ -164,17 +164,22 @@ function wordsIn(config: Dialogue): AnswerWords | undefined {
   const fields = fieldTurns(config.lines).map(({ field }) => field);
   const [reading = 'place', ...others] = new Set(fields.map((field) => field.reading ?? 'place'));
   if (fields.length === 0 || others.length > 0) return undefined;
-  const keyWith = (raw: string, typed: string): string | null => {
-    const parsed = parseAnswer(config, [...raw.split(SEPARATOR).slice(0, -1), typed].join(SEPARATOR));
+  const keyWith = (frame: string, typed: string): string | null => {
+    const parsed = parseAnswer(config, frame + typed);
     return parsed.ok && evaluate(config, parsed.answer) ? keyOf(config, parsed.answer) : null;
   };
-  const typedIn = (raw: string): string => raw.split(SEPARATOR).at(-1) ?? '';
+  const split = (raw: string) => {
+    // Where a dialogue ends without a field, the last part is a reply that was offered, and no words to read.
+    if (follow(config.lines, raw).rest === undefined) return { frame: raw, typed: '' };
+    const end = raw.lastIndexOf(SEPARATOR) + SEPARATOR.length;
+    return end === 0 ? { frame: '', typed: raw } : { frame: raw.slice(0, end), typed: raw.slice(end) };
+  };
   return {
     solutions: fields.flatMap(({ solution }) => solution),
     path: ['lines'],
     reading,
     asked: [],
-    within: { typedIn, keyWith },
+    within: { split, keyWith },
   };
 }
 

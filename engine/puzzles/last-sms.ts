@@ -3,7 +3,7 @@ import { isFinalSolution, readFinalCode } from '../answers/final-code.ts';
 import type { LastSms } from '../types/puzzle.generated.ts';
 import { definePuzzleType } from './define.ts';
 import { smsIn } from './shared/exchange.ts';
-import { finalCodeParts, finalCodesIn, sayFinalCodes } from './shared/solutions.ts';
+import { finalCodeParts, finalCodesIn, finalWords, sayFinalCodes } from './shared/solutions.ts';
 import { type PuzzleLink, routesOf } from './shared/links.ts';
 
 /** The widget sends nothing: the answer comes from the final application. */
@@ -33,6 +33,7 @@ export const lastSms = definePuzzleType<'last-sms', LastSms, LastSmsPublic, stri
   },
   evaluate: ({ finalCode }, answer) => isFinalSolution(finalCode, answer),
   key: (_config, answer) => answer,
+  words: ({ finalCode }) => finalWords(finalCode),
   solve: ({ finalCode }) => finalCode[0] ?? '',
   said: ({ finalCode }) => sayFinalCodes(finalCode),
   answerParts: ({ finalCode }) => finalCodeParts(finalCode),

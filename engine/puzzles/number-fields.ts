@@ -1,6 +1,7 @@
 import schema from '../../schemas/puzzles/number-fields.schema.json' with { type: 'json' };
 import type { NumberFields } from '../types/puzzle.generated.ts';
 import { fold } from '../answers/fold.ts';
+import { isOneNumeral, numberMeant } from '../answers/number-meant.ts';
 import type { Parsed } from '../answers/parse-text.ts';
 import type { AnswerParts, PuzzleFault, ReplyPattern, Tolerance } from './define.ts';
 import { definePuzzleType } from './define.ts';
@@ -88,7 +89,7 @@ export const numberFields = definePuzzleType<
       '17--1790',
       '17-205-1790-4',
       '17-2050-1790',
-      'dix-205-1790',
+      'douze lettres-205-',
       '17 bis-205-1790',
       '17 ou 18-205-1790',
     ],
@@ -100,9 +101,9 @@ export const numberFields = definePuzzleType<
       fields: [{ label: 'Marches' }, { label: 'Bancs', digits: 2 }, { label: 'Année', digits: 4 }],
       solution: [{ from: 195, to: 215 }, ['17', '18'], '1790'],
     },
-    correct: ['195-17-1790', '215-18-1790', '0204 - 017 - 1 790'],
+    correct: ['195-17-1790', '215-18-1790', '0204 - 017 - 1 790', 'deux cents-XVII-1790'],
     incorrect: ['194-17-1790', '216-17-1790', '205-16-1790', '205-17-1791'],
-    invalid: ['', '205-17', '205-170-1790', '195-215-17-1790', 'deux cents-17-1790'],
+    invalid: ['', '205-17', '205-170-1790', '195-215-17-1790'],
   },
 });
 
@@ -127,19 +128,38 @@ const withoutLeadingZeros = (digits: string): string => digits.replace(/^0+(?=\d
 
 const ANOTHER_DOOR = /\b(?:bis|ter|quater)\b/u;
 
+/** What is longer was pasted by mistake. */
+const LONGEST_PART = 200;
+
+/** A number that is not whole is none here. */
+const DECIMAL = /\d[.,]\d{1,2}(?!\d)/u;
+
+/** « 38 + 9 = 47 » */
+const WORKING = /[=+×]/u;
+
 /**
- * The number alone of « n° 17 » or « 47 cm », as the screen keeps it; empty when there are several, or none.
+ * The number alone of « n° 17 », « 47 cm » or « quarante-sept »; empty when there are several, or none.
  */
 function numberIn(part: string): string {
-  const text = fold(part);
-  const [number = '', ...others] = text.match(/\d+/gu) ?? [];
-  return onlyDigits(part) || (others.length > 0 || ANOTHER_DOOR.test(text) ? '' : number);
+  if (part.length > LONGEST_PART) return onlyDigits(part);
+  if (DECIMAL.test(part) || ANOTHER_DOOR.test(fold(part))) return '';
+  return (WORKING.test(part) ? '' : onlyDigits(part)) || (numberMeant(part) ?? '');
 }
 
+/** Without the hyphens inside a number in words: « cinquante-sept » is one number, « treize-douze » two. */
+const joinWords = (raw: string): string =>
+  raw.length > LONGEST_PART
+    ? raw
+    : raw.replaceAll(/\p{L}+(?:[-‐‑]\p{L}+)+/gu, (words) =>
+        isOneNumeral(words) ? words.replaceAll(/[-‐‑]/gu, ' ') : words,
+      );
+
 function parseAnswer({ fields }: NumberFields, raw: string): Parsed<readonly string[]> {
-  const numbers = raw.split(SEPARATORS).map(numberIn).map(withoutLeadingZeros);
-  if (numbers.length !== fields.length || numbers.includes(''))
-    return { ok: false, message: ['needsFields', fields.length] };
+  const parts = fields.length === 1 && numberIn(raw) !== '' ? [raw] : joinWords(raw).split(SEPARATORS);
+  const misses = { ok: false, message: ['needsFields', fields.length] } as const;
+  if (parts.length !== fields.length) return misses;
+  const numbers = parts.map(numberIn).map(withoutLeadingZeros);
+  if (numbers.includes('')) return misses;
   const long = fields.find(({ digits = MAX_DIGITS }, index) => (numbers[index] ?? '').length > digits);
   return long ? { ok: false, message: ['numberTooLong'] } : { ok: true, answer: numbers };
 }

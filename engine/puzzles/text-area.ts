@@ -67,9 +67,13 @@ export const textArea = definePuzzleType<'text-area', TextArea, TextAreaPublic, 
         !config.without?.some((word) => holds(answer, word))
       : (config.solution ?? []).some((solution) => key(config, solution) === key(config, answer)),
   key,
-  // Words that a text must contain are exact: in a free text, a slip could be any other word.
-  words: ({ solution, header, subheader }) =>
-    solution && { solutions: solution, reading: 'text', asked: [header, subheader] },
+  words: ({ solution, keywords, without, header, subheader }) => ({
+    solutions: solution ?? keywords?.flat() ?? [],
+    reading: 'text',
+    asked: [header, subheader],
+    ...(keywords && { groups: keywords.map(({ length }) => length), path: ['keywords'] }),
+    ...(without && { without }),
+  }),
   solve: ({ solution, keywords = [] }) => solution?.[0] ?? keywords.map(([form = '']) => form).join(' '),
   answerParts: ({ solution = [], keywords }) => (keywords ? [keywords] : solution.map((text) => [[text]])),
   media: () => ({ always: [], onceRecognised: [] }),

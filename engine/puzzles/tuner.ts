@@ -4,7 +4,7 @@ import type { Tuner } from '../types/puzzle.generated.ts';
 import type { Parsed } from '../answers/parse-text.ts';
 import type { MediaAddresses, PuzzleFault } from './define.ts';
 import { definePuzzleType } from './define.ts';
-import { finalCodeParts, finalCodesIn, onlyDigits, sayFinalCodes } from './shared/solutions.ts';
+import { finalCodeParts, finalCodesIn, finalWords, onlyDigits, sayFinalCodes } from './shared/solutions.ts';
 import { type PuzzleLink, routesOf } from './shared/links.ts';
 
 export type SoundAddresses = { readonly ogg: string; readonly mp3: string };
@@ -77,6 +77,7 @@ export const tuner = definePuzzleType<'tuner', Tuner, TunerPublic, Answer, Tuner
     return finalCode === undefined && isSame(answer.frequency, solution);
   },
   key: (_config, answer) => ('finalCode' in answer ? answer.finalCode : answer.frequency),
+  words: ({ finalCode }) => finalCode && finalWords(finalCode),
   solve: ({ solution, finalCode }) => finalCode?.[0] ?? solution,
   said: ({ solution, finalCode, unit }) =>
     finalCode ? sayFinalCodes(finalCode) : [solution, unit].filter(Boolean).join(' '),

@@ -1,19 +1,14 @@
-import { withoutLeadingFillers } from '../answers/around.ts';
-import { fold } from '../answers/fold.ts';
-import { answerKey } from '../answers/reading.ts';
+import { solutionMeant } from '../answers/meant.ts';
 import { type Elsewhere, factsElsewhere, holdsElsewhere } from './condition.ts';
 import type { Scenario } from './scenario.ts';
 
 type Opened = Pick<Scenario, 'entry'>;
 
 /**
- * Whether a typed text is the phrase of a city, read as an answer is: « c’est : Rien n’est perdu ! » is
- * riennestperdu.
+ * Whether a typed text means the phrase of a city, as an answer does: « c’est : Rien n’est perdu ! ».
  */
 export function isEntryPhrase({ entry }: Opened, typed: string): boolean {
-  if (!entry) return false;
-  const said = [typed, ...withoutLeadingFillers(fold(typed))].map((text) => answerKey(text, 'word'));
-  return entry.phrase.some((phrase) => said.includes(answerKey(phrase, 'word')));
+  return entry !== null && solutionMeant(entry.phrase, typed, 'text') !== null;
 }
 
 /** Whether a player has done elsewhere everything that the city asks. */

@@ -65,6 +65,7 @@ type DefaultedField =
   | 'reaction'
   | 'hints'
   | 'replies'
+  | 'synonyms'
   | 'puzzle'
   | 'places'
   | 'examples'
@@ -111,6 +112,8 @@ export interface Step extends Omit<StepFile, DefaultedField> {
     readonly say: string;
     readonly if?: Condition;
   }[];
+  /** Words that mean the same as the solution, or translate it. */
+  readonly synonyms: readonly string[];
   readonly places: readonly string[];
   readonly puzzle: Puzzle | null;
   readonly examples: {
@@ -143,6 +146,8 @@ export interface Scenario {
   readonly slug: string;
   readonly city: string;
   readonly name: string;
+  /** Other names of the city, which say nothing more beside the name of a place. */
+  readonly aliases: readonly string[];
   readonly story: number;
   readonly reference: string;
   readonly timeZone: string;

@@ -3,7 +3,7 @@ import { decisionsAt, reachedBy, routeOf, stepsUpTo } from './route.ts';
 import type { Attempts, Progress, SideAttempts } from './progress.ts';
 import { freshAttempts, freshProgress, isSolvedBeside } from './progress.ts';
 import type { StoryIndex } from './story-index.ts';
-import { mistakeWaitMs } from './timings.ts';
+import { mistakesAmong, mistakeWaitMs } from './timings.ts';
 
 /** The progress without the order's state, which is the machine's state value. */
 export type StoryContext = Omit<Progress, 'state'>;
@@ -66,7 +66,8 @@ export function countMistake(context: StoryContext, step: Step, key: string, now
   const { wrongAnswers: before } = attemptsAt(context, step);
   if (before.includes(key)) return {};
   const wrongAnswers = [...before, key];
-  const wait = mistakeWaitMs(wrongAnswers.length);
+  const mistakes = mistakesAmong(wrongAnswers);
+  const wait = mistakes > mistakesAmong(before) ? mistakeWaitMs(mistakes) : 0;
   return changeAttempts(context, step, { wrongAnswers, waitUntil: wait > 0 ? now + wait : null });
 }
 

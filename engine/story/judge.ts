@@ -5,6 +5,7 @@ import type { Facts } from '../scenario/condition.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { Sentence } from '../words/words.ts';
 import { exactReply, patternReply } from './reply-book.ts';
+import type { StepMeaning } from './step-readers.ts';
 import type { StoryIndex } from './story-index.ts';
 
 /** The verdict on one attempt, as stored in the journal. */
@@ -39,38 +40,40 @@ export function judge(story: StoryIndex, stepName: string, code: string, facts?:
   const parsed = type.parseAnswer(step.puzzle, code);
   if (!parsed.ok) return unreadable(code, parsed.message);
   const key = type.key(step.puzzle, parsed.answer);
-  if (type.evaluate(step.puzzle, parsed.answer)) return right(key);
+  const meaning = story.readers.get(stepName)?.meaning(code, facts);
+  const isTaken = meaning !== undefined && TAKES_BACK.has(meaning.means);
+  if (!isTaken && type.evaluate(step.puzzle, parsed.answer)) return right(key);
   const book = story.replyBooks.get(stepName);
   const reply = book && exactReply(book, key, facts);
   if (reply) return almost(reply, key);
-  const meant = judgeWords(story, stepName, code, facts);
+  const meant = judgeMeaning(meaning, key);
   if (meant?.verdict === 'right') return meant;
   const pattern = book && patternReply(book, parsed.answer, facts);
   return pattern ? almost(pattern, key) : (meant ?? wrong(key, type.partly?.(step.puzzle, parsed.answer)));
 }
 
-/**
- * An answer in words, with what people write around it and one slip of the finger; null when it means nothing
- * more.
- */
-function judgeWords(
-  { freeTextMatchers, replyBooks }: StoryIndex,
-  stepName: string,
-  text: string,
-  facts: Facts | undefined,
-): Judgement | null {
-  const match = freeTextMatchers.get(stepName)?.(text);
-  if (!match) return null;
-  const replies = replyBooks.get(stepName);
-  const found = match.keys.find(({ isRight }) => isRight);
-  if (found) return right(found.key);
-  for (const { key } of match.keys) {
-    const reply = replies && exactReply(replies, key, facts);
-    if (reply) return almost(reply, key);
-  }
-  const slip = match.slip();
-  if (!slip) return null;
-  return slip.isAmbiguous ? { ...almost(['misspelt'], fold(text)), isFree: true } : right(slip.key);
+/** What a reading finds in a text that has the letters of an answer, and is none. */
+const TAKES_BACK: ReadonlySet<StepMeaning['means']> = new Set(['otherWay', 'denied', 'several']);
+
+/** The general replies: they cost nothing, and tell nothing that the step has not shown. */
+const GENERAL = {
+  unsure: 'misspelt',
+  several: 'severalAnswers',
+  synonym: 'synonym',
+  otherWay: 'otherWay',
+  wrongSize: 'wrongSize',
+  tooMuch: 'tooMuch',
+  order: 'otherOrder',
+  working: 'working',
+  half: 'half',
+} as const;
+
+/** Null when a text means nothing besides its letters. */
+function judgeMeaning(meaning: StepMeaning | undefined, key: string): Judgement | null {
+  if (!meaning || meaning.means === 'nothing' || meaning.means === 'denied') return null;
+  if (meaning.means === 'right') return right(meaning.key);
+  if (meaning.means === 'reply') return almost(meaning.say, meaning.key);
+  return { ...almost([GENERAL[meaning.means]], key), isFree: true };
 }
 
 /**

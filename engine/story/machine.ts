@@ -19,6 +19,7 @@ import {
 } from './actions.ts';
 import type { TimedEvent, UnwrittenRefusal } from './events.ts';
 import { judge, type Judgement } from './judge.ts';
+import { freeKey } from './timings.ts';
 import { exitFacts, isGathered, reachedBy } from './route.ts';
 import { refusalOf, refused, unhandled, verdictOn } from './refusals.ts';
 import { freshProgress, isSolvedBeside, type Progress } from './progress.ts';
@@ -103,8 +104,8 @@ export function createStoryMachine(story: StoryIndex) {
         isRight(context, event, context.step) && meets(context, exit ?? {}, judgement(event).key),
       isRightBeside: ({ context, event }, { step }: StepParams) => isRight(context, event, step),
       isMistake: ({ event }) => {
-        const { verdict, isFree } = judgement(event);
-        return verdict === 'wrong' || (verdict === 'almost' && !isFree);
+        const { verdict } = judgement(event);
+        return verdict === 'wrong' || verdict === 'almost';
       },
       isGathered: ({ context }, { if: condition, ...gathering }: GatheringParams) =>
         isGathered({ gathering }, context) && meets(context, { if: condition }),
@@ -131,7 +132,10 @@ export function createStoryMachine(story: StoryIndex) {
         onStep(context, event, ({ name }) => solveBeside(context, name, event.now)),
       ),
       countMistake: assign(({ context, event }) =>
-        onStep(context, event, (step) => countMistake(context, step, judgement(event).key, event.now)),
+        onStep(context, event, (step) => {
+          const { key, isFree } = judgement(event);
+          return countMistake(context, step, isFree ? freeKey(key) : key, event.now);
+        }),
       ),
       takeAlternative: assign(({ context, event }) =>
         onStep(context, event, ({ name }) => ({ taken: [...context.taken, name] })),

@@ -1,10 +1,6 @@
-import { fold } from '../answers/fold.ts';
-import { formsOf } from '../answers/forms.ts';
-import type { AnswerReading } from '../answers/reading.ts';
+import type { Name } from '../answers/names.ts';
 import { isLetters, isOneSlip, takesSlips } from '../answers/slip.ts';
-import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Step } from '../scenario/scenario.ts';
-import type { KnownName } from './known-names.ts';
 import type { StoryIndex } from './story-index.ts';
 
 /**
@@ -48,59 +44,50 @@ function mayMeet(left: string, right: string): boolean {
   return missing.length <= 2;
 }
 
-/** Without names that differ by capitals, accents or small words alone. */
-const uniqueNames = (names: readonly KnownName[]): readonly KnownName[] =>
-  [...new Map(names.toReversed().map((name) => [name.forms.at(-1), name])).values()].toReversed();
+const lettersOf = ({ words }: Name): string => words.join('');
 
-/**
- * The solutions of a step whose answers are words, except a text of several words; each with the forms that
- * take slips.
- */
-function longSolutions({ puzzle }: Step) {
-  const words = puzzle && puzzleTypeOf(puzzle).words?.(puzzle);
-  if (!words || words.reading === 'text') return null;
-  const reading: AnswerReading = words.reading;
-  const solutions = words.solutions.map((solution, index) => {
-    const forms = formsOf(fold(solution), reading);
-    return { index, solution, forms, long: forms.filter(takesSlips) };
-  });
-  return { reading, solutions, right: new Set(solutions.flatMap(({ forms }) => forms)) };
+/** The names of a step whose answers are words, each once: its solutions, and the others that take slips. */
+function namesAt({ readers }: StoryIndex, { name }: Step) {
+  const names = readers.get(name)?.names() ?? [];
+  const right = names.filter(({ role }) => role === 'right');
+  const isRight = new Set(right.map(lettersOf));
+  const others = names.filter(
+    (one) =>
+      ['reply', 'known'].includes(one.role) && isLetters(lettersOf(one)) && !isRight.has(lettersOf(one)),
+  );
+  return {
+    right: right.filter((one) => takesSlips(lettersOf(one))),
+    isRight,
+    others: [...new Map(others.toReversed().map((one) => [lettersOf(one), one])).values()].toReversed(),
+  };
 }
 
 /** The names that one slip makes of a solution. */
 export function namesNextTo(
-  { otherNames }: StoryIndex,
+  story: StoryIndex,
   step: Step,
 ): readonly Pick<Neighbours, 'index' | 'solution' | 'name'>[] {
-  const asked = longSolutions(step);
-  if (!asked) return [];
-  const names = otherNames(step, asked.reading);
-  return asked.solutions.flatMap(({ index, solution, long }) =>
-    names
-      .filter(({ forms }) =>
-        forms.some((form) => long.some((one) => isOneSlip(one, form)) && isLetters(form)),
-      )
-      .map(({ name }) => ({ index, solution, name })),
+  const { right, others } = namesAt(story, step);
+  return right.flatMap((one) =>
+    others
+      .filter((other) => isOneSlip(lettersOf(one), lettersOf(other)))
+      .map(({ text }) => ({ index: one.index, solution: one.text, name: text })),
   );
 }
 
 /** The pairs of a step. */
-export function neighboursOf({ otherNames }: StoryIndex, step: Step): readonly Neighbours[] {
-  const asked = longSolutions(step);
-  if (!asked) return [];
-  const names = uniqueNames(otherNames(step, asked.reading));
-  return asked.solutions.flatMap(({ index, solution, long }) =>
-    names.flatMap(({ name, forms }): Neighbours[] => {
-      const pairs = long.flatMap((form) =>
-        forms
-          .filter((other) => isLetters(other) && mayMeet(form, other))
-          .map((other) => [form, other] as const),
+export function neighboursOf(story: StoryIndex, step: Step): readonly Neighbours[] {
+  const { right, isRight, others } = namesAt(story, step);
+  return right.flatMap((one) =>
+    others.flatMap((other): Neighbours[] => {
+      const [form, meant] = [lettersOf(one), lettersOf(other)];
+      if (!mayMeet(form, meant)) return [];
+      const between = slipsOf(form).filter(
+        (slip) => slip !== meant && isOneSlip(slip, meant) && !isRight.has(slip),
       );
-      const slips = pairs.flatMap(([form, other]) =>
-        slipsOf(form).filter((slip) => slip !== other && isOneSlip(slip, other)),
-      );
-      const between = [...new Set(slips)].filter((slip) => !asked.right.has(slip));
-      return between.length === 0 ? [] : [{ index, solution, name, between }];
+      return between.length === 0
+        ? []
+        : [{ index: one.index, solution: one.text, name: other.text, between }];
     }),
   );
 }

@@ -8,7 +8,7 @@ export interface Attempts {
   readonly lastClueDate: number | null;
   /** True once an instrument of the step has recognised the right value. */
   readonly recognised: boolean;
-  /** Keys of the distinct wrong answers, which determine the growing wait. */
+  /** Keys of the distinct wrong answers, which determine the growing wait; see `mistakesAmong`. */
   readonly wrongAnswers: readonly string[];
   /** No answer is judged before this time. */
   readonly waitUntil: number | null;

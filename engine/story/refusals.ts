@@ -6,7 +6,15 @@ import { attemptsAt, type StoryContext } from './actions.ts';
 import type { RefusalReason, StoryEvent, TimedEvent, UnwrittenOutcome, UnwrittenRefusal } from './events.ts';
 import type { Judgement } from './judge.ts';
 import type { Attempts } from './progress.ts';
-import { alternativeWaitMs, CLUE_WAIT_MS, isAhead, mistakeWaitMs, opensAt, secondsUntil } from './timings.ts';
+import {
+  alternativeWaitMs,
+  CLUE_WAIT_MS,
+  isAhead,
+  mistakesAmong,
+  mistakeWaitMs,
+  opensAt,
+  secondsUntil,
+} from './timings.ts';
 
 type EventOf<Type extends StoryEvent['type']> = Extract<TimedEvent, { type: Type }>;
 
@@ -100,7 +108,9 @@ export function alternativeAt({ lastStepDate }: StoryContext, debug: boolean, no
 
 /** End of the wait after mistakes; null when an answer may be judged now. */
 function waitsUntil({ waitUntil, wrongAnswers }: Attempts, now: number): number | null {
-  return waitUntil !== null && isAhead(waitUntil, mistakeWaitMs(wrongAnswers.length), now) ? waitUntil : null;
+  return waitUntil !== null && isAhead(waitUntil, mistakeWaitMs(mistakesAmong(wrongAnswers)), now)
+    ? waitUntil
+    : null;
 }
 
 const tooEarly = (

@@ -5,9 +5,8 @@ import { elsewhereRead, stepsRead, weekdaysRead } from '../scenario/conditions.t
 import { type Route, routesThrough } from '../scenario/routes.ts';
 import type { DocumentEntry, Message, RouteSpan, Scenario, Step } from '../scenario/scenario.ts';
 import { type FormerNames, formerNamesOf } from './former-names.ts';
-import { type OtherNames, otherNamesOf } from './known-names.ts';
 import { type ReplyBook, replyBooksOf } from './reply-book.ts';
-import { type FreeTextMatcher, freeTextMatchersOf } from './free-text-matcher.ts';
+import { type StepReader, stepReadersOf } from './step-readers.ts';
 
 /** A scenario with its lookup tables. */
 export interface StoryIndex {
@@ -20,9 +19,8 @@ export interface StoryIndex {
   readonly documents: ReadonlyMap<string, DocumentEntry>;
   /** The author's replies to wrong answers, by the name of the step. */
   readonly replyBooks: ReadonlyMap<string, ReplyBook>;
-  /** What typed texts can mean, by the name of the step. */
-  readonly freeTextMatchers: ReadonlyMap<string, FreeTextMatcher>;
-  readonly otherNames: OtherNames;
+  /** Readers of typed texts, by the name of the step. */
+  readonly readers: ReadonlyMap<string, StepReader>;
   readonly formerNames: FormerNames;
   /** The city's opening hours in the specification's form. */
   readonly schedule: PlainSchedule;
@@ -43,15 +41,13 @@ export interface StoryIndex {
 }
 
 export function indexScenario(scenario: Scenario): StoryIndex {
-  const otherNames = otherNamesOf(scenario);
   return {
     scenario,
     routes: indexRoutes(scenario),
     messages: bySlug(scenario.messages),
     documents: bySlug(scenario.documents),
     replyBooks: replyBooksOf(scenario),
-    freeTextMatchers: freeTextMatchersOf(scenario, otherNames),
-    otherNames,
+    readers: stepReadersOf(scenario),
     formerNames: formerNamesOf(scenario),
     schedule: plainSchedule(scenario.hours.schedule),
     daysFrom: dayCounter(scenario.timeZone),

@@ -23,6 +23,25 @@ export function mistakeWaitMs(mistakes: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (mistakes - FREE_MISTAKES - 1), LONGEST_WAIT_MS);
 }
 
+/** So many general replies at one step cost nothing; each further one is a mistake, so that no list is tried. */
+const FREE_REPLIES = 30;
+
+const FREE = '~';
+
+/** How an answer with a free reply stands among the wrong answers of a step. */
+export const freeKey = (key: string): string => `${FREE}${key}`;
+
+export const isFreeKey = (key: string): boolean => key.startsWith(FREE);
+
+/** The answer’s own key. */
+export const plainKey = (key: string): string => (isFreeKey(key) ? key.slice(FREE.length) : key);
+
+/** How many of the distinct wrong answers of a step count as mistakes. */
+export function mistakesAmong(wrongAnswers: readonly string[]): number {
+  const free = wrongAnswers.filter(isFreeKey).length;
+  return wrongAnswers.length - Math.min(free, FREE_REPLIES);
+}
+
 /** Tolerated difference between the clocks of two servers. */
 export const CLOCKS_DIFFER_MS = 2_000;
 

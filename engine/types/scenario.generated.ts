@@ -7,6 +7,7 @@ import type { Links } from './links.generated.ts';
 export interface ScenarioFile {
   city: string;
   name: string;
+  aliases?: string[];
   draft?: boolean;
   story: number;
   reference: string;

@@ -50,6 +50,7 @@ export interface StepFile {
     say: string;
     if?: Condition;
   }[];
+  synonyms?: string[];
   hints?: (
     | string
     | {

@@ -1,4 +1,4 @@
-import { currentName, maxClues, type Story } from '../../engine/index.ts';
+import { currentName, isFreeKey, maxClues, type Story } from '../../engine/index.ts';
 import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import type { CurrentGame } from '../game/current-order.ts';
@@ -94,7 +94,7 @@ async function presentStanding(
     usual,
     isStuck: progress.state === 'ACTIVATED' && usual !== null && waited > usual.p90Seconds * 1000,
     hints: { asked: progress.clueIndex, max: maxClues(step) },
-    mistakes: [...progress.wrongAnswers],
+    mistakes: progress.wrongAnswers.filter((key) => !isFreeKey(key)),
     ...(await services.limits.instruments.questions(order.id, step.name)),
     waitsUntil: isoDate(progress.waitUntil),
     alternatives: progress.taken.map((name) => stepRef(story, name)),
@@ -103,7 +103,7 @@ async function presentStanding(
       title: side.beside?.title ?? '',
       solvedAt: isoDate(progress.sideSteps[side.name]?.solvedAt ?? null),
       hints: { asked: attempts.clueIndex, max: maxClues(side) },
-      mistakes: [...attempts.wrongAnswers],
+      mistakes: attempts.wrongAnswers.filter((key) => !isFreeKey(key)),
     })),
     choices: standing.reached.steps.flatMap((name) => {
       const option = progress.chosen[name];

@@ -1,7 +1,8 @@
+import { splitFinalCode } from '../../answers/final-code.ts';
 import type { Parsed } from '../../answers/parse-text.ts';
 import { answerKey, type AnswerReading } from '../../answers/reading.ts';
 import { plainDigits } from '../../text/typeset.ts';
-import type { AnswerParts } from '../define.ts';
+import type { AnswerParts, AnswerWords } from '../define.ts';
 import { saysValues } from './tolerance.ts';
 
 /** Each typed solution as written and as normalised: a hint may use another article. */
@@ -11,6 +12,28 @@ export const typedParts = (solutions: readonly string[], reading: AnswerReading)
 /** The hint must contain the word of a final code; the size may be found elsewhere. */
 export const finalCodeParts = (codes: readonly string[]): readonly AnswerParts[] =>
   codes.map((code) => [[code.replace(/^\d_/u, '')]]);
+
+/** The words of final codes, read like those of any field; the size stands in front. */
+export function finalWords(codes: readonly string[]): AnswerWords {
+  const parts = codes.flatMap((code) => splitFinalCode(code) ?? []);
+  return {
+    solutions: parts.map(({ word }) => word),
+    path: ['finalCode'],
+    reading: 'place',
+    asked: [],
+    isStrict: true,
+    within: {
+      split: (raw) => {
+        const { size = '', word = raw } = splitFinalCode(raw) ?? {};
+        return { frame: size, typed: word };
+      },
+      keyWith: (frame, key) =>
+        parts.some(({ size, word }) => size === frame && answerKey(word, 'place') === key)
+          ? `${frame}_${key}`
+          : null,
+    },
+  };
+}
 
 /** « PASTEL à la taille 6 » */
 export const sayFinalCodes = (codes: readonly string[]): string =>

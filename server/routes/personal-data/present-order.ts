@@ -1,4 +1,4 @@
-import { currentName, type Scenario, type Story } from '../../../engine/index.ts';
+import { currentName, plainKey, type Scenario, type Story } from '../../../engine/index.ts';
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { chosenLabel, optionLabel } from '../../game/option-label.ts';
@@ -58,12 +58,12 @@ export function presentExportedOrder(
     hintsAsked: progress.clueIndex,
     hintsAskedAt: progress.asked.map(titleOf),
     lastHintAt: isoDate(progress.lastClueDate),
-    wrongAnswers: progress.wrongAnswers,
+    wrongAnswers: progress.wrongAnswers.map(plainKey),
     beside: Object.entries(progress.sideSteps).map(([step, { solvedAt, clueIndex, wrongAnswers }]) => ({
       step: titleOf(step),
       solvedAt: isoDate(solvedAt),
       hintsAsked: clueIndex,
-      wrongAnswers,
+      wrongAnswers: wrongAnswers.map(plainKey),
     })),
     opened: [...new Set(Object.values(order.openedOn).flat())],
     mailAskedFor: mailsAsked.map((at) => isoDate(at)),

@@ -30,7 +30,7 @@ describe.each(['paris', 'lyon', 'toulouse', 'bordeaux'])('what people type in %s
     linesOf(text).filter((entry) => judge(story, step, entry).verdict === 'right');
 
   it('is listed for every step answered in words, ten right and ten wrong', () => {
-    const typed = Object.values(scenario.steps).filter(({ name }) => story.freeTextMatchers.has(name));
+    const typed = Object.values(scenario.steps).filter(({ name }) => story.readers.has(name));
     expect(entries.map(([step]) => step)).toEqual(expect.arrayContaining(typed.map(({ name }) => name)));
     const counts = typed.flatMap(({ name }) =>
       (['right', 'wrong'] as const).map(

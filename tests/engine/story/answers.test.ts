@@ -128,7 +128,8 @@ describe('a reply to a pattern of answers', () => {
       verdict: 'almost',
       message: 'Où donc ?',
     });
-    expect(judge(villeStory, 'BALCON', 'le dernier passeurs').verdict).toBe('wrong');
+    expect(judge(villeStory, 'BALCON', 'les derniers passeurs').verdict).toBe('almost');
+    expect(judge(villeStory, 'BALCON', 'le premier passeur').verdict).toBe('wrong');
   });
 });
 

@@ -1,0 +1,138 @@
+import { fold } from '../answers/fold.ts';
+import { bookOf, type Name, type NameText } from '../answers/names.ts';
+import { read, type Reading, type Surroundings } from '../answers/read.ts';
+import { answerKey } from '../answers/reading.ts';
+import { isInflected } from '../answers/slip.ts';
+import { type Meaning, meaningOf, meaningOfAll } from '../answers/verdict.ts';
+import { isFrench } from '../answers/words/french.ts';
+import { type Facts, holds } from '../scenario/condition.ts';
+import type { AnswerWords } from '../puzzles/define.ts';
+import { puzzleTypeOf } from '../puzzles/index.ts';
+import { once } from '../text/memoise.ts';
+import type { Scenario, Step } from '../scenario/scenario.ts';
+import { namesElsewhere } from './known-names.ts';
+
+/** What a typed text means at a step, beside its own letters. */
+export type StepMeaning =
+  | { readonly means: 'right'; readonly key: string }
+  | { readonly means: 'reply'; readonly say: string; readonly key: string }
+  | { readonly means: Exclude<Meaning['means'], 'right' | 'reply'> | 'wrongSize' };
+
+/** Reads what is typed at a step. */
+export interface StepReader {
+  /** How each word is read, for whoever wonders about a verdict. */
+  readonly read: (text: string) => Reading;
+  /** Its solutions, and the names that it may be confused with. */
+  readonly names: () => readonly Name[];
+  /** `facts`: of the player, on whom the author's replies depend; undefined for any player. */
+  readonly meaning: (text: string, facts?: Facts) => StepMeaning;
+}
+
+/** Whether a text contains these words, one after the other, in any number and gender. */
+function says(text: string, words: string): boolean {
+  const [said, asked] = [text, words].map((one) => fold(one).split(' '));
+  return (said ?? []).some((_, from) =>
+    asked?.every((word, index) => isInflected(said?.[from + index] ?? '', word)),
+  );
+}
+
+/** Nothing is typed before or after it. */
+const ALONE = {
+  split: (raw: string) => ({ frame: '', typed: raw }),
+  keyWith: (_frame: string, key: string) => key,
+};
+
+function readerOf(
+  scenario: Scenario,
+  step: Step,
+  words: AnswerWords,
+  pages: ReadonlySet<string>,
+): StepReader {
+  const { reading, solutions, within = ALONE, groups, without = [] } = words;
+  const groupOf = (index: number): number => {
+    const ends = (groups ?? []).map((_, group, all) =>
+      all.slice(0, group + 1).reduce((sum, length) => sum + length, 0),
+    );
+    return ends.findIndex((end) => index < end);
+  };
+  const keyReading = reading === 'text' ? 'word' : reading;
+  const keyOf = (text: string): string => answerKey(text, keyReading);
+  const replies = step.replies.flatMap((reply, index) =>
+    reply.to.map((to) => ({ ...within.split(to), reply, index })),
+  );
+  /** A reply to one of several things that are asked must not hide it: the reply book answers it alone. */
+  const isPart = (text: string): boolean =>
+    groups !== undefined && solutions.some((solution) => says(text, solution));
+  const surroundings = once((): Surroundings => {
+    const right = new Set(solutions.map(keyOf));
+    const texts: readonly NameText[] = [
+      ...solutions.map((text, index) => ({ text, role: 'right' as const, index })),
+      ...replies.map(({ typed }, index) => ({ text: typed, role: 'reply' as const, index })),
+      ...step.synonyms.map((text) => ({ text, role: 'synonym' as const, index: -1 })),
+      ...step.examples.refuse.map((text) => ({
+        text: within.split(text).typed,
+        role: 'known' as const,
+        index: -1,
+      })),
+      ...namesElsewhere(scenario, step).map((text) => ({ text, role: 'known' as const, index: -1 })),
+    ].filter(({ text, role }) => role !== 'reply' || !(right.has(keyOf(text)) || isPart(text)));
+    const refusals = new Set(
+      [...step.examples.almost, ...step.examples.refuse].map((text) => keyOf(within.split(text).typed)),
+    );
+    const isWord = (word: string): boolean => isFrench(word) || pages.has(word) || refusals.has(word);
+    return {
+      book: bookOf(texts, {
+        reading,
+        isWord,
+        accepted: step.examples.accept,
+        isStrict: words.isStrict === true,
+        isCommon: isFrench,
+      }),
+      city: new Set([scenario.name, ...scenario.aliases].flatMap((name) => fold(name).split(' '))),
+      pages,
+    };
+  });
+  const refused = new Set(step.examples.refuse.map(keyOf));
+  return {
+    read: (text) => read(within.split(text).typed, surroundings()),
+    names: () => surroundings().book.names,
+    meaning(text, facts) {
+      if (refused.has(keyOf(text))) return { means: 'nothing' };
+      const { frame, typed } = within.split(text);
+      if (without.some((excluded) => says(typed, excluded))) return { means: 'denied' };
+      const meaning = groups
+        ? meaningOfAll(read(typed, surroundings()), groupOf, groups.length)
+        : meaningOf(read(typed, surroundings()), surroundings().book);
+      if (meaning.means === 'right') {
+        const key = within.keyWith(frame, keyOf(solutions[meaning.name.index] ?? ''));
+        return key === null ? { means: 'wrongSize' } : { means: 'right', key };
+      }
+      if (meaning.means !== 'reply') return meaning;
+      const asked = replies[meaning.name.index]?.typed ?? '';
+      const said = replies.find(
+        (one) =>
+          keyOf(one.typed) === keyOf(asked) &&
+          (one.frame === '' || one.frame === frame) &&
+          (!facts || holds(one.reply.if, facts)),
+      );
+      return said ? { means: 'reply', say: said.reply.say, key: keyOf(said.typed) } : { means: 'nothing' };
+    },
+  };
+}
+
+/** The readers by step name, for the steps whose answers are words. */
+export function stepReadersOf(scenario: Scenario): ReadonlyMap<string, StepReader> {
+  const pages = new Set(scenario.vocabulary.map((word) => fold(word)));
+  const entries = Object.values(scenario.steps).flatMap((step): [string, StepReader][] => {
+    const words = step.puzzle && puzzleTypeOf(step.puzzle).words?.(step.puzzle);
+    if (!words) return [];
+    const asked = [...words.asked, ...step.hints].flatMap((text = '') => fold(text).split(' '));
+    return [
+      [
+        step.name,
+        readerOf(scenario, step, words, new Set([...pages, ...asked.filter(({ length }) => length > 2)])),
+      ],
+    ];
+  });
+  return new Map(entries);
+}
