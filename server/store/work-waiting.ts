@@ -49,7 +49,9 @@ export type ReadWorkWaiting = (now: number) => Promise<WorkWaiting>;
 export function workWaitingReader(db: Database): ReadWorkWaiting {
   const read = readerOf(db);
   return async (now) => {
-    const rows = await read<Row>(db.from(db.raw(`(${QUERY}) as waiting`, { now })).select('*'));
+    const rows = await read<Row>(
+      db.from(db.raw(`(${QUERY}) as waiting`, { now })).select('kind', 'name', 'total', 'since'),
+    );
     const of = <Value>(kind: Row['kind'], valueOf: (row: Row) => Value) =>
       Object.fromEntries(rows.filter((row) => row.kind === kind).map((row) => [row.name, valueOf(row)]));
     const total = (row: Row): number => Number(row.total);

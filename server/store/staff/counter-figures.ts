@@ -41,16 +41,19 @@ export interface CounterFigureStore {
 
 const MOST_LATE = 20;
 
-/** Without the synthetic player’s. */
-const PLAYED = '(select * from orders where not is_probe) as orders';
-
-/** Each measure: the rows that it counts, and the instant by which they belong to a week. */
+/**
+ * Each measure: the rows that it counts, and the instant by which they belong to a week. The synthetic player’s
+ * games have none.
+ */
 const MEASURES: Readonly<Record<CounterMeasure, readonly [rows: string, at: string]>> = {
   sold: ['sales join orders on orders.sale_id = sales.id and orders.cancelled_at is null', 'sales.paid_at'],
   printed: ['dispatches join orders on orders.id = dispatches.order_id', 'dispatches.printed_at'],
   posted: ['dispatches join orders on orders.id = dispatches.order_id', 'dispatches.posted_at'],
-  activated: [PLAYED, 'orders.activated_at'],
-  finished: [PLAYED, `case when orders.state = 'DONE' then orders.last_step_date end`],
+  activated: ['orders', 'case when not orders.is_probe then orders.activated_at end'],
+  finished: [
+    'orders',
+    `case when orders.state = 'DONE' and not orders.is_probe then orders.last_step_date end`,
+  ],
 };
 
 const LATE: Readonly<Record<Behind, readonly [since: string, where: string]>> = {

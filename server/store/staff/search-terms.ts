@@ -23,9 +23,11 @@ export interface SearchTerms {
 export function lettersNamed(db: Database, terms: SearchTerms): readonly Knex.QueryBuilder[] {
   const { codes, identifiers, email, buyers } = terms;
   const orders = () => db('orders').select('orders.id');
+  const named = (column: string, values: readonly string[]) =>
+    values.length === 0 ? [] : [orders().whereIn(column, values)];
   return [
-    orders().whereIn('code', codes),
-    orders().whereIn('identifier', identifiers),
+    ...named('code', codes),
+    ...named('identifier', identifiers),
     orders().whereIn('sale_id', salesNamed(db, terms)).whereNotNull('sale_id'),
     ...withTexts(db, terms.text),
     ...terms.addresses.map((words) => withWords(db, words)),
