@@ -388,7 +388,7 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
     at: 'steps/01-gare.yaml:17:17',
   },
   'answers-too-near': {
-    city: edit(GARE, 'to: [puits]', 'to: [puits, animone]'),
+    city: edit('places.yaml', 'name: La jetée', 'name: Animone'),
     at: 'steps/06-musee.yaml:25:14',
   },
   'reply-unreadable': {

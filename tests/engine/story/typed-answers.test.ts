@@ -75,12 +75,12 @@ describe('a word of the city’s pages', () => {
 
 describe('a slip that may as well be another word', () => {
   it('is refused with its own sentence at every step', () => {
-    expect(judge(twinStory, 'GARE', 'vieux ouits')).toMatchObject({
+    expect(judge(twinStory, 'GARE', 'vieux puias')).toMatchObject({
       verdict: 'almost',
       message: ['misspelt'],
       isFree: true,
     });
-    expect(judge(villeStory, 'GARE', 'vieux ouits').verdict).toBe('right');
+    expect(judge(villeStory, 'GARE', 'vieux puias').verdict).toBe('right');
   });
 
   it('is the other word when it says it', () => {
