@@ -19,7 +19,7 @@ export interface Match {
 const keepsApart = (tokens: readonly Token[], from: number, to: number): boolean =>
   to - from > 1 &&
   (isVerbDenied(tokens, from, to) ||
-    (tokens.slice(from, to).some(({ listed }) => ['denial', 'choice'].includes(kindOfWord(listed) ?? '')) &&
+    (tokens.slice(from, to).some(({ listed }) => ['denial', 'either'].includes(kindOfWord(listed) ?? '')) &&
       tokens.slice(from, to).some(({ word }) => word.length > 1)));
 
 /** « ce n’est plus … »: the verb, and no name. */

@@ -38,7 +38,7 @@ export interface Reading {
   readonly groups: readonly Group[];
   /** The clauses with a denial, outside of context. */
   readonly denials: readonly Denial[];
-  /** Whether a choice is offered, outside of context. */
+  /** Whether something else is offered, outside of context. */
   readonly chooses: boolean;
 }
 
@@ -86,7 +86,7 @@ function pieceAt(tokens: readonly Token[], from: number, end: number, { city, pa
   if (phrase) {
     const count = phrase.text.match(/ [^ ,:.?=/+]+/gu)?.length ?? 1;
     const isChoiceByAccident =
-      phrase.kind === 'choice' &&
+      phrase.kind === 'either' &&
       phrase.text === ' or' &&
       /^(?:l|d|en|cet)$/u.test(tokens[from - 1]?.word ?? '');
     if (!isChoiceByAccident) return { kind: phrase.kind, count };
@@ -143,7 +143,7 @@ function piecesOf(
 const PARTING: ReadonlySet<Piece['kind']> = new Set([
   'hedge',
   'denial',
-  'choice',
+  'either',
   'because',
   'near',
   'at',
@@ -206,7 +206,7 @@ export function readPieces(pieces: readonly Piece[]): Reading {
       else if (kind === 'near') isNear = true;
       else if (kind === 'verb') isNear = false;
       else if (isDenial(pieces, piece) && !isBecause) denials.push(denialOf(pieces, piece));
-      else if (kind === 'choice' && !isBecause) chooses = true;
+      else if (kind === 'either' && !isBecause) chooses = true;
     } else {
       // « elle habite une ruche »: an article begins another noun, « de la » does not.
       if (kind === 'article' && current.some(isNoun) && current.at(-1)?.kind !== 'of') close('', 'article');

@@ -11,7 +11,7 @@ export interface SaidPiece {
 const PARTS: Readonly<Record<Exclude<Piece['kind'], 'name'>, string>> = {
   hedge: 'un doute ou une politesse, laissé de côté',
   denial: 'une négation',
-  choice: 'une offre de choix',
+  either: 'une offre de choix',
   because: 'une explication commence',
   near: 'dit où c’est, à côté de quoi',
   of: 'de',

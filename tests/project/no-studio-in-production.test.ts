@@ -14,7 +14,7 @@ const MARKS = [
   'studio/phone',
   'studio:',
   'story-card',
-  'dagre',
+  '@dagrejs',
   'Téléphone du joueur',
   'edit-not-exact',
   'NOT_LOCAL',

@@ -48,7 +48,9 @@ describe('npm run prove', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^Ville : prouvée\n/u);
     expect(stdout).toContain('Trajet principal : la fin en 12 gestes, la découverte cachée en 13.');
-    expect(stdout).toContain('Fautes de frappe : aucune ne mène d’une solution à un autre nom.');
+    expect(stdout).toContain(
+      'saisies entre une solution et un autre nom, aucune admise (CLOCHER ÉCUME / ecumes).',
+    );
     expect(stdout).toMatch(/\n {5}2\. PORT_VIEUX +répond « 0412 »\n/u);
     expect(stdout).toMatch(/\n {4}13\. FIN +répond « marée basse » \(après la fin\)\n/u);
     expect(stdout).toMatch(

@@ -13,7 +13,7 @@ export const de: WordTable = {
     'vielleicht|wahrscheinlich|sicher|naturlich',
   ],
   denial: ['alles ausser', 'nicht|kein|keine|nie|niemals|weder|falsch|ausser'],
-  choice: ['entweder|oder'],
+  either: ['entweder|oder'],
   because: ['weil|denn|wo|wegen|dass'],
   near: ['neben|hinter|zwischen|nach|vor|gegenuber|ohne|mit'],
   greeting: ['hallo|danke'],

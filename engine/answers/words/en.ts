@@ -29,7 +29,7 @@ export const en: WordTable = {
     'not|nor|neither|never|wrong|cannot|except|nope|no',
     'isn|aren|wasn|don|doesn|didn|couldn|wouldn|can|won t',
   ],
-  choice: ['either|or'],
+  either: ['either|or'],
   because: ['because|since|where|which|who|when|why|while', 'as it|that|there|the|we|i s~ '],
   near: [
     'next to',

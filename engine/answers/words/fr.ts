@@ -70,7 +70,7 @@ export const fr: WordTable = {
     'pas|ni|jamais|faux|fausse|refuse|refusee|refuses|non|nullement',
     'rien a voir',
   ],
-  choice: ['ou bien|alors|peut~ etre~', 'ou|sinon|soit', 'a moins que ce|que soit~', 'hesite entre'],
+  either: ['ou bien|alors|peut~ etre~', 'ou|sinon|soit', 'a moins que ce|que soit~', 'hesite entre'],
   because: [
     'car|parce|parceque|puisque|puisqu|pcq|pck',
     'vu|etant|attendu que|qu|donne~ que|qu~',

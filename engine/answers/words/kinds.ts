@@ -5,7 +5,7 @@ export const WORD_KINDS = [
   /** What is named beside it is not meant. */
   'denial',
   /** Several things are offered. */
-  'choice',
+  'either',
   /** What follows, up to the end of the sentence, explains: names in it are not meant. */
   'because',
   /** A thing is near what follows, and is not it. */
