@@ -10,7 +10,7 @@ const LETTERLIKE_APOSTROPHES = /[\u02B9-\u02BF\u02C8\u02CB\uA78C]/gu;
 /** « 3,14 » is three and a bit; « 1,2,3 » is a list. */
 const DECIMAL = /(?<![\d,])(\d+),(\d+)(?![\d,])/gu;
 
-/** What stands in different signs for one thing, as words: « & », « 3,14 », « n° ». */
+/** Writes signs as words: « & » is « et », « 3,14 » is « 3 virgule 14 », « n° » is « no ». */
 const spellSigns = (text: string): string =>
   plainDigits(text)
     .replace(/\p{Cf}/gu, '')

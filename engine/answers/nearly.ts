@@ -5,7 +5,7 @@ import type { Piece, Reading } from './read.ts';
 export type Nearly =
   /** Its letters or its words, in another order. */
   | 'order'
-  /** What leads to it: words whose initials spell it, its letters with their numbers. */
+  /** The working: words whose initials spell the answer, or its letters with their numbers. */
   | 'working'
   /** A part of it. */
   | 'half';

@@ -10,7 +10,7 @@ import { isKindOfWay, isLikeWay } from './words/ways.ts';
 export interface Piece {
   readonly kind: WordKind | 'name' | 'number' | 'city' | 'page' | 'letter' | 'unknown';
   readonly words: readonly string[];
-  /** What parts it from the next one. */
+  /** The mark between it and the next one. */
   readonly mark: Mark;
   /** Of a name. */
   readonly match?: Match;
@@ -23,7 +23,7 @@ export interface Piece {
 
 /** A noun with what belongs to it, between two marks or words that part. */
 export interface Group {
-  /** What stands before it: a mark, the kind of a word, or the start of the text. */
+  /** The mark or the kind of word before it, or the start of the text. */
   readonly opener: Mark | WordKind | 'start';
   /** The kind of the word that ends it; empty when a mark or the end of the text does. */
   readonly closer: WordKind | '';
@@ -50,7 +50,7 @@ export interface Denial {
   readonly isBare: boolean;
 }
 
-/** What is known of a city and a step when a text is read. */
+/** The names and words of a city and a step, by which a text is read. */
 export interface Surroundings {
   readonly book: NameBook;
   /** Words of the city's name and its aliases. */
@@ -228,7 +228,7 @@ export function read(text: string, surroundings: Surroundings): Reading {
   return readPieces(piecesOf(tokens, matches, surroundings));
 }
 
-/** What may stand beside a name in its group without making another name of it. */
+/** Kinds of pieces beside which a name stays the same name. */
 const COMPANY: ReadonlySet<Piece['kind']> = new Set([
   'article',
   'of',

@@ -9,7 +9,7 @@ export interface Token {
   readonly word: string;
   /** As the tables of words have it: « où » keeps its accent. */
   readonly listed: string;
-  /** What parts it from the next word, or ends the text; empty for a space, a hyphen, an apostrophe. */
+  /** The mark behind it; empty for a space, a hyphen, an apostrophe. */
   readonly mark: Mark;
 }
 
@@ -32,7 +32,7 @@ function markOf(gap: string, before: string): Mark {
   return /[,;()[\]{}<>|•]|\s[-‐‑‒–—−]\s|[–—]/u.test(gap) ? ',' : '';
 }
 
-/** What telegraphs and dictation say instead of a sign. */
+/** Marks as telegrams and dictation spell them. */
 const SAID_SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\bstop\b|[àa] la ligne/giu, '.'],
   [/\b(?:tiret|apostrophe|trait d.union)\b/giu, '-'],

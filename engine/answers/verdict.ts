@@ -4,7 +4,7 @@ import { type Nearly, nearlyMeant } from './nearly.ts';
 import { FAR } from './slip.ts';
 import { type Group, isClean, type Piece, type Reading } from './read.ts';
 
-/** What a text means at a step. */
+/** The meaning of a text at a step. */
 export type Meaning =
   | { readonly means: 'right'; readonly name: Name }
   /** A slip that may as well be another word. */
@@ -19,7 +19,7 @@ export type Meaning =
   /** The right text, and more that does not belong to it. */
   | { readonly means: 'tooMuch' }
   | { readonly means: Nearly }
-  /** What is named is denied. */
+  /** The text denies the name that it contains. */
   | { readonly means: 'denied' }
   | { readonly means: 'nothing' };
 
@@ -86,7 +86,7 @@ const isFigure = ({ words }: Name): boolean => words.every((word) => /\d/u.test(
 
 const wordsOf = (name: Name): string => name.words.join('');
 
-/** What a reading means: a pure function of it. */
+/** Returns the meaning of a reading; depends on nothing else. */
 export function meaningOf(reading: Reading, { company, names, isText }: NameBook): Meaning {
   const named = namesOf(reading);
   const right = named.filter(({ group, match, name }) => {

@@ -2,7 +2,7 @@
 export const WORD_KINDS = [
   /** Doubt and politeness: cut before anything else is looked at, a denial inside it too. */
   'hedge',
-  /** What is named beside it is not meant. */
+  /** Names beside it are not meant as answers. */
   'denial',
   /** Several things are offered. */
   'either',
