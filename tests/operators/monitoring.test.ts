@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { PROBE_CHECKS } from '../../scripts/probe/play.ts';
 import { writeTextfile } from '../../scripts/probe/textfile.ts';
-import { root, run } from '../support/programs/run.ts';
-import { missingCommand } from '../support/suite/installed.ts';
+import { root } from '../support/programs/run.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 
 const folder = join(root, 'deploy/monitoring');
@@ -78,13 +77,5 @@ describe('each alert', () => {
     const alerts = rules.map(({ alert }) => alert);
     expect(new Set(lines)).toEqual(new Set(alerts));
     expect([lines.length, alerts.length]).toEqual(Array(2).fill(new Set(alerts).size));
-  });
-});
-
-const noPromtool = missingCommand('promtool', 'prometheus');
-describe.skipIf(noPromtool !== null)(noPromtool ?? 'promtool', () => {
-  it('accepts the rules', async () => {
-    const { code, stdout, stderr } = await run('promtool', ['check', 'rules', join(folder, 'rules.yaml')]);
-    expect([code, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining(`${rules.length} rules found`)]);
   });
 });
