@@ -19,7 +19,7 @@ import {
 } from '../server/content/load-content.ts';
 import { listDrafts } from '../server/content/list-cities.ts';
 import { loadFacts, SITE_FILE } from '../server/content/load-facts.ts';
-import { notesToChange } from '../engine/scenario/link/left-to-change.ts';
+import { notesToChange } from '../engine/scenario/link.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import {
   citiesIn,

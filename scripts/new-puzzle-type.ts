@@ -3,8 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { findMentions } from './new-puzzle/mentions.ts';
-import { namesOf, type TypeNames } from './new-puzzle/names.ts';
-import { newPuzzleFiles, type PuzzleFile } from './new-puzzle/templates.ts';
+import { namesOf, type TypeNames, newPuzzleFiles, type PuzzleFile } from './new-puzzle/templates.ts';
 import { EXIT, misuse, readCommandLine } from './shared/command-line.ts';
 
 interface Created {

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { parse } from 'yaml';
 import type { WalkthroughFile } from '../engine/index.ts';
-import { probe, type ProbeMove, type ProbeResult } from './probe/play.ts';
-import { writeTextfile } from './probe/textfile.ts';
+import { probe, type ProbeMove, type ProbeResult, writeTextfile } from './probe/play.ts';
 import { citiesIn } from './shared/cities.ts';
 import { EXIT, misuse, readCommandLine } from './shared/command-line.ts';
 

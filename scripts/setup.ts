@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { readSettings } from '../server/platform/env.ts';
-import { askFacts, askSettings } from './setup/ask.ts';
-import { readVariables, writeVariables } from './setup/env-file.ts';
+import { askFacts, askSettings, readVariables, writeVariables } from './setup/ask.ts';
 import { ENV_QUESTIONS } from './setup/questions.ts';
 import { network, type Reach } from './setup/reach.ts';
 import { siteText, type SiteText } from './setup/site-file.ts';

@@ -1,11 +1,49 @@
-import { BrowserRouter } from 'react-router-dom';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { useLayoutEffect, type ReactNode, Suspense } from 'react';
 import { Loading } from './components/status/Loading.tsx';
 import { startSession } from './state/session/session.ts';
 import { useClientState } from './state/store.ts';
 import { ErrorBoundary } from './components/status/ErrorBoundary.tsx';
 import { mount } from './api/mount.ts';
-import { AppRoutes } from './routes.tsx';
+import { lazyScreen } from './components/lazy.ts';
+import { withWords } from './words/catalogues.ts';
+
+const GameRoutes = lazyScreen('game', async () =>
+  (await withWords(import('./player/GameRoutes.tsx'), 'game')).openGame(),
+);
+/** Pages for visitors and for unknown addresses. */
+const SiteRoutes = lazyScreen(
+  'site',
+  async () => (await withWords(import('./site/SiteRoutes.tsx'), 'account', 'site')).SiteRoutes,
+);
+/** The pages of a buyer, which draw parts of a printed letter. */
+const BuyerRoutes = lazyScreen(
+  'buyer',
+  async () =>
+    (await withWords(import('./buyer/BuyerRoutes.tsx'), 'site', 'buyer', 'game', 'beside')).BuyerRoutes,
+);
+const AdminRoutes = lazyScreen(
+  'admin',
+  async () => (await withWords(import('./admin/AdminRoutes.tsx'), 'game', 'beside')).AdminRoutes,
+);
+
+const IN_GAME = /^\/(?:home|document)(?:\/|$)/i;
+const OF_BUYER = /^\/preparer\//i;
+const IN_ADMIN = /^\/admin(?:\/|$)/i;
+
+function Part() {
+  const { pathname } = useLocation();
+  if (IN_GAME.test(pathname)) return <GameRoutes unknown={<SiteRoutes />} />;
+  if (OF_BUYER.test(pathname)) return <BuyerRoutes />;
+  return IN_ADMIN.test(pathname) ? <AdminRoutes unknown={<SiteRoutes />} /> : <SiteRoutes />;
+}
+
+/** Every address of the site and of the game. Players, visitors and staff each load only their own part. */
+const AppRoutes = () => (
+  <Suspense fallback={<Loading />}>
+    <Part />
+  </Suspense>
+);
 
 /** Checks the session once, before the first screen of anyone who has one. */
 function SessionGate({ children }: { readonly children: ReactNode }) {

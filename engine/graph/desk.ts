@@ -4,8 +4,22 @@ import type { ValuePath } from '../scenario/parse/parse-yaml.ts';
 import type { Decisions } from '../scenario/routes.ts';
 import type { Verdict } from '../story/judge.ts';
 import type { PlacedGraph } from './placed-graph.ts';
-import type { LeftToWrite } from './left-to-write.ts';
 import type { CitySheet } from './sheet.ts';
+
+/** Something that a writer still has to write before a city is published. */
+export interface LeftToWrite {
+  /** The step that it belongs to; null beside all steps. */
+  readonly step: string | null;
+  readonly index: number | null;
+  /** The name of the field, in French; empty for a whole file. */
+  readonly field: string;
+  /** What is to be done there, in French. */
+  readonly words: string;
+  /** Below the folder of the city. */
+  readonly file: string;
+  /** As in an edit, or a place in the text; null for the whole file. */
+  readonly at: ValuePath | { readonly line: number; readonly column: number } | null;
+}
 
 /** One problem with its framed line and the moves that lead to it. */
 export interface DeskProblem {

@@ -7,7 +7,6 @@ import { checkEarlySolutions, checkHints, checkSolutions } from './link/hints.ts
 import { checkFinalApp, checkFinalWord } from './link/final-app.ts';
 import { checkHours } from './link/hours.ts';
 import type { LinkContext } from './link/context.ts';
-import { checkLeftToChange } from './link/left-to-change.ts';
 import { checkLengths, checkPageLinks, checkPages, checkPrintedLetter } from './link/pages.ts';
 import { checkMapNames, checkMaps } from './link/maps.ts';
 import { checkMedia, checkSoundLengths } from './link/media.ts';
@@ -19,6 +18,34 @@ import { checkSpelling } from './link/spells.ts';
 import { checkUnseenWords } from './link/unseen-words.ts';
 import { checkVoices } from './link/voices.ts';
 import { checkWalkthroughNames } from './link/walkthroughs.ts';
+import { sourceText } from './parse/source-text.ts';
+import type { ScenarioSource } from './scenario.ts';
+
+const MARK = /À CHANGER/gu;
+
+/** Notes of a YAML file are not read by players: a file may keep them while it is being written. */
+const isNote = (path: string, text: string, index: number): boolean =>
+  path.endsWith('.yaml') && /(?:^|\s)#[^\n]*$/u.test(text.slice(text.lastIndexOf('\n', index) + 1, index));
+
+/** Reports each « À CHANGER » that a player would read. */
+function checkLeftToChange({ draft, report }: LinkContext): void {
+  for (const file of draft.source.files) {
+    for (const { index } of file.text.matchAll(MARK)) {
+      if (isNote(file.path, file.text, index)) continue;
+      const at = sourceText(file).range(index, index + 'À CHANGER'.length);
+      report('left-to-change', at, 'Le joueur lirait « À CHANGER ».', 'Écrivez ce passage, ou retirez-le.');
+    }
+  }
+}
+
+/** The notes « À CHANGER » that remain: « steps/01-gare.yaml:3 ». */
+export function notesToChange({ files }: ScenarioSource): string[] {
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(MARK)].flatMap(({ index }) =>
+      isNote(path, text, index) ? [`${path}:${text.slice(0, index).split('\n').length}`] : [],
+    ),
+  );
+}
 
 /** Checks across several files. All of them run, whatever the others report. */
 const PASSES: readonly ((context: LinkContext) => void)[] = [

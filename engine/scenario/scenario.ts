@@ -10,6 +10,13 @@ import type { StepFile } from '../types/step.generated.ts';
 import type { Case, StepCases } from './cases.ts';
 import type { Exit } from './exits.ts';
 
+/**
+ * Whether a scenario.yaml says that its city is still being written. Found without parsing the file, which may
+ * be damaged.
+ */
+export const isDraft = (scenarioFile: string): boolean =>
+  /^draft:[ \t]*true[ \t]*(?:#.*)?\r?$/mu.test(scenarioFile);
+
 /** A file of a city's folder. `path`: relative to the city's folder, `/` as separator. */
 export interface SourceFile {
   readonly path: string;

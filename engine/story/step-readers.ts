@@ -10,7 +10,28 @@ import type { AnswerWords } from '../puzzles/define.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import { once } from '../text/memoise.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
-import { namesElsewhere } from './known-names.ts';
+
+/** Longer texts are sentences. */
+const LONGEST = 60;
+
+/** Each as it is written, without its other forms. */
+const rightAnswers = ({ puzzle }: Step): readonly string[] =>
+  puzzle
+    ? puzzleTypeOf(puzzle)
+        .answerParts(puzzle)
+        .flatMap((parts) => parts.flatMap(([form = '']) => form))
+    : [];
+
+/**
+ * Names that the city knows besides those of a step: solutions of other steps, places, names of its maps. A name
+ * that a map shows scratched, « Rue ……… », is none.
+ */
+function namesElsewhere(scenario: Scenario, step: Step): readonly string[] {
+  const others = Object.values(scenario.steps).filter(({ name }) => name !== step.name);
+  const places = scenario.places.flatMap(({ name }) => [name, name.split(',')[0] ?? '']);
+  const names = [...others.flatMap(rightAnswers), ...places, ...scenario.mapNames];
+  return [...new Set(names)].filter((name) => name.length <= LONGEST && /\p{L}{3}/u.test(name));
+}
 
 /** What a typed text means at a step, beside its own letters. */
 export type StepMeaning =

@@ -1,7 +1,53 @@
 import type { Status } from '../../engine/index.ts';
 import { createCalls, ProbeFault, type Called } from './calls.ts';
-import { checkCertificate } from './certificate.ts';
 import { listenForVersion } from './hear-version.ts';
+import { connect } from 'node:tls';
+import { renameSync, writeFileSync } from 'node:fs';
+
+/** Measures for the textfile collector of Prometheus’ node exporter. The file appears whole. */
+export function writeTextfile(path: string, results: readonly ProbeResult[], now: number): void {
+  const lines = [
+    '# HELP poste_probe_success Whether the synthetic player found everything well',
+    '# TYPE poste_probe_success gauge',
+    `poste_probe_success ${results.every(({ fault }) => fault === null) ? 1 : 0}`,
+    '# HELP poste_probe_check_success Whether a check of the synthetic player was well',
+    '# TYPE poste_probe_check_success gauge',
+    ...results.map(
+      ({ check, fault }) => `poste_probe_check_success{check="${check}"} ${fault === null ? 1 : 0}`,
+    ),
+    '# HELP poste_probe_timestamp_seconds When the synthetic player last played',
+    '# TYPE poste_probe_timestamp_seconds gauge',
+    `poste_probe_timestamp_seconds ${now / 1000}`,
+  ];
+  writeFileSync(`${path}.part`, `${lines.join('\n')}\n`);
+  renameSync(`${path}.part`, path);
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+const LEAST_DAYS = 14;
+const MOST_WAIT_MS = 10_000;
+
+/** Throws when the certificate of an https address ends soon, or is not valid. */
+export async function checkCertificate(site: string, now: number, ca?: string): Promise<void> {
+  const { protocol, hostname, port } = new URL(site);
+  if (protocol !== 'https:') return;
+  const ends = await readEnd(hostname, Number(port || 443), ca);
+  const days = Math.floor((ends - now) / DAY_MS);
+  if (days < LEAST_DAYS) throw new ProbeFault(`Le certificat finit dans ${days} jours.`);
+}
+
+function readEnd(host: string, port: number, ca: string | undefined): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const refuse = (error: Error): void =>
+      reject(new ProbeFault(`Le certificat n’est pas accepté : ${error.message}.`));
+    const socket = connect({ host, port, servername: host, ca, timeout: MOST_WAIT_MS }, () => {
+      resolve(Date.parse(socket.getPeerCertificate().valid_to));
+      socket.destroy();
+    });
+    socket.on('error', refuse);
+    socket.on('timeout', () => socket.destroy(new Error('pas de réponse')));
+  });
+}
 
 export interface ProbedSite {
   /** https://www.exemple.fr */

@@ -9,7 +9,7 @@ import {
   type ScenarioSource,
   type Story,
 } from '../../engine/index.ts';
-import { isDraft } from '../../engine/scenario/is-draft.ts';
+import { isDraft } from '../../engine/scenario/scenario.ts';
 import { EditionUnavailable, type GitEdition } from './git-edition.ts';
 import { listFinished } from './list-cities.ts';
 import { readCityFolder } from './read-city-folder.ts';

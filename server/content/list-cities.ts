@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDraft } from '../../engine/scenario/is-draft.ts';
+import { isDraft } from '../../engine/scenario/scenario.ts';
 
 /** Every folder of a city. */
 export function listCities(scenariosDir: string): string[] {

@@ -13,12 +13,30 @@ import type { Account } from '../store/accounts/accounts.ts';
 import type { Seat } from '../store/parties/seat.ts';
 import type { Order } from '../store/orders/orders.ts';
 import type { SessionSnapshot } from '../store/accounts/session-snapshot.ts';
-import { openedBy } from './opened-marks.ts';
 import type { OutgoingNews } from '../live/outgoing-news.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ReadElsewhere } from './elsewhere.ts';
 import type { ReadHand } from '../party/deal-party.ts';
 import type { Stores } from '../store/stores.ts';
+import type { OpenedOn } from '../store/orders/order-row.ts';
+
+/** Key for papers that count as opened on every device. */
+export const EVERY_DEVICE = '';
+
+/** More than a group has; the least recently used device is dropped. */
+const MOST_DEVICES = 24;
+
+/** Marks of a device and those of every device. */
+export const openedBy = (openedOn: OpenedOn, device = EVERY_DEVICE): readonly string[] => [
+  ...new Set([...(openedOn[EVERY_DEVICE] ?? []), ...(openedOn[device] ?? [])]),
+];
+
+/** Replaces a device's marks and moves it to the end: the list is ordered by last use. */
+export function withOpened(openedOn: OpenedOn, device: string, marks: readonly string[]): OpenedOn {
+  const { [EVERY_DEVICE]: everywhere = [], [device]: _, ...others } = openedOn;
+  const latest = Object.entries(others).slice(-(MOST_DEVICES - 1));
+  return { [EVERY_DEVICE]: everywhere, ...Object.fromEntries(latest), [device]: marks };
+}
 
 /** Dependencies of finding an account’s game. */
 export type PlayParts = GameParts & Pick<Stores, 'commit' | 'orders'> & { readonly live: OutgoingNews };

@@ -6,9 +6,35 @@ import { readRendering } from './read-rendering.ts';
 import { discoveryFiles } from './discovery-files.ts';
 import { gameDocument, wholeDocument } from './game-document.ts';
 import { lazyFiles } from './lazy-files.ts';
-import { preparationDocument } from './preparation-document.ts';
 import type { RenderedPublicPage, SiteFacts } from './renderer.ts';
-import type { PrerenderParts, PrerenderedPage, RenderedSite, WholeDocument } from './site.ts';
+import type {
+  PrerenderParts,
+  PrerenderedPage,
+  RenderedSite,
+  WholeDocument,
+  PrerenderedPages,
+} from './site.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { limitConcurrency } from '../platform/limit-concurrency.ts';
+
+/** Draws the form of a buyer, so that it works in a browser without scripts. */
+function preparationDocument(
+  site: Pick<RenderedSite, 'files'>,
+  template: Template,
+  { chunks, renderer }: PrerenderParts,
+): PrerenderedPages['renderPreparation'] {
+  /** Drawing blocks the event loop: one at a time, and others are served in between. */
+  const enqueue = limitConcurrency(1);
+  const lazy = () => lazyFiles(chunks, renderer.preparation);
+  return (drawn, address) =>
+    enqueue(async () => {
+      await nextTurn();
+      const { head, body, rules } = readRendering(await renderer.renderPreparation(drawn, address));
+      const end = dataScript('application/json', renderer.preparationState(drawn), renderer.initialStateId);
+      const page = { head, page: body, rules, end, worksWithoutScript: true };
+      return wholeDocument(site, template, lazy(), page);
+    });
+}
 
 /** An unknown path; the 404 page is the same for all. */
 const UNKNOWN_PATH = '/introuvable';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as yieldTurn } from 'node:timers/promises';
-import type { LeftToWrite } from '../../engine/graph/left-to-write.ts';
+import type { LeftToWrite } from '../../engine/graph/desk.ts';
 import { LICENCES_FILE } from '../../engine/scenario/scenario.ts';
 import { leftToWrite } from './left-to-write.ts';
 import { notedMedia, templateTexts } from './template-texts.ts';

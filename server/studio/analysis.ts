@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import type { LeftToWrite } from '../../engine/graph/left-to-write.ts';
+import type { LeftToWrite } from '../../engine/graph/desk.ts';
 import type { CitySheet } from '../../engine/graph/sheet.ts';
 import type { Finding } from '../../engine/index.ts';
 import type { PreviewGate } from './preview-gate.ts';

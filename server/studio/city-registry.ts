@@ -1,8 +1,7 @@
 import { basename, join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
+import type { Desk, DeskCity, LeftToWrite } from '../../engine/graph/desk.ts';
 import type { PlacedGraph } from '../../engine/graph/placed-graph.ts';
-import type { LeftToWrite } from '../../engine/graph/left-to-write.ts';
 import type { CitySheet } from '../../engine/graph/sheet.ts';
 import { hasErrors } from '../../engine/diagnostics/report.ts';
 import type { Diagnostic, Finding } from '../../engine/index.ts';

@@ -1,8 +1,8 @@
 import { parse } from 'yaml';
 import { pathAt } from '../../engine/edit/yaml/path-at.ts';
-import type { LeftToWrite } from '../../engine/graph/left-to-write.ts';
+import type { LeftToWrite } from '../../engine/graph/desk.ts';
 import type { Diagnostic, ScenarioSource, SourceFile } from '../../engine/index.ts';
-import { notesToChange } from '../../engine/scenario/link/left-to-change.ts';
+import { notesToChange } from '../../engine/scenario/link.ts';
 import type { ValuePath } from '../../engine/scenario/parse/parse-yaml.ts';
 import { kindOf } from '../../engine/scenario/schemas.ts';
 import { isRecord } from '../../engine/text/is-record.ts';

@@ -5,8 +5,7 @@ import { folderCases } from '../../scripts/explain/folder-cases.ts';
 import { promotionCases } from '../../scripts/explain/promotion-cases.ts';
 import { ofTheGame } from '../../scripts/explain/finding-cases.ts';
 import { type Code, entries, exampleOf } from '../../scripts/explain/examples.ts';
-import { excerptsOf } from '../../scripts/explain/excerpt.ts';
-import { explain, pageOf } from '../../scripts/explain/explain.ts';
+import { excerptsOf, explain, pageOf } from '../../scripts/explain/explain.ts';
 import { callScript } from '../support/programs/call-script.ts';
 import { type Finished, runScript } from '../support/programs/run.ts';
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { PROBE_CHECKS } from '../../scripts/probe/play.ts';
-import { writeTextfile } from '../../scripts/probe/textfile.ts';
+import { PROBE_CHECKS, writeTextfile } from '../../scripts/probe/play.ts';
 import { root } from '../support/programs/run.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 

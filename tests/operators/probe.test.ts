@@ -9,9 +9,14 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { NO_PROMOTIONS, parseWalkthroughs } from '../../engine/index.ts';
 import { tinyCity } from '../../scripts/explain/cities/tiny-city.ts';
-import { checkCertificate } from '../../scripts/probe/certificate.ts';
-import { probe, PROBE_CHECKS, type ProbeCheck, type ProbedSite } from '../../scripts/probe/play.ts';
-import { writeTextfile } from '../../scripts/probe/textfile.ts';
+import {
+  checkCertificate,
+  probe,
+  PROBE_CHECKS,
+  type ProbeCheck,
+  type ProbedSite,
+  writeTextfile,
+} from '../../scripts/probe/play.ts';
 import type { Middleware } from '../../server/http/context.ts';
 import { ensureProbe } from '../../server/probe.ts';
 import { missingCommand } from '../support/suite/installed.ts';

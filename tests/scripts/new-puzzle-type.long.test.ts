@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMentions } from '../../scripts/new-puzzle/mentions.ts';
 import { main } from '../../scripts/new-puzzle-type.ts';
-import { namesOf } from '../../scripts/new-puzzle/names.ts';
+import { namesOf } from '../../scripts/new-puzzle/templates.ts';
 import { callScript } from '../support/programs/call-script.ts';
 import { runTool } from '../support/programs/run.ts';
 

@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { askFacts, askSettings } from '../../scripts/setup/ask.ts';
-import { readVariables, writeVariables } from '../../scripts/setup/env-file.ts';
+import { askFacts, askSettings, readVariables, writeVariables } from '../../scripts/setup/ask.ts';
 import { ENV_QUESTIONS, SITE_QUESTIONS } from '../../scripts/setup/questions.ts';
 import { network, type Reach } from '../../scripts/setup/reach.ts';
 import { siteText } from '../../scripts/setup/site-file.ts';

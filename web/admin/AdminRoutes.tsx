@@ -8,7 +8,7 @@ import { FiguresPage } from './figures/FiguresPage.tsx';
 import { FunnelPage } from './funnel/FunnelPage.tsx';
 import { AdminHome } from './home/AdminHome.tsx';
 import { BatchLettersPage } from './letters/BatchLettersPage.tsx';
-import { LetterPage } from './letters/LetterPage.tsx';
+import { LetterPage } from './letters/Papers.tsx';
 import { OrderPage } from './order/OrderPage.tsx';
 import { PlacesPage } from './places/PlacesPage.tsx';
 import { QueueLettersPage } from './queue/QueueLettersPage.tsx';

@@ -8,7 +8,7 @@ import {
   type PreparedLetterBody,
 } from '../api/site-calls.ts';
 import { Button } from '../components/actions/Button.tsx';
-import { focusField } from '../components/forms/form-data.ts';
+import { focusField, fieldText } from '../components/forms/form-data.ts';
 import { OutcomeNote } from '../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../components/forms/use-submission.ts';
 import { Row, Stack } from '../components/layout/layout.tsx';
@@ -18,7 +18,27 @@ import { deliveryDate } from '../player/dates.ts';
 import { done, explanationOf, failedWith, refusedForm, type FormOutcome } from '../state/game/outcome.ts';
 import { useLanguage, useWords } from '../words/use-words.ts';
 import { LetterFields } from './LetterFields.tsx';
-import { wordsOf } from './letter-words.ts';
+
+/** What is typed in the form of a letter. Words of a present count only while it is one. */
+function wordsOf(form: HTMLFormElement): LetterWords {
+  const text = (name: keyof LetterWords): string => fieldText(form, name);
+  const isPresent = text('isPresent') === 'true';
+  const ofPresent = (name: keyof LetterWords): string => (isPresent ? text(name) : '');
+  return {
+    isPresent,
+    giftTo: ofPresent('giftTo'),
+    giftFrom: ofPresent('giftFrom'),
+    giftLine: ofPresent('giftLine'),
+    lastWord: ofPresent('lastWord'),
+    postOn: text('postOn'),
+    name: text('name'),
+    line1: text('line1'),
+    line2: text('line2'),
+    postalCode: text('postalCode'),
+    city: text('city'),
+    country: text('country'),
+  };
+}
 
 /** What became of the form that was sent. */
 export interface FormAnswer extends FormOutcome {

@@ -1,6 +1,22 @@
 import { formatClock, formatDate, type Language } from '../../engine/public.ts';
 import type { PostmarkProps } from '../components/papers/Postmark.tsx';
-import { clockTime } from './pages/format.ts';
+
+/** « 01:43 ». */
+export function clockTime(seconds: number): string {
+  const whole = Math.round(seconds);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`;
+}
+
+/** Start of each segment in seconds: the sum of those before it. */
+export function startTimes(segments: readonly number[]): readonly number[] {
+  let total = 0;
+  return segments.map((length) => {
+    const start = total;
+    total += length;
+    return start;
+  });
+}
 
 const valid = (iso: string | null): Date | null => {
   const date = iso ? new Date(iso) : null;

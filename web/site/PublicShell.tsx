@@ -6,7 +6,7 @@ import { AirmailStripe } from '../components/papers/AirmailStripe.tsx';
 import { ButtonLink } from '../components/actions/Button.tsx';
 import { classNames } from '../components/class-names.ts';
 import { Surface } from '../components/papers/Surface.tsx';
-import { updateThemeColor } from '../state/device/theme-color.ts';
+import { updateThemeColor } from '../state/device/preferences.ts';
 import { backTarget } from './back-target.ts';
 import styles from './PublicShell.module.css';
 import { site } from '../state/site.ts';

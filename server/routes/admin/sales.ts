@@ -1,10 +1,21 @@
 import { presentFigures } from '../../staff/counter-figures.ts';
 import { presentSale } from '../../staff/present-order.ts';
 import { saleChangedMeanwhile, unknownSale } from '../../staff/refusals.ts';
-import { readTerms } from '../../staff/counter-search.ts';
+import { readTerms, searchCounter } from '../../staff/counter-search.ts';
 import type { StaffRouter } from './staff-router.ts';
 import type { ListedSale } from '../../store/shop/sale-list.ts';
 import type { Services } from '../../services/services.ts';
+import { openPerson } from '../../staff/present-person.ts';
+
+/** Routes that find a person at the counter. */
+export function searchCalls(
+  services: Pick<Services, 'addressSeals' | 'buyerSeals' | 'clock' | 'saleSeals' | 'staff'>,
+  { get, post }: StaffRouter,
+): void {
+  get('/admin/search', ({ query }) => searchCounter(services, query.q));
+
+  post('/admin/person', ({ staff, body }) => openPerson(services, body.email, staff));
+}
 
 const USUAL_SALES = 50;
 

@@ -5,9 +5,12 @@ import { buyerProofLetter } from '../../mail/letters/sale.ts';
 import { writeMail } from '../../mail/write-mail.ts';
 import { wordsIn } from '../../words/words.ts';
 import { eraseBuyer, gatherBuyerData, mailOfBuyer, type BuyerDataParts } from './buyer-data.ts';
-import { oldLink, wrongLink } from './links.ts';
 import { presentBought } from './present-bought.ts';
 import type { Services } from '../../services/services.ts';
+import { HttpError } from '../../platform/errors.ts';
+
+export const wrongLink = () => new HttpError(404, 'WRONG_LINK', { message: ['wrongLink'] });
+export const oldLink = () => new HttpError(403, 'OLD_LINK', { message: ['oldLink'] });
 
 /** The letters of a buyer, opened by the link in their mail. */
 export function buyerRoutes(

@@ -8,7 +8,7 @@ import { readPreparation, type LetterFault } from '../../shop/read-preparation.t
 import { tellLetter, type TellParts } from '../../shop/tell-letter.ts';
 import { isOpenToBuyer } from '../../shop/telling.ts';
 import { writeRefusal } from '../../words/words.ts';
-import { oldLink, wrongLink } from '../buyer/links.ts';
+import { oldLink, wrongLink } from '../buyer/buyer.ts';
 import {
   lettersOfSale,
   presentPreparation,

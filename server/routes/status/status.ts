@@ -2,20 +2,92 @@ import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
 import { ensureDeviceCookie, shareDevice } from '../../accounts/device.ts';
 import { type State, createRouter, type Context } from '../../http/context.ts';
-import { noStatus } from '../../platform/errors.ts';
+import { noStatus, HttpError, unavailable } from '../../platform/errors.ts';
 import { requireAccount, requirePlayer } from '../../accounts/find-session.ts';
-import { findGame, requirePlay, type PlayParts } from '../../game/current-order.ts';
+import {
+  findGame,
+  requirePlay,
+  type PlayParts,
+  type CurrentGame,
+  EVERY_DEVICE,
+  withOpened,
+  openedBy,
+} from '../../game/current-order.ts';
 import { presentGame, presentReport } from '../../game/present-game.ts';
 import { readKey } from '../read-request.ts';
-import { handleArrivalMail } from './arrival-mail.ts';
 import { handleMove, moveByGuest } from './make-move.ts';
-import { handleMarkOpened, copyOpened } from './mark-opened.ts';
 import { describedBody } from '../../http/described-body.ts';
 import type { Services } from '../../services/services.ts';
-import { type Status, openStep } from '../../../engine/index.ts';
+import { type Status, openStep, nextDelivery, openedMark } from '../../../engine/index.ts';
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { tellParty } from '../../party/membership.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
+import { writeArrivalMail } from '../../game/arrival-mail.ts';
+import type { OpenedOn } from '../../store/orders/order-row.ts';
+
+const MAX_ATTEMPTS = 8;
+
+const isOpenedBySomebody = (openedOn: OpenedOn, mark: string): boolean =>
+  Object.values(openedOn).flat().includes(mark);
+
+/** Removes the « Nouveau » mark on the requesting device; 404 for papers that are not unlocked. */
+async function handleMarkOpened(
+  services: PlayParts & Pick<Services, 'parties'>,
+  account: Account,
+  opening: ApiBody<'/api/user/status/opened'>,
+): Promise<CurrentGame> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const game = await requirePlay(services, account, 404);
+    const { order, standing, opened } = game;
+    const mark = openedMark(standing, opening.kind, opening.slug, services.clock());
+    if (mark === null) throw new HttpError(404, ['unknownPaper']);
+    if (opened.includes(mark)) return game;
+    const openedOn = withOpened(order.openedOn, account.device ?? EVERY_DEVICE, [...opened, mark]);
+    const isStored = await services.orders.setOpened(order, openedOn, services.clock());
+    if (isStored && !isOpenedBySomebody(order.openedOn, mark))
+      await tellParty(services, game, 'opened', mark);
+  }
+  throw unavailable();
+}
+
+/** Copies the marks of the requesting device to its new device name. */
+async function copyOpened(services: PlayParts, account: Account, device: string): Promise<void> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const game = await findGame(services, account);
+    if (!game) return;
+    const { order, opened } = game;
+    const marks = [...new Set([...openedBy(order.openedOn, device), ...opened])];
+    if (await services.orders.setOpened(order, withOpened(order.openedOn, device, marks), services.clock()))
+      return;
+  }
+  throw unavailable();
+}
+
+/**
+ * Asks for one mail at the next arrival, which the request names by its date so that a repeated request
+ * cannot mean the one after; null takes the request back. Only a proved address is written to: anybody can
+ * register with another person’s.
+ */
+async function handleArrivalMail(
+  services: PlayParts & Pick<Services, 'facts' | 'limits' | 'parties' | 'settings'>,
+  account: Account,
+  arrival: string | null,
+): Promise<CurrentGame> {
+  const { arrivalMails, limits, clock } = services;
+  const game = await requirePlay(services, account, 404);
+  if (arrival === null) {
+    await arrivalMails.takeBack(account.id, game.order.id);
+    return requirePlay(services, account, 404);
+  }
+  const at = nextDelivery(game.standing, clock());
+  if (at === null || at !== Date.parse(arrival))
+    throw new HttpError(409, 'STALE', { status: await presentGame(services, game) });
+  if (game.mailAskedFor === at) return game;
+  if (!account.emailProved) throw new HttpError(403, 'EMAIL_NOT_PROVED', { message: ['emailNotProved'] });
+  await limits.arrivalMails(`account:${account.id}`);
+  await arrivalMails.ask(writeArrivalMail(services, account, game, at));
+  return { ...game, mailAskedFor: at };
+}
 
 export function statusRoutes(
   services: PlayParts &

@@ -16,9 +16,8 @@ import { openDatabase, type Database, type DatabaseSettings } from '../database/
 import { closeDatabase } from '../database/reader.ts';
 import { isRefusedStorage } from '../database/refused-storage.ts';
 import { noteCopy, type CopyKind } from '../work-waiting.ts';
-import { CopyRefused, type Copies } from './copies.ts';
+import { CopyRefused, type Copies, syncToDisk } from './copies.ts';
 import { postgresCopies } from './postgres-copies.ts';
-import { syncToDisk } from './sync-to-disk.ts';
 import { sqliteCopies } from './sqlite-copies.ts';
 
 export interface BackupFile {

@@ -1,4 +1,12 @@
 import type { DatabaseSettings } from '../database/open-database.ts';
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+
+/** Flushes a file or folder to disk. */
+export function syncToDisk(path: string): void {
+  const opened = openSync(path, 'r');
+  fsyncSync(opened);
+  closeSync(opened);
+}
 
 /** Reasons why nothing was copied or restored, as French sentences. */
 export class CopyRefused extends Error {}

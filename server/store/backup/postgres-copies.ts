@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { errorCodeOf } from '../database/error-code.ts';
+import { errorCodeOf } from '../database/refused-storage.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { CopyRefused, type Copies } from './copies.ts';
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sqliteFile } from '../database/open-database.ts';
-import { CopyRefused, type Copies } from './copies.ts';
-import { syncToDisk } from './sync-to-disk.ts';
+import { CopyRefused, type Copies, syncToDisk } from './copies.ts';
 
 const DAMAGED = 'Ce fichier est abîmé : SQLite n’y retrouve pas tout. Prenez une autre sauvegarde.';
 

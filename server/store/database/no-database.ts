@@ -1,4 +1,4 @@
-import { errorCodeOf } from './error-code.ts';
+import { errorCodeOf } from './refused-storage.ts';
 
 /** too_many_connections and cannot_connect_now: nothing was started, and a retry may succeed. */
 const BUSY: readonly unknown[] = ['53300', '57P03'];

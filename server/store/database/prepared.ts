@@ -1,9 +1,8 @@
 import type { Database as SqliteConnection, Statement } from 'better-sqlite3';
 import type { Client } from 'pg';
 import { connectionsOf, withConnection } from './connections.ts';
-import { errorCodeOf } from './error-code.ts';
-import { isPostgres } from './open-database.ts';
-import type { Database } from './open-database.ts';
+import { errorCodeOf } from './refused-storage.ts';
+import { isPostgres, type Database } from './open-database.ts';
 
 /** Parameters by name, `@name` in the statement. */
 export type Values = Readonly<Record<string, string | number | null>>;

@@ -1,4 +1,6 @@
-import { errorCodeOf } from './error-code.ts';
+/** Error code of the database driver or the system; null if none. */
+export const errorCodeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : null;
 
 /** SQLite errors of a full disk or a read-only file. */
 const SQLITE = /^SQLITE_(FULL|READONLY|IOERR)(_|$)/;

@@ -10,8 +10,7 @@ import type { Compiler } from '../../../engine/index.ts';
 import type { StudioSchemas } from '../../../schemas/api/studio.generated.ts';
 import { listCities } from '../../content/list-cities.ts';
 import { isOnlyForWriters, readCityFolder } from '../../content/read-city-folder.ts';
-import { differenceOf } from './difference.ts';
-import { followEdit } from './follow-edit.ts';
+import { differenceOf, followEdit } from './follow-edit.ts';
 import { newProblems } from './new-problems.ts';
 import type { MediaStore } from './media-store.ts';
 import {

@@ -3,6 +3,19 @@ import { followAnswers } from '../../../engine/edit/city/follow-answers.ts';
 import { unlessRefused } from '../../../engine/edit/refusal.ts';
 import { spliceBetween } from '../../../engine/edit/splice.ts';
 import type { Compiler, ScenarioSource, SourceFile } from '../../../engine/index.ts';
+import { diffArrays } from 'diff';
+
+/** A line of two texts side by side: in both, only in the first (-), only in the second (+). */
+interface DifferentLine {
+  readonly sign: ' ' | '-' | '+';
+  readonly line: string;
+}
+
+/** The lines of both texts in their order. */
+export const differenceOf = (first: string, second: string): readonly DifferentLine[] =>
+  diffArrays(first.split(/\r?\n/u), second.split(/\r?\n/u)).flatMap(({ value, added, removed }) =>
+    value.map((line): DifferentLine => ({ sign: added ? '+' : removed ? '-' : ' ', line })),
+  );
 
 /** Edits of a city’s files. `told`: French sentences for the writer. */
 interface Followed {

@@ -1,12 +1,12 @@
 import type { FieldConflict, Publication, Writer } from '../../../engine/editions/publication.ts';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { hasErrors } from '../../../engine/diagnostics/report.ts';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import { editYaml } from '../../../engine/edit/yaml/edit-yaml.ts';
 import { compileCity, type Diagnostic } from '../../../engine/index.ts';
-import { isDraft } from '../../../engine/scenario/is-draft.ts';
+import { isDraft } from '../../../engine/scenario/scenario.ts';
 import { compareCity, type ComparedCity } from '../../content/compare-with-edition.ts';
 import { EditionUnavailable, type GitEdition, openEdition } from '../../content/git-edition.ts';
 import { listCities } from '../../content/list-cities.ts';
@@ -15,8 +15,24 @@ import type { StudioBody } from '../../../schemas/api/studio.generated.ts';
 import { deskProblem, worstFirst } from '../problems.ts';
 import type { StudioAnswer } from '../studio-answer.ts';
 import { changedWords } from './changed-words.ts';
-import { cityFiles } from './city-files.ts';
 import { gitLine, readUpstream, runGit } from './git.ts';
+import { zipSync } from 'fflate';
+
+/** The paths of a city’s files, without hidden ones and links, in their order. */
+const cityFiles = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
+    .sort();
+
+/** A city’s folder as an archive, for writers without git. */
+export const zipOfCity = (folder: string, slug: string): Uint8Array =>
+  zipSync(
+    Object.fromEntries(
+      cityFiles(folder).map((path) => [`${slug}/${path}`, new Uint8Array(readFileSync(join(folder, path)))]),
+    ),
+  );
 
 export interface Publisher {
   /** Null for an unknown city. */

@@ -14,7 +14,7 @@ import { axeFindings } from '../../support/e2e/axe.ts';
 import { waitForPath, waitForText } from '../../support/e2e/look.ts';
 import { followTutorial, openLetter } from '../../support/e2e/play-route.ts';
 import { startServer, type RunningServer } from '../../support/server/running-server.ts';
-import { differenceOf } from '../../../server/studio/edit/difference.ts';
+import { differenceOf } from '../../../server/studio/edit/follow-edit.ts';
 import { TEST_TIMEOUT_MS } from '../../support/suite/timeouts.ts';
 
 const slug = cityNames[0] ?? '';

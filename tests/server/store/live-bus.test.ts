@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../../server/platform/log.ts';
 import type { LiveBus, LiveNews } from '../../../server/store/live-bus/live-bus.ts';
-import { newsTexts, readNews } from '../../../server/store/live-bus/news-text.ts';
+import { newsTexts, readNews } from '../../../server/store/live-bus/postgres-bus.ts';
 import { openBus } from '../../../server/store/live-bus/open-bus.ts';
 import type { Database } from '../../../server/store/database/open-database.ts';
 import { onBothDatabases } from '../../support/database/databases.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioSource } from '../../../engine/index.ts';
-import type { LeftToWrite } from '../../../engine/graph/left-to-write.ts';
+import type { LeftToWrite } from '../../../engine/graph/desk.ts';
 import { newCityFiles } from '../../../server/content/new-city/create-city.ts';
 import { leftToWrite } from '../../../server/studio/left-to-write.ts';
 import { templateTexts } from '../../../server/studio/template-texts.ts';

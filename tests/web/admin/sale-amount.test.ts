@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf } from '../../../web/admin/sales/sale-amount.ts';
+import { amountOf } from '../../../web/admin/sales/SaleItem.tsx';
 
 describe('the amount of a sale', () => {
   it.each([

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { makeView } from '../support/statuses.ts';
-import { hoursStateAt } from '../../../web/player/hub/use-hours-state.ts';
+import { hoursStateAt } from '../../../web/player/hub/HoursSign.tsx';
 
 const closesAt = Date.parse('2026-06-01T17:00:00Z');
 const open = { ...makeView().hours, until: '2026-06-01T17:00:00Z' };

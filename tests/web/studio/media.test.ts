@@ -4,7 +4,7 @@ import { changeFile } from '../../../engine/edit/change-file.ts';
 import { mediumOfProperty } from '../../../web/studio/page/blocks.ts';
 import { licenceEdits, mediaWithLicences } from '../../../web/studio/media/city-media.ts';
 import { missingFormats, plainFileName, writtenName } from '../../../web/studio/media/medium-name.ts';
-import { soundFaults } from '../../../web/studio/media/sound-faults.ts';
+import { soundFaults } from '../../../web/studio/media/MediumForm.tsx';
 import { wordsBeside } from '../../../web/studio/media/medium-words.ts';
 import { exifOrientation, redrawnSize } from '../../../web/studio/media/picture.ts';
 

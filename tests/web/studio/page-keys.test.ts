@@ -1,11 +1,11 @@
 import { type Command, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { addition } from '../../../web/studio/page/additions.ts';
-import { moveBlock, removeBlock } from '../../../web/studio/page/move-block.ts';
+import { moveBlock, removeBlock } from '../../../web/studio/page/PageFrame.tsx';
 import { pageKeys } from '../../../web/studio/page/page-keys.ts';
 import { openPage } from '../../../web/studio/page/page-model.ts';
 import { placedBlocks } from '../../../web/studio/page/placed-blocks.ts';
-import { tagsAt } from '../../../web/studio/page/tags-at.ts';
+import { tagsAt } from '../../../web/studio/page/PageForm.tsx';
 
 const keys = Object.assign({}, ...pageKeys) as Readonly<Record<string, Command>>;
 const CITY = { graph: null };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Link } from '../../components/actions/Link.tsx';
 import { ButtonLink } from '../../components/actions/Button.tsx';
@@ -8,16 +8,20 @@ import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
 import { useScreenFocus } from '../../components/screen/use-screen.ts';
 import { mount } from '../../api/mount.ts';
 import { LostLetter } from './LostLetter.tsx';
-import { BrowserAdvice } from '../browser/BrowserAdvice.tsx';
+import { BrowserAdvice, browserTrouble, type BrowserTrouble } from '../browser/BrowserAdvice.tsx';
 import { CounterForm } from './CounterForm.tsx';
 import { wordsFor } from '../../state/words.ts';
 import { storedOrigin, loginAddress, useOrigin } from '../browser/origin.ts';
 import { useLogin } from './use-login.ts';
-import { useClientOnly } from '../use-client-only.ts';
 import { useClientState } from '../../state/store.ts';
-import { browserTrouble, type BrowserTrouble } from '../browser/browser-trouble.ts';
 import styles from './LoginPage.module.css';
 import { useWords } from '../../words/use-words.ts';
+
+const subscribeToNothing = () => () => undefined;
+
+/** Value that only the browser has: null during server rendering and hydration. */
+const useClientOnly = <Value extends string>(read: () => Value | null): Value | null =>
+  useSyncExternalStore(subscribeToNothing, read, () => null);
 
 const ENDED = 'NOT_CONNECTED';
 

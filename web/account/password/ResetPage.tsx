@@ -4,18 +4,94 @@ import { FormCard, formFields } from '../../components/papers/FormCard.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { useClientState } from '../../state/store.ts';
 import styles from '../login/LoginPage.module.css';
-import { NewPassword } from './NewPassword.tsx';
 import { useState, type SubmitEvent } from 'react';
-import { requestPasswordReset } from '../../api/account-calls.ts';
-import { Button } from '../../components/actions/Button.tsx';
+import { requestPasswordReset, choosePassword } from '../../api/account-calls.ts';
+import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { EmailField } from '../../components/forms/EmailField.tsx';
 import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { isEmail } from '../email.ts';
-import { requestOutcome } from './reset-outcomes.ts';
+import { requestOutcome, choiceOutcome } from './reset-outcomes.ts';
 import { ScrambledTitle } from './ScrambledTitle.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { sessionLost } from '../../state/session/session-lost.ts';
+import { PASSWORD_MIN_LENGTH } from '../login/login-checks.ts';
+import { PasswordField } from './PasswordField.tsx';
+import type { Catalogue } from '../../words/catalogues.ts';
+
+interface Choice {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+const chosenNow = { autoComplete: 'new-password', minLength: PASSWORD_MIN_LENGTH } as const;
+
+interface Wrong {
+  readonly field: keyof Choice;
+  readonly text: string;
+}
+
+/** Errors found before the request; code points are counted, not UTF-16 units. */
+function checkChoice(
+  { password, confirmation }: Choice,
+  words: Catalogue<'account'>['password'],
+): Wrong | null {
+  const short = (text: string) => [...text].length < PASSWORD_MIN_LENGTH;
+  if (short(password)) return { field: 'password', text: words.tooShort };
+  if (confirmation !== password) return { field: 'confirmation', text: words.differ };
+  return null;
+}
+
+/** Sets a new password with the link of the mail. The server then ends every session of the account. */
+function NewPassword({ id, token }: { readonly id: string; readonly token: string }) {
+  const { reset: words, password } = useWords('account');
+  const { errors, oneMoment } = useWords('common');
+  const { pending, outcome, submit, clear } = useSubmission(async (newPassword: string) => {
+    const result = await choosePassword({ token, id, newPassword });
+    if (result.ok) sessionLost(null);
+    return choiceOutcome(result, { reset: words, password }, errors);
+  });
+  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const errorOf = (field: keyof Choice) => (wrong?.field === field ? wrong.text : null);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const choice = { password: fieldText(form, 'password'), confirmation: fieldText(form, 'confirmation') };
+    const found = checkChoice(choice, password);
+    setWrong(found);
+    if (!found) return void submit(choice.password);
+    clear();
+    focusField(form, found.field);
+  };
+  if (outcome?.ok) {
+    return (
+      <div className={formFields}>
+        <OutcomeNote outcome={outcome} />
+      </div>
+    );
+  }
+  return (
+    <form className={formFields} method="post" onSubmit={onSubmit} noValidate>
+      <PasswordField label={words.newPassword} error={errorOf('password')} {...chosenNow} />
+      <PasswordField
+        label={password.confirmation}
+        name="confirmation"
+        error={errorOf('confirmation')}
+        {...chosenNow}
+      />
+      {outcome && <OutcomeNote outcome={outcome} />}
+      {outcome?.needsLink && (
+        <ButtonLink primary to="/password/reset">
+          {words.requestNewLink}
+        </ButtonLink>
+      )}
+      <Button type="submit" primary={!outcome?.needsLink} aria-busy={pending || undefined}>
+        {pending ? oneMoment : words.change}
+      </Button>
+    </form>
+  );
+}
 
 /** Requests the link for a new password. */
 function ResetRequest() {

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../components/actions/Link.tsx';
-import { apiAddress } from '../../api/client.ts';
+import { apiAddress, request } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { Grid, Row, Stack } from '../../components/layout/layout.tsx';
@@ -16,8 +16,20 @@ import { type PrintJobBody, lineOf, usePrintJobs } from '../printing/print-jobs.
 import { HolderWords } from '../queue/queue-words.tsx';
 import { ListPlaceholder } from '../LoadFailure.tsx';
 import { useChangedData, type ChangedData } from '../use-changed-data.ts';
-import { createBatch, fetchBatches, type BatchBody } from './batch-calls.ts';
 import styles from './Batches.module.css';
+import type { ApiBody, ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import type { ApiPromise } from '../../api/calls.ts';
+
+/** Letters created together. */
+type BatchBody = ApiSchemas['Batch'];
+
+const fetchBatches = (query: string): ApiPromise<readonly BatchBody[]> =>
+  request('GET', `admin/batches?${query}`);
+export const fetchBatch = (id: string): ApiPromise<BatchBody> =>
+  request('GET', `admin/batches/${encodeURIComponent(id)}`);
+/** Creates all letters, or none. */
+const createBatch = (batch: ApiBody<'/api/admin/batches'>): ApiPromise<BatchBody> =>
+  request('POST', 'admin/batches', { body: batch });
 
 const MOST = 500;
 

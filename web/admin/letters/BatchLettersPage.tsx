@@ -8,7 +8,7 @@ import { Papers } from './Papers.tsx';
 import { useEffect, useState } from 'react';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { Link } from '../../components/actions/Link.tsx';
-import { fetchBatch } from '../batches/batch-calls.ts';
+import { fetchBatch } from '../batches/BatchesPage.tsx';
 import { HolderWords } from '../queue/queue-words.tsx';
 import styles from './Letters.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { ApiResult } from '../../api/client.ts';
+import { type ApiResult, apiAddress } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Row } from '../../components/layout/layout.tsx';
@@ -10,10 +10,32 @@ import { explanationOf } from '../../state/game/outcome.ts';
 import { dayOf } from '../dates.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { saveFile } from '../../state/device/save-file.ts';
-import type { LetterBody, PaperForm } from './letter-calls.ts';
+import { type LetterBody, type PaperForm, fetchLetter, paperFormOf, printLetter } from './letter-calls.ts';
 import { LetterSheets } from './LetterSheets.tsx';
 import styles from './Letters.module.css';
 import { plainText } from './plain-text.ts';
+import { useParams, useSearchParams } from 'react-router-dom';
+
+/** Papers of one order, for viewing and printing. */
+export function LetterPage() {
+  const { code = '' } = useParams();
+  const [params] = useSearchParams();
+  const pdf = apiAddress(`admin/orders/${code}/letter.pdf`);
+  return (
+    <Papers
+      title={`Lettre ${code}`}
+      name={code}
+      load={async () => asList(await fetchLetter(code))}
+      print={async () => asList(await printLetter(code))}
+      pdf={pdf}
+      others={{ largePdf: `${pdf}?form=large`, textName: `lettre-${code}.txt` }}
+      form={paperFormOf(params)}
+    />
+  );
+}
+
+const asList = (result: ApiResult<LetterBody>): ApiResult<readonly LetterBody[]> =>
+  result.ok ? { ...result, data: [result.data] } : result;
 
 interface PapersProps {
   readonly title: string;

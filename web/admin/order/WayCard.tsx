@@ -6,8 +6,7 @@ import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { sendMarkSent } from '../calls.ts';
 import { momentOf } from '../dates.ts';
-import { amountOf } from '../sales/sale-amount.ts';
-import { UnreadTexts } from '../sales/UnreadTexts.tsx';
+import { amountOf, UnreadTexts } from '../sales/SaleItem.tsx';
 import { LETTER_STATES, saleState } from '../sales/sales.ts';
 import slips from '../Slips.module.css';
 import {

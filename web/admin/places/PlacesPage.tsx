@@ -15,11 +15,11 @@ import {
   fetchPlaces,
   reportsOf,
   sendMarkBack,
-} from './place-calls.ts';
+  GoneForm,
+} from './GoneForm.tsx';
 import styles from './Places.module.css';
 import { Button } from '../../components/actions/Button.tsx';
 import { dayOf, momentOf } from '../dates.ts';
-import { GoneForm } from './GoneForm.tsx';
 import { Link } from '../../components/actions/Link.tsx';
 import { ListPlaceholder } from '../LoadFailure.tsx';
 

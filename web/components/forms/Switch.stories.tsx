@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { fitting, onNight } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
-import { small } from '../../workshop/stage/viewport.ts';
+import { small } from '../../workshop/stage/screen.tsx';
 import { Switch } from './Switch.tsx';
 
 interface SwitchingProps {

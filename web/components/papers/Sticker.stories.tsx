@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPaper, printedOn } from '../../workshop/stage/frames.tsx';
-import { small } from '../../workshop/stage/viewport.ts';
+import { small } from '../../workshop/stage/screen.tsx';
 import { Sticker } from './Sticker.tsx';
 
 const meta = { title: 'Composants/Étiquette', component: Sticker, decorators: [onPaper] } satisfies Meta<

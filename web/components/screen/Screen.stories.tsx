@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { alone, fitting } from '../../workshop/stage/frames.tsx';
 import { LONG_CITY } from '../../workshop/stage/lengthen.ts';
-import { small } from '../../workshop/stage/viewport.ts';
+import { small } from '../../workshop/stage/screen.tsx';
 import { Screen } from './Screen.tsx';
 import { GameFrame } from './GameFrame.tsx';
 

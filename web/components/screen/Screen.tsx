@@ -1,11 +1,31 @@
-import type { ReactNode } from 'react';
-import { BackLink } from '../actions/BackLink.tsx';
+import type { ReactNode, MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { Row } from '../layout/layout.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import styles from './GameFrame.module.css';
 import { typeset } from '../text/typography.tsx';
 import { useScreenFocus } from './use-screen.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { BackIcon } from '../icons.tsx';
+import { Link, cameFrom } from '../actions/Link.tsx';
+import { useWords } from '../../words/use-words.ts';
+
+/** Goes back to the previous screen in its last state, or to `to` without a previous screen. */
+function BackLink({ to }: { readonly to: string }) {
+  const words = useWords('common');
+  const navigate = useNavigate();
+  const from = cameFrom(useLocation().state);
+  const goBack = (event: MouseEvent) => {
+    if (from === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Link className={styles.back} to={from ?? to} onClick={goBack} aria-label={words.back}>
+      <BackIcon className={styles.backIcon} />
+    </Link>
+  );
+}
 
 interface ScreenProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { alone, fitting } from '../../workshop/stage/frames.tsx';
-import { small } from '../../workshop/stage/viewport.ts';
+import { small } from '../../workshop/stage/screen.tsx';
 import { ChunkError } from '../../api/load-chunk.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 

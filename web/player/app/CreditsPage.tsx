@@ -5,7 +5,7 @@ import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
 import { site } from '../../state/site.ts';
-import { AnotherLetter } from '../activation/AnotherLetter.tsx';
+import { AnotherLetter } from '../settings/SettingsPage.tsx';
 import { PageContent } from '../pages/PageContent.tsx';
 import { isGuestOf } from '../party/people.ts';
 import { useStory } from '../story.ts';

@@ -6,7 +6,7 @@ import { typeset } from '../../components/text/typography.tsx';
 import { replaceStatus } from '../../state/game/status.ts';
 import { useServerNow } from '../../state/game/use-server-now.ts';
 import { useWords } from '../../words/use-words.ts';
-import { partyFailure } from '../party/party-failure.ts';
+import { partyFailure } from '../party/use-party-call.ts';
 import { useShownStatus } from '../story.ts';
 import { handChoice, ownersOf } from './hand-choice.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { EmptyPigeonhole } from '../../components/engravings/EmptyPigeonhole.tsx';
+import { EmptyPigeonhole } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { useServerNow } from '../../state/game/use-server-now.ts';
 import { absenceWords } from '../party/people.ts';

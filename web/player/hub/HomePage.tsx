@@ -5,7 +5,6 @@ import { BusyScreen } from '../../components/status/BusyScreen.tsx';
 import { ActivationFlow } from '../activation/ActivationFlow.tsx';
 import { OpeningCeremony } from '../activation/OpeningCeremony.tsx';
 import { GuestLetter } from '../activation/GuestLetter.tsx';
-import { OrderInProgress } from '../activation/OrderInProgress.tsx';
 import { isGuestSession } from '../../state/client-state.ts';
 import { clearActivationCode } from '../../state/session/activation-code.ts';
 import { stopViewing } from '../../state/game/view-as.ts';
@@ -20,6 +19,22 @@ import { loadStatus } from '../../state/game/status.ts';
 import { useWords } from '../../words/use-words.ts';
 import { sentenceFor } from '../../state/words.ts';
 import room from '../Room.module.css';
+import { Surface } from '../../components/papers/Surface.tsx';
+import styles from '../activation/Activation.module.css';
+
+/** Shown while the letter is paid for and not posted yet. */
+function OrderInProgress({ onLetter }: { readonly onLetter: () => void }) {
+  const words = useWords('beside').activation.ordered;
+  return (
+    <Screen title={words.title} className={styles.room}>
+      <Stack as={Surface} gap={4} kind="buff" className={styles.slip}>
+        <p className={styles.lead}>{words.text}</p>
+        <p>{words.next}</p>
+        <Button onClick={onLetter}>{words.hasLetter}</Button>
+      </Stack>
+    </Screen>
+  );
+}
 
 /** Shown when the status could not be loaded: the error, its sentence, and a button to try again. */
 function StatusProblem({ error }: { readonly error: string }) {

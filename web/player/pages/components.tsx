@@ -2,13 +2,37 @@ import { Children, createElement, type ComponentType, type ReactNode, Suspense }
 import type { PageComponentName, PageComponentProps } from '../../../engine/public.ts';
 import { lazyModule, lazyScreen } from '../../components/lazy.ts';
 import { typeset } from '../../components/text/typography.tsx';
-import { withBarsRead } from './Blackened.tsx';
-import { Code, Contact, Ref } from './OrderParts.tsx';
+import { withBarsRead, Line, Transcript } from './Transcript.tsx';
 import { Counterfoil, Picture, PictureToken, Tokens } from './Pictures.tsx';
-import { Line, Transcript } from './Transcript.tsx';
 import { Aside, Machine, Signature, StampedWords, TypedWords } from './Words.tsx';
 import { useClientState } from '../../state/store.ts';
 import { useWords } from '../../words/use-words.ts';
+import { infoText, usePageContext } from './page-context.ts';
+import styles from './OrderParts.module.css';
+
+/** Reference of the sheet: its children, else the one of the status. */
+function Ref({ children }: { readonly children?: ReactNode }) {
+  const { infos } = usePageContext();
+  const text = children ?? infoText(infos, 'reference');
+  return text ? <p className={styles.ref}>{typeof text === 'string' ? typeset(text) : text}</p> : null;
+}
+
+/** The activation code of this order. */
+function Code() {
+  const { code } = usePageContext();
+  return <b className={styles.code}>{code ?? '······'}</b>;
+}
+
+function Contact({ children }: { readonly children?: ReactNode }) {
+  const words = useWords('game').pages;
+  const { contact } = usePageContext();
+  if (!contact) return <span>{children ?? words.contact}</span>;
+  return (
+    <a className={styles.contact} href={`mailto:${contact}`}>
+      {children ?? contact}
+    </a>
+  );
+}
 
 /** Parts of few pages, or of pages that no step shows. */
 export const { load: loadPageParts, part: pagePart } = lazyModule('page', () => import('./page-parts.ts'));

@@ -6,7 +6,7 @@ import { typeset } from '../../components/text/typography.tsx';
 import { setState } from '../../state/store.ts';
 import { useShownStatus } from '../story.ts';
 import banner from '../waiting/WaitingBanner.module.css';
-import { isBusyScreen } from '../watch/busy-screen.ts';
+import { isBusyScreen } from '../watch/use-watch.ts';
 import { passPen } from '../../api/party-calls.ts';
 import { deedNews, HINTS, newDeed, PEN, type DeedNews } from './deed-words.ts';
 import { usePartyCall } from './use-party-call.ts';

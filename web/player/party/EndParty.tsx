@@ -8,7 +8,7 @@ import { useSubmission } from '../../components/forms/use-submission.ts';
 import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
 import type { FormOutcome } from '../../state/game/outcome.ts';
 import { refreshStatus } from '../../state/game/status.ts';
-import { partyFailure } from './party-failure.ts';
+import { partyFailure } from './use-party-call.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { ErrorWords } from '../../state/words.ts';
 

@@ -17,7 +17,7 @@ import { deliveryDate } from '../dates.ts';
 import { CopyLink } from '../../account/browser/BrowserAdvice.tsx';
 import { FIRST_NAME_FIELD } from '../../account/joining/first-name-field.ts';
 import { QrCode } from '../pages/QrCode.tsx';
-import { partyFailure } from './party-failure.ts';
+import { partyFailure } from './use-party-call.ts';
 import styles from './Party.module.css';
 import { useLanguage, useWords } from '../../words/use-words.ts';
 import type { ErrorWords } from '../../state/words.ts';

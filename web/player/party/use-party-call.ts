@@ -1,10 +1,16 @@
 import type { PartyView } from '../../../engine/public.ts';
-import type { ApiResult } from '../../api/client.ts';
+import type { ApiResult, ApiFailure } from '../../api/client.ts';
 import { useSubmission } from '../../components/forms/use-submission.ts';
-import type { FormOutcome } from '../../state/game/outcome.ts';
+import { type FormOutcome, explanationOf, failedWith, refusedForm } from '../../state/game/outcome.ts';
 import { replaceParty } from '../../state/party/party.ts';
-import { partyFailure } from './party-failure.ts';
 import { useWords } from '../../words/use-words.ts';
+import type { ErrorWords } from '../../state/words.ts';
+
+/** The server's own explanation where it gives one. */
+export function partyFailure(failure: ApiFailure, errors: ErrorWords): FormOutcome {
+  const explained = explanationOf(failure);
+  return explained === null ? failedWith(failure, errors) : refusedForm(explained);
+}
 
 /** A call about a person of the party, which returns the party. `failure`: null after a success. */
 export function usePartyCall(call: (member: number) => Promise<ApiResult<PartyView>>) {

@@ -1,8 +1,7 @@
 import { Modal } from '../../components/overlays/Modal.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import type { HoursView } from '../../../engine/public.ts';
-import { HoursSign } from '../hub/HoursSign.tsx';
-import { useHoursState } from '../hub/use-hours-state.ts';
+import { HoursSign, useHoursState } from '../hub/HoursSign.tsx';
 import { isStoryPlayed, useShownStatus } from '../story.ts';
 import { AlternativeOffer } from './AlternativeOffer.tsx';
 import styles from './HintsPopup.module.css';

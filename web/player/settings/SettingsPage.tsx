@@ -5,7 +5,6 @@ import { Screen } from '../../components/screen/Screen.tsx';
 import { isGuestSession } from '../../state/client-state.ts';
 import { setState, useClientState } from '../../state/store.ts';
 import { isStoryPlayed, useShownStatus } from '../story.ts';
-import { AnotherLetter } from '../activation/AnotherLetter.tsx';
 import room from '../Room.module.css';
 import { accountData } from '../../api/account-calls.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
@@ -17,12 +16,85 @@ import { EmailProof } from './EmailProof.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { LeaveParty } from '../party/EndParty.tsx';
 import { holderOf, memberName } from '../party/people.ts';
-import { DeviceSettings } from './DeviceSettings.tsx';
 import { SessionsButton } from './SessionsList.tsx';
 import styles from './SettingsPage.module.css';
 import { useWords } from '../../words/use-words.ts';
 import type { ErrorWords } from '../../state/words.ts';
 import type { Catalogue } from '../../words/catalogues.ts';
+import { useState } from 'react';
+import { shareOpened } from '../../api/calls.ts';
+import { Switch } from '../../components/forms/Switch.tsx';
+import {
+  applyTheme,
+  readPreference,
+  setPreference,
+  type Preference,
+} from '../../state/device/preferences.ts';
+import { refreshStatus } from '../../state/game/status.ts';
+
+/** Link to the activation of another code. */
+export const AnotherLetter = () => (
+  <ButtonLink to="/home/letter">{useWords('beside').activation.otherLetter}</ButtonLink>
+);
+
+function usePreference(name: Preference): readonly [boolean, (value: boolean) => void] {
+  const [value, setValue] = useState(() => readPreference(name));
+  return [
+    value,
+    (next) => {
+      setPreference(name, next);
+      setValue(next);
+    },
+  ];
+}
+
+/** The server sets a readable cookie with the device's name; all sharing devices have the same name. */
+const isSharing = (): boolean => document.cookie.split('; ').includes('device=shared');
+
+/** Whether items read on this device are marked as read on the owner's other devices too. */
+function ReadingSwitch() {
+  const words = useWords('beside').settings.device;
+  const { errors } = useWords('common');
+  const [isOn, setOn] = useState(isSharing);
+  const [failure, setFailure] = useState<FormOutcome | null>(null);
+  const change = async (next: boolean) => {
+    setOn(next);
+    const result = await shareOpened(next);
+    setFailure(result.ok ? null : failedWith(result, errors));
+    if (result.ok) await refreshStatus();
+    else setOn(!next);
+  };
+  return (
+    <>
+      <Switch
+        label={words.reading}
+        note={words.readingNote}
+        on={isOn}
+        onChange={(next) => void change(next)}
+      />
+      {failure && <OutcomeNote outcome={failure} />}
+    </>
+  );
+}
+
+function DeviceSettings() {
+  const words = useWords('beside').settings.device;
+  const isGuest = useClientState(isGuestSession);
+  const [sun, setSun] = usePreference('sun');
+  const [clicks, setClicks] = usePreference('clicks');
+  const changeSun = (value: boolean) => {
+    setSun(value);
+    applyTheme();
+  };
+  return (
+    <Stack as="section" gap={3} className={styles.group} aria-labelledby="device">
+      <h2 id="device">{words.title}</h2>
+      <Switch label={words.sun} note={words.sunNote} on={sun} onChange={changeSun} />
+      <Switch label={words.clicks} note={words.clicksNote} on={clicks} onChange={setClicks} />
+      {!isGuest && <ReadingSwitch />}
+    </Stack>
+  );
+}
 
 /** What a guest of a party can set: this telephone. Account, data and contract belong to the holder. */
 function GuestSettings() {

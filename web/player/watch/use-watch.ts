@@ -6,8 +6,12 @@ import { type ClientState, shownStatus } from '../../state/client-state.ts';
 import { pollStatus } from '../../state/game/poll-status.ts';
 import { getState, useClientState } from '../../state/store.ts';
 import { stepNews } from '../party/deed-words.ts';
-import { isBusyScreen } from './busy-screen.ts';
 import { useWords } from '../../words/use-words.ts';
+
+const BUSY = /^\/home\/(app\/(code(\/.+)?|final|frequencies)|messages\/.+)$|^\/document\/./;
+
+/** Screens for reading or typing, which are never replaced automatically. */
+export const isBusyScreen = (path: string): boolean => BUSY.test(path);
 
 const instantsOf = (status: Status | null): readonly number[] =>
   [status?.view?.nextArrival, status?.view?.opensAt].flatMap((date) => (date ? [Date.parse(date)] : []));

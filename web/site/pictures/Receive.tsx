@@ -1,5 +1,5 @@
 import { defineEngraving } from '../../components/engravings/define-engraving.tsx';
-import { Pigeonhole } from '../../components/engravings/Pigeonhole.tsx';
+import { Pigeonhole } from '../../components/status/Empty.tsx';
 import { PaperSheet, Tint, type Corner } from '../../components/engravings/strokes.tsx';
 
 const HOLES: readonly Corner[] = [

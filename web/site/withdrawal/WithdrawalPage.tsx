@@ -5,15 +5,89 @@ import { FormCard, formFields } from '../../components/papers/FormCard.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { TypedTitle } from '../../components/text/Typed.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
-import { refusedForm } from '../../state/game/outcome.ts';
+import { refusedForm, type FormOutcome, failedWith, explanationOf } from '../../state/game/outcome.ts';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
-import { withdrawalOutcome } from './withdrawal-outcome.ts';
-import { WithdrawalReview, WithdrawalLines } from './WithdrawalReview.tsx';
-import { ButtonLink } from '../../components/actions/Button.tsx';
+import { ButtonLink, Button } from '../../components/actions/Button.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
 import styles from './Withdrawal.module.css';
 import { useWords } from '../../words/use-words.ts';
+import { isRecord } from '../../../engine/public.ts';
+import type { ApiResult } from '../../api/client.ts';
+import type { ErrorWords } from '../../state/words.ts';
+import type { Catalogue } from '../../words/catalogues.ts';
+
+/** A receipt, or the reason without one. */
+type WithdrawalOutcome =
+  | { readonly ok: true; readonly receipt: WithdrawalReceipt }
+  | (FormOutcome & { readonly ok: false });
+
+const no = (outcome: FormOutcome): WithdrawalOutcome => ({ ...outcome, ok: false });
+
+const isReceipt = (data: unknown): data is WithdrawalReceipt =>
+  isRecord(data) && typeof data.receivedAt === 'string';
+
+function withdrawalOutcome(
+  result: ApiResult<unknown>,
+  words: Catalogue<'site'>['withdrawal'],
+  errors: ErrorWords,
+): WithdrawalOutcome {
+  if (!result.ok && result.error === 'MISSING_REFERENCE') return no(refusedForm(words.referenceMissing));
+  if (!result.ok && result.error === 'INVALID_EMAIL')
+    return no(refusedForm(words.invalidEmail, explanationOf(result)));
+  if (!result.ok) return no(failedWith(result, errors));
+  return isReceipt(result.data) ? { ok: true, receipt: result.data } : no(refusedForm(errors.failed));
+}
+
+interface WithdrawalReviewProps {
+  readonly draft: WithdrawalBody;
+  readonly pending: boolean;
+  readonly failure: FormOutcome | null;
+  readonly onConfirm: () => void;
+  readonly onCorrect: () => void;
+}
+
+/** Displays the declaration before it is sent. */
+function WithdrawalReview({ draft, pending, failure, onConfirm, onCorrect }: WithdrawalReviewProps) {
+  const words = useWords('site').withdrawal;
+  const { oneMoment } = useWords('common');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={formFields}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {words.review}
+      </h2>
+      <p>{words.declaration}</p>
+      <WithdrawalLines {...draft} />
+      {failure && <OutcomeNote outcome={failure} />}
+      <Button primary aria-busy={pending || undefined} onClick={onConfirm}>
+        {pending ? oneMoment : words.confirm}
+      </Button>
+      <Button held={pending} onClick={onCorrect}>
+        {words.correct}
+      </Button>
+    </div>
+  );
+}
+
+/** The declaration's fields. */
+function WithdrawalLines({ reference, email }: WithdrawalBody) {
+  const words = useWords('site').withdrawal;
+  const labels = useWords('common');
+  return (
+    <dl className={styles.lines}>
+      <div className="form-line">
+        <dt>{words.order}</dt>
+        <dd className="typed">{reference}</dd>
+      </div>
+      <div className="form-line">
+        <dt>{labels.email}</dt>
+        <dd className="typed">{email}</dd>
+      </div>
+    </dl>
+  );
+}
 
 /**
  * The receipt: the declaration and its time of receipt. The server also sends it by mail, and by mail only to

@@ -1,5 +1,10 @@
 import { deviceStorage } from './storage.ts';
-import { updateThemeColor } from './theme-color.ts';
+
+/** Gives the browser's own bars the page's background colour. Each shell calls it when it is mounted. */
+export const updateThemeColor = (): void =>
+  document
+    .querySelector('meta[name=theme-color]')
+    ?.setAttribute('content', getComputedStyle(document.body).backgroundColor);
 
 /** Settings of this device, with their defaults. */
 const defaults = {

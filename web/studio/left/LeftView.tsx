@@ -1,5 +1,4 @@
-import type { DeskCity } from '../../../engine/graph/desk.ts';
-import type { LeftToWrite } from '../../../engine/graph/left-to-write.ts';
+import type { DeskCity, LeftToWrite } from '../../../engine/graph/desk.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';

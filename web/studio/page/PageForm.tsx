@@ -17,11 +17,74 @@ import { useNotesScope } from '../notes/notes-scope.ts';
 import { duration, number } from '../views/french-numbers.ts';
 import { blockAt } from './blocks.ts';
 import { PageBar } from './PageBar.tsx';
-import { PageFrames } from './PageFrame.tsx';
-import { TagsHere } from './TagsHere.tsx';
+import { PageFrames, TagHead } from './PageFrame.tsx';
 import { type PageView, createPageView } from './page-view.ts';
 import { placedBlocks } from './placed-blocks.ts';
 import styles from './Page.module.css';
+import type { Nodes } from 'mdast';
+import { childrenOf, isElement, type JsxElement } from '../../../engine/scenario/parse/passages.ts';
+import { Stack } from '../../components/layout/layout.tsx';
+import type { Mark, Node } from 'prosemirror-model';
+
+/**
+ * Which of a paragraph’s components, in the order in which they open, are around an offset of it.
+ */
+export function tagsAt(paragraph: Node, offset: number): readonly number[] {
+  let count = 0;
+  let open: readonly { readonly mark: Mark; readonly rank: number }[] = [];
+  let at = 0;
+  const here = new Set<number>();
+  for (const node of paragraph.children) {
+    const tags = node.marks.filter(({ type }) => type.name === 'tag');
+    const isKept = open.every(({ mark }, index) => tags[index]?.eq(mark));
+    const kept = isKept ? open : open.filter(({ mark }, index) => tags[index]?.eq(mark));
+    open = [...kept, ...tags.slice(kept.length).map((mark) => ({ mark, rank: count++ }))];
+    const isAround = at <= offset && offset <= at + node.nodeSize;
+    if (isAround) open.forEach(({ rank }) => here.add(rank));
+    if (node.type.name === 'sign') {
+      if (isAround) here.add(count);
+      count += 1;
+    }
+    at += node.nodeSize;
+  }
+  return [...here];
+}
+
+interface PlacedTag {
+  readonly tag: JsxElement;
+  readonly path: ValuePath;
+}
+
+/** The components among the words of a block, in their order. */
+function tagsIn(node: Nodes, path: ValuePath): readonly PlacedTag[] {
+  return childrenOf(node).flatMap((child, index): readonly PlacedTag[] => {
+    const own = [...path, index];
+    return [...(isElement(child) ? [{ tag: child, path: own }] : []), ...tagsIn(child, own)];
+  });
+}
+
+/** The fields of the components around the cursor that stand among words. */
+function TagsHere({ city, page }: { readonly city: DeskCity; readonly page: PageView }) {
+  const { doc, selection } = page.state();
+  const placed = placedBlocks(doc).findLast(
+    ({ node, at }) => node.isTextblock && at < selection.from && selection.from < at + node.nodeSize,
+  );
+  if (!placed) return null;
+  const node = placed.path.reduce<Nodes | undefined>(
+    (found, index) => found && childrenOf(found)[Number(index)],
+    page.tree().root,
+  );
+  const all = node ? tagsIn(node, placed.path) : [];
+  const here = tagsAt(placed.node, selection.from - placed.at - 1).flatMap((rank) => all[rank] ?? []);
+  if (here.length === 0) return null;
+  return (
+    <Stack gap={2} className={styles.here} role="group" aria-label={typeset('Là où est le curseur')}>
+      {here.map(({ tag, path }) => (
+        <TagHead key={path.join('.')} city={city} tag={tag} path={path} />
+      ))}
+    </Stack>
+  );
+}
 
 interface PageFormProps {
   readonly city: DeskCity;

@@ -1,15 +1,45 @@
 import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { Fragment, type Node, Slice } from 'prosemirror-model';
-import { EditorState, type Plugin, Selection, type Transaction } from 'prosemirror-state';
+import { EditorState, Plugin, Selection, type Transaction } from 'prosemirror-state';
 import { type PageTree, readPageTree } from '../../../engine/edit/page/page-tree.ts';
 import { readsAs, rewritePage } from '../../../engine/edit/page/rewrite-page.ts';
 import type { RichNode } from '../../../engine/edit/page/rich-page.ts';
 import { richPage } from '../../../engine/edit/page/source-page.ts';
 import { type EditRefusal, unlessRefused } from '../../../engine/edit/refusal.ts';
-import { joinLists } from './join-lists.ts';
 import { pageKeys } from './page-keys.ts';
 import { pageSchema } from './page-schema.ts';
+import { canJoin } from 'prosemirror-transform';
+
+const isLike = (one: Node | null, other: Node | null): boolean =>
+  one?.type.name === 'list' &&
+  other?.type.name === 'list' &&
+  (one.attrs['start'] === null) === (other.attrs['start'] === null);
+
+/** Places between two lists of one kind; Markdown has one list there. */
+function placesBetween(doc: Node): readonly number[] {
+  const places: number[] = [];
+  doc.descendants((node, at, parent, index) => {
+    if (parent && index > 0 && isLike(parent.child(index - 1), node)) places.push(at);
+    return !node.isTextblock;
+  });
+  return places;
+}
+
+function joined(before: Node, transaction: Transaction): Transaction | null {
+  const had = new Set(placesBetween(before));
+  const places = placesBetween(transaction.doc).filter((at) => !had.has(at) && canJoin(transaction.doc, at));
+  for (const at of places.toReversed()) transaction.join(at);
+  return places.length > 0 ? transaction : null;
+}
+
+/** Two lists that an edit brought together become one. */
+const joinLists = new Plugin({
+  appendTransaction: (transactions, before, { tr }) =>
+    transactions.some(({ docChanged }) => docChanged) && !transactions.some((one) => one.getMeta('history$'))
+      ? joined(before.doc, tr)
+      : null,
+});
 
 /** A page as it is edited: what the editor shows, and the text of the file that means the same. */
 export interface PageModel {

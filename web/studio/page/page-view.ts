@@ -1,13 +1,54 @@
-import { type Command, type EditorState, Selection, type Transaction } from 'prosemirror-state';
-import { EditorView } from 'prosemirror-view';
+import {
+  type Command,
+  type EditorState,
+  Selection,
+  type Transaction,
+  Plugin,
+  PluginKey,
+} from 'prosemirror-state';
+import { EditorView, Decoration, DecorationSet } from 'prosemirror-view';
 import type { PageTree } from '../../../engine/edit/page/page-tree.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { typeset } from '../../components/text/typography.tsx';
-import { BESIDE, type Beside, besideBlocks } from './beside-blocks.ts';
 import { createFrames, type Frames } from './frames.ts';
 import { openPage } from './page-model.ts';
 import { cleanPasted, pastedText } from './paste.ts';
 import { placedBlocks } from './placed-blocks.ts';
+import { fieldKey } from '../form/form-scope.ts';
+
+/** Elements that stand under blocks, by the key of the block’s path. */
+type Beside = ReadonlyMap<string, HTMLElement>;
+
+const key = new PluginKey<Beside>('beside-blocks');
+
+/** Names each block by its path, as the fields of a form are named, and puts elements under some. */
+const besideBlocks = new Plugin<Beside>({
+  key,
+  state: {
+    init: () => new Map(),
+    apply: (transaction, before) => (transaction.getMeta(key) as Beside | undefined) ?? before,
+  },
+  props: {
+    decorations(state) {
+      const beside = key.getState(state) ?? new Map<string, HTMLElement>();
+      const found = placedBlocks(state.doc).flatMap(({ node, at, path }) => {
+        const field = fieldKey(path);
+        const element = beside.get(field);
+        const own = Decoration.node(at, at + node.nodeSize, { 'data-field': field });
+        return element
+          ? [
+              own,
+              Decoration.widget(at + node.nodeSize, element, { side: -1, key: field, stopEvent: () => true }),
+            ]
+          : [own];
+      });
+      return DecorationSet.create(state.doc, found);
+    },
+  },
+});
+
+/** The mark by which a transaction gives the elements. */
+const BESIDE = key;
 
 /** The editor of one page on the screen. */
 export interface PageView {

@@ -3,7 +3,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
-import { isDraft } from '../../../engine/scenario/is-draft.ts';
+import { isDraft } from '../../../engine/scenario/scenario.ts';
 import { pageModules } from './page-modules.ts';
 
 /** Fields of a step's file needed for the sidebar. */

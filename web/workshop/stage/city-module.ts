@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { isDraft } from '../../../engine/scenario/is-draft.ts';
+import { isDraft } from '../../../engine/scenario/scenario.ts';
 import { pageModules } from '../city/page-modules.ts';
 
 /**

@@ -5,7 +5,16 @@ import { Screens } from '../../App.tsx';
 import { ErrorBoundary } from '../../components/status/ErrorBoundary.tsx';
 import { startScene, type PreparedScene } from './start-scene.ts';
 import { expectFitsWidth } from '../checks.ts';
-import { type ViewportName, viewport } from './viewport.ts';
+
+/** Viewports of .storybook/preview.ts. */
+type ViewportName = 'phone' | 'small' | 'landscape' | 'wide';
+
+/** Selects a viewport for a story. */
+const viewport = (name: ViewportName | undefined): Pick<StoryObj, 'globals'> =>
+  name === undefined ? {} : { globals: { viewport: { value: name, isRotated: false } } };
+
+/** A narrow, old phone. */
+export const small = viewport('small');
 
 interface ScreenStory extends PreparedScene {
   readonly path?: string;

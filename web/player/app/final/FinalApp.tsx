@@ -16,9 +16,8 @@ import { useReducedMotion } from '../../../components/motion/use-reduced-motion.
 import { useSavedText } from '../../../puzzles/shared/use-saved-text.ts';
 import { useStableCallback } from '../../../puzzles/shared/use-stable-callback.ts';
 import type { SubmitResult } from '../../../puzzles/widget.ts';
-import type { Square } from './square.ts';
+import { type Square, finalMachine, patternOf, finalDraft, type FinalEvent } from './final-machine.ts';
 import styles from './FinalApp.module.css';
-import { finalMachine, patternOf, finalDraft, type FinalEvent } from './final-machine.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 /** Rotation of each arrow in degrees, clockwise from the top. */

@@ -10,7 +10,18 @@ import {
 } from '../../../puzzles/shared/submission.ts';
 import { ticker, type Tick } from '../../../puzzles/shared/ticker.ts';
 import type { SubmitResult } from '../../../puzzles/widget.ts';
-import { randomSquare, type Square } from './square.ts';
+
+/** A square of arrows: rows of ↑ → ↓ ←, top to bottom. */
+export type Square = readonly string[];
+
+const ARROWS = '↑→↓←';
+
+/** `random` returns 0 to 1, 1 excluded. */
+function randomSquare(size: number, random: () => number): Square {
+  const row = () =>
+    Array.from({ length: size }, () => ARROWS[Math.floor(random() * ARROWS.length)] ?? '').join('');
+  return Array.from({ length: size }, row);
+}
 
 export interface FinalInput {
   readonly final: FinalView;
