@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fitting, onNight } from '../../workshop/stage/frames.tsx';
-import { small } from '../../workshop/stage/viewport.ts';
+import { small } from '../../workshop/stage/screen.tsx';
 import { Meter } from './Meter.tsx';
 
 const meta = {
