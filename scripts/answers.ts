@@ -4,7 +4,7 @@ import { compileCity, judge } from '../engine/index.ts';
 import { fr } from '../engine/words/fr.ts';
 import { writeSentence } from '../engine/words/words.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
-import { sayReading } from './shared/say-reading.ts';
+import { sayReading } from '../server/studio/reading/say-reading.ts';
 import { didYouMean } from '../engine/diagnostics/suggest.ts';
 import { citiesIn } from './shared/cities.ts';
 import { EXIT, misuse, readCommandLine } from './shared/command-line.ts';

@@ -1,4 +1,4 @@
-import { isJoining, type Name, type NameBook, ROLES, squeezed, withoutJoining } from './names.ts';
+import { isJoining, type Name, type NameBook, ROLES, squeezed } from './names.ts';
 import { FAR, farness, isInflected, isKeySlip, isOneSlip, soundsAlike } from './slip.ts';
 import type { Token } from './tokens.ts';
 import { kindOfWord } from './words/lexicon.ts';
@@ -15,241 +15,165 @@ export interface Match {
   readonly far: number;
 }
 
-/** Words that make two words of one only where somebody meant to: « pas tel » is not pastel. */
-const keepsApart = (tokens: readonly Token[], from: number, to: number): boolean =>
-  to - from > 1 &&
-  (isVerbDenied(tokens, from, to) ||
-    (tokens.slice(from, to).some(({ listed }) => ['denial', 'either'].includes(kindOfWord(listed) ?? '')) &&
-      tokens.slice(from, to).some(({ word }) => word.length > 1)));
+/** In a text of so many words, the others tell which one is meant. */
+const WORDS_OF_PHRASE = 4;
 
-/** « ce n’est plus … »: the verb, and no name. */
-const isVerbDenied = (tokens: readonly Token[], from: number, to: number): boolean =>
-  /^ne?$/u.test(tokens[from]?.word ?? '') && /^(?:plus|pas|jamais|guere|rien)$/u.test(tokens[to]?.word ?? '');
+const NEVER = (): boolean => false;
 
-/** A letter behind a word is seldom a part of it: « la ruche r… » spells the word. */
-const MIXED = 3;
+/** Compares two words, or all letters of a name. A word that says something by itself is no slip. */
+function wordFarness(book: NameBook, typed: string, meant: string, isPhrase: boolean): number {
+  if (typed === meant) return FAR.same;
+  if (isPhrase) return isInflected(typed, meant) ? FAR.inflected : farness(typed, meant, NEVER);
+  if (book.isStrict) return isKeySlip(typed, meant) && !book.isWord(typed) ? FAR.slip : Infinity;
+  const says = kindOfWord(typed);
+  return says !== null && says !== 'title' ? Infinity : farness(typed, meant, book.isWord);
+}
 
-const isMixed = (tokens: readonly Token[], from: number, to: number): boolean =>
-  to - from > 1 && tokens[to - 1]?.word.length === 1 && (tokens[to - 2]?.word.length ?? 0) > 1;
+/** Words that all mean something by themselves are no slip of one word, unless they sound like it. */
+function squeezedFarness(
+  book: NameBook,
+  typed: readonly string[],
+  one: string,
+  meant: readonly string[],
+): number {
+  const other = squeezed(meant);
+  const isPhrase = meant.length >= WORDS_OF_PHRASE;
+  const saysMore = typed.some((word) => word.length > 1 && (kindOfWord(word) ?? 'title') !== 'title');
+  if (saysMore && !isPhrase) return Infinity;
+  if (!isPhrase && other.length > 6 && soundsAlike(one, other)) return FAR.slip;
+  if (!isOneSlip(one, other)) return Infinity;
+  const areWords = typed.length > 1 && typed.every((word) => word.length < 3 || book.isWord(word));
+  return areWords ? FAR.unsure : wordFarness(book, one, other, false);
+}
 
-/** The names that are written letter by letter, with and without spaces, articles and words for numbers. */
-function* exactAt(book: NameBook, tokens: readonly Token[], from: number): Generator<Match> {
-  for (const figures of [false, true]) {
-    let [whole, lean, at] = ['', '', from];
-    while (at < tokens.length && whole.length <= book.longest + 4) {
-      const word = tokens[at]?.word ?? '';
-      const numeral = figures ? numeralAt(tokens, at) : null;
-      const part = numeral?.digits ?? word;
-      whole += part;
-      if (at === from || !isJoining(word)) lean += part;
-      at += numeral?.count ?? 1;
-      const isEnd = at === from + 1 || !isJoining(word);
-      const names = book.exact.get(whole) ?? (isEnd ? book.exact.get(lean) : undefined);
-      if (
-        names &&
-        !((names[0].words.length === 1 || isVerbDenied(tokens, from, at)) && keepsApart(tokens, from, at))
-      )
-        yield { from, to: at, names, far: isMixed(tokens, from, at) ? MIXED : 0 };
+/** Word by word; or by all their letters, where words were written together or apart. */
+function nameFarness(book: NameBook, typed: readonly string[], whole: string, name: Name): number {
+  const meant = name.lean;
+  const isPhrase = meant.length >= WORDS_OF_PHRASE;
+  if (typed.length !== meant.length) return squeezedFarness(book, typed, whole, name.words);
+  let far = 0;
+  for (const [index, word] of meant.entries()) {
+    const one = typed[index] ?? '';
+    const isInitial = book.reading === 'place' && index < meant.length - 1 && one === word[0];
+    far += isInitial ? FAR.inflected : wordFarness(book, one, word, isPhrase);
+    if (far === Infinity) return far;
+  }
+  return far;
+}
+
+/** In a long text, « 2. » or « Ligne 2 : » may stand in front of each line. */
+function labelEnd(tokens: readonly Token[], from: number, at: number): number {
+  const end = tokens.slice(at, at + 2).findIndex(({ mark }) => mark !== '');
+  const isLabel =
+    tokens[at - 1]?.mark !== '' &&
+    ((at > from && tokens[at + end]?.mark === ':') || tokens[at]?.word.length === 1 || numeralAt(tokens, at));
+  return end !== -1 && isLabel ? at + end + 1 : at;
+}
+
+/** « belvédère / rue Piat » are two; in « Pastel ? S’il vous plaît », a letter behind a word and a mark is no part of it. */
+const isApart = (tokens: readonly Token[], at: number): boolean => {
+  const [before, after] = tokens.slice(at - 1, at + 1);
+  const isLetter = after?.word.length === 1 && before?.word.length !== 1;
+  return before?.mark === '/' || (before?.mark !== '' && isLetter);
+};
+
+/** Longer runs of words are names of texts only. */
+const MOST_WORDS = 10;
+
+/** The names that begin at a word: letter by letter, with and without what joins; or nearly. */
+function* matchesAt(
+  book: NameBook,
+  tokens: readonly Token[],
+  from: number,
+  inFigures: boolean,
+): Generator<Match> {
+  const isText = book.reading === 'text';
+  const words: string[] = [];
+  let [whole, at] = ['', from];
+  while (whole.length <= book.longest + 4 && (isText || at < from + MOST_WORDS)) {
+    if (isText) at = labelEnd(tokens, from, at);
+    else if (at > from && isApart(tokens, at)) return;
+    const numeral = inFigures ? numeralAt(tokens, at) : null;
+    const word = numeral?.digits ?? tokens[at]?.word ?? '';
+    if (word === '') return;
+    const joins = at > from && isJoining(word);
+    whole += word;
+    if (!joins || isText) words.push(word);
+    at += numeral?.count ?? 1;
+    const lean = squeezed(words);
+    const names = book.exact.get(whole) ?? (joins || lean === whole ? undefined : book.exact.get(lean));
+    if (names) yield { from, to: at, names, far: FAR.same };
+    const isSpelled = lean.length === words.length;
+    if (inFigures || joins || isSpelled || whole.length > book.longestNear + 2) continue;
+    if (isJoining(words[0] ?? '')) continue;
+    for (const name of book.near) {
+      const [count, letters] = name.size;
+      const [more, longer] = [Math.abs(count - words.length), Math.abs(letters - whole.length)];
+      if (more > 2 || longer > (more > 0 || count === 1 ? 2 : 3 * count)) continue;
+      const far = nameFarness(book, words, whole, name);
+      if (far > FAR.same && far < Infinity) yield { from, to: at, names: [name], far };
     }
   }
 }
 
-const FRONT = [
-  ...kindsOfWay().flatMap(({ word, short }) => [word, ...short]),
-  ...'le la les l un une du de des d au aux r station metro quartier monsieur madame m cathedrale fontaine'.split(
-    ' ',
-  ),
-].join('|');
-const TITLE = /^(?:monsieur|madame|m)$/u;
-const IN_FRONT = new RegExp(`^(?:${FRONT})+$`, 'u');
+const IN_FRONT = new RegExp(
+  `^(?:${[...kindsOfWay().flatMap(({ word, short }) => [word, ...short]), 'l[ea]s?|l|une?|d[eu]s?|d|aux?|r|station|metro|monsieur|m'].join('|')})*$`,
+  'u',
+);
 
 /** Longer words are no names with their ways. */
 const LONGEST_TOKEN = 60;
 
-/** The names in one word with what stands around: « placestjean », « pontneufdetoulouse ». */
-function inside(
-  book: NameBook,
-  { word }: Token,
-  isBehind: (rest: string) => boolean,
-): readonly [Name, ...Name[]] | null {
-  const text = word.replace(/(?<=^|place|rue|pl)st(?=[b-df-hj-np-tv-xz]?[aeiouy])/u, 'saint');
-  for (let from = 0; from <= text.length - 4; from += 1) {
-    for (let to = text.length; to >= from + 4; to -= 1) {
-      const names = book.exact.get(text.slice(from, to));
-      if (
-        names &&
-        (from === 0 || (book.isPerson ? TITLE : IN_FRONT).test(text.slice(0, from))) &&
-        (to === text.length || isBehind(text.slice(to)))
-      )
-        return names;
-    }
+/** The names in one word with what stands around: « placesaintjean », « pontneufdetoulouse ». */
+function inside({ exact }: NameBook, text: string, behind: RegExp): readonly [Name, ...Name[]] | undefined {
+  const word = text.replace(/(?<=^|place|rue|pl)st(?=[b-df-hj-np-tv-xz]?[aeiouy])/u, 'saint');
+  const bare = word.replace(behind, '');
+  for (let from = 0; from < bare.length - 3; from += 1) {
+    const names = exact.get(word.slice(from)) ?? exact.get(bare.slice(from));
+    if (names && IN_FRONT.test(word.slice(0, from))) return names;
   }
-  return null;
+  return undefined;
 }
-
-/** A typed word and one of a name. A word that says something by itself is no slip. */
-function wordFarness(book: NameBook, typed: string, meant: string, isPhrase: boolean): number {
-  if (typed === meant) return 0;
-  if ((isPhrase || book.isText) && isInflected(typed, meant)) return FAR.inflected;
-  if (isPhrase) return farness(typed, meant, NEVER);
-  if (book.isStrict)
-    return isKeySlip(typed, meant) && !book.isWord(typed) && meant.length > 4 ? FAR.slip : Infinity;
-  if (
-    !book.allowsInitials &&
-    meant.length < LETTERS_WITH_ENDING &&
-    typed !== meant &&
-    isInflected(typed, meant)
-  )
-    return Infinity;
-  return kindOfWord(typed) !== null && kindOfWord(typed) !== 'title'
-    ? Infinity
-    : farness(typed, meant, book.isWord);
-}
-
-/** A shorter word that is no place has no plural. */
-const LETTERS_WITH_ENDING = 5;
-
-const NEVER = (): boolean => false;
-
-/** In a text of so many words, the others tell which one is meant. */
-const WORDS_OF_PHRASE = 4;
-
-/** Between the words of a name, the first names of a person and « de » may stand. */
-const isBetween = (word: string): boolean => isJoining(word) || kindOfWord(word) === 'title';
-
-/** In a long text, « 2. » or « Ligne 2 : » may stand in front of each line: where the line begins. */
-const LABEL_WORDS = 3;
-
-function labelEnd(tokens: readonly Token[], from: number): number {
-  const end = tokens.slice(from, from + LABEL_WORDS).findIndex(({ mark }) => mark !== '');
-  return end === -1 || (from > 0 && tokens[from - 1]?.mark === '') ? from : from + end + 1;
-}
-
-/** Compares word by word; articles on both sides are left out. Null when the words are others. */
-function nearWordByWord(book: NameBook, tokens: readonly Token[], from: number, name: Name): Match | null {
-  const meant = book.isText ? name.words : withoutJoining(name.words);
-  const isPhrase = meant.length >= WORDS_OF_PHRASE;
-  let [at, far, exact] = [from, 0, 0];
-  for (const [index, word] of meant.entries()) {
-    while (
-      index > 0 &&
-      !book.isText &&
-      at < tokens.length &&
-      tokens[at]?.word !== word &&
-      isBetween(tokens[at]?.word ?? '')
-    )
-      at += 1;
-    if (isPhrase && index > 0 && tokens[at]?.word !== word) at = labelEnd(tokens, at);
-    const typed = tokens[at]?.word ?? '';
-    const isInitial =
-      book.allowsInitials && index < meant.length - 1 && typed.length === 1 && typed === word[0];
-    const one = isInitial ? 1 : typed === '' ? Infinity : wordFarness(book, typed, word, isPhrase);
-    if (one === 0) exact += 1;
-    // Beside a word that is written right, another word that sounds the same is a slip: « Armant Carrel ».
-    far += one === FAR.unsure && meant.length > 1 && soundsAlike(typed, word) ? FAR.slip : one;
-    if (far === Infinity) return null;
-    at += 1;
-  }
-  return {
-    from,
-    to: at,
-    names: [name],
-    far: meant.length === 2 && exact === 0 && far > 2 * FAR.slip ? far + FAR.unsure : far,
-  };
-}
-
-/** Compares without spaces, where words were written together or apart. */
-function nearSqueezed(book: NameBook, tokens: readonly Token[], from: number, name: Name): Match | null {
-  const key = squeezed(name.words);
-  if (name.role === 'right' && (book.isStrict || (!book.allowsInitials && key.length < LETTERS_WITH_ENDING)))
-    return null;
-  let best: Match | null = null;
-  for (let to = from + 1; to <= Math.min(tokens.length, from + name.words.length + 1); to += 1) {
-    if (to - from === name.words.length) continue;
-    const window = tokens.slice(from, to).map(({ word }) => word);
-    const typed = squeezed(window);
-    if (
-      Math.abs(typed.length - key.length) > 2 ||
-      (name.words.length < WORDS_OF_PHRASE &&
-        window.some((word, index) => index > 0 && kindOfWord(word) !== null && word.length > 1))
-    )
-      continue;
-    const areWords = window.length > 1 && window.every((word) => word.length < 3 || book.isWord(word));
-    const isSound = key.length > 6 && soundsAlike(typed, key);
-    const isOne = isSound || isInflected(typed, key) || isOneSlip(typed, key);
-    if (!isOne) continue;
-    const far =
-      farness(typed, key, (word) => (areWords && !isSound) || book.isWord(word)) +
-      (isMixed(tokens, from, to) ? MIXED : 0);
-    if (far < (best?.far ?? Infinity)) best = { from, to, names: [name], far };
-  }
-  return best;
-}
-
-function* nearAt(book: NameBook, tokens: readonly Token[], from: number): Generator<Match> {
-  const first = tokens[from]?.word ?? '';
-  if (isJoining(first)) return;
-  for (const name of book.names) {
-    if (name.isVariant || name.role === 'known') continue;
-    const match = nearWordByWord(book, tokens, from, name) ?? nearSqueezed(book, tokens, from, name);
-    if (match) yield match;
-  }
-}
-
-const SAYS_ANOTHER: ReadonlySet<Name['role']> = new Set(['reply', 'known']);
 
 /** Whether what is no exact name is one slip from another one, too. */
-function isRivalled(book: NameBook, tokens: readonly Token[], { from, to, names, far }: Match): boolean {
-  const keyOf = (words: readonly string[]): string => squeezed(withoutJoining(words));
-  const typed = keyOf(tokens.slice(from, to).map(({ word }) => word));
-  const meant = keyOf(names[0].words);
-  return (
-    far > FAR.same &&
-    book.names.some(({ role, words }) => {
-      const other = SAYS_ANOTHER.has(role) ? keyOf(words) : meant;
-      return other !== meant && isOneSlip(typed, other);
-    })
+function isRivalled(book: NameBook, tokens: readonly Token[], { from, to, names: [name] }: Match): boolean {
+  const words = tokens.slice(from, to).map(({ word }) => word);
+  const typed = squeezed(words.filter((word, index) => index === 0 || !isJoining(word)));
+  const meant = squeezed(name.lean);
+  return book.names.some(
+    ({ role, lean }) =>
+      (role === 'reply' || role === 'known') && squeezed(lean) !== meant && isOneSlip(typed, squeezed(lean)),
   );
 }
 
-const lettersOf = (tokens: readonly Token[], { from, to }: Match): number =>
-  tokens.slice(from, to).reduce((sum, { word }) => sum + word.length, 0);
-
 /** More letters are better, then fewer slips, then what is right. */
-const weightOf = (tokens: readonly Token[], match: Match): number =>
-  lettersOf(tokens, match) * 8 - Math.min(match.far, FAR.unsure) * 4 - ROLES.indexOf(match.names[0].role);
+const weightOf = (tokens: readonly Token[], { from, to, far, names }: Match): number =>
+  squeezed(tokens.slice(from, to).map(({ word }) => word)).length * 8 -
+  Math.min(far, FAR.unsure) * 4 -
+  ROLES.indexOf(names[0].role);
 
 /**
  * The names in a text, each word in one of them at most. A slip that may as well be of another name is unsure.
- * `isBehind`: whether a text may follow a name without a space.
+ * `behind`: what may follow a name without a space.
  */
-export function matchesIn(
-  book: NameBook,
-  tokens: readonly Token[],
-  isBehind: (rest: string) => boolean,
-): readonly Match[] {
-  const found: Match[] = [];
-  tokens.forEach((token, from) => {
-    const exact = [...exactAt(book, tokens, from)];
-    const around =
-      exact.length === 0 && token.word.length > 5 && token.word.length <= LONGEST_TOKEN
-        ? inside(book, token, isBehind)
-        : null;
-    if (around) exact.push({ from, to: from + 1, names: around, far: 0 });
-    found.push(...exact);
-    const near = [...nearAt(book, tokens, from)];
-    const rightEnds = new Set(near.filter(({ names }) => names[0].role === 'right').map(({ to }) => to));
-    for (const match of near) {
-      const { role } = match.names[0];
-      if (role !== 'right' && (match.far >= FAR.unsure || (match.far > 0 && rightEnds.has(match.to))))
-        continue;
-      const isAmbiguous = role === 'right' && isRivalled(book, tokens, match);
-      found.push(isAmbiguous ? { ...match, far: match.far + FAR.unsure } : match);
-    }
+export function matchesIn(book: NameBook, tokens: readonly Token[], behind: RegExp): readonly Match[] {
+  const readings = tokens.some((_, at) => numeralAt(tokens, at)) ? [false, true] : [false];
+  const found = tokens.flatMap(({ word }, from) => {
+    const here = readings.flatMap((inFigures) => [...matchesAt(book, tokens, from, inFigures)]);
+    const isLong = word.length > 5 && word.length <= LONGEST_TOKEN;
+    const names = isLong && here.every(({ far }) => far > FAR.same) && inside(book, word, behind);
+    if (names) here.push({ from, to: from + 1, names, far: FAR.same });
+    return here.flatMap((match): Match[] => {
+      if (match.far === FAR.same) return [match];
+      if (match.names[0].role !== 'right') return match.far < FAR.unsure ? [match] : [];
+      return [isRivalled(book, tokens, match) ? { ...match, far: match.far + FAR.unsure } : match];
+    });
   });
-  const weights = new Map(found.map((match) => [match, weightOf(tokens, match)]));
+  const best = found
+    .map((match) => ({ match, weight: weightOf(tokens, match) }))
+    .toSorted((left, right) => right.weight - left.weight);
   const chosen: Match[] = [];
-  for (const match of found.toSorted((left, right) => (weights.get(right) ?? 0) - (weights.get(left) ?? 0)))
+  for (const { match } of best)
     if (chosen.every(({ from, to }) => match.to <= from || match.from >= to)) chosen.push(match);
   return chosen.toSorted((left, right) => left.from - right.from);
 }

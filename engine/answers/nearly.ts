@@ -1,14 +1,11 @@
 import type { Name } from './names.ts';
 import type { Piece, Reading } from './read.ts';
 
-/** How a text that names nothing comes near a solution. */
-export type Nearly =
-  /** Its letters or its words, in another order. */
-  | 'order'
-  /** The working: words whose initials spell the answer, or its letters with their numbers. */
-  | 'working'
-  /** A part of it. */
-  | 'half';
+/**
+ * How a text that names nothing comes near a solution: its letters in another order; the working, as words whose
+ * initials spell it, or its letters with their numbers; or a part of it.
+ */
+export type Nearly = 'order' | 'working' | 'half';
 
 /** Shorter texts are near everything. */
 const LEAST_LETTERS = 3;
@@ -22,36 +19,29 @@ function isWithin(letters: string, whole: string): boolean {
   return at === letters.length;
 }
 
-const nearlyIs = (letters: string, initials: string, key: string): Nearly | null => {
+function nearlyIs(words: readonly string[], key: string): Nearly | null {
+  const letters = words.join('');
+  if (letters.length < LEAST_LETTERS || letters === key) return null;
+  const initials = words.length < LEAST_LETTERS ? '' : words.map((word) => word[0] ?? '').join('');
   const bare = letters.replaceAll(/\d+/gu, '');
   if (initials === key || (bare !== letters && sorted(bare) === sorted(key))) return 'working';
   if (sorted(letters) === sorted(key)) return 'order';
-  return letters.length * 2 >= key.length - 1 && letters.length < key.length && isWithin(letters, key)
-    ? 'half'
-    : null;
-};
+  const isHalf = letters.length < key.length && letters.length * 2 >= key.length - 1;
+  return isHalf && isWithin(letters, key) ? 'half' : null;
+}
 
-const SAYS_NOTHING: ReadonlySet<Piece['kind']> = new Set(['hedge', 'greeting', 'article', 'of']);
-
-const wordsOf = (pieces: readonly Piece[]): readonly string[] => pieces.flatMap(({ words }) => words);
+const SAYS_NOTHING: ReadonlySet<Piece['kind']> = new Set(['hedge', 'greeting', 'article', 'of', 'filler']);
 
 /** `names`: those of the step. The text is tried whole and without the words that say nothing. */
 export function nearlyMeant({ pieces }: Reading, names: readonly Name[]): Nearly | null {
-  const texts = [pieces, pieces.filter(({ kind }) => !SAYS_NOTHING.has(kind) && kind !== 'filler')].map(
-    wordsOf,
+  const texts = [pieces, pieces.filter(({ kind }) => !SAYS_NOTHING.has(kind))].map((some) =>
+    some.flatMap(({ words }) => words),
   );
-  const keys = names.flatMap(({ role, words, isVariant }) =>
-    role === 'right' && !isVariant ? [words.join('')] : [],
-  );
-  for (const words of texts) {
-    const letters = words.join('');
-    if (letters.length < LEAST_LETTERS) continue;
-    const initials = words.map((word) => word[0] ?? '').join('');
+  const keys = names.flatMap(({ role, words }) => (role === 'right' ? [words.join('')] : []));
+  for (const words of texts)
     for (const key of keys) {
-      const nearly =
-        letters === key ? null : nearlyIs(letters, words.length >= LEAST_LETTERS ? initials : '', key);
+      const nearly = nearlyIs(words, key);
       if (nearly !== null) return nearly;
     }
-  }
   return null;
 }

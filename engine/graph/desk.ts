@@ -104,6 +104,12 @@ export interface Desk {
   readonly problems: readonly DeskProblem[];
 }
 
+/** Some words of a typed text, and the part they play, in French for writers. */
+export interface SaidPiece {
+  readonly words: string;
+  readonly part: string;
+}
+
 /** The consequences of a text that is not written yet. */
 export interface TextTrial {
   /** All problems of the file, not only the new ones. */
@@ -113,6 +119,8 @@ export interface TextTrial {
    * that cannot be read.
    */
   readonly verdicts: readonly (readonly [answer: string, verdict: Verdict])[];
+  /** How each word of these answers is read; without those of steps whose answers are no words. */
+  readonly readings: readonly (readonly [answer: string, reading: readonly SaidPiece[]])[];
   /** Answers that its table of examples may have too, each with its column. */
   readonly offered: readonly {
     readonly text: string;

@@ -1,5 +1,6 @@
-import { solutionMeant } from '../answers/meant.ts';
 import { answerKey } from '../answers/reading.ts';
+import { solutionMeant } from '../answers/verdict.ts';
+import { isFrench } from '../answers/words/french.ts';
 
 /**
  * A riddle published outside of the site, and the reward for its solution. Solutions never leave the server.
@@ -39,7 +40,8 @@ export const NO_PROMOTIONS: Promotions = { list: [], anotherCity: null };
  */
 export function findPromotion({ list }: Promotions, typed: string, now: number): Promotion | null {
   const key = answerKey(typed, 'place');
-  const meant = list.filter(({ solutions }) => solutionMeant(solutions, typed, 'place') !== null);
+  const options = { reading: 'place', isWord: isFrench } as const;
+  const meant = list.filter(({ solutions }) => solutionMeant(solutions, typed, options) !== null);
   const exact = list.find(({ solutions }) => solutions.some((text) => answerKey(text, 'place') === key));
   const found = exact ?? (meant.length === 1 ? meant[0] : null);
   return found && (found.opensAt === null || now >= found.opensAt) ? found : null;

@@ -1,8 +1,9 @@
 import schema from '../../schemas/puzzles/number-fields.schema.json' with { type: 'json' };
 import type { NumberFields } from '../types/puzzle.generated.ts';
 import { fold } from '../answers/fold.ts';
-import { isOneNumeral, numberMeant } from '../answers/number-meant.ts';
 import type { Parsed } from '../answers/parse-text.ts';
+import { numberMeant } from '../answers/verdict.ts';
+import { withDigits } from '../answers/words/numerals.ts';
 import type { AnswerParts, PuzzleFault, ReplyPattern, Tolerance } from './define.ts';
 import { definePuzzleType } from './define.ts';
 import {
@@ -151,7 +152,7 @@ const joinWords = (raw: string): string =>
   raw.length > LONGEST_PART
     ? raw
     : raw.replaceAll(/\p{L}+(?:[-‐‑]\p{L}+)+/gu, (words) =>
-        isOneNumeral(words) ? words.replaceAll(/[-‐‑]/gu, ' ') : words,
+        withDigits(fold(words).split(' ')).length === 1 ? words.replaceAll(/[-‐‑]/gu, ' ') : words,
       );
 
 function parseAnswer({ fields }: NumberFields, raw: string): Parsed<readonly string[]> {

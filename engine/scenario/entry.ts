@@ -1,4 +1,5 @@
-import { solutionMeant } from '../answers/meant.ts';
+import { solutionMeant } from '../answers/verdict.ts';
+import { isFrench } from '../answers/words/french.ts';
 import { type Elsewhere, factsElsewhere, holdsElsewhere } from './condition.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -8,7 +9,7 @@ type Opened = Pick<Scenario, 'entry'>;
  * Whether a typed text means the phrase of a city, as an answer does: « c’est : Rien n’est perdu ! ».
  */
 export function isEntryPhrase({ entry }: Opened, typed: string): boolean {
-  return entry !== null && solutionMeant(entry.phrase, typed, 'text') !== null;
+  return entry !== null && solutionMeant(entry.phrase, typed, { reading: 'text', isWord: isFrench }) !== null;
 }
 
 /** Whether a player has done elsewhere everything that the city asks. */

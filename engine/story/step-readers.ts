@@ -1,5 +1,5 @@
 import { fold } from '../answers/fold.ts';
-import { bookOf, type Name, type NameText } from '../answers/names.ts';
+import { bookOf, type Name, type NameText, type Role } from '../answers/names.ts';
 import { read, type Reading, type Surroundings } from '../answers/read.ts';
 import { answerKey } from '../answers/reading.ts';
 import { isInflected } from '../answers/slip.ts';
@@ -70,12 +70,8 @@ function readerOf(
   pages: ReadonlySet<string>,
 ): StepReader {
   const { reading, solutions, within = ALONE, groups, without = [] } = words;
-  const groupOf = (index: number): number => {
-    const ends = (groups ?? []).map((_, group, all) =>
-      all.slice(0, group + 1).reduce((sum, length) => sum + length, 0),
-    );
-    return ends.findIndex((end) => index < end);
-  };
+  /** To which of several things each solution belongs. */
+  const groupOf = groups?.flatMap((length, group) => Array.from({ length }, () => group));
   const keyReading = reading === 'text' ? 'word' : reading;
   const keyOf = (text: string): string => answerKey(text, keyReading);
   const replies = step.replies.flatMap((reply, index) =>
@@ -86,20 +82,21 @@ function readerOf(
     groups !== undefined && solutions.some((solution) => says(text, solution));
   const surroundings = once((): Surroundings => {
     const right = new Set(solutions.map(keyOf));
-    const texts: readonly NameText[] = [
-      ...solutions.map((text, index) => ({ text, role: 'right' as const, index })),
-      ...replies.map(({ typed }, index) => ({ text: typed, role: 'reply' as const, index })),
-      ...step.synonyms.map((text) => ({ text, role: 'synonym' as const, index: -1 })),
-      ...step.examples.refuse.map((text) => ({
-        text: within.split(text).typed,
-        role: 'known' as const,
-        index: -1,
-      })),
-      ...namesElsewhere(scenario, step).map((text) => ({ text, role: 'known' as const, index: -1 })),
-    ].filter(({ text, role }) => role !== 'reply' || !(right.has(keyOf(text)) || isPart(text)));
-    const refusals = new Set(
-      [...step.examples.almost, ...step.examples.refuse].map((text) => keyOf(within.split(text).typed)),
-    );
+    const as = (role: Role, texts: readonly string[]): readonly NameText[] =>
+      texts.map((text, index) => ({ text, role, index }));
+    const { almost, refuse } = step.examples;
+    const typedIn = (texts: readonly string[]): readonly string[] =>
+      texts.map((text) => within.split(text).typed);
+    const texts = [
+      ...as('right', solutions),
+      ...as(
+        'reply',
+        replies.map(({ typed }) => typed),
+      ).filter(({ text }) => !right.has(keyOf(text)) && !isPart(text)),
+      ...as('synonym', step.synonyms),
+      ...as('known', [...typedIn(refuse), ...namesElsewhere(scenario, step)]),
+    ];
+    const refusals = new Set(typedIn([...almost, ...refuse]).map(keyOf));
     const isWord = (word: string): boolean => isFrench(word) || pages.has(word) || refusals.has(word);
     return {
       book: bookOf(texts, {
@@ -121,9 +118,8 @@ function readerOf(
       if (refused.has(keyOf(text))) return { means: 'nothing' };
       const { frame, typed } = within.split(text);
       if (without.some((excluded) => says(typed, excluded))) return { means: 'denied' };
-      const meaning = groups
-        ? meaningOfAll(read(typed, surroundings()), groupOf, groups.length)
-        : meaningOf(read(typed, surroundings()), surroundings().book);
+      const found = read(typed, surroundings());
+      const meaning = groupOf ? meaningOfAll(found, groupOf) : meaningOf(found, surroundings().book);
       if (meaning.means === 'right') {
         const key = within.keyWith(frame, keyOf(solutions[meaning.name.index] ?? ''));
         return key === null ? { means: 'wrongSize' } : { means: 'right', key };

@@ -5,8 +5,8 @@ const MAX_ENTRIES = 4096;
 const MAX_LENGTH = 200;
 
 /** Caches the results of a pure function: every answer is compared with the same solutions and replies. */
-export function memoised(read: (text: string) => string): (text: string) => string {
-  const known = new Map<string, string>();
+export function memoised<Result>(read: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>();
   return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;

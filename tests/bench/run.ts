@@ -4,6 +4,7 @@ import { compileCity, type ScenarioSource, type Story } from '../../engine/index
 import { listFinished } from '../../server/content/list-cities.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { answerRows, postgresRows } from './answers/answer-rows.ts';
+import { judgingRows } from './answers/judging-rows.ts';
 import { checkRow, proveRow } from './city-rows.ts';
 import { counterRows } from './counter-rows.ts';
 import { keyRows } from './key-rows.ts';
@@ -35,6 +36,11 @@ const families: Readonly<Record<string, (report: Report) => void | Promise<void>
   prove: proveRow,
   save: (report) => saveRows(report, source, story.scenario),
   key: keyRows,
+  answers: (report) =>
+    judgingRows(
+      report,
+      cities.map(([, one]) => one),
+    ),
   answer: (report) => answerRows(report, source, story),
   postgres: (report) => postgresRows(report, source, story),
   stress: (report) => stressRows(report, source, story),

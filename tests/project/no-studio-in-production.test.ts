@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import frenchWordList from '../../engine/answers/words/french-words.json' with { type: 'json' };
 import { readSite } from '../../server/rendering/built-site.ts';
 import { root } from '../support/programs/run.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
@@ -24,11 +25,11 @@ const MARKS = [
   'MEDIUM_GONE',
 ];
 
-function filesWith(folder: string): string[] {
+function filesWith(folder: string, said: readonly string[] = MARKS): string[] {
   const files = readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
-  const marks = MARKS.map((mark) => Buffer.from(mark));
+  const marks = said.map((mark) => Buffer.from(mark));
   return files
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((path) => {
@@ -36,6 +37,16 @@ function filesWith(folder: string): string[] {
       return marks.some((mark) => bytes.includes(mark));
     });
 }
+
+/** How the word list of the judge begins, in any build. */
+const WORD_LIST = [frenchWordList.words[0]?.slice(0, 60) ?? ''];
+
+describe('the word list by which answers are judged', () => {
+  it('is in the server, and in no script of the player', () => {
+    expect(filesWith('dist/server', WORD_LIST)).not.toEqual([]);
+    expect(filesWith('dist/web', WORD_LIST)).toEqual([]);
+  });
+});
 
 describe('the studio is for development only', () => {
   let app: TestApp;

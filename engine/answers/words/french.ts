@@ -1,7 +1,7 @@
 import { once } from '../../text/memoise.ts';
 import list from './french-words.json' with { type: 'json' };
 
-/** Each word is written as the number of letters that it shares with the one before, and the rest. */
+/** Each word of a line is written as the number of letters that it shares with the one before, and the rest. */
 function wordsIn(line: string): readonly string[] {
   let word = '';
   return (
@@ -9,13 +9,8 @@ function wordsIn(line: string): readonly string[] {
   );
 }
 
-/** All of them, of four to eight letters, folded. */
-export const frenchWords = (): readonly string[] => list.words.flatMap(wordsIn);
+/** A dictionary of words of four to eight letters, folded: a slip makes no other word of longer ones. */
+export const frenchWords = once(() => new Set(list.words.flatMap(wordsIn)));
 
-const french = once(() => new Set(frenchWords()));
-
-/** Longer words are not in the list: a slip makes no other word of them. */
-const LONGEST = 8;
-
-/** Whether a folded word stands in a French dictionary: it is then no slip of another one. */
-export const isFrench = (word: string): boolean => word.length <= LONGEST && french().has(word);
+/** A word that stands in a dictionary is no slip of another one. */
+export const isFrench = (word: string): boolean => frenchWords().has(word);

@@ -1,27 +1,20 @@
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
-import { WORD_KINDS, type WordKind, type WordTable } from './kinds.ts';
+import { memoised } from '../../text/memoise.ts';
+import { PHRASES, SETS, type WordKind } from './tables.ts';
 
-/** A new language is one more row. */
-const TABLES: readonly WordTable[] = [fr, en, de];
+/** One word of a phrase as a regular expression. It takes the space before it. */
+const wordPattern = (word: string): string => {
+  const choices = word
+    .replace('~', '')
+    .replace(/@(\w+)/gu, (_set, name: string) => SETS[name] ?? '')
+    .replace(/[.?]/gu, '\\$&')
+    .replaceAll('*', '(?:e[srz]?|ees?|ent|ons|ai[st]|aient|ant|st?|t|ed|ing)?');
+  return `(?: (?:${choices}))${word.endsWith('~') ? '?' : ''}`;
+};
 
-const escaped = (word: string): string => word.replace(/[.?]/gu, '\\$&');
-
-/** « a|b~ c » as a regular expression. Every word takes the space before it. */
-const patternOf = (phrase: string): string =>
-  phrase
-    .split(' ')
-    .map((word) => {
-      const isOptional = word.endsWith('~');
-      const choices = word.split('|').map((one) => escaped(one.replace('~', '')));
-      return `(?: (?:${choices.join('|')}))${isOptional ? '?' : ''}`;
-    })
-    .join('');
-
-const matchers = WORD_KINDS.map((kind) => {
-  const phrases = TABLES.flatMap((table) => table[kind] ?? []);
-  return [kind, new RegExp(`^(?:${phrases.map(patternOf).join('|')})(?= |$)`, 'u')] as const;
+const matchers = (Object.keys(PHRASES) as WordKind[]).map((kind) => {
+  const phrases = Object.values(PHRASES[kind]).flat();
+  const patterns = phrases.map((phrase) => phrase.split(' ').map(wordPattern).join(''));
+  return [kind, new RegExp(`^(?:${patterns.join('|')})(?= |$)`, 'u')] as const;
 });
 
 /** The longest phrase of the tables at the beginning of a line of words, each with a space before it. */
@@ -34,14 +27,8 @@ export function phraseAt(line: string): { readonly kind: WordKind; readonly text
   return found;
 }
 
-const SINGLE = new Map<string, WordKind | null>();
-
-/** What a single word is by itself. */
-export function kindOfWord(word: string): WordKind | null {
-  const known = SINGLE.get(word);
-  if (known !== undefined) return known;
+/** What a single word is by itself; null for a word of no table. */
+export const kindOfWord = memoised((word): WordKind | null => {
   const found = phraseAt(` ${word}`);
-  const kind = found?.text === ` ${word}` ? found.kind : null;
-  if (SINGLE.size < 4096) SINGLE.set(word, kind);
-  return kind;
-}
+  return found?.text === ` ${word}` ? found.kind : null;
+});

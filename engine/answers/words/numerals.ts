@@ -1,45 +1,29 @@
 const UNITS =
   'zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'.split(' ');
 
+const TENS =
+  'une 1 vingt 20 vingts 20 trente 30 quarante 40 cinquante 50 soixante 60 septante 70 huitante 80 octante 80';
+
 const WORDS = new Map<string, number>([
   ...UNITS.map((word, value) => [word, value] as const),
-  ...Object.entries({ une: 1, vingt: 20, vingts: 20, trente: 30, quarante: 40, cinquante: 50, soixante: 60 }),
-  ...Object.entries({
-    septante: 70,
-    huitante: 80,
-    octante: 80,
-    nonante: 90,
-    cent: 100,
-    cents: 100,
-    mille: 1000,
-  }),
+  ...[...`${TENS} nonante 90 cent 100 cents 100 mille 1000`.matchAll(/(\w+) (\d+)/gu)].map(
+    ([, word = '', value]) => [word, Number(value)] as const,
+  ),
 ]);
 
 const ROMAN = /^m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/u;
 
 const LETTERS: Readonly<Record<string, number>> = { m: 1000, d: 500, c: 100, l: 50, x: 10, v: 5, i: 1 };
 
-function fromRoman(letters: string): number {
-  const values = [...letters].map((letter) => LETTERS[letter] ?? 0);
-  return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
-}
+const fromRoman = (letters: string): number =>
+  [...letters]
+    .map((letter) => LETTERS[letter] ?? 0)
+    .reduce((sum, value, index, all) => sum + (value < (all[index + 1] ?? 0) ? -value : value), 0);
 
-/** In small letters, only what no French word looks like: « xiv », and never « mil » or « dix ». */
-const isRoman = (word: string, raw: string): boolean =>
-  word.length > 1 && ROMAN.test(word) && (raw === raw.toUpperCase() || /^[xvi]+$/u.test(word));
+const ORDINAL = /^(\d+)(?:er|ere|re|e|eme|ieme|nd|nde|st|rd|th)$/u;
 
-const ORDINAL = /^(?:\d+(?:er|ere|re|e|eme|ieme|nd|nde|st|rd|th)|[xvi]{3,}e(?:me)?)$/u;
-
-/** « XIXe », « Ve »: in capitals up to its ending, as « vie » is not. */
-const ROMAN_ORDINAL = /^[XVI]+(?:e|er|[eè]me)$/u;
-
-/** « neuvieme » is neuf. */
-function cardinalOf(word: string): string | null {
-  if (word === 'premier' || word === 'premiere') return 'un';
-  if (!word.endsWith('ieme')) return null;
-  const stem = word.slice(0, -'ieme'.length).replace(/v$/u, 'f').replace(/qu$/u, 'q');
-  return WORDS.has(stem) ? stem : WORDS.has(`${stem}e`) ? `${stem}e` : null;
-}
+/** « XIXe », « Ve »: in capitals up to the ending, as « vie » is not; or long. */
+const ROMAN_ORDINAL = /^([XVI]+|[xvi]{3,})(?:er?|[eè]me)$/u;
 
 interface Spelled {
   readonly word: string;
@@ -53,13 +37,22 @@ export interface Numeral {
   readonly count: number;
 }
 
+/** In small letters, only what no French word looks like is Roman: « xiv », and never « mil » or « dix ». */
 function oneWord({ word, raw }: Spelled): string | null {
   if (/^\d+$/u.test(word)) return word;
-  if (ORDINAL.test(word) || ROMAN_ORDINAL.test(raw)) {
-    const number = word.replace(/\D*$/u, '') || String(fromRoman(word.replace(/[^xvi]+$/u, '')));
-    return `${number}e`;
-  }
-  return isRoman(word, raw) ? String(fromRoman(word)) : null;
+  const [, number] = ORDINAL.exec(word) ?? [];
+  const [, roman] = ROMAN_ORDINAL.exec(raw) ?? [];
+  if (number ?? roman) return `${number ?? fromRoman(roman?.toLowerCase() ?? '')}e`;
+  const isRoman =
+    word.length > 1 && ROMAN.test(word) && (raw === raw.toUpperCase() || /^[xvi]+$/u.test(word));
+  return isRoman ? String(fromRoman(word)) : null;
+}
+
+/** « neuvieme » is neuf. */
+function cardinalOf(word: string): string | null {
+  if (word.startsWith('premi')) return 'un';
+  const stem = /^(.*)ieme$/u.exec(word)?.[1]?.replace(/v$/u, 'f').replace(/qu$/u, 'q') ?? '';
+  return [stem, `${stem}e`].find((one) => WORDS.has(one)) ?? null;
 }
 
 /** « dix-huit », « vingt-deux », « soixante-quinze », and not « dix quinze ». */
@@ -69,8 +62,7 @@ const follows = (tens: number, value: number): boolean =>
 /** The number that begins at a word: « xiv », « quarante-sept », « 19ème »; null when there is none. */
 export function numeralAt(words: readonly Spelled[], start: number): Numeral | null {
   const first = words[start];
-  if (!first) return null;
-  const alone = oneWord(first);
+  const alone = first ? oneWord(first) : null;
   if (alone !== null) return { digits: alone, count: 1 };
   let [total, current, count, isOrdinal] = [0, 0, 0, false];
   for (let at = start; at < words.length && !isOrdinal; at += 1) {
@@ -89,4 +81,16 @@ export function numeralAt(words: readonly Spelled[], start: number): Numeral | n
     count = at - start + 1;
   }
   return count === 0 ? null : { digits: `${total + current}${isOrdinal ? 'e' : ''}`, count };
+}
+
+/** Folded words with their numbers in digits: « louis xiv » is louis 14. */
+export function withDigits(words: readonly string[]): readonly string[] {
+  const spelled = words.map((word) => ({ word, raw: word.toUpperCase() }));
+  const digits: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const numeral = numeralAt(spelled, at);
+    digits.push(numeral?.digits ?? words[at] ?? '');
+    at += numeral?.count ?? 1;
+  }
+  return digits;
 }

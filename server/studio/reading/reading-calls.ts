@@ -19,6 +19,7 @@ import { assemble } from '../../../engine/scenario/assemble.ts';
 import { readScenarioDraft } from '../../../engine/scenario/draft.ts';
 import { judge } from '../../../engine/story/judge.ts';
 import { createStory } from '../../../engine/story/story.ts';
+import { sayReading } from './say-reading.ts';
 import { problemInText, withTexts } from '../edit/new-problems.ts';
 
 /** Answers questions about the texts of cities. Writes nothing. */
@@ -159,15 +160,19 @@ function verdictsIn(
   path: string,
   memo: Memo,
   answers: readonly string[],
-): Pick<TextTrial, 'verdicts' | 'offered'> {
+): Pick<TextTrial, 'verdicts' | 'readings' | 'offered'> {
   const draft = readScenarioDraft(source, memo.of(source));
   const step = draft.steps.find(({ file }) => file.path === path)?.value;
-  if (!step?.puzzle) return { verdicts: [], offered: [] };
+  if (!step?.puzzle) return { verdicts: [], readings: [], offered: [] };
   const story = createStory(assemble(draft));
-  const asked = new Set([...Object.values(step.examples ?? {}).flat(), ...answers]);
+  const asked = [...new Set([...Object.values(step.examples ?? {}).flat(), ...answers])];
   const assembled = story.scenario.steps[step.name];
   return {
-    verdicts: [...asked].map((text) => [text, judge(story, step.name, text).verdict]),
+    verdicts: asked.map((text) => [text, judge(story, step.name, text).verdict]),
+    readings: asked.flatMap((text) => {
+      const reading = sayReading(story, step.name, text);
+      return reading.length > 0 ? [[text, reading] as const] : [];
+    }),
     offered: assembled ? offeredExamples(story, assembled) : [],
   };
 }

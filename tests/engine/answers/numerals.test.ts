@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { numberMeant } from '../../../engine/answers/number-meant.ts';
 import { tokensOf } from '../../../engine/answers/tokens.ts';
+import { numberMeant } from '../../../engine/answers/verdict.ts';
 import { numeralAt } from '../../../engine/answers/words/numerals.ts';
 
 test.each([

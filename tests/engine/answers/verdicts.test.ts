@@ -7,36 +7,33 @@ import { everyCity, readCity } from '../../support/cities/cities.ts';
 const verdictOf = ({ city, step, text }: Pick<FrozenEntry, 'city' | 'step' | 'text'>): string =>
   judge(readCity(city).story, step, text).verdict;
 
-/** Since the table was written, this step asks for a second word beside the one that its entries give. */
-const isOfToday = ({ city, step }: FrozenEntry): boolean => !(city === 'bordeaux' && step === 'LA_FIN');
-
-/**
- * A text that the writers of a city now list as a solution themselves, and « terreau », of which the plural is the
- * solution.
- */
+/** Texts that the writers of a city now list as a solution themselves. */
 const DISPUTED = new Set([
   'Votre silence vaudra acceptation. Votre surprise également.',
   'Votre silence vaudra acceptation. Veuillez le garder.',
   'Nous vous en remercions d’avance. Votre silence vaudra acceptation.',
-  'fossé = terreau',
 ]);
 
-const LEAST = {
-  'first-sight': { right: 0.95, answered: 0.8 },
-  'english-visitors': { right: 0.93, answered: 0.75 },
+/** How many entries get the verdict that their table asks, of how many: a change of one entry is seen. */
+const FOUND = {
+  'first-sight': { right: [985, 1032], answered: [475, 521] },
+  'english-visitors': { right: [283, 300], answered: [130, 135] },
 } as const;
 
 describe.each(['first-sight', 'english-visitors'] as const)('the table %s', (table: FrozenTable) => {
-  const entries = everyCity.flatMap((city) => frozenEntries(table, city)).filter(isOfToday);
+  const entries = everyCity.flatMap((city) => frozenEntries(table, city));
   const verdicts = new Map(entries.map((entry) => [entry, verdictOf(entry)]));
-  const shareOf = (expected: readonly string[], verdict: string): number => {
+  const countOf = (expected: readonly string[], verdict: string): readonly [number, number] => {
     const asked = entries.filter((entry) => expected.includes(entry.verdict));
-    return asked.filter((entry) => verdicts.get(entry) === verdict).length / asked.length;
+    return [asked.filter((entry) => verdicts.get(entry) === verdict).length, asked.length];
   };
 
-  it('is accepted and answered as its readers would', () => {
-    expect(shareOf(['right'], 'right')).toBeGreaterThanOrEqual(LEAST[table].right);
-    expect(shareOf(['almost', 'reply'], 'almost')).toBeGreaterThanOrEqual(LEAST[table].answered);
+  it('is accepted and answered as before', () => {
+    const found = {
+      right: countOf(['right'], 'right'),
+      answered: countOf(['almost', 'reply'], 'almost'),
+    };
+    expect(found).toEqual(FOUND[table]);
   });
 
   it('has nothing wrong that is accepted', () => {
@@ -53,23 +50,16 @@ describe.each(['first-sight', 'english-visitors'] as const)('the table %s', (tab
 });
 
 describe('generated sentences', () => {
-  const SENTENCES = 2000;
-  const sentences = sentencesOf(SENTENCES, 1926).filter((one) =>
-    isOfToday({ ...one, kind: '', verdict: '', why: '' }),
-  );
+  const sentences = sentencesOf(process.env.TESTS === 'all' ? 10_000 : 2000, 1926);
 
   it('around a solution are right', () => {
     const around = sentences.filter(({ build }) => build === 'around');
-    const refused = around.filter((sentence) => verdictOf(sentence) !== 'right');
-    expect(refused.length / around.length, refused.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(
-      0.01,
-    );
+    const refused = around.filter((sentence) => verdictOf(sentence) !== 'right').map(({ text }) => text);
+    expect(refused.length / around.length, refused.join('\n')).toBeLessThanOrEqual(0.01);
   });
 
   it('that deny it or offer another one are not', () => {
     const accepted = sentences.filter((one) => one.build !== 'around' && verdictOf(one) === 'right');
-    expect(accepted.length / sentences.length, accepted.map(({ text }) => text).join('\n')).toBeLessThan(
-      0.002,
-    );
+    expect(accepted.map(({ text }) => text)).toEqual([]);
   });
 });

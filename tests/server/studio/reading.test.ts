@@ -47,6 +47,10 @@ describe('a text that is tried', () => {
       'wrong',
       'right',
     ]);
+    expect(new Map(body.readings).get('place du Vieux-Puits')).toContainEqual({
+      words: 'place',
+      part: 'un genre de voie',
+    });
     const moved = text.replace(/^ {2}accept:\n/mu, '$&    - Tout autre chose\n');
     const tried = await ask<TextTrial>('try', { file, text: moved });
     expect(tried.body.problems.map(({ code }) => code)).toContain('example-not-accepted');

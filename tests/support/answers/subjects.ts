@@ -209,8 +209,8 @@ export const SUBJECTS: readonly Subject[] = [
   {
     city: 'bordeaux',
     step: 'LA_FIN',
-    sort: 'word',
-    names: ['oui', 'Oui', 'OUI', '« oui »'],
-    others: ['non', 'peut-être'],
+    sort: 'phrase',
+    names: ['oui, dans ses mesures', 'oui : les mesures', 'oui mesures'],
+    others: ['non', 'rien n’est perdu'],
   },
 ];

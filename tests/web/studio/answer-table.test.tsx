@@ -26,6 +26,7 @@ function shown() {
       ['gare', 'wrong'],
       ['quai', 'wrong'],
     ] as const),
+    readings: new Map([['gare', [{ words: 'gare', part: 'un mot inconnu' }]]]),
     offered: [
       { text: 'la gare', column: 'accept' },
       { text: 'port', column: 'refuse' },
@@ -45,6 +46,15 @@ describe('the table of examples', () => {
     shown();
     const fits = (text: string) => screen.getByDisplayValue(text).closest('li')?.dataset.fits;
     expect([fits('gare'), fits('quai')]).toEqual(['false', 'true']);
+  });
+
+  it('says on demand how the words of an entry are read, where it knows', () => {
+    shown();
+    const [summary, ...others] = screen.getAllByText('Comment c’est lu');
+    expect(others).toEqual([]);
+    const cell = screen.getByDisplayValue('gare').closest('li');
+    expect(cell?.contains(summary ?? null)).toBe(true);
+    expect(screen.getByText('gare').nextElementSibling?.textContent).toBe('un mot inconnu');
   });
 
   it('begins an entry by Enter in the last one', () => {

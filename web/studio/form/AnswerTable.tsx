@@ -9,6 +9,7 @@ import { fieldKey, focusSoon, useFormScope } from './form-scope.ts';
 import type { SchemaNode } from './json-schema.ts';
 import { PlayerAnswers } from './PlayerAnswers.tsx';
 import { TextControl } from './typed-controls.tsx';
+import { HowItIsRead } from './HowItIsRead.tsx';
 import { VERDICT_WORDS } from './player-answers.ts';
 import controls from '../controls.module.css';
 import { useState } from 'react';
@@ -207,6 +208,7 @@ function Cell({ column, title, path, text, index, onNext }: CellProps) {
         ✕
       </button>
       <FieldProblems id={`${id}-problems`} problems={found} />
+      <HowItIsRead answer={text} />
     </li>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from './player-answers.ts';
 import styles from './AnswerTable.module.css';
 import { focusSoon, useFormScope } from './form-scope.ts';
+import { HowItIsRead } from './HowItIsRead.tsx';
 import controls from '../controls.module.css';
 
 const COLUMNS: readonly { readonly column: AnswerColumn; readonly label: string }[] = [
@@ -99,6 +100,7 @@ function PlayerAnswer({ answer, count }: CountedAnswer) {
           {typeset(label)}
         </button>
       ))}
+      <HowItIsRead answer={answer} />
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Edit } from '../../../engine/edit/edit.ts';
-import type { DeskProblem, TextTrial } from '../../../engine/graph/desk.ts';
+import type { DeskProblem, SaidPiece, TextTrial } from '../../../engine/graph/desk.ts';
 import type { Verdict } from '../../../engine/public.ts';
 import type { NamedKind } from '../../../engine/story/former-names.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
@@ -29,6 +29,8 @@ export interface FormScope {
   write(): void;
   /** Of the engine, by the text of an answer. */
   readonly verdicts: ReadonlyMap<string, Verdict>;
+  /** How each word of the same answers is read. */
+  readonly readings: ReadonlyMap<string, readonly SaidPiece[]>;
   /** Answers that the table of examples may have too, by the name of their column. */
   readonly offered: TextTrial['offered'];
   /** Problems by the path of their field, as `fieldKey` gives it. */
@@ -45,6 +47,7 @@ export const NO_FORM: FormScope = {
   refusal: () => null,
   write: () => undefined,
   verdicts: new Map(),
+  readings: new Map(),
   offered: [],
   problems: new Map(),
 };

@@ -52,6 +52,7 @@ export function useFormState({
   const map = city.files.find((path) => /^media\/[^/]+\.yaml$/u.test(path));
   const problems = useMemo(() => problemsByField(text, trial?.problems ?? []), [text, trial]);
   const verdicts = useMemo(() => new Map(trial?.verdicts), [trial]);
+  const readings = useMemo(() => new Map(trial?.readings), [trial]);
   const offered = useMemo(() => trial?.offered ?? [], [trial]);
   const isWritten = draft !== null && !hasUnsent(draft);
   const scope = useMemo(
@@ -66,10 +67,11 @@ export function useFormState({
       refusal: () => editor.state().refusal,
       write: () => void editor.write(),
       verdicts,
+      readings,
       offered,
       problems,
     }),
-    [city.slug, map, data, replacements, isWritten, onRename, editor, verdicts, offered, problems],
+    [city.slug, map, data, replacements, isWritten, onRename, editor, verdicts, readings, offered, problems],
   );
   return { data, scope };
 }

@@ -1,12 +1,7 @@
-import type { Piece } from '../../engine/answers/read.ts';
-import { FAR } from '../../engine/answers/slip.ts';
-import type { StoryIndex } from '../../engine/story/story-index.ts';
-
-/** Some words of a typed text, and the part they play, in French for writers. */
-export interface SaidPiece {
-  readonly words: string;
-  readonly part: string;
-}
+import type { Piece } from '../../../engine/answers/read.ts';
+import { FAR } from '../../../engine/answers/slip.ts';
+import type { SaidPiece } from '../../../engine/graph/desk.ts';
+import type { StoryIndex } from '../../../engine/story/story-index.ts';
 
 const PARTS: Readonly<Record<Exclude<Piece['kind'], 'name'>, string>> = {
   hedge: 'un doute ou une politesse, laissé de côté',
