@@ -33,6 +33,7 @@ export function playerView(input: ViewInput): PlayerView {
       slug: scenario.slug,
       name: scenario.name,
       timeZone: scenario.timeZone,
+      reference: scenario.reference,
       accent: { onPaper, onNight },
     },
     stepNumber: standing.reached.steps.length,

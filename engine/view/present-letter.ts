@@ -12,7 +12,7 @@ export interface LetterView {
   readonly startPlaces: readonly string[];
   readonly letter: PageView;
   /** The documents available before activation, except those that are not enclosed. */
-  readonly documents: readonly (Pick<DocumentView, 'slug' | 'title' | 'stamp' | 'page'> & {
+  readonly documents: readonly (Omit<DocumentView, 'isNew'> & {
     readonly infos: Status['infos'][string];
   })[];
 }
@@ -37,6 +37,6 @@ export function presentLetter(current: StatusInput): LetterView {
     letter: presentPage(input, `letter/${scenario.letter ?? ''}`),
     documents: presentDocuments(input, unlocked)
       .filter(({ slug }) => enclosed.has(slug))
-      .map(({ slug, title, stamp, page }) => ({ slug, title, stamp, page, infos: infos[slug] ?? {} })),
+      .map(({ isNew: _, ...sheet }) => ({ ...sheet, infos: infos[sheet.slug] ?? {} })),
   };
 }

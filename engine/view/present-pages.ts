@@ -1,4 +1,4 @@
-import type { DocumentEntry, Message, PageKey } from '../scenario/scenario.ts';
+import type { DocumentEntry, Message, PageKey, Scenario } from '../scenario/scenario.ts';
 import type { UnlockedDocument } from '../unlock/papers.ts';
 import { stepPage } from '../unlock/unlock.ts';
 import type { StatusInput, StepInput, ViewInput } from './context.ts';
@@ -20,13 +20,25 @@ export function presentDocuments(
   input: StatusInput,
   documents: readonly UnlockedDocument[],
 ): readonly DocumentView[] {
+  const { scenario } = input.standing.story;
   return documents.map(({ document, page, stamp }) => ({
     slug: document.slug,
     title: document.title,
+    ...pieceOf(scenario, document),
     stamp,
     isNew: !input.order.opened.includes(page),
     page: presentPage(input, page),
   }));
+}
+
+/**
+ * The number of a document: its place in the file, which a telephone with only some papers, and paper, share.
+ * The letter itself is not one of its pieces.
+ */
+function pieceOf({ documents }: Scenario, { slug }: DocumentEntry): Pick<DocumentView, 'piece'> {
+  const pieces = documents.filter(({ enclosed }) => enclosed !== false);
+  const index = pieces.findIndex((piece) => piece.slug === slug);
+  return index < 0 ? {} : { piece: index + 1 };
 }
 
 /** The page displayed above the step's puzzle. */

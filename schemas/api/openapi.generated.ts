@@ -7225,9 +7225,12 @@ export interface components {
                 readonly at: components["schemas"]["Date"];
             }[];
         };
+        /** @description Le numéro de la pièce, le même sur le papier et à l’écran ; absent de ce que dit déjà la lettre */
+        readonly Piece: number;
         readonly EnclosedSheet: {
             readonly slug: string;
             readonly title: string;
+            readonly piece?: components["schemas"]["Piece"];
             readonly stamp: string | null;
             readonly page: components["schemas"]["Page"];
             readonly infos: Record<string, unknown>;
@@ -7658,6 +7661,8 @@ export interface components {
                 readonly name: string;
                 /** @description Le fuseau de la ville, pour les heures que disent les écrans */
                 readonly timeZone: string;
+                /** @description La référence de la lettre, que ses pièces portent aussi sur le papier */
+                readonly reference?: string;
                 readonly accent: {
                     readonly onPaper: string;
                     readonly onNight: string;
@@ -7726,6 +7731,7 @@ export interface components {
             readonly documents: readonly {
                 readonly slug: string;
                 readonly title: string;
+                readonly piece?: components["schemas"]["Piece"];
                 readonly stamp: string | null;
                 readonly isNew: boolean;
                 readonly page: components["schemas"]["Page"];

@@ -193,6 +193,7 @@ describe('messages and documents', () => {
     expect(view(playedTo('MARCHE'), { opened }).documents.at(-1)).toEqual({
       slug: 'carnet',
       title: 'Carnet',
+      piece: 2,
       stamp: 'Déclassé',
       isNew: true,
       page: { address: '/pages/documents/carnet_ouvert.js', media: {} },

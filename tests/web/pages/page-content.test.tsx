@@ -124,6 +124,10 @@ describe('a document', () => {
     await screen.findByText('Un plan.');
     expect(screen.queryByText(/Dossier/)).toBeNull();
     expect(screen.getByRole('banner').textContent).toContain('Pièce n° 2 du pli PHA/1-B');
+    cleanup();
+    show(() => <p>Un ordre.</p>, { title: 'Ordre', filing: { ...filing, piece: undefined } });
+    await screen.findByText('Un ordre.');
+    expect(screen.getByText('PHA/1-B').parentElement?.textContent).toBe('Pli PHA/1-B');
   });
 
   it('is not an official sheet without these data', async () => {

@@ -83,7 +83,7 @@ export function LetterSheets({
           link={link}
         />
       </div>
-      {documents.map(({ slug, title, stamp, page, infos }, index) => (
+      {documents.map(({ slug, title, piece, stamp, page, infos }) => (
         <div
           key={slug}
           className={styles.sheet}
@@ -93,7 +93,7 @@ export function LetterSheets({
             kind="document"
             page={page}
             infos={infos}
-            filing={{ ...filing, piece: index + 1 }}
+            filing={{ ...filing, piece }}
             stamp={stamp}
             title={title}
             code={code}

@@ -22,7 +22,12 @@ export function DocumentPage() {
     const held = view.hands?.documents.find((entry) => entry.slug === slug);
     return <PaperElsewhere paper={held} screen={words.title} back="/document" />;
   }
-  const filing = { city: view.city, piece: index + 1, letter: status.code, date: status.startDate };
+  const filing = {
+    city: view.city,
+    piece: shown.piece,
+    letter: view.city.reference ?? status.code,
+    date: status.startDate,
+  };
   const previous = view.documents[index - 1];
   const next = view.documents[index + 1];
   return (

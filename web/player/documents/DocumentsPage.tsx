@@ -8,11 +8,11 @@ import { useWords } from '../../words/use-words.ts';
 export function DocumentsPage() {
   const words = useWords('game').documents;
   const { view } = useStory();
-  const entries = view.documents.map(({ slug, title, isNew, stamp }, index) => ({
+  const entries = view.documents.map(({ slug, title, isNew, piece, stamp }) => ({
     to: `/document/${slug}`,
     title,
     isNew,
-    lines: [[words.piece(index + 1), stamp].filter(Boolean).join(' · ')],
+    lines: [[piece === undefined ? words.letter : words.piece(piece), stamp].filter(Boolean).join(' · ')],
   }));
   return (
     <Screen title={words.title} back="/home" end={entries.length > 0 ? String(entries.length) : undefined}>

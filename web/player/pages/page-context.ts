@@ -9,8 +9,8 @@ export type PageContentKind = 'message' | 'document' | 'page';
 /** File that a sheet belongs to. */
 export interface Filing {
   readonly city: PostCity;
-  /** Number of the sheet in the file, and code of its letter. */
-  readonly piece: number;
+  /** Number of the sheet in the file, none for the letter itself, and reference of the letter. */
+  readonly piece: number | undefined;
   readonly letter: string;
   /** ISO 8601 date on which the letter was sent; null before printing. */
   readonly date: string | null;

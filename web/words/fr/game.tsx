@@ -116,6 +116,8 @@ const documents = {
   title: 'Documents',
   none: 'Le dossier est vide.',
   others: 'Autres documents',
+  /** In the place of a number. */
+  letter: 'Votre lettre',
   /** `number`: from 1. */
   piece: (number: number) => `Pièce n° ${number}`,
   place: (number: number, count: number) => `${number} sur ${count}`,

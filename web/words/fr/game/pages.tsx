@@ -41,9 +41,10 @@ export const pages = {
     transcribed: 'Transcrit le',
     length: 'Durée',
     file: (city: string) => `Dossier : ${city}`,
-    piece: (number: number, letter: ReactNode) => (
+    /** `number`: none for the letter itself. */
+    piece: (number: number | undefined, letter: ReactNode) => (
       <>
-        Pièce n° {number} du pli {letter}
+        {number === undefined ? 'Pli' : `Pièce n° ${number} du pli`} {letter}
       </>
     ),
     service: 'Lettres en souffrance',
