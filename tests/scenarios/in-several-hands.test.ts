@@ -11,7 +11,7 @@ import {
 } from '../../engine/index.ts';
 import { handIn, type HeldRoles } from '../../engine/hands/hand.ts';
 import { answerBook } from '../../engine/prove/answers.ts';
-import { everyParty } from '../../engine/prove/checks/hands.ts';
+import { everyParty } from '../../engine/prove/shares.ts';
 import { explore, type StateGraph } from '../../engine/prove/explore.ts';
 import { NAMES, namesIn } from '../../engine/prove/address-book.ts';
 import { provedStatus } from '../../engine/prove/shown-content.ts';
