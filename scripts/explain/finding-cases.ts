@@ -224,7 +224,7 @@ export const planted: Readonly<Partial<Record<FindingCode, readonly [proof: () =
     () => proofOfFiles(inHands({}, { 'steps/01-gare.yaml': 'for: écoute' })),
     'scenario.yaml:23',
   ],
-  'hand-too-full': [() => proofOfFiles(inHands({}, FIVE_FOR_ONE)), 'steps/05-phare.yaml:35'],
+  'hand-too-full': [() => proofOfFiles(inHands({}, FIVE_FOR_ONE)), 'steps/05-phare.yaml:39'],
 };
 
 /** Codes that only a fault of the game rules causes: their checkers receive one. */

@@ -126,10 +126,10 @@ describe.each(shared)('%s in several hands', (slug) => {
       ...steps.filter((step) => !isOthers(step)).flatMap(mediaOf),
       ...Object.entries(scenario.pages).flatMap(([key, { media }]) => (isHidden(key) ? [] : media)),
     ]);
-    const theirs = steps
-      .filter(isOthers)
-      .flatMap(mediaOf)
-      .filter((name) => !ours.has(name));
+    const theirs = [
+      ...steps.filter(isOthers).flatMap(mediaOf),
+      ...Object.entries(scenario.pages).flatMap(([key, { media }]) => (isHidden(key) ? media : [])),
+    ].filter((name) => !ours.has(name));
     expect(theirs.length).toBeGreaterThan(0);
     let told = 0;
     for (const [whole, now] of moments) {
