@@ -89,14 +89,25 @@ function proofSummary(scenario: Scenario, proof: Proof): string {
     `  Vu par quelqu’un : ${seenWords(proof.seen)}.`,
     `  Fautes de frappe : ${slipsWords(proof.slips)}.`,
     `  Calendrier : ${daysWords(proof.days)}.`,
-    ...handsLine(scenario),
+    ...handsLines(scenario, proof.hands),
   ].join('\n');
 }
 
-function handsLine({ roles }: Scenario): readonly string[] {
-  if (roles.length === 0) return [];
+/** Who has the instruments, by role and by size of party. */
+function handsLines({ roles }: Scenario, hands: Proof['hands']): readonly string[] {
+  if (!hands) return [];
+  const nameOf = (slug: string | null): string => roles.find((role) => role.slug === slug)?.name ?? 'à tous';
+  const counts = hands.instruments.filter(({ role, count }) => role !== null || count > 0);
+  const shareOf = ({ least, most, inARow }: (typeof hands.parties)[number]): string =>
+    `${least === most ? most : `de ${least} à ${most}`} chacun, ${inARow} de suite au plus`;
+  const parties = [...new Set(hands.parties.map(shareOf))].map((share) => {
+    const sizes = hands.parties.filter((party) => shareOf(party) === share);
+    return `à ${frenchList(sizes.map(({ telephones }) => `${telephones}`))}, ${share}`;
+  });
   return [
-    `  À plusieurs mains : ${frenchList(roles.map(({ name }) => name))}, avec un à six téléphones et après chaque départ.`,
+    `  À plusieurs mains : ${frenchList(roles.map(({ name }) => name))}, avec un à six téléphones et dans chaque ordre de départ.`,
+    `    Instruments : ${counts.map(({ role, count }) => `${nameOf(role)} ${count}`).join(', ')}.`,
+    `    Par téléphone : ${parties.join(' ; ')}.`,
   ];
 }
 

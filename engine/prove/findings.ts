@@ -186,6 +186,18 @@ export const findings = {
     explanation:
       'Trois étapes de suite ne lui apportent ni papier, ni instrument : les autres jouent, et lui marche à côté.',
   },
+  'role-without-instrument': {
+    title: 'Rôle sans instrument',
+    severity: 'warning',
+    explanation:
+      'D’autres rôles ont des instruments, et celui-ci n’en a aucun, sur un trajet au moins : qui le tient lit pour les autres, et ne règle jamais rien.',
+  },
+  'hand-too-full': {
+    title: 'Tous les instruments chez le même',
+    severity: 'warning',
+    explanation:
+      'Cinq instruments de suite sont dans les mêmes mains, dans une partie au moins : un téléphone joue, et les autres regardent. À deux téléphones, quelqu’un tient plusieurs rôles : leurs instruments s’ajoutent.',
+  },
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type FindingCode = keyof typeof findings;

@@ -6,6 +6,7 @@ import type { Gesture } from './graph.ts';
 import { gesturesAlong } from './play-route.ts';
 import type { ProvedKind } from './things.ts';
 import { thingsOf } from './things.ts';
+import { type HandShares, handSharesOf } from './shares.ts';
 import { canAvoidHours } from './stranded.ts';
 
 interface ProvedRoute extends Decisions {
@@ -15,6 +16,8 @@ interface ProvedRoute extends Decisions {
 }
 
 export interface Summary {
+  /** Null where the city declares no roles. */
+  readonly hands: HandShares | null;
   readonly states: number;
   /** Events tried, in all states together. */
   readonly gestures: number;
@@ -41,6 +44,7 @@ export interface Summary {
 export function summaryOf(context: ProofContext): Summary {
   const { graph } = context;
   return {
+    hands: handSharesOf(context.story),
     states: graph.states.size,
     gestures: graph.edges.length,
     hours: Object.keys(context.calendar.moments) as (keyof Moments)[],

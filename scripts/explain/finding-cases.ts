@@ -61,6 +61,14 @@ export const withoutAlternative = withSteps({
   CLOCHER: { alternative: undefined },
 });
 
+/** Five steps in a row whose instruments are for one role. */
+const FIVE_FOR_ONE = Object.fromEntries(
+  ['01-gare', '02-port-vieux', '03-cafe', '04-marche', '05-phare'].map((step) => [
+    `steps/${step}.yaml`,
+    'for: écoute',
+  ]),
+);
+
 /** One planted fault per code, and its expected place. */
 export const planted: Readonly<Partial<Record<FindingCode, readonly [proof: () => Proof, at: string]>>> = {
   'end-out-of-reach': [
@@ -212,6 +220,11 @@ export const planted: Readonly<Partial<Record<FindingCode, readonly [proof: () =
     'scenario.yaml:23',
   ],
   'role-idle': [() => proofOfFiles(inHands({}, { 'steps/01-gare.yaml': 'for: écoute' })), 'scenario.yaml:23'],
+  'role-without-instrument': [
+    () => proofOfFiles(inHands({}, { 'steps/01-gare.yaml': 'for: écoute' })),
+    'scenario.yaml:23',
+  ],
+  'hand-too-full': [() => proofOfFiles(inHands({}, FIVE_FOR_ONE)), 'steps/05-phare.yaml:39'],
 };
 
 /** Codes that only a fault of the game rules causes: their checkers receive one. */

@@ -11,7 +11,7 @@ import {
 } from '../../engine/index.ts';
 import { handIn, type HeldRoles } from '../../engine/hands/hand.ts';
 import { answerBook } from '../../engine/prove/answers.ts';
-import { everyParty } from '../../engine/prove/checks/hands.ts';
+import { everyParty } from '../../engine/prove/shares.ts';
 import { explore, type StateGraph } from '../../engine/prove/explore.ts';
 import { NAMES, namesIn } from '../../engine/prove/address-book.ts';
 import { provedStatus } from '../../engine/prove/shown-content.ts';
@@ -126,10 +126,10 @@ describe.each(shared)('%s in several hands', (slug) => {
       ...steps.filter((step) => !isOthers(step)).flatMap(mediaOf),
       ...Object.entries(scenario.pages).flatMap(([key, { media }]) => (isHidden(key) ? [] : media)),
     ]);
-    const theirs = steps
-      .filter(isOthers)
-      .flatMap(mediaOf)
-      .filter((name) => !ours.has(name));
+    const theirs = [
+      ...steps.filter(isOthers).flatMap(mediaOf),
+      ...Object.entries(scenario.pages).flatMap(([key, { media }]) => (isHidden(key) ? media : [])),
+    ].filter((name) => !ours.has(name));
     expect(theirs.length).toBeGreaterThan(0);
     let told = 0;
     for (const [whole, now] of moments) {

@@ -91,6 +91,21 @@ describe('npm run new:city', () => {
     ]);
   });
 
+  it('writes a city in several hands with --template roles, with an instrument for each of them', () => {
+    const { code } = callScript(main, argvOf('a_trois', '--template', 'roles'));
+    expect(code).toBe(0);
+    const shared = compileTestCity(readCityFolder(join(scenarios, 'a_trois')));
+    expect(compileCity(shared.source).diagnostics).toEqual([]);
+    const { findings, hands } = prove(shared.source, shared.story, 2026);
+    expect(findings).toEqual([]);
+    expect(hands?.instruments).toEqual([
+      { role: 'carte', count: 1 },
+      { role: 'courrier', count: 1 },
+      { role: 'ecoute', count: 1 },
+      { role: null, count: 3 },
+    ]);
+  });
+
   it('refuses an unknown template', () => {
     const { code, stderr } = callScript(main, argvOf('ailleurs', '--template', 'ronde'));
     expect(code).toBe(2);

@@ -7,6 +7,7 @@ import { callScript } from '../support/programs/call-script.ts';
 import { type Finished, runScript } from '../support/programs/run.ts';
 import { writeCity as writeTo } from '../../scripts/explain/cities/city-folder.ts';
 import { tinyCity, type TinyCityOverrides } from '../../scripts/explain/cities/tiny-city.ts';
+import { inHands } from '../../scripts/explain/edits.ts';
 
 let scenarios = '';
 
@@ -99,5 +100,14 @@ describe('npm run prove', () => {
       ['day-forgotten', 'scenario.yaml'],
       ['last-hint-not-enough', 'steps/15-registre.yaml'],
     ]);
+  });
+
+  it('prints the share that each role and each telephone of a party has', () => {
+    const listening = { 'steps/01-gare.yaml': 'for: écoute' };
+    writeCity({ slug: 'faubourg', ...inHands({ 'city: VILLE': 'city: FAUBOURG' }, listening) });
+    const { stdout } = prove('faubourg');
+    rmSync(join(scenarios, 'faubourg'), { recursive: true });
+    expect(stdout).toContain('Instruments : lecture 0, l’écoute 1, à tous 11.');
+    expect(stdout).toContain('Par téléphone : à 2, 3, 4, 5 et 6, de 0 à 1 chacun, 1 de suite au plus.');
   });
 });

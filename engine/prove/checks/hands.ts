@@ -1,4 +1,4 @@
-import { type Deal, dealRoles, type HeldThing } from '../../hands/hand.ts';
+import type { HeldThing } from '../../hands/hand.ts';
 import type { Role } from '../../scenario/scenario.ts';
 import { type Standing, standingAt, unsolvedSteps } from '../../story/standing.ts';
 import { ALL_ARRIVED } from '../../unlock/arrival.ts';
@@ -6,41 +6,31 @@ import { unlock } from '../../unlock/unlock.ts';
 import type { About, Checker, Fault, ProofContext } from '../context.ts';
 import { describePosition } from '../context.ts';
 import { nearest } from '../graph.ts';
-
-/** The most telephones of a party. */
-const MOST_TELEPHONES = 6;
+import { everyHand, everyParty, instrumentsOf, longestRow, turnsOf } from '../shares.ts';
 
 /** So many steps in a row that bring a role nothing are a walk beside the others. */
 const LONGEST_IDLE = 3;
 
+/** So many instruments in a row in one hand leave the others nothing to do. */
+const LONGEST_ROW = 5;
+
 /**
- * Checks a city that can be played in several hands, with one to six telephones and each of them leaving.
- * Roles stand for hands: answers are taken from every telephone, so that the story has the same states, and a
- * telephone shows what is for all and what is for its roles. A test plays a whole city with every party to
- * confirm it.
+ * Checks a city that can be played in several hands, with one to six telephones that join and leave in any
+ * order. Roles stand for hands: answers are taken from every telephone, so that the story has the same states,
+ * and a telephone shows what is for all and what is for its roles. A test plays a whole city with every party
+ * to confirm it.
  */
 export const checkHands: Checker = (context) => {
   const { roles } = context.scenario;
   if (heldThings(context).length === 0 && roles.length === 0) return [];
-  const idle = roles.flatMap(
-    (role, index) => emptyHanded(context, role, index) ?? idleRole(context, role, index) ?? [],
+  const idle = roles.flatMap((role, index) =>
+    [
+      emptyHanded(context, role, index) ?? idleRole(context, role, index) ?? [],
+      withoutInstrument(context, role, index) ?? [],
+    ].flat(),
   );
-  return [...heldByNobody(context), ...idle];
+  return [...heldByNobody(context), ...idle, ...fullHands(context)];
 };
-
-/**
- * The hands of each party that may stand somewhere: of so many telephones, and after one of them has left.
- */
-export function everyParty(roles: readonly string[]): readonly Deal<number>[] {
-  const counts = Array.from({ length: MOST_TELEPHONES }, (_, index) => index + 1);
-  return counts.flatMap((count) => {
-    const telephones = [...Array(count).keys()];
-    const all = dealRoles(roles, telephones);
-    const leavers = count === 1 ? [] : telephones;
-    const without = (leaver: number) => telephones.filter((id) => id !== leaver);
-    return [all, ...leavers.map((leaver) => dealRoles(roles, without(leaver), all))];
-  });
-}
 
 interface Held {
   readonly thing: HeldThing;
@@ -141,4 +131,42 @@ function idleRole({ story, scenario }: ProofContext, role: Role, index: number):
     }
   }
   return null;
+}
+
+/** Where there are instruments for roles, each role has one. */
+function withoutInstrument({ story, scenario }: ProofContext, role: Role, index: number): Fault | null {
+  const turns = story.routes.map((route) => turnsOf(scenario, route));
+  const all = scenario.roles.map(({ slug }) => slug);
+  const route = turns.find((one) => instrumentsOf(all, one) > 0 && instrumentsOf([role.slug], one) === 0);
+  if (!route) return null;
+  const way = `${route[0]?.step} à ${route.at(-1)?.step}`;
+  return {
+    code: 'role-without-instrument',
+    about: { scenario: ['party', 'roles', index] },
+    message: `De ${way}, le rôle « ${role.slug} » n’a aucun instrument à lui.`,
+    wayOut: `Écrivez « for: ${role.slug} » dans l’une de ces étapes.`,
+  };
+}
+
+/** No telephone of a party has the instruments for too long. A hand is not named beside a smaller part of it. */
+function fullHands({ story, scenario }: ProofContext): readonly Fault[] {
+  const named: (readonly string[])[] = [];
+  return everyHand(scenario.roles.map(({ slug }) => slug)).flatMap(([telephones, hand]): readonly Fault[] => {
+    if (named.some((roles) => roles.every((role) => hand.includes(role)))) return [];
+    const row = story.routes
+      .map((route) => longestRow(hand, turnsOf(scenario, route)))
+      .find(({ length }) => length >= LONGEST_ROW);
+    const [first, last] = [row?.[0], row?.at(-1)];
+    if (!row || !first || !last) return [];
+    named.push(hand);
+    const held = hand.map((role) => `« ${role} »`).join(' et ');
+    return [
+      {
+        code: 'hand-too-full',
+        about: { step: last.step, path: ['for'] },
+        message: `De ${first.step} à ${last.step}, à ${telephones} téléphones, ${row.length} instruments de suite sont chez qui tient ${held}.`,
+        wayOut: 'Donnez l’un d’eux à un autre rôle, ou à tous.',
+      },
+    ];
+  });
 }

@@ -250,6 +250,15 @@ function mediaPieces(scenario: Scenario, source: ScenarioSource): Piece[] {
   }));
 }
 
+/** The titles of the papers that are there in other hands: a telephone shows them, with who has each. */
+function titlesElsewhere({ messages, documents }: Scenario, standing: SecretStanding): readonly string[] {
+  const there = [
+    ...messages.filter(({ from, after = '' }) => (from ? reached(standing, from) : passed(standing, after))),
+    ...documents.filter(({ from }) => from === undefined || reached(standing, from)),
+  ];
+  return there.flatMap((paper) => (isInHand(standing, paper.for) ? [] : [paper.title]));
+}
+
 export interface Secrets {
   /** The texts that must not be readable at a standing. */
   at(standing: SecretStanding): readonly Secret[];
@@ -274,12 +283,8 @@ export function secretsOf(scenario: Scenario, source: ScenarioSource): Secrets {
   );
   return {
     at: (standing) => {
-      const open = foldText(
-        pieces
-          .filter((piece) => piece.open(standing))
-          .flatMap(({ texts }) => texts)
-          .join(' '),
-      );
+      const opened = pieces.filter((piece) => piece.open(standing)).flatMap(({ texts }) => texts);
+      const open = foldText([...opened, ...titlesElsewhere(scenario, standing)].join(' '));
       const closed = pieces
         .filter((piece) => !piece.open(standing))
         .flatMap(({ what, texts }) =>

@@ -175,3 +175,24 @@ describe('the other route, while the holder is absent', () => {
     expect(screen.queryByRole('button', { name: 'Voir' })).toBeNull();
   });
 });
+
+const textField = {
+  type: 'text-field',
+  header: 'Quel nom ?',
+  subheader: 'Il est au bout de la rue.',
+  placeholder: 'Nom',
+  minLength: 3,
+} as const;
+
+it('a link of the instrument says who has the paper, and nothing more of one that is here', async () => {
+  const held = [{ slug: 'croquis', title: 'Croquis', heldBy: 'l’écoute' }];
+  const links = [
+    { label: 'Le croquis', to: '/document/croquis' },
+    { label: 'Le plan', to: '/document/map' },
+  ];
+  const puzzle = { ...textField, links };
+  await open('/home/app/code', makeStatus({}, { puzzle, hands: { ...reading, documents: held } }));
+  const { textContent: other } = await screen.findByRole('link', { name: /Le croquis/ });
+  const { textContent: here } = screen.getByRole('link', { name: /Le plan/ });
+  expect([other, here]).toEqual(['Le croquis (l’écoute)', 'Le plan']);
+});

@@ -9,6 +9,7 @@ export const puzzles = {
   wait: (button: string, seconds: number) => `${button} dans ${seconds} s`,
   newTry: (seconds: number) => `Nouvel essai dans ${seconds} s`,
   links: 'Pièces à relire',
+  linkElsewhere: (label: string, role: string) => `${label} (${role})`,
   log: 'Journal des messages',
   back: 'Revenir',
   /** Why an answer was not judged. */
