@@ -12,7 +12,7 @@ import type { EditionServer, EditionSettings } from './settings.ts';
 export class ExchangeFailed extends Error {}
 
 const PATIENCE_MS = 120_000;
-const PAUSE_MS = 50;
+const PAUSE_MS = 200;
 
 /** The folder of an edition, named by its commit. */
 export const folderOf = ({ folder }: EditionSettings, hash: string): string => join(folder, 'editions', hash);
@@ -44,7 +44,7 @@ export async function exchange(settings: EditionSettings, hash: string): Promise
   const before = linkedEdition(settings);
   link(settings, hash);
   try {
-    await replaceServers(settings);
+    await replaceServers(settings, playOn);
   } catch (error) {
     if (before === null || !(error instanceof ExchangeFailed)) throw error;
     link(settings, before);
@@ -53,7 +53,8 @@ export async function exchange(settings: EditionSettings, hash: string): Promise
   }
 }
 
-async function replaceServers(settings: EditionSettings): Promise<void> {
+/** `tryOut`: refuses a server that is ready, before others are given its edition. */
+async function replaceServers(settings: EditionSettings, tryOut?: typeof playOn): Promise<void> {
   const { servers, site } = settings;
   const isAlone = site.databaseUrl === null;
   const isUp = await Promise.all(servers.map((server) => answers(server, '/healthz')));
@@ -71,7 +72,7 @@ async function replaceServers(settings: EditionSettings): Promise<void> {
     hold.release();
   }
   await until(settings, next, () => answers(next, '/readyz'));
-  await playOn(settings, next);
+  await tryOut?.(settings, next);
   if (isAlone) {
     await control(settings, 'enable', next);
     for (const server of others) await control(settings, 'disable', server);

@@ -28,7 +28,7 @@ export interface Installation {
   /** Resolves when an edition is built: its exchange begins. */
   built(hash: string): Promise<void>;
   /** Runs scripts/editions.ts of the current edition. */
-  editions(action: string, ...more: readonly string[]): Promise<Finished>;
+  editions(action: string, env?: NodeJS.ProcessEnv): Promise<Finished>;
   stop(): Promise<void>;
 }
 
@@ -42,7 +42,6 @@ async function git(folder: string, ...args: readonly string[]): Promise<string> 
 export async function install(
   where: DatabaseSettings,
   fill: (scenarios: string) => void,
-  more: NodeJS.ProcessEnv = {},
 ): Promise<Installation> {
   const home = mkdtempSync(join(tmpdir(), 'poste-editions-'));
   const [folder, writer, units] = ['server', 'writer', 'units'].map((name) => join(home, name)) as [
@@ -83,7 +82,6 @@ export async function install(
     },
     EDITION_CONTROL: `${process.execPath} ${join(root, 'tests/support/operators/units.mjs')}`,
     EDITION_SERVERS: ports.map((port) => `poste@${port}=http://127.0.0.1:${port}`).join(' '),
-    ...more,
   };
   let isStopped = false;
   const control = (action: string, port: number) =>
@@ -96,10 +94,10 @@ export async function install(
       // Fixed wait: polls for a visible condition.
       while (!isStopped && !existsSync(join(folder, 'editions', hash, 'dist'))) await wait(20);
     },
-    editions: (action, ...args) =>
-      run(process.execPath, ['--import', 'tsx', 'scripts/editions.ts', action, ...args], {
+    editions: (action, other = {}) =>
+      run(process.execPath, ['--import', 'tsx', 'scripts/editions.ts', action], {
         cwd: join(folder, 'current'),
-        env,
+        env: { ...env, ...other },
       }),
     async stop() {
       isStopped = true;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { currentWaiver } from '../../../engine/public.ts';
@@ -37,6 +37,7 @@ const BALANCER = '127.0.2.1';
 const RETRY_MS = 100;
 /** The step that players stand at when the second edition calls it otherwise. */
 const RENAMED = 3;
+export const NEW_NAME = 'PLACE_DES_CARTONS';
 
 /** What players saw and were told, over the whole run. */
 interface Journal {
@@ -89,8 +90,8 @@ async function walk(
   { installation, front, codes, long }: WalkParts,
   onProgress: (what: string) => void,
 ): Promise<WalkTally> {
-  const publish = async (action: 'publish' | 'back', ...more: string[]) => {
-    const { code, stdout, stderr } = await installation.editions(action, ...more);
+  const publish = async (action: 'publish' | 'back') => {
+    const { code, stdout, stderr } = await installation.editions(action);
     if (code !== 0) throw new Error(`${action}: ${stdout}${stderr}`);
   };
   await publish('publish');
@@ -128,26 +129,29 @@ async function walk(
   return { problems, answers: acknowledged.length, again, longestGapMs };
 }
 
+function changeFile(file: string, by: (text: string) => string): void {
+  writeFileSync(file, by(readFileSync(file, 'utf8')));
+}
+
+/** The files of a city that name steps, except its scenario. */
+const filesIn = (folder: string): readonly string[] => [
+  ...readdirSync(join(folder, 'steps')).map((name) => join(folder, 'steps', name)),
+  join(folder, 'walkthroughs/main.yaml'),
+];
+
+export function renameStep(folder: string, from: string, to: string): void {
+  for (const file of filesIn(folder)) changeFile(file, (text) => text.replaceAll(`"${from}"`, `"${to}"`));
+}
+
 /** Another heading at each step; in the second edition another name for one of them. */
-function writeEdition(folder: string, edition: number): void {
-  const change = (path: string, by: (text: string) => string) => {
-    const file = join(folder, path);
-    writeFileSync(file, by(readFileSync(file, 'utf8')));
-  };
-  const isRenaming = edition === 2;
-  const renamed = (text: string) => text.replaceAll(`"ETAPE_${RENAMED}"`, '"PLACE_DES_CARTONS"');
-  for (let step = 1; ; step += 1) {
-    let isLast = false;
-    change(`steps/${step}.yaml`, (text) => {
-      isLast = text.includes('"end"');
-      const headed = text.replace(/"header": "[^"]*"/, `"header": "Édition ${edition}"`);
-      const former = `"formerly": ["ETAPE_${RENAMED}"],`;
-      if (!isRenaming) return headed;
-      return step === RENAMED ? renamed(headed).replace('{', `{\n  ${former}`) : renamed(headed);
-    });
-    if (isLast) break;
-  }
-  if (isRenaming) change('walkthroughs/main.yaml', renamed);
+export function writeEdition(folder: string, edition: number): void {
+  for (const file of filesIn(folder))
+    changeFile(file, (text) => text.replace(/"header": "[^"]*"/, `"header": "Édition ${edition}"`));
+  if (edition !== 2) return;
+  renameStep(folder, `ETAPE_${RENAMED}`, NEW_NAME);
+  changeFile(join(folder, `steps/${RENAMED}.yaml`), (text) =>
+    text.replace('{', `{\n  "formerly": ["ETAPE_${RENAMED}"],`),
+  );
 }
 
 interface Walker {

@@ -46,9 +46,9 @@ export function EditionsPage() {
 const STATES: Readonly<Record<Edition['state'], string>> = {
   wished: 'Demandée',
   preparing: 'En préparation',
-  refused: 'Refusée, rien n’a changé en ligne',
+  refused: 'Refusée sans rien changer en ligne',
   failed: 'N’a pas tenu : celle d’avant est revenue',
-  live: 'A été en ligne',
+  live: 'Mise en ligne',
 };
 
 function EditionItem({ edition, isLive }: { readonly edition: Edition; readonly isLive: boolean }) {
@@ -61,8 +61,8 @@ function EditionItem({ edition, isLive }: { readonly edition: Edition; readonly 
         {isLive && <span className="sticker">En ligne</span>}
       </Row>
       <p>
-        {typeset(isLive ? 'En ligne' : STATES[state])}
-        {typeset(liveAt ? ` depuis le ${momentOf(liveAt)}` : ` · le ${momentOf(at)}`)}
+        {typeset(isLive ? 'En ligne depuis le' : `${STATES[state]}, le`)}
+        {typeset(` ${momentOf(liveAt ?? at)}`)}
         {typeset(` · ${askedBy ?? (author || 'un compte effacé')} · `)}
         <span className="typed">{hash}</span>
       </p>

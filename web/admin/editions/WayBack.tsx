@@ -64,7 +64,7 @@ const counted = (players: number): string =>
 function Refusals({ refusals }: Pick<NonNullable<Editions['back']>, 'refusals'>) {
   return (
     <>
-      <p>{typeset('Elle ne peut pas revenir : des joueurs y perdraient leur place.')}</p>
+      <p>{typeset('Elle ne peut pas revenir : qui se trouve à ces étapes y perdrait sa place.')}</p>
       <ul className={styles.changes}>
         {refusals.map(({ city, steps, message, players }) => (
           <li key={`${city} ${message}`}>
