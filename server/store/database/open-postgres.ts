@@ -1,8 +1,9 @@
-import knex, { type Knex } from 'knex';
+import knex from 'knex';
+import type { Knex } from 'knex';
 import type { Client } from 'pg';
 import { isNoDatabase } from './no-database.ts';
 import { READ_ONLY_TRANSACTION } from './refused-storage.ts';
-import { SILENT_LOGGER } from './open-database.ts';
+import { SILENT_LOGGER } from './silent-logger.ts';
 
 /** Pool size of one process. */
 export const POSTGRES_CONNECTIONS = 10;
