@@ -40,16 +40,10 @@ async function errorsOf(folder: string, args: readonly string[]): Promise<readon
 
 /** Reasons not to let an edition replace another one, or to begin with it when `live` is null. */
 export async function refusalsOf(folder: string, live: string | null): Promise<readonly WayBackRefusal[]> {
-  const asked = [
-    ['scripts/check.ts'],
-    ...(live === null ? [] : [['scripts/check.ts', '--against', live]]),
-    ['scripts/prove.ts'],
-  ];
-  for (const args of asked) {
-    const found = await errorsOf(folder, args);
-    if (found.length > 0) return found;
-  }
-  return [];
+  const against = live === null ? [] : [['scripts/check.ts', '--against', live]];
+  const asked = [['scripts/check.ts'], ...against, ['scripts/prove.ts']];
+  const found = await Promise.all(asked.map((args) => errorsOf(folder, args)));
+  return found.find((errors) => errors.length > 0) ?? [];
 }
 
 /** What players would lose if the edition of this folder came back after the live one. */
