@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+// Fixed wait: polls for a visible condition.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseSettings } from '../../../server/store/database/open-database.ts';
 import { dist, root, run, type Finished } from '../programs/run.ts';
@@ -91,7 +92,6 @@ export async function install(
   return {
     ...{ folder, scenarios, ports, push },
     async built(hash) {
-      // Fixed wait: polls for a visible condition.
       while (!isStopped && !existsSync(join(folder, 'editions', hash, 'dist'))) await wait(20);
     },
     editions: (action, other = {}) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+// Fixed wait: a player pauses between two answers.
 import { setTimeout as wait } from 'node:timers/promises';
 import { currentWaiver } from '../../../engine/public.ts';
 import { writeCity } from '../../../scripts/explain/cities/city-folder.ts';
