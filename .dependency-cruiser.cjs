@@ -81,6 +81,7 @@ const SCRIPT_FOLDERS = [
   'pictures',
   'probe',
   'prove',
+  'editions',
   'setup',
   'walk',
   'explain',

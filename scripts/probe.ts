@@ -1,24 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Command } from 'commander';
-import { parse } from 'yaml';
-import type { WalkthroughFile } from '../engine/index.ts';
-import { probe, type ProbeMove, type ProbeResult, writeTextfile } from './probe/play.ts';
-import { citiesIn } from './shared/cities.ts';
+import { gamesIn } from './probe/games.ts';
+import { probe, type ProbeResult, writeTextfile } from './probe/play.ts';
 import { EXIT, misuse, readCommandLine } from './shared/command-line.ts';
 
 // The synthetic player: `node --import tsx scripts/probe.ts`, every five minutes by a timer of deploy/.
 
 const listOf = (text: string | undefined): string[] =>
   (text ?? '').split(',').flatMap((part) => part.trim().replace(/\/+$/, '') || []);
-
-/** The written games of all cities. */
-const gamesIn = (scenarios: string): ProbeMove[][] =>
-  citiesIn(scenarios).flatMap((city) => {
-    const folder = join(scenarios, city, 'walkthroughs');
-    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.yaml')) : [];
-    return names.map((name) => (parse(readFileSync(join(folder, name), 'utf8')) as WalkthroughFile).moves);
-  });
 
 const lineOf = ({ check, fault }: ProbeResult): string =>
   `  ${fault === null ? '✓' : '✗'} ${check}${fault === null ? '' : ` : ${fault}`}`;

@@ -10,6 +10,7 @@ import { formatProblem, type ContentProblem, type LoadResult } from './content/l
 import { SITE_FILE, type FactsResult } from './content/load-facts.ts';
 import { readSettings, type Environment, type Settings } from './platform/env.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { untilReleased } from './platform/held-back.ts';
 import { createLog } from './platform/log.ts';
 import { findMainUrl } from './platform/main-url.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -223,6 +224,7 @@ export async function start(
 ): Promise<Running> {
   shopsOrRefuse(settings, scenarios);
   folderOrRefuse(settings);
+  await untilReleased(settings.dataDir);
   const db = openOrRefuse(settings);
   try {
     const demonstration = await prepareDatabase(db, settings, scenarios.content, options.clock);

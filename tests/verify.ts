@@ -58,6 +58,10 @@ const DRILLS: Readonly<Record<string, Drill>> = {
     does: 'plays the first steps of a city on the live site, as its timer does',
     run: () => import('../scripts/probe.ts'),
   },
+  operators: {
+    does: 'runs what an operator relies on, and publishes editions under two hundred players',
+    run: () => import('./operators/run-operators.ts'),
+  },
   soak: {
     does: 'plays at half of the capacity and watches the memory',
     run: () => import('./soak/run-soak.ts'),

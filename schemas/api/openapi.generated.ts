@@ -4905,6 +4905,110 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/admin/editions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Les éditions des villes, ce que chacune a changé, et ce que coûterait de revenir à celle d’avant */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Les plus récentes d’abord */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Editions"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/editions/back": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Demande de revenir à l’édition d’avant, dont la construction est gardée ; 409 EDITION_CHANGED, EDITION_UNDER_WAY, NO_WAY_BACK ou NOT_ENROLLED */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description L’édition que l’on quitte */
+                        readonly from: number;
+                        readonly otp: components["schemas"]["Line"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Les plus récentes d’abord */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Editions"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                /** @description NOT_CONNECTED ou INVALID_OTP */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["StaffError"];
+                    };
+                };
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/admin/secondFactor": {
         readonly parameters: {
             readonly query?: never;
@@ -7633,6 +7737,48 @@ export interface components {
             readonly text: string | null;
             readonly email: string | null;
             readonly at: components["schemas"]["Date"];
+        };
+        readonly Edition: {
+            readonly id: number;
+            /** @description Les premiers signes de son commit */
+            readonly hash: string;
+            /** @enum {string} */
+            readonly state: "wished" | "preparing" | "refused" | "failed" | "live";
+            readonly author: string;
+            /** @description Ce que la personne a écrit en publiant */
+            readonly words: string;
+            readonly changes: readonly {
+                /** @description Le nom de la ville ; nul pour le reste du site */
+                readonly city: string | null;
+                readonly changes: readonly {
+                    readonly step: string | null;
+                    readonly index: number | null;
+                    readonly words: readonly string[];
+                }[];
+            }[];
+            /** @description Pourquoi elle a été refusée, ou n’est pas restée */
+            readonly note: string | null;
+            /** @description Le mail de qui y est revenu ; nul pour une publication */
+            readonly askedBy: string | null;
+            readonly at: string;
+            readonly liveAt: string | null;
+        };
+        readonly Editions: {
+            readonly editions: readonly components["schemas"]["Edition"][];
+            /** @description L’édition en ligne */
+            readonly live: number | null;
+            /** @description L’édition d’avant ; nul quand il n’y en a pas */
+            readonly back: null | {
+                readonly hash: string;
+                readonly liveAt: string | null;
+                readonly refusals: readonly {
+                    readonly city: string;
+                    readonly steps: readonly string[];
+                    readonly message: string;
+                    /** @description Combien de joueurs s’y trouvent */
+                    readonly players: number;
+                }[];
+            };
         };
         readonly Place: {
             readonly city: string;

@@ -161,3 +161,10 @@ export const alreadyEnrolled = () =>
   refuse(409, 'ALREADY_ENROLLED', 'Un second facteur est déjà en service : retirez-le d’abord.');
 export const notEnrolled = () =>
   refuse(409, 'NOT_ENROLLED', 'Aucun second facteur n’est en cours d’inscription ou en service.');
+
+export const editionChanged = () =>
+  refuse(409, 'EDITION_CHANGED', 'Une autre édition est en ligne depuis : relisez la page.');
+export const editionUnderWay = () =>
+  refuse(409, 'EDITION_UNDER_WAY', 'Une édition est déjà en chemin : attendez qu’elle soit en place.');
+export const noWayBack = () =>
+  refuse(409, 'NO_WAY_BACK', 'L’édition d’avant ne peut pas revenir : des joueurs y perdraient leur place.');

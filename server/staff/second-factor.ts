@@ -77,12 +77,20 @@ export async function confirm(
   return { recoveryCodes };
 }
 
-export async function disable(services: SecondFactorParts, owner: Owner, otp: string): Promise<void> {
-  const { account } = owner;
-  const factor = await services.secondFactors.of(account.id);
+/** Unlike `requireSecondFactor`, also refuses an account without one. */
+export async function proveSecondFactor(
+  services: SecondFactorParts,
+  owner: Owner,
+  otp: string,
+): Promise<void> {
+  const factor = await services.secondFactors.of(owner.account.id);
   if (!factor?.isConfirmed) throw notEnrolled();
   await check(services, owner, factor.secret, otp);
-  await services.secondFactors.remove(account.id);
+}
+
+export async function disable(services: SecondFactorParts, owner: Owner, otp: string): Promise<void> {
+  await proveSecondFactor(services, owner, otp);
+  await services.secondFactors.remove(owner.account.id);
 }
 
 export async function presentSecondFactor(

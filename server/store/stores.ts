@@ -25,6 +25,7 @@ import type { OrderStore } from './orders/orders.ts';
 import { probeStore, type ProbeStore } from './orders/probes.ts';
 import { outboxStore } from './outbox.ts';
 import type { OutboxStore } from './outbox.ts';
+import { editionStore, type EditionStore } from './staff/editions.ts';
 import { staffStore } from './staff/staff.ts';
 import type { StaffStore } from './staff/staff.ts';
 import { partyStore } from './parties/parties.ts';
@@ -84,6 +85,7 @@ export interface Stores {
   readonly staffAccounts: StaffAccountStore;
   readonly places: PlaceStore;
   readonly staff: StaffStore;
+  readonly editions: EditionStore;
   readonly reachable: () => Promise<boolean>;
 }
 
@@ -118,6 +120,7 @@ export function openStores(db: Database): Stores {
     staffAccounts: staffAccountStore(db),
     places: placeStore(db),
     staff: staffStore(db),
+    editions: editionStore(db),
     reachable: () => isReachable(db),
   };
 }

@@ -216,6 +216,21 @@ describe.skipIf(noSystemd !== null)(noSystemd ?? 'the systemd unit', () => {
     expect(await timer('sometimes')).not.toBe('');
   });
 
+  it('of published editions is valid, runs an existing script, and may do to the servers what that asks of systemd', async () => {
+    const service = read('deploy/poste-restante-editions.service').replaceAll(
+      '/usr/bin/node',
+      process.execPath,
+    );
+    expect(await verify(service, 'poste-restante-editions.service')).toBe('');
+    expect(service).toContain('scripts/editions.ts watch');
+    const asked = read('scripts/editions/exchange.ts').matchAll(/control\(settings, '([a-z-]+)'/g);
+    const allowed = read('deploy/sudoers').replace(/^#.*$/gm, '');
+    for (const action of new Set([...asked].map(([, action]) => action)))
+      for (const port of [3001, 3002])
+        expect(allowed).toContain(`/usr/bin/systemctl ${action} poste-restante@${port}`);
+    expect(allowed).not.toMatch(/ALL$|\*/m);
+  });
+
   it('stops the server gracefully, and does not restart it after a wrong setting', () => {
     expect(text).toMatch(/TimeoutStopSec=30\n/);
     expect(text).toMatch(/RestartPreventExitStatus=2\n/);

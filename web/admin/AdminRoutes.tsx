@@ -3,6 +3,7 @@ import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { PlayerOnly } from '../account/guards.tsx';
 import { AdminShell } from './AdminShell.tsx';
 import { BatchesPage } from './batches/BatchesPage.tsx';
+import { EditionsPage } from './editions/EditionsPage.tsx';
 import { ExplorerPage } from './explorer/ExplorerPage.tsx';
 import { FiguresPage } from './figures/FiguresPage.tsx';
 import { FunnelPage } from './funnel/FunnelPage.tsx';
@@ -40,6 +41,7 @@ export function AdminRoutes({ unknown }: { readonly unknown: ReactNode }) {
             <Route path="/admin/orders/:code/letter" element={<LetterPage />} />
             <Route path="/admin/funnel" element={<FunnelPage />} />
             <Route path="/admin/places" element={<PlacesPage />} />
+            <Route path="/admin/editions" element={<EditionsPage />} />
             <Route path="/admin/security" element={<SecurityPage />} />
             <Route path="/admin/batches" element={<BatchesPage />} />
             <Route path="/admin/batches/:id/letters" element={<BatchLettersPage />} />

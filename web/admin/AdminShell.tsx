@@ -24,6 +24,7 @@ const sections: readonly [Section, ...Section[]] = [
   { to: '/admin/figures', label: 'Bilan' },
   { to: '/admin/funnel', label: 'Chiffres' },
   { to: '/admin/places', label: 'Lieux' },
+  { to: '/admin/editions', label: 'Éditions' },
   { to: '/admin/security', label: 'Second facteur' },
 ];
 

@@ -4,6 +4,7 @@ import type { Services } from '../../services/services.ts';
 import { staffRouter, type StaffRouter } from './staff-router.ts';
 import { batchCalls } from './batches.ts';
 import { cityCalls } from './cities.ts';
+import { goBack, presentEditions } from '../../staff/editions.ts';
 import { carrierCalls } from './carrier.ts';
 import { orderCalls } from './orders.ts';
 import { explorerCalls } from './explorer.ts';
@@ -13,7 +14,14 @@ import { saleCalls, searchCalls } from './sales.ts';
 import { statusCalls } from './status.ts';
 import { personOf } from '../../accounts/device.ts';
 import { provePassword } from '../accounts/login.ts';
-import { confirm, disable, enrol, presentSecondFactor, type Owner } from '../../staff/second-factor.ts';
+import {
+  confirm,
+  disable,
+  enrol,
+  presentSecondFactor,
+  proveSecondFactor,
+  type Owner,
+} from '../../staff/second-factor.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 
 /** All routes reserved for staff. */
@@ -31,6 +39,7 @@ export function adminRoutes(services: Services): Router<State> {
     carrierCalls,
     cityCalls,
     secondFactorCalls,
+    editionCalls,
   ])
     add(services, calls);
   return calls.router;
@@ -52,6 +61,22 @@ function secondFactorCalls(
   post('/admin/secondFactor/disable', async ({ ctx, staff, body }) => {
     await disable(services, await ownerOf(services, ctx, staff), body.otp);
     return {};
+  });
+}
+
+/** The editions of the cities, and the way back to the one before: it needs a fresh code of the second factor. */
+function editionCalls(
+  services: Pick<
+    Services,
+    'clock' | 'content' | 'editions' | 'knownDevices' | 'limits' | 'seals' | 'secondFactors'
+  >,
+  { get, post }: StaffRouter,
+): void {
+  get('/admin/editions', () => presentEditions(services));
+  post('/admin/editions/back', async ({ ctx, staff, body }) => {
+    await proveSecondFactor(services, await ownerOf(services, ctx, staff), body.otp);
+    await goBack(services, staff, body.from);
+    return presentEditions(services);
   });
 }
 

@@ -13,7 +13,8 @@ const PAGES: readonly RegExp[] = [
   /^\/preparer\/[^/]+$/i,
   /^\/home(\/(settings|party|letter|email|legal|cgv|cgu|messages|messages\/[^/]+|app\/.+))?$/i,
   /^\/document(\/[^/]+)?$/i,
-  /^\/admin(\/(unsent|explorer|batches|funnel|places|security))?$/i,
+  /^\/admin(\/(unsent|queue|sales|figures|search|person|explorer|batches|funnel|places|editions|security))?$/i,
+  /^\/admin\/queue\/letters$/i,
   /^\/admin\/orders\/[^/]+(\/letter)?$/i,
   /^\/admin\/batches\/\d+\/letters$/i,
 ];

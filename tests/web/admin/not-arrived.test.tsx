@@ -41,6 +41,7 @@ const LISTS: readonly (readonly [page: string, call: string, rows: unknown, word
     { city: 'VILLE', started: 3, finished: 1, steps: [] },
     '3 parties commencées',
   ],
+  ['/admin/editions', 'admin/editions', { editions: [], live: null, back: null }, "pas encore d'édition"],
   ['/admin/security', 'admin/secondFactor', { enrolled: true, recoveryCodesLeft: 7 }, 'restants : 7'],
 ];
 

@@ -1,3 +1,4 @@
+import { EDITIONS_UNDER_WAY, REFUSED_EDITIONS } from './staff-editions.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { MOMENT, boughtLetter, unpostedLetter } from './game-calls.ts';
 import { closedLetter, preparation, preparedLetter, toldLetter } from './preparation-calls.ts';
@@ -246,6 +247,11 @@ export const alternativeReplies = {
     waiting: ok([{ ...PRINTED, state: 'waiting', printed: 0, endedAt: null, keptUntil: null }]),
     done: ok([PRINTED]),
     stopped: ok([{ ...PRINTED, state: 'failed', failure: 'stopped', printed: 30, keptUntil: null }]),
+  },
+  'GET admin/editions': {
+    none: ok({ editions: [], live: null, back: null }),
+    refused: ok(REFUSED_EDITIONS),
+    underWay: ok(EDITIONS_UNDER_WAY),
   },
   'GET admin/places': { none: ok([]) },
   'GET admin/reports': { none: listed([]) },

@@ -3,6 +3,7 @@ import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { CODE, type StagedServer, inputOf, stagedStatus } from './staged-server.ts';
 import { type StagedAnswer, type StagedAnswers, stagedReport } from './game-calls.ts';
 import { listed, ok, refusedReply } from './reply.ts';
+import { EDITIONS_UNDER_WAY, STAGED_EDITIONS } from './staff-editions.ts';
 import { stagedOrderFile } from './staff-file.ts';
 import {
   stagedFigures,
@@ -131,6 +132,8 @@ export const staffCalls = {
   'POST admin/printing/:/cancel': (server) =>
     ok(printJob(server, { state: 'cancelled', endedAt: daysAgo(server, 0) })),
   'GET admin/funnel': (server) => ok(funnel(server)),
+  'GET admin/editions': () => ok(STAGED_EDITIONS),
+  'POST admin/editions/back': () => ok(EDITIONS_UNDER_WAY),
   'GET admin/places': (server) => ok(places(server)),
   'POST admin/places/gone': (server) => ok(places(server)),
   'POST admin/places/back': (server) => ok(places(server)),

@@ -54,7 +54,7 @@ function stepFile(step: number, last: number) {
     tile: 'code',
     reaction: { screen: 'home' },
   };
-  if (step === last) return yaml(`steps/${step}.yaml`, { ...common, kind: 'end' });
+  if (step === last) return yaml(`steps/${step}.yaml`, { ...common, kind: 'end', tile: 'credits' });
   const right = rightAnswer(step);
   return yaml(`steps/${step}.yaml`, {
     ...common,
