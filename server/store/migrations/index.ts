@@ -46,7 +46,7 @@ import * as takings from './0050-takings.ts';
 import * as printTries from './0051-print-tries.ts';
 import * as copies from './0052-copies.ts';
 import * as probes from './0053-probes.ts';
-import * as editions from './0055-editions.ts';
+import * as editions from './0054-editions.ts';
 
 /**
  * Imported, because the built server has no migrations folder. Names are permanent: they are stored in the
@@ -100,7 +100,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0051-print-tries', printTries],
   ['0052-copies', copies],
   ['0053-probes', probes],
-  ['0055-editions', editions],
+  ['0054-editions', editions],
 ];
 
 /**

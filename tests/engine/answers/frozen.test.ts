@@ -2,13 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import {
-  frozenEntries,
-  KINDS,
-  VERDICTS,
-  type FrozenEntry,
-  type FrozenTable,
-} from '../../support/answers/frozen-tables.ts';
+import { frozenEntries, KINDS, VERDICTS, type FrozenEntry } from '../../support/answers/frozen-tables.ts';
 import { sentencesOf } from '../../support/answers/sentences.ts';
 import { SUBJECTS } from '../../support/answers/subjects.ts';
 import { everyCity, scenariosDir } from '../../support/cities/cities.ts';
@@ -23,7 +17,7 @@ const stepsOf = (city: string): readonly WrittenStep[] => {
   return readdirSync(folder).map((file) => parse(readFileSync(join(folder, file), 'utf8')) as WrittenStep);
 };
 
-const entriesOf = (table: FrozenTable): readonly FrozenEntry[] =>
+const entriesOf = (table: keyof typeof KINDS): readonly FrozenEntry[] =>
   everyCity.flatMap((city) => frozenEntries(table, city));
 
 const countsBy = (
