@@ -284,7 +284,9 @@ export function secretsOf(scenario: Scenario, source: ScenarioSource): Secrets {
   return {
     at: (standing) => {
       const opened = pieces.filter((piece) => piece.open(standing)).flatMap(({ texts }) => texts);
-      const open = foldText([...opened, ...titlesElsewhere(scenario, standing)].join(' '));
+      // The hours are everybody's, before the activation too.
+      const told = [...titlesElsewhere(scenario, standing), ...stringsOf(scenario.hours)];
+      const open = foldText([...opened, ...told].join(' '));
       const closed = pieces
         .filter((piece) => !piece.open(standing))
         .flatMap(({ what, texts }) =>
