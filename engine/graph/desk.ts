@@ -62,6 +62,8 @@ export interface DeskPhone extends Decisions {
 export interface DeskCity {
   readonly slug: string;
   readonly name: string;
+  /** The code of its letter of demonstration; null while nothing of it can be played. */
+  readonly code: string | null;
   /**
    * `unfinished`: has errors, and what holds of it is on the telephone; `stale`: a file cannot be read, and the
    * last version that could is on the telephone; `broken`: nothing is.

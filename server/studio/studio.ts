@@ -21,7 +21,8 @@ import { createCityAnalyser, proveCity } from './analysis.ts';
 import { createEditor } from './edit/editor.ts';
 import { createMediaStore } from './edit/media-store.ts';
 import { answerLocalCall } from './local-calls.ts';
-import { foreignRefusal, MOST_SOUND_BYTES, readBody } from './own-requests.ts';
+import { foreignRefusal, MOST_SOUND_BYTES, readBody, remoteRefusal } from './own-requests.ts';
+import { createPairing, type Reach } from './pairing.ts';
 import { createPublisher } from './publish/publisher.ts';
 import { answerReadingCall, createReader } from './reading/reading-calls.ts';
 import { hasWritten, type StudioAnswer } from './studio-answer.ts';
@@ -78,11 +79,10 @@ interface UnplayedVersion {
   readonly compilation: StagedCompilation;
 }
 
-/** `names`: of this server, besides numbers and « localhost ». */
 export function createStudio(
   scenariosDir: string,
   facts: SiteFile,
-  names: readonly string[] = [],
+  reach: Reach = { names: [] },
 ): StudioService {
   const listeners = new Set<StudioListener>();
   const notify: StudioListener = (...news) => listeners.forEach((listener) => listener(...news));
@@ -134,10 +134,12 @@ export function createStudio(
   const reader = createReader(scenariosDir, compile);
   const phones = createPhones({ city, folderOf: registry.folderOf, facts, clock: systemClock });
   const media = createMediaStore();
+  const pairing = createPairing(reach);
   const localStudio = {
     scenariosDir,
     phones,
     media,
+    pairing,
     editor: createEditor(scenariosDir, compile, media),
     publisher: createPublisher(scenariosDir, proveCity),
   };
@@ -217,17 +219,29 @@ export function createStudio(
     onEvent: (listener) => void listeners.add(listener),
     onWritten: (listener) => void writeListeners.add(listener),
     handle: async (request, response) => {
-      const refusal = foreignRefusal(request, names);
-      if (refusal) {
-        send(response, refusal);
-        return 'done';
-      }
       const url = request.url ?? '/';
       const [path = ''] = url.split('?');
-      if (/^\/studio\/?$/u.test(path)) return { file: 'studio/index.html', mount: '' };
+      const invited = pairing.accept(path);
       const phone = readPhoneAddress(url);
-      if (phone && !/^\/(api|media)\//u.test(phone.inside)) return phoneDocument(phone.slug, response);
+      const isDesk = /^\/studio\/?$/u.test(path);
       const call = /^\/api\/studio\/([^.]*)$/u.exec(path)?.[1];
+      const isKept = isDesk || call !== undefined || (phone !== null && !pairing.isPaired(request));
+      const refusal =
+        foreignRefusal(request, reach.names) ??
+        (invited === 'old' ? OLD_INVITATION : isKept ? remoteRefusal(request) : null);
+      if (refusal) {
+        refuse(request, response, refusal);
+        return 'done';
+      }
+      if (invited && invited !== 'old') {
+        const location = `${phoneMount(invited.slug)}/home`;
+        response
+          .writeHead(303, { location, 'set-cookie': invited.cookie, 'cache-control': 'no-store' })
+          .end();
+        return 'done';
+      }
+      if (isDesk) return { file: 'studio/index.html', mount: '' };
+      if (phone && !/^\/(api|media)\//u.test(phone.inside)) return phoneDocument(phone.slug, response);
       if (!phone && call === undefined) return null;
       const answer = phone
         ? handlePhone(phone, request, response)
@@ -256,6 +270,21 @@ function fail(response: ServerResponse, error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   if (response.headersSent) response.destroy();
   else sendJson(response, 500, { error: String(error) });
+}
+
+const OLD_INVITATION: StudioAnswer = {
+  status: 403,
+  body: {
+    error: 'OLD_INVITATION',
+    message: 'Ce carré ne vaut plus : l’atelier a redémarré. « Jouer sur mon téléphone » en donne un autre.',
+  },
+};
+
+/** Whoever opens an address reads the sentence alone. */
+function refuse(request: IncomingMessage, response: ServerResponse, answer: StudioAnswer): void {
+  if (request.headers['sec-fetch-mode'] !== 'navigate') return send(response, answer);
+  const { message } = answer.body as { readonly message: string };
+  response.writeHead(answer.status, { 'content-type': 'text/plain; charset=utf-8' }).end(message);
 }
 
 function send(response: ServerResponse, { status, body, file }: StudioAnswer): void {

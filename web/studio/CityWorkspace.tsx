@@ -2,6 +2,7 @@ import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
 import { Stack } from '../components/layout/layout.tsx';
 import { Typeset, typeset } from '../components/text/typography.tsx';
 import { StoryView } from './graph/StoryView.tsx';
+import { OwnPhone } from './phone/OwnPhone.tsx';
 import { Phone } from './phone/Phone.tsx';
 import { PhoneBar } from './phone/PhoneBar.tsx';
 import { TouchToEdit } from './phone/TouchToEdit.tsx';
@@ -55,6 +56,7 @@ export function CityWorkspace({ desk, city, view, onView }: CityWorkspaceProps) 
             <Stack gap={3} className={styles.controls}>
               <PhoneBar city={city} telephone={telephone} />
               <TouchToEdit city={city} frame={telephone.frame} />
+              <OwnPhone city={city} />
             </Stack>
             <Phone city={city.slug} telephone={telephone} />
           </>

@@ -1,0 +1,73 @@
+import { Suspense, useState } from 'react';
+import type { DeskCity } from '../../../engine/graph/desk.ts';
+import { type ApiResult, request } from '../../api/client.ts';
+import { Stack } from '../../components/layout/layout.tsx';
+import { typeset } from '../../components/text/typography.tsx';
+import { QrCode } from '../../player/pages/QrCode.tsx';
+import controls from '../controls.module.css';
+import styles from './PhoneBar.module.css';
+
+/** One address of this server. `address`: lets a telephone in, and leads to the game beside the desk. */
+interface Invitation {
+  readonly site: string;
+  readonly address: string;
+}
+
+const askForInvitations = (city: string): Promise<ApiResult<readonly Invitation[]>> =>
+  request('GET', `studio/invitations?city=${city}`);
+
+/** Leads a telephone of the same network to the step on which the studio’s own telephone stands. */
+export function OwnPhone({ city: { slug, code } }: { readonly city: Pick<DeskCity, 'slug' | 'code'> }) {
+  const [invitations, setInvitations] = useState<readonly Invitation[] | null>(null);
+  const [chosen, choose] = useState(0);
+  const load = () =>
+    void askForInvitations(slug).then((answer) => setInvitations(answer.ok ? answer.data : []));
+  const invitation = invitations?.[chosen];
+  return (
+    <details
+      className={controls.unfolding}
+      onToggle={({ currentTarget }) => currentTarget.open && !invitations && load()}
+    >
+      <summary>{typeset('Jouer sur mon téléphone')}</summary>
+      {invitations?.length === 0 && (
+        <p role="alert">
+          {typeset(
+            'Aucun réseau ne mène à cet ordinateur : reliez-le au même réseau que le téléphone, sans « HOST=127.0.0.1 ».',
+          )}
+        </p>
+      )}
+      {invitation && (
+        <Stack gap={2}>
+          {invitations.length > 1 && (
+            <label className={controls.field}>
+              {typeset('Adresse de cet ordinateur')}
+              <select value={chosen} onChange={({ target }) => choose(Number(target.value))}>
+                {invitations.map(({ site }, index) => (
+                  <option key={site} value={index}>
+                    {site}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <Suspense>
+            <QrCode text={invitation.address} className={styles.square} />
+          </Suspense>
+          <p>
+            {typeset(
+              'Photographiez ce carré avec le téléphone : il montre l’étape choisie ici, et chaque changement pendant que vous écrivez. Il ne vaut que jusqu’à l’arrêt de l’atelier.',
+            )}
+          </p>
+          {code !== null && (
+            <p>
+              {typeset('Depuis la lettre, avec un compte, comme un joueur : le code ')}
+              <b>{code}</b>
+              {typeset(', à l’adresse ')}
+              <a href={`${invitation.site}/a/${code}`}>{`${invitation.site}/a/${code}`}</a>
+            </p>
+          )}
+        </Stack>
+      )}
+    </details>
+  );
+}
