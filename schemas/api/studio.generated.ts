@@ -464,6 +464,11 @@ export interface paths {
                     readonly "application/json": {
                         readonly slug: string;
                         readonly name: string;
+                        /**
+                         * @description À la place du parcours de ce nom
+                         * @default false
+                         */
+                        readonly anew?: boolean;
                         readonly dryRun?: components["schemas"]["DryRun"];
                         readonly force?: components["schemas"]["Force"];
                     };

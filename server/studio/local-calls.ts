@@ -9,10 +9,11 @@ import { cityFilePath, isMediumFile } from './edit/scenario-files.ts';
 import { convertSound } from './edit/convert-sound.ts';
 import { type MediaStore, takeMedium } from './edit/media-store.ts';
 import { studioBody } from './described-call.ts';
-import { remoteRefusal } from './own-requests.ts';
+import type { FileEdit } from '../../engine/edit/change-file.ts';
 import type { CityChange } from '../../engine/edit/city/change-city.ts';
 import type { StudioBody, paths } from '../../schemas/api/studio.generated.ts';
 import { readNotesOf, writeNotes } from './notes.ts';
+import type { Pairing } from './pairing.ts';
 import type { Phones } from './phones.ts';
 import { zipOfCity, type Publisher } from './publish/publisher.ts';
 import type { StudioAnswer } from './studio-answer.ts';
@@ -28,6 +29,7 @@ export interface LocalStudio {
   readonly media: MediaStore;
   readonly publisher: Publisher;
   readonly phones: Phones;
+  readonly pairing: Pairing;
 }
 
 type Answer = StudioAnswer | null | Promise<StudioAnswer | null>;
@@ -38,42 +40,44 @@ const UNKNOWN = { error: 'UNKNOWN', message: 'Ce fichier n’est pas l’un des 
 const told = (body: unknown): StudioAnswer => ({ status: 200, body });
 
 /** Calls that write nothing; null for what they do not know. */
-const READS: Readonly<Record<string, (studio: LocalStudio, query: URLSearchParams, city: string) => Answer>> =
-  {
-    text: ({ editor }, query) => {
-      const text = editor.text(query.get('file') ?? '');
-      return text && told(text);
+const READS: Readonly<
+  Record<string, (studio: LocalStudio, query: URLSearchParams, city: string, port: number) => Answer>
+> = {
+  text: ({ editor }, query) => {
+    const text = editor.text(query.get('file') ?? '');
+    return text && told(text);
+  },
+  publication: async ({ publisher }, query, city) => {
+    const publication = await publisher.read(city, { fetch: query.has('fetch') });
+    return publication && told(publication);
+  },
+  zip: ({ scenariosDir }, _query, city) => ({
+    ...told(null),
+    file: {
+      name: `${city}.zip`,
+      type: 'application/zip',
+      bytes: zipOfCity(join(scenariosDir, city), city),
     },
-    publication: async ({ publisher }, query, city) => {
-      const publication = await publisher.read(city, { fetch: query.has('fetch') });
-      return publication && told(publication);
-    },
-    zip: ({ scenariosDir }, _query, city) => ({
-      ...told(null),
-      file: {
-        name: `${city}.zip`,
-        type: 'application/zip',
-        bytes: zipOfCity(join(scenariosDir, city), city),
-      },
-    }),
-    medium: ({ scenariosDir }, query, city) => {
-      const name = query.get('name') ?? '';
-      const path = isMediumFile(`${city}/media/${name}`)
-        ? cityFilePath(scenariosDir, `${city}/media/${name}`)
-        : null;
-      return path === null
-        ? null
-        : { ...told(null), file: { name, type: mediaType(name), bytes: readFileSync(path) } };
-    },
-    record: async ({ phones }, _query, city) => {
-      const game = await phones.played(city);
-      return (
-        game &&
-        told({ moves: game.moves.filter(({ move }) => move !== null).length, fromStart: game.fromStart })
-      );
-    },
-    notes: ({ editor }, _query, city) => readNotesOf(editor, city),
-  };
+  }),
+  medium: ({ scenariosDir }, query, city) => {
+    const name = query.get('name') ?? '';
+    const path = isMediumFile(`${city}/media/${name}`)
+      ? cityFilePath(scenariosDir, `${city}/media/${name}`)
+      : null;
+    return path === null
+      ? null
+      : { ...told(null), file: { name, type: mediaType(name), bytes: readFileSync(path) } };
+  },
+  record: async ({ phones }, _query, city) => {
+    const game = await phones.played(city);
+    return (
+      game &&
+      told({ moves: game.moves.filter(({ move }) => move !== null).length, fromStart: game.fromStart })
+    );
+  },
+  notes: ({ editor }, _query, city) => readNotesOf(editor, city),
+  invitations: ({ pairing }, _query, city, port) => told(pairing.invitations(city, port)),
+};
 
 /** A call that writes; null when its body is not as described. */
 const described =
@@ -117,7 +121,12 @@ async function answerRead(
   const query = new URL(request.url ?? '', 'http://studio').searchParams;
   const city = query.get('city') ?? '';
   const isKnown = path === 'text' || listCities(studio.scenariosDir).includes(city);
-  return (isKnown ? await READS[path]?.(studio, query, city) : null) ?? { status: 404, body: UNKNOWN };
+  return (
+    (isKnown ? await READS[path]?.(studio, query, city, request.socket.localPort ?? 0) : null) ?? {
+      status: 404,
+      body: UNKNOWN,
+    }
+  );
 }
 
 /** The calls that read and write the files of cities; null for other calls of the studio. */
@@ -130,8 +139,6 @@ export async function answerLocalCall(
   const isRead = request.method === 'GET' && Object.hasOwn(READS, path);
   const write = request.method === 'POST' && Object.hasOwn(WRITES, path) ? WRITES[path] : undefined;
   if (!isRead && !write) return null;
-  const refusal = remoteRefusal(request);
-  if (refusal) return refusal;
   if (!write) return answerRead(studio, path, request);
   return (await write(studio, body)) ?? { status: 400, body: INVALID };
 }
@@ -160,9 +167,9 @@ const refused = (error: string, message: string): StudioAnswer => ({ status: 422
 async function recordGame(
   editor: CityEditor,
   phones: Phones,
-  { slug, name, dryRun, force }: StudioBody<'/api/studio/record'>,
+  { slug, name, anew, dryRun, force }: StudioBody<'/api/studio/record'>,
 ): Promise<StudioAnswer> {
-  if (!/^[a-z-]+$/u.test(name))
+  if (!/^[a-z][a-z0-9-]*$/u.test(name))
     return refused('edit-bad-name', 'Un parcours se nomme en minuscules sans accent, avec des tirets.');
   const game = await phones.played(slug);
   if (!game) return { status: 404, body: { error: 'UNKNOWN', message: 'Cette ville ne se joue pas.' } };
@@ -173,14 +180,15 @@ async function recordGame(
       'Un parcours commence à la première étape : remettez-y le téléphone, puis jouez.',
     );
   const file = `${slug}/walkthroughs/${name}.yaml`;
-  if (editor.text(file))
+  const before = editor.text(file);
+  if (before && !anew)
     return refused('edit-name-taken', `Le parcours « ${name} » existe déjà : choisissez un autre nom.`);
   const recorded = unlessRefused(() => recordWalkthrough(game.story, name, game.moves));
   if ('refusal' in recorded) return refused(recorded.refusal.code, recorded.refusal.message);
   if ('problem' in recorded) return refused('NOT_PLAYABLE', recorded.problem);
-  return editor.edit({
-    files: [{ file, seen: null, edits: [{ op: 'create', text: walkthroughText(recorded.file) }] }],
-    dryRun,
-    force,
-  });
+  const text = walkthroughText(recorded.file);
+  const edit: FileEdit = before
+    ? { op: 'splice', at: 0, was: before.text, now: text }
+    : { op: 'create', text };
+  return editor.edit({ files: [{ file, seen: before?.seen ?? null, edits: [edit] }], dryRun, force });
 }

@@ -258,6 +258,10 @@ describe('a game recorded on the telephone', () => {
       body: { error: 'edit-name-taken' },
     });
     expect(await recorded()).toContain('{ at: PORT_VIEUX, hint: true, ');
+    expect(await studio.post('record', { slug, name: 'essai', anew: true })).toMatchObject({
+      status: 200,
+      body: { written: true, files: [{ inverse: { op: 'splice' } }] },
+    });
   });
 
   it('waits where its player set the clock forward, and where a step opens only at the hour at which it was solved', async () => {

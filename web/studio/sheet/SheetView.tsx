@@ -22,6 +22,7 @@ import { PageForm } from '../page/PageForm.tsx';
 import { PaperFields } from './PaperFields.tsx';
 import { SheetForm } from './SheetForm.tsx';
 import { SheetState } from './SheetState.tsx';
+import { WalkthroughBar } from './WalkthroughBar.tsx';
 import styles from './Sheet.module.css';
 import controls from '../controls.module.css';
 
@@ -148,6 +149,14 @@ function OpenSheet({ city, telephone, path, place, file: { editor, state } }: Op
             <Suspense fallback={<p role="status">{typeset('Le texte se charge…')}</p>}>
               {state.draft && <RawText path={path} text={state.draft.text} editor={editor} />}
             </Suspense>
+          )}
+          {kind === 'walkthrough' && state.draft && (
+            <WalkthroughBar
+              slug={city.slug}
+              path={path}
+              saved={state.draft.saved}
+              onWritten={editor.reload}
+            />
           )}
           {!isRaw && state.draft && kind && (
             <SheetForm city={city} kind={kind} editor={editor} state={state} onRename={setRenaming} />
