@@ -202,7 +202,7 @@ async function aroundWithVite(
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
     // Found before the studio asks for them: a package that is found later loads the page again.
-    optimizeDeps: { entries: ['index.html', 'studio/index.html'] },
+    optimizeDeps: { entries: ['index.html', 'studio/index.html', 'studio/survey.html'] },
     server: {
       middlewareMode: true,
       hmr: { overlay: false },

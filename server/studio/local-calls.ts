@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CityContent } from '../content/content-store.ts';
 import { listCities } from '../content/list-cities.ts';
+import { readCityFolder } from '../content/read-city-folder.ts';
 import { mediaType } from '../content/served-file.ts';
 import type { CityEditor, FileEdits } from './edit/editor.ts';
 import { removeMedium } from './edit/remove-medium.ts';
@@ -13,10 +15,14 @@ import type { FileEdit } from '../../engine/edit/change-file.ts';
 import type { CityChange } from '../../engine/edit/city/change-city.ts';
 import type { StudioBody, paths } from '../../schemas/api/studio.generated.ts';
 import { readNotesOf, writeNotes } from './notes.ts';
+import { bookletOf } from './reading/booklet.ts';
+import { printBooklet } from './sheets/print-booklet.ts';
 import type { Pairing } from './pairing.ts';
 import type { Phones } from './phones.ts';
 import { zipOfCity, type Publisher } from './publish/publisher.ts';
+import { recentChanges } from './publish/recent-changes.ts';
 import type { StudioAnswer } from './studio-answer.ts';
+import { forgetPhotos, readPhoto, readSurvey, takeVisit } from './survey.ts';
 import { createCity } from '../content/new-city/create-city.ts';
 import { folderNameOf, readNames } from '../content/new-city/names.ts';
 import { unlessRefused } from '../../engine/edit/refusal.ts';
@@ -30,6 +36,8 @@ export interface LocalStudio {
   readonly publisher: Publisher;
   readonly phones: Phones;
   readonly pairing: Pairing;
+  /** The city on its telephone; null while nothing of it can be played. */
+  shownCity(slug: string): CityContent | null;
 }
 
 type Answer = StudioAnswer | null | Promise<StudioAnswer | null>;
@@ -76,6 +84,20 @@ const READS: Readonly<
     );
   },
   notes: ({ editor }, _query, city) => readNotesOf(editor, city),
+  booklet: ({ scenariosDir, shownCity }, _query, city) => {
+    const shown = shownCity(city);
+    return shown && told(bookletOf(readCityFolder(join(scenariosDir, city)), shown.scenario));
+  },
+  print: ({ scenariosDir, shownCity }, _query, city) => {
+    const shown = shownCity(city);
+    return shown && printBooklet(readCityFolder(join(scenariosDir, city)), shown.scenario);
+  },
+  recent: async ({ scenariosDir }, _query, city) => told(await recentChanges(scenariosDir, city)),
+  survey: ({ scenariosDir, shownCity }, _query, city) => {
+    const shown = shownCity(city);
+    return shown && told(readSurvey(scenariosDir, city, shown.scenario));
+  },
+  photo: ({ scenariosDir }, query, city) => readPhoto(scenariosDir, city, query.get('name') ?? ''),
   invitations: ({ pairing }, _query, city, port) => told(pairing.invitations(city, port)),
 };
 
@@ -105,6 +127,12 @@ const WRITES: Readonly<Record<string, (studio: LocalStudio, body: unknown) => An
   publish: described('publish', ({ publisher }, body) => publisher.publish(body)),
   record: described('record', ({ editor, phones }, body) => recordGame(editor, phones, body)),
   notes: described('notes', ({ editor }, body) => writeNotes(editor, body)),
+  survey: described('survey', ({ editor, scenariosDir, shownCity }, body) =>
+    takeVisit(scenariosDir, editor, shownCity(body.slug)?.scenario, body),
+  ),
+  'forget-photos': described('forget-photos', ({ scenariosDir }, { slug }) =>
+    listCities(scenariosDir).includes(slug) ? forgetPhotos(scenariosDir, slug) : null,
+  ),
   media: described('media', ({ media }, { base64 }) => takeMedium(media, base64)),
   sound: described('sound', ({ media }, body) => convertSound(media, body)),
   'remove-medium': described('remove-medium', ({ editor, scenariosDir }, body) =>

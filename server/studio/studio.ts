@@ -22,7 +22,7 @@ import { createEditor } from './edit/editor.ts';
 import { createMediaStore } from './edit/media-store.ts';
 import { answerLocalCall } from './local-calls.ts';
 import { foreignRefusal, MOST_SOUND_BYTES, readBody, remoteRefusal } from './own-requests.ts';
-import { createPairing, type Reach } from './pairing.ts';
+import { createPairing, isSurveyPage, type Reach } from './pairing.ts';
 import { createPublisher } from './publish/publisher.ts';
 import { answerReadingCall, createReader } from './reading/reading-calls.ts';
 import { hasWritten, type StudioAnswer } from './studio-answer.ts';
@@ -140,6 +140,7 @@ export function createStudio(
     phones,
     media,
     pairing,
+    shownCity,
     editor: createEditor(scenariosDir, compile, media),
     publisher: createPublisher(scenariosDir, proveCity),
   };
@@ -225,22 +226,24 @@ export function createStudio(
       const phone = readPhoneAddress(url);
       const isDesk = /^\/studio\/?$/u.test(path);
       const call = /^\/api\/studio\/([^.]*)$/u.exec(path)?.[1];
-      const isKept = isDesk || call !== undefined || (phone !== null && !pairing.isPaired(request));
+      const isSurvey = isSurveyPage(path);
+      const isForTelephones = phone !== null || isSurvey || call === 'survey';
+      const isKept = isDesk || call !== undefined || isForTelephones;
+      const isLetIn = !isKept || (isForTelephones && pairing.isPaired(request));
       const refusal =
         foreignRefusal(request, reach.names) ??
-        (invited === 'old' ? OLD_INVITATION : isKept ? remoteRefusal(request) : null);
+        (invited === 'old' ? OLD_INVITATION : isLetIn ? null : remoteRefusal(request));
       if (refusal) {
         refuse(request, response, refusal);
         return 'done';
       }
       if (invited && invited !== 'old') {
-        const location = `${phoneMount(invited.slug)}/home`;
-        response
-          .writeHead(303, { location, 'set-cookie': invited.cookie, 'cache-control': 'no-store' })
-          .end();
+        const { location, cookie } = invited;
+        response.writeHead(303, { location, 'set-cookie': cookie, 'cache-control': 'no-store' }).end();
         return 'done';
       }
       if (isDesk) return { file: 'studio/index.html', mount: '' };
+      if (isSurvey) return { file: 'studio/survey.html', mount: '' };
       if (phone && !/^\/(api|media)\//u.test(phone.inside)) return phoneDocument(phone.slug, response);
       if (!phone && call === undefined) return null;
       const answer = phone
@@ -291,7 +294,7 @@ function send(response: ServerResponse, { status, body, file }: StudioAnswer): v
   if (!file) return sendJson(response, status, body);
   const headers = {
     'content-type': file.type,
-    'content-disposition': `attachment; filename="${file.name}"`,
+    'content-disposition': `${file.isShown ? 'inline' : 'attachment'}; filename="${file.name}"`,
     'cache-control': 'no-store',
   };
   response.writeHead(status, headers).end(file.bytes);

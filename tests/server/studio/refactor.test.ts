@@ -169,8 +169,13 @@ describe('notes beside passages', () => {
     writeFileSync(path, `${readFileSync(path, 'utf8')}# une remarque à la main\n`);
     expect(await studio.post('notes', { slug, seen: body.seen, notes: [] })).toMatchObject({ status: 409 });
     const { seen } = (await studio.get(`notes?city=${slug}`)).body;
-    const second = { file: 'messages/bienvenue.mdx', on: 'Bonjour', says: 'deux\nlignes' };
+    const second = {
+      ...{ file: 'messages/bienvenue.mdx', on: 'Bonjour', says: 'deux\nlignes' },
+      answers: [{ says: 'C’est fait.', by: 'Charles' }, { says: 'Merci.' }],
+      closed: true,
+    };
     expect(await studio.post('notes', { slug, seen, notes: [note, second] })).toMatchObject({ status: 200 });
+    expect((await studio.get(`notes?city=${slug}`)).body.notes).toEqual([note, second]);
     expect(readFileSync(path, 'utf8')).toContain('# une remarque à la main\n');
     expect(readCityFolder(join(studio.cities, slug))).toEqual(before);
   });

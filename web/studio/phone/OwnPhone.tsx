@@ -16,8 +16,24 @@ interface Invitation {
 const askForInvitations = (city: string): Promise<ApiResult<readonly Invitation[]>> =>
   request('GET', `studio/invitations?city=${city}`);
 
+interface OwnPhoneProps {
+  readonly city: Pick<DeskCity, 'slug' | 'code'>;
+  /** It leads to the field sheet instead. */
+  readonly isSurvey?: boolean;
+}
+
+const GAME = {
+  title: 'Jouer sur mon téléphone',
+  help: 'Photographiez ce carré avec le téléphone : il montre l’étape choisie ici, et chaque changement pendant que vous écrivez. Il ne vaut que jusqu’à l’arrêt de l’atelier.',
+};
+const SURVEY = {
+  title: 'Prendre la feuille sur mon téléphone',
+  help: 'Photographiez ce carré avec le téléphone, et laissez la page ouverte. Il ne vaut que jusqu’à l’arrêt de l’atelier.',
+};
+
 /** Leads a telephone of the same network to the step on which the studio’s own telephone stands. */
-export function OwnPhone({ city: { slug, code } }: { readonly city: Pick<DeskCity, 'slug' | 'code'> }) {
+export function OwnPhone({ city: { slug, code }, isSurvey = false }: OwnPhoneProps) {
+  const { title, help } = isSurvey ? SURVEY : GAME;
   const [invitations, setInvitations] = useState<readonly Invitation[] | null>(null);
   const [chosen, choose] = useState(0);
   const load = () =>
@@ -28,7 +44,7 @@ export function OwnPhone({ city: { slug, code } }: { readonly city: Pick<DeskCit
       className={controls.unfolding}
       onToggle={({ currentTarget }) => currentTarget.open && !invitations && load()}
     >
-      <summary>{typeset('Jouer sur mon téléphone')}</summary>
+      <summary>{typeset(title)}</summary>
       {invitations?.length === 0 && (
         <p role="alert">
           {typeset(
@@ -51,14 +67,10 @@ export function OwnPhone({ city: { slug, code } }: { readonly city: Pick<DeskCit
             </label>
           )}
           <Suspense>
-            <QrCode text={invitation.address} className={styles.square} />
+            <QrCode text={invitation.address + (isSurvey ? '/reperage' : '')} className={styles.square} />
           </Suspense>
-          <p>
-            {typeset(
-              'Photographiez ce carré avec le téléphone : il montre l’étape choisie ici, et chaque changement pendant que vous écrivez. Il ne vaut que jusqu’à l’arrêt de l’atelier.',
-            )}
-          </p>
-          {code !== null && (
+          <p>{typeset(help)}</p>
+          {code !== null && !isSurvey && (
             <p>
               {typeset('Depuis la lettre, avec un compte, comme un joueur : le code ')}
               <b>{code}</b>

@@ -42,7 +42,7 @@ export function PublishView({ city }: { readonly city: DeskCity }) {
       )}
       <p className={controls.row}>
         <button type="button" onClick={readAgain} disabled={isReading}>
-          {typeset('Relire')}
+          {typeset('Lire de nouveau')}
         </button>
         <a href={zipAddress(city.slug)} download>
           {typeset('Emporter la ville (ZIP)')}
