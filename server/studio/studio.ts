@@ -285,7 +285,7 @@ const OLD_INVITATION: StudioAnswer = {
 
 /** Whoever opens an address reads the sentence alone. */
 function refuse(request: IncomingMessage, response: ServerResponse, answer: StudioAnswer): void {
-  if (request.headers['sec-fetch-mode'] !== 'navigate') return send(response, answer);
+  if (!request.headers.accept?.includes('text/html')) return send(response, answer);
   const { message } = answer.body as { readonly message: string };
   response.writeHead(answer.status, { 'content-type': 'text/plain; charset=utf-8' }).end(message);
 }

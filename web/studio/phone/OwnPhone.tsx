@@ -1,11 +1,16 @@
-import { Suspense, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { type ApiResult, request } from '../../api/client.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { QrCode } from '../../player/pages/QrCode.tsx';
+import { withWords } from '../../words/catalogues.ts';
 import controls from '../controls.module.css';
 import styles from './PhoneBar.module.css';
+
+const QrCode = lazy(async () => {
+  const { QrCode: Square } = await withWords(import('../../player/pages/QrCode.tsx'), 'game');
+  return { default: Square };
+});
 
 /** One address of this server. `address`: lets a telephone in, and leads to the game beside the desk. */
 interface Invitation {

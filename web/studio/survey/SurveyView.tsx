@@ -26,7 +26,7 @@ export function SurveyView({ city }: { readonly city: DeskCity }) {
       </p>
       <OwnPhone city={city} isSurvey />
       <section className={styles.photos}>
-        <h2>{typeset(`Photos : ${photos.length}`)}</h2>
+        {photos.length > 0 && <h2>{typeset(`Photos : ${photos.length}`)}</h2>}
         {photos.map((photo) => (
           <figure key={photo}>
             <img
