@@ -6,7 +6,7 @@ import { Button } from '../../web/components/actions/Button.tsx';
 import { Envelope } from '../../web/components/papers/Envelope.tsx';
 import { Field } from '../../web/components/forms/Field.tsx';
 import { Lamp, type LampState } from '../../web/components/status/Lamp.tsx';
-import { Meter } from '../../web/puzzles/tuner/Tuner.tsx';
+import { Meter } from '../../web/components/status/Meter.tsx';
 import { Modal } from '../../web/components/overlays/Modal.tsx';
 import { Postmark } from '../../web/components/papers/Postmark.tsx';
 import { ProgressBar } from '../../web/components/status/ProgressBar.tsx';

@@ -51,7 +51,7 @@ export const lastSms = definePuzzleType<'last-sms', LastSms, LastSmsPublic, stri
       finalCode: ['3_ÉCUME'],
     },
     correct: ['3_ÉCUME', '3_ecume', ' 3_Écume ', '3_ ecume'],
-    incorrect: ['4_ECUME', '3_ECUMES', '3_'],
+    incorrect: ['4_FALAISE', '4_ECUME', '3_ECUMES', '3_'],
     invalid: ['', 'ECUME', '0_ECUME', '33_ECUME', '3-ECUME'],
   },
 });

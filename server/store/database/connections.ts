@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { Database } from './open-database.ts';
-import { retryWhileLocked } from './retry-while-locked.ts';
 
 /** Raw connections of better-sqlite3 or pg. */
 export interface Connections<Connection> {
@@ -16,7 +15,7 @@ export interface Connections<Connection> {
 export function connectionsOf<Connection>(db: Database): Connections<Connection> {
   const client = db.client as Knex.Client;
   return {
-    acquire: () => retryWhileLocked(db, () => client.acquireConnection() as Promise<Connection>),
+    acquire: () => client.acquireConnection() as Promise<Connection>,
     release: (connection) => client.releaseConnection(connection) as Promise<void>,
   };
 }

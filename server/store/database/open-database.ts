@@ -1,13 +1,10 @@
 import { join } from 'node:path';
 import type { Database as SqliteConnection } from 'better-sqlite3';
-import knex, { type Knex } from 'knex';
+import knex from 'knex';
+import type { Knex } from 'knex';
 import { openPostgres } from './open-postgres.ts';
 import { restrictDatabaseFiles, makeDataFolder } from './private-files.ts';
-
-const ignore = (): void => undefined;
-
-/** knex throws every error that it logs; callers log them. */
-export const SILENT_LOGGER: Knex.Logger = { debug: ignore, deprecate: ignore, error: ignore, warn: ignore };
+import { SILENT_LOGGER } from './silent-logger.ts';
 
 /** The open database; only store/ and migrations/ use its interface. */
 export type Database = Knex;

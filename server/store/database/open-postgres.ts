@@ -1,8 +1,10 @@
-import knex, { type Knex } from 'knex';
+import knex from 'knex';
+import type { Knex } from 'knex';
 import type { Client } from 'pg';
 import { isNoDatabase } from './no-database.ts';
 import { READ_ONLY_TRANSACTION } from './refused-storage.ts';
-import { SILENT_LOGGER } from './open-database.ts';
+import { retryWhileLocked } from './retry-while-locked.ts';
+import { SILENT_LOGGER } from './silent-logger.ts';
 
 /** Pool size of one process. */
 export const POSTGRES_CONNECTIONS = 10;
@@ -10,13 +12,25 @@ export const POSTGRES_CONNECTIONS = 10;
 /** Statements are pipelined: sent before earlier results have arrived. */
 export function openPostgres(connectionString: string): Knex {
   const connection = { connectionString, pipeline: true };
-  return knex({
+  const db = knex({
     client: 'pg',
     log: SILENT_LOGGER,
     connection,
     pool: { min: 0, max: POSTGRES_CONNECTIONS, ...connectionPolicy() },
     compileSqlOnError: false,
   });
+  waitForFreeConnection(db);
+  return db;
+}
+
+/**
+ * Makes every query wait while PostgreSQL has no free connection. The pool reports that refusal to a waiting
+ * query, although another connection may become free at once.
+ */
+function waitForFreeConnection(db: Knex): void {
+  const client = db.client as Knex.Client;
+  const acquire = client.acquireConnection.bind(client);
+  client.acquireConnection = () => retryWhileLocked(db, acquire);
 }
 
 /** A connection idle for longer may be broken unnoticed. */

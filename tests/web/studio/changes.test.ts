@@ -22,7 +22,7 @@ import {
   placeNameOf,
   stepNameOf,
 } from '../../../web/studio/changes/form-values.ts';
-import { offeredTypes } from '../../../web/studio/changes/ChangeControl.tsx';
+import { offeredTypes } from '../../../web/studio/changes/puzzle-types.ts';
 import { yamlData } from '../../../web/studio/form/written-at.ts';
 import { changedCities } from '../../engine/edit/changed-cities.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fitting, onNight } from '../../workshop/stage/frames.tsx';
 import { small } from '../../workshop/stage/screen.tsx';
-import { Meter } from '../../puzzles/tuner/Tuner.tsx';
+import { Meter } from './Meter.tsx';
 
 const meta = {
   title: 'Composants/Vumètre',

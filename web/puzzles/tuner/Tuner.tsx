@@ -6,6 +6,7 @@ import { Button } from '../../components/actions/Button.tsx';
 import { lazyScreen } from '../../components/lazy.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Row } from '../../components/layout/layout.tsx';
+import { Meter } from '../../components/status/Meter.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
 import { PuzzleLinksKey } from '../shared/PuzzleLinks.tsx';
@@ -20,30 +21,6 @@ import styles from './Tuner.module.css';
 import { codeOfValue, tunerMachine } from './tuner-machine.ts';
 import type { Catalogue } from '../../words/catalogues.ts';
 import { useWords } from '../../words/use-words.ts';
-
-interface MeterProps {
-  /** 0 to 1. */
-  readonly level: number;
-  readonly label: string;
-}
-
-const LAMPS = 16;
-
-/** Sixteen lamps in a row, for the strength of a signal. */
-export function Meter({ level, label }: MeterProps) {
-  const clamped = Math.min(1, Math.max(0, level));
-  return (
-    <div
-      className="meter"
-      style={{ '--level': clamped }}
-      role="meter"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={LAMPS}
-      aria-valuenow={Math.round(clamped * LAMPS)}
-    />
-  );
-}
 
 /** A receiver has one of the two, and suspends until it is loaded. */
 const Tape = lazyScreen('tape', async () => (await import('./Tape.tsx')).Tape);

@@ -5,29 +5,8 @@ import controls from '../controls.module.css';
 import type { ChangeField } from './change-forms.ts';
 import type { ChangePlace } from './change-place.ts';
 import styles from './Changes.module.css';
+import { type OfferedType, offeredTypes } from './puzzle-types.ts';
 import { Stack } from '../../components/layout/layout.tsx';
-import type { PuzzleSlug } from '../../../engine/types/puzzle.generated.ts';
-import { propertyNode } from '../form/field-kind.ts';
-import { schemaOfFile } from '../form/json-schema.ts';
-
-/** A puzzle type as its schema presents it, in French. */
-interface OfferedType {
-  readonly type: PuzzleSlug;
-  readonly title: string;
-  readonly description: string;
-  /** The player decides between options. */
-  readonly isDecision: boolean;
-}
-
-const slugs = (propertyNode(schemaOfFile('puzzle'), 'type')?.schema.enum ?? []) as readonly PuzzleSlug[];
-
-/** Every type, in the order of its French name. */
-export const offeredTypes: readonly OfferedType[] = slugs
-  .map((type) => {
-    const { title = type, description = '', required = [] } = schemaOfFile(`puzzles/${type}`).schema;
-    return { type, title, description, isDecision: required.includes('options') };
-  })
-  .sort((one, other) => one.title.localeCompare(other.title, 'fr'));
 
 interface ChangeControlProps {
   readonly city: Pick<DeskCity, 'graph'>;

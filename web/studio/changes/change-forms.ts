@@ -14,7 +14,7 @@ import {
   stepNameOf,
   typedIn,
 } from './form-values.ts';
-import { offeredTypes } from './ChangeControl.tsx';
+import { offeredTypes } from './puzzle-types.ts';
 
 /** How a field is filled in: by typing, or by choosing among the things of the city or the puzzle types. */
 export type FieldControl =
