@@ -71,7 +71,6 @@ const SERVER_FOLDERS = [
 const SCRIPT_FOLDERS = [
   'shared',
   'vite',
-  'fieldsheet',
   'voices',
   'words',
   'check',

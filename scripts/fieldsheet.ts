@@ -6,9 +6,9 @@ import { type FieldSheet, fieldSheetOf } from '../engine/places/field-sheet.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { findChromium } from '../server/printing/find-chromium.ts';
 import { printFile } from '../server/printing/print-file.ts';
+import { sheetHtml } from '../server/studio/sheets/field-sheet-html.ts';
 import { formatProblemOfCity, readCityRequest } from './shared/cities.ts';
 import { EXIT, misuse } from './shared/command-line.ts';
-import { sheetHtml } from './fieldsheet/sheet-html.ts';
 
 interface Options {
   readonly out?: string;

@@ -6,7 +6,7 @@ import { hasErrors } from '../engine/diagnostics/report.ts';
 import { typeset } from '../engine/index.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { escapeMarkup } from '../server/rendering/document.ts';
-import { fontFaces, styles } from './fieldsheet/sheet-styles.ts';
+import { fontFaces, styles } from '../server/studio/sheets/sheet-styles.ts';
 import { counted, formatProblemOfCity, readCityRequest } from './shared/cities.ts';
 import { EXIT, misuse } from './shared/command-line.ts';
 import { readParts, type SpokenPart, synthetic } from './voices/city-voices.ts';

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import type { SiteFile } from '../engine/index.ts';
 import { createApp } from './routes/app.ts';
 import { systemClock } from './platform/clock.ts';
@@ -12,7 +11,7 @@ import { readSettings, type Environment, type Settings } from './platform/env.ts
 import { startHousekeeping } from './housekeeping.ts';
 import { untilReleased } from './platform/held-back.ts';
 import { createLog } from './platform/log.ts';
-import { findMainUrl } from './platform/main-url.ts';
+import { findMainUrl, networkAddresses } from './platform/main-url.ts';
 import { createMailer } from './mail/mailer.ts';
 import { startDelivering } from './mail/post.ts';
 import { ensureProbe } from './probe.ts';
@@ -316,12 +315,11 @@ export function announce({ port, demonstration }: Running, settings: Settings, s
   const lines = ['', `Poste Restante est ouverte : http://localhost:${port}`];
   if (studio !== '')
     lines.push(`L’atelier, qui montre la ville d’en haut : http://localhost:${port}${studio}`);
-  if (!settings.host)
-    lines.push(
-      ...localAddresses().map(
-        (address) => `  depuis un téléphone du même réseau : http://${address}:${port}`,
-      ),
-    );
+  lines.push(
+    ...networkAddresses(settings.host, port).map(
+      (address) => `  depuis un téléphone du même réseau : ${address}`,
+    ),
+  );
   if (demonstration.length > 0)
     lines.push(
       '',
@@ -329,12 +327,6 @@ export function announce({ port, demonstration }: Running, settings: Settings, s
       ...demonstration.map(({ code, name }) => `  ${code}  ${name}  http://localhost:${port}/a/${code}`),
     );
   return `${lines.join('\n')}\n`;
-}
-
-function localAddresses(): string[] {
-  return Object.values(networkInterfaces())
-    .flat()
-    .flatMap((entry) => (entry && entry.family === 'IPv4' && !entry.internal ? [entry.address] : []));
 }
 
 interface Entry extends Running {

@@ -202,7 +202,7 @@ async function aroundWithVite(
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
     // Found before the studio asks for them: a package that is found later loads the page again.
-    optimizeDeps: { entries: ['index.html', 'studio/index.html'] },
+    optimizeDeps: { entries: ['index.html', 'studio/index.html', 'studio/survey.html'] },
     server: {
       middlewareMode: true,
       hmr: { overlay: false },
@@ -239,7 +239,8 @@ await runEntry(async () => {
   const settings = { ...settingsOrRefuse(process.env), relaxedPolicy: true };
   const content = createContentStore({ cities: new Map(), promotions: NO_PROMOTIONS });
   const names = settings.mainUrl ? [new URL(settings.mainUrl).hostname] : [];
-  const playing: Playing = { content, studio: createStudio(scenariosDir, facts, names) };
+  const { mainUrl, host } = settings;
+  const playing: Playing = { content, studio: createStudio(scenariosDir, facts, { names, mainUrl, host }) };
   const problems = read(playing);
   const termsOfSale = readTermsOfSale(join(root, 'web/site/texts'), facts);
   return {

@@ -14,6 +14,13 @@ export interface ChangedWords {
   readonly words: readonly string[];
 }
 
+/** What one writer changed. `by`, `at`: null for what is not published yet. */
+export interface RecentChange {
+  readonly by: string | null;
+  readonly at: string | null;
+  readonly changes: readonly ChangedWords[];
+}
+
 /** A field that both machines changed, differently; `field`: « le texte » where a whole page differs. */
 export interface FieldConflict {
   readonly file: string;

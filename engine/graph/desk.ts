@@ -1,4 +1,5 @@
 import type { Severity } from '../diagnostics/diagnostic.ts';
+import type { FieldSheet } from '../places/field-sheet.ts';
 import type { Place, Role } from '../scenario/scenario.ts';
 import type { ValuePath } from '../scenario/parse/parse-yaml.ts';
 import type { Decisions } from '../scenario/routes.ts';
@@ -62,6 +63,8 @@ export interface DeskPhone extends Decisions {
 export interface DeskCity {
   readonly slug: string;
   readonly name: string;
+  /** The code of its letter of demonstration; null while nothing of it can be played. */
+  readonly code: string | null;
   /**
    * `unfinished`: has errors, and what holds of it is on the telephone; `stale`: a file cannot be read, and the
    * last version that could is on the telephone; `broken`: nothing is.
@@ -136,6 +139,39 @@ export interface WrittenPlace {
   readonly path: ValuePath;
 }
 
+/** The places of a city as a telephone checks them. */
+export interface Survey {
+  readonly sheet: FieldSheet;
+  /** The text of the drawn map; null without one. */
+  readonly map: string | null;
+  /** Names of photographs, each with the place before its first point. */
+  readonly photos: readonly string[];
+}
+
+/** A text that somebody reads. `path`: as in an edit. */
+export interface BookletText {
+  /** The name of its field, in French; empty for the words of a page. */
+  readonly label: string;
+  readonly path: ValuePath;
+  readonly text: string;
+}
+
+/** The texts of one file, which is below the city’s folder. `source`: the whole file. */
+export interface BookletFile {
+  readonly file: string;
+  readonly title: string;
+  readonly source: string;
+  readonly texts: readonly BookletText[];
+}
+
+/** What is read at a step, or beside all of them. */
+export interface BookletPart {
+  readonly step: string | null;
+  readonly index: number | null;
+  readonly answer: string | null;
+  readonly files: readonly BookletFile[];
+}
+
 /**
  * A writer’s note beside a passage. `file`: below the city’s folder; `on`: the words beside which it stands,
  * '' for the whole file.
@@ -143,6 +179,14 @@ export interface WrittenPlace {
 export interface Note {
   readonly file: string;
   readonly on: string;
+  readonly says: string;
+  readonly by?: string;
+  readonly answers?: readonly NoteAnswer[];
+  /** Nothing is left to do about it. */
+  readonly closed?: true;
+}
+
+export interface NoteAnswer {
   readonly says: string;
   readonly by?: string;
 }

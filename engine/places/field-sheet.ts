@@ -137,7 +137,7 @@ function needsOf(
  * Every right value of a tolerant solution: what is seen on site may be any of them. Null when there is
  * nothing to find out.
  */
-function answerOf({ puzzle, examples }: Step): string | null {
+export function answerOf({ puzzle, examples }: Pick<Step, 'puzzle' | 'examples'>): string | null {
   if (!puzzle) return null;
   const { answerParts, continuation, said, tolerance } = puzzleTypeOf(puzzle);
   if (said) return said(puzzle);

@@ -442,6 +442,105 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/studio/survey": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ce qu’une visite a trouvé en un lieu ; les corrections deviennent des notes, les photos restent hors de git */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly slug: string;
+                        readonly place: string;
+                        readonly notes: readonly components["schemas"]["Note"][];
+                        readonly photos: readonly string[];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Ce qui est écrit */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["WrittenEdit"];
+                    };
+                };
+                readonly 400: components["responses"]["Refused"];
+                readonly 403: components["responses"]["Refused"];
+                readonly 404: components["responses"]["Refused"];
+                /** @description CHANGED */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Changed"];
+                    };
+                };
+                readonly 413: components["responses"]["Refused"];
+                readonly 422: components["responses"]["Refused"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/studio/forget-photos": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Efface toutes les photos du repérage d’une ville */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly slug: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Effacées */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/studio/record": {
         readonly parameters: {
             readonly query?: never;
@@ -464,6 +563,11 @@ export interface paths {
                     readonly "application/json": {
                         readonly slug: string;
                         readonly name: string;
+                        /**
+                         * @description À la place du parcours de ce nom
+                         * @default false
+                         */
+                        readonly anew?: boolean;
                         readonly dryRun?: components["schemas"]["DryRun"];
                         readonly force?: components["schemas"]["Force"];
                     };
@@ -1038,6 +1142,15 @@ export interface components {
             readonly on: string;
             readonly says: string;
             readonly by?: string;
+            readonly answers?: readonly {
+                readonly says: string;
+                readonly by?: string;
+            }[];
+            /**
+             * @description Rien ne reste à y faire
+             * @constant
+             */
+            readonly closed?: true;
         };
         readonly TakenMedium: {
             readonly hash: string;

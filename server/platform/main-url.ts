@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import type { SiteFile } from '../../engine/index.ts';
 import type { Settings } from './env.ts';
 import { isReservedName } from './invented-facts.ts';
@@ -21,3 +22,15 @@ export function findMainUrl(
  * Whether an address leads to the machine that opens it: nobody else’s telephone would find the site there.
  */
 export const isOwnMachine = (address: string): boolean => OWN_MACHINE.test(new URL(address).hostname);
+
+const EVERY_NETWORK: readonly (string | undefined)[] = [undefined, '0.0.0.0', '::'];
+
+/** The addresses at which telephones of the same network find this server; none when it answers itself alone. */
+export function networkAddresses(host: string | undefined, port: number): readonly string[] {
+  const own = Object.values(networkInterfaces())
+    .flat()
+    .flatMap((entry) => (entry && entry.family === 'IPv4' && !entry.internal ? [entry.address] : []));
+  return (EVERY_NETWORK.includes(host) ? own : [host])
+    .map((name) => `http://${name}:${port}`)
+    .filter((address) => !isOwnMachine(address));
+}

@@ -170,6 +170,7 @@ function deskCity(
   return {
     slug,
     name: shown?.scenario.name ?? (graph?.name || slug),
+    code: shown?.scenario.demonstration ?? null,
     state: !shown ? 'broken' : !isCurrent ? 'stale' : hasErrors(diagnostics) ? 'unfinished' : 'sound',
     problems: worstFirst(problems),
     proved: findings !== null,

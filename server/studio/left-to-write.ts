@@ -95,7 +95,7 @@ const firstText = (...values: readonly unknown[]): string =>
   values.find((value) => typeof value === 'string') ?? '';
 
 /** The steps that the files of a city belong to: their own, or that with which their paper comes. */
-function ownersOf(data: ReadonlyMap<string, unknown>): (file: string) => Owner {
+export function ownersOf(data: ReadonlyMap<string, unknown>): (file: string) => Owner {
   const steps = new Map<string, Owner>();
   const owners = new Map<string, Owner>();
   const pages: [string, string][] = [];

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CityContent } from '../content/content-store.ts';
 import { listCities } from '../content/list-cities.ts';
+import { readCityFolder } from '../content/read-city-folder.ts';
 import { mediaType } from '../content/served-file.ts';
 import type { CityEditor, FileEdits } from './edit/editor.ts';
 import { removeMedium } from './edit/remove-medium.ts';
@@ -9,13 +11,18 @@ import { cityFilePath, isMediumFile } from './edit/scenario-files.ts';
 import { convertSound } from './edit/convert-sound.ts';
 import { type MediaStore, takeMedium } from './edit/media-store.ts';
 import { studioBody } from './described-call.ts';
-import { remoteRefusal } from './own-requests.ts';
+import type { FileEdit } from '../../engine/edit/change-file.ts';
 import type { CityChange } from '../../engine/edit/city/change-city.ts';
 import type { StudioBody, paths } from '../../schemas/api/studio.generated.ts';
 import { readNotesOf, writeNotes } from './notes.ts';
+import { bookletOf } from './reading/booklet.ts';
+import { printBooklet } from './sheets/print-booklet.ts';
+import type { Pairing } from './pairing.ts';
 import type { Phones } from './phones.ts';
 import { zipOfCity, type Publisher } from './publish/publisher.ts';
+import { recentChanges } from './publish/recent-changes.ts';
 import type { StudioAnswer } from './studio-answer.ts';
+import { forgetPhotos, readPhoto, readSurvey, takeVisit } from './survey.ts';
 import { createCity } from '../content/new-city/create-city.ts';
 import { folderNameOf, readNames } from '../content/new-city/names.ts';
 import { unlessRefused } from '../../engine/edit/refusal.ts';
@@ -28,6 +35,9 @@ export interface LocalStudio {
   readonly media: MediaStore;
   readonly publisher: Publisher;
   readonly phones: Phones;
+  readonly pairing: Pairing;
+  /** The city on its telephone; null while nothing of it can be played. */
+  shownCity(slug: string): CityContent | null;
 }
 
 type Answer = StudioAnswer | null | Promise<StudioAnswer | null>;
@@ -38,42 +48,58 @@ const UNKNOWN = { error: 'UNKNOWN', message: 'Ce fichier n’est pas l’un des 
 const told = (body: unknown): StudioAnswer => ({ status: 200, body });
 
 /** Calls that write nothing; null for what they do not know. */
-const READS: Readonly<Record<string, (studio: LocalStudio, query: URLSearchParams, city: string) => Answer>> =
-  {
-    text: ({ editor }, query) => {
-      const text = editor.text(query.get('file') ?? '');
-      return text && told(text);
+const READS: Readonly<
+  Record<string, (studio: LocalStudio, query: URLSearchParams, city: string, port: number) => Answer>
+> = {
+  text: ({ editor }, query) => {
+    const text = editor.text(query.get('file') ?? '');
+    return text && told(text);
+  },
+  publication: async ({ publisher }, query, city) => {
+    const publication = await publisher.read(city, { fetch: query.has('fetch') });
+    return publication && told(publication);
+  },
+  zip: ({ scenariosDir }, _query, city) => ({
+    ...told(null),
+    file: {
+      name: `${city}.zip`,
+      type: 'application/zip',
+      bytes: zipOfCity(join(scenariosDir, city), city),
     },
-    publication: async ({ publisher }, query, city) => {
-      const publication = await publisher.read(city, { fetch: query.has('fetch') });
-      return publication && told(publication);
-    },
-    zip: ({ scenariosDir }, _query, city) => ({
-      ...told(null),
-      file: {
-        name: `${city}.zip`,
-        type: 'application/zip',
-        bytes: zipOfCity(join(scenariosDir, city), city),
-      },
-    }),
-    medium: ({ scenariosDir }, query, city) => {
-      const name = query.get('name') ?? '';
-      const path = isMediumFile(`${city}/media/${name}`)
-        ? cityFilePath(scenariosDir, `${city}/media/${name}`)
-        : null;
-      return path === null
-        ? null
-        : { ...told(null), file: { name, type: mediaType(name), bytes: readFileSync(path) } };
-    },
-    record: async ({ phones }, _query, city) => {
-      const game = await phones.played(city);
-      return (
-        game &&
-        told({ moves: game.moves.filter(({ move }) => move !== null).length, fromStart: game.fromStart })
-      );
-    },
-    notes: ({ editor }, _query, city) => readNotesOf(editor, city),
-  };
+  }),
+  medium: ({ scenariosDir }, query, city) => {
+    const name = query.get('name') ?? '';
+    const path = isMediumFile(`${city}/media/${name}`)
+      ? cityFilePath(scenariosDir, `${city}/media/${name}`)
+      : null;
+    return path === null
+      ? null
+      : { ...told(null), file: { name, type: mediaType(name), bytes: readFileSync(path) } };
+  },
+  record: async ({ phones }, _query, city) => {
+    const game = await phones.played(city);
+    return (
+      game &&
+      told({ moves: game.moves.filter(({ move }) => move !== null).length, fromStart: game.fromStart })
+    );
+  },
+  notes: ({ editor }, _query, city) => readNotesOf(editor, city),
+  booklet: ({ scenariosDir, shownCity }, _query, city) => {
+    const shown = shownCity(city);
+    return shown && told(bookletOf(readCityFolder(join(scenariosDir, city)), shown.scenario));
+  },
+  print: ({ scenariosDir, shownCity }, _query, city) => {
+    const shown = shownCity(city);
+    return shown && printBooklet(readCityFolder(join(scenariosDir, city)), shown.scenario);
+  },
+  recent: async ({ scenariosDir }, _query, city) => told(await recentChanges(scenariosDir, city)),
+  survey: ({ scenariosDir, shownCity }, _query, city) => {
+    const shown = shownCity(city);
+    return shown && told(readSurvey(scenariosDir, city, shown.scenario));
+  },
+  photo: ({ scenariosDir }, query, city) => readPhoto(scenariosDir, city, query.get('name') ?? ''),
+  invitations: ({ pairing }, _query, city, port) => told(pairing.invitations(city, port)),
+};
 
 /** A call that writes; null when its body is not as described. */
 const described =
@@ -101,6 +127,12 @@ const WRITES: Readonly<Record<string, (studio: LocalStudio, body: unknown) => An
   publish: described('publish', ({ publisher }, body) => publisher.publish(body)),
   record: described('record', ({ editor, phones }, body) => recordGame(editor, phones, body)),
   notes: described('notes', ({ editor }, body) => writeNotes(editor, body)),
+  survey: described('survey', ({ editor, scenariosDir, shownCity }, body) =>
+    takeVisit(scenariosDir, editor, shownCity(body.slug)?.scenario, body),
+  ),
+  'forget-photos': described('forget-photos', ({ scenariosDir }, { slug }) =>
+    listCities(scenariosDir).includes(slug) ? forgetPhotos(scenariosDir, slug) : null,
+  ),
   media: described('media', ({ media }, { base64 }) => takeMedium(media, base64)),
   sound: described('sound', ({ media }, body) => convertSound(media, body)),
   'remove-medium': described('remove-medium', ({ editor, scenariosDir }, body) =>
@@ -117,7 +149,12 @@ async function answerRead(
   const query = new URL(request.url ?? '', 'http://studio').searchParams;
   const city = query.get('city') ?? '';
   const isKnown = path === 'text' || listCities(studio.scenariosDir).includes(city);
-  return (isKnown ? await READS[path]?.(studio, query, city) : null) ?? { status: 404, body: UNKNOWN };
+  return (
+    (isKnown ? await READS[path]?.(studio, query, city, request.socket.localPort ?? 0) : null) ?? {
+      status: 404,
+      body: UNKNOWN,
+    }
+  );
 }
 
 /** The calls that read and write the files of cities; null for other calls of the studio. */
@@ -130,8 +167,6 @@ export async function answerLocalCall(
   const isRead = request.method === 'GET' && Object.hasOwn(READS, path);
   const write = request.method === 'POST' && Object.hasOwn(WRITES, path) ? WRITES[path] : undefined;
   if (!isRead && !write) return null;
-  const refusal = remoteRefusal(request);
-  if (refusal) return refusal;
   if (!write) return answerRead(studio, path, request);
   return (await write(studio, body)) ?? { status: 400, body: INVALID };
 }
@@ -160,9 +195,9 @@ const refused = (error: string, message: string): StudioAnswer => ({ status: 422
 async function recordGame(
   editor: CityEditor,
   phones: Phones,
-  { slug, name, dryRun, force }: StudioBody<'/api/studio/record'>,
+  { slug, name, anew, dryRun, force }: StudioBody<'/api/studio/record'>,
 ): Promise<StudioAnswer> {
-  if (!/^[a-z-]+$/u.test(name))
+  if (!/^[a-z][a-z0-9-]*$/u.test(name))
     return refused('edit-bad-name', 'Un parcours se nomme en minuscules sans accent, avec des tirets.');
   const game = await phones.played(slug);
   if (!game) return { status: 404, body: { error: 'UNKNOWN', message: 'Cette ville ne se joue pas.' } };
@@ -173,14 +208,15 @@ async function recordGame(
       'Un parcours commence à la première étape : remettez-y le téléphone, puis jouez.',
     );
   const file = `${slug}/walkthroughs/${name}.yaml`;
-  if (editor.text(file))
+  const before = editor.text(file);
+  if (before && !anew)
     return refused('edit-name-taken', `Le parcours « ${name} » existe déjà : choisissez un autre nom.`);
   const recorded = unlessRefused(() => recordWalkthrough(game.story, name, game.moves));
   if ('refusal' in recorded) return refused(recorded.refusal.code, recorded.refusal.message);
   if ('problem' in recorded) return refused('NOT_PLAYABLE', recorded.problem);
-  return editor.edit({
-    files: [{ file, seen: null, edits: [{ op: 'create', text: walkthroughText(recorded.file) }] }],
-    dryRun,
-    force,
-  });
+  const text = walkthroughText(recorded.file);
+  const edit: FileEdit = before
+    ? { op: 'splice', at: 0, was: before.text, now: text }
+    : { op: 'create', text };
+  return editor.edit({ files: [{ file, seen: before?.seen ?? null, edits: [edit] }], dryRun, force });
 }

@@ -23,7 +23,8 @@ const REMOTE = {
   status: 403,
   body: {
     error: 'NOT_LOCAL',
-    message: 'On n’écrit les fichiers que depuis l’ordinateur où ils sont.',
+    message:
+      'L’atelier ne s’ouvre que sur l’ordinateur où sont les fichiers. « Jouer sur mon téléphone » y donne un carré, qui mène ici à la partie.',
   },
 };
 const TOO_LARGE = {
@@ -59,11 +60,11 @@ export function foreignRefusal(request: IncomingMessage, names: readonly string[
   return isOwnPage(request) ? null : FOREIGN;
 }
 
-/** Refuses a call on the files of cities that does not come from the studio on this computer. */
+/** Refuses what does not come from this computer: the studio shows and writes the files of cities. */
 export const remoteRefusal = (request: IncomingMessage): StudioAnswer | null =>
   LOOPBACK.test(request.socket.remoteAddress ?? '') &&
   THIS_COMPUTER.includes(nameOf(request.headers.host)) &&
-  isOwnPage(request)
+  (request.headers['sec-fetch-mode'] === 'navigate' || isOwnPage(request))
     ? null
     : REMOTE;
 

@@ -2,7 +2,13 @@
 export interface StudioAnswer {
   readonly status: number;
   readonly body: unknown;
-  readonly file?: { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
+  readonly file?: {
+    readonly name: string;
+    readonly type: string;
+    readonly bytes: Uint8Array;
+    /** The browser shows it, and keeps it only when it is asked to. */
+    readonly isShown?: boolean;
+  };
 }
 
 /** Whether a call changed files. */

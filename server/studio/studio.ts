@@ -21,7 +21,8 @@ import { createCityAnalyser, proveCity } from './analysis.ts';
 import { createEditor } from './edit/editor.ts';
 import { createMediaStore } from './edit/media-store.ts';
 import { answerLocalCall } from './local-calls.ts';
-import { foreignRefusal, MOST_SOUND_BYTES, readBody } from './own-requests.ts';
+import { foreignRefusal, MOST_SOUND_BYTES, readBody, remoteRefusal } from './own-requests.ts';
+import { createPairing, isSurveyPage, type Reach } from './pairing.ts';
 import { createPublisher } from './publish/publisher.ts';
 import { answerReadingCall, createReader } from './reading/reading-calls.ts';
 import { hasWritten, type StudioAnswer } from './studio-answer.ts';
@@ -78,11 +79,10 @@ interface UnplayedVersion {
   readonly compilation: StagedCompilation;
 }
 
-/** `names`: of this server, besides numbers and « localhost ». */
 export function createStudio(
   scenariosDir: string,
   facts: SiteFile,
-  names: readonly string[] = [],
+  reach: Reach = { names: [] },
 ): StudioService {
   const listeners = new Set<StudioListener>();
   const notify: StudioListener = (...news) => listeners.forEach((listener) => listener(...news));
@@ -134,10 +134,13 @@ export function createStudio(
   const reader = createReader(scenariosDir, compile);
   const phones = createPhones({ city, folderOf: registry.folderOf, facts, clock: systemClock });
   const media = createMediaStore();
+  const pairing = createPairing(reach);
   const localStudio = {
     scenariosDir,
     phones,
     media,
+    pairing,
+    shownCity,
     editor: createEditor(scenariosDir, compile, media),
     publisher: createPublisher(scenariosDir, proveCity),
   };
@@ -217,17 +220,31 @@ export function createStudio(
     onEvent: (listener) => void listeners.add(listener),
     onWritten: (listener) => void writeListeners.add(listener),
     handle: async (request, response) => {
-      const refusal = foreignRefusal(request, names);
-      if (refusal) {
-        send(response, refusal);
-        return 'done';
-      }
       const url = request.url ?? '/';
       const [path = ''] = url.split('?');
-      if (/^\/studio\/?$/u.test(path)) return { file: 'studio/index.html', mount: '' };
+      const invited = pairing.accept(path);
       const phone = readPhoneAddress(url);
-      if (phone && !/^\/(api|media)\//u.test(phone.inside)) return phoneDocument(phone.slug, response);
+      const isDesk = /^\/studio\/?$/u.test(path);
       const call = /^\/api\/studio\/([^.]*)$/u.exec(path)?.[1];
+      const isSurvey = isSurveyPage(path);
+      const isForTelephones = phone !== null || isSurvey || call === 'survey';
+      const isKept = isDesk || call !== undefined || isForTelephones;
+      const isLetIn = !isKept || (isForTelephones && pairing.isPaired(request));
+      const refusal =
+        foreignRefusal(request, reach.names) ??
+        (invited === 'old' ? OLD_INVITATION : isLetIn ? null : remoteRefusal(request));
+      if (refusal) {
+        refuse(request, response, refusal);
+        return 'done';
+      }
+      if (invited && invited !== 'old') {
+        const { location, cookie } = invited;
+        response.writeHead(303, { location, 'set-cookie': cookie, 'cache-control': 'no-store' }).end();
+        return 'done';
+      }
+      if (isDesk) return { file: 'studio/index.html', mount: '' };
+      if (isSurvey) return { file: 'studio/survey.html', mount: '' };
+      if (phone && !/^\/(api|media)\//u.test(phone.inside)) return phoneDocument(phone.slug, response);
       if (!phone && call === undefined) return null;
       const answer = phone
         ? handlePhone(phone, request, response)
@@ -258,11 +275,26 @@ function fail(response: ServerResponse, error: unknown): void {
   else sendJson(response, 500, { error: String(error) });
 }
 
+const OLD_INVITATION: StudioAnswer = {
+  status: 403,
+  body: {
+    error: 'OLD_INVITATION',
+    message: 'Ce carré ne vaut plus : l’atelier a redémarré. « Jouer sur mon téléphone » en donne un autre.',
+  },
+};
+
+/** Whoever opens an address reads the sentence alone. */
+function refuse(request: IncomingMessage, response: ServerResponse, answer: StudioAnswer): void {
+  if (!request.headers.accept?.includes('text/html')) return send(response, answer);
+  const { message } = answer.body as { readonly message: string };
+  response.writeHead(answer.status, { 'content-type': 'text/plain; charset=utf-8' }).end(message);
+}
+
 function send(response: ServerResponse, { status, body, file }: StudioAnswer): void {
   if (!file) return sendJson(response, status, body);
   const headers = {
     'content-type': file.type,
-    'content-disposition': `attachment; filename="${file.name}"`,
+    'content-disposition': `${file.isShown ? 'inline' : 'attachment'}; filename="${file.name}"`,
     'cache-control': 'no-store',
   };
   response.writeHead(status, headers).end(file.bytes);

@@ -11,6 +11,10 @@ describe('the files that the development server gives', () => {
     ['engine/index.ts', true],
     ['schemas/api/openapi.yaml', true],
     ['scenarios/site.yaml', true],
+    ['scenarios/paris/letter.mdx', true],
+    ['scenarios/paris/scenario.yaml', false],
+    ['scenarios/paris/steps/01-exemple.yaml', false],
+    ['scenarios/paris/walkthroughs/main.yaml', false],
     ['node_modules/react/index.js', true],
     ['data/poste-restante.sqlite', false],
     ['data/outbox/2026-11-29-password-reset.eml', false],
@@ -50,14 +54,38 @@ describe('the development server', () => {
     });
   const own = (): string => new URL(studio.address).host;
 
-  it.each(['/', '/main.tsx', '/api/studio/desk', '/studio', '/studio/phone/ville/api/user/status/current'])(
+  const HERE = ['localhost:3000', '127.0.0.1', '[::1]:3000'];
+  const BESIDE = '192.168.1.7:3000';
+  const PHONE = '/studio/phone/ville/api/user/status/current';
+
+  it.each(['/', '/main.tsx', '/api/studio/desk', '/studio', PHONE])(
     'answers %s under its own names only',
     async (path) => {
       expect(await statusOf('GET', path, { host: 'evil.example' })).toBe(403);
-      for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000', '192.168.1.7:3000'])
-        expect(await statusOf('GET', path, { host }), host).not.toBe(403);
+      for (const host of HERE) expect(await statusOf('GET', path, { host }), host).not.toBe(403);
     },
   );
+
+  it.each(['/studio', '/studio/', '/api/studio/desk', '/api/studio/invitations?city=ville', PHONE])(
+    'keeps %s for this computer',
+    async (path) => expect(await statusOf('GET', path, { host: BESIDE })).toBe(403),
+  );
+
+  it('shows the city’s telephone alone to a telephone that opened the square of this run', async () => {
+    const { body } = await studio.get('invitations?city=ville');
+    const [invitation] = body as unknown as readonly { readonly address: string }[];
+    const { pathname } = new URL(String(invitation?.address));
+    const accepted = await fetch(studio.address + pathname, { redirect: 'manual' });
+    expect([accepted.status, accepted.headers.get('location')]).toEqual([303, '/studio/phone/ville/home']);
+    const cookie = String(accepted.headers.get('set-cookie')).split(';')[0];
+    const paired = (path: string) => statusOf('GET', path, { host: BESIDE, cookie });
+    expect([await paired(PHONE), await paired('/studio/phone/ville/home')]).toEqual([200, 200]);
+    expect([await paired('/studio'), await paired('/api/studio/desk')]).toEqual([403, 403]);
+    const forged = { host: BESIDE, cookie: `${cookie}x` };
+    expect(await statusOf('GET', PHONE, forged)).toBe(403);
+    const old = pathname.replace(/[^/]+(?=\/ville$)/u, 'cle-d-hier');
+    expect(await statusOf('GET', old, { host: BESIDE })).toBe(403);
+  });
 
   it('takes nothing from another site’s page, which may only lead here', async () => {
     const foreign = [{ origin: 'http://evil.example' }, { 'sec-fetch-site': 'cross-site' }];

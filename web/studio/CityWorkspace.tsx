@@ -2,6 +2,7 @@ import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
 import { Stack } from '../components/layout/layout.tsx';
 import { Typeset, typeset } from '../components/text/typography.tsx';
 import { StoryView } from './graph/StoryView.tsx';
+import { OwnPhone } from './phone/OwnPhone.tsx';
 import { Phone } from './phone/Phone.tsx';
 import { PhoneBar } from './phone/PhoneBar.tsx';
 import { TouchToEdit } from './phone/TouchToEdit.tsx';
@@ -11,6 +12,8 @@ import { PublishView } from './publish/PublishView.tsx';
 import { LeftView } from './left/LeftView.tsx';
 import { LookView } from './look/LookView.tsx';
 import { problemWords } from './problem-words.ts';
+import { RereadView } from './reread/RereadView.tsx';
+import { SurveyView } from './survey/SurveyView.tsx';
 import { SheetView } from './sheet/SheetView.tsx';
 import { useTelephone, type Telephone } from './use-telephone.ts';
 import type { ViewName } from './views.ts';
@@ -55,6 +58,7 @@ export function CityWorkspace({ desk, city, view, onView }: CityWorkspaceProps) 
             <Stack gap={3} className={styles.controls}>
               <PhoneBar city={city} telephone={telephone} />
               <TouchToEdit city={city} frame={telephone.frame} />
+              <OwnPhone city={city} />
             </Stack>
             <Phone city={city.slug} telephone={telephone} />
           </>
@@ -89,6 +93,8 @@ function View({ desk, city, view, telephone }: WorkspaceViewProps) {
   if (view === 'sheet') return <SheetView city={city} telephone={telephone} />;
   if (view === 'media') return <MediaView city={city} />;
   if (view === 'left') return <LeftView city={city} />;
+  if (view === 'reread') return <RereadView city={city} />;
+  if (view === 'survey') return <SurveyView city={city} />;
   if (view === 'notes') return <NotesView city={city} />;
   if (view === 'publish') return <PublishView city={city} />;
   if (view === 'look') return <LookView city={city} telephone={telephone} />;

@@ -60,6 +60,16 @@ export function withCities(desk: Desk, { cities, problems }: Desk, changed: read
 /** Everything the studio shows; null until loaded. */
 export const useDesk = (): Desk | null => useLiveData('studio:desk', fetchDesk, withCities).data;
 
+/** What a call tells of a city; told anew when the desk changes. */
+export function useCityData<Data>(
+  call: string,
+  city: string,
+): { readonly data: Data | null; readonly reload: () => void } {
+  const load = useCallback(() => request<Data>('GET', `studio/${call}?city=${city}`), [call, city]);
+  const { data, update } = useLiveData('studio:desk', load);
+  return { data, reload: () => void load().then((answer) => answer.ok && update(answer.data)) };
+}
+
 /** State of the player on a city's telephone. */
 export function usePhone(city: string): {
   readonly data: DeskPhone | null;

@@ -2,12 +2,11 @@ import type { ChangedWords } from '../../../engine/editions/publication.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import type { ScenarioSource } from '../../../engine/index.ts';
-import { puzzleTypes } from '../../../engine/index.ts';
-import { kindOf, validators } from '../../../engine/scenario/schemas.ts';
+import { type FileKind, kindOf } from '../../../engine/scenario/schemas.ts';
 import type { StepFile } from '../../../engine/types/step.generated.ts';
+import { fieldWords } from '../reading/field-words.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Titles = Readonly<Record<string, { readonly title?: string }>>;
 
 interface Listed {
   readonly slug: string;
@@ -26,8 +25,6 @@ const fieldsIn = (text: string | undefined): Fields => {
   }
 };
 
-const titlesOf = (schema: unknown): Titles =>
-  (schema as { readonly properties?: Titles } | undefined)?.properties ?? {};
 const textsOf = (source: ScenarioSource | null): ReadonlyMap<string, string> =>
   new Map(source?.files.map(({ path, text }) => [path, text]) ?? []);
 
@@ -38,29 +35,34 @@ const quoted = (value: unknown): string | null =>
     : null;
 
 /** « Titre : « A » devient « B » », or the field alone. */
-function fieldWords(title: string, was: unknown, is: unknown): string {
+function changeWords(title: string, was: unknown, is: unknown): string {
   const [before, after] = [quoted(was), quoted(is)];
   if (was === undefined) return after === null ? `${title} : ajouté` : `${title} : ${after}, ajouté`;
   if (is === undefined) return `${title} : retiré`;
   return before !== null && after !== null ? `${title} : ${before} devient ${after}` : `${title} : changé`;
 }
 
-const changedFields = (
-  was: Fields,
-  is: Fields,
-  titles: Titles,
-  leftOut: readonly string[] = [],
-): readonly string[] =>
+/** The fields that differ. `titleOf`: the French name of a field. */
+const changedFields = (was: Fields, is: Fields, titleOf: (key: string) => string): readonly string[] =>
   [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((key) => !leftOut.includes(key) && !isDeepStrictEqual(was[key], is[key]))
-    .map((key) => fieldWords(titles[key]?.title ?? key, was[key], is[key]));
+    .filter((key) => !isDeepStrictEqual(was[key], is[key]))
+    .map((key) => changeWords(titleOf(key), was[key], is[key]));
+
+const without = ({ puzzle: _puzzle, ...fields }: Fields): Fields => fields;
+
+/** A field as the form of its file names it. */
+const titleIn =
+  (kind: FileKind, ...data: readonly Fields[]) =>
+  (key: string): string =>
+    data.map((one) => fieldWords(kind, [key], one)).find((words) => words !== '') ?? key;
 
 function puzzleWords(was: Fields, is: Fields): readonly string[] {
   const [before, after] = [was.puzzle, is.puzzle] as [Fields | undefined, Fields | undefined];
   if (isDeepStrictEqual(before, after)) return [];
   if (!before || !after) return [after ? 'Épreuve : ajoutée' : 'Épreuve : retirée'];
-  const { schema } = puzzleTypes[after.type as keyof typeof puzzleTypes] ?? {};
-  return changedFields(before, after, titlesOf(schema)).map((words) => `Épreuve, ${words}`);
+  const titleOf = (key: string): string =>
+    [is, was].map((step) => fieldWords('step', ['puzzle', key], step)).find((words) => words !== '') ?? key;
+  return changedFields(before, after, titleOf).map((words) => `Épreuve, ${words}`);
 }
 
 function stepWords(was: string | undefined, is: string | undefined): readonly string[] {
@@ -68,7 +70,7 @@ function stepWords(was: string | undefined, is: string | undefined): readonly st
   if (is === undefined) return ['Étape retirée'];
   const [before, after] = [fieldsIn(was), fieldsIn(is)];
   const found = [
-    ...changedFields(before, after, titlesOf(validators.step.schema), ['puzzle']),
+    ...changedFields(without(before), without(after), titleIn('step', after, before)),
     ...puzzleWords(before, after),
   ];
   return found.length > 0 || was === is ? found : ['Mise en page du fichier'];
@@ -79,6 +81,27 @@ const listIn = (source: ReadonlyMap<string, string>, list: 'messages' | 'documen
   (fieldsIn(source.get('scenario.yaml'))[list] as readonly Listed[] | undefined) ?? [];
 
 const PAPERS = { messages: 'Message', documents: 'Document' } as const;
+
+const FOLDERS: Readonly<Record<string, string>> = {
+  messages: 'Message',
+  documents: 'Document',
+  pages: 'Page',
+  walkthroughs: 'Parcours',
+  media: 'Image ou son',
+};
+
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  'places.yaml': 'Lieux',
+  'rapport.yaml': 'Rapport',
+  'voices.yaml': 'Voix',
+  'letter.mdx': 'Lettre de papier',
+};
+
+/** A file in a writer’s words: « Parcours « main » ». */
+function paperWords(path: string): string {
+  const [, folder = '', name = ''] = /^([^/]+)\/(.+?)(?:\.(?:yaml|mdx))?$/u.exec(path) ?? [];
+  return FOLDERS[folder] === undefined ? (OWN_NAMES[path] ?? path) : `${FOLDERS[folder]} « ${name} »`;
+}
 
 /** A step’s file under its name of today, or its former one where it has been renamed. */
 function stepsByName(
@@ -119,11 +142,8 @@ export function changedWords(before: ScenarioSource | null, after: ScenarioSourc
       }
     }
   }
-  const scenario = changedFields(
-    fieldsIn(was.get('scenario.yaml')),
-    fieldsIn(is.get('scenario.yaml')),
-    titlesOf(validators.scenario.schema),
-  );
+  const [oldCity, newCity] = [fieldsIn(was.get('scenario.yaml')), fieldsIn(is.get('scenario.yaml'))];
+  const scenario = changedFields(oldCity, newCity, titleIn('scenario', newCity, oldCity));
   const others = [...new Set([...was.keys(), ...is.keys()])].filter(
     (path) =>
       was.get(path) !== is.get(path) &&
@@ -134,11 +154,13 @@ export function changedWords(before: ScenarioSource | null, after: ScenarioSourc
   const media = after.media.filter((name) => !before?.media.includes(name));
   say(null, [
     ...scenario,
-    ...others.map((path) => `${path} : ${!is.has(path) ? 'retiré' : was.has(path) ? 'changé' : 'ajouté'}`),
+    ...others.map(
+      (path) => `${paperWords(path)} : ${!is.has(path) ? 'retiré' : was.has(path) ? 'changé' : 'ajouté'}`,
+    ),
   ]);
   say(
     null,
-    media.map((name) => `media/${name} : ajouté`),
+    media.map((name) => `${paperWords(`media/${name}`)} : ajouté`),
   );
   const indexOf = (step: string | null): number | null =>
     step === null ? null : ((now.get(step) ?? old.get(step))?.data.index ?? null);

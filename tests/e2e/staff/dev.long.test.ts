@@ -439,7 +439,7 @@ describe('a writer who draws, plays and publishes', () => {
   it('publishes the city in one commit under the writer’s name', async () => {
     await view('Publier');
     // The first reading may still be at work.
-    await page.getByRole('button', { name: 'Relire', disabled: false }).press('Enter');
+    await page.getByRole('button', { name: 'Lire de nouveau', disabled: false }).press('Enter');
     await page.getByText('2. PORT_VIEUX').first().waitFor();
     await page.getByLabel('En une phrase').fill('Un détour par le marché');
     await page.getByLabel('Votre nom').fill('Ada Lovelace');

@@ -294,10 +294,10 @@ describe.each([
     await view('Publier');
     await hand().write(page.getByLabel(/Nom du parcours/u), 'promenade');
     await hand().press(button('Enregistrer'));
-    await page.getByText('walkthroughs/promenade.yaml est écrit').waitFor();
+    await page.getByText(/promenade.+est écrit/u).waitFor();
     await expectNoFault();
     await page.getByText('Ce qui a changé se lit').waitFor({ state: 'detached' });
-    await page.getByText('walkthroughs/promenade.yaml est écrit').scrollIntoViewIfNeeded();
+    await page.getByText(/promenade.+est écrit/u).scrollIntoViewIfNeeded();
     await takePicture('partie-enregistree');
     await view('Images et sons');
     await page.getByRole('heading', { name: 'Sans licence' }).waitFor();

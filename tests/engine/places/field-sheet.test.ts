@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileCity } from '../../../engine/index.ts';
 import { type FieldSheet, fieldSheetOf } from '../../../engine/places/field-sheet.ts';
-import { sheetHtml } from '../../../scripts/fieldsheet/sheet-html.ts';
+import { sheetHtml } from '../../../server/studio/sheets/field-sheet-html.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
 import { cityNames, compileTestCity, readCity } from '../../support/cities/cities.ts';
 import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';

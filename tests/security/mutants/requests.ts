@@ -325,10 +325,24 @@ export const REQUESTS: readonly Mutant[] = [
     tests: ['tests/security/dev-server.test.ts'],
   },
   {
-    row: 'dev: writing',
+    row: 'dev: the studio',
     file: 'server/studio/own-requests.ts',
     text: 'THIS_COMPUTER.includes(nameOf(request.headers.host)) &&',
     replacement: '',
-    tests: ['tests/server/studio/edit.test.ts'],
+    tests: ['tests/server/studio/edit.test.ts', 'tests/security/dev-server.test.ts'],
+  },
+  {
+    row: 'dev: telephones',
+    file: 'server/studio/pairing.ts',
+    text: 'return given === key\n',
+    replacement: 'return given !== undefined\n',
+    tests: ['tests/security/dev-server.test.ts'],
+  },
+  {
+    row: 'dev: solutions',
+    file: 'scripts/vite/served-files.ts',
+    text: '...SOLUTIONS, ',
+    replacement: '',
+    tests: ['tests/security/dev-server.test.ts'],
   },
 ];

@@ -166,6 +166,22 @@ describe('a publication', () => {
     );
   });
 
+  it('says who changed what since yesterday, in words, and what is not published yet', async () => {
+    repository();
+    change('steps/06-musee.yaml', 'header: Mot de passe', 'header: Le mot');
+    git('commit', '--quiet', '-am', 'suite');
+    change('steps/06-musee.yaml', 'header: Le mot', 'header: Le vrai mot');
+    const { body } = await studio.get(`recent?city=${slug}`);
+    const words = (from: string, to: string) => [
+      { step: 'MUSEE', index: 6, words: [`Épreuve, Titre : « ${from} » devient « ${to} »`] },
+    ];
+    expect(body).toMatchObject([
+      { by: null, at: null, changes: words('Le mot', 'Le vrai mot') },
+      { by: 'Autre', changes: words('Mot de passe', 'Le mot') },
+      { by: 'Autre' },
+    ]);
+  });
+
   it('is a ZIP of the folder where there is no git', async () => {
     expect(
       await studio.post('publish', { slug, words: 'x', seen: (await publication()).state, writer: WRITER }),

@@ -169,8 +169,13 @@ describe('notes beside passages', () => {
     writeFileSync(path, `${readFileSync(path, 'utf8')}# une remarque à la main\n`);
     expect(await studio.post('notes', { slug, seen: body.seen, notes: [] })).toMatchObject({ status: 409 });
     const { seen } = (await studio.get(`notes?city=${slug}`)).body;
-    const second = { file: 'messages/bienvenue.mdx', on: 'Bonjour', says: 'deux\nlignes' };
+    const second = {
+      ...{ file: 'messages/bienvenue.mdx', on: 'Bonjour', says: 'deux\nlignes' },
+      answers: [{ says: 'C’est fait.', by: 'Charles' }, { says: 'Merci.' }],
+      closed: true,
+    };
     expect(await studio.post('notes', { slug, seen, notes: [note, second] })).toMatchObject({ status: 200 });
+    expect((await studio.get(`notes?city=${slug}`)).body.notes).toEqual([note, second]);
     expect(readFileSync(path, 'utf8')).toContain('# une remarque à la main\n');
     expect(readCityFolder(join(studio.cities, slug))).toEqual(before);
   });
@@ -258,6 +263,10 @@ describe('a game recorded on the telephone', () => {
       body: { error: 'edit-name-taken' },
     });
     expect(await recorded()).toContain('{ at: PORT_VIEUX, hint: true, ');
+    expect(await studio.post('record', { slug, name: 'essai', anew: true })).toMatchObject({
+      status: 200,
+      body: { written: true, files: [{ inverse: { op: 'splice' } }] },
+    });
   });
 
   it('waits where its player set the clock forward, and where a step opens only at the hour at which it was solved', async () => {

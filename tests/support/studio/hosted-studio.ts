@@ -41,7 +41,7 @@ export async function hostStudio(): Promise<HostedStudio> {
   mkdirSync(cities);
   const city = tinyCity();
   writeCity(cities, city);
-  const studio = createStudio(cities, testFacts());
+  const studio = createStudio(cities, testFacts(), { names: [], mainUrl: 'https://atelier.example' });
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     void studio.handle(request, response).then((answer) => {
       if (answer !== 'done') response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer));

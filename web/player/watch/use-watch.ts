@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Status } from '../../../engine/public.ts';
+import { mount } from '../../api/mount.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { type ClientState, shownStatus } from '../../state/client-state.ts';
 import { pollStatus } from '../../state/game/poll-status.ts';
@@ -50,6 +51,11 @@ function untoldNews({ live, status: { status, loading }, waiting }: ClientState)
   return isBehind ? `${version} ${live.version} ${live.changedAt}` : null;
 }
 
+/** Below a path of its own, the site is the studio’s telephone: its writer moves it, and it goes along in silence. */
+const isGuided = mount !== '';
+
+const mayMoveOn = (path: string): boolean => isGuided || (!isBusyScreen(path) && !isDialogOpen());
+
 interface Elsewhere {
   readonly status: Status;
   /** The member of the party whose move led there. */
@@ -83,10 +89,10 @@ export function useWatch(): Watch {
   const shown = useRef(getState().status.status);
   const poll = useCallback(async () => {
     if (!isPageActive()) return;
-    const status = await pollStatus(() => !isBusyScreen(path.current) && !isDialogOpen());
+    const status = await pollStatus(() => mayMoveOn(path.current));
     shown.current = getState().status.status;
     if (status) received.current = untoldNews(getState());
-    if (status)
+    if (status && !isGuided)
       setRemote((known) => ({
         on: path.current,
         status,

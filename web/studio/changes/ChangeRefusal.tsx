@@ -7,7 +7,7 @@ import { explanationOf } from '../../state/game/outcome.ts';
 import controls from '../controls.module.css';
 import { CHANGED, WOULD_BREAK } from '../files/edit-calls.ts';
 import { problemText } from '../problem-words.ts';
-import { openSheet } from '../sheet/open-place.ts';
+import { OpenProblem } from '../sheet/OpenProblem.tsx';
 import styles from './Changes.module.css';
 
 const NO_ANSWER = 'Le serveur ne répond pas. Rien n’est écrit, rien n’est perdu : réessayez.';
@@ -32,12 +32,12 @@ export function ChangeRefusal({ failure, onForce, onLeave }: ChangeRefusalProps)
       <Stack as="ul" gap={1} className={styles.blocking}>
         {lines.map(({ file, line }) => (
           <li key={`${file}:${line}`}>
-            <Door file={file} line={line} onLeave={onLeave} />
+            <OpenProblem problem={{ file, line }} onOpen={onLeave} />
           </li>
         ))}
         {problems.map(({ code, file, line, message }) => (
           <li key={`${code} ${file} ${line} ${message}`}>
-            {problemText(message, file)} <Door file={file} line={line} onLeave={onLeave} />
+            {problemText(message, file)} <OpenProblem problem={{ file, line }} onOpen={onLeave} />
           </li>
         ))}
       </Stack>
@@ -47,18 +47,5 @@ export function ChangeRefusal({ failure, onForce, onLeave }: ChangeRefusalProps)
         </button>
       )}
     </div>
-  );
-}
-
-function Door({ file, line, onLeave }: BlockingLine & Pick<ChangeRefusalProps, 'onLeave'>) {
-  const [slug = '', ...below] = file.split('/');
-  const open = () => {
-    onLeave();
-    openSheet(slug, { file: below.join('/'), at: { line, column: 1 } });
-  };
-  return (
-    <button type="button" className={controls.link} onClick={open}>
-      {typeset(`Ouvrir ${below.join('/')}, ligne ${line}`)}
-    </button>
   );
 }

@@ -47,33 +47,46 @@ export function PointOnMap(props: PointOnMapProps) {
 
 function Pinned({ drawn, path, value }: PointOnMapProps & { readonly drawn: MapData }) {
   const { change, write } = useFormScope();
+  const put = (next: MapPlace): boolean =>
+    next
+      .map((degrees, index) => change({ op: 'set', path: [...path, index], value: degrees }))
+      .every(Boolean);
+  return <PinnedMap drawn={drawn} place={isPlace(value) ? value : null} onPut={put} onLeave={write} />;
+}
+
+interface PinnedMapProps {
+  readonly drawn: MapData;
+  readonly place: MapPlace | null;
+  /** False when the place is refused. */
+  readonly onPut: (place: MapPlace) => boolean;
+  /** After a click, and when the map loses the focus. */
+  readonly onLeave?: () => void;
+}
+
+/** A drawn map with a pin that a click or the arrow keys move. */
+export function PinnedMap({ drawn, place: known, onPut, onLeave }: PinnedMapProps) {
   const face = useRef<SVGSVGElement>(null);
   const help = useId();
   const sheet = projection(drawn);
   const middle = { x: sheet.width / 2, y: sheet.height / 2 };
-  /** The form is drawn some keys later. */
+  /** What is around is drawn some keys later. */
   const [moved, setMoved] = useState<MapPlace | null>(null);
-  const place = moved ?? (isPlace(value) ? value : null);
+  const place = moved ?? known;
   const at = place ? sheet.project(place) : middle;
   const isOutside = at.x < 0 || at.y < 0 || at.x > sheet.width || at.y > sheet.height;
   const put = (point: MapPoint) => {
     const next = placeAtPoint(drawn, sheet, point);
-    if (
-      next
-        .map((degrees, index) => change({ op: 'set', path: [...path, index], value: degrees }))
-        .every(Boolean)
-    )
-      setMoved(next);
+    if (onPut(next)) setMoved(next);
   };
   const leave = () => {
     setMoved(null);
-    write();
+    onLeave?.();
   };
   const onClick = ({ clientX, clientY }: MouseEvent) => {
     const turned = face.current?.getScreenCTM()?.inverse();
     if (!turned) return;
     put(new DOMPoint(clientX, clientY).matrixTransform(turned));
-    write();
+    onLeave?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const metres = event.shiftKey ? LONG_STEP_METRES : STEP_METRES;

@@ -10,7 +10,7 @@ export type TakenMedium = StudioSchemas['TakenMedium'];
 
 const TIMEOUT_MS = 60_000;
 
-function base64Of(blob: Blob): Promise<string> {
+export function base64Of(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/u, ''));

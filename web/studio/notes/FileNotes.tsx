@@ -5,7 +5,7 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { fieldKey } from '../form/form-scope.ts';
 import { FieldNotes, NoteSlips } from './FieldNotes.tsx';
-import { pathOfNote, useNotes, wordsAt } from './use-notes.ts';
+import { type CityNotes, pathOfNote, wordsAt } from './use-notes.ts';
 import styles from './Notes.module.css';
 import { NotesScopeContext, type OpenNote, useOpenNote } from './notes-scope.ts';
 
@@ -13,6 +13,7 @@ interface FileNotesProps {
   readonly city: Pick<DeskCity, 'slug'>;
   readonly path: string;
   readonly text: string;
+  readonly notes: CityNotes;
   /** Whether the file’s text is shown instead of its fields: all notes then stand above it. */
   readonly isRaw: boolean;
   readonly children: ReactNode;
@@ -39,8 +40,14 @@ function placed(notes: readonly Note[], text: string, isRaw: boolean): PlacedNot
 }
 
 /** Shows the notes of an open file beside their passages. */
-export function FileNotes({ city, path, text, isRaw, children }: FileNotesProps) {
-  const { notes, refusal, change } = useNotes(city.slug);
+export function FileNotes({
+  city,
+  path,
+  text,
+  notes: { notes, refusal, change },
+  isRaw,
+  children,
+}: FileNotesProps) {
   const [open, edit] = useOpenNote(city.slug);
   const shown = useDeferredValue(text);
   const own = useMemo(() => notes.filter(({ file }) => file === path), [notes, path]);
@@ -53,10 +60,9 @@ export function FileNotes({ city, path, text, isRaw, children }: FileNotesProps)
     const on = here.before?.on ?? wordsAt(path, text, here.path);
     if (await change(here.before, { file: path, on, says, ...(by !== '' && { by }) })) edit(null);
   };
-  const remove = (note: Note) => void change(note, null);
   return (
     <NotesScopeContext
-      value={{ byField, open: here && isRaw ? { ...here, path: FILE } : here, refusal, edit, save, remove }}
+      value={{ byField, open: here && isRaw ? { ...here, path: FILE } : here, refusal, edit, save, change }}
     >
       {refusal && !here && <p role="alert">{typeset(refusal)}</p>}
       {lost.length > 0 && (

@@ -2,7 +2,9 @@ import type { DeskCity, Note } from '../../../engine/graph/desk.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { readText } from '../files/edit-calls.ts';
+import { fileLabel } from '../files/file-names.ts';
 import { openSheet } from '../sheet/open-place.ts';
+import { NoteWords } from './FieldNotes.tsx';
 import { pathOfNote, useNotes } from './use-notes.ts';
 import controls from '../controls.module.css';
 import styles from './Notes.module.css';
@@ -32,14 +34,15 @@ export function NotesView({ city }: { readonly city: DeskCity }) {
       )}
       {files.map((file) => (
         <section key={file}>
-          <h2>{file}</h2>
+          <h2>{typeset(fileLabel(city, file))}</h2>
           <ul>
             {notes
               .filter((note) => note.file === file)
+              .sort((one, other) => Number(one.closed ?? false) - Number(other.closed ?? false))
               .map((note) => (
                 <Stack as="li" gap={2} key={JSON.stringify(note)} className={styles.slip}>
-                  <p>{typeset(note.says)}</p>
-                  {note.by !== undefined && <p className={styles.by}>{note.by}</p>}
+                  {note.closed && <b>Close</b>}
+                  <NoteWords note={note} />
                   <button type="button" onClick={() => void open(note)}>
                     {note.on === '' ? typeset('Ouvrir le fichier') : typeset(`Ouvrir : « ${note.on} »`)}
                   </button>

@@ -28,7 +28,8 @@ export interface NotesScope {
   edit(note: OpenNote | null): void;
   /** Writes the open note. */
   save(says: string, by: string): Promise<void>;
-  remove(note: Note): void;
+  /** Puts a note in the place of another; null takes it away. */
+  change(note: Note, by: Note | null): Promise<boolean>;
 }
 
 export const NO_NOTES: NotesScope = {
@@ -37,7 +38,7 @@ export const NO_NOTES: NotesScope = {
   refusal: null,
   edit: () => undefined,
   save: () => Promise.resolve(),
-  remove: () => undefined,
+  change: () => Promise.resolve(false),
 };
 
 export const NotesScopeContext = createContext<NotesScope>(NO_NOTES);

@@ -92,6 +92,9 @@ const MOST_WORDS = 12;
 
 const wordsOf = (text: string): string => text.trim().split(/\s+/u).join(' ');
 
+/** The words of a text by which a note finds it again. */
+export const firstWords = (text: string): string => wordsOf(text).split(' ').slice(0, MOST_WORDS).join(' ');
+
 /**
  * The words by which a note finds the field at a path again: its first ones; '' for what is no text of its
  * own.
@@ -99,10 +102,7 @@ const wordsOf = (text: string): string => text.trim().split(/\s+/u).join(' ');
 export function wordsAt(file: string, text: string, path: ValuePath): string {
   const key = JSON.stringify(path);
   const passage = passagesOf(file, text).find((one) => JSON.stringify(one.path) === key);
-  return wordsOf(passage?.text ?? '')
-    .split(' ')
-    .slice(0, MOST_WORDS)
-    .join(' ');
+  return firstWords(passage?.text ?? '');
 }
 
 /** The path of the field beside which a note stands: [] for the whole file, null when its words are gone. */

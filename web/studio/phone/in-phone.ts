@@ -1,4 +1,5 @@
 import { mount } from '../../api/mount.ts';
+import { pollStatus } from '../../state/game/poll-status.ts';
 import { refreshStatus } from '../../state/game/status.ts';
 
 // Runs in the studio's telephone: shows a screen after the studio has moved the player. Without this listener
@@ -13,6 +14,9 @@ window.addEventListener('studio:show', (event) => {
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
 });
+
+// The studio and the writer’s own telephone play one game: what is done on one is shown on the other.
+import.meta.hot?.on('studio:phone', () => void pollStatus(() => true));
 
 // A writer with reduced motion who asks in the studio for the typing of one message sees it: only that screen
 // moves.

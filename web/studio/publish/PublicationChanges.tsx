@@ -2,7 +2,9 @@ import { verdictWords } from '../../../engine/editions/step-changes.ts';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { setExceptTyped } from '../problem-words.ts';
+import { problemText, setExceptTyped } from '../problem-words.ts';
+import { plainLabel } from '../files/file-names.ts';
+import { OpenProblem } from '../sheet/OpenProblem.tsx';
 import type { FieldConflict, Publication } from '../../../engine/editions/publication.ts';
 import styles from './Publish.module.css';
 
@@ -22,29 +24,18 @@ export function PublicationChanges({
         <h2>{typeset(since === null ? 'Jamais publiée' : `Depuis la publication ${since}`)}</h2>
         {!git && <p>{typeset('Ici, la ville ne se publie pas : elle s’emporte dans un fichier ZIP.')}</p>}
         {changes.length === 0 && <p>{typeset('Rien n’a changé.')}</p>}
-        <ul>
-          {changes.map(({ step, index, words }) => (
-            <li key={step ?? ''}>
-              <b>{step === null ? typeset('À côté des étapes') : `${index ?? ''}. ${step}`}</b>
-              <ul>
-                {words.map((word) => (
-                  <li key={word}>{typeset(word)}</li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
+        <ChangesByStep changes={changes} />
       </Stack>
       {since !== null && (
         <Stack as="section" gap={2} className={styles.part}>
           <h2>{typeset('Pour ceux qui jouent en ce moment')}</h2>
           {touched.length === 0 && <p>{typeset('Personne ne verra de différence.')}</p>}
           <ul>
-            {touched.map(({ step, index, to, verdict, codes }) => (
+            {touched.map(({ step, index, to, verdict }) => (
               <li key={step} data-verdict={verdict}>
                 <b>{`${index}. ${step}`}</b>
                 {typeset(` : ${verdictWords[verdict]}`)}
-                {to !== step && to !== '' && ` → ${to}`} {codes.length > 0 && <code>{codes.join(', ')}</code>}
+                {to !== step && to !== '' && ` → ${to}`}
               </li>
             ))}
           </ul>
@@ -63,6 +54,24 @@ export function PublicationChanges({
   );
 }
 
+/** Changes in words, step by step. */
+export function ChangesByStep({ changes }: Pick<Publication, 'changes'>) {
+  return (
+    <ul>
+      {changes.map(({ step, index, words }) => (
+        <li key={step ?? ''}>
+          <b>{step === null ? typeset('À côté des étapes') : `${index ?? ''}. ${step}`}</b>
+          <ul>
+            {words.map((word) => (
+              <li key={word}>{typeset(word)}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function FieldConflicts({ conflicts }: { readonly conflicts: readonly FieldConflict[] }) {
   return (
     <Stack as="section" gap={2} className={styles.part}>
@@ -70,7 +79,7 @@ export function FieldConflicts({ conflicts }: { readonly conflicts: readonly Fie
       <ul>
         {conflicts.map(({ file, field, yours, theirs }) => (
           <li key={`${file} ${field}`}>
-            <code>{`${file}, ${field}`}</code>
+            <b>{problemText(`${plainLabel(file)} : ${field}`, file)}</b>
             <dl>
               <dt>{typeset('Ici')}</dt>
               <dd>{setExceptTyped(yours)}</dd>
@@ -89,9 +98,10 @@ export function FoundProblems({ problems }: { readonly problems: readonly DeskPr
     <Stack as="section" gap={2} className={styles.part}>
       <h2>{typeset('À regarder avant de publier')}</h2>
       <ul>
-        {problems.map(({ code, severity, file, line, message, wayOut }) => (
+        {problems.map(({ code, severity, file, line, column, message, wayOut }) => (
           <li key={`${code} ${file}:${line} ${message}`} data-severity={severity}>
-            <code>{`${file}:${line}`}</code> {setExceptTyped(message)} → {setExceptTyped(wayOut)}
+            {problemText(message, file)} → {problemText(wayOut, file)}{' '}
+            <OpenProblem problem={{ file, line, column }} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import type { Publication } from '../../../engine/editions/publication.ts';
+import { placeNameOf } from '../changes/form-values.ts';
 import { playedGame, readPublication, recordPlayedGame, zipAddress } from './publication-calls.ts';
 import { PublicationChanges } from './PublicationChanges.tsx';
 import { PublishForm } from './PublishForm.tsx';
@@ -41,7 +42,7 @@ export function PublishView({ city }: { readonly city: DeskCity }) {
       )}
       <p className={controls.row}>
         <button type="button" onClick={readAgain} disabled={isReading}>
-          {typeset('Relire')}
+          {typeset('Lire de nouveau')}
         </button>
         <a href={zipAddress(city.slug)} download>
           {typeset('Emporter la ville (ZIP)')}
@@ -61,11 +62,11 @@ function RecordGame({ city }: { readonly city: string }) {
   const record = async (event: FormEvent) => {
     event.preventDefault();
     const game = await playedGame(city);
-    const result = await recordPlayedGame(city, name.trim());
+    const result = await recordPlayedGame(city, placeNameOf(name));
     if (!result.ok) return setTold({ words: explanationOf(result) ?? NO_ANSWER, isRefused: true });
     const moves = game.ok ? game.data.moves : 0;
     setTold({
-      words: `walkthroughs/${name.trim()}.yaml est écrit : ${moves} geste${moves > 1 ? 's' : ''}.`,
+      words: `Le parcours « ${placeNameOf(name)} » est écrit : ${moves} geste${moves > 1 ? 's' : ''}.`,
       isRefused: false,
     });
   };
@@ -78,11 +79,11 @@ function RecordGame({ city }: { readonly city: string }) {
         )}
       </p>
       <label className={controls.field}>
-        {typeset('Nom du parcours, en minuscules, avec des tirets')}
+        {typeset('Nom du parcours')}
         <input
           type="text"
           value={name}
-          pattern="[a-z\-]+"
+          autoComplete="off"
           required
           onChange={({ target }) => setName(target.value)}
         />

@@ -1,6 +1,8 @@
 import type { Publication } from '../../../engine/editions/publication.ts';
 import type { StudioBody, StudioSchemas } from '../../../schemas/api/studio.generated.ts';
 import { type ApiResult, request } from '../../api/client.ts';
+import type { WrittenEdit } from '../files/edit-calls.ts';
+import { recordEdit } from '../files/history.tsx';
 
 /** Proving a city takes seconds, asking another machine some more. */
 const TIMEOUT_MS = 120_000;
@@ -23,8 +25,19 @@ export const playedGame = (
 ): Promise<ApiResult<{ readonly moves: number; readonly fromStart: boolean }>> =>
   request('GET', of('record', city));
 
-export const recordPlayedGame = (slug: string, name: string): Promise<ApiResult<unknown>> =>
-  request('POST', 'studio/record', { body: { slug, name }, timeoutMs: TIMEOUT_MS });
+/** `anew`: in the place of the walkthrough with this name. */
+export async function recordPlayedGame(
+  slug: string,
+  name: string,
+  anew = false,
+): Promise<ApiResult<WrittenEdit>> {
+  const answer = await request<WrittenEdit>('POST', 'studio/record', {
+    body: { slug, name, anew },
+    timeoutMs: TIMEOUT_MS,
+  });
+  if (answer.ok) recordEdit(answer.data.files);
+  return answer;
+}
 
 export type CityTemplate = StudioBody<'/api/studio/city'>['template'];
 

@@ -4,7 +4,7 @@ import { typeset } from '../../components/text/typography.tsx';
 import type { FileEditor } from '../files/file-editor.ts';
 import type { EditedState } from '../files/file-editor-machine.ts';
 import { problemText } from '../problem-words.ts';
-import { openSheet } from './open-place.ts';
+import { OpenProblem } from './OpenProblem.tsx';
 import styles from './Sheet.module.css';
 import controls from '../controls.module.css';
 import type { TextConflict } from '../files/edit-calls.ts';
@@ -35,20 +35,19 @@ export function SheetState({ city, path, line, editor, state }: SheetStateProps)
         </p>
       )}
       {conflict && draft && <ConflictPanel conflict={conflict} editor={editor} />}
-      {breaks.length > 0 && <HeldBack city={city} breaks={breaks} editor={editor} />}
+      {breaks.length > 0 && <HeldBack breaks={breaks} editor={editor} />}
     </Stack>
   );
 }
 
 interface HeldBackProps extends Pick<SheetStateProps, 'editor'> {
-  readonly city: Pick<DeskCity, 'slug'>;
   readonly breaks: EditedState['breaks'];
 }
 
 /** One line about the fields that are not written because they could not be read. */
-function HeldBack({ city, breaks: [first, ...others], editor }: HeldBackProps) {
+function HeldBack({ breaks: [first, ...others], editor }: HeldBackProps) {
   if (!first) return null;
-  const { file, line, column, message } = first;
+  const { file, message } = first;
   const more = others.length > 0 ? typeset(` Et ${others.length} de plus.`) : '';
   return (
     <Row as="p" gap={3} lineGap={0} align="baseline" role="alert" className={styles.held}>
@@ -56,13 +55,7 @@ function HeldBack({ city, breaks: [first, ...others], editor }: HeldBackProps) {
         {problemText(message, file)}
         {more}
       </span>
-      <button
-        type="button"
-        className={controls.link}
-        onClick={() => openSheet(city.slug, { file: file.slice(city.slug.length + 1), at: { line, column } })}
-      >
-        {typeset('Voir')}
-      </button>
+      <OpenProblem problem={first} />
       <button type="button" className={controls.link} onClick={() => void editor.discard()}>
         {typeset('Oublier ce changement')}
       </button>

@@ -12,6 +12,7 @@ import { shownField } from '../form/form-scope.ts';
 import { type TextSpot, lineAt, pathAt } from '../form/written-at.ts';
 import { FileNotes } from '../notes/FileNotes.tsx';
 import { openNote } from '../notes/notes-scope.ts';
+import { useNotes } from '../notes/use-notes.ts';
 import { blockAt, lineOfBlock } from '../page/blocks.ts';
 import { type OpenPlace, useOpenPlace } from './open-place.ts';
 import { useTabState } from '../tab-state.ts';
@@ -22,6 +23,7 @@ import { PageForm } from '../page/PageForm.tsx';
 import { PaperFields } from './PaperFields.tsx';
 import { SheetForm } from './SheetForm.tsx';
 import { SheetState } from './SheetState.tsx';
+import { WalkthroughBar } from './WalkthroughBar.tsx';
 import styles from './Sheet.module.css';
 import controls from '../controls.module.css';
 
@@ -92,6 +94,7 @@ function OpenSheet({ city, telephone, path, place, file: { editor, state } }: Op
   const [field, setField] = useState<ValuePath>([]);
   const [renaming, setRenaming] = useState<NamedToRename | null>(null);
   const [told, setTold] = useState<readonly string[]>([]);
+  const notes = useNotes(city.slug);
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;
@@ -143,11 +146,19 @@ function OpenSheet({ city, telephone, path, place, file: { editor, state } }: Op
         role="region"
         aria-label={typeset(`Fiche de ${path}`)}
       >
-        <FileNotes city={city} path={path} text={state.draft?.text ?? ''} isRaw={isRaw}>
+        <FileNotes city={city} path={path} text={state.draft?.text ?? ''} notes={notes} isRaw={isRaw}>
           {isRaw && (
             <Suspense fallback={<p role="status">{typeset('Le texte se charge…')}</p>}>
               {state.draft && <RawText path={path} text={state.draft.text} editor={editor} />}
             </Suspense>
+          )}
+          {kind === 'walkthrough' && state.draft && (
+            <WalkthroughBar
+              slug={city.slug}
+              path={path}
+              saved={state.draft.saved}
+              onWritten={editor.reload}
+            />
           )}
           {!isRaw && state.draft && kind && (
             <SheetForm city={city} kind={kind} editor={editor} state={state} onRename={setRenaming} />

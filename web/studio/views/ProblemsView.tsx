@@ -3,7 +3,7 @@ import { Row, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import { problemText, problemWords } from '../problem-words.ts';
-import { openSheet } from '../sheet/open-place.ts';
+import { OpenProblem } from '../sheet/OpenProblem.tsx';
 import styles from './Problems.module.css';
 
 /**
@@ -64,14 +64,12 @@ function Group({ title, problems }: { readonly title: string; readonly problems:
 const SEVERITIES = { error: 'erreur', warning: 'avertissement' } as const;
 
 function Problem({ problem }: { readonly problem: DeskProblem }) {
-  const { severity, code, message, wayOut, file, line, column, path, frame, gestures } = problem;
+  const { severity, message, wayOut, file, line, column, path, frame, gestures } = problem;
   const position = `${path}:${line}:${column}`;
-  const [slug = '', ...below] = file.split('/');
-  const place = /\.(yaml|mdx)$/u.test(file) ? below.join('/') : '';
   return (
     <Stack as="article" gap={2} className={styles.problem} data-severity={severity}>
       <p className={styles.head}>
-        <b>{SEVERITIES[severity]}</b> <code>{code}</code>
+        <b>{SEVERITIES[severity]}</b>
       </p>
       <p>{problemText(message, file)}</p>
       <p>→ {problemText(wayOut, file)}</p>
@@ -87,15 +85,7 @@ function Problem({ problem }: { readonly problem: DeskProblem }) {
           </ol>
         </details>
       )}
-      {place && (
-        <button
-          type="button"
-          className={styles.door}
-          onClick={() => openSheet(slug, { file: place, at: { line, column } })}
-        >
-          {typeset('Ouvrir la fiche')}
-        </button>
-      )}
+      <OpenProblem problem={problem} />
       <details>
         <summary>{typeset('Dans le fichier')}</summary>
         {frame.length > 0 && (
@@ -105,7 +95,7 @@ function Problem({ problem }: { readonly problem: DeskProblem }) {
         )}
         <Row as="p" gap={5} lineGap={1} className={styles.doors}>
           <a href={`/__open-in-editor?file=${encodeURIComponent(position)}`} target="editeur">
-            {`${file}:${line}:${column}`}
+            {typeset('Ouvrir dans l’éditeur')}
           </a>
           <a href={`vscode://file${encodeURI(position)}`}>VS Code</a>
         </Row>

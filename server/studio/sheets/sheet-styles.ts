@@ -54,7 +54,7 @@ const FONTS = [
 
 /** The fonts of a printed sheet, embedded so that the page needs no network. */
 export function fontFaces(): string {
-  const folder = join(import.meta.dirname, '../../web/styles/fonts');
+  const folder = join(import.meta.dirname, '../../../web/styles/fonts');
   return FONTS.map(([family, weight, file]) => {
     const bytes = readFileSync(join(folder, `${file}.woff2`)).toString('base64');
     return `@font-face{font-family:'${family}';font-weight:${weight};src:url(data:font/woff2;base64,${bytes}) format('woff2')}`;
