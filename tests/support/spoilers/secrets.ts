@@ -250,13 +250,13 @@ function mediaPieces(scenario: Scenario, source: ScenarioSource): Piece[] {
   }));
 }
 
-/** The titles of the papers that are there in other hands: a telephone shows them, with who has each. */
-function titlesElsewhere({ messages, documents }: Scenario, standing: SecretStanding): readonly string[] {
+/** The titles of the papers reached: each telephone shows all of them, with who has what it has not. */
+function titlesTold({ messages, documents }: Scenario, standing: SecretStanding): readonly string[] {
   const there = [
     ...messages.filter(({ from, after = '' }) => (from ? reached(standing, from) : passed(standing, after))),
     ...documents.filter(({ from }) => from === undefined || reached(standing, from)),
   ];
-  return there.flatMap((paper) => (isInHand(standing, paper.for) ? [] : [paper.title]));
+  return there.map(({ title }) => title);
 }
 
 export interface Secrets {
@@ -285,7 +285,7 @@ export function secretsOf(scenario: Scenario, source: ScenarioSource): Secrets {
     at: (standing) => {
       const opened = pieces.filter((piece) => piece.open(standing)).flatMap(({ texts }) => texts);
       // The hours are everybody's, before the activation too.
-      const told = [...titlesElsewhere(scenario, standing), ...stringsOf(scenario.hours)];
+      const told = [...titlesTold(scenario, standing), ...stringsOf(scenario.hours)];
       const open = foldText([...opened, ...told].join(' '));
       const closed = pieces
         .filter((piece) => !piece.open(standing))
