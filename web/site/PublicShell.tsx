@@ -7,11 +7,37 @@ import { ButtonLink } from '../components/actions/Button.tsx';
 import { classNames } from '../components/class-names.ts';
 import { Surface } from '../components/papers/Surface.tsx';
 import { updateThemeColor } from '../state/device/preferences.ts';
-import { backTarget } from './back-target.ts';
 import styles from './PublicShell.module.css';
 import { site } from '../state/site.ts';
-import { SiteFooter } from './SiteFooter.tsx';
 import { useWords } from '../words/use-words.ts';
+import { typeset } from '../components/text/typography.tsx';
+
+const REGISTER = 'register';
+
+/** Target of « Retour »: from the terms of use back to the form, else to the landing page. */
+export function backTarget({
+  pathname,
+  search,
+}: {
+  readonly pathname: string;
+  readonly search: string;
+}): string {
+  if (pathname.replace(/\/$/, '') !== '/login/cgu') return '/';
+  return new URLSearchParams(search).has(REGISTER) ? `/login?${REGISTER}=true` : '/login';
+}
+
+/** Footer of every page of the site: publisher, withdrawal, accessibility. */
+function SiteFooter() {
+  const words = useWords('site');
+  const { legal } = useWords('common');
+  return (
+    <Row as="footer" gap={5} lineGap={0} justify="centred" className={styles.footer}>
+      <Link to="/legal">{legal.notice}</Link>
+      <Link to="/retractation">{legal.withdraw}</Link>
+      <Link to="/accessibilite">{words.accessibility(typeset(site.accessibility.conformity))}</Link>
+    </Row>
+  );
+}
 
 /** Button of the header: login on the landing page, back on all others. */
 function HeaderButton({ atRoot }: { readonly atRoot: boolean }) {

@@ -13,7 +13,7 @@ import { LeftView } from './left/LeftView.tsx';
 import { LookView } from './look/LookView.tsx';
 import { problemWords } from './problem-words.ts';
 import { RereadView } from './reread/RereadView.tsx';
-import { SurveyView } from './survey/SurveyView.tsx';
+import { SurveyView } from './survey/SurveyPage.tsx';
 import { SheetView } from './sheet/SheetView.tsx';
 import { useTelephone, type Telephone } from './use-telephone.ts';
 import type { ViewName } from './views.ts';

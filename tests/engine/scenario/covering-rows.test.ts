@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coveringRows } from '../../../engine/scenario/covering-rows.ts';
+import { coveringRows } from '../../../engine/scenario/condition.ts';
 
 const COLUMNS = [
   ['-', 'a', 'b'],

@@ -277,7 +277,7 @@ export const REQUESTS: readonly Mutant[] = [
   },
   {
     row: '2.3.3',
-    file: 'server/store/commit/sqlite.ts',
+    file: 'server/store/commit/commit.ts',
     text: '  write(INSERT_ATTEMPT);\n',
     replacement: '',
     tests: ['tests/server/store/commit.test.ts'],

@@ -4,7 +4,7 @@ import { fieldSheetOf } from '../../../engine/places/field-sheet.ts';
 import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { changedWords } from '../../../server/studio/publish/changed-words.ts';
 import { bookletOf } from '../../../server/studio/reading/booklet.ts';
-import { bookletHtml } from '../../../server/studio/sheets/booklet-html.ts';
+import { bookletHtml } from '../../../server/studio/sheets/print-booklet.ts';
 
 const LETTER =
   'Il dit « <Ref>non</Ref> », et *s’en va*.\n\n<Picture name="enseigne.svg" alt="Une gare." />\n';

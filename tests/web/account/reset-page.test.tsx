@@ -7,7 +7,7 @@ import {
   canScramble,
   framesOf,
   scrambledAt,
-} from '../../../web/account/password/ScrambledTitle.tsx';
+} from '../../../web/account/password/ResetPage.tsx';
 import {
   fill,
   follow,

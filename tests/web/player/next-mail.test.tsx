@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PlayerView } from '../../../engine/public.ts';
 import { momentOf } from '../../../web/player/dates.ts';
-import { mail } from '../../../web/words/fr/game/mail.tsx';
+import { mail } from '../../../web/words/fr/game.tsx';
 import { freshPages, openAsPlayer, pageText, says } from '../support/app.tsx';
 import { inTurn } from '../support/fake-api.ts';
 import { makeStatus } from '../support/statuses.ts';

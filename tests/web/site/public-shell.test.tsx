@@ -2,8 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { lazy } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { backTarget } from '../../../web/site/back-target.ts';
-import { PublicShell } from '../../../web/site/PublicShell.tsx';
+import { backTarget, PublicShell } from '../../../web/site/PublicShell.tsx';
 import { expectShown } from '../support/expect-shown.ts';
 import { plain, renderSite } from './render-site.tsx';
 

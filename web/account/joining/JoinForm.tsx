@@ -6,7 +6,6 @@ import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { formFields } from '../../components/papers/FormCard.tsx';
-import { FIRST_NAME_FIELD } from './first-name-field.ts';
 import { sendJoining } from '../../api/party-calls.ts';
 import { clearDevice } from '../../state/device/clear-device.ts';
 import { replaceStatus } from '../../state/game/status.ts';
@@ -20,6 +19,16 @@ import { wordsFor, type ErrorWords } from '../../state/words.ts';
 import type { ApiFailure } from '../../api/client.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { Catalogue } from '../../words/catalogues.ts';
+
+/** Attributes of a field for a first name, on both sides of an invitation. */
+export const FIRST_NAME_FIELD = {
+  name: 'name',
+  autoComplete: 'given-name',
+  autoCapitalize: 'words',
+  autoCorrect: 'off',
+  spellCheck: false,
+  maxLength: 40,
+} as const;
 
 type JoinField = 'code' | 'name';
 

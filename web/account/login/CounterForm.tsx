@@ -1,3 +1,4 @@
+import '../../styles/tick.css';
 import { useLayoutEffect, useRef, type SubmitEvent } from 'react';
 import { Link } from '../../components/actions/Link.tsx';
 import { Button } from '../../components/actions/Button.tsx';
@@ -7,14 +8,13 @@ import { EmailField } from '../../components/forms/EmailField.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { typeset } from '../../components/text/typography.tsx';
-import { oneTimeValue } from '../../state/device/one-time-value.ts';
+import { oneTimeValue } from '../../state/device/drafts.ts';
 import { tabStorage } from '../../state/device/storage.ts';
 import { useClientState } from '../../state/store.ts';
 import styles from './LoginPage.module.css';
 import { PASSWORD_MIN_LENGTH, type LoginField, type LoginForm } from './login-checks.ts';
 import { PasswordField } from '../password/PasswordField.tsx';
 import type { ShownProblem, Submitted } from './use-login.ts';
-import '../../styles/tick.css';
 import { useWords } from '../../words/use-words.ts';
 
 interface CounterFormProps {

@@ -3,13 +3,95 @@ import { Row, Stack } from '../../components/layout/layout.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { momentOf } from '../dates.ts';
+import { momentOf, dayOf } from '../dates.ts';
 import { ListPlaceholder } from '../LoadFailure.tsx';
 import slips from '../Slips.module.css';
-import { useChangedData } from '../use-changed-data.ts';
-import { type Edition, fetchEditions } from './edition-calls.ts';
+import { useChangedData, type ChangedData } from '../use-changed-data.ts';
 import styles from './Editions.module.css';
-import { WayBack } from './WayBack.tsx';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import type { ApiPromise } from '../../api/calls.ts';
+import { request } from '../../api/client.ts';
+import { type SubmitEvent, useState } from 'react';
+import { Field } from '../../components/forms/Field.tsx';
+import { Surface } from '../../components/papers/Surface.tsx';
+
+interface WayBackProps {
+  readonly editions: Editions;
+  readonly change: ChangedData<Editions>['change'];
+}
+
+/** Goes back to the edition before, or says which players stand where they would lose something. */
+function WayBack({ editions: { editions, live, back }, change }: WayBackProps) {
+  const [otp, setOtp] = useState('');
+  const underWay = editions.find(({ state }) => state === 'wished' || state === 'preparing');
+  if (!back || live === null) return null;
+  const before = back.liveAt === null ? back.hash : `${dayOf(back.liveAt)} (${back.hash})`;
+  const submit = async () => {
+    if (!window.confirm(`Revenir à l’édition du ${before} pour tous les joueurs ?`)) return;
+    if (await change(() => sendBack(live, otp.trim()))) setOtp('');
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <Surface kind="paper" as="section" className={styles.back} aria-labelledby="back">
+      <Stack gap={3}>
+        <h2 id="back">{typeset('L’édition d’avant')}</h2>
+        {underWay && <p role="status">{typeset('Une édition est en chemin ; relisez dans un instant.')}</p>}
+        {!underWay && back.refusals.length > 0 && <Refusals refusals={back.refusals} />}
+        {!underWay && back.refusals.length === 0 && (
+          <Stack as="form" gap={3} className={styles.form} onSubmit={onSubmit}>
+            <p>
+              {typeset(
+                `Celle du ${before} est gardée, prête à reprendre sa place. Aucun joueur n’y perdrait rien.`,
+              )}
+            </p>
+            <Field
+              label="Code du second facteur"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={otp}
+              onChange={(event) => setOtp(event.target.value)}
+            />
+            <Button type="submit" disabled={otp.trim() === ''}>
+              {typeset('Revenir à celle d’avant')}
+            </Button>
+          </Stack>
+        )}
+      </Stack>
+    </Surface>
+  );
+}
+
+const counted = (players: number): string =>
+  players === 0 ? 'personne n’y est' : players === 1 ? 'un joueur y est' : `${players} joueurs y sont`;
+
+function Refusals({ refusals }: Pick<NonNullable<Editions['back']>, 'refusals'>) {
+  return (
+    <>
+      <p>{typeset('Elle ne peut pas revenir : qui se trouve à ces étapes y perdrait sa place.')}</p>
+      <ul className={styles.changes}>
+        {refusals.map(({ city, steps, message, players }) => (
+          <li key={`${city} ${message}`}>
+            <b>
+              {typeset(`${city}${steps.length > 0 ? `, ${steps.join(', ')}` : ''}, ${counted(players)}. `)}
+            </b>
+            {typeset(message)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export type Editions = ApiSchemas['Editions'];
+type Edition = ApiSchemas['Edition'];
+
+const fetchEditions = (): ApiPromise<Editions> => request('GET', 'admin/editions');
+/** `from`: the edition that is left. */
+export const sendBack = (from: number, otp: string): ApiPromise<Editions> =>
+  request('POST', 'admin/editions/back', { body: { from, otp } });
 
 /** Editions of the cities: which one is live, what each changed, and the way back. */
 export function EditionsPage() {

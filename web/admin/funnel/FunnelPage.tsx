@@ -1,9 +1,8 @@
 import { typeset } from '../../components/text/typography.tsx';
-import { AdminPage } from '../AdminPage.tsx';
+import { AdminPage, FiguresTable } from '../AdminPage.tsx';
 import { CityDataPlaceholder, useCityData } from '../use-city-data.tsx';
 import { CitySelect } from '../CitySelect.tsx';
 import { durationOf } from '../dates.ts';
-import { FiguresTable } from '../FiguresTable.tsx';
 import styles from './Funnel.module.css';
 import { Button } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';

@@ -12,7 +12,7 @@ import {
 } from './order-calls.ts';
 import styles from './OrderPage.module.css';
 import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
-import { GiverField } from '../GiverField.tsx';
+import { GiverField } from '../CitySelect.tsx';
 
 const LINES = [
   ['name', 'Nom'],

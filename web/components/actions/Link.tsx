@@ -1,5 +1,23 @@
-import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { useHref, useLinkClickHandler, useLocation, type To } from 'react-router-dom';
+import type { ComponentPropsWithRef, MouseEvent, ComponentProps } from 'react';
+import {
+  useHref,
+  useLinkClickHandler,
+  useLocation,
+  type To,
+  useMatch,
+  useResolvedPath,
+} from 'react-router-dom';
+
+interface NavLinkProps extends ComponentProps<typeof Link> {
+  /** Addresses below this one are other pages. */
+  readonly end?: boolean;
+}
+
+/** Sets `aria-current` when its page is displayed. */
+export function NavLink({ end = false, ...rest }: NavLinkProps) {
+  const { pathname } = useResolvedPath(rest.to);
+  return <Link aria-current={useMatch({ path: pathname, end }) ? 'page' : undefined} {...rest} />;
+}
 
 /** History state of a link to a paper or a list: the screen it was opened from. */
 interface WayBack {

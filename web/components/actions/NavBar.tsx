@@ -1,5 +1,5 @@
 import type { HoursView } from '../../../engine/public.ts';
-import { NavLink } from './NavLink.tsx';
+import { NavLink } from './Link.tsx';
 import { AccountIcon, DeskIcon, HintsIcon, HoursIcon } from '../icons.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './NavBar.module.css';

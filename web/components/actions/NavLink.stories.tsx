@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { fitting, onPaper } from '../../workshop/stage/frames.tsx';
 import { small } from '../../workshop/stage/screen.tsx';
-import { NavLink } from './NavLink.tsx';
+import { NavLink } from './Link.tsx';
 
 const meta = {
   title: 'Composants/Lien de page',

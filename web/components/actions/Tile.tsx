@@ -3,10 +3,20 @@ import type { TileView } from '../../../engine/public.ts';
 import { classNames } from '../class-names.ts';
 import { StampSheet } from '../papers/Stamp.tsx';
 import stamp from '../papers/Stamp.module.css';
-import { Sticker } from '../papers/Sticker.tsx';
 import styles from './Tile.module.css';
 import { typeset } from '../text/typography.tsx';
 import { useWords } from '../../words/use-words.ts';
+
+interface StickerProps {
+  readonly className?: string;
+  readonly children?: string;
+}
+
+/** Label on a new item. */
+export function Sticker({ className = '', children }: StickerProps) {
+  const { fresh } = useWords('common');
+  return <span className={`sticker ${className}`}>{children ?? fresh}</span>;
+}
 
 interface TileProps {
   readonly tile: TileView;

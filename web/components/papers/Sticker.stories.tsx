@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPaper, printedOn } from '../../workshop/stage/frames.tsx';
 import { small } from '../../workshop/stage/screen.tsx';
-import { Sticker } from './Sticker.tsx';
+import { Sticker } from '../actions/Tile.tsx';
 
 const meta = { title: 'Composants/Étiquette', component: Sticker, decorators: [onPaper] } satisfies Meta<
   typeof Sticker

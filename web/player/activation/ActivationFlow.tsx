@@ -4,7 +4,7 @@ import { currentWaiver, type Language } from '../../../engine/public.ts';
 import { findCode } from '../../api/calls.ts';
 import { isTooMany, type ApiFailure } from '../../api/client.ts';
 import { clearActivationCode, rememberActivationCode } from '../../state/session/activation-code.ts';
-import { oneTimeValue } from '../../state/device/one-time-value.ts';
+import { oneTimeValue } from '../../state/device/drafts.ts';
 import { adviceFor } from '../../state/game/outcome.ts';
 import { activate } from '../../state/game/story-moves.ts';
 import { getState, setState } from '../../state/store.ts';

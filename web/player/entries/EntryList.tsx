@@ -2,7 +2,7 @@ import { Link } from '../../components/actions/Link.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { EmptyPigeonhole } from '../../components/status/Empty.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
-import { Sticker } from '../../components/papers/Sticker.tsx';
+import { Sticker } from '../../components/actions/Tile.tsx';
 import { typeset, Typeset } from '../../components/text/typography.tsx';
 import styles from './EntryList.module.css';
 

@@ -3,12 +3,73 @@ import type { PageComponentName, PageComponentProps } from '../../../engine/publ
 import { lazyModule, lazyScreen } from '../../components/lazy.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import { withBarsRead, Line, Transcript } from './Transcript.tsx';
-import { Counterfoil, Picture, PictureToken, Tokens } from './Pictures.tsx';
 import { Aside, Machine, Signature, StampedWords, TypedWords } from './Words.tsx';
 import { useClientState } from '../../state/store.ts';
 import { useWords } from '../../words/use-words.ts';
-import { infoText, usePageContext } from './page-context.ts';
+import { infoText, usePageContext, useMedium } from './page-context.ts';
 import styles from './OrderParts.module.css';
+import { Stack } from '../../components/layout/layout.tsx';
+import { Enlargeable } from '../../components/overlays/full-view/Enlargeable.tsx';
+
+interface NamedPicture {
+  /** File in media/, with its extension. */
+  readonly name: string;
+  readonly alt: string;
+  /**
+   * Natural size in pixels, read by the build: the browser reserves the room before the picture is loaded.
+   */
+  readonly width?: string;
+  readonly height?: string;
+}
+
+/** A drawing on its own sheet of paper, with its caption. */
+function Picture({ caption, ...picture }: NamedPicture & { readonly caption?: string }) {
+  return (
+    <Stack as="figure" gap={2} align="center" className={styles.picture}>
+      <Drawing {...picture} enlargeable />
+      {caption ? <figcaption>{typeset(caption)}</figcaption> : null}
+    </Stack>
+  );
+}
+
+/** Without the file its alternative text is displayed. */
+function Drawing({
+  name,
+  alt,
+  width,
+  height,
+  enlargeable = false,
+}: NamedPicture & { readonly enlargeable?: boolean }) {
+  const address = useMedium(name);
+  if (!address) return <p className={styles.missing}>{typeset(alt)}</p>;
+  const image = <img src={address} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
+  return enlargeable ? <Enlargeable title={alt}>{image}</Enlargeable> : image;
+}
+
+/** Pictures side by side, for comparison. */
+function Tokens({ children }: { readonly children?: ReactNode }) {
+  return <ul className={styles.tokens}>{children}</ul>;
+}
+
+function PictureToken({ legend, ...picture }: NamedPicture & { readonly legend?: string }) {
+  return (
+    <li>
+      <figure className={styles.token}>
+        <Drawing {...picture} enlargeable />
+        {legend ? <figcaption>{legend}</figcaption> : null}
+      </figure>
+    </li>
+  );
+}
+
+/** Torn edge of a sheet or of its counterfoil, at one side of the text. */
+function Counterfoil({ side, ...picture }: NamedPicture & { readonly side?: string }) {
+  return (
+    <div className={styles.counterfoil} data-side={side}>
+      <Drawing {...picture} />
+    </div>
+  );
+}
 
 /** Reference of the sheet: its children, else the one of the status. */
 function Ref({ children }: { readonly children?: ReactNode }) {

@@ -15,7 +15,7 @@ import { refreshStatus } from '../../state/game/status.ts';
 import type { FormOutcome } from '../../state/game/outcome.ts';
 import { deliveryDate } from '../dates.ts';
 import { CopyLink } from '../../account/browser/BrowserAdvice.tsx';
-import { FIRST_NAME_FIELD } from '../../account/joining/first-name-field.ts';
+import { FIRST_NAME_FIELD } from '../../account/joining/JoinForm.tsx';
 import { QrCode } from '../pages/QrCode.tsx';
 import { partyFailure } from './use-party-call.ts';
 import styles from './Party.module.css';

@@ -1,8 +1,7 @@
 import { Link } from '../../components/actions/Link.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { checkoutAddress } from './checkout-address.ts';
-import { Price } from './Price.tsx';
+import { checkoutAddress, Price } from './Price.tsx';
 import styles from './PurchaseBlock.module.css';
 import { site } from '../../state/site.ts';
 import { useWords } from '../../words/use-words.ts';

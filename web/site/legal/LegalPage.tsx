@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Postmark } from '../../components/papers/Postmark.tsx';
 import { useScreenFocus } from '../../components/screen/use-screen.ts';
-import { backTarget } from '../back-target.ts';
+import { backTarget } from '../PublicShell.tsx';
 import styles from './LegalPage.module.css';
 import { Accessibility, LegalNotice, TermsOfSale, TermsOfUse } from './legal-pages.tsx';
 import { site } from '../../state/site.ts';

@@ -1,4 +1,4 @@
-import { useState, useEffect, useRef } from 'react';
+import { useState, useEffect, useRef, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sendWithdrawal, type WithdrawalBody, type WithdrawalReceipt } from '../../api/site-calls.ts';
 import { FormCard, formFields } from '../../components/papers/FormCard.tsx';
@@ -7,7 +7,6 @@ import { TypedTitle } from '../../components/text/Typed.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { refusedForm, type FormOutcome, failedWith, explanationOf } from '../../state/game/outcome.ts';
 import { useSubmission } from '../../components/forms/use-submission.ts';
-import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { ButtonLink, Button } from '../../components/actions/Button.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
 import styles from './Withdrawal.module.css';
@@ -16,6 +15,73 @@ import { isRecord } from '../../../engine/public.ts';
 import type { ApiResult } from '../../api/client.ts';
 import type { ErrorWords } from '../../state/words.ts';
 import type { Catalogue } from '../../words/catalogues.ts';
+import { Link } from '../../components/actions/Link.tsx';
+import { isEmail } from '../../account/email.ts';
+import { EmailField } from '../../components/forms/EmailField.tsx';
+import { Field } from '../../components/forms/Field.tsx';
+import { fieldText, focusField } from '../../components/forms/form-data.ts';
+
+interface WithdrawalFormProps {
+  readonly draft: WithdrawalBody;
+  readonly onFilled: (withdrawal: WithdrawalBody) => void;
+}
+
+/** The first invalid field. */
+const faultOf = ({ reference, email }: WithdrawalBody): keyof WithdrawalBody | null =>
+  reference === '' ? 'reference' : isEmail(email) ? null : 'email';
+
+/** Form for the order's reference and the address for the receipt. */
+function WithdrawalForm({ draft, onFilled }: WithdrawalFormProps) {
+  const words = useWords('site').withdrawal;
+  const [fault, setFault] = useState<keyof WithdrawalBody | null>(null);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const withdrawal = {
+      reference: fieldText(form, 'reference').trim(),
+      email: fieldText(form, 'email').trim(),
+    };
+    const found = faultOf(withdrawal);
+    if (!found) return onFilled(withdrawal);
+    setFault(found);
+    focusField(form, found);
+  };
+  return (
+    <form className={formFields} method="post" onSubmit={onSubmit} noValidate>
+      <Field
+        label={words.referenceField}
+        hint={words.referenceHint}
+        name="reference"
+        defaultValue={draft.reference}
+        error={fault === 'reference' ? words.referenceMissing : null}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <EmailField
+        label={words.emailField}
+        defaultValue={draft.email}
+        error={fault === 'email' ? words.invalidEmail : null}
+      />
+      <noscript>
+        <p>
+          <label>
+            <input type="checkbox" name="confirmed" value="true" required /> {words.confirmed}
+          </label>
+        </p>
+      </noscript>
+      <Button type="submit" primary>
+        {words.next}
+      </Button>
+      <p className={styles.small}>
+        {words.nothingSent((text) => (
+          <Link to="/cgv">{text}</Link>
+        ))}
+      </p>
+    </form>
+  );
+}
 
 /** A receipt, or the reason without one. */
 type WithdrawalOutcome =

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useState, useEffect, useRef } from 'react';
 import type { DeskCity, DeskPhone } from '../../../engine/graph/desk.ts';
 import { INK_GROUNDS } from '../../../engine/scenario/link/city.ts';
 import { Grid, Stack } from '../../components/layout/layout.tsx';
@@ -10,10 +10,87 @@ import { SheetState } from '../sheet/SheetState.tsx';
 import type { Telephone } from '../use-telephone.ts';
 import { InkSliders } from './InkSliders.tsx';
 import styles from './Look.module.css';
-import { TenScreens } from './TenScreens.tsx';
 import { INK_NAMES, type Inks, inksIn, tokensText } from './tokens.ts';
 import type { Presence } from '../../../engine/graph/presence.ts';
 import { isHere } from '../place-at.ts';
+
+const VARIABLES: Readonly<Record<keyof Inks, string>> = {
+  onPaper: '--accent-on-paper',
+  onNight: '--accent-on-night',
+};
+
+const STYLE_ID = 'studio-inks';
+
+/** The game sets the inks of its city as a style of its root: a rule with more weight shows others. */
+const ruleFor = (inks: Inks): string =>
+  `[style*='--accent-on'] { ${INK_NAMES.map((name) => `${VARIABLES[name]}: ${inks[name]} !important`).join('; ')} }`;
+
+function paint(frame: HTMLIFrameElement | null, inks: Inks): void {
+  const page = frame?.contentDocument;
+  if (!page?.head) return;
+  const style = page.getElementById(STYLE_ID) ?? page.head.appendChild(page.createElement('style'));
+  style.id = STYLE_ID;
+  style.textContent = ruleFor(inks);
+}
+
+interface ScreenProps {
+  readonly address: string;
+  readonly title: string;
+  readonly inks: Inks;
+  readonly onLoad: () => void;
+}
+
+function Screen({ address, title, inks, onLoad }: ScreenProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => paint(frame.current, inks), [inks]);
+  return (
+    <iframe
+      ref={frame}
+      src={address}
+      title={title}
+      width={390}
+      height={844}
+      tabIndex={-1}
+      onLoad={() => {
+        paint(frame.current, inks);
+        onLoad();
+      }}
+    />
+  );
+}
+
+/**
+ * Screens of the telephone’s player side by side, in inks that are not written yet. They load one after
+ * another: together none would appear soon.
+ */
+function TenScreens({
+  mount,
+  paths,
+  inks,
+}: {
+  readonly mount: string;
+  readonly paths: readonly string[];
+  readonly inks: Inks;
+}) {
+  const [loaded, setLoaded] = useState<readonly string[]>([]);
+  const next = paths.find((path) => !loaded.includes(path));
+  return (
+    <ol className={styles.screens} aria-label={typeset('Dix écrans dans ces encres')}>
+      {paths.map((path) => (
+        <li key={path}>
+          {(path === next || loaded.includes(path)) && (
+            <Screen
+              address={mount + path}
+              title={typeset(`Écran ${path}`)}
+              inks={inks}
+              onLoad={() => setLoaded((known) => [...known, path])}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 const FILE = 'scenario.yaml';
 const TITLES: Readonly<Record<keyof Inks, string>> = {
