@@ -116,8 +116,9 @@ function* matchesAt(
   }
 }
 
+/** Ways, articles and titles in front of a name, and its first letter: « l » and « d » stand before a vowel. */
 const IN_FRONT = new RegExp(
-  `^(?:${[...kindsOfWay().flatMap(({ word, short }) => [word, ...short]), 'l[ea]s?|l|une?|d[eu]s?|d|aux?|r|station|metro|monsieur|m'].join('|')})*$`,
+  `^(?:${[...kindsOfWay().flatMap(({ word, short }) => [word, ...short]), 'l[ea]s?|une?|d[eu]s?|[ld](?=[aeiouyh])|aux?|r|station|metro|monsieur|m'].join('|')})*.$`,
   'u',
 );
 
@@ -130,7 +131,7 @@ function inside({ exact }: NameBook, text: string, behind: RegExp): readonly [Na
   const bare = word.replace(behind, '');
   for (let from = 0; from < bare.length - 3; from += 1) {
     const names = exact.get(word.slice(from)) ?? exact.get(bare.slice(from));
-    if (names && IN_FRONT.test(word.slice(0, from))) return names;
+    if (names && IN_FRONT.test(word.slice(0, from + 1))) return names;
   }
   return undefined;
 }
