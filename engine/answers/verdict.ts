@@ -164,8 +164,13 @@ export function meaningOfAll(reading: Reading, groupOf: readonly number[]): Mean
   const said = right.filter(({ piece }) => !denied.has(piece.clause));
   const others = named.filter(({ name }) => name.role !== 'right').toSorted(byLength);
   const clauses = new Set(said.map(({ piece }) => piece.clause));
-  const isBeside = ({ group, piece }: Named): boolean =>
-    !group.isContext && (!clauses.has(piece.clause) || hasBetween(reading, said, piece));
+  // « le 10 mars », « et personne ne vieillit »: a figure, and what is denied, are no other answer.
+  const isDetail = ({ piece, name }: Named): boolean =>
+    name.role === 'reply' && (denied.has(piece.clause) || name.words.some((word) => /\d/u.test(word)));
+  const isBeside = (one: Named): boolean =>
+    !isDetail(one) &&
+    !one.group.isContext &&
+    (!clauses.has(one.piece.clause) || hasBetween(reading, said, one.piece));
   if (said.length > 0 && (reading.chooses || others.some(isBeside))) return { means: 'several' };
   if (said.length < right.length || reading.denials.some((clause) => isBare(reading, clause)))
     return { means: 'denied' };
