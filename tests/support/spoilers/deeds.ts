@@ -34,6 +34,9 @@ function isSoElsewhere(
   return game !== undefined && isChosen && (solved === undefined || game.solved === solved);
 }
 
+/** The day on which a step was reached is no secret: the texts for it and for the others may both be read. */
+const isOfDay = ({ reached }: Condition): boolean => reached !== undefined;
+
 /** Whether a player meets a condition, computed without the engine. */
 export function meets(standing: PlayerPast, condition: Condition | undefined): boolean {
   if (!condition) return true;
@@ -49,6 +52,6 @@ export function meets(standing: PlayerPast, condition: Condition | undefined): b
     condition.elsewhere === undefined || isSoElsewhere(deeds, condition.elsewhere),
     ...all.map((inner) => meets(standing, inner)),
     !any || any.some((inner) => meets(standing, inner)),
-    !condition.not || !meets(standing, condition.not),
+    !condition.not || isOfDay(condition.not) || !meets(standing, condition.not),
   ].every(Boolean);
 }
