@@ -10,8 +10,6 @@ const files = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8'
 
 /** Shared components shown by other stories, and where. */
 const SEEN_ELSEWHERE: Readonly<Record<string, string>> = {
-  'BackLink.tsx': 'it is the arrow of Screen',
-  'ErrorFallback.tsx': 'ErrorBoundary draws it',
   'PageTitle.tsx': 'it stands in the head of the document, every screen has one',
   'Spoken.tsx': 'it is heard, and shown to nobody',
   'icons.tsx': 'the foundations show the icons',

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onBuff } from '../workshop/stage/frames.tsx';
+import { fitting, onBuff, small } from '../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../workshop/stage/lengthen.ts';
-import { small } from '../workshop/stage/screen.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import type { StaffRequestState } from './use-staff-request.ts';
 

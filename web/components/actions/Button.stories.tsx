@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onNight, onPaper } from '../../workshop/stage/frames.tsx';
+import { fitting, onNight, onPaper, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
-import { small } from '../../workshop/stage/screen.tsx';
 import { Button, ButtonLink } from './Button.tsx';
 
 function Buttons({ children = 'Continuer' }: { readonly children?: string }) {

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { useLocation } from 'react-router-dom';
-import { fitting, onPaper } from '../../workshop/stage/frames.tsx';
+import { fitting, onPaper, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
-import { small } from '../../workshop/stage/screen.tsx';
 import { Link } from './Link.tsx';
 
 const Place = () => <output>{useLocation().pathname}</output>;

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { fitting, onNight } from '../../workshop/stage/frames.tsx';
-import { small } from '../../workshop/stage/screen.tsx';
+import { fitting, onNight, small } from '../../workshop/stage/frames.tsx';
 import { NavBar } from './NavBar.tsx';
 
 const meta = {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { fitting, onPaper } from '../../workshop/stage/frames.tsx';
-import { small } from '../../workshop/stage/screen.tsx';
+import { fitting, onPaper, small } from '../../workshop/stage/frames.tsx';
 import { NavLink } from './Link.tsx';
 
 const meta = {

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { TileId, TileView } from '../../../engine/public.ts';
-import { fitting, onPaper } from '../../workshop/stage/frames.tsx';
+import { fitting, onPaper, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
-import { small } from '../../workshop/stage/screen.tsx';
 import { Tile } from './Tile.tsx';
 import { tileEngravings } from '../engravings/TilePicture.tsx';
 

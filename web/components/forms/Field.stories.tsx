@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onBuff, printedOn } from '../../workshop/stage/frames.tsx';
+import { fitting, onBuff, printedOn, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
-import { small } from '../../workshop/stage/screen.tsx';
 import { Field } from './Field.tsx';
 
 const meta = {

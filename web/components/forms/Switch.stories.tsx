@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { fitting, onNight } from '../../workshop/stage/frames.tsx';
+import { fitting, onNight, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
-import { small } from '../../workshop/stage/screen.tsx';
 import { Switch } from './Switch.tsx';
 
 interface SwitchingProps {

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { fitting, onPaper, printedOn } from '../../workshop/stage/frames.tsx';
+import { fitting, onPaper, printedOn, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
-import { small } from '../../workshop/stage/screen.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 
 const meta = {

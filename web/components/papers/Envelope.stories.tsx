@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onNight } from '../../workshop/stage/frames.tsx';
+import { fitting, onNight, small } from '../../workshop/stage/frames.tsx';
 import { LONG_CITY, LONG_WORDS } from '../../workshop/stage/lengthen.ts';
-import { small } from '../../workshop/stage/screen.tsx';
 import { Envelope } from './Envelope.tsx';
 
 const meta = {

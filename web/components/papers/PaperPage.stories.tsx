@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { alone, fitting } from '../../workshop/stage/frames.tsx';
+import { alone, fitting, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
-import { small } from '../../workshop/stage/screen.tsx';
 import { PaperPage } from './PaperPage.tsx';
 
 const meta = {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { onPaper } from '../../workshop/stage/frames.tsx';
+import { onPaper, small } from '../../workshop/stage/frames.tsx';
 import { LONG_CITY } from '../../workshop/stage/lengthen.ts';
-import { small } from '../../workshop/stage/screen.tsx';
 import { Postmark } from './Postmark.tsx';
 
 const meta = {

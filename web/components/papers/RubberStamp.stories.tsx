@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onBuff } from '../../workshop/stage/frames.tsx';
-import { small } from '../../workshop/stage/screen.tsx';
+import { fitting, onBuff, small } from '../../workshop/stage/frames.tsx';
 import { RubberStamp } from './RubberStamp.tsx';
 
 const meta = {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { onPaper, printedOn } from '../../workshop/stage/frames.tsx';
-import { small } from '../../workshop/stage/screen.tsx';
+import { onPaper, printedOn, small } from '../../workshop/stage/frames.tsx';
 import { Sticker } from '../actions/Tile.tsx';
 
 const meta = { title: 'Composants/Étiquette', component: Sticker, decorators: [onPaper] } satisfies Meta<

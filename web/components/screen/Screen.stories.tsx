@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { alone, fitting } from '../../workshop/stage/frames.tsx';
+import { alone, fitting, small } from '../../workshop/stage/frames.tsx';
 import { LONG_CITY } from '../../workshop/stage/lengthen.ts';
-import { small } from '../../workshop/stage/screen.tsx';
 import { Screen } from './Screen.tsx';
 import { GameFrame } from './GameFrame.tsx';
 

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { alone, fitting } from '../../workshop/stage/frames.tsx';
-import { small } from '../../workshop/stage/screen.tsx';
+import { alone, fitting, small } from '../../workshop/stage/frames.tsx';
 import { ChunkError } from '../../api/load-chunk.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 

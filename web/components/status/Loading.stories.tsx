@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { alone } from '../../workshop/stage/frames.tsx';
-import { small } from '../../workshop/stage/screen.tsx';
+import { alone, small } from '../../workshop/stage/frames.tsx';
 import { Loading } from './Loading.tsx';
 
 const meta = {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onNight } from '../../workshop/stage/frames.tsx';
-import { small } from '../../workshop/stage/screen.tsx';
+import { fitting, onNight, small } from '../../workshop/stage/frames.tsx';
 import { Meter } from './Meter.tsx';
 
 const meta = {

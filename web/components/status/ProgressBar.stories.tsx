@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onNight, printedOn } from '../../workshop/stage/frames.tsx';
-import { small } from '../../workshop/stage/screen.tsx';
+import { fitting, onNight, printedOn, small } from '../../workshop/stage/frames.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = {

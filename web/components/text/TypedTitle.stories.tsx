@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onPaper } from '../../workshop/stage/frames.tsx';
+import { fitting, onPaper, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
-import { small } from '../../workshop/stage/screen.tsx';
 import { TypedTitle } from './Typed.tsx';
 
 const meta = {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onPaper } from '../../workshop/stage/frames.tsx';
-import { small } from '../../workshop/stage/screen.tsx';
+import { fitting, onPaper, small } from '../../workshop/stage/frames.tsx';
 import { PurchaseBlock } from './PurchaseBlock.tsx';
 
 const meta = { title: 'Écrans/Site/Achat', component: PurchaseBlock, decorators: [onPaper] } satisfies Meta<

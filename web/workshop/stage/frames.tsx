@@ -1,8 +1,18 @@
-import type { Decorator } from '@storybook/react-vite';
+import type { Decorator, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Surface, type SurfaceKind } from '../../components/papers/Surface.tsx';
 import { expectFitsWidth } from '../checks.ts';
+
+/** Viewports of .storybook/preview.ts. */
+export type ViewportName = 'phone' | 'small' | 'landscape' | 'wide';
+
+/** Selects a viewport for a story. */
+export const viewport = (name: ViewportName | undefined): Pick<StoryObj, 'globals'> =>
+  name === undefined ? {} : { globals: { viewport: { value: name, isRotated: false } } };
+
+/** A narrow, old phone. */
+export const small = viewport('small');
 
 const sheet: CSSProperties = {
   display: 'grid',

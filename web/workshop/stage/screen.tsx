@@ -5,16 +5,7 @@ import { Screens } from '../../App.tsx';
 import { ErrorBoundary } from '../../components/status/ErrorBoundary.tsx';
 import { startScene, type PreparedScene } from './start-scene.ts';
 import { expectFitsWidth } from '../checks.ts';
-
-/** Viewports of .storybook/preview.ts. */
-type ViewportName = 'phone' | 'small' | 'landscape' | 'wide';
-
-/** Selects a viewport for a story. */
-const viewport = (name: ViewportName | undefined): Pick<StoryObj, 'globals'> =>
-  name === undefined ? {} : { globals: { viewport: { value: name, isRotated: false } } };
-
-/** A narrow, old phone. */
-export const small = viewport('small');
+import { type ViewportName, viewport } from './frames.tsx';
 
 interface ScreenStory extends PreparedScene {
   readonly path?: string;
