@@ -115,7 +115,7 @@ export const LIMITS: readonly Mutant[] = [
   },
   {
     row: 'asking for a mail when a message comes',
-    file: 'server/routes/status/arrival-mail.ts',
+    file: 'server/routes/status/status.ts',
     text: 'if (!account.emailProved) throw',
     replacement: 'if (account.id < 0) throw',
     tests: ['tests/server/game/arrival-mail.test.ts'],

@@ -32,7 +32,7 @@ const OTHERS: readonly Edition[] = [
     state: 'refused',
     words: 'Le kiosque s’appelle autrement',
     changes: [],
-    note: 'lyon : L’étape KIOSQUE n’existe plus. Ses 4 joueurs reviendraient à PASSAGE.',
+    note: 'ville : L’étape KIOSQUE n’existe plus. Ses 4 joueurs reviendraient à PASSAGE.',
     at: '2026-11-29T15:40:00.000Z',
     liveAt: null,
   },
