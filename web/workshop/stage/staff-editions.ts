@@ -11,7 +11,7 @@ const LIVE: Edition = {
   words: 'La grille du passage est fermée le lundi\n\nUn indice de plus, et l’horaire de la serre.',
   changes: [
     {
-      city: 'Lyon',
+      city: 'Valmer',
       changes: [
         { step: 'LA_SERRE', index: 7, words: ['Horaires : changé', 'Indices : changé'] },
         { step: null, index: null, words: ['messages/serre.mdx : changé'] },
@@ -60,7 +60,7 @@ export const REFUSED_EDITIONS: Editions = {
     ...back,
     refusals: [
       {
-        city: 'Lyon',
+        city: 'Valmer',
         steps: ['LA_SERRE'],
         message: 'L’étape LA_SERRE n’existe plus : ses joueurs reviendraient à PASSAGE.',
         players: 12,
