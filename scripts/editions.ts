@@ -49,7 +49,7 @@ async function publishNamed(parts: EditionParts, reference = parts.settings.bran
   return false;
 }
 
-/** What the counter’s button does, for the operator. */
+/** The command `back`: goes back as the counter’s button does. */
 async function goBackByHand(parts: EditionParts): Promise<boolean> {
   const wayBack = (await parts.editions.live())?.wayBack;
   if (!wayBack || wayBack.refusals.length > 0) {

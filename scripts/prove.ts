@@ -93,7 +93,7 @@ function proofSummary(scenario: Scenario, proof: Proof): string {
   ].join('\n');
 }
 
-/** Who has the instruments, by role and by size of party. */
+/** The instruments of each role, and of each telephone by size of party. */
 function handsLines({ roles }: Scenario, hands: Proof['hands']): readonly string[] {
   if (!hands) return [];
   const nameOf = (slug: string | null): string => roles.find((role) => role.slug === slug)?.name ?? 'à tous';

@@ -82,7 +82,7 @@ const isBare = ({ pieces }: Reading, denied: number): boolean =>
 export function meaningOf(reading: Reading, { company, names, reading: kind }: NameBook): Meaning {
   const named = namesOf(reading);
   const isCompany = ({ words }: Piece): boolean => words.every((word) => company.has(word));
-  /** What else its group names belongs to it. */
+  /** Whether its group names nothing that could be another answer. */
   const isAlone = ({ pieces }: Group): boolean =>
     pieces.every(
       (piece) =>

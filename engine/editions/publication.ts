@@ -14,7 +14,7 @@ export interface ChangedWords {
   readonly words: readonly string[];
 }
 
-/** What one writer changed. `by`, `at`: null for what is not published yet. */
+/** The changes of one writer. `by`, `at`: null for what is not published yet. */
 export interface RecentChange {
   readonly by: string | null;
   readonly at: string | null;

@@ -14,7 +14,7 @@ export interface LeftToWrite {
   readonly index: number | null;
   /** The name of the field, in French; empty for a whole file. */
   readonly field: string;
-  /** What is to be done there, in French. */
+  /** The task, in French. */
   readonly words: string;
   /** Below the folder of the city. */
   readonly file: string;
@@ -164,7 +164,7 @@ export interface BookletFile {
   readonly texts: readonly BookletText[];
 }
 
-/** What is read at a step, or beside all of them. */
+/** The texts of a step, or those of the city that belong to no step. */
 export interface BookletPart {
   readonly step: string | null;
   readonly index: number | null;

@@ -80,7 +80,7 @@ export function longestRow(hand: Hand, turns: readonly Turn[]): readonly Turn[] 
   return longest;
 }
 
-/** What each telephone has of the instruments, in parties of one size. */
+/** The instruments of each telephone, in parties of one size. */
 interface PartyShares {
   readonly telephones: number;
   readonly least: number;

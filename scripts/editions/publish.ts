@@ -53,11 +53,11 @@ async function refusalsOf(folder: string, live: string | null): Promise<readonly
   return found.find((errors) => errors.length > 0) ?? [];
 }
 
-/** What players would lose if the edition of this folder came back after the live one. */
+/** The losses of players if the edition of this folder came back after the live one. */
 const refusalsOfWayBack = (folder: string, live: string): Promise<readonly WayBackRefusal[]> =>
   errorsOf(folder, ['scripts/check.ts', '--against', live]);
 
-/** What an edition changes for players since another one, city by city. */
+/** The changes of an edition for players since another one, city by city. */
 async function changesOf(folder: string, since: string): Promise<readonly CityChanges[]> {
   const scenarios = join(folder, 'scenarios');
   const before = openEdition(scenarios, since);

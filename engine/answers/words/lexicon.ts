@@ -27,7 +27,7 @@ export function phraseAt(line: string): { readonly kind: WordKind; readonly text
   return found;
 }
 
-/** What a single word is by itself; null for a word of no table. */
+/** The kind of a single word; null for a word of no table. */
 export const kindOfWord = memoised((word): WordKind | null => {
   const found = phraseAt(` ${word}`);
   return found?.text === ` ${word}` ? found.kind : null;

@@ -6,7 +6,7 @@ export type WordKind =
   | 'denial'
   /** Several things are offered. */
   | 'either'
-  /** What follows, up to the end of the sentence, explains: names in it are not meant. */
+  /** Begins an explanation, up to the end of the sentence: names in it are no answers. */
   | 'because'
   /** A thing is near what follows, and is not it. */
   | 'near'
@@ -15,7 +15,7 @@ export type WordKind =
   | 'article'
   /** A place where one is. */
   | 'at'
-  /** Somebody is spoken to: a name behind it is theirs. */
+  /** Greets somebody: the name that follows is the person’s and no answer. */
   | 'greeting'
   | 'and'
   /** Between a subject and what is said of it. */

@@ -6,6 +6,7 @@ import { onBothApps } from '../../support/server/both-servers.ts';
 import { staffBodyOf, staffOf } from '../../support/server/staff.ts';
 import { PASSWORD, type Player } from '../../support/server/test-player.ts';
 
+const STAFF = 'redaction@poste.test';
 const REFUSAL = { city: 'ville', message: 'L’étape GARE n’existe plus.' };
 
 onBothApps((app) => {
@@ -30,7 +31,7 @@ onBothApps((app) => {
 
   describe('the editions of the counter', () => {
     beforeAll(async () => {
-      staff = await staffOf(app());
+      staff = await staffOf(app(), STAFF);
       await app().playing();
     });
 
@@ -70,7 +71,7 @@ onBothApps((app) => {
       expect((await back(id - 1)).body.error).toBe('EDITION_CHANGED');
       app().clock.wait(3_600_000);
       const { editions } = staffBodyOf<ApiSchemas['Editions']>(await back(id));
-      expect(editions[0]).toMatchObject({ hash: 'aaaaaaaa', state: 'wished', askedBy: 'equipe1@poste.test' });
+      expect(editions[0]).toMatchObject({ hash: 'aaaaaaaa', state: 'wished', askedBy: STAFF });
       app().clock.wait(3_600_000);
       expect((await back(id)).body.error).toBe('EDITION_UNDER_WAY');
     });
