@@ -1,6 +1,5 @@
 import { Command } from 'commander';
-import { gamesIn } from './probe/games.ts';
-import { probe, type ProbeResult, writeTextfile } from './probe/play.ts';
+import { gamesIn, probe, type ProbeResult, writeTextfile } from './probe/play.ts';
 import { EXIT, misuse, readCommandLine } from './shared/command-line.ts';
 
 // The synthetic player: `node --import tsx scripts/probe.ts`, every five minutes by a timer of deploy/.

@@ -3,8 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { holdOf } from '../../server/platform/held-back.ts';
-import { gamesIn } from '../probe/games.ts';
-import { probe } from '../probe/play.ts';
+import { gamesIn, probe } from '../probe/play.ts';
 import { runProgram } from '../shared/run-program.ts';
 import type { EditionServer, EditionSettings } from './settings.ts';
 

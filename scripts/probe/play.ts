@@ -1,8 +1,19 @@
-import type { Status } from '../../engine/index.ts';
+import type { Status, WalkthroughFile } from '../../engine/index.ts';
 import { createCalls, ProbeFault, type Called } from './calls.ts';
 import { listenForVersion } from './hear-version.ts';
 import { connect } from 'node:tls';
-import { renameSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { citiesIn } from '../shared/cities.ts';
+
+/** The written games of all cities. */
+export const gamesIn = (scenarios: string): ProbeMove[][] =>
+  citiesIn(scenarios).flatMap((city) => {
+    const folder = join(scenarios, city, 'walkthroughs');
+    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.yaml')) : [];
+    return names.map((name) => (parse(readFileSync(join(folder, name), 'utf8')) as WalkthroughFile).moves);
+  });
 
 /** Measures for the textfile collector of Prometheus’ node exporter. The file appears whole. */
 export function writeTextfile(path: string, results: readonly ProbeResult[], now: number): void {
