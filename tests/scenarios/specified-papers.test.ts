@@ -36,7 +36,7 @@ const TOULOUSE: readonly Threshold[] = [
 ];
 
 describe('messages', () => {
-  it('G-MSG-01, G-MSG-05: the eight of Lyon come from their steps on', () => {
+  it('G-MSG-01, G-MSG-05: the eight of Lyon come from their steps on, with the stranger’s greeting', () => {
     expectThresholds('lyon', [
       ['premierMessage', 'FIND_STATUE'],
       ['messageDechiffre', 'DAME_PERCHEE'],
@@ -45,6 +45,7 @@ describe('messages', () => {
       ['laConversation', 'LA_PLACE'],
       ['cleUsb', 'DEVOIR_MUT'],
       ['stars', 'STARS'],
+      ['unSalut', 'STARS'],
       ['laFin', 'FIRST_END'],
     ]);
   });
