@@ -78,19 +78,20 @@ const withName = (rows: Knex.QueryBuilder, table: string, now: number): Knex.Que
       .andOn((there) => there.onNull('party_members.ends_at').orOnVal('party_members.ends_at', '>', now)),
   );
 
+/** A judged answer, or the other route taken. */
+function isNoted(rows: Knex.QueryBuilder): void {
+  const judged = (answers: Knex.QueryBuilder) =>
+    void answers.where({ kind: 'answer' }).whereIn('verdict', ['right', 'almost', 'wrong']);
+  void rows.where(judged).orWhere({ kind: 'alternative', http_status: 200 });
+}
+
 export function notebookStore(db: Database): NotebookStore {
   return {
     async movesOf(orderId, since, now) {
       const moves = withName(db('attempts'), 'attempts', now)
         .where({ 'attempts.order_id': orderId, 'attempts.action': null })
         .where('attempts.made_at', '>=', since)
-        .where((noted) =>
-          noted
-            .where((answers) =>
-              answers.where({ kind: 'answer' }).whereIn('verdict', ['right', 'almost', 'wrong']),
-            )
-            .orWhere({ kind: 'alternative', http_status: 200 }),
-        );
+        .where(isNoted);
       const rows = await moves
         .orderBy('attempts.id', 'desc')
         .limit(MOST_MOVES)

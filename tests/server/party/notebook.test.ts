@@ -101,7 +101,7 @@ onBothServers(({ start }) => {
     it('of two that are written at once stands once, and the other writer is told whose it is', async () => {
       const { holder, guest } = await startParty(app);
       const answers = await Promise.all([note(holder, 'à gauche'), note(guest, 'à droite')]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
       const stands = (await entryOf(holder, 'GARE'))?.note;
       expect(answers.find(({ status }) => status === 409)?.body).toEqual({
         error: 'NOTE_CHANGED',
