@@ -6,7 +6,6 @@ import { attemptsAt, type StoryContext } from './actions.ts';
 import type { RefusalReason, StoryEvent, TimedEvent, UnwrittenOutcome, UnwrittenRefusal } from './events.ts';
 import type { Judgement } from './judge.ts';
 import type { Attempts } from './progress.ts';
-import { type Standing, unsolvedSteps } from './standing.ts';
 import {
   alternativeWaitMs,
   CLUE_WAIT_MS,
@@ -108,27 +107,11 @@ export function alternativeAt({ lastStepDate }: StoryContext, debug: boolean, no
 }
 
 /** End of the wait after mistakes; null when an answer may be judged now. */
-function waitsUntil({ waitUntil, wrongAnswers }: Attempts, now: number): number | null {
+export function waitsUntil({ waitUntil, wrongAnswers }: Attempts, now: number): number | null {
   return waitUntil !== null && isAhead(waitUntil, mistakeWaitMs(mistakesAmong(wrongAnswers)), now)
     ? waitUntil
     : null;
 }
-
-/** A step that takes no answer until then, because a member of a party has tried too often. */
-export interface RunningWait {
-  readonly step: string;
-  readonly member: number | null;
-  /** Milliseconds since 1970 UTC. */
-  readonly until: number;
-}
-
-/** The open steps that wait after mistakes. */
-export const runningWaits = (standing: Standing, now: number): readonly RunningWait[] =>
-  unsolvedSteps(standing).flatMap((step) => {
-    const attempts = attemptsAt(standing.progress, step);
-    const until = waitsUntil(attempts, now);
-    return until === null ? [] : [{ step: step.name, member: attempts.waitBy ?? null, until }];
-  });
 
 const tooEarly = (
   instant: number | null,
