@@ -3,7 +3,7 @@ import { decisionsAt, reachedBy, routeOf, stepsUpTo } from './route.ts';
 import type { Attempts, Progress, SideAttempts } from './progress.ts';
 import { freshAttempts, freshProgress, isSolvedBeside } from './progress.ts';
 import type { StoryIndex } from './story-index.ts';
-import { mistakesAmong, mistakeWaitMs } from './timings.ts';
+import { freeMistakes, mistakesAmong, mistakeWaitMs } from './timings.ts';
 
 /** The progress without the order's state, which is the machine's state value. */
 export type StoryContext = Omit<Progress, 'state'>;
@@ -61,14 +61,39 @@ export function choose({ chosen }: StoryContext, step: string, option: string): 
   return { chosen: { ...chosen, [step]: option } };
 }
 
+/** A wrong answer by its key. `by`: the member of a party who gave it. */
+interface Mistake {
+  readonly key: string;
+  readonly by: number | undefined;
+}
+
 /** The same mistake counts once. */
-export function countMistake(context: StoryContext, step: Step, key: string, now: number): ContextChange {
+export function countMistake(
+  context: StoryContext,
+  step: Step,
+  { key, by }: Mistake,
+  now: number,
+): ContextChange {
   const { wrongAnswers: before } = attemptsAt(context, step);
   if (before.includes(key)) return {};
   const wrongAnswers = [...before, key];
   const mistakes = mistakesAmong(wrongAnswers);
-  const wait = mistakes > mistakesAmong(before) ? mistakeWaitMs(mistakes) : 0;
-  return changeAttempts(context, step, { wrongAnswers, waitUntil: wait > 0 ? now + wait : null });
+  const free = freeMistakes(context.answeredBy, step.name, by);
+  const wait = mistakes > mistakesAmong(before) ? mistakeWaitMs(mistakes, free) : 0;
+  const waiting =
+    wait > 0 ? { waitUntil: now + wait, waitBy: by ?? null } : { waitUntil: null, waitBy: null };
+  return changeAttempts(context, step, { wrongAnswers, ...waiting });
+}
+
+/** Whoever answers gives the others more free tries at later steps. */
+export function markAnswered(
+  { answeredBy }: StoryContext,
+  step: Step,
+  by: number | undefined,
+): ContextChange {
+  return by === undefined || answeredBy[by] !== undefined
+    ? {}
+    : { answeredBy: { ...answeredBy, [by]: step.name } };
 }
 
 /**

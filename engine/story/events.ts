@@ -4,12 +4,18 @@ import type { Judgement, Verdict } from './judge.ts';
 
 /**
  * Events of an order. `debug`: the specification's shortened timings; `at`: the open step beside the route
- * that is meant.
+ * that is meant; `by`: the member of a party who answers.
  */
 export type StoryEvent =
   | { readonly type: 'SEND' }
   | { readonly type: 'ACTIVATE' }
-  | { readonly type: 'ANSWER'; readonly code: string; readonly debug?: boolean; readonly at?: string }
+  | {
+      readonly type: 'ANSWER';
+      readonly code: string;
+      readonly debug?: boolean;
+      readonly at?: string;
+      readonly by?: number;
+    }
   | { readonly type: 'ASK_CLUE'; readonly at?: string }
   | { readonly type: 'TAKE_ALTERNATIVE'; readonly debug: boolean }
   | { readonly type: 'SET_STEP'; readonly step: string }

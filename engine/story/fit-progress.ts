@@ -60,7 +60,7 @@ function followRenames(story: Story, progress: Progress): Progress {
 
 function followSteps(story: Story, progress: Progress): Progress {
   const rename = (name: string): string => currentName(story, 'step', name);
-  const { reached, taken, chosen, asked, sideSteps } = progress;
+  const { reached, taken, chosen, asked, sideSteps, answeredBy } = progress;
   const step = progress.step === null ? null : rename(progress.step);
   const names = [
     ...Object.keys(reached),
@@ -68,6 +68,7 @@ function followSteps(story: Story, progress: Progress): Progress {
     ...Object.keys(chosen),
     ...Object.keys(sideSteps),
     ...asked,
+    ...Object.values(answeredBy),
   ];
   if (step === progress.step && names.every((name) => rename(name) === name)) return progress;
   const renameKeys = <Value>(record: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
@@ -80,6 +81,9 @@ function followSteps(story: Story, progress: Progress): Progress {
     chosen: renameKeys(chosen),
     sideSteps: renameKeys(sideSteps),
     asked: asked.map(rename),
+    answeredBy: Object.fromEntries(
+      Object.entries(answeredBy).map(([member, first]) => [member, rename(first)]),
+    ),
   };
 }
 

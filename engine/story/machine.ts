@@ -10,6 +10,7 @@ import {
   enterStep,
   fallBack,
   giveClue,
+  markAnswered,
   markRecognised,
   removeStory,
   send,
@@ -134,7 +135,12 @@ export function createStoryMachine(story: StoryIndex) {
       countMistake: assign(({ context, event }) =>
         onStep(context, event, (step) => {
           const { key, isFree } = judgement(event);
-          return countMistake(context, step, isFree ? freeKey(key) : key, event.now);
+          return countMistake(
+            context,
+            step,
+            { key: isFree ? freeKey(key) : key, by: byOf(event) },
+            event.now,
+          );
         }),
       ),
       takeAlternative: assign(({ context, event }) =>
@@ -150,6 +156,7 @@ export function createStoryMachine(story: StoryIndex) {
       })),
       giveVerdict: assign(({ context, event }) =>
         onStep(context, event, (step) => ({
+          ...(judgement(event).verdict !== 'unreadable' && markAnswered(context, step, byOf(event))),
           outcome: verdictOn(judgement(event), attemptsAt(context, step), event.now),
         })),
       ),
@@ -274,6 +281,9 @@ export function createStoryMachine(story: StoryIndex) {
     return optionsOf(puzzle).length > 0 ? (['giveVerdict', 'choose'] as const) : (['giveVerdict'] as const);
   }
 }
+
+/** The member of a party who answers. */
+const byOf = (event: TimedEvent): number | undefined => (event as EventOf<'ANSWER'>).by;
 
 /** A change of the content moves players at the time at which they came to their step. */
 const timeOf = ({ lastStepDate }: StoryContext, { type, now }: TimedEvent): number =>

@@ -12,6 +12,8 @@ export interface Attempts {
   readonly wrongAnswers: readonly string[];
   /** No answer is judged before this time. */
   readonly waitUntil: number | null;
+  /** The member of a party whose answer began that wait. */
+  readonly waitBy: number | null;
 }
 
 /** The tries at a step beside the route, and when it was solved. */
@@ -39,6 +41,8 @@ export interface Progress extends Attempts {
   readonly reached: Readonly<Record<string, number>>;
   /** The steps beside the route at which something was tried, by name. */
   readonly sideSteps: Readonly<Record<string, SideAttempts>>;
+  /** The step at which each member of a party answered first, by the member’s number. */
+  readonly answeredBy: Readonly<Record<string, string>>;
 }
 
 export const freshAttempts: Attempts = {
@@ -47,6 +51,7 @@ export const freshAttempts: Attempts = {
   recognised: false,
   wrongAnswers: [],
   waitUntil: null,
+  waitBy: null,
 };
 
 export const freshProgress: Progress = {
@@ -59,6 +64,7 @@ export const freshProgress: Progress = {
   startDate: null,
   reached: {},
   sideSteps: {},
+  answeredBy: {},
   ...freshAttempts,
 };
 

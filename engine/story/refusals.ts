@@ -107,7 +107,7 @@ export function alternativeAt({ lastStepDate }: StoryContext, debug: boolean, no
 }
 
 /** End of the wait after mistakes; null when an answer may be judged now. */
-function waitsUntil({ waitUntil, wrongAnswers }: Attempts, now: number): number | null {
+export function waitsUntil({ waitUntil, wrongAnswers }: Attempts, now: number): number | null {
   return waitUntil !== null && isAhead(waitUntil, mistakeWaitMs(mistakesAmong(wrongAnswers)), now)
     ? waitUntil
     : null;

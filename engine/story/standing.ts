@@ -5,6 +5,7 @@ import { decisionsBefore, type RouteStop } from '../scenario/routes.ts';
 import type { Step } from '../scenario/scenario.ts';
 import { attemptsAt, withPassedGatheringsSolved } from './actions.ts';
 import { type Attempts, freshAttempts, freshProgress, type Progress, type SideAttempts } from './progress.ts';
+import { waitsUntil } from './refusals.ts';
 import { reachedBy } from './route.ts';
 import { factsOf, isWithin, type PlayerFacts } from './span.ts';
 import { stateAt } from './state-value.ts';
@@ -124,3 +125,19 @@ function stepFor(step: Step, facts: Facts): Step {
     reaction: { ...step.reaction, ...(opened !== undefined && { message: opened }) },
   };
 }
+
+/** A step that takes no answer until then, because a member of a party has tried too often. */
+export interface RunningWait {
+  readonly step: string;
+  readonly member: number | null;
+  /** Milliseconds since 1970 UTC. */
+  readonly until: number;
+}
+
+/** The open steps that wait after mistakes. */
+export const runningWaits = (standing: Standing, now: number): readonly RunningWait[] =>
+  unsolvedSteps(standing).flatMap((step) => {
+    const attempts = attemptsAt(standing.progress, step);
+    const until = waitsUntil(attempts, now);
+    return until === null ? [] : [{ step: step.name, member: attempts.waitBy ?? null, until }];
+  });

@@ -1,5 +1,6 @@
 import { nextOpening } from '../hours/status.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
+import type { Progress } from './progress.ts';
 
 /** Wait after each hint. */
 export const CLUE_WAIT_MS = 10_000;
@@ -11,16 +12,32 @@ export function alternativeWaitMs(debug: boolean): number {
 
 /** Distinct wrong answers without a wait, at each step. */
 const FREE_MISTAKES = 5;
+const FREE_FOR_EACH_OTHER = 2;
+const MOST_FREE_MISTAKES = 15;
 const FIRST_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 120_000;
 
 /**
- * Wait after the latest of `mistakes` distinct wrong answers: 0, then 10 s, 20 s, 40 s and so on, at most 120
- * s.
+ * Free mistakes at a step for a member of a party: more for each other member who has answered at another step
+ * before. Telephones that join only to guess add none.
  */
-export function mistakeWaitMs(mistakes: number): number {
-  if (mistakes <= FREE_MISTAKES) return 0;
-  return Math.min(FIRST_WAIT_MS * 2 ** (mistakes - FREE_MISTAKES - 1), LONGEST_WAIT_MS);
+export function freeMistakes(
+  answeredBy: Progress['answeredBy'],
+  step: string,
+  by: number | undefined,
+): number {
+  if (by === undefined) return FREE_MISTAKES;
+  const others = Object.entries(answeredBy).filter(([member, first]) => member !== `${by}` && first !== step);
+  return Math.min(FREE_MISTAKES + FREE_FOR_EACH_OTHER * others.length, MOST_FREE_MISTAKES);
+}
+
+/**
+ * Wait after the latest of `mistakes` distinct wrong answers, of which `free` cost nothing: 0, then 10 s, 20 s,
+ * 40 s and so on, at most 120 s.
+ */
+export function mistakeWaitMs(mistakes: number, free = FREE_MISTAKES): number {
+  if (mistakes <= free) return 0;
+  return Math.min(FIRST_WAIT_MS * 2 ** (mistakes - free - 1), LONGEST_WAIT_MS);
 }
 
 /** So many general replies at one step cost nothing; each further one is a mistake, so that no list is tried. */

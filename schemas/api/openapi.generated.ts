@@ -1124,6 +1124,105 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/user/notebook": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Le carnet : chaque étape atteinte, qui l’a trouvée, ce qui a été essayé, et les notes que l’on partage */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Le carnet */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Notebook"];
+                    };
+                };
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 404: components["responses"]["NoStatus"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        /** Note quelque chose à une étape atteinte, à la place de ce qui y était ; un texte vide l’enlève */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly step: string;
+                        readonly text: string;
+                        /** @description La note que ce texte remplace ; vide quand il n’y en a pas */
+                        readonly before: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Le carnet */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Notebook"];
+                    };
+                };
+                /** @description INVALID_NOTE, une étape qui n’est pas dans le carnet, ou un corps illisible ; « message » dit en français ce qui ne va pas */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["Foreign"];
+                readonly 404: components["responses"]["NoStatus"];
+                /** @description Quelqu’un a changé cette note entre-temps (NOTE_CHANGED) ; « note » est la sienne, ou nulle */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @constant */
+                            readonly error: "NOTE_CHANGED";
+                            readonly note: components["schemas"]["MaybeNote"];
+                            readonly message: string;
+                        };
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/user/status/newClue": {
         readonly parameters: {
             readonly query?: never;
@@ -6171,6 +6270,175 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/party/hand": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Montre aux autres téléphones ce que celui-ci règle, allume ou écrit à une étape, avant toute réponse
+         * @description Deux fois par seconde au plus, le dernier état l’emporte ; le reste est laissé de côté. Seuls l’entendent les téléphones qui ont l’instrument en mains. Rien n’est gardé ni noté au journal.
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly step: string;
+                        /** @description L’état de l’instrument, dans sa propre écriture ; vide quand il n’y a plus rien */
+                        readonly value: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Dit */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["Foreign"];
+                readonly 404: components["responses"]["NoParty"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/party/mark": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Montre du doigt un endroit d’une image, d’une pièce ou d’une carte
+         * @description Deux fois par seconde au plus. Seuls l’entendent les téléphones qui ont ce papier en mains. Rien n’est gardé.
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description « documents/… », « messages/… », ou « step/… » pour l’instrument d’une étape */
+                        readonly paper: string;
+                        /** @description Le rang de l’image sur ce papier */
+                        readonly picture: number;
+                        /** @description Dans l’image, de gauche à droite */
+                        readonly x: number;
+                        /** @description Dans l’image, de haut en bas */
+                        readonly y: number;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Dit */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["Foreign"];
+                readonly 404: components["responses"]["NoParty"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/party/sign": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Fait un signe aux autres téléphones, sans clavier */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /**
+                         * @description « Regardez ça », « J’y suis », « Attendez-moi »
+                         * @enum {unknown}
+                         */
+                        readonly sign: "look" | "here" | "wait";
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Dit */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["Foreign"];
+                readonly 404: components["responses"]["NoParty"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/party/beat": {
         readonly parameters: {
             readonly query?: never;
@@ -6235,8 +6503,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Ce qui change dans la partie, au fil de l’eau (Server-Sent Events) ; des versions et des présences, jamais de contenu
-         * @description Quatre événements, chacun un objet JSON. « version » {version} : l’état de la partie a cette version ; qui en a une autre redemande son état. « party » : les champs members, pen, proposal et changedAt de l’état ; un autre changedAt fait redemander l’état. « writing » {member, step} : cette personne écrit. « goodbye » {reason} : le flux se ferme ; « restart » le fait rouvrir après l’attente de `retry`, « crowded » attend que la page soit montrée de nouveau, « ended » dit que ce téléphone n’est plus de la partie. Un commentaire passe toutes les vingt secondes. À l’ouverture viennent une version et une partie.
+         * Ce qui change dans la partie, au fil de l’eau (Server-Sent Events) ; des versions, des présences et ce que l’on se montre, jamais de contenu de l’histoire
+         * @description Sept événements, chacun un objet JSON. « version » {version} : l’état de la partie a cette version ; qui en a une autre redemande son état. « party » : les champs members, pen, proposal et changedAt de l’état ; un autre changedAt fait redemander l’état. « writing » {member, step} : cette personne écrit. « hand » {member, step, value}, « mark » {member, paper, picture, x, y} et « sign » {member, sign} : ce qu’elle montre, à qui a ce papier en mains. « goodbye » {reason} : le flux se ferme ; « restart » le fait rouvrir après l’attente de `retry`, « crowded » attend que la page soit montrée de nouveau, « ended » dit que ce téléphone n’est plus de la partie. Un commentaire passe toutes les vingt secondes. À l’ouverture viennent une version et une partie.
          */
         readonly get: {
             readonly parameters: {
@@ -6872,6 +7140,12 @@ export interface components {
             readonly mailAskedFor: readonly components["schemas"]["Date"][];
             /** @description Les prénoms donnés pour jouer à plusieurs téléphones ; ceux des invités sont effacés trente jours après leur départ */
             readonly party: readonly components["schemas"]["PartyGuest"][];
+            /** @description Les notes du carnet */
+            readonly notes: readonly {
+                readonly step: string;
+                readonly text: string;
+                readonly at: components["schemas"]["Date"];
+            }[];
             readonly journal: readonly components["schemas"]["JournalEntry"][];
         };
         readonly PartyGuest: {
@@ -6937,6 +7211,40 @@ export interface components {
             /** @description Nul quand le nom a été effacé */
             readonly name: string | null;
         };
+        /** @description Qui ; nul hors d’une partie à plusieurs */
+        readonly MaybePerson: null | components["schemas"]["PartyPerson"];
+        readonly MaybeNote: null | {
+            readonly text: string;
+            readonly by: components["schemas"]["MaybePerson"];
+            readonly at: components["schemas"]["Date"];
+        };
+        readonly NotebookMove: {
+            readonly by: components["schemas"]["MaybePerson"];
+            /** @description Telle qu’elle a été tapée ; nulle quand il n’y a rien à dire */
+            readonly answer: string | null;
+            readonly at: components["schemas"]["Date"];
+        };
+        readonly Notebook: {
+            /** @description Les lignes qui disent où l’on en est, écrites avec l’étape */
+            readonly recap: readonly string[];
+            /** @description Les étapes atteintes, dans l’ordre du trajet, puis celles d’à côté */
+            readonly entries: readonly {
+                readonly step: string;
+                /** @description Nul à côté du trajet */
+                readonly number: number | null;
+                readonly title: string;
+                /**
+                 * @description À trouver ; trouvée ; contournée par l’autre chemin
+                 * @enum {unknown}
+                 */
+                readonly state: "open" | "found" | "around";
+                /** @description Qui a trouvé, ou pris l’autre chemin ; nul si le guichet a fait avancer */
+                readonly found: null | components["schemas"]["NotebookMove"];
+                /** @description Ce qui a été essayé en vain, une fois chacun ; le plus récent à la fin */
+                readonly tries: readonly components["schemas"]["NotebookMove"][];
+                readonly note: components["schemas"]["MaybeNote"];
+            }[];
+        };
         readonly Party: {
             /** @description Le numéro de ce téléphone parmi members */
             readonly me: number;
@@ -6974,15 +7282,30 @@ export interface components {
                 readonly by: number;
                 readonly from: readonly number[];
             }[];
+            /** @description Les étapes ouvertes qui attendent après trop d’essais : qui a essayé en dernier, et jusqu’à quand ; absent quand rien n’attend */
+            readonly waits?: readonly {
+                readonly step: string;
+                readonly member: number | null;
+                readonly until: components["schemas"]["Date"];
+            }[];
+            /** @description Les dernières étapes passées, dans l’ordre : qui a trouvé, ou pris l’autre chemin, et le numéro de l’étape ; ce que le guichet a repris n’y est plus */
+            readonly finds?: readonly {
+                readonly member: number;
+                readonly name: string | null;
+                /** @enum {unknown} */
+                readonly kind: "answer" | "alternative";
+                readonly number: number;
+                readonly at: components["schemas"]["Date"];
+            }[];
             /** @description Le dernier geste de quelqu’un de la partie */
             readonly last: null | {
                 readonly member: number;
                 readonly name: string | null;
                 /**
-                 * @description Une réponse juste, un indice demandé, le trajet de secours pris, un papier ouvert, un lieu signalé, la plume demandée
+                 * @description Une réponse juste, un indice demandé, le trajet de secours pris, un papier ouvert, un lieu signalé, la plume demandée, une note du carnet
                  * @enum {unknown}
                  */
-                readonly kind: "answer" | "clue" | "alternative" | "opened" | "report" | "pen";
+                readonly kind: "answer" | "clue" | "alternative" | "opened" | "report" | "pen" | "note";
                 readonly step: string | null;
                 /** @description « messages/… » ou « documents/… », pour un papier ouvert */
                 readonly paper: string | null;

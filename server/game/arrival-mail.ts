@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type SiteFile, hasUnopenedArrival, renameMarks, resolveStanding } from '../../engine/index.ts';
 import { writeMoment } from '../mail/letter.ts';
 import { arrivalLetter } from '../mail/letters/order.ts';
@@ -9,7 +10,6 @@ import type { CurrentGame } from './current-order.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import type { OrderStore } from '../store/orders/orders.ts';
 import type { OrderArrival } from '../store/outbox.ts';
-import { unsubscribeAddress } from './arrival-link.ts';
 import type { ReadElsewhere } from './elsewhere.ts';
 
 /** The mail may leave up to a day late: the player may still not have read the message. */
@@ -75,3 +75,34 @@ export const arrivalMailCheck =
       now,
     );
   };
+
+/** The letter and the account whose mails about later messages a mailbox’s own button ends. */
+interface Unsubscribed {
+  readonly orderId: number;
+  readonly accountId: number;
+}
+
+const FORM = /^(\d{1,10})-(\d{1,10})-([\w-]{27})$/;
+
+const sign = (key: Buffer, text: string): string =>
+  createHmac('sha256', key).update(`arrival-mails:${text}`).digest().subarray(0, 20).toString('base64url');
+
+/** The address for `List-Unsubscribe`; null without a key to sign with. */
+export function unsubscribeAddress(
+  { secretKeys: [key], mainUrl }: { readonly secretKeys: readonly Buffer[]; readonly mainUrl: string },
+  { orderId, accountId }: Unsubscribed,
+): string | null {
+  const text = `${orderId}-${accountId}`;
+  return key ? `${mainUrl}/unsubscribe?letter=${text}-${sign(key, text)}` : null;
+}
+
+/** Null when no key signed it. */
+export function readUnsubscribed(keys: readonly Buffer[], letter: string): Unsubscribed | null {
+  const [, order = '', account = '', signature = ''] = FORM.exec(letter) ?? [];
+  const given = Buffer.from(signature);
+  const isRight = keys.some((key) => {
+    const right = Buffer.from(sign(key, `${order}-${account}`));
+    return right.length === given.length && timingSafeEqual(right, given);
+  });
+  return isRight ? { orderId: Number(order), accountId: Number(account) } : null;
+}

@@ -10,7 +10,7 @@ import {
 import { ERROR_SERVER, HttpError, noStatus } from '../platform/errors.ts';
 import type { CityContent, ContentStore } from '../content/content-store.ts';
 import type { Account } from '../store/accounts/accounts.ts';
-import type { Seat } from '../store/parties/seat.ts';
+import type { Seat } from '../store/parties/party-row.ts';
 import type { Order } from '../store/orders/orders.ts';
 import type { SessionSnapshot } from '../store/accounts/session-snapshot.ts';
 import type { OutgoingNews } from '../live/outgoing-news.ts';

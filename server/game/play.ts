@@ -108,7 +108,7 @@ async function tryOnce(
 ): Promise<Result | null> {
   const game = await move.find(snapshot);
   const now = services.clock();
-  const { standing, outcome } = advance(game.standing, move.event, now);
+  const { standing, outcome } = advance(game.standing, eventOf(move, game), now);
   const { progress } = standing;
   const result = describeOutcome(outcome);
   if (!outcome.accepted && result.verdict === null)
@@ -126,6 +126,10 @@ async function tryOnce(
   if (game.seat) services.live.changed(game.order.id, game.order.version + 1);
   return { ...result, after: gameAfter(game, standing) };
 }
+
+/** An answer of a party says whose it is: it gives the others free tries, and a wait has a name. */
+const eventOf = ({ event }: Move, { seat }: CurrentGame): StoryEvent =>
+  event.type === 'ANSWER' && seat ? { ...event, by: seat.memberId } : event;
 
 /** The new state, without a query. */
 function gameAfter(
@@ -185,6 +189,7 @@ function describeCommand(
     step: stepMeant(standing, move.event),
     verdict: judgement.result.verdict,
     reading: judgement.reading,
+    typed: typedIn(move.event, judgement.result),
     httpStatus: judgement.result.httpStatus,
     reply: judgement.result.reply,
     seconds: judgement.result.seconds,
@@ -200,6 +205,12 @@ function describeCommand(
     limit: judgement.limit,
   };
 }
+
+/** What the notebook shows; nothing of a text that was not judged. */
+const typedIn = (event: StoryEvent, { verdict }: Result): string | null =>
+  event.type === 'ANSWER' && (verdict === 'right' || verdict === 'almost' || verdict === 'wrong')
+    ? event.code
+    : null;
 
 const REFUSED_ANSWER = 404;
 const REFUSED_MOVE = 403;

@@ -12,7 +12,7 @@ import { type CurrentGame, findGame, type PlayParts } from './current-order.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Stores } from '../store/stores.ts';
-import type { Seat } from '../store/parties/seat.ts';
+import type { Seat } from '../store/parties/party-row.ts';
 import type { Order } from '../store/orders/orders.ts';
 import { HttpError } from '../platform/errors.ts';
 import type { Context } from '../http/context.ts';
@@ -31,6 +31,9 @@ export async function presentGame(services: PresentParts, game: CurrentGame): Pr
   return presentStatus({ ...statusInput(services, game), party }) satisfies ApiSchemas['Status'];
 }
 
+/** As many as are told to who was away. */
+const MOST_FINDS = 8;
+
 /** The order's party as the requesting person sees it; null without one. */
 export async function readPartyView(
   services: Pick<Stores & Platform, 'clock' | 'log' | 'parties'>,
@@ -41,7 +44,7 @@ export async function readPartyView(
   const [party] = await services.parties.read([order.id], now);
   if (!party) return null;
   await keepDeal(services, party, standing.story.scenario);
-  return presentParty(party, seat, standing, now);
+  return presentParty(party, seat, standing, await services.parties.findsOf(order.id, MOST_FINDS), now);
 }
 
 /** Input of the engine's presenters. */

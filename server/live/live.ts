@@ -46,6 +46,9 @@ const READ_AT_ONCE = 50;
 
 const WRITING_EVERY_MS = 2000;
 
+/** Of what a member shows, more is dropped: at most two a second, and the last one comes by itself. */
+const SHOWN_EVERY_MS = { hand: 450, mark: 450, sign: 2000 } as const;
+
 /**
  * Tells the telephones of parties what changed and who is there. Nothing of it decides anything: a telephone
  * asks for its status.
@@ -82,6 +85,7 @@ export function createLive(live: LiveParts): Live {
   const streams = createOpenStreams();
   const news = collectNews((each) => bus.publish(each));
   const writtenAt = new Map<number, number>();
+  const shownAt = new Map<string, number>();
   /** When the first of a party falls silent, unless it is heard again: as read last. */
   const silentAt = new Map<number, number>();
   let timers: readonly NodeJS.Timeout[] = [];
@@ -129,17 +133,22 @@ export function createLive(live: LiveParts): Live {
     stream.events.send('version', { version });
   }
 
-  function hear({ versions, parties: changedParties, writing }: LiveNews): void {
+  function hear({ versions, parties: changedParties, writing, shown }: LiveNews): void {
     for (const [orderId, version] of versions)
       for (const stream of streams.ofOrder(orderId)) tellVersion(stream, version);
     for (const { orderId, memberId, step } of writing)
       for (const stream of streams.ofOrder(orderId))
         if (stream.memberId !== memberId) stream.events.send('writing', { member: memberId, step });
+    for (const { orderId, memberId, to, event, data } of shown)
+      for (const stream of streams.ofOrder(orderId))
+        if (stream.memberId !== memberId && (to === null || to.includes(stream.memberId)))
+          stream.events.send(event, { member: memberId, ...data });
     inBackground(readAgain(changedParties.filter((orderId) => streams.ofOrder(orderId).length > 0)));
   }
 
   async function readAll(): Promise<void> {
     writtenAt.clear();
+    shownAt.clear();
     const all = streams.all();
     for (const { events } of all) {
       await nextTurn();
@@ -185,6 +194,13 @@ export function createLive(live: LiveParts): Live {
       if (now - (writtenAt.get(writing.memberId) ?? Number.NEGATIVE_INFINITY) < WRITING_EVERY_MS) return;
       writtenAt.set(writing.memberId, now);
       news.writes(writing);
+    },
+    shows(shown) {
+      const now = clock();
+      const name = `${shown.memberId} ${shown.event}`;
+      if (now - (shownAt.get(name) ?? Number.NEGATIVE_INFINITY) < SHOWN_EVERY_MS[shown.event]) return;
+      shownAt.set(name, now);
+      news.shows(shown);
     },
     hasRoom: () => streams.size < settings.mostStreams,
     open(listening, startEvents) {

@@ -1,6 +1,6 @@
 import type { Context } from '../http/context.ts';
 import { HttpError } from '../platform/errors.ts';
-import type { Seat } from '../store/parties/seat.ts';
+import type { Seat } from '../store/parties/party-row.ts';
 import type { OutgoingNews } from '../live/outgoing-news.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Stores } from '../store/stores.ts';

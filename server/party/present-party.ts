@@ -1,8 +1,9 @@
-import type { PartyView, Standing } from '../../engine/index.ts';
+import { currentName, type PartyView, runningWaits, type Standing } from '../../engine/index.ts';
 import { isoDate } from '../../engine/view/iso.ts';
 import { presentPartyEvent } from '../live/live.ts';
-import type { Seat } from '../store/parties/seat.ts';
+import type { Seat } from '../store/parties/party-row.ts';
 import type { Party, PartyMember } from '../store/parties/party-row.ts';
+import type { PartyFind } from '../store/parties/parties.ts';
 import { presentDeal, presentTakings } from './deal-party.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 
@@ -10,9 +11,12 @@ import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 export function presentParty(
   party: Party,
   { memberId, isGuest }: Seat,
-  { story, progress }: Pick<Standing, 'story' | 'progress'>,
+  standing: Standing,
+  finds: readonly PartyFind[],
   now: number,
 ): PartyView {
+  const { story, progress } = standing;
+  const waits = runningWaits(standing, now);
   const { members, pen, proposal, changedAt } = presentPartyEvent(party);
   const { severalHands, invitedUntil } = party;
   const isInvited = !isGuest && invitedUntil !== null && invitedUntil > now;
@@ -25,11 +29,25 @@ export function presentParty(
     severalHands,
     hands: presentDeal(party, story.scenario),
     takings: presentTakings(party, story.scenario),
+    ...(waits.length > 0 && { waits: waits.map((wait) => ({ ...wait, until: isoDate(wait.until) })) }),
+    finds: presentFinds(standing, finds),
     last: party.last && presentDeed(party.last),
     changedAt,
     invitedUntil: isInvited ? isoDate(invitedUntil) : null,
   };
 }
+
+/** Those of steps behind the party: after a correction by staff the others say nothing. */
+const presentFinds = (
+  { story, reached }: Standing,
+  finds: readonly PartyFind[],
+): NonNullable<PartyView['finds']> =>
+  finds.flatMap(({ memberId, name, kind, step, at }) => {
+    const known = step === null ? null : currentName(story, 'step', step);
+    const number = known === null ? 0 : reached.positionOf(known) + 1;
+    if (known === null || number === 0 || !reached.passed(known)) return [];
+    return [{ member: memberId, name, kind, number, at: isoDate(at) }];
+  });
 
 function presentDeed({ memberId, name, kind, what, at }: NonNullable<Party['last']>): PartyView['last'] {
   const isPaper = kind === 'opened';

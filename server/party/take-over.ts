@@ -10,7 +10,7 @@ import {
 import { HttpError, unavailable } from '../platform/errors.ts';
 import type { Party, PartyMember, StoredTaking } from '../store/parties/party-row.ts';
 import type { Arrival } from '../store/parties/presence.ts';
-import type { Seat } from '../store/parties/seat.ts';
+import type { Seat } from '../store/parties/party-row.ts';
 import { dealParty } from './deal-party.ts';
 import type { PartyParts } from './membership.ts';
 

@@ -129,7 +129,8 @@ function presentRow(story: Story, row: JournalRow) {
     reply,
     seconds,
     by,
-    member,
+    // Who tried in vain is the party’s own affair.
+    member: verdict === null || verdict === 'right' ? member : null,
     reason,
     undoes,
     changed: row.details ? presentChanges(row.details) : [],

@@ -14,6 +14,7 @@ import { limitStore } from './limits.ts';
 import type { LimitStore } from './limits.ts';
 import { mailLinkStore } from './accounts/mail-links.ts';
 import type { MailLinkStore } from './accounts/mail-links.ts';
+import { notebookStore, type NotebookStore } from './orders/notebook.ts';
 import { newsletterStore } from './newsletter.ts';
 import type { NewsletterStore } from './newsletter.ts';
 import { isReachable } from './database/open-database.ts';
@@ -68,6 +69,7 @@ export interface Stores {
   readonly passwordResets: MailLinkStore;
   readonly emailProofs: MailLinkStore;
   readonly newsletter: NewsletterStore;
+  readonly notebook: NotebookStore;
   readonly withdrawals: WithdrawalStore;
   readonly sales: SaleStore;
   readonly addresses: AddressStore;
@@ -103,6 +105,7 @@ export function openStores(db: Database): Stores {
     passwordResets: mailLinkStore(db, 'password_resets'),
     emailProofs: mailLinkStore(db, 'email_proofs'),
     newsletter: newsletterStore(db),
+    notebook: notebookStore(db),
     withdrawals: withdrawalStore(db),
     sales: saleStore(db),
     addresses: addressStore(db),

@@ -19,6 +19,10 @@ export const statusAfter = (tag: string): ApiPromise<Status> =>
 /** The report on the finished game; of another's order, for staff, by its code. */
 export const gameReport = (code: string | null): ApiPromise<ApiSchemas['Report']> =>
   request('GET', code === null ? 'user/report' : `admin/orders/${encodeURIComponent(code)}/report`);
+export const readNotebook = (): ApiPromise<ApiSchemas['Notebook']> => request('GET', 'user/notebook');
+/** `before`: the note that it replaces. Sent twice it is refused as changed, with the same text: so it is not. */
+export const writeNote = (note: ApiBody<'/api/user/notebook'>): ApiPromise<ApiSchemas['Notebook']> =>
+  request('POST', 'user/notebook', { body: note });
 /** Whether this device shares its « read » marks with the others that do. */
 export const shareOpened = (shared: boolean): ApiPromise<unknown> =>
   request('POST', 'user/status/sharing', { body: { shared }, retry: true });

@@ -2,7 +2,7 @@ import { isRecord } from '../../engine/public.ts';
 import endpoint from '../../scenarios/site.yaml?entry=endpoint';
 import { mount } from './mount.ts';
 import { noteServerTime } from './server-clock.ts';
-import { wait } from './wait.ts';
+import { wait } from './server-clock.ts';
 
 /**
  * A failure is a value: a code or a text to show, and the rest of the body. `status` 0 means that no response

@@ -1,4 +1,4 @@
-import { wait } from './wait.ts';
+import { wait } from './server-clock.ts';
 
 const TIMEOUT_MS = 120_000;
 const RETRY_AFTER_MS = 500;

@@ -45,3 +45,11 @@ export const tellPresence = (page: string, screen: ScreenState): ApiPromise<unkn
   request('POST', 'party/beat', { body: { page, screen }, outlivesPage: screen !== 'on' });
 export const tellWriting = (step: string): ApiPromise<unknown> =>
   request('POST', 'party/writing', { body: { step } });
+/** Shown to the others for a moment. A lost call is not repeated: the next one says more. */
+export const showHand = (step: string, value: string): ApiPromise<unknown> =>
+  request('POST', 'party/hand', { body: { step, value } });
+export const showMark = (mark: ApiBody<'/api/party/mark'>): ApiPromise<unknown> =>
+  request('POST', 'party/mark', { body: mark });
+export type Sign = ApiBody<'/api/party/sign'>['sign'];
+export const giveSign = (sign: Sign): ApiPromise<unknown> =>
+  request('POST', 'party/sign', { body: { sign } });

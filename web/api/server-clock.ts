@@ -8,3 +8,5 @@ export function noteServerTime(serverTime: string): void {
 
 /** The server's time in milliseconds. Hints and hours use it, because a phone's clock may be wrong. */
 export const serverNow = (): number => Date.now() + offsetMs;
+
+export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

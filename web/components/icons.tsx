@@ -41,6 +41,7 @@ export const HintsIcon = nav(
   'M16 3a9 9 0 0 1 5 16.5V24H11V19.5A9 9 0 0 1 16 3ZM12 28h8M16 24V15M12.5 12l3.5 3 3.5-3',
 );
 export const HoursIcon = nav('M3 16a13 13 0 1 0 26 0a13 13 0 1 0-26 0ZM16 8v8l6 4');
+export const NotebookIcon = nav('M8 4h17v24H8ZM5 9h6M5 16h6M5 23h6M15 11h6M15 16h6');
 export const AccountIcon = nav('M4 6h24v20H4ZM9 22c0-6 10-6 10 0M14 11a3 3 0 1 1-.1 0M22 12h3M22 17h3');
 
 export function BackIcon({ className }: IconProps) {

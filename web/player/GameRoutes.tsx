@@ -69,6 +69,7 @@ const ofStory: Screens = {
   '/home/app/credits': screen('CreditsPage'),
   '/home/app/report': ReportPage,
   '/home/party': PartyPage,
+  '/home/carnet': screen('NotebookPage'),
   '/document': DocumentsPage,
   '/document/:slug': screen('DocumentPage'),
 };

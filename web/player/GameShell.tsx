@@ -11,7 +11,7 @@ import { openStatus } from '../state/game/status.ts';
 import { setState, useClientState } from '../state/store.ts';
 import { registerWorker } from '../worker/register.ts';
 import { screensLoaded, screen } from './lazy-screens.ts';
-import { isStoryOver, useShownStatus } from './story.ts';
+import { isStoryOver, isStoryPlayed, useShownStatus } from './story.ts';
 import { WaitingPlace } from './waiting/WaitingPlace.tsx';
 
 const ViewOnlyBanner = screen('ViewOnlyBanner');
@@ -55,6 +55,7 @@ export function GameShell() {
           onHints={() => setState({ showClue: true })}
           onHours={() => setShowHours(true)}
           isGuest={isGuest}
+          hasNotebook={isStoryPlayed(status) && !isViewing}
           hours={status && !isStoryOver(status) ? status.view?.hours.state : undefined}
         />
       }

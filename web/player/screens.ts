@@ -10,6 +10,7 @@ export { DocumentsPage } from './documents/DocumentsPage.tsx';
 export { HomePage } from './hub/HomePage.tsx';
 export { MessagePage } from './messages/MessageSheet.tsx';
 export { MessagesPage } from './messages/MessagesPage.tsx';
+export { NotebookPage } from './notebook/NotebookPage.tsx';
 export { ViewOnlyBanner } from './ViewOnlyBanner.tsx';
 export { HintsPopup } from './popups/HintsPopup.tsx';
 export { HoursPopup } from './popups/HoursPopup.tsx';

@@ -9,6 +9,16 @@ export const isFixedInstrument = (puzzle: PublicPuzzle): boolean => widgets[puzz
 
 export const isLongText = (puzzle: PublicPuzzle): boolean => widgets[puzzle.type].hasPen === true;
 
+type Shows = (puzzle: PublicPuzzle, draft: string) => readonly string[];
+
+/** What the others of a party see of a draft; null at a puzzle of which they see nothing. */
+export const shownDraft = (puzzle: PublicPuzzle, draft: string): readonly string[] | null =>
+  (widgets[puzzle.type] as { readonly shows?: Shows }).shows?.(puzzle, draft) ?? null;
+
+/** One’s own draft once somebody else’s is taken. */
+export const takenDraft = ({ type }: PublicPuzzle, own: string, theirs: string): string =>
+  (widgets[type] as { joins?(own: string, theirs: string): string }).joins?.(own, theirs) ?? theirs;
+
 /** Component of the puzzle's type. Slug and data come from the same object, so they always match. */
 function componentFor(puzzle: PublicPuzzle): ComponentType<WidgetProps<PublicPuzzle>> {
   return widgets[puzzle.type].Component as unknown as ComponentType<WidgetProps<PublicPuzzle>>;

@@ -19,8 +19,11 @@ export type SubmitResult =
 
 export type RecogniseResult =
   | { readonly ok: true; readonly answer: RecogniseAnswer }
-  /** `message`: the reason, if there is one to tell. `seconds`: wait before the next request. */
-  | { readonly ok: false; readonly message: string | null; readonly seconds?: number };
+  /**
+   * `message`: the reason, if there is one to tell. `seconds`: wait before the next request. `lost`: no server
+   * answered.
+   */
+  | { readonly ok: false; readonly message: string | null; readonly seconds?: number; readonly lost?: true };
 
 /** Everything that a widget receives. `Public` is the part of its puzzle that leaves the server. */
 export interface WidgetProps<Public> {
@@ -48,6 +51,10 @@ export interface Widget<Slug extends PuzzleSlug> {
   /** A long text: of a party, only whoever has the pen writes it. */
   readonly hasPen?: boolean;
   readonly Component: ComponentType<WidgetProps<PublicPuzzles[Slug]>>;
+  /** The parts of a draft that the others of a party see while it is made; undefined where they see none. */
+  shows?(puzzle: PublicPuzzles[Slug], draft: string): readonly string[];
+  /** One’s own draft with what somebody else has brought; else theirs replaces it. */
+  joins?(own: string, theirs: string): string;
   /** Further components of its folder that it suspends on: a server-rendered page preloads them. */
   parts?(puzzle: PublicPuzzles[Slug]): readonly string[];
 }

@@ -48,6 +48,21 @@ export interface LiveParty {
   readonly changedAt: string;
   /** Who is writing, and at which step. */
   readonly writing: readonly { readonly member: number; readonly step: string }[];
+  /** What each of the others sets, lights or writes at a step; the last one of each. */
+  readonly hands: readonly { readonly member: number; readonly step: string; readonly value: string }[];
+  /** Where the others point at this moment. */
+  readonly marks: readonly Mark[];
+  /** The last sign. */
+  readonly sign: { readonly member: number; readonly sign: 'look' | 'here' | 'wait' } | null;
+}
+
+/** A place in a picture of a paper. `x` and `y`: from 0 to 1 in it. */
+export interface Mark {
+  readonly member: number;
+  readonly paper: string;
+  readonly picture: number;
+  readonly x: number;
+  readonly y: number;
 }
 
 /** What the form of a buyer was drawn from on the server. */
@@ -85,6 +100,8 @@ export interface ClientState {
   readonly waiting: readonly WaitingAnswer[];
   /** Error code of the last failure to send them. */
   readonly waitingBecause: string;
+  /** What became of a waiting answer is told: nothing else is meanwhile. */
+  readonly isTelling: boolean;
   /** What is said once to who found at the same time as a friend. */
   readonly foundToo: string | null;
   /** Null while no stream is open: the status is then polled. */
@@ -114,6 +131,7 @@ export const initialState: ClientState = {
   solved: null,
   waiting: [],
   waitingBecause: 'ERROR_NETWORK',
+  isTelling: false,
   foundToo: null,
   live: null,
   preparation: null,

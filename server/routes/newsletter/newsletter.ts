@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { text as readText } from 'node:stream/consumers';
 import type Router from '@koa/router';
 import { type Context, type Middleware, type State, createRouter } from '../../http/context.ts';
-import { readUnsubscribed } from '../../game/arrival-link.ts';
+import { readUnsubscribed } from '../../game/arrival-mail.ts';
 import { readEmail } from '../read-request.ts';
 import { describedBody } from '../../http/described-body.ts';
 import type { Services } from '../../services/services.ts';

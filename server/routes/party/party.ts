@@ -2,7 +2,15 @@ import type Router from '@koa/router';
 import { nameDevice } from '../../accounts/device.ts';
 import { clearSessionCookies } from '../../accounts/session-token.ts';
 import { isoDate } from '../../../engine/view/iso.ts';
-import { openStep, type PartyView, type Status } from '../../../engine/index.ts';
+import {
+  type HeldThing,
+  isHeld,
+  openedMark,
+  openStep,
+  type PartyView,
+  roleName,
+  type Status,
+} from '../../../engine/index.ts';
 import { type Context, type State, createRouter } from '../../http/context.ts';
 import { HttpError } from '../../platform/errors.ts';
 import { requireAccount, requirePlayer } from '../../accounts/find-session.ts';
@@ -11,7 +19,7 @@ import { presentGame, readPartyView } from '../../game/present-game.ts';
 import { joinParty, createInvitation, isInvitationLink } from '../../party/join.ts';
 import { endMembership, noParty, releaseGuest, tellParty, unknownMember } from '../../party/membership.ts';
 import { giveBack, takeOver } from '../../party/take-over.ts';
-import type { Seat } from '../../store/parties/seat.ts';
+import type { Seat } from '../../store/parties/party-row.ts';
 import { describedBody, refuseInWords } from '../../http/described-body.ts';
 import { readKey } from '../read-request.ts';
 import type { Services } from '../../services/services.ts';
@@ -164,7 +172,70 @@ export function partyRoutes(
     ctx.body = {};
   });
 
+  router.post('/party/hand', async (ctx) => {
+    const { game, seat, party } = await requireParty(services, ctx);
+    const { step, value } = describedBody(ctx, '/api/party/hand');
+    const open = openStep(game.standing, step)?.step;
+    if (open && isHeld(game.standing.hand, open))
+      live.shows({
+        orderId: seat.orderId,
+        memberId: seat.memberId,
+        to: membersHolding(party, game, open),
+        event: 'hand',
+        data: { step, value },
+      });
+    ctx.body = {};
+  });
+
+  router.post('/party/mark', async (ctx) => {
+    const { game, seat, party } = await requireParty(services, ctx);
+    const mark = describedBody(ctx, '/api/party/mark');
+    const paper = paperOf(game, mark.paper, clock());
+    if (paper) {
+      const { paper: name, picture, x, y } = mark;
+      const data = { paper: name, picture, x, y };
+      live.shows({
+        orderId: seat.orderId,
+        memberId: seat.memberId,
+        to: membersHolding(party, game, paper),
+        event: 'mark',
+        data,
+      });
+    }
+    ctx.body = {};
+  });
+
+  router.post('/party/sign', async (ctx) => {
+    const { seat } = await requireParty(services, ctx);
+    const { sign } = describedBody(ctx, '/api/party/sign');
+    live.shows({ orderId: seat.orderId, memberId: seat.memberId, to: null, event: 'sign', data: { sign } });
+    ctx.body = {};
+  });
+
   return router;
+}
+
+/** The members whose telephones hold a paper or an instrument; null: all of them. */
+function membersHolding(
+  { hands }: PartyView,
+  { city }: CurrentGame,
+  thing: HeldThing,
+): readonly number[] | null {
+  if (hands.length === 0 || thing.for === undefined) return null;
+  const role = roleName(city.scenario, thing);
+  return hands.filter(({ roles }) => roles.includes(role)).map(({ member }) => member);
+}
+
+/** A paper or an instrument that this telephone has before it; null for any other. */
+function paperOf({ standing, city }: CurrentGame, name: string, now: number): HeldThing | null {
+  const [kind, slug = ''] = name.split('/');
+  if (kind === 'step') {
+    const open = openStep(standing, slug)?.step;
+    return open && isHeld(standing.hand, open) ? open : null;
+  }
+  if (kind !== 'documents' && kind !== 'messages') return null;
+  if (openedMark(standing, kind, slug, now) === null) return null;
+  return city.scenario[kind].find((paper) => paper.slug === slug) ?? null;
 }
 
 const RETRY_SECONDS = 30;

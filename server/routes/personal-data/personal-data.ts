@@ -14,6 +14,7 @@ import type { Account } from '../../store/accounts/accounts.ts';
 import type { Attempt } from '../../store/orders/attempts.ts';
 import type { PartyMember } from '../../store/parties/party-row.ts';
 import type { Order } from '../../store/orders/orders.ts';
+import type { Note } from '../../store/orders/notebook.ts';
 import { postalAddressOf } from '../../shop/postal-address.ts';
 import { presentSession } from '../sessions/sessions.ts';
 import { wordsIn, type Words } from '../../words/words.ts';
@@ -33,6 +34,7 @@ export function personalDataRoutes(
     | 'erase'
     | 'knownDevices'
     | 'limits'
+    | 'notebook'
     | 'orders'
     | 'parties'
     | 'passwords'
@@ -84,6 +86,7 @@ async function gatherPersonalData(
     | 'clock'
     | 'content'
     | 'knownDevices'
+    | 'notebook'
     | 'orders'
     | 'parties'
     | 'promotionCopies'
@@ -118,7 +121,11 @@ async function gatherPersonalData(
   const mails = await arrivalMails.waitingFor(account.id);
   const mailsOf = (order: Order) => mails.filter(({ orderId }) => orderId === order.id).map(({ at }) => at);
   const people = new Map<number, PartyMember[]>();
-  for (const { id } of ownOrders) people.set(id, await parties.peopleOf(id, now));
+  const notes = new Map<number, Note[]>();
+  for (const { id } of ownOrders) {
+    people.set(id, await parties.peopleOf(id, now));
+    notes.set(id, await services.notebook.notesOf(id, now));
+  }
   const postedTo = new Map(
     await Promise.all(ownOrders.map(async ({ id }) => [id, await postalAddressOf(services, id)] as const)),
   );
@@ -146,6 +153,7 @@ async function gatherPersonalData(
           journal: ofOrder.get(order.id) ?? [],
           mailsAsked: mailsOf(order),
           party: people.get(order.id) ?? [],
+          notes: notes.get(order.id) ?? [],
           address: postedTo.get(order.id) ?? null,
           isLastWordOpen: isLastWordOpenFor(services, order),
         },

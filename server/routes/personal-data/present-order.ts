@@ -4,6 +4,7 @@ import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { chosenLabel, optionLabel } from '../../game/option-label.ts';
 import type { Attempt } from '../../store/orders/attempts.ts';
 import { presentPerson } from '../../party/present-party.ts';
+import type { Note } from '../../store/orders/notebook.ts';
 import type { PostalAddress } from '../../store/shop/sale-facts.ts';
 import type { PartyMember } from '../../store/parties/party-row.ts';
 import type { Order } from '../../store/orders/orders.ts';
@@ -18,6 +19,7 @@ interface OrderRecords {
   readonly mailsAsked: readonly number[];
   /** The people who play or played it together. */
   readonly party: readonly PartyMember[];
+  readonly notes: readonly Note[];
   readonly address: PostalAddress | null;
   readonly isLastWordOpen: boolean;
 }
@@ -26,7 +28,7 @@ interface OrderRecords {
 export function presentExportedOrder(
   order: Order,
   story: Story | null,
-  { journal, mailsAsked, party, address, isLastWordOpen }: OrderRecords,
+  { journal, mailsAsked, party, notes, address, isLastWordOpen }: OrderRecords,
   words: DataWords,
 ): ApiSchemas['PersonalOrder'] {
   const { progress, waiver } = order;
@@ -68,6 +70,7 @@ export function presentExportedOrder(
     opened: [...new Set(Object.values(order.openedOn).flat())],
     mailAskedFor: mailsAsked.map((at) => isoDate(at)),
     party: party.map(presentPerson),
+    notes: notes.map(({ step, text, at }) => ({ step: titleOf(step), text, at: isoDate(at) })),
     journal: journal
       .filter((attempt) => concernsOwner(attempt, order))
       .map((attempt) => presentAttempt(attempt, words, titleOf, chosenLabel(story, attempt))),
@@ -94,12 +97,12 @@ export function presentAttempt(
   titleOf: (step: string) => string = (step) => step,
   option: string | null = null,
 ): ApiSchemas['JournalEntry'] {
-  const { madeAt, step, reading, reply, reason } = attempt;
+  const { madeAt, step, reading, typed, reply, reason } = attempt;
   return {
     at: isoDate(madeAt),
     step: step === null ? null : titleOf(step),
     what: option === null ? wordsFor(attempt, words) : words.option,
-    answer: option ?? reading,
+    answer: option ?? typed ?? reading,
     reply,
     reason,
   };

@@ -14,9 +14,10 @@ import {
   openedBy,
 } from '../../game/current-order.ts';
 import { presentGame, presentReport } from '../../game/present-game.ts';
+import { presentNotebook, writeNote } from '../../game/notebook.ts';
 import { readKey } from '../read-request.ts';
 import { handleMove, moveByGuest } from './make-move.ts';
-import { describedBody } from '../../http/described-body.ts';
+import { describedBody, refuseInWords } from '../../http/described-body.ts';
 import type { Services } from '../../services/services.ts';
 import { type Status, openStep, nextDelivery, openedMark } from '../../../engine/index.ts';
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
@@ -93,7 +94,15 @@ export function statusRoutes(
   services: PlayParts &
     Pick<
       Services,
-      'attempts' | 'facts' | 'limits' | 'metrics' | 'parties' | 'post' | 'runExclusive' | 'settings'
+      | 'attempts'
+      | 'facts'
+      | 'limits'
+      | 'metrics'
+      | 'notebook'
+      | 'parties'
+      | 'post'
+      | 'runExclusive'
+      | 'settings'
     >,
 ): Router<State> {
   const router = createRouter();
@@ -111,6 +120,17 @@ export function statusRoutes(
       services,
       await requirePlay(services, await requirePlayer(services, ctx), 404, ctx.state.snapshot),
     );
+  });
+
+  router.get('/user/notebook', async (ctx) => {
+    const player = await requirePlayer(services, ctx);
+    ctx.body = await presentNotebook(services, await requirePlay(services, player, 404, ctx.state.snapshot));
+  });
+
+  router.post('/user/notebook', async (ctx) => {
+    const player = await requirePlayer(services, ctx);
+    const note = describedBody(ctx, '/api/user/notebook', refuseInWords);
+    ctx.body = await writeNote(services, await requirePlay(services, player, 404), note);
   });
 
   router.post('/user/status/newClue', async (ctx) => {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { changeAccount } from './change-account.ts';
-import type { Seat } from '../parties/seat.ts';
+import type { Seat } from '../parties/party-row.ts';
 import type { Database } from '../database/open-database.ts';
 import { transact } from '../database/transact.ts';
 import { retryWhileLocked } from '../database/retry-while-locked.ts';

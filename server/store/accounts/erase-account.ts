@@ -112,6 +112,8 @@ async function eraseOrders(transaction: Knex.Transaction, { id }: Person, now: n
     asked: '[]',
     side_steps: '{}',
     wrong_answers: '[]',
+    wait_by: null,
+    answered_by: '{}',
     opened: '[]',
     opened_on: '{}',
   });
@@ -123,7 +125,14 @@ async function eraseOrders(transaction: Knex.Transaction, { id }: Person, now: n
 const UNTRACKED = { ...UNBOUGHT, tracking_number: null, said: null };
 
 /** Journal columns that may contain personal text or name somebody. */
-const TEXT_COLUMNS = { reading: null, reply: null, reason: null, idempotency_key: null, member_id: null };
+const TEXT_COLUMNS = {
+  reading: null,
+  typed: null,
+  reply: null,
+  reason: null,
+  idempotency_key: null,
+  member_id: null,
+};
 
 /**
  * Keeps journal rows with step and verdict, without text. Details of staff actions may name the buyer, so

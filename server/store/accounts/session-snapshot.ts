@@ -5,7 +5,7 @@ import { CURRENT_ORDER_ID } from '../orders/orders.ts';
 import { ORDER_COLUMNS, readOrder } from '../orders/order-row.ts';
 import type { Order, OrderRow } from '../orders/order-row.ts';
 import { prepare } from '../database/prepared.ts';
-import type { Seat } from '../parties/seat.ts';
+import type { Seat } from '../parties/party-row.ts';
 import { GUEST_ORDER, IS_GUEST } from '../parties/statements.ts';
 
 /** Session, account and order read in one query (two for a guest); may be stale when used. */

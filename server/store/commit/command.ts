@@ -19,6 +19,8 @@ export interface AttemptCommand {
   readonly verdict: Verdict | null;
   /** The normalised answer, not as typed. */
   readonly reading: string | null;
+  /** The answer as it was typed; absent for everything else. */
+  readonly typed?: string | null;
   readonly httpStatus: number;
   readonly reply: string | null;
   readonly seconds: number | null;
@@ -96,6 +98,8 @@ function answerValues(command: AttemptCommand): Values {
     recognised: Number(progress.recognised),
     wrong_answers: progress.wrong_answers,
     wait_until: progress.wait_until,
+    wait_by: progress.wait_by,
+    answered_by: progress.answered_by,
     order_id: command.orderId,
     version: command.expectedVersion,
     content_version: command.contentVersion,
@@ -107,6 +111,7 @@ function answerValues(command: AttemptCommand): Values {
     attempts_step: command.step,
     attempts_verdict: command.verdict,
     attempts_reading: command.reading,
+    attempts_typed: command.typed ?? null,
     attempts_http_status: command.httpStatus,
     attempts_reply: command.reply,
     attempts_seconds: command.seconds,

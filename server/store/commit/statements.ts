@@ -40,6 +40,8 @@ const COUNTED = [
   'recognised',
   'wrong_answers',
   'wait_until',
+  'wait_by',
+  'answered_by',
   'content_version',
 ];
 
@@ -82,6 +84,7 @@ export const ROWS = {
     step: ['@attempts_step', 'text'],
     verdict: ['@attempts_verdict', 'text'],
     reading: ['@attempts_reading', 'text'],
+    typed: ['@attempts_typed', 'text'],
     http_status: ['@attempts_http_status', 'integer'],
     reply: ['@attempts_reply', 'text'],
     seconds: ['@attempts_seconds', 'integer'],

@@ -1,9 +1,13 @@
-/** Changes of orders that have a party. They contain nothing of a story but the names of open steps. */
+/**
+ * Changes of orders that have a party. They contain nothing of a story but the names of open steps and papers, and
+ * what its players show each other.
+ */
 export interface LiveNews {
   readonly versions: readonly (readonly [orderId: number, version: number])[];
   /** Orders whose party changed. */
   readonly parties: readonly number[];
   readonly writing: readonly Writing[];
+  readonly shown: readonly Shown[];
 }
 
 /** A member of a party is typing at a step. */
@@ -11,6 +15,16 @@ export interface Writing {
   readonly orderId: number;
   readonly memberId: number;
   readonly step: string;
+}
+
+/** What a member shows the others for a moment. It is stored nowhere. */
+export interface Shown {
+  readonly orderId: number;
+  readonly memberId: number;
+  /** Whose telephones hold what it is about; null for all. */
+  readonly to: readonly number[] | null;
+  readonly event: 'hand' | 'mark' | 'sign';
+  readonly data: Readonly<Record<string, string | number>>;
 }
 
 export interface LiveListener {

@@ -13,17 +13,22 @@ export function newsTexts(news: LiveNews): string[] {
   return halves(news).flatMap(newsTexts);
 }
 
-function halves({ versions, parties, writing }: LiveNews): LiveNews[] {
+function halves({ versions, parties, writing, shown }: LiveNews): LiveNews[] {
   const first = <Item>(list: readonly Item[]): Item[] => list.slice(0, Math.ceil(list.length / 2));
   const second = <Item>(list: readonly Item[]): Item[] => list.slice(Math.ceil(list.length / 2));
   return [first, second].map((half) => ({
     versions: half(versions),
     parties: half(parties),
     writing: half(writing),
+    shown: half(shown),
   }));
 }
 
-export const readNews = (text: string): LiveNews => JSON.parse(text) as LiveNews;
+/** A server of before, beside this one, shows nothing. */
+export const readNews = (text: string): LiveNews => ({
+  shown: [],
+  ...(JSON.parse(text) as Omit<LiveNews, 'shown'> & Partial<Pick<LiveNews, 'shown'>>),
+});
 
 const CHANNEL = 'live_news';
 const HEARTBEAT_MS = 15_000;

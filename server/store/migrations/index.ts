@@ -47,6 +47,7 @@ import * as printTries from './0051-print-tries.ts';
 import * as copies from './0052-copies.ts';
 import * as probes from './0053-probes.ts';
 import * as editions from './0054-editions.ts';
+import * as together from './0055-together.ts';
 
 /**
  * Imported, because the built server has no migrations folder. Names are permanent: they are stored in the
@@ -101,6 +102,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0052-copies', copies],
   ['0053-probes', probes],
   ['0054-editions', editions],
+  ['0055-together', together],
 ];
 
 /**

@@ -23,6 +23,8 @@ export interface Attempt {
   readonly step: string | null;
   readonly verdict: Verdict | null;
   readonly reading: string | null;
+  /** The answer as it was typed; null for earlier ones. */
+  readonly typed: string | null;
   readonly httpStatus: number;
   readonly reply: string | null;
   readonly seconds: number | null;
@@ -50,6 +52,7 @@ export interface AttemptRow {
   step: string | null;
   verdict: string | null;
   reading: string | null;
+  typed: string | null;
   http_status: number;
   reply: string | null;
   seconds: number | null;
@@ -67,6 +70,7 @@ export const ATTEMPT_COLUMNS = (
     'step',
     'verdict',
     'reading',
+    'typed',
     'http_status',
     'reply',
     'seconds',
@@ -85,6 +89,7 @@ export function readAttempt(row: AttemptRow): Attempt {
     step: row.step,
     verdict: row.verdict as Verdict | null,
     reading: row.reading,
+    typed: row.typed,
     httpStatus: row.http_status,
     reply: row.reply,
     seconds: row.seconds,

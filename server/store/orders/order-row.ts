@@ -59,6 +59,8 @@ export interface ProgressRow {
   recognised: boolean | number;
   wrong_answers: string;
   wait_until: Stored;
+  wait_by: number | null;
+  answered_by: string;
 }
 
 export interface OrderRow extends ProgressRow {
@@ -136,6 +138,8 @@ export const ORDER_COLUMNS = (
     'recognised',
     'wrong_answers',
     'wait_until',
+    'wait_by',
+    'answered_by',
   ] satisfies (keyof OrderRow)[]
 ).map((column) => `orders.${column}`);
 
@@ -193,6 +197,8 @@ function readProgress(row: ProgressRow): Progress {
     recognised: Boolean(row.recognised),
     wrongAnswers: JSON.parse(row.wrong_answers) as string[],
     waitUntil: toNumber(row.wait_until),
+    waitBy: row.wait_by,
+    answeredBy: JSON.parse(row.answered_by) as Record<string, string>,
   };
 }
 
@@ -212,5 +218,7 @@ export function writeProgress(progress: Progress): ProgressRow {
     recognised: progress.recognised,
     wrong_answers: JSON.stringify(progress.wrongAnswers),
     wait_until: progress.waitUntil,
+    wait_by: progress.waitBy,
+    answered_by: JSON.stringify(progress.answeredBy),
   };
 }

@@ -50,6 +50,20 @@ export type Joined =
   | 'full'
   | 'present';
 
+/** A step that a member has found, or passed by another route. */
+export interface PartyFind {
+  readonly memberId: number;
+  readonly name: string | null;
+  readonly kind: 'answer' | 'alternative';
+  readonly step: string | null;
+  readonly at: number;
+}
+
+interface FindRow extends Pick<PartyFind, 'name' | 'kind' | 'step'> {
+  member_id: number;
+  made_at: number | string;
+}
+
 export interface PartyStore {
   /** Open parties of these orders. */
   read(orderIds: readonly number[], now: number): Promise<Party[]>;
@@ -76,6 +90,8 @@ export interface PartyStore {
     orderId: number,
     step: string,
   ): Promise<{ readonly member: number; readonly name: string | null } | null>;
+  /** The newest steps that members have found, or passed by another route, oldest first. */
+  findsOf(orderId: number, most: number): Promise<PartyFind[]>;
   /** Deletes the names of guests who left before then, then the parties without guests and invitation. */
   removeForgotten(before: number, now: number): Promise<void>;
   passPen(orderId: number, memberId: number, now: number): Promise<void>;
@@ -172,6 +188,26 @@ export function partyStore(db: Database): PartyStore {
           'party_members.name',
         );
       return row ? { member: row.member_id, name: row.name } : null;
+    },
+    async findsOf(orderId, most) {
+      const finds = db('attempts')
+        .where({ 'attempts.order_id': orderId })
+        .whereIn('kind', ['answer', 'alternative'])
+        .whereRaw(IS_MOVE)
+        .leftJoin('party_members', 'party_members.id', 'attempts.member_id');
+      const rows = await finds
+        .orderBy('attempts.id', 'desc')
+        .limit(most)
+        .select<FindRow[]>('attempts.member_id', 'party_members.name', 'kind', 'step', 'made_at');
+      return rows
+        .reverse()
+        .map(({ member_id, name, kind, step, made_at }) => ({
+          memberId: member_id,
+          name,
+          kind,
+          step,
+          at: Number(made_at),
+        }));
     },
     async removeForgotten(before, now) {
       await removeInParts(db, { table: 'party_members', key: 'id' }, (rows) =>

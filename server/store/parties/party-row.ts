@@ -1,3 +1,11 @@
+/** The requesting person in the party of an order. */
+export interface Seat {
+  readonly memberId: number;
+  readonly orderId: number;
+  /** Somebody without an account, who may do nothing but play this order. */
+  readonly isGuest: boolean;
+}
+
 /** One person of a party. The account that holds the letter is one too. */
 export interface PartyMember {
   readonly id: number;
@@ -17,7 +25,7 @@ export interface PartyMember {
 /** Something that a member did; `what` names a step, or a paper as its mark does. */
 export interface PartyDeed {
   readonly memberId: number;
-  readonly kind: 'answer' | 'clue' | 'alternative' | 'opened' | 'report' | 'pen';
+  readonly kind: 'answer' | 'clue' | 'alternative' | 'opened' | 'report' | 'pen' | 'note';
   readonly what: string | null;
   readonly at: number;
 }

@@ -47,6 +47,10 @@ export const refusals = {
   unknownFile: 'Cette page n’existe pas',
   unknownPaper: 'Cette page n’est pas dans votre dossier',
   noReport: 'Cette partie n’a pas de rapport',
+  unknownNote: 'Cette étape n’est pas dans votre carnet',
+  noteTooLong: 'Une note a deux cents signes au plus',
+  noteUnprintable: 'Cette note contient un signe qui ne s’imprime pas',
+  noteChanged: 'Quelqu’un a changé cette note entre-temps : voici la sienne, la vôtre reste dans le champ',
 
   // Parties
   guest: 'Seule la personne qui tient la lettre peut faire cela.',

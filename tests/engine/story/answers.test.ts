@@ -204,6 +204,41 @@ describe('wrong answers', () => {
     });
   });
 
+  describe('in a party', () => {
+    const by = (progress: Progress, member: number, code: string, now = NOON): Progress =>
+      after(progress, { type: 'ANSWER', code, by: member }, now);
+    const guessBy = (progress: Progress, member: number, count: number): Progress =>
+      Array.from({ length: count }, (_, n) => `${5000 + n}`).reduce(
+        (now, code) => by(now, member, code),
+        progress,
+      );
+    /** Each of them has answered at the first step, which the last of them solved. */
+    const together = (members: number): Progress => {
+      const tried = Array.from({ length: members }, (_, n) => n + 1).reduce(
+        (now, member) => by(now, member, 'ici'),
+        activated(),
+      );
+      return by(tried, members, 'vieux puits');
+    };
+
+    it.each([
+      [1, 5],
+      [2, 7],
+      [3, 9],
+      [6, 15],
+      [9, 15],
+    ])('of %i who have answered before, %i cost no wait', (members, free) => {
+      const asked = guessBy(together(members), 1, free);
+      expect(asked).toMatchObject({ step: 'PORT_VIEUX', waitUntil: null, waitBy: null });
+      expect(by(asked, 1, '4242')).toMatchObject({ waitUntil: NOON + 10 * SECOND, waitBy: 1 });
+    });
+
+    it('are no freer for those who came to guess at this step', () => {
+      const guessed = [2, 3, 4].reduce((now, member) => by(now, member, `essai ${member}`), activated());
+      expect(guessBy(guessed, 1, 3).waitUntil).toBe(NOON + 10 * SECOND);
+    });
+  });
+
   it('count once when they mean the same', () => {
     const progress = ['le phare', 'LE PHARE', 'Phare', 'phare !'].reduce(
       (current, code) => answered(current, code),

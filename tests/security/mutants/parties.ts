@@ -129,6 +129,20 @@ export const PARTIES: readonly Mutant[] = [
     tests: ['tests/server/party/live.test.ts'],
   },
   {
+    row: '14.1.2 (notebook)',
+    file: 'server/staff/present-file.ts',
+    text: "member: verdict === null || verdict === 'right' ? member : null,",
+    replacement: 'member,',
+    tests: ['tests/server/party/notebook.test.ts'],
+  },
+  {
+    row: '14.1.2 (notebook)',
+    file: 'server/store/accounts/erase-account.ts',
+    text: 'reading: null, typed: null,',
+    replacement: 'reading: null,',
+    tests: ['tests/server/party/notebook.test.ts'],
+  },
+  {
     row: '14.1.2 (guests)',
     file: 'server/store/accounts/erase-account.ts',
     text: 'idempotency_key: null, member_id: null }',

@@ -3,7 +3,8 @@ import type { Status } from '../../../engine/index.ts';
 import { inHands } from '../../../scripts/explain/edits.ts';
 import { TINY_ANSWERS, tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
-import { joined } from '../../support/server/party.ts';
+import { listen } from '../../support/server/event-stream.ts';
+import { joined, memberOf } from '../../support/server/party.ts';
 import { fileOf, staffOf } from '../../support/server/staff.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
@@ -61,6 +62,32 @@ onBothServers(({ start }) => {
       player.post('/api/user/status/opened', { kind: 'messages', slug });
     expect((await open(holder, 'ancienneLettre')).status).toBe(404);
     expect((await open(guest, 'ancienneLettre')).status).toBe(200);
+  });
+
+  it('shows what a telephone sets and points at only to those that hold the same', async () => {
+    const { holder, guest, code } = await share();
+    const third = await joined(app.address, code, 'Bo');
+    await holder.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' });
+    const rolesOf = async (player: Player) =>
+      (await player.status()).view?.hands?.roles.map(({ name }) => name);
+    expect([await rolesOf(holder), await rolesOf(guest), await rolesOf(third)]).toEqual([
+      ['lecture'],
+      ['l’écoute'],
+      ['lecture'],
+    ]);
+    const [reader, listener] = [await listen(app.address, third), await listen(app.address, guest)];
+    const mark = { paper: 'documents/mission_order', picture: 0, x: 0.5, y: 0.5 };
+    await holder.answer(TINY_ANSWERS.PORT_VIEUX ?? '', { step: 'PORT_VIEUX' });
+    await holder.post('/api/party/mark', mark);
+    await holder.post('/api/party/hand', { step: 'PORT_VIEUX', value: '0412' });
+    await guest.post('/api/party/mark', mark);
+    await holder.post('/api/party/sign', { sign: 'look' });
+    for (const stream of [reader, listener]) await stream.hear(({ event }) => event === 'sign');
+    expect(reader.events.filter(({ event }) => event === 'mark').map(({ data }) => data.member)).toEqual([
+      await memberOf(holder),
+    ]);
+    expect(listener.text()).not.toMatch(/mission_order|0412/u);
+    for (const stream of [reader, listener]) stream.close();
   });
 
   it('hides an instrument from the other telephone, and takes its answer from both', async () => {

@@ -105,6 +105,43 @@ onBothServers(({ start, startTwo }) => {
       stream.close();
     });
 
+    it('is shown what others set, point at and sign, at most twice a second, and nothing is stored', async () => {
+      const { holder, guest, stream } = await startListening();
+      const member = await memberOf(holder);
+      const rows = await app.db('attempts').count<[{ count: number }]>({ count: '*' });
+      const show = (call: string, body: object) => holder.post(`/api/party/${call}`, body);
+      const mark = { paper: 'documents/mission_order', picture: 0, x: 0.25, y: 0.5 };
+      for (const value of ['le vi', 'le vieux', 'le vieux pui'])
+        expect((await show('hand', { step: 'GARE', value })).status).toBe(200);
+      wait(500);
+      await show('hand', { step: 'GARE', value: 'le vieux puits' });
+      for (const x of [0.25, 0.3]) await show('mark', { ...mark, x });
+      await show('sign', { sign: 'here' });
+      await stream.hear(({ event }) => event === 'sign');
+      const shown = stream.events.filter(({ event }) => ['hand', 'mark', 'sign'].includes(event));
+      expect(shown).toEqual([
+        { event: 'hand', data: { member, step: 'GARE', value: 'le vi' } },
+        { event: 'hand', data: { member, step: 'GARE', value: 'le vieux puits' } },
+        { event: 'mark', data: { member, ...mark } },
+        { event: 'sign', data: { member, sign: 'here' } },
+      ]);
+      expect(await app.db('attempts').count<[{ count: number }]>({ count: '*' })).toEqual(rows);
+      expect((await show('mark', { ...mark, x: 2 })).status).toBe(400);
+      expect((await show('hand', { step: 'GARE', value: 'a'.repeat(1001) })).status).toBe(400);
+      await guest.post('/api/party/leave');
+    });
+
+    it('is shown nothing of a step or a paper that is not reached', async () => {
+      const { holder, stream } = await startListening();
+      await holder.post('/api/party/hand', { step: 'TRESOR', value: 'or' });
+      await holder.post('/api/party/mark', { paper: 'messages/bienvenue', picture: 0, x: 0, y: 0 });
+      await holder.post('/api/party/mark', { paper: 'step/TRESOR', picture: 0, x: 0, y: 0 });
+      await holder.post('/api/party/sign', { sign: 'wait' });
+      await stream.hear(({ event }) => event === 'sign');
+      expect(stream.text()).not.toMatch(/TRESOR|bienvenue/u);
+      stream.close();
+    });
+
     it('hears a proposal, and the pen that passes', async () => {
       const { holder, guest, stream } = await startListening();
       await holder.post('/api/party/pen', { member: await memberOf(guest) });

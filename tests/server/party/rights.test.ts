@@ -14,6 +14,8 @@ import { writeRefusal } from '../../../server/words/words.ts';
 const GUEST_CALLS: Readonly<Record<string, number>> = {
   'GET /api/user/status/current': 200,
   'GET /api/user/report': 404,
+  'GET /api/user/notebook': 200,
+  'POST /api/user/notebook': 400,
   'POST /api/user/status/newClue': 200,
   'POST /api/user/status/goAlternativePath': 403,
   'POST /api/user/status/opened': 400,
@@ -23,6 +25,9 @@ const GUEST_CALLS: Readonly<Record<string, number>> = {
   'GET /api/party': 200,
   'POST /api/party/pen': 400,
   'POST /api/party/writing': 400,
+  'POST /api/party/hand': 400,
+  'POST /api/party/mark': 400,
+  'POST /api/party/sign': 400,
   'POST /api/party/beat': 400,
   'POST /api/party/ask-pen': 200,
   'POST /api/party/take-over': 400,

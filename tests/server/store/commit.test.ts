@@ -28,6 +28,7 @@ const progress: Progress = {
       recognised: false,
       wrongAnswers: ['00'],
       waitUntil: null,
+      waitBy: null,
       solvedAt: NOW - 1,
     },
   },
@@ -38,6 +39,8 @@ const progress: Progress = {
   reached: { GARE: NOW - 4 },
   recognised: true,
   wrongAnswers: ['un', 'deux'],
+  waitBy: 7,
+  answeredBy: { 7: 'QUAI' },
   waitUntil: NOW + 5,
 };
 

@@ -10,8 +10,14 @@ const NEWS: LiveNews = {
   versions: [[12, 17]],
   parties: [3],
   writing: [{ orderId: 12, memberId: 5, step: 'GARE' }],
+  shown: [{ orderId: 12, memberId: 5, to: [6], event: 'sign', data: { sign: 'here' } }],
 };
-const version = (number: number): LiveNews => ({ versions: [[1, number]], parties: [], writing: [] });
+const version = (number: number): LiveNews => ({
+  versions: [[1, number]],
+  parties: [],
+  writing: [],
+  shown: [],
+});
 
 interface Heard {
   readonly bus: LiveBus;
@@ -64,7 +70,7 @@ onBothDatabases((databases) => {
     const heard = open(await databases.open());
     await ready(heard);
     const versions = Array.from({ length: 5000 }, (_, order) => [order, 7] as const);
-    heard.bus.publish({ versions, parties: [], writing: [] });
+    heard.bus.publish({ versions, parties: [], writing: [], shown: [] });
     await expect.poll(() => heard.news.flatMap((news) => news.versions)).toEqual(versions);
   });
 
@@ -114,6 +120,7 @@ describe('news as text', () => {
       step: 'É'.repeat(100),
     }));
     const news: LiveNews = {
+      shown: [],
       versions: Array.from({ length: 999 }, (_, order) => [order, 1] as const),
       parties: [1, 2, 3],
       writing,

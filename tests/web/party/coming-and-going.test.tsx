@@ -2,7 +2,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { deviceStorage } from '../../../web/state/device/storage.ts';
-import { giveSession, fill, follow, freshPages, openAsPlayer, openAt, press, says } from '../support/app.tsx';
+import {
+  giveSession,
+  fill,
+  follow,
+  freshPages,
+  openAsPlayer,
+  openAt,
+  pageText,
+  press,
+  says,
+  valueOf,
+} from '../support/app.tsx';
 import { fakeApi } from '../support/fake-api.ts';
 import { makeParty, makeStatus } from '../support/statuses.ts';
 
@@ -86,4 +97,47 @@ it('deleting the account says which guests leave with it', async () => {
   await screen.findByRole('heading', { level: 1 });
   press('Supprimer mon compte');
   await says('Votre partie à plusieurs finit : Camille sort');
+});
+
+describe('the notebook', () => {
+  const entry = (patch: object = {}) => ({
+    ...{ step: 'GARE', number: 2, title: 'Le puits', state: 'open', found: null, tries: [], note: null },
+    ...patch,
+  });
+  const notebook = (patch: object = {}) => ({
+    json: { recap: ['Le puits est sec.'], entries: [entry(patch)] },
+  });
+  const note = (text: string) => ({ text, by: { member: 2, name: 'Camille' }, at: UNTIL });
+
+  it('is read again without a network, as this telephone has read it last', async () => {
+    const fake = openAsPlayer('/home/carnet', anne(), { 'GET user/notebook': notebook() });
+    await says('Le puits est sec.');
+    fake.routes['GET user/notebook'] = 'unreachable';
+    follow('Bureau');
+    await screen.findByRole('heading', { level: 1, name: /Ville/ });
+    follow('Carnet');
+    await says("Pas de réseau : le carnet tel que ce téléphone l'a lu en dernier.");
+    expect(screen.getByRole('heading', { level: 2, name: /Le puits/ })).toBeTruthy();
+  });
+
+  it('keeps what was typed when somebody else was faster, and shows theirs', async () => {
+    const fake = openAsPlayer('/home/carnet', anne(), { 'GET user/notebook': notebook() });
+    await screen.findByRole('button', { name: 'Noter quelque chose ici' });
+    press('Noter quelque chose ici');
+    fill('Une note, pour tous ceux qui jouent cette lettre', 'à gauche');
+    const message = 'Quelqu’un a changé cette note entre-temps';
+    fake.routes['POST user/notebook'] = {
+      status: 409,
+      json: { error: 'NOTE_CHANGED', note: note('à droite'), message },
+    };
+    press('Noter');
+    await says('à droite');
+    expect(valueOf('Une note, pour tous ceux qui jouent cette lettre')).toBe('à gauche');
+    fake.routes['POST user/notebook'] = notebook({ note: note('à gauche') });
+    press('Noter');
+    await waitFor(() => expect(pageText()).not.toContain('à droite'));
+    expect(fake.calls.findLast(({ path }) => path === 'user/notebook')?.body).toEqual({
+      ...{ step: 'GARE', text: 'à gauche', before: 'à droite' },
+    });
+  });
 });

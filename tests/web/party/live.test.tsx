@@ -5,6 +5,7 @@ import type { Status } from '../../../engine/public.ts';
 import { startLive } from '../../../web/state/party/live.ts';
 import { storeStatus } from '../../../web/state/game/stored-status.ts';
 import { writeDraft } from '../../../web/state/device/drafts.ts';
+import { deviceStorage } from '../../../web/state/device/storage.ts';
 import { getState } from '../../../web/state/store.ts';
 import {
   freshPages,
@@ -38,11 +39,16 @@ const deed = (kind: 'answer' | 'clue' | 'opened' | 'report', paper: string | nul
   at: LATER,
 });
 
+const find = (member: number, number: number, at = LATER) => ({
+  ...{ member, name: member === 1 ? 'Anne' : 'Camille', kind: 'answer' as const },
+  ...{ number, at },
+});
+
 const together = (): Status => makeStatus({ party: makeParty() });
 /** Anne has found. */
 const found = (): Status =>
   makeStatus(
-    { step: STEP, party: makeParty({ last: deed('answer') }) },
+    { step: STEP, party: makeParty({ last: deed('answer'), finds: [find(1, 2)] }) },
     { version: 4, stepNumber: 3, reaction: { to: ['/home/app/correct'] } },
   );
 
@@ -214,6 +220,85 @@ describe('the stream of a party', () => {
     await vi.waitFor(() => expect(getState().live).toBeNull());
     vi.advanceTimersByTime(20_000);
     await vi.waitFor(() => expect(asked()).toBe(before + 1));
+  });
+});
+
+describe('who was away', () => {
+  const known = makeStatus({ party: makeParty({ finds: [find(1, 1, '2026-10-12T16:50:00.000Z')] }) });
+  const later = (finds: ReturnType<typeof find>[]): Status =>
+    makeStatus({ step: STEP, party: makeParty({ finds }) }, { version: 5, stepNumber: 4 });
+
+  it.each([
+    [
+      'by whom which steps were found',
+      [find(1, 2), find(3, 3), find(1, 4)].map((one) => (one.member === 3 ? { ...one, name: 'Jo' } : one)),
+      "Anne a trouvé les étapes 2 et 4 et Jo a trouvé l'étape 3 : vous en êtes à l'étape 4.",
+    ],
+    ['of a correction by staff without a name', [], "L'étape a été changée : vous en êtes à l'étape 4."],
+  ])('is told %s', async (_name, finds, words) => {
+    const { answer } = await play('/home/app/code', known);
+    await screen.findByRole('textbox');
+    answer(later(finds));
+    fireEvent.focus(window);
+    await says(words);
+  });
+
+  it('is told on the desk after a reload, once', async () => {
+    deviceStorage.write('finds.PLI417', '2026-10-12T16:50:00.000Z');
+    await play('/home', { ...later([find(1, 2), find(1, 3)]), code: 'PLI417' });
+    await says('Anne a trouvé les étapes 2 et 3.');
+    expect(screen.getByRole('link', { name: 'Lire le carnet' })).toBeTruthy();
+    expect(deviceStorage.read('finds.PLI417')).toBe(LATER);
+  });
+});
+
+describe('what the others show', () => {
+  const dials = { type: 'digit-dials', header: 'Le coffret', dials: 4, everyMs: 0, display: 'digits' };
+  const atDials = () => makeStatus({ party: makeParty() }, { puzzle: dials as never });
+
+  it('is what they set, which can be taken over', async () => {
+    const { streams } = await listen('/home/app/code', atDials());
+    await screen.findAllByRole('spinbutton');
+    tell(streams, 'hand', { member: 1, step: 'GARE', value: '0412' });
+    await says('Anne : 0 4 1 2');
+    press('Reprendre ce que règle Anne');
+    await waitFor(() =>
+      expect(screen.getAllByRole('spinbutton').map((dial) => dial.getAttribute('aria-valuetext'))).toEqual([
+        '0',
+        '4',
+        '1',
+        '2',
+      ]),
+    );
+    tell(streams, 'hand', { member: 1, step: 'GARE', value: '' });
+    await waitFor(() => expect(pageText()).not.toContain('Anne : 0 4 1 2'));
+  });
+
+  it('is shown by this telephone too while it listens, and dropped without a network', async () => {
+    const { fake, streams } = await listen('/home/app/code', atDials());
+    fake.routes['POST party/hand'] = { json: {} };
+    const [first] = await screen.findAllByRole('spinbutton');
+    const said = () => fake.calls.filter(({ path }) => path === 'party/hand').map(({ body }) => body);
+    fireEvent.keyDown(first as HTMLElement, { key: '7' });
+    await waitFor(() => expect(said()).toEqual([{ step: 'GARE', value: '7000' }]));
+    streams.latest().end();
+    await waitFor(() => expect(getState().live).toBeNull());
+    fireEvent.keyDown(first as HTMLElement, { key: '8' });
+    await waitFor(() => expect(first?.getAttribute('aria-valuetext')).toBe('8'));
+    expect(said()).toHaveLength(1);
+  });
+
+  it('is a sign, and a place on a paper, which is opened from the notice', async () => {
+    const plan = { slug: 'plan', title: 'Plan', isNew: false };
+    const { streams } = await listen(
+      '/home',
+      makeStatus({ party: makeParty() }, { documents: [plan] as never }),
+    );
+    tell(streams, 'sign', { member: 1, sign: 'here' });
+    await says("Anne : « J'y suis »");
+    tell(streams, 'mark', { member: 1, paper: 'documents/plan', picture: 0, x: 0.5, y: 0.5 });
+    await says('Anne montre quelque chose sur « Plan ».');
+    expect(screen.getByRole('link', { name: 'Regarder' }).getAttribute('href')).toBe('/document/plan');
   });
 });
 

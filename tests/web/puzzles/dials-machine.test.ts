@@ -168,6 +168,30 @@ describe('the dials', () => {
     expect(is('right')).toBe(true);
   });
 
+  it('keep their code without a network, as an answer that waits, once the player says so', async () => {
+    const stored = { ok: false, message: 'gardée', stored: true } as const;
+    const { actor, turn, submit, is, context } = dials([{ ok: false, message: null, lost: true }], {
+      result: stored,
+    });
+    turn();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([is('failed'), context().refusal]).toEqual([true, { key: 'noNetwork' }]);
+    expect(submit).not.toHaveBeenCalled();
+    actor.send({ type: 'KEEP' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([submit.mock.calls, is('kept'), context().refusal?.stored]).toEqual([[['1000']], true, true]);
+    turn();
+    expect(is('filling')).toBe(true);
+  });
+
+  it('are not kept when the server has answered', async () => {
+    const { actor, turn, submit, is } = dials([{ ok: false, message: 'Dans d’autres mains' }]);
+    turn();
+    await vi.advanceTimersByTimeAsync(5000);
+    actor.send({ type: 'KEEP' });
+    expect([is('failed'), submit.mock.calls]).toEqual([true, []]);
+  });
+
   it('ignore a verdict on digits that have changed meanwhile', async () => {
     const { actor, turn, is } = dials([]);
     turn();

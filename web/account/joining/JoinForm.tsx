@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Status } from '../../../engine/public.ts';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { fieldText, focusField } from '../../components/forms/form-data.ts';
@@ -14,6 +15,7 @@ import { hasCompanionCookie } from '../../state/session/companion-cookie.ts';
 import { enterAsGuest } from '../../state/session/session.ts';
 import { CODE_LENGTH, readInvitation } from '../../state/session/activation-code.ts';
 import { newKey } from '../../state/new-key.ts';
+import { getState } from '../../state/store.ts';
 import { refusedForm, explanationOf, failedWith, type FormOutcome } from '../../state/game/outcome.ts';
 import { wordsFor, type ErrorWords } from '../../state/words.ts';
 import type { ApiFailure } from '../../api/client.ts';
@@ -79,6 +81,10 @@ async function joinAsGuest(
   return null;
 }
 
+/** Whoever comes later reads first what the others know. */
+const whereToBegin = (status: Status | null): string =>
+  (status?.view?.stepNumber ?? 1) > 1 ? '/home/carnet' : '/home';
+
 /** `code`: of the invitation whose address was opened; null where it has to be typed. */
 export function JoinForm({ code }: { readonly code: string | null }) {
   const words = useWords('account').joining;
@@ -99,7 +105,7 @@ export function JoinForm({ code }: { readonly code: string | null }) {
       name: fieldText(form, 'name'),
     });
     if (found?.field) focusField(form, found.field);
-    else if (found === null) void navigate('/home', { replace: true });
+    else if (found === null) void navigate(whereToBegin(getState().status.status), { replace: true });
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

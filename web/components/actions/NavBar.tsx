@@ -1,6 +1,6 @@
 import type { HoursView } from '../../../engine/public.ts';
 import { NavLink } from './Link.tsx';
-import { AccountIcon, DeskIcon, HintsIcon, HoursIcon } from '../icons.tsx';
+import { AccountIcon, DeskIcon, HintsIcon, HoursIcon, NotebookIcon } from '../icons.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './NavBar.module.css';
 import { useWords } from '../../words/use-words.ts';
@@ -12,10 +12,12 @@ interface NavBarProps {
   readonly hours?: HoursView['state'] | undefined;
   /** A guest of a party has settings, and no account. */
   readonly isGuest?: boolean;
+  /** Once the story has begun. */
+  readonly hasNotebook?: boolean;
 }
 
 /** The bar at the bottom of every screen of the game. */
-export function NavBar({ onHints, onHours, hours, isGuest }: NavBarProps) {
+export function NavBar({ onHints, onHours, hours, isGuest, hasNotebook }: NavBarProps) {
   const { bar: words } = useWords('common');
   return (
     <nav className={styles.bar} aria-label={words.label} data-tutorial="navbar">
@@ -37,6 +39,12 @@ export function NavBar({ onHints, onHours, hours, isGuest }: NavBarProps) {
         <HoursIcon className={styles.icon} />
         {words.hours}
       </button>
+      {hasNotebook && (
+        <NavLink to="/home/carnet">
+          <NotebookIcon className={styles.icon} />
+          {words.notebook}
+        </NavLink>
+      )}
       <NavLink to="/home/settings" data-tutorial="account">
         <AccountIcon className={styles.icon} />
         {isGuest ? (

@@ -1,11 +1,17 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { SideStepView, TileId } from '../../../engine/public.ts';
 import { Screen } from '../../components/screen/Screen.tsx';
-import { isFixedInstrument, isLongText, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx';
+import {
+  isFixedInstrument,
+  isLongText,
+  PuzzleWidget,
+  shownDraft,
+  takenDraft,
+} from '../../puzzles/PuzzleWidget.tsx';
 import { askRecognise } from '../../state/game/answers.ts';
 import { draftName, draftOf, writeDraft } from '../../state/device/drafts.ts';
 import { startInteraction } from '../../state/game/status.ts';
-import { isPenElsewhere } from '../../state/party/party.ts';
+import { isPenElsewhere, shareHand } from '../../state/party/party.ts';
 import { useClientState } from '../../state/store.ts';
 import { preloadScreens, screen } from '../lazy-screens.ts';
 import { PageContent } from '../pages/PageContent.tsx';
@@ -82,7 +88,21 @@ export function AnswerRoom({ answering, open, title, picture, back, side }: Answ
   const { errors } = useWords('common');
   const isServerRendered = useClientState((state) => state.isServerRendered);
   const name = draftName(status, undefined, side);
-  const draft = useMemo(() => (isServerRendered ? '' : draftOf(name)), [isServerRendered, name]);
+  const kept = useMemo(() => (isServerRendered ? '' : draftOf(name)), [isServerRendered, name]);
+  /** Somebody else’s draft, with which the instrument begins again. */
+  const [taken, setTaken] = useState({ name: '', text: '', times: 0 });
+  const draft = taken.name === name ? taken.text : kept;
+  const step = side ?? status.step?.name ?? '';
+  const saveDraft = (text: string): void => {
+    writeDraft(status, text, undefined, side);
+    if (status.party && puzzle && shownDraft(puzzle, text)) shareHand(step, text);
+  };
+  const take = (theirs: string): void => {
+    if (!puzzle) return;
+    const text = takenDraft(puzzle, draftOf(name), theirs);
+    saveDraft(text);
+    setTaken({ name, text, times: taken.times + 1 });
+  };
   const [isInstrumentShown, setInstrumentShown] = useState(false);
   const onInstrumentShown = useCallback(() => {
     setInstrumentShown(true);
@@ -117,12 +137,12 @@ export function AnswerRoom({ answering, open, title, picture, back, side }: Answ
       {picture && puzzle && !fixed && alone && <Plate tile={picture} isMounted={isInstrumentShown} />}
       {puzzle && (
         <PuzzleWidget
-          key={draft ? `${name}.kept` : name}
+          key={`${name} ${draft ? 'kept' : ''} ${taken.times}`}
           puzzle={puzzle}
           submit={answering.submit}
           recognise={(code) => askRecognise(code, errors, side)}
           draft={draft}
-          saveDraft={(text) => writeDraft(status, text, undefined, side)}
+          saveDraft={saveDraft}
           isBeside={side !== undefined}
           onShown={onInstrumentShown}
           readOnly={isReadOnly}
@@ -133,9 +153,16 @@ export function AnswerRoom({ answering, open, title, picture, back, side }: Answ
           <InstrumentElsewhere role={puzzleHeldBy} onShown={onInstrumentShown} />
         </Suspense>
       )}
-      {status.party && !fixed && (
+      {status.party && (
         <Suspense fallback={null}>
-          <PartyAtStep party={status.party} step={side ?? status.step?.name ?? ''} hasPen={hasPen} />
+          <PartyAtStep
+            party={status.party}
+            step={step}
+            puzzle={puzzle}
+            hasPen={hasPen}
+            isCompact={fixed}
+            onTake={isReadOnly ? undefined : take}
+          />
         </Suspense>
       )}
       <OtherLetterOffer code={answering.otherLetter} />

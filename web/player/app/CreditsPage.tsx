@@ -6,6 +6,7 @@ import { Screen } from '../../components/screen/Screen.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
 import { site } from '../../state/site.ts';
 import { AnotherLetter } from '../settings/SettingsPage.tsx';
+import { WhoFound } from '../notebook/NotebookPage.tsx';
 import { PageContent } from '../pages/PageContent.tsx';
 import { isGuestOf } from '../party/people.ts';
 import { useStory } from '../story.ts';
@@ -45,6 +46,7 @@ function AnotherCityOffer({ offer }: { readonly offer: AnotherCityView }) {
 /** End of the story: thanks, contact address, and a link to a puzzle that is still open. */
 export function CreditsPage() {
   const words = useWords('game').app.credits;
+  const { notebook } = useWords('beside');
   const { status, view } = useStory();
   const isGuest = isGuestOf(status);
   const tile = view.tiles[0];
@@ -72,6 +74,11 @@ export function CreditsPage() {
         )}
         {view.page && <PageContent kind="page" page={view.page} code={status.code} contact={site.contact} />}
         {view.lastWord && <LastWord word={view.lastWord} />}
+        <Stack gap={3} align="start" className={styles.offer}>
+          <h3>{status.party ? notebook.whoFound : notebook.title}</h3>
+          {status.party && <WhoFound status={status} />}
+          <ButtonLink to="/home/carnet">{notebook.link}</ButtonLink>
+        </Stack>
         {view.report && (
           <Stack gap={3} align="start" className={styles.offer}>
             <h3>{words.report}</h3>

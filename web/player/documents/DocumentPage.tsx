@@ -4,6 +4,7 @@ import { Screen } from '../../components/screen/Screen.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { PaperElsewhere } from '../hands/PaperElsewhere.tsx';
 import { PageContent } from '../pages/PageContent.tsx';
+import { Pointing } from '../party/Pointing.tsx';
 import { useStory } from '../story.ts';
 import { useOpened } from '../use-opened.ts';
 import styles from './DocumentPage.module.css';
@@ -37,16 +38,18 @@ export function DocumentPage() {
       end={words.place(index + 1, view.documents.length)}
       className={styles.room}
     >
-      <PageContent
-        key={shown.slug}
-        kind="document"
-        page={shown.page}
-        infos={status.infos[shown.slug]}
-        filing={filing}
-        stamp={shown.stamp}
-        title={shown.title}
-        code={status.code}
-      />
+      <Pointing paper={`documents/${shown.slug}`}>
+        <PageContent
+          key={shown.slug}
+          kind="document"
+          page={shown.page}
+          infos={status.infos[shown.slug]}
+          filing={filing}
+          stamp={shown.stamp}
+          title={shown.title}
+          code={status.code}
+        />
+      </Pointing>
       {(previous ?? next) && (
         <nav className={styles.pages} aria-label={words.others}>
           {previous && (

@@ -21,13 +21,17 @@ import { deviceStorage } from '../../state/device/storage.ts';
 import styles from './Hub.module.css';
 import { useWords } from '../../words/use-words.ts';
 
+interface RecapProps {
+  readonly lines: readonly string[] | undefined;
+  readonly title: string;
+}
+
 /** A reminder for who comes back after days: what is found, whom to look for, where to stand. */
-function Recap({ lines }: { readonly lines: readonly string[] | undefined }) {
-  const words = useWords('game').hub;
+export function Recap({ lines, title }: RecapProps) {
   if (!lines) return null;
   return (
     <section className={`paper paper--buff ${styles.recap}`} aria-labelledby="recap">
-      <h2 id="recap">{words.recap}</h2>
+      <h2 id="recap">{title}</h2>
       <ul>
         {lines.map((line) => (
           <li key={line}>{typeset(line)}</li>
@@ -93,7 +97,7 @@ export function Hub({ status, view }: PlayerStory) {
       <WatchedMail view={view} />
       {status.party && <PartyLine status={status} />}
       <OwnRoles hands={view.hands} />
-      <Recap lines={view.recap} />
+      <Recap lines={view.recap} title={words.recap} />
       {first && !then && isSameStamp(first, solved) && (
         <ButtonLink primary to={first.to} className={styles.goOn}>
           {typeset(words.goOn(first.label))}

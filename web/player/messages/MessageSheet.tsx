@@ -5,6 +5,7 @@ import { Screen } from '../../components/screen/Screen.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { useReducedMotion } from '../../components/motion/use-reduced-motion.ts';
 import { PageContent } from '../pages/PageContent.tsx';
+import { Pointing } from '../party/Pointing.tsx';
 import { deliveryDate } from '../dates.ts';
 import { useOpened } from '../use-opened.ts';
 import { MessageEnd } from './MessageEnd.tsx';
@@ -91,7 +92,9 @@ export function MessageSheet({ message, code, timeZone, appears }: MessageProps)
       </dl>
       <div className={styles.paper} data-typing={typing || undefined} onClick={typing ? finish : undefined}>
         <div ref={body}>
-          <PageContent kind="message" page={message.page} code={code} />
+          <Pointing paper={`messages/${message.slug}`}>
+            <PageContent kind="message" page={message.page} code={code} />
+          </Pointing>
         </div>
         {typing && ready && <i ref={cursor} className={styles.cursor} aria-hidden="true" />}
       </div>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { wait } from '../../api/wait.ts';
+import { wait } from '../../api/server-clock.ts';
 
 /** A compiled MDX page; its `components` prop lists the components it may render. */
 export type PageComponent = ComponentType<{ components?: Readonly<Record<string, unknown>> }>;

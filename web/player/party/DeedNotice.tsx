@@ -8,7 +8,17 @@ import { useShownStatus } from '../story.ts';
 import banner from '../waiting/WaitingBanner.module.css';
 import { isBusyScreen } from '../watch/use-watch.ts';
 import { passPen } from '../../api/party-calls.ts';
-import { deedNews, HINTS, newDeed, PEN, type DeedNews } from './deed-words.ts';
+import {
+  deedNews,
+  findsSeen,
+  HINTS,
+  markFindsSeen,
+  newDeed,
+  NOTEBOOK,
+  PEN,
+  stepNews,
+  type DeedNews,
+} from './deed-words.ts';
 import { usePartyCall } from './use-party-call.ts';
 import { useWords } from '../../words/use-words.ts';
 
@@ -24,7 +34,9 @@ function useDeedNews(): DeedNews | null {
   const status = useShownStatus();
   const party = status?.party;
   const at = party?.last?.at ?? '';
+  const finds = party?.finds?.at(-1)?.at ?? '';
   const [seen, setSeen] = useState(at);
+  const [found, setFound] = useState<string | null>(null);
   const [told, setTold] = useState<{ readonly news: DeedNews; readonly on: string } | null>(null);
   if (party && status.view && at > seen) {
     const deed = newDeed(party, seen);
@@ -34,6 +46,15 @@ function useDeedNews(): DeedNews | null {
     setSeen(at);
     if (news) setTold({ news, on: pathname });
   }
+  if (status && found !== finds) {
+    const news = finds > (findsSeen(status) ?? '') ? stepNews(status, words) : undefined;
+    setFound(finds);
+    if (news !== undefined && !isBusyScreen(pathname))
+      setTold({ news: { words: words.deeds.sentence(news), to: NOTEBOOK, member: 0 }, on: pathname });
+  }
+  useEffect(() => {
+    if (status) markFindsSeen(status);
+  }, [status, finds]);
   useEffect(() => {
     if (!told) return undefined;
     const timer = setTimeout(() => setTold(null), SHOWN_MS);
@@ -68,7 +89,7 @@ export function DeedNotice() {
       {to === PEN && <PassPen member={news.member} />}
       {to !== null && to !== HINTS && to !== PEN && (
         <ButtonLink to={to} returns>
-          {deeds.readToo}
+          {to === NOTEBOOK ? deeds.readNotebook : deeds.readToo}
         </ButtonLink>
       )}
     </Row>

@@ -9,7 +9,7 @@ import { Spoken } from '../../components/screen/Spoken.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { HandButton } from '../hands/HandButton.tsx';
 import { absenceWords, isAtHand } from './people.ts';
-import { NameWithDot } from './NameWithDot.tsx';
+import { NameWithDot } from './PartyLine.tsx';
 import styles from './Party.module.css';
 import { useServerNow } from '../../state/game/use-server-now.ts';
 import { usePartyCall } from './use-party-call.ts';

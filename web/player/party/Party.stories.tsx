@@ -4,6 +4,7 @@ import { here, partyOnStage } from '../../workshop/stage/party-calls.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { cityInHands } from '../../workshop/stage/changed-cities.ts';
 import { atCrossroads, atStart } from '../../workshop/stage/standing.ts';
+import { scenarioOnStage } from '../../workshop/stage/start-scene.ts';
 
 const meta = { title: 'Écrans/Joueur/À plusieurs' } satisfies Meta;
 export default meta;
@@ -84,6 +85,17 @@ export const Leaving = party({
   then: 'une nouvelle invitation',
 });
 export const SmallScreen = party({ party: partyOnStage(), shows: 'tient la plume', on: 'small' });
+const waiting = { step: scenarioOnStage.start, member: 2, until: '2026-06-16T09:02:00.000Z' };
+const atStep = screen('/home/app/code', { role: 'player', arrive: atStart });
+export const WaitingForAFriend = atStep({
+  party: partyOnStage({ waits: [waiting] }),
+  shows: 'Camille a essayé : encore',
+});
+export const WaitingSmall = atStep({
+  party: partyOnStage({ waits: [{ ...waiting, member: 1 }] }),
+  shows: 'pour tout le monde',
+  on: 'small',
+});
 export const Desk = desk({ party: partyOnStage(), shows: 'Camille' });
 export const GuestDesk = desk({ ...GUEST, shows: 'Réglages' });
 export const GuestSettings = screen('/home/settings', { role: 'player', arrive: atStart })({

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PartyView, Status } from '../../../engine/public.ts';
+import { Lamp } from '../../components/status/Lamp.tsx';
 import { Link } from '../../components/actions/Link.tsx';
 import { Spoken } from '../../components/screen/Spoken.tsx';
 import { typeset } from '../../components/text/typography.tsx';
@@ -7,7 +8,6 @@ import { useClientState } from '../../state/store.ts';
 import { isStoryOver } from '../story.ts';
 import { useServerNow } from '../../state/game/use-server-now.ts';
 import { absenceWords, isAtHand, isWithUs } from './people.ts';
-import { NameWithDot } from './NameWithDot.tsx';
 import styles from './PartyLine.module.css';
 import { useWords } from '../../words/use-words.ts';
 
@@ -71,3 +71,11 @@ function Arrivals({ party }: { readonly party: PartyView }) {
   }
   return <Spoken>{typeset(words)}</Spoken>;
 }
+
+/** A name and a dot, lit while one of the person's telephones listens. */
+export const NameWithDot = ({ name, isHere }: { readonly name: string; readonly isHere: boolean }) => (
+  <span className={styles.person} data-here={isHere}>
+    <Lamp state={isHere ? 'clear' : 'off'} />
+    <span className={styles.name}>{name}</span>
+  </span>
+);

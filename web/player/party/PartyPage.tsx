@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router-dom';
+import { ButtonLink } from '../../components/actions/Button.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
@@ -7,6 +8,7 @@ import { isStoryOver, useStory } from '../story.ts';
 import { EndParty } from './EndParty.tsx';
 import { InvitationSheet } from './InvitationSheet.tsx';
 import { MemberList } from './MemberList.tsx';
+import { Signs } from './Signs.tsx';
 import { holderOf } from './people.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { PartyView } from '../../../engine/public.ts';
@@ -50,7 +52,7 @@ const MOST_MEMBERS = 6;
 
 /** Who plays with this letter: the holder invites, guests see who is there. */
 export function PartyPage() {
-  const words = useWords('beside').party;
+  const { party: words, notebook } = useWords('beside');
   const { status } = useStory();
   const isViewing = useClientState(({ adminStatus }) => adminStatus !== null);
   const { party } = status;
@@ -63,6 +65,8 @@ export function PartyPage() {
       {party && !isHolder && <p>{typeset(words.guest(holderOf(party)?.name ?? ''))}</p>}
       {party?.severalHands && <p>{words.severalHands}</p>}
       {party && <MemberList party={party} />}
+      {party && <Signs />}
+      {party && <ButtonLink to="/home/carnet">{notebook.link}</ButtonLink>}
       {party?.isHolder && <HandsSwitch party={party} roles={status.view?.roles ?? []} />}
       {isHolder &&
         !isStoryOver(status) &&

@@ -10,7 +10,7 @@ import { useServerNow } from '../../state/game/use-server-now.ts';
 import { useShownStatus } from '../story.ts';
 import banner from '../waiting/WaitingBanner.module.css';
 import { memberName } from './people.ts';
-import { alternativeChoice, proposalAt, proposedWords } from './proposal.ts';
+import { alternativeChoice, proposalAt, proposedWords } from './people.ts';
 import { useWords } from '../../words/use-words.ts';
 
 const EVERY_MS = 1000;

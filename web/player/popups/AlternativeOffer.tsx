@@ -12,7 +12,7 @@ import { wordsFor } from '../../state/words.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
 import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
 import { holderOf, isGuestOf, memberName } from '../party/people.ts';
-import { alternativeChoice, proposalAt, proposedWords } from '../party/proposal.ts';
+import { alternativeChoice, proposalAt, proposedWords } from '../party/people.ts';
 import styles from './HintsPopup.module.css';
 import { useWords } from '../../words/use-words.ts';
 

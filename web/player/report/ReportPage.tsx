@@ -11,7 +11,8 @@ import { useClientState } from '../../state/store.ts';
 import { NotOpened } from '../pages/NotOpened.tsx';
 import room from '../Room.module.css';
 import { useStory } from '../story.ts';
-import { type GameReport, readGameReport } from './game-report.ts';
+import { findersIn, type GameReport, readGameReport } from '../../state/game/kept-reads.ts';
+import { useNotebook } from '../notebook/NotebookPage.tsx';
 import { useWords, useLanguage } from '../../words/use-words.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
@@ -180,8 +181,13 @@ interface NamedReportProps {
 function NamedReport({ report, accent, members }: NamedReportProps) {
   const words = useWords('beside').report.names;
   const [agreed, setAgreed] = useState<readonly number[]>([]);
+  const { notebook } = useWords('beside');
+  const { status } = useStory();
+  const { read } = useNotebook(status, members.length > 1);
   const named = members.filter(({ id }) => agreed.includes(id)).map(({ name }) => name);
-  const present = { heading: words.heading, text: words.list(named) };
+  const found = (read?.ok ? findersIn(read.data) : []).filter(({ member }) => agreed.includes(member));
+  const finds = found.map(({ name, steps }) => notebook.finder(name ?? notebook.phone, steps));
+  const present = { heading: words.heading, text: [words.list(named), ...finds].join(' ') };
   const sheet = named.length === 0 ? report : { ...report, lines: [present, ...report.lines] };
   return (
     <>

@@ -4,7 +4,7 @@ import type { Status } from '../../../engine/public.ts';
 import { retrySeconds, sendWaiting, statusIn, type SentAnswer } from '../../state/game/answers.ts';
 import { removeDraft } from '../../state/device/drafts.ts';
 import { replaceStatus } from '../../state/game/status.ts';
-import { getState, useClientState } from '../../state/store.ts';
+import { getState, setState, useClientState } from '../../state/store.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
 
 const SOON_MS = 1000;
@@ -86,6 +86,11 @@ export function useWaitingAnswers() {
   const waiting = useClientState((state) => state.waiting);
   const errorCode = useClientState((state) => state.waitingBecause);
   const [outcome, setOutcome] = useState<SentAnswer>();
+  const isTelling = outcome !== undefined;
+  useEffect(() => {
+    setState({ isTelling });
+    return () => setState({ isTelling: false });
+  }, [isTelling]);
   const count = waiting.filter(({ order }) => order === status?.code).length;
   const send = async (): Promise<readonly SentAnswer[]> => {
     if (!status) return [];

@@ -1,8 +1,10 @@
 import { Button } from '../../components/actions/Button.tsx';
 import { Row } from '../../components/layout/layout.tsx';
 import { replaceStatus } from '../../state/game/status.ts';
+import { markFindsSeen } from '../party/deed-words.ts';
 import { DeedNotice } from '../party/DeedNotice.tsx';
 import { HandNotice } from '../hands/HandNotice.tsx';
+import { SignNotice } from '../party/Signs.tsx';
 import { ProposalNotice } from '../party/ProposalNotice.tsx';
 import { useEffect } from 'react';
 import type * as Live from '../../state/party/live.ts';
@@ -62,29 +64,32 @@ export function StoryWatch() {
   const words = useWords('game').waiting;
   const { errors } = useWords('common');
   const { elsewhere, forget, poll } = useWatch();
+  const isTelling = useClientState((state) => state.isTelling);
   useLiveParty(poll);
   const leave = useLeaveForReaction();
   const follow = () => {
     if (!elsewhere) return;
     forget();
+    markFindsSeen(elsewhere.status);
     replaceStatus(elsewhere.status);
     leave(elsewhere.status);
   };
   return (
     <>
       <div role="status">
-        {elsewhere ? (
+        {elsewhere && !isTelling ? (
           <Row gap={3} align="center" justify="between" className={banner.banner}>
-            <p>{errors.ahead(elsewhere.status.view?.stepNumber, elsewhere.news)}</p>
+            <p>{typeset(errors.ahead(elsewhere.status.view?.stepNumber, elsewhere.news))}</p>
             <Button onClick={follow}>{words.follow}</Button>
           </Row>
         ) : (
-          <DeedNotice />
+          !elsewhere && <DeedNotice />
         )}
       </div>
       <FoundToo />
       <ProposalNotice />
       <HandNotice />
+      <SignNotice />
     </>
   );
 }

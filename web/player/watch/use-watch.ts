@@ -6,7 +6,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { type ClientState, shownStatus } from '../../state/client-state.ts';
 import { pollStatus } from '../../state/game/poll-status.ts';
 import { getState, useClientState } from '../../state/store.ts';
-import { stepNews } from '../party/deed-words.ts';
+import { findsSeen, stepNews } from '../party/deed-words.ts';
 import { useWords } from '../../words/use-words.ts';
 
 const BUSY = /^\/home\/(app\/(code(\/.+)?|final|frequencies)|messages\/.+)$|^\/document\/./;
@@ -89,6 +89,7 @@ export function useWatch(): Watch {
   const shown = useRef(getState().status.status);
   const poll = useCallback(async () => {
     if (!isPageActive()) return;
+    const seen = findsSeen(getState().status.status);
     const status = await pollStatus(() => mayMoveOn(path.current));
     shown.current = getState().status.status;
     if (status) received.current = untoldNews(getState());
@@ -96,7 +97,7 @@ export function useWatch(): Watch {
       setRemote((known) => ({
         on: path.current,
         status,
-        news: stepNews(status, words) ?? knownNews(known, status),
+        news: stepNews(status, words, seen) ?? knownNews(known, status),
       }));
   }, [words]);
   const onReturn = useCallback(() => void poll(), [poll]);

@@ -8,7 +8,7 @@ import { useWords } from '../../words/use-words.ts';
 function textOf(refusal: WidgetRefusal, { refusals, advice }: Catalogue<'game'>['puzzles']) {
   if (!('key' in refusal)) return refusal;
   const { key } = refusal;
-  return { message: refusals[key], advice: key === 'notSent' || key === 'unreached' ? advice[key] : '' };
+  return { message: refusals[key], advice: key in advice ? advice[key as keyof typeof advice] : '' };
 }
 
 /** The alert element is always mounted, so that its text is announced. */

@@ -158,8 +158,8 @@ export const otherLetterCode = ({ body: { letter } }: ApiFailure): string | null
 
 export type RecogniseOutcome =
   | { readonly ok: true; readonly answer: RecogniseAnswer }
-  /** `message`: the reason, if there is one to tell. */
-  | { readonly ok: false; readonly message: string | null; readonly seconds?: number };
+  /** `message`: the reason, if there is one to tell. `lost`: no server answered. */
+  | { readonly ok: false; readonly message: string | null; readonly seconds?: number; readonly lost?: true };
 
 /**
  * Asks the server whether a value is right, without advancing. `step`: one beside the route, else the current
@@ -175,6 +175,7 @@ export async function askRecognise(
   return {
     ok: false,
     message: recogniseFailure(result, errors),
+    ...(isUnanswered(result.status) && result.error !== VIEW_ONLY && { lost: true as const }),
     ...(result.seconds !== undefined && { seconds: result.seconds }),
   };
 }

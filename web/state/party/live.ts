@@ -1,6 +1,6 @@
 import type { PartyView } from '../../../engine/public.ts';
 import { readPartyStream, type StreamEnd, type StreamEvent } from '../../api/party-stream.ts';
-import type { LiveParty } from '../client-state.ts';
+import type { LiveParty, Mark } from '../client-state.ts';
 import { getState, setState, setStatus } from '../store.ts';
 import { tellPresence, type ScreenState } from '../../api/party-calls.ts';
 import { newKey } from '../new-key.ts';
@@ -70,7 +70,7 @@ const WRITING_MS = 5000;
 /** The session has no party any more: only the status tells why. */
 const OVER: ReadonlySet<number> = new Set([401, 404]);
 
-const NOTHING_TOLD: LiveParty = { version: 0, changedAt: '', writing: [] };
+const NOTHING_TOLD: LiveParty = { version: 0, changedAt: '', writing: [], hands: [], marks: [], sign: null };
 
 const tell = (patch: Partial<LiveParty>): void =>
   setState({ live: { ...(getState().live ?? NOTHING_TOLD), ...patch } });
@@ -89,6 +89,33 @@ function showWriting(writing: Writing): void {
     const { live } = getState();
     if (live?.writing.includes(writing)) tell({ writing: live.writing.filter((one) => one !== writing) });
   }, WRITING_MS);
+}
+
+type Hand = LiveParty['hands'][number];
+
+/** An empty value takes the hand off the instrument. */
+function showHand(hand: Hand): void {
+  const others = (getState().live?.hands ?? []).filter(({ member }) => member !== hand.member);
+  tell({ hands: hand.value === '' ? others : [...others, hand] });
+}
+
+const MARK_MS = 10_000;
+
+/** One of each person, for ten seconds. */
+function showMark(mark: Mark): void {
+  const others = (getState().live?.marks ?? []).filter(({ member }) => member !== mark.member);
+  tell({ marks: [...others, mark] });
+  setTimeout(() => {
+    const { live } = getState();
+    if (live?.marks.includes(mark)) tell({ marks: live.marks.filter((one) => one !== mark) });
+  }, MARK_MS);
+}
+
+function showSign(sign: NonNullable<LiveParty['sign']>): void {
+  tell({ sign });
+  setTimeout(() => {
+    if (getState().live?.sign === sign) tell({ sign: null });
+  }, MARK_MS);
 }
 
 /** The server’s reason for closing. */
@@ -116,6 +143,9 @@ export function startLive({ onOver }: LiveOptions): () => void {
     if (name === 'version') tell({ version: (data as { version: number }).version });
     else if (name === 'party') showPresence(data as Presence);
     else if (name === 'writing') showWriting(data as Writing);
+    else if (name === 'hand') showHand(data as Hand);
+    else if (name === 'mark') showMark(data as Mark);
+    else if (name === 'sign') showSign(data as NonNullable<LiveParty['sign']>);
     else if (name === 'goodbye') goodbye = (data as { reason: Goodbye }).reason;
   };
 

@@ -1,5 +1,6 @@
 import type { ClientState } from '../client-state.ts';
 import type { PartyView } from '../../../engine/public.ts';
+import { showHand } from '../../api/party-calls.ts';
 import { replaceStatus } from '../game/status.ts';
 import { getState } from '../store.ts';
 
@@ -7,6 +8,30 @@ import { getState } from '../store.ts';
 export function replaceParty(party: PartyView): void {
   const { status } = getState().status;
   if (status) replaceStatus({ ...status, party });
+}
+
+/** Twice a second, as the server takes it. */
+const HAND_EVERY_MS = 500;
+/** Longer than any instrument says; a longer text shows its beginning. */
+const LONGEST_HAND = 1000;
+
+let next: (() => void) | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows the others what stands on an instrument of this telephone; the last state wins. Nothing waits for a network. */
+export function shareHand(step: string, value: string): void {
+  const say = (): void => {
+    if (!getState().live) return;
+    void showHand(step, value.slice(0, LONGEST_HAND));
+    timer = setTimeout(() => {
+      timer = undefined;
+      const last = next;
+      next = null;
+      last?.();
+    }, HAND_EVERY_MS);
+  };
+  if (timer === undefined) say();
+  else next = say;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { activation } from './beside/activation.tsx';
-import { party } from './beside/party.tsx';
+import { notebook, party } from './beside/party.tsx';
 import { settings } from './beside/settings.tsx';
 import { formatList, ofName } from '../../../engine/public.ts';
 
@@ -84,6 +84,7 @@ export const beside = {
   cancel: 'Annuler',
   refuse: 'Refuser',
   activation,
+  notebook,
   papers,
   party,
   report,

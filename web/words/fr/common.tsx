@@ -32,6 +32,7 @@ export const common = {
     hints: 'Indices',
     closed: 'Fermé',
     hours: 'Horaires',
+    notebook: 'Carnet',
     settings: 'Réglages',
     /** Wide screens show both parts; narrow ones the second alone. */
     account: ['Informations du ', 'compte'],

@@ -3,14 +3,15 @@ import { expect } from 'storybook/test';
 import { puzzleTypeOf, type Status, type Step, typeset } from '../../../engine/index.ts';
 import { loadPage } from '../../player/pages/load-page.ts';
 import { PageContent } from '../../player/pages/PageContent.tsx';
-import { PuzzleStage } from '../puzzle/PuzzleStage.tsx';
+import { PuzzleStage, StagedFrame, type PuzzleStageProps } from '../puzzle/PuzzleStage.tsx';
 import { finalCodesOf } from '../../../engine/puzzles/index.ts';
 import { puzzleOfStep } from '../puzzle/staged-puzzle.ts';
 import { statusOf } from '../stage/stage.ts';
 import { setTo } from '../stage/standing.ts';
 import { type WorkshopCity, writtenAnswer } from './city.ts';
 import { expectSolved, give, screenOf } from '../drivers.ts';
-import { StepEnd } from './StepEnd.tsx';
+import { Outlet, Route, Routes } from 'react-router-dom';
+import { CreditsPage } from '../../player/app/CreditsPage.tsx';
 import { STEP_SHEET, type StepSheet } from './step-sheet-shape.ts';
 import room from '../../player/Room.module.css';
 
@@ -96,5 +97,24 @@ function StepStage({ status, ...stageProps }: StepStageProps) {
         </div>
       )}
     </PuzzleStage>
+  );
+}
+
+/** An end step without a puzzle: the game's last screen, with the step's page. */
+function StepEnd({
+  status,
+  accent,
+}: {
+  readonly status: Status;
+  readonly accent: PuzzleStageProps['accent'];
+}) {
+  return (
+    <StagedFrame status={status} accent={accent}>
+      <Routes>
+        <Route element={<Outlet context={{ status, view: status.view }} />}>
+          <Route path="*" element={<CreditsPage />} />
+        </Route>
+      </Routes>
+    </StagedFrame>
   );
 }

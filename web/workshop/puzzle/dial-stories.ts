@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { puzzleTypes, type AnyPuzzleType } from '../../../engine/puzzles/index.ts';
 import type { PuzzleSlug } from '../../../engine/public.ts';
 import { expectStill } from '../checks.ts';
@@ -13,14 +13,16 @@ export function dialStories<Slug extends PuzzleSlug>(slug: Slug, message: RegExp
   const own: Partial<
     Record<StoryName, { readonly play: (given: { canvasElement: HTMLElement }) => Promise<void> }>
   > = {
-    /** Offline: the failure is displayed, and the code stays on the dials. */
+    /** Offline: the code stays on the dials, and is kept until it can be judged. */
     Offline: {
       play: async ({ canvasElement }) => {
         const canvas = screenOf(canvasElement);
         await turnDials(canvas, solution);
         await expect(await canvas.findByText('Le mécanisme ne répond pas.')).toBeVisible();
-        await expect(canvas.getByText('Problème validation')).toBeVisible();
+        await expect(canvas.getByText('Pas de réseau')).toBeVisible();
         await expect(canvas.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+        await userEvent.click(canvas.getByRole('button', { name: 'Garder ce réglage' }));
+        await expect(await canvas.findByText('Le réglage est gardé.')).toBeVisible();
         await expect((await gesturesFor(canvas)).read(canvas)).toBe(solution);
       },
     },

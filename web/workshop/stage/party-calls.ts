@@ -1,6 +1,7 @@
-import type { PartyView } from '../../../engine/index.ts';
+import { type PartyView, resolveStanding } from '../../../engine/index.ts';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { ok, refusedReply } from './reply.ts';
-import { stagedStatus } from './staged-server.ts';
+import { stagedStatus, type StagedServer } from './staged-server.ts';
 import type { StagedAnswers, StagedAnswer } from './game-calls.ts';
 
 const CHANGED = '2026-06-16T09:00:00.000Z';
@@ -64,8 +65,42 @@ const close: StagedAnswer = (server) => {
   return ok({});
 };
 
+const [FOUND, TRIED, NOTED] = [CHANGED, '2026-06-16T08:51:00.000Z', '2026-06-16T08:55:00.000Z'];
+
+/** Every step that was reached; all but the last are found, two answers after another. */
+function stagedNotebook({ story, standing, party, notes }: StagedServer): ApiSchemas['Notebook'] {
+  if (!standing) return { recap: [], entries: [] };
+  const { reached, step: current } = resolveStanding(story, standing.progress);
+  const people = party?.members ?? [];
+  const someone = (index: number) => {
+    const person = people[index % people.length];
+    return person ? { member: person.id, name: index % 4 === 3 ? null : person.name } : null;
+  };
+  const entries = reached.steps.map((step, index) => {
+    const isFound = step !== current?.name;
+    const text = notes.get(step);
+    return {
+      ...{ step, number: index + 1, title: story.scenario.steps[step]?.description ?? '' },
+      state: isFound ? ('found' as const) : ('open' as const),
+      found: isFound ? { by: someone(index + 1), answer: 'Armand-Carrel', at: FOUND } : null,
+      tries: ['la grille', 'le deuxième banc en partant de la fontaine'].slice(index % 3).map((answer) => ({
+        ...{ by: someone(index), answer, at: TRIED },
+      })),
+      note: text === undefined ? null : { text, by: someone(0), at: NOTED },
+    };
+  });
+  return { recap: [...(current?.recap ?? [])], entries };
+}
+
+const note: StagedAnswer = (server, { body }) => {
+  server.notes.set(String(body.step), String(body.text));
+  return ok(stagedNotebook(server));
+};
+
 /** Calls about the party. The stage has no stream: its server is always full. */
 export const partyCalls = {
+  'GET user/notebook': (server) => ok(stagedNotebook(server)),
+  'POST user/notebook': note,
   'POST party/invitation': invite,
   'POST party/join': (server) => ok(stagedStatus(server)),
   'POST party/leave': () => ok({}),
@@ -87,6 +122,9 @@ export const partyCalls = {
   'POST party/decline': change((party) => ({ ...party, proposal: null })),
   'POST party/close': close,
   'POST party/writing': () => ok({}),
+  'POST party/hand': () => ok({}),
+  'POST party/mark': () => ok({}),
+  'POST party/sign': () => ok({}),
   'POST party/beat': () => ok({}),
   'GET party/stream': () => ({
     ...refusedReply(503, 'TOO_MANY_STREAMS'),

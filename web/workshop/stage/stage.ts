@@ -105,6 +105,7 @@ export function createStage(
     giftFrom,
     lastWord,
     party,
+    notes: new Map(),
   };
   const answer = ({ method, path, body }: StagedCall): StagedReply | NoResponse => {
     const [address = '', query = ''] = path.split('?');

@@ -31,6 +31,8 @@ export interface StagedServer {
   readonly lastWord: string | null;
   /** Null for a player alone. */
   party: PartyView | null;
+  /** Notes of the notebook, by step. */
+  readonly notes: Map<string, string>;
 }
 
 export const EMAILS: Readonly<Record<StagedRole, string>> = {

@@ -1,6 +1,6 @@
 import { typeset } from '../../../components/text/typography.tsx';
 import type { Catalogue } from '../../../words/catalogues.ts';
-import type { GameReport } from '../game-report.ts';
+import type { GameReport } from '../../../state/game/kept-reads.ts';
 import { cancelledStamp } from './cancelled-stamp.ts';
 import { ADVANCE, line, type Mark, type PrintedSheet, widthOf } from './marks.ts';
 

@@ -3,7 +3,7 @@ import { memo, useCallback, useState, type ReactNode } from 'react';
 import type { DialsPublic } from '../../../../engine/puzzles/shared/dials.ts';
 import { Button } from '../../../components/actions/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { Stack } from '../../../components/layout/layout.tsx';
+import { Row, Stack } from '../../../components/layout/layout.tsx';
 import { Enlargeable } from '../../../components/overlays/full-view/Enlargeable.tsx';
 import { Lamp, type LampState } from '../../../components/status/Lamp.tsx';
 import { ProgressBar } from '../../../components/status/ProgressBar.tsx';
@@ -96,7 +96,14 @@ export function Dials({
         </Button>
       ) : null}
       {state.matches('failed') ? (
-        <Button onClick={() => send({ type: 'NEXT' })}>{shared.retry}</Button>
+        <Row gap={3} lineGap={2}>
+          <Button onClick={() => send({ type: 'NEXT' })}>{shared.retry}</Button>
+          {state.context.lost ? (
+            <Button primary onClick={() => send({ type: 'KEEP' })}>
+              {words.keep}
+            </Button>
+          ) : null}
+        </Row>
       ) : null}
     </Instrument>
   );
@@ -145,6 +152,8 @@ const LAMPS = {
   pausing: 'on',
   failed: 'alarm',
   asking: 'on',
+  keeping: 'on',
+  kept: 'on',
 } satisfies Readonly<Record<string, LampState>>;
 
 const verdictOf = (state: string) => (state in LAMPS ? (state as keyof typeof LAMPS) : 'asking');

@@ -1,6 +1,6 @@
 import { assign, fromPromise, not, sendTo, setup } from 'xstate';
 import type { DialsPublic, DialsReveal } from '../../../../engine/puzzles/shared/dials.ts';
-import { failureOf, replyOf, SUBMIT_FAILED, waitOf } from '../outcome.ts';
+import { failureOf, replyOf, SUBMIT_FAILED, waitOf, type WidgetRefusal } from '../outcome.ts';
 import {
   countdown,
   mustWait,
@@ -36,12 +36,15 @@ interface DialsContext extends DialsInput, SubmissionContext {
   readonly message: string | null;
   /** The author's reply to a wrong code. */
   readonly reply: string | null;
+  /** No server answered: the code can be kept until one does. */
+  readonly lost: boolean;
 }
 
 type DialsEvent =
   | { type: 'TURN'; dial: number; by: number }
   | { type: 'SET'; dial: number; place: number }
   | { type: 'NEXT' }
+  | { type: 'KEEP' }
   | Tick
   | SubmissionEvent;
 
@@ -69,6 +72,10 @@ const codeShown = ({ alphabet, places }: DialsContext): string => dialledCode(al
 
 const messageOf = (result: RecogniseResult): string | null =>
   result.ok ? ((result.answer.reveal as DialsReveal | undefined)?.message ?? null) : null;
+
+const isLost = (result: RecogniseResult): boolean => !result.ok && result.lost === true;
+
+const NO_NETWORK: WidgetRefusal = { key: 'noNetwork' };
 
 /** Update interval of the bar, in milliseconds. */
 const BAR_EVERY_MS = 100;
@@ -109,6 +116,7 @@ export const dialsMachine = setup({
   guards: {
     mustWait,
     leftAlone: ({ context }) => pauseLeft(context) === 0,
+    isLost: ({ context }) => context.lost,
     alreadyKnown: ({ context }) => context.puzzle.recognised !== undefined,
   },
 }).createMachine({
@@ -121,6 +129,7 @@ export const dialsMachine = setup({
     turnedAt: 0,
     message: input.puzzle.recognised?.message ?? null,
     reply: null,
+    lost: false,
   }),
   invoke: { id: 'submission', src: 'submission', input: ({ context: { submit } }) => ({ submit }) },
   on: { 'ANSWER.WAIT': { actions: assign({ secondsLeft: ({ event }) => event.secondsLeft }) } },
@@ -174,10 +183,13 @@ export const dialsMachine = setup({
           },
           {
             target: 'failed',
-            actions: assign({ refusal: ({ event }) => failureOf(event.output) }),
+            actions: assign({
+              lost: ({ event }) => isLost(event.output),
+              refusal: ({ event }) => (isLost(event.output) ? NO_NETWORK : failureOf(event.output)),
+            }),
           },
         ],
-        onError: { target: 'failed', actions: assign({ refusal: SUBMIT_FAILED }) },
+        onError: { target: 'failed', actions: assign({ lost: false, refusal: SUBMIT_FAILED }) },
       },
       on: { TURN: { target: 'filling', actions: 'turn' }, SET: { target: 'filling', actions: 'turn' } },
     },
@@ -190,13 +202,35 @@ export const dialsMachine = setup({
     wrong: {
       on: { TURN: { target: 'filling', actions: 'turn' }, SET: { target: 'filling', actions: 'turn' } },
     },
-    /** No network: the same code can be tried again. */
+    /** The same code can be tried again; without a network it can be kept, as a typed answer is. */
     failed: {
       on: {
         NEXT: 'asking',
+        KEEP: { guard: 'isLost', target: 'keeping' },
         TURN: { target: 'filling', actions: 'turn' },
         SET: { target: 'filling', actions: 'turn' },
       },
+    },
+    /** Sent like a typed answer, which stays on the device until it is judged. */
+    keeping: {
+      entry: [
+        assign({ refusal: null }),
+        sendTo('submission', ({ context }) => ({ type: 'SUBMIT', code: codeShown(context) })),
+      ],
+      on: {
+        'ANSWER.ACCEPTED': 'kept',
+        'ANSWER.REFUSED': [
+          {
+            guard: ({ event }) => event.refusal.stored === true,
+            target: 'kept',
+            actions: assign({ refusal: ({ event }) => event.refusal }),
+          },
+          { target: 'failed', actions: assign({ refusal: ({ event }) => event.refusal }) },
+        ],
+      },
+    },
+    kept: {
+      on: { TURN: { target: 'filling', actions: 'turn' }, SET: { target: 'filling', actions: 'turn' } },
     },
     right: {
       initial: 'ready',

@@ -1,6 +1,8 @@
 import { formatList, ofName, plural } from '../../../../engine/public.ts';
 import { common } from '../common.tsx';
 
+const sentence = (name: string): string => name.charAt(0).toLocaleUpperCase('fr') + name.slice(1);
+
 const holder = 'la personne qui tient la lettre';
 const takePen = 'Prendre la plume';
 const release = 'Laisser partir';
@@ -58,6 +60,14 @@ export const party = {
     held: (name: string) => `${name} tient la plume.`,
     away: (name: string) => `${name} tient la plume, mais n’est pas là : vous pouvez écrire.`,
     inPocket: (name: string) => `${name} tient la plume, téléphone en poche : vous pouvez écrire.`,
+    /** After a mistake that nobody may follow at once. */
+    waits: (name: string, seconds: number) =>
+      `${name} a essayé : encore ${seconds} s avant la prochaine réponse.`,
+    ownWait: (seconds: number) => `Encore ${seconds} s avant la prochaine réponse, pour tout le monde.`,
+    /** What somebody else sets, lights or writes at this moment. */
+    sets: (name: string, shown: string) => `${name} : ${shown}`,
+    takeHand: 'Reprendre',
+    takeOf: (name: string) => `Reprendre ce que règle ${name}`,
     writing: (names: readonly string[]) =>
       `${formatList(names, 'fr')} ${plural(names.length, 'écrit', 'écrivent', 'fr')}…`,
   },
@@ -91,14 +101,40 @@ export const party = {
   deeds: {
     answer: (name: string) => `${name} a trouvé`,
     alternative: (name: string) => `${name} a pris l’autre chemin`,
+    /** By staff, for instance backwards. */
+    corrected: 'L’étape a été changée',
+    /** Who was away. */
+    since: (finds: readonly { readonly name: string; readonly steps: readonly number[] }[]) =>
+      formatList(
+        finds.map(
+          ({ name, steps }) =>
+            `${name} a trouvé ${plural(steps.length, 'l’étape', 'les étapes', 'fr')} ${formatList(steps.map(String), 'fr')}`,
+        ),
+        'fr',
+      ),
+    sentence: (news: string) => `${news}.`,
+    readNotebook: 'Lire le carnet',
     opened: (name: string, title: string) => `${name} lit « ${title} ».`,
     readToo: 'Lire aussi',
     hint: (name: string) => `${name} a demandé un indice.`,
     readHint: 'Le lire',
     report: (name: string) => `${name} a signalé au guichet que quelque chose a disparu ici.`,
+    note: (name: string) => `${name} a noté quelque chose dans le carnet.`,
     pen: (name: string) => `${name} demande la plume.`,
     passPen: 'La passer',
     found: (name: string, title: string) => `${name} a trouvé : « ${title} ».`,
+  },
+  /** Without a keyboard. */
+  signs: {
+    title: 'Faire un signe',
+    look: 'Regardez ça',
+    here: 'J’y suis',
+    wait: 'Attendez-moi',
+    given: (name: string, sign: string) => `${name} : « ${sign} »`,
+    pointing: (name: string, title: string) => `${name} montre quelque chose sur « ${title} ».`,
+    told: (sign: string) => `« ${sign} » : les autres l’ont sous les yeux.`,
+    goLook: 'Regarder',
+    how: 'Touchez une image sans la lâcher : les autres voient où, avec votre prénom, pendant dix secondes.',
   },
   /** The other route, which a guest proposes to the holder. */
   proposal: {
@@ -113,4 +149,42 @@ export const party = {
     received: (name: string) => `${name} propose l’autre chemin.`,
     view: 'Voir',
   },
+};
+
+/** The notebook of a game, for one telephone or several. */
+export const notebook = {
+  title: 'Le carnet',
+  recap: 'Où en est l’enquête',
+  open: 'À trouver.',
+  me: 'vous',
+  /** Somebody who has left. */
+  phone: 'un téléphone',
+  step: (number: number, title: string) => `Étape ${number} : ${title}`,
+  moved: 'Passée avec l’aide du guichet.',
+  found: (name: string) => `Trouvée par ${name}.`,
+  foundWith: (name: string, answer: string) => `${sentence(name)} a trouvé : « ${answer} ».`,
+  foundAlone: 'Trouvée.',
+  foundAloneWith: (answer: string) => `Trouvée : « ${answer} ».`,
+  around: (name: string) => `${sentence(name)} a pris l’autre chemin.`,
+  aroundAlone: 'Vous avez pris l’autre chemin.',
+  inVain: (count: number) => (count === 1 ? 'Un essai en vain' : `${count} essais en vain`),
+  /** `name`: null on the only telephone. */
+  tried: (name: string | null, answers: readonly string[]) =>
+    `${name === null ? '' : `${sentence(name)} : `}${answers.map((answer) => `« ${answer} »`).join(', ')}`,
+  note: 'Une note, pour tous ceux qui jouent cette lettre',
+  notedBy: (name: string) => `noté par ${name}`,
+  left: (signs: number) =>
+    signs >= 0 ? `Encore ${signs} ${plural(signs, 'signe', 'signes', 'fr')}.` : `${-signs} signes de trop.`,
+  tooLong: (signs: number) =>
+    `Une note a deux cents signes au plus : celle-ci en a ${signs}. Raccourcissez-la.`,
+  add: 'Noter quelque chose ici',
+  change: 'Changer la note',
+  write: 'Noter',
+  copy: 'Pas de réseau : le carnet tel que ce téléphone l’a lu en dernier.',
+  failed: (reason: string) => `Le carnet n’a pas pu s’ouvrir. ${reason}`,
+  /** Where it is offered. */
+  link: 'Lire le carnet',
+  whoFound: 'Qui a trouvé quoi',
+  finder: (name: string, steps: readonly number[]) =>
+    `${sentence(name)} a trouvé ${plural(steps.length, 'l’étape', 'les étapes', 'fr')} ${formatList(steps.map(String), 'fr')}.`,
 };

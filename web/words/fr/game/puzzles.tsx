@@ -19,11 +19,13 @@ export const puzzles = {
     restarted: 'Le contact reprend depuis le début : vos réponses d’avant n’ont plus cours',
     notSent: 'Votre réponse n’est pas partie',
     unreached: 'L’échange ne revient pas',
+    noNetwork: 'Pas de réseau',
   },
   /** Below a refusal. */
   advice: {
     notSent: 'Tout est gardé : répondez de nouveau',
     unreached: 'Tout est gardé : réessayez quand le réseau sera là',
+    noNetwork: 'Gardez ce réglage : il partira de lui-même, et comptera comme une réponse',
   },
   pictures: {
     label: 'Images',
@@ -60,7 +62,10 @@ export const puzzles = {
       pausing: 'Continuez, le mécanisme vous attend.',
       failed: 'Le mécanisme ne répond pas.',
       asking: 'Le mécanisme cherche…',
+      keeping: 'Le mécanisme garde ce réglage…',
+      kept: 'Le réglage est gardé.',
     },
+    keep: 'Garder ce réglage',
     unfinished: 'Pas fini ? Continuez à tourner.',
     toNextStep: 'Passer à l’étape suivante',
     scrambled: 'Message chiffré',

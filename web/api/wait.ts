@@ -1,1 +1,0 @@
-export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,109 @@
+import { type SubmitEvent, useState } from 'react';
+import { writeNote } from '../../api/calls.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { Field } from '../../components/forms/Field.tsx';
+import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
+import { useSubmission } from '../../components/forms/use-submission.ts';
+import { Row, Stack } from '../../components/layout/layout.tsx';
+import { typeset } from '../../components/text/typography.tsx';
+import { draftOf } from '../../state/device/drafts.ts';
+import { deviceStorage } from '../../state/device/storage.ts';
+import type { NotebookBody } from '../../state/game/kept-reads.ts';
+import { explanationOf, failedWith, refusedForm, type FormOutcome } from '../../state/game/outcome.ts';
+import { useWords } from '../../words/use-words.ts';
+import styles from './NotebookPage.module.css';
+
+type Entry = NotebookBody['entries'][number];
+
+const MOST_SIGNS = 200;
+
+interface NoteFormProps {
+  readonly entry: Entry;
+  readonly code: string;
+  readonly onWritten: (notebook: NotebookBody) => void;
+  /** Somebody else was faster: that note is shown, and one’s own stays in the field. */
+  readonly onChanged: (note: Entry['note']) => void;
+}
+
+/** The line that the players of a letter share at a step. What is typed stays on the device until it is noted. */
+export function NoteForm({ entry, code, onWritten, onChanged }: NoteFormProps) {
+  const { cancel, notebook: words } = useWords('beside');
+  const { errors } = useWords('common');
+  const { step, note } = entry;
+  const key = `note.${code}.${step}`;
+  const [text, setText] = useState(() => draftOf(key));
+  const [isOpen, setOpen] = useState(text !== '');
+  const { pending, outcome, submit, clear } = useSubmission(async (): Promise<FormOutcome | null> => {
+    if (text.trim().length > MOST_SIGNS) return refusedForm(words.tooLong(text.trim().length));
+    const result = await writeNote({ step, text, before: note?.text ?? '' });
+    if (!result.ok) {
+      if (result.error === 'NOTE_CHANGED') onChanged(result.body.note as Entry['note']);
+      const explained = explanationOf(result);
+      return explained === null ? failedWith(result, errors) : refusedForm(explained);
+    }
+    deviceStorage.remove(key);
+    setText('');
+    setOpen(false);
+    onWritten(result.data);
+    return null;
+  });
+  const type = (typed: string): void => {
+    setText(typed);
+    deviceStorage.write(key, typed);
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void submit(undefined);
+  };
+  const open = (): void => {
+    type(note?.text ?? '');
+    clear();
+    setOpen(true);
+  };
+  const writer = note?.by && (note.by.name ?? words.phone);
+  return (
+    <Stack gap={2}>
+      {note && (
+        <p className={styles.note}>
+          {typeset(note.text)}
+          {writer && <span className={styles.small}>{typeset(words.notedBy(writer))}</span>}
+        </p>
+      )}
+      {isOpen ? (
+        <form onSubmit={onSubmit} noValidate>
+          <Stack gap={2}>
+            <Field
+              label={words.note}
+              hint={words.left(MOST_SIGNS - text.trim().length)}
+              value={text}
+              onChange={({ target }) => type(target.value)}
+              autoComplete="off"
+            />
+            <Row gap={3} lineGap={2}>
+              <Button type="submit" className="button--small" held={pending}>
+                {words.write}
+              </Button>
+              <Button
+                className="button--small"
+                onClick={() => {
+                  deviceStorage.remove(key);
+                  setText('');
+                  setOpen(false);
+                }}
+              >
+                {cancel}
+              </Button>
+            </Row>
+          </Stack>
+        </form>
+      ) : (
+        <div>
+          <Button className="button--small" onClick={open}>
+            {note ? words.change : words.add}
+          </Button>
+        </div>
+      )}
+      {outcome && <OutcomeNote outcome={outcome} />}
+    </Stack>
+  );
+}
