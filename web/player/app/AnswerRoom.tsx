@@ -35,7 +35,7 @@ interface PlateProps {
 /** The step's stamp, in the room that a form leaves above it, or none. */
 function Plate({ isMounted, ...stamp }: PlateProps) {
   return (
-    <div data-late className={`engraving--night ${styles.plate}`}>
+    <div data-late className={classNames(!stamp.art && 'engraving--night', styles.plate)}>
       {isMounted && <Picture {...stamp} />}
     </div>
   );

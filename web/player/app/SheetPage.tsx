@@ -21,6 +21,7 @@ function StampOnSheet({ stamp, city }: { readonly stamp: SheetStamp; readonly ci
   const language = useLanguage();
   const { title, number, at, torn } = stamp;
   const value = number === null ? undefined : shared.faceValue(number);
+  const mark = postmarkOf(city, at);
   const date = deliveryDate(at, language, city.timeZone);
   return (
     <li className={styles.place}>
@@ -33,7 +34,10 @@ function StampOnSheet({ stamp, city }: { readonly stamp: SheetStamp; readonly ci
           value={value}
         />
       </span>
-      {at !== null && <Postmark {...postmarkOf(city, at)} className={styles.mark} />}
+      {at !== null && <Postmark {...mark} className={styles.mark} />}
+      <span className={styles.minute} aria-hidden="true">
+        {typeset([mark.date, mark.hour].join(' '))}
+      </span>
       <span className="visually-hidden">
         {typeset(
           [
