@@ -17,7 +17,7 @@ export const settings = {
     sunNote: 'Encre sur papier, pour lire dehors.',
     clicks: 'Bruits et vibrations',
     clicksNote:
-      'Le cran d’une molette, le tampon, le papier, la bande, la dépêche que l’on colle ; deux notes quand un rôle vous arrive.',
+      'Le cran d’une molette, le tampon, le papier, la bande, la dépêche que l’on colle ; deux notes quand un rôle vous arrive.',
     reading: 'Partager ce que j’ai lu',
     readingNote: 'Avec mes autres appareils, où ce réglage est allumé aussi.',
   },

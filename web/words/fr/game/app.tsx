@@ -42,7 +42,7 @@ export const app = {
           : `${cancelled} timbres oblitérés`,
     cancelled: (date: string) => `oblitéré le ${date}`,
     open: 'pas encore oblitéré',
-    torn: 'déchiré : la solution y a été demandée',
+    torn: 'déchiré : la solution y a été demandée',
     tornNote: 'Un timbre déchiré est celui d’une étape dont vous avez demandé la solution.',
     show: 'Voir votre planche de timbres',
   },
