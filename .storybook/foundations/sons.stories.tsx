@@ -30,7 +30,7 @@ function Sounds() {
   return (
     <Sheet
       title="Les sons"
-      lead="Tout ce qui s’entend vient des villes : le jeu lui-même se tait. Chaque son a ses mots, pour qui n’entend pas."
+      lead="Les sons des villes ; ceux de la main, que le jeu calcule, sont dans « Mouvement ». Chaque son a ses mots, pour qui n’entend pas."
     >
       {cityMedia.map(({ city, sounds }) => (
         <Chapter key={city} title={typeset(`${city}, ${sounds.length} sons`)} night>

@@ -33,6 +33,8 @@ export interface ScenarioSource {
   readonly media: readonly string[];
   /** Length of each sound that could be measured, in seconds, by file name. */
   readonly soundSeconds?: ReadonlyMap<string, number>;
+  /** Names of the drawings of media/ that contain text. */
+  readonly written?: ReadonlySet<string>;
   /** Problems found when the files were read: encoding, size, type. */
   readonly problems?: readonly Diagnostic[];
 }

@@ -41,12 +41,17 @@ export function send({ startDate }: StoryContext, now: number): ContextChange {
 
 export function giveClue(context: StoryContext, step: Step, now: number): ContextChange {
   const { asked } = context;
-  const { clueIndex } = attemptsAt(context, step);
+  const clueIndex = attemptsAt(context, step).clueIndex + 1;
+  const isSolution = clueIndex === step.hints.length;
   return {
-    ...changeAttempts(context, step, { clueIndex: clueIndex + 1, lastClueDate: now }),
-    asked: asked.includes(step.name) ? asked : [...asked, step.name],
+    ...changeAttempts(context, step, { clueIndex, lastClueDate: now }),
+    asked: isSolution || !asked.includes(step.name) ? [...asked, step.name] : asked,
   };
 }
+
+/** Whether the last hint of a step, which is its solution, was asked. */
+export const isSolutionAsked = ({ asked }: Pick<StoryContext, 'asked'>, step: string): boolean =>
+  asked.indexOf(step) !== asked.lastIndexOf(step);
 
 export function markRecognised(context: StoryContext, step: Step): ContextChange {
   return changeAttempts(context, step, { recognised: true });

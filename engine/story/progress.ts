@@ -32,7 +32,7 @@ export interface Progress extends Attempts {
   readonly taken: readonly string[];
   /** The option chosen at each step of choice, by the step's name. */
   readonly chosen: Readonly<Record<string, string>>;
-  /** The steps at which a hint was asked. */
+  /** The steps at which a hint was asked; again where the last one, the solution, was. */
   readonly asked: readonly string[];
   readonly lastStepDate: number | null;
   /** Fixed when the letter is first printed or marked sent, else at activation. */

@@ -17,6 +17,10 @@ export interface StepFile {
   description: string;
   recap?: string[];
   tile?: 'alpha' | 'code' | 'sms' | 'last-sms' | 'frequencies' | 'secret-app' | 'trail' | 'credits';
+  stamp?: {
+    medium: string;
+    alt: string;
+  };
   reaction?: {
     screen: 'home' | 'correct' | 'message' | 'home-then-message';
     message?:

@@ -43,13 +43,23 @@ export function unlockedPages(standing: Standing, now: number): ReadonlySet<Page
   return new Set([...papers.map(({ page }) => page), ...unlockedStepPages(standing)]);
 }
 
-/** Names of the media of the unlocked pages, the open puzzles and the extra tiles. */
+/** The steps whose stamp the player may see: those reached, and those solved or open beside the route. */
+export const stampedSteps = ({ story, reached, beside }: Standing): readonly Step[] => {
+  const { steps } = story.scenario;
+  const aside = story.sideSteps.filter(
+    ({ name }) => reached.solved(name) || beside.some(({ step }) => step.name === name),
+  );
+  return [...reached.steps.flatMap((name) => steps[name] ?? []), ...aside];
+};
+
+/** Names of the media of the unlocked pages, the stamps, the open puzzles and the extra tiles. */
 export function unlockedMedia(standing: Standing, now: number): ReadonlySet<string> {
   const { step, progress, beside, hand } = standing;
   if (!step) return new Set();
   const { pages, steps } = standing.story.scenario;
   return new Set([
     ...[...unlockedPages(standing, now)].flatMap((key) => pages[key]?.media ?? []),
+    ...stampedSteps(standing).flatMap(({ stamp }) => stamp?.medium ?? []),
     ...puzzleMedia(step, progress.recognised, hand),
     ...beside.flatMap((side) =>
       side.isSolved ? [] : puzzleMedia(side.step, side.attempts.recognised, hand),

@@ -14,6 +14,7 @@ import {
   presentArrival,
   presentHints,
   presentPuzzle,
+  presentStamps,
   presentUnavailable,
 } from './present-step.ts';
 import { presentFinal, presentTiles } from './present-tiles.ts';
@@ -39,6 +40,7 @@ export function playerView(input: ViewInput): PlayerView {
     stepNumber: standing.reached.steps.length,
     version: order.version,
     contentVersion: scenario.version,
+    ...presentStamps(input),
     tiles: presentTiles(input, { messages, documents, ...inHands }),
     puzzle: presentPuzzle(input),
     ...presentPuzzleHolder(standing, step),

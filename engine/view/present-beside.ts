@@ -4,7 +4,13 @@ import type { SideStep } from '../story/standing.ts';
 import type { ViewInput } from './context.ts';
 import { isoDate } from './iso.ts';
 import { presentPuzzleHolder } from './present-hands.ts';
-import { presentHints, presentPuzzle, presentReaction, presentUnavailable } from './present-step.ts';
+import {
+  presentHints,
+  presentPuzzle,
+  presentReaction,
+  presentStamp,
+  presentUnavailable,
+} from './present-step.ts';
 import { presentStepPage } from './present-pages.ts';
 import type { PlayerView, ReactionView, SideStepView } from './types.ts';
 
@@ -31,6 +37,7 @@ function presentSideStep(input: ViewInput, { step, attempts, isSolved }: SideSte
     name,
     title: beside?.title ?? '',
     picture: beside?.picture ?? 'aside',
+    ...presentStamp(input, step),
     description,
     to: routeBeside(name),
     solvedAt: isoDate(standing.progress.sideSteps[name]?.solvedAt ?? null),

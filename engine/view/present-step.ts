@@ -2,13 +2,15 @@ import { isHeld } from '../hands/hand.ts';
 import type { PublicContext, PublicPuzzle } from '../puzzles/define.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Step } from '../scenario/scenario.ts';
+import { isSolutionAsked } from '../story/actions.ts';
 import { seedOf } from '../story/recognise.ts';
 import { alternativeAt, maxClues, nextClueAt } from '../story/refusals.ts';
 import { type Standing, unsolvedSteps } from '../story/standing.ts';
 import { alternativeWaitMs, CLUE_WAIT_MS } from '../story/timings.ts';
+import { stampedSteps } from '../unlock/unlock.ts';
 import type { Remedy, StatusInput, StepInput, UnavailablePlace, ViewInput } from './context.ts';
 import { isoDate } from './iso.ts';
-import type { HintsView, PlayerView, ReactionView, UnavailableView } from './types.ts';
+import type { HintsView, PlayerView, ReactionView, TileView, UnavailableView } from './types.ts';
 
 /** Null when the step has no puzzle, and when it is in another hand. */
 export function presentPuzzle(input: StepInput): PublicPuzzle | null {
@@ -23,6 +25,43 @@ export function presentAnalyser(input: ViewInput): PlayerView['analyser'] {
   const puzzle = step ? publicPuzzle(input, step, { recognised: true, solved: true }) : null;
   if (!tile || !puzzle) return null;
   return { header: tile.header ?? tile.label, subheader: tile.subheader ?? null, puzzle };
+}
+
+/** The drawing of a step's stamp; nothing when it has none. */
+export const presentStamp = (
+  { addresses }: Pick<StatusInput, 'addresses'>,
+  { stamp }: Step,
+): Pick<TileView, 'stamp'> =>
+  stamp ? { stamp: { address: addresses.medium(stamp.medium), alt: stamp.alt } } : {};
+
+/** The sheet of stamps, in the order in which they were cancelled; nothing for a city without stamps. */
+export function presentStamps({ standing, addresses }: StatusInput): Pick<PlayerView, 'stamps'> {
+  const { progress, reached, story } = standing;
+  const stamps = stampedSteps(standing).flatMap((step) => {
+    const { stamp } = presentStamp({ addresses }, step);
+    if (!stamp) return [];
+    const { name, tile, beside } = step;
+    return {
+      step: name,
+      title: beside?.title ?? story.words.tiles[tile],
+      number: beside ? null : reached.positionOf(name) + 1,
+      stamp,
+      at: isoDate(cancelledAt(standing, step)),
+      torn: isSolutionAsked(progress, name),
+    };
+  });
+  const isLater = (at: string | null): number => (at === null ? Infinity : Date.parse(at));
+  return stamps.length === 0
+    ? {}
+    : { stamps: stamps.toSorted((one, other) => isLater(one.at) - isLater(other.at) || 0) };
+}
+
+/** When a step was solved; null while it is not. At an end nothing has to be solved: arriving is enough. */
+function cancelledAt({ progress, reached }: Standing, { name, kind, beside }: Step): number | null {
+  if (beside) return progress.sideSteps[name]?.solvedAt ?? null;
+  if (kind === 'end' || kind === 'secret') return progress.reached[name] ?? null;
+  const next = reached.steps[reached.positionOf(name) + 1] ?? '';
+  return reached.solved(name) ? (progress.reached[next] ?? null) : null;
 }
 
 type PuzzleState = Pick<PublicContext, 'recognised' | 'solved'>;

@@ -3,6 +3,7 @@ import type { ExtraTile, Step } from '../scenario/scenario.ts';
 import type { ViewInput } from './context.ts';
 import { routeBeside } from './present-beside.ts';
 import { roleName, unlockedElsewhere } from './present-hands.ts';
+import { presentStamp } from './present-step.ts';
 import type { PlayerView, TileView } from './types.ts';
 
 /** The route of a step's first tile. */
@@ -30,7 +31,13 @@ export function presentTiles(input: ViewInput, { messages, documents, hands }: P
   const isNew = (entries: readonly { readonly isNew: boolean }[]): boolean =>
     entries.some((entry) => entry.isNew);
   return [
-    { id: step.tile, label: words.tiles[step.tile], to: routeOf(step), ...enabled },
+    {
+      id: step.tile,
+      label: words.tiles[step.tile],
+      to: routeOf(step),
+      ...enabled,
+      ...presentStamp(input, step),
+    },
     ...unlocked.tiles.map(({ app, label }) => ({ ...APP_TILES[app], label, ...enabled })),
     ...elsewhere.map((tile) => ({
       ...APP_TILES[tile.app],
@@ -53,7 +60,8 @@ export function presentTiles(input: ViewInput, { messages, documents, hands }: P
       disabled: false,
       isNew: isNew(documents),
     },
-    ...asides.map(({ step: { name, beside }, attempts, isSolved }): TileView => {
+    ...asides.map(({ step: aside, attempts, isSolved }): TileView => {
+      const { name, beside } = aside;
       const isUntried = attempts.clueIndex === 0 && attempts.wrongAnswers.length === 0;
       return {
         id: 'aside',
@@ -61,6 +69,7 @@ export function presentTiles(input: ViewInput, { messages, documents, hands }: P
         to: routeBeside(name),
         disabled: isSolved,
         isNew: !isSolved && isUntried,
+        ...presentStamp(input, aside),
       };
     }),
   ];

@@ -8149,6 +8149,19 @@ export interface components {
                 readonly isNew: boolean;
                 /** @description Le rôle qui a cette application quand un autre téléphone l’a */
                 readonly heldBy?: string;
+                readonly stamp?: components["schemas"]["Stamp"];
+            }[];
+            /** @description La planche du joueur, un timbre par étape atteinte ; absente d’une ville sans timbres */
+            readonly stamps?: readonly {
+                readonly step: string;
+                readonly title: string;
+                /** @description Le rang de l’étape sur le trajet ; null à côté du trajet */
+                readonly number: number | null;
+                readonly stamp: components["schemas"]["Stamp"];
+                /** @description Quand le timbre a été oblitéré, l’étape résolue ; null avant */
+                readonly at: components["schemas"]["MaybeDate"];
+                /** @description La solution y a été demandée */
+                readonly torn: boolean;
             }[];
             readonly puzzle: null | components["schemas"]["Puzzle"];
             /** @description Le rôle qui a l’instrument quand un autre téléphone l’a : puzzle est alors null */
@@ -8315,6 +8328,7 @@ export interface components {
             readonly title: string;
             /** @description L’image de son timbre */
             readonly picture: string;
+            readonly stamp?: components["schemas"]["Stamp"];
             readonly description: string;
             readonly to: string;
             readonly solvedAt: components["schemas"]["MaybeDate"];
@@ -8341,6 +8355,11 @@ export interface components {
         /** @description L’instrument sans sa solution ; ses champs dépendent de son type */
         readonly Puzzle: {
             readonly type: string;
+        };
+        /** @description La vignette gravée d’une étape atteinte ; absente quand l’étape n’en a pas */
+        readonly Stamp: {
+            readonly address: string;
+            readonly alt: string;
         };
         readonly Page: {
             readonly address: string;

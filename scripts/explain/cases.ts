@@ -186,6 +186,14 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
   },
   'missing-sound-format': { city: { withoutMedia: ['leurre.mp3'] }, at: 'steps/05-phare.yaml:28:14' },
   'unused-medium': { city: { media: ['oubli.svg'] }, at: 'media/oubli.svg:1:1' },
+  'stamp-with-words': {
+    city: edit(
+      GARE,
+      'name: GARE',
+      'name: GARE\nstamp: { medium: enseigne.svg, alt: Une horloge à 12 chiffres }',
+    ),
+    at: 'steps/01-gare.yaml:2:37',
+  },
   'missing-page': { city: { files: { 'messages/leDetour.mdx': null } }, at: 'scenario.yaml:46:11' },
   'undeclared-page': { city: write('messages/oubli.mdx', 'Un mot.\n'), at: 'messages/oubli.mdx:1:1' },
   'duplicate-step-name': {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReportDiagnostic } from '../../engine/diagnostics/report.ts';
 import { frenchNumber, LIMITS } from '../../engine/scenario/limits.ts';
+import type { ScenarioSource } from '../../engine/scenario/scenario.ts';
 import { sourceText, startOf } from '../../engine/scenario/parse/source-text.ts';
 import { extensionOf } from './served-file.ts';
 
@@ -104,16 +105,17 @@ export function checkMedium(name: string, bytes: Buffer, report: ReportDiagnosti
 
 const kilobytes = (bytes: number): string => `${frenchNumber(Math.ceil(bytes / 1000))} ko`;
 
-/**
- * Checks format, content and size of all media. Returns the length of each sound that can be measured, in
- * seconds.
- */
+const hasWords = (name: string, bytes: Buffer): boolean =>
+  extensionOf(name) === 'svg' && /<(?:text|tspan|textPath)\b/u.test(bytes.toString('utf8'));
+
+/** Checks format, content and size of all media, and reads what the compiler knows of them. */
 export function checkMediaFiles(
   root: string,
   names: readonly string[],
   report: ReportDiagnostic,
-): ReadonlyMap<string, number> {
-  const seconds = new Map<string, number>();
+): Required<Pick<ScenarioSource, 'soundSeconds' | 'written'>> {
+  const soundSeconds = new Map<string, number>();
+  const written = new Set<string>();
   let heaviest = { name: '', size: 0 };
   let total = 0;
   for (const name of names.filter((medium) => extensionOf(medium) !== 'yaml')) {
@@ -122,7 +124,8 @@ export function checkMediaFiles(
     total += bytes.length;
     if (bytes.length > heaviest.size) heaviest = { name, size: bytes.length };
     const length = extensionOf(name) === 'ogg' ? oggSeconds(bytes) : null;
-    if (length !== null) seconds.set(name, length);
+    if (length !== null) soundSeconds.set(name, length);
+    if (hasWords(name, bytes)) written.add(name);
   }
   // A single file beyond its own limit has been reported already.
   if (total > LIMITS.cityMediaBytes && heaviest.size <= (KINDS[extensionOf(heaviest.name)]?.most ?? 0)) {
@@ -134,7 +137,7 @@ export function checkMediaFiles(
       'Allégez-le : moins de 20 ko pour une image, un seul canal pour un son.',
     );
   }
-  return seconds;
+  return { soundSeconds, written };
 }
 
 const PAGE = Buffer.from('OggS');

@@ -30,7 +30,7 @@ export function readCityFolder(path: string): ScenarioSource {
   const media = files
     .filter(({ path: file }) => file.startsWith(MEDIA))
     .map(({ path: file, isLink }) => ({ name: file.slice(MEDIA.length), isLink }));
-  const soundSeconds = checkMediaFiles(
+  const known = checkMediaFiles(
     root,
     media.filter(({ isLink }) => !isLink).map(({ name }) => name),
     report,
@@ -42,7 +42,7 @@ export function readCityFolder(path: string): ScenarioSource {
       text: readTextFile(join(root, file), file, report),
     })),
     media: media.map(({ name }) => name),
-    soundSeconds,
+    ...known,
     problems,
   };
 }

@@ -59,10 +59,12 @@ function describeFile(path: string): string {
 /** The text on the disk, the one that a form tries, and the one that is written. */
 const KEPT_PER_CITY = 4;
 
-function fingerprint({ files, media, soundSeconds, problems }: ScenarioSource): string {
+function fingerprint({ files, media, soundSeconds, written, problems }: ScenarioSource): string {
   const hash = createHash('sha256');
   for (const { path, text } of files) hash.update(`${path}\0${text}\0`);
-  return hash.update(JSON.stringify([media, [...(soundSeconds ?? [])], problems ?? []])).digest('hex');
+  return hash
+    .update(JSON.stringify([media, [...(soundSeconds ?? [])], [...(written ?? [])], problems ?? []]))
+    .digest('hex');
 }
 
 /**

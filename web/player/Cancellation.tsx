@@ -1,5 +1,7 @@
-import { type AnimationEvent, useState, type ReactNode } from 'react';
+import { type AnimationEvent, useEffect, type ReactNode } from 'react';
+import { useReducedMotion } from '../components/motion/use-reduced-motion.ts';
 import { Stamp } from '../components/papers/Stamp.tsx';
+import { playHand } from '../state/device/sounds.ts';
 import { setState, useClientState } from '../state/store.ts';
 import styles from './Cancellation.module.css';
 import { classNames } from '../components/class-names.ts';
@@ -10,40 +12,58 @@ import { useWords } from '../words/use-words.ts';
 
 interface CancelledEnvelopeProps {
   readonly city: PostCity;
-  /** Animates the postmark; set only during the animation of a solved step. */
-  readonly falls?: boolean;
+  /** When the step was solved, by the server's clock. */
+  readonly at: string | null;
   /** Content on the right that is cancelled. */
   readonly children: ReactNode;
 }
 
-/** A decorative envelope with the city's postmark of this moment. */
-function CancelledEnvelope({ city, falls, children }: CancelledEnvelopeProps) {
-  const [now] = useState(() => new Date().toISOString());
+/** A decorative envelope with the city's postmark of that minute. */
+function CancelledEnvelope({ city, at, children }: CancelledEnvelopeProps) {
   return (
-    <div className={classNames('paper airmail-edge', styles.envelope)} aria-hidden="true">
+    <div className={classNames('paper airmail-edge', styles.envelope)}>
       <div className={styles.right}>{children}</div>
-      <Postmark {...postmarkOf(city, now)} className={classNames(styles.mark, falls && styles.falls)} />
+      <Postmark {...postmarkOf(city, at)} className={styles.mark} />
     </div>
   );
 }
 
+/** How long the cancelled stamp is shown where nothing may move. */
+const STILL_MS = 1000;
+
+const leave = (): void => setState({ solved: null });
+
+/** Without motion there is no blow whose end could be heard: the stamp is there, cancelled, and goes. */
+function useStillForm(isStill: boolean): void {
+  useEffect(() => {
+    if (!isStill) return undefined;
+    playHand('stamp');
+    const timer = setTimeout(leave, STILL_MS);
+    return () => clearTimeout(timer);
+  }, [isStill]);
+}
+
 /**
- * Animation after a solved step: an envelope is cancelled over the next screen. Purely decorative; it delays
- * nothing and takes no pointer events.
+ * After a solved step its stamp is cancelled over the next screen, before a message begins to be typed.
+ * Purely decorative; it delays nothing and takes no pointer events.
  */
 export function Cancellation() {
   const words = useWords('game').shared;
   const solved = useClientState((state) => state.solved);
   const city = useShownStatus()?.view?.city;
-  if (!solved || city === undefined) return null;
-  const { tile, stepNumber } = solved;
+  const isStill = useReducedMotion();
+  const isShown = solved !== null && city !== undefined;
+  useStillForm(isStill && isShown);
+  if (!isShown) return null;
+  const { tile, stepNumber, at } = solved;
   const onEnd = ({ target, currentTarget }: AnimationEvent) => {
-    if (target === currentTarget) setState({ solved: null });
+    if (target === currentTarget) leave();
+    else if (target instanceof SVGElement) playHand('stamp');
   };
   return (
     <div className={styles.passing} aria-hidden="true" data-solved onAnimationEnd={onEnd}>
-      <CancelledEnvelope city={city} falls>
-        <Stamp picture={tile.id} label={tile.label} value={words.faceValue(stepNumber)} />
+      <CancelledEnvelope {...{ city, at }}>
+        <Stamp picture={tile.id} art={tile.stamp} label={tile.label} value={words.faceValue(stepNumber)} />
       </CancelledEnvelope>
     </div>
   );

@@ -68,6 +68,7 @@ const ofStory: Screens = {
   '/home/app/final': FinalPage,
   '/home/app/credits': screen('CreditsPage'),
   '/home/app/report': ReportPage,
+  '/home/planche': screen('SheetPage'),
   '/home/party': PartyPage,
   '/home/carnet': screen('NotebookPage'),
   '/document': DocumentsPage,

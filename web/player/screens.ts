@@ -1,7 +1,8 @@
 /** All other screens of the game, in one chunk: the next screen must be available offline. */
-export { OtherLetterPage } from './activation/OtherLetterPage.tsx';
+export { OtherLetterPage } from './activation/GuestLetter.tsx';
 export { CorrectPage } from './app/CorrectPage.tsx';
 export { CreditsPage } from './app/CreditsPage.tsx';
+export { SheetPage } from './app/SheetPage.tsx';
 export { Cancellation } from './Cancellation.tsx';
 export { GatheringSheet } from './app/gathering/GatheringSheet.tsx';
 export { FrequenciesPage } from './app/FrequenciesPage.tsx';
@@ -20,7 +21,7 @@ export { InstrumentElsewhere } from './hands/HeldElsewhere.tsx';
 export { PartyAtStep } from './party/PartyAtStep.tsx';
 export { StoryWatch } from './watch/StoryWatch.tsx';
 export { WaitingBanner } from './waiting/WaitingBanner.tsx';
-export { TilePicture } from '../components/engravings/TilePicture.tsx';
+export { StepPicture } from '../components/papers/Stamp.tsx';
 export { LegalNoticeScreen, TermsOfSaleScreen, TermsOfUseScreen } from './settings/LegalScreen.tsx';
 export { EmailProofPage } from './settings/EmailProofPage.tsx';
 export { SettingsPage } from './settings/SettingsPage.tsx';

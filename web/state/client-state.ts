@@ -95,7 +95,11 @@ export interface ClientState {
   /** The hints popup is open. */
   readonly showClue: boolean;
   /** The step that has just been solved, while its envelope is being cancelled. */
-  readonly solved: { readonly tile: TileView; readonly stepNumber: number } | null;
+  readonly solved: {
+    readonly tile: TileView;
+    readonly stepNumber: number;
+    readonly at: string | null;
+  } | null;
   /** Answers without a verdict yet, stored on the device. */
   readonly waiting: readonly WaitingAnswer[];
   /** Error code of the last failure to send them. */

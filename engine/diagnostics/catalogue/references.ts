@@ -55,6 +55,12 @@ export const references = {
     severity: 'warning',
     explanation: 'Aucune page et aucune épreuve ne montre ce fichier.',
   },
+  'stamp-with-words': {
+    title: 'Texte dans la vignette d’un timbre',
+    severity: 'error',
+    explanation:
+      'Le timbre d’une étape se voit avant la réponse : son dessin n’a pas de texte, et sa description pas de chiffre. Le jeu ajoute lui-même le nom et la valeur.',
+  },
   'missing-page': {
     title: 'Page absente',
     severity: 'error',

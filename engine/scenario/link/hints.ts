@@ -82,7 +82,7 @@ export function solutionsIn(text: string): (step: Located<'step'>) => string | n
   };
 }
 
-/** Reports a description, a recap and a first hint that give the answer away. */
+/** Reports a description, a stamp, a recap and a first hint that give the answer away. */
 export function checkEarlySolutions({ draft, report }: LinkContext): void {
   for (const step of draft.steps) {
     const { file, value } = step;
@@ -96,6 +96,12 @@ export function checkEarlySolutions({ draft, report }: LinkContext): void {
       file.valueAt(['description']),
       'La description, qui se lit sur le bureau,',
       'Dites où l’on en est, sans rien dévoiler.',
+    );
+    check(
+      value.stamp?.alt,
+      file.valueAt(['stamp', 'alt']),
+      'Le texte de la vignette, qui se lit avant de répondre,',
+      'Dites ce que le dessin montre, sans rien dévoiler.',
     );
     value.recap?.forEach((line, index) =>
       check(

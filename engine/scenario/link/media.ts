@@ -36,13 +36,34 @@ function pathTo(value: unknown, name: string, path: ValuePath): ValuePath | null
   return null;
 }
 
-function usesOfStep({ file, value }: Located<'step'>): Use[] {
-  if (!value.puzzle) return [];
-  const { always, onceRecognised } = puzzleTypeOf(value.puzzle).media(value.puzzle);
-  return [...new Set([...always, ...onceRecognised])].map((name) => ({
-    name,
-    at: file.valueAt(pathTo(value.puzzle, name, ['puzzle']) ?? ['puzzle']),
-  }));
+function usesOfStep({ file, value: { puzzle, stamp } }: Located<'step'>): Use[] {
+  const stamps = stamp ? [{ name: stamp.medium, at: file.valueAt(['stamp', 'medium']) }] : [];
+  if (!puzzle) return stamps;
+  const { always, onceRecognised } = puzzleTypeOf(puzzle).media(puzzle);
+  const shown = [...new Set([...always, ...onceRecognised])];
+  return [
+    ...stamps,
+    ...shown.map((name) => ({ name, at: file.valueAt(pathTo(puzzle, name, ['puzzle']) ?? ['puzzle']) })),
+  ];
+}
+
+/** A stamp is seen before the answer is given, so it has no word, and its description no figure. */
+function checkStamp({ draft, report }: LinkContext, { file, value: { stamp } }: Located<'step'>): void {
+  if (!stamp) return;
+  if (draft.source.written?.has(stamp.medium))
+    report(
+      'stamp-with-words',
+      file.valueAt(['stamp', 'medium']),
+      `Il y a du texte dans « ${stamp.medium} », la vignette d’un timbre.`,
+      'Retirez-le du dessin : le jeu ajoute lui-même le nom et la valeur.',
+    );
+  if (/\p{N}/u.test(stamp.alt))
+    report(
+      'stamp-with-words',
+      file.valueAt(['stamp', 'alt']),
+      'Ce texte, qui se lit avant la réponse, contient un chiffre.',
+      'Décrivez la vignette sans chiffre.',
+    );
 }
 
 function usesOfPages({ draft }: LinkContext): Use[] {
@@ -86,9 +107,10 @@ function checkUse({ name, at }: Use, media: ReadonlySet<string>, report: LinkCon
   }
 }
 
-/** Reports missing media, missing formats of sounds, and unused media. */
+/** Reports missing media, missing formats of sounds, stamps with words, and unused media. */
 export function checkMedia(context: LinkContext): void {
   const { draft, report } = context;
+  for (const step of draft.steps) checkStamp(context, step);
   const media = new Set(draft.source.media.flatMap((name) => [name, plainName(name)]));
   const uses = [...draft.steps.flatMap(usesOfStep), ...usesOfPages(context)];
   for (const use of uses) checkUse(use, media, report);

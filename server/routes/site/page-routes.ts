@@ -11,7 +11,7 @@ const PAGES: readonly RegExp[] = [
   /^\/r(\/[^/]+)?$/i,
   /^\/suivi\/[^/]+$/i,
   /^\/preparer\/[^/]+$/i,
-  /^\/home(\/(settings|party|letter|email|legal|cgv|cgu|messages|messages\/[^/]+|app\/.+))?$/i,
+  /^\/home(\/(settings|party|planche|letter|email|legal|cgv|cgu|messages|messages\/[^/]+|app\/.+))?$/i,
   /^\/document(\/[^/]+)?$/i,
   /^\/admin(\/(unsent|queue|sales|figures|search|person|explorer|batches|funnel|places|editions|security))?$/i,
   /^\/admin\/queue\/letters$/i,

@@ -73,7 +73,7 @@ describe('every animation has a meaning', () => {
     expect(await movesOf(page)).not.toContain('stick');
   });
 
-  it('a solved step is cancelled in 0.6 s at most, over the next screen, without blocking it', async () => {
+  it('a solved step is cancelled within a second, over the next screen, without blocking it', async () => {
     const { page } = await playerAt('FIND_ALPHA');
     await page.addInitScript(() => {
       new MutationObserver(() => {
@@ -88,7 +88,7 @@ describe('every animation has a meaning', () => {
     const durations = (await notesOf(page)).moves
       .filter(({ name }) => name === 'pass' || name === 'strike')
       .map(({ seconds }) => seconds);
-    expect(Math.max(...durations)).toBeLessThanOrEqual(0.6);
+    expect(Math.max(...durations)).toBeLessThanOrEqual(1);
     expect(await page.evaluate(() => (window as unknown as { passed: unknown }).passed)).toEqual({
       pointerEvents: 'none',
       hidden: 'true',
@@ -103,7 +103,7 @@ describe('every animation has a meaning', () => {
     await wheel.focus();
     // The sounds load after the wheels.
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/click-')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/sounds-')),
     );
     expect(await wheel.locator('[data-rolls]').count()).toBe(0);
     expect(await notesOf(page)).toMatchObject({ clicks: 0, buzzes: 0 });
@@ -138,7 +138,7 @@ describe('with reduced motion', () => {
     await page.goto('/home');
     await waitForText(page, 'Point ALPHA');
     await solveFirst(page);
-    expect(await page.locator('[data-solved]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-solved]').count()).toBe(0);
     const known = ['stick', 'pass', 'strike', 'roll', 'breathe'];
     expect((await movesOf(page)).filter((name) => known.includes(name))).toEqual([]);
     await page.goto('/home/app/code');
@@ -154,7 +154,7 @@ describe('the telephone', () => {
   it('makes no click and no vibration after the setting is switched off', async () => {
     const { page } = await playerAt('FIND_STATUE');
     await page.goto('/home/settings');
-    await oneSwitch(page, 'Clics des molettes').tap();
+    await oneSwitch(page, 'Bruits et vibrations').tap();
     await page.goto('/home/app/code');
     await page.getByRole('spinbutton').first().press('ArrowUp');
     await expect.poll(() => page.getByRole('spinbutton').first().getAttribute('aria-valuetext')).toBe('1');

@@ -37,7 +37,7 @@ const weights = ({ scripts, styles }: FirstLoad) =>
 describe('the files that a browser fetches', () => {
   it.each([
     ['FIND_ALPHA', 'text-field', []],
-    ['FIND_STATUE', 'digit-dials', ['../shared/dials/click.ts']],
+    ['FIND_STATUE', 'digit-dials', ['../../state/device/sounds.ts']],
     ['LA_PLACE', 'tuner', ['Tape.tsx']],
   ])(
     'at %s are those of the budget, compressed by the build, and then those of the other screens',

@@ -31,6 +31,11 @@ describe('unknown names are reported', () => {
     expect(told(edit('steps/05-phare.yaml', from, to))).toContain(expected);
   });
 
+  test('in the stamp of a step, for its drawing', () => {
+    const stamp = edit('steps/05-phare.yaml', 'tile:', 'stamp: { medium: tour.svg, alt: Une tour }\ntile:');
+    expect(told(stamp)).toEqual(['steps/05-phare.yaml:4 unknown-medium']);
+  });
+
   test('in a walkthrough, for steps, messages and documents', () => {
     expect(told(edit('walkthroughs/main.yaml', 'ends: TRESOR', 'ends: TRESORS'))).toEqual([
       'walkthroughs/main.yaml:2 unknown-step',

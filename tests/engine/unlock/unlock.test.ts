@@ -224,3 +224,30 @@ describe('openedMark', () => {
     expect(openedMark(standing(playedTo('TRESOR')), 'messages', 'rien', NOW)).toBeNull();
   });
 });
+
+describe('the stamp of a step', () => {
+  const stamped = compiled(
+    tinyCity({
+      media: ['timbre.svg'],
+      files: {
+        'steps/02-port-vieux.yaml': (text) =>
+          text.replace('hints:', 'stamp: { medium: timbre.svg, alt: Une bitte et sa corde }\nhints:'),
+      },
+    }),
+  );
+  const hasStamp = (progress: Progress): boolean =>
+    unlockedMedia(standing(progress, stamped), NOW).has('timbre.svg');
+
+  it('is unlocked when its step is reached, and stays', () => {
+    expect(['GARE', 'PORT_VIEUX', 'CAFE', 'TRESOR'].map((step) => hasStamp(playedTo(step)))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('is locked again for a player whom staff put back before it', () => {
+    expect(hasStamp(after(playedTo('CAFE'), { type: 'SET_STEP', step: 'GARE' }))).toBe(false);
+  });
+});

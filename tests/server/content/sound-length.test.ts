@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compileCity } from '../../../engine/index.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
-import { oggSeconds } from '../../../server/content/check-media.ts';
+import { checkMediaFiles, oggSeconds } from '../../../server/content/check-media.ts';
 import { root } from '../../support/programs/run.ts';
 
 const VALMER = join(root, 'tests/cities/valmer');
@@ -36,4 +37,34 @@ describe('the length of a sound', () => {
     ]);
     expect(story).toBeNull();
   });
+});
+
+test('drawings with text are known', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'media-'));
+  mkdirSync(join(folder, 'media'));
+  const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
+  writeFileSync(join(folder, 'media/mot.svg'), svg('<g><text x="1">Quai</text></g>'));
+  writeFileSync(join(folder, 'media/trait.svg'), svg('<title>Quai</title><path d="M0 0"/>'));
+  expect([...checkMediaFiles(folder, ['mot.svg', 'trait.svg'], () => undefined).written]).toEqual([
+    'mot.svg',
+  ]);
+  rmSync(folder, { recursive: true });
+});
+
+test('a stamp is a drawing without text', () => {
+  const source = readCityFolder(VALMER);
+  const [first] = source.files.filter(({ path }) => path.startsWith('steps/'));
+  const drawing = source.media.find((name) => name.endsWith('.svg')) ?? '';
+  const files = source.files.map((file) =>
+    file === first
+      ? {
+          ...file,
+          text: file.text.replace(/^tile:/mu, `stamp: { medium: ${drawing}, alt: Une vignette }\ntile:`),
+        }
+      : file,
+  );
+  const codesOf = (written: readonly string[]) =>
+    compileCity({ ...source, files, written: new Set(written) }).diagnostics.map(({ code }) => code);
+  expect(codesOf([])).toEqual([]);
+  expect(codesOf([drawing])).toEqual(['stamp-with-words']);
 });

@@ -46,7 +46,7 @@ export function Tile({ tile, value, first, fresh }: TileProps) {
   if (tile.disabled)
     return tile.id === 'aside' ? (
       <span className={classNames(stamp.stamp, styles.found)}>
-        <StampSheet picture={tile.id} label={tile.label} />
+        <StampSheet picture={tile.id} art={tile.stamp} label={tile.label} />
       </span>
     ) : (
       <EmptyPlace label={tile.label} heldBy={tile.heldBy} />
@@ -57,7 +57,7 @@ export function Tile({ tile, value, first, fresh }: TileProps) {
       to={tile.to}
       data-tutorial={first ? 'application' : tile.id}
     >
-      <StampSheet picture={tile.id} label={tile.label} value={value} />
+      <StampSheet picture={tile.id} art={tile.stamp} label={tile.label} value={value} />
       {tile.isNew && <Sticker className={styles.sticker} />}
     </Link>
   );

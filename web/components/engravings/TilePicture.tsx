@@ -305,8 +305,3 @@ export const tileEngravings: Readonly<Record<TileId, Engraving>> = {
   messages: SealedLetter,
   documents: Folder,
 };
-
-export function TilePicture({ tile }: { readonly tile: TileId }) {
-  const Picture = tileEngravings[tile];
-  return <Picture />;
-}

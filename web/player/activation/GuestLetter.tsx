@@ -3,9 +3,12 @@ import { Button } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
+import { isGuestSession } from '../../state/client-state.ts';
 import { clearActivationCode } from '../../state/session/activation-code.ts';
 import { logOut } from '../../state/session/login.ts';
-import { getState } from '../../state/store.ts';
+import { getState, useClientState } from '../../state/store.ts';
+import { isStoryPlayed, useShownStatus } from '../story.ts';
+import { ActivationFlow } from './ActivationFlow.tsx';
 import room from '../Room.module.css';
 import { useWords } from '../../words/use-words.ts';
 
@@ -37,4 +40,13 @@ export function GuestLetter({ onStay }: { readonly onStay: () => void }) {
       </Stack>
     </Screen>
   );
+}
+
+/** Activation of another letter, during a story or after its end. */
+export function OtherLetterPage() {
+  const navigate = useNavigate();
+  const isGuest = useClientState(isGuestSession);
+  const hasStory = isStoryPlayed(useShownStatus());
+  const leave = () => void navigate('/home', { replace: true });
+  return isGuest ? <GuestLetter onStay={leave} /> : <ActivationFlow hasStory={hasStory} onEnd={leave} />;
 }

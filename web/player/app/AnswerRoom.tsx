@@ -28,21 +28,21 @@ import { StaleNotice } from './StaleNotice.tsx';
 import type { Answering } from './use-answering.ts';
 import { useWords } from '../../words/use-words.ts';
 
-const Picture = lazyPicture(
-  async () => (await import('../../components/engravings/TilePicture.tsx')).TilePicture,
-);
+const Picture = lazyPicture(async () => (await import('../../components/papers/Stamp.tsx')).StepPicture);
 
 interface PlateProps {
-  readonly tile: TileId;
+  readonly picture: TileId;
+  readonly art: SideStepView['stamp'];
+  readonly value: string;
   /** Until then only its room is reserved: the question and its input load first. */
   readonly isMounted: boolean;
 }
 
-/** Picture of the step's stamp, in the room that a form leaves above it, or none. */
-function Plate({ tile, isMounted }: PlateProps) {
+/** The step's stamp, in the room that a form leaves above it, or none. */
+function Plate({ isMounted, ...stamp }: PlateProps) {
   return (
-    <div data-late className={`engraving--night ${styles.plate}`}>
-      {isMounted && <Picture tile={tile} />}
+    <div data-late className={classNames(!stamp.art && 'engraving--night', styles.plate)}>
+      {isMounted && <Picture {...stamp} />}
     </div>
   );
 }
@@ -75,13 +75,14 @@ interface AnswerRoomProps {
   readonly open: Pick<SideStepView, 'puzzle' | 'puzzleHeldBy' | 'page' | 'unavailable' | 'opensAt'>;
   readonly title: string;
   readonly picture: TileId | undefined;
+  readonly art: SideStepView['stamp'];
   readonly back: string;
   /** A step beside the route. */
   readonly side?: string;
 }
 
 /** The page and the instrument of an open step. */
-export function AnswerRoom({ answering, open, title, picture, back, side }: AnswerRoomProps) {
+export function AnswerRoom({ answering, open, title, picture, art, back, side }: AnswerRoomProps) {
   const { puzzle, puzzleHeldBy, page, unavailable, opensAt } = open;
   const { status, view } = answering.shown;
   const words = useWords('game').shared;
@@ -134,7 +135,9 @@ export function AnswerRoom({ answering, open, title, picture, back, side }: Answ
           <PageContent kind="page" page={page} code={status.code} />
         </div>
       )}
-      {picture && puzzle && !fixed && alone && <Plate tile={picture} isMounted={isInstrumentShown} />}
+      {picture && puzzle && !fixed && alone && (
+        <Plate {...{ picture, art }} value={words.faceValue(view.stepNumber)} isMounted={isInstrumentShown} />
+      )}
       {puzzle && (
         <PuzzleWidget
           key={`${name} ${draft ? 'kept' : ''} ${taken.times}`}

@@ -14,6 +14,7 @@ import type { AnotherCityView } from '../../../engine/public.ts';
 import { checkoutAddress, Price } from '../../site/landing/Price.tsx';
 import styles from './CreditsPage.module.css';
 import { LastWord } from './LastWord.tsx';
+import { SheetOfStamps } from './SheetPage.tsx';
 import { useWords } from '../../words/use-words.ts';
 
 const PRICES = { reduced: 'preorder', regular: 'regular' } as const;
@@ -45,7 +46,7 @@ function AnotherCityOffer({ offer }: { readonly offer: AnotherCityView }) {
 
 /** End of the story: thanks, contact address, and a link to a puzzle that is still open. */
 export function CreditsPage() {
-  const words = useWords('game').app.credits;
+  const { credits: words, sheet } = useWords('game').app;
   const { notebook } = useWords('beside');
   const { status, view } = useStory();
   const isGuest = isGuestOf(status);
@@ -56,6 +57,12 @@ export function CreditsPage() {
     <Screen title={tile.label} back="/home" className={styles.room}>
       <Surface kind="paper" as="article" className={styles.sheet}>
         <h2 className={styles.title}>{words.thanks}</h2>
+        {view.stamps && (
+          <Stack gap={3}>
+            <SheetOfStamps stamps={view.stamps} city={view.city} />
+            <ButtonLink to="/home/planche">{sheet.show}</ButtonLink>
+          </Stack>
+        )}
         {!view.puzzle && scenes.length === 0 && (
           <Stack gap={4} align="center" className={styles.complete}>
             <RubberStamp struck>{words.completeStamp}</RubberStamp>

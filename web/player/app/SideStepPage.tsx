@@ -20,6 +20,7 @@ export function SideStepPage() {
       open={open}
       title={open.title}
       picture={open.picture}
+      art={open.stamp}
       back={back}
       side={open.name}
     />

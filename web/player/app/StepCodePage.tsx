@@ -22,6 +22,7 @@ export function StepCodePage() {
       open={tile?.id === 'credits' ? { ...view, page: null } : view}
       title={tile?.label ?? words.code}
       picture={tile?.id}
+      art={tile?.stamp}
       back="/home"
     />
   );

@@ -16,7 +16,6 @@ import { removeDraft } from '../../state/device/drafts.ts';
 import { replaceStatus } from '../../state/game/status.ts';
 import { setState } from '../../state/store.ts';
 import type { PlayerStory } from '../story.ts';
-import { prefersReducedMotion } from '../../components/motion/use-reduced-motion.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
 import { useWords } from '../../words/use-words.ts';
 
@@ -73,7 +72,8 @@ export function useAnswering(story: PlayerStory, side?: SideStepView): Answering
     if (!side) removeDraft(story.status, 'final');
     flushSync(() => setLeaving(story));
     const tile = side ? stampOf(side) : story.view.tiles[0];
-    if (tile && !prefersReducedMotion()) setState({ solved: { tile, stepNumber: story.view.stepNumber } });
+    const at = solvedAt(result.data, side);
+    if (tile) setState({ solved: { tile, stepNumber: story.view.stepNumber, at } });
     replaceStatus(result.data);
     leave(result.data, tile, side && sideReaction(result.data, story.status, side));
     return { ok: true };
@@ -81,13 +81,18 @@ export function useAnswering(story: PlayerStory, side?: SideStepView): Answering
   return { shown: leaving ?? story, notice, isNews, otherLetter, submit };
 }
 
-const stampOf = ({ picture, title, to }: SideStepView): TileView => ({
+const stampOf = ({ picture, title, to, stamp }: SideStepView): TileView => ({
   id: picture,
   label: title,
   to,
   disabled: false,
   isNew: false,
+  ...(stamp && { stamp }),
 });
+
+/** The minute that the postmark shows. */
+const solvedAt = ({ view, lastStepDate }: Status, side?: SideStepView): string | null =>
+  view?.beside?.find(({ name }) => name === side?.name)?.solvedAt ?? lastStepDate;
 
 /** The reaction of a step solved beside the route; undefined when its solution led on to another step. */
 const sideReaction = (fresh: Status, before: Status, { name }: SideStepView): ReactionView | undefined =>

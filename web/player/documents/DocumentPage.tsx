@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import { playHand } from '../../state/device/sounds.ts';
 import { PaperElsewhere } from '../hands/PaperElsewhere.tsx';
 import { PageContent } from '../pages/PageContent.tsx';
 import { Pointing } from '../party/Pointing.tsx';
@@ -19,6 +21,7 @@ export function DocumentPage() {
   const index = view.documents.findIndex((entry) => entry.slug === slug);
   const shown = view.documents[index];
   useOpened('documents', shown);
+  useEffect(() => playHand('paper'), [slug]);
   if (!shown) {
     const held = view.hands?.documents.find((entry) => entry.slug === slug);
     return <PaperElsewhere paper={held} screen={words.title} back="/document" />;

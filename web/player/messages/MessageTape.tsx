@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { classNames } from '../../components/class-names.ts';
+import { playHand } from '../../state/device/sounds.ts';
 import styles from './MessageTape.module.css';
 import { useWords } from '../../words/use-words.ts';
 
@@ -82,6 +84,9 @@ function holes(text: string): string {
 /** A punched tape with the real encoding of the message's beginning. */
 export function MessageTape({ text, unrolls }: MessageTapeProps) {
   const words = useWords('game').messages;
+  useEffect(() => {
+    if (unrolls) playHand('tape');
+  }, [unrolls]);
   return (
     <div className={classNames(styles.tape, unrolls && styles.unrolls)} role="img" aria-label={words.tape}>
       <svg

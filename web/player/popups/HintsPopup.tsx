@@ -5,6 +5,7 @@ import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
 import { Modal } from '../../components/overlays/Modal.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { askClue } from '../../state/game/story-moves.ts';
+import { playHand } from '../../state/device/sounds.ts';
 import { useClientState } from '../../state/store.ts';
 import { isStoryPlayed, useShownStatus } from '../story.ts';
 import { AlternativeOffer } from './AlternativeOffer.tsx';
@@ -126,7 +127,10 @@ function useFocusOnNewest(count: number) {
   const list = useRef<HTMLOListElement>(null);
   const before = useRef(count);
   useEffect(() => {
-    if (count > before.current) list.current?.querySelector<HTMLElement>('li:last-child')?.focus();
+    if (count > before.current) {
+      list.current?.querySelector<HTMLElement>('li:last-child')?.focus();
+      playHand('telegram');
+    }
     before.current = count;
   }, [count]);
   return list;

@@ -97,6 +97,13 @@ function DeviceSettings() {
 }
 
 /** What a guest of a party can set: this telephone. Account, data and contract belong to the holder. */
+/** To the sheet of stamps of the running story, in a city that has stamps. */
+function SheetLink() {
+  const words = useWords('game').app.sheet;
+  const hasStamps = useShownStatus()?.view?.stamps !== undefined;
+  return hasStamps && <ButtonLink to="/home/planche">{words.show}</ButtonLink>;
+}
+
 function GuestSettings() {
   const { settings: words, party: partyWords } = useWords('beside');
   const { legal } = useWords('common');
@@ -111,6 +118,7 @@ function GuestSettings() {
         </p>
       )}
       <Stack gap={3}>
+        <SheetLink />
         <ButtonLink to="/home/party">{partyWords.players}</ButtonLink>
       </Stack>
       <DeviceSettings />
@@ -172,6 +180,7 @@ function AccountSettings() {
       </p>
       <EmailProof />
       <Stack gap={3}>
+        <SheetLink />
         <Button onClick={restartTutorial} disabled={!played}>
           {words.restartTutorial}
         </Button>

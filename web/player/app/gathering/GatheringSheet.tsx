@@ -48,16 +48,16 @@ export function GatheringSheet() {
   );
 }
 
-function ToFind({ member: { title, to, picture } }: { readonly member: SideStepView }) {
+function ToFind({ member: { title, to, picture, stamp: art } }: { readonly member: SideStepView }) {
   return (
     <Link to={to} className={classNames(stamp.stamp, styles.place)}>
-      <StampSheet picture={picture} label={title} />
+      <StampSheet {...{ picture, art }} label={title} />
     </Link>
   );
 }
 
 function Found({
-  member: { title, picture, solvedAt },
+  member: { title, picture, stamp: art, solvedAt },
   city,
 }: {
   readonly member: SideStepView;
@@ -67,7 +67,7 @@ function Found({
   return (
     <div className={styles.found}>
       <span className={classNames(stamp.stamp, styles.stamp)}>
-        <StampSheet picture={picture} label={title} />
+        <StampSheet {...{ picture, art }} label={title} />
       </span>
       <Postmark {...postmarkOf(city, solvedAt)} className={styles.mark} />
       <span className="visually-hidden">{words.found}</span>

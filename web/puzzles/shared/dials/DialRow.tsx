@@ -19,13 +19,14 @@ interface DialRowProps {
 const ROOMY = 4;
 
 /** The sound is loaded after the dials are mounted. */
-let click = (): void => undefined;
-const loadClick = async (): Promise<void> => void ({ click } = await import('./click.ts'));
+let playHand = (_name: 'notch'): void => undefined;
+const loadSounds = async (): Promise<void> =>
+  void ({ playHand } = await import('../../../state/device/sounds.ts'));
 
 /** Dials side by side; the left and right arrow keys move between them. */
 export const DialRow = memo(function DialRow({ alphabet, places, disabled, marks, turn, set }: DialRowProps) {
   const { dials: words } = useWords('game').puzzles;
-  useEffect(() => void loadClick().catch(() => undefined), []);
+  useEffect(() => void loadSounds().catch(() => undefined), []);
   const turnOne = useCallback((dial: number, by: number) => notch(() => turn(dial, by)), [turn]);
   const setOne = useCallback((dial: number, place: number) => notch(() => set(dial, place)), [set]);
   const close = marks !== undefined || places.length > ROOMY;
@@ -61,7 +62,7 @@ const afterPaint = (work: () => void): void => void requestAnimationFrame(() => 
 /** Turns the dial first, then plays sound and vibration. */
 function notch(turn: () => void): void {
   turn();
-  afterPaint(() => click());
+  afterPaint(() => playHand('notch'));
 }
 
 /** Moves the focus to the dial on the left or the right. */

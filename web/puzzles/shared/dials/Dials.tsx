@@ -85,15 +85,16 @@ export function Dials({
       {right && message !== null && puzzle.scrambled !== undefined ? [trial, above] : [above, trial]}
       <DialRow alphabet={alphabet} places={places} disabled={right} marks={marks} turn={turn} set={set} />
       {right ? (
-        <Button
-          primary
-          className={styles.next}
-          aria-busy={state.matches({ right: 'sending' }) || undefined}
-          disabled={secondsLeft > 0}
-          onClick={() => send({ type: 'NEXT' })}
-        >
-          {isBeside ? shared.goOn : words.toNextStep}
-        </Button>
+        <div className={styles.next}>
+          <Button
+            primary
+            aria-busy={state.matches({ right: 'sending' }) || undefined}
+            disabled={secondsLeft > 0}
+            onClick={() => send({ type: 'NEXT' })}
+          >
+            {isBeside ? shared.goOn : words.toNextStep}
+          </Button>
+        </div>
       ) : null}
       {state.matches('failed') ? (
         <Row gap={3} lineGap={2}>

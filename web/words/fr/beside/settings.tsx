@@ -15,8 +15,9 @@ export const settings = {
     title: 'Cet appareil',
     sun: 'Plein soleil',
     sunNote: 'Encre sur papier, pour lire dehors.',
-    clicks: 'Clics des molettes',
-    clicksNote: 'Un bruit sec et une vibration à chaque cran, deux notes quand un rôle vous arrive.',
+    clicks: 'Bruits et vibrations',
+    clicksNote:
+      'Le cran d’une molette, le tampon, le papier, la bande, la dépêche que l’on colle ; deux notes quand un rôle vous arrive.',
     reading: 'Partager ce que j’ai lu',
     readingNote: 'Avec mes autres appareils, où ce réglage est allumé aussi.',
   },

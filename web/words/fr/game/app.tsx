@@ -31,6 +31,21 @@ export const app = {
     count: (found: number, needs: number) => `${found} sur ${needs}`,
     found: 'trouvé',
   },
+  sheet: {
+    title: 'Votre planche',
+    of: (city: string) => `${city} R.P.`,
+    count: (cancelled: number) =>
+      cancelled === 0
+        ? 'Aucun timbre oblitéré'
+        : cancelled === 1
+          ? 'Un timbre oblitéré'
+          : `${cancelled} timbres oblitérés`,
+    cancelled: (date: string) => `oblitéré le ${date}`,
+    open: 'pas encore oblitéré',
+    torn: 'déchiré : la solution y a été demandée',
+    tornNote: 'Un timbre déchiré est celui d’une étape dont vous avez demandé la solution.',
+    show: 'Voir votre planche de timbres',
+  },
   credits: {
     thanks: 'Merci d’avoir ouvert.',
     completeStamp: 'Pli complet',
