@@ -1,5 +1,6 @@
-import { isJoining, type Name, type NameBook, ROLES, squeezed } from './names.ts';
-import { FAR, farness, isInflected, isKeySlip, isOneSlip, soundsAlike } from './slip.ts';
+import { type Name, type NameBook, ROLES, squeezed } from './names.ts';
+import { isJoining } from './reading.ts';
+import { FAR, farness, isInflected, isKeySlip, isOneSlip } from './slip.ts';
 import type { Token } from './tokens.ts';
 import { kindOfWord } from './words/lexicon.ts';
 import { numeralAt } from './words/numerals.ts';
@@ -13,6 +14,7 @@ export interface Match {
   /** All that may be meant, in the order of their roles. */
   readonly names: readonly [Name, ...Name[]];
   readonly far: number;
+  readonly letters: number;
 }
 
 /** In a text of so many words, the others tell which one is meant. */
@@ -29,7 +31,7 @@ function wordFarness(book: NameBook, typed: string, meant: string, isPhrase: boo
   return says !== null && says !== 'title' ? Infinity : farness(typed, meant, book.isWord);
 }
 
-/** Words that all mean something by themselves are no slip of one word, unless they sound like it. */
+/** Words that all mean something by themselves are no slip of one word. */
 function squeezedFarness(
   book: NameBook,
   typed: readonly string[],
@@ -40,7 +42,6 @@ function squeezedFarness(
   const isPhrase = meant.length >= WORDS_OF_PHRASE;
   const saysMore = typed.some((word) => word.length > 1 && (kindOfWord(word) ?? 'title') !== 'title');
   if (saysMore && !isPhrase) return Infinity;
-  if (!isPhrase && other.length > 6 && soundsAlike(one, other)) return FAR.slip;
   if (!isOneSlip(one, other)) return Infinity;
   const areWords = typed.length > 1 && typed.every((word) => word.length < 3 || book.isWord(word));
   return areWords ? FAR.unsure : wordFarness(book, one, other, false);
@@ -70,17 +71,33 @@ function labelEnd(tokens: readonly Token[], from: number, at: number): number {
   return end !== -1 && isLabel ? at + end + 1 : at;
 }
 
-/** « belvédère / rue Piat » are two; in « Pastel ? S’il vous plaît », a letter behind a word and a mark is no part of it. */
-const isApart = (tokens: readonly Token[], at: number): boolean => {
-  const [before, after] = tokens.slice(at - 1, at + 1);
-  const isLetter = after?.word.length === 1 && before?.word.length !== 1;
-  return before?.mark === '/' || (before?.mark !== '' && isLetter);
-};
-
 /** Longer runs of words are names of texts only. */
 const MOST_WORDS = 10;
 
-/** The names that begin at a word: letter by letter, with and without what joins; or nearly. */
+/** Whether what is nearly a solution is one slip from another name, too. */
+const isRivalled = ({ names }: NameBook, typed: string, { role, lean: meant }: Name): boolean =>
+  role === 'right' &&
+  names.some(
+    ({ role: other, lean }) =>
+      (other === 'reply' || other === 'known') &&
+      squeezed(lean) !== squeezed(meant) &&
+      isOneSlip(typed, squeezed(lean)),
+  );
+
+/** Whether a text is about as long as a name, and begins or ends as it does: two slips seldom change both. */
+function mayBe({ letters, count }: Name, whole: string, words: number): boolean {
+  const [more, longer] = [Math.abs(count - words), Math.abs(letters.length - whole.length)];
+  return (
+    more <= 2 &&
+    longer <= (more > 0 || count === 1 ? 2 : count + 2) &&
+    (letters[0] === whole[0] || letters.at(-1) === whole.at(-1))
+  );
+}
+
+/**
+ * The names that begin at a word: letter by letter, with and without what joins; or nearly. A slip that may as well
+ * be of another name is unsure.
+ */
 function* matchesAt(
   book: NameBook,
   tokens: readonly Token[],
@@ -92,7 +109,6 @@ function* matchesAt(
   let [whole, at] = ['', from];
   while (whole.length <= book.longest + 4 && (isText || at < from + MOST_WORDS)) {
     if (isText) at = labelEnd(tokens, from, at);
-    else if (at > from && isApart(tokens, at)) return;
     const numeral = inFigures ? numeralAt(tokens, at) : null;
     const word = numeral?.digits ?? tokens[at]?.word ?? '';
     if (word === '') return;
@@ -101,17 +117,18 @@ function* matchesAt(
     if (!joins || isText) words.push(word);
     at += numeral?.count ?? 1;
     const lean = squeezed(words);
-    const names = book.exact.get(whole) ?? (joins || lean === whole ? undefined : book.exact.get(lean));
-    if (names) yield { from, to: at, names, far: FAR.same };
     const isSpelled = lean.length === words.length;
-    if (inFigures || joins || isSpelled || whole.length > book.longestNear + 2) continue;
-    if (isJoining(words[0] ?? '')) continue;
-    for (const name of book.near) {
-      const [count, letters] = name.size;
-      const [more, longer] = [Math.abs(count - words.length), Math.abs(letters - whole.length)];
-      if (more > 2 || longer > (more > 0 || count === 1 ? 2 : 3 * count)) continue;
+    const found = { from, to: at, letters: whole.length };
+    const isLean = !joins && !isSpelled && lean !== whole;
+    const names = book.exact.get(whole) ?? (isLean ? book.exact.get(lean) : undefined);
+    if (names) yield { ...found, names, far: FAR.same };
+    if (inFigures || joins || isSpelled || isJoining(words[0] ?? '')) continue;
+    for (const name of whole.length > book.longestNear + 2 ? [] : book.near) {
+      if (!mayBe(name, whole, words.length)) continue;
       const far = nameFarness(book, words, whole, name);
-      if (far > FAR.same && far < Infinity) yield { from, to: at, names: [name], far };
+      const most = name.role === 'right' ? Infinity : FAR.unsure;
+      if (far === FAR.same || far >= most) continue;
+      yield { ...found, names: [name], far: isRivalled(book, lean, name) ? far + FAR.unsure : far };
     }
   }
 }
@@ -136,45 +153,22 @@ function inside({ exact }: NameBook, text: string, behind: RegExp): readonly [Na
   return undefined;
 }
 
-/** Whether what is no exact name is one slip from another one, too. */
-function isRivalled(book: NameBook, tokens: readonly Token[], { from, to, names: [name] }: Match): boolean {
-  const words = tokens.slice(from, to).map(({ word }) => word);
-  const typed = squeezed(words.filter((word, index) => index === 0 || !isJoining(word)));
-  const meant = squeezed(name.lean);
-  return book.names.some(
-    ({ role, lean }) =>
-      (role === 'reply' || role === 'known') && squeezed(lean) !== meant && isOneSlip(typed, squeezed(lean)),
-  );
-}
-
 /** More letters are better, then fewer slips, then what is right. */
-const weightOf = (tokens: readonly Token[], { from, to, far, names }: Match): number =>
-  squeezed(tokens.slice(from, to).map(({ word }) => word)).length * 8 -
-  Math.min(far, FAR.unsure) * 4 -
-  ROLES.indexOf(names[0].role);
+const weightOf = ({ letters, far, names: [{ role }] }: Match): number =>
+  letters * 8 - Math.min(far, FAR.unsure) * 4 - ROLES.indexOf(role);
 
-/**
- * The names in a text, each word in one of them at most. A slip that may as well be of another name is unsure.
- * `behind`: what may follow a name without a space.
- */
+/** The names in a text, each word in one of them at most. `behind`: what may follow a name without a space. */
 export function matchesIn(book: NameBook, tokens: readonly Token[], behind: RegExp): readonly Match[] {
   const readings = tokens.some((_, at) => numeralAt(tokens, at)) ? [false, true] : [false];
   const found = tokens.flatMap(({ word }, from) => {
     const here = readings.flatMap((inFigures) => [...matchesAt(book, tokens, from, inFigures)]);
-    const isLong = word.length > 5 && word.length <= LONGEST_TOKEN;
-    const names = isLong && here.every(({ far }) => far > FAR.same) && inside(book, word, behind);
-    if (names) here.push({ from, to: from + 1, names, far: FAR.same });
-    return here.flatMap((match): Match[] => {
-      if (match.far === FAR.same) return [match];
-      if (match.names[0].role !== 'right') return match.far < FAR.unsure ? [match] : [];
-      return [isRivalled(book, tokens, match) ? { ...match, far: match.far + FAR.unsure } : match];
-    });
+    const { length: letters } = word;
+    const isLong = letters > 5 && letters <= LONGEST_TOKEN && here.every(({ far }) => far > FAR.same);
+    const names = isLong && inside(book, word, behind);
+    return names ? [...here, { from, to: from + 1, names, far: FAR.same, letters }] : here;
   });
-  const best = found
-    .map((match) => ({ match, weight: weightOf(tokens, match) }))
-    .toSorted((left, right) => right.weight - left.weight);
   const chosen: Match[] = [];
-  for (const { match } of best)
+  for (const match of found.toSorted((left, right) => weightOf(right) - weightOf(left)))
     if (chosen.every(({ from, to }) => match.to <= from || match.from >= to)) chosen.push(match);
   return chosen.toSorted((left, right) => left.from - right.from);
 }

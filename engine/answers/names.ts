@@ -1,3 +1,4 @@
+import { isJoining, nameStart } from './reading.ts';
 import { FAR, farness } from './slip.ts';
 import { tokensOf } from './tokens.ts';
 import { kindOfWord } from './words/lexicon.ts';
@@ -25,8 +26,9 @@ export interface Name extends NameText {
   readonly words: readonly string[];
   /** The same without the articles between, except in a text. */
   readonly lean: readonly string[];
-  /** How many words, and how many letters. */
-  readonly size: readonly [words: number, letters: number];
+  /** Of its words, without spaces; and how many words those without the articles are. */
+  readonly letters: string;
+  readonly count: number;
   /** The kind of way in front. */
   readonly way: string | null;
 }
@@ -51,33 +53,27 @@ export interface NameBook {
   readonly company: ReadonlySet<string>;
 }
 
-/** An article, or « de »: names may lack them, and texts add them. */
-export const isJoining = (word: string): boolean =>
-  /^(?:aux?|a)$/u.test(word) || ['article', 'of'].includes(kindOfWord(word) ?? '');
-
 export const squeezed = (words: readonly string[]): string => words.join('');
 
 function readName(text: NameText, reading: NameBook['reading']): Name | null {
   const words = tokensOf(text.text).map(({ word }) => word);
-  const isFront = (word: string): boolean => isJoining(word) || (reading === 'place' && isKindOfWay(word));
-  const first = reading === 'text' ? 0 : words.findIndex((word) => !isFront(word));
-  const from = first === -1 ? words.length - 1 : first;
-  const way = words.slice(0, from).findLast((word) => isKindOfWay(word)) ?? null;
+  if (words.length === 0) return null;
+  const isText = reading === 'text';
+  const from = isText ? 0 : nameStart(words, reading === 'place');
   const own = words.slice(from);
-  const lean = reading === 'text' ? own : own.filter((word, index) => index === 0 || !isJoining(word));
-  return words.length === 0
-    ? null
-    : { ...text, words: own, lean, size: [lean.length, squeezed(own).length], way };
+  const lean = isText ? own : own.filter((word, index) => index === 0 || !isJoining(word));
+  const way = words.slice(0, from).findLast(isKindOfWay) ?? null;
+  return { ...text, words: own, lean, letters: squeezed(own), count: lean.length, way };
 }
 
 /** In a text, short names and words that say something else by themselves are found only where they stand alone. */
-function isFindable({ role, words }: Name): boolean {
+function isFindable({ role, words, letters }: Name): boolean {
   const says = (word: string): boolean => {
     const kind = kindOfWord(word);
     const isNoun = role === 'reply' && word.length > 3 && kind === 'filler';
     return isKindOfWay(word) || (kind !== null && kind !== 'title' && !isNoun);
   };
-  return role === 'right' || (squeezed(words).length > 2 && !words.every(says));
+  return role === 'right' || (letters.length > 2 && !words.every(says));
 }
 
 interface BookOptions extends Pick<NameBook, 'reading' | 'isWord'> {
@@ -110,8 +106,8 @@ export function bookOf(
     );
   const own = [...right, ...read(accepted.map((text) => ({ text, role: 'right', index: 0 })))];
   /** « rue Haute » is another place than the « place Haute » that is asked; « Haute » is not. */
-  const isSame = ({ role, words, way }: Name): boolean => {
-    const ways = own.flatMap((one) => (squeezed(one.words) === squeezed(words) ? [one.way] : []));
+  const isSame = ({ role, letters, way }: Name): boolean => {
+    const ways = own.flatMap((one) => (one.letters === letters ? [one.way] : []));
     return (
       role === 'known' &&
       ways.length > 0 &&
@@ -121,10 +117,10 @@ export function bookOf(
   const names = ROLES.flatMap((role) =>
     all.filter((name) => name.role === role && !isFuller(name) && !isSame(name)),
   );
-  const usual = squeezed(right[0]?.words ?? []);
+  const usual = right[0]?.letters ?? '';
   /** « Belcour », which its writer gave beside « Bellecour », takes no slips of its own. */
-  const isVariant = ({ words }: Name): boolean =>
-    squeezed(words) !== usual && farness(squeezed(words), usual, NEVER) < FAR.unsure;
+  const isVariant = ({ letters }: Name): boolean =>
+    letters !== usual && farness(letters, usual, NEVER) < FAR.unsure;
   const exact = new Map<string, [Name, ...Name[]]>();
   for (const name of names) {
     const spellings = [name.words, name.lean];
@@ -142,7 +138,7 @@ export function bookOf(
     exact,
     near,
     longest: longestOf([...exact.keys()]),
-    longestNear: longestOf(near.map(({ words }) => squeezed(words))),
+    longestNear: longestOf(near.map(({ letters }) => letters)),
     reading,
     isWord,
     isStrict,

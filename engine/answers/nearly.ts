@@ -1,4 +1,4 @@
-import type { Name } from './names.ts';
+import { type Name, squeezed } from './names.ts';
 import type { Piece, Reading } from './read.ts';
 
 /**
@@ -19,8 +19,9 @@ function isWithin(letters: string, whole: string): boolean {
   return at === letters.length;
 }
 
-function nearlyIs(words: readonly string[], key: string): Nearly | null {
-  const letters = words.join('');
+function nearlyIs(pieces: readonly Piece[], key: string): Nearly | null {
+  const words = pieces.flatMap((piece) => piece.words);
+  const letters = squeezed(words);
   if (letters.length < LEAST_LETTERS || letters === key) return null;
   const initials = words.length < LEAST_LETTERS ? '' : words.map((word) => word[0] ?? '').join('');
   const bare = letters.replaceAll(/\d+/gu, '');
@@ -30,18 +31,12 @@ function nearlyIs(words: readonly string[], key: string): Nearly | null {
   return isHalf && isWithin(letters, key) ? 'half' : null;
 }
 
-const SAYS_NOTHING: ReadonlySet<Piece['kind']> = new Set(['hedge', 'greeting', 'article', 'of', 'filler']);
+const SAYS_NOTHING: ReadonlySet<Piece['kind']> = new Set(['doubt', 'greeting', 'article', 'of', 'filler']);
 
 /** `names`: those of the step. The text is tried whole and without the words that say nothing. */
 export function nearlyMeant({ pieces }: Reading, names: readonly Name[]): Nearly | null {
-  const texts = [pieces, pieces.filter(({ kind }) => !SAYS_NOTHING.has(kind))].map((some) =>
-    some.flatMap(({ words }) => words),
-  );
-  const keys = names.flatMap(({ role, words }) => (role === 'right' ? [words.join('')] : []));
-  for (const words of texts)
-    for (const key of keys) {
-      const nearly = nearlyIs(words, key);
-      if (nearly !== null) return nearly;
-    }
-  return null;
+  const keys = names.flatMap(({ role, letters }) => (role === 'right' ? [letters] : []));
+  const said = pieces.filter(({ kind }) => !SAYS_NOTHING.has(kind));
+  const found = [pieces, said].flatMap((some) => keys.map((key) => nearlyIs(some, key)));
+  return found.find((nearly) => nearly !== null) ?? null;
 }

@@ -4,7 +4,7 @@ import { type Mark, type Token, tokensOf } from './tokens.ts';
 import { phraseAt } from './words/lexicon.ts';
 import { numeralAt } from './words/numerals.ts';
 import type { WordKind } from './words/tables.ts';
-import { isKindOfWay, isLikeWay } from './words/ways.ts';
+import { isKindOfWay } from './words/ways.ts';
 
 /** Some words of a text that play one part. */
 export interface Piece {
@@ -16,7 +16,7 @@ export interface Piece {
   readonly match?: Match;
   /** Of a number, in digits. */
   readonly figures?: string;
-  /** How many marks stand before it, and how many of them are « = » or « : ». */
+  /** How many marks and « et » stand before it, and how many marks among them are « = » or « : ». */
   readonly clause: number;
   readonly section: number;
 }
@@ -105,24 +105,28 @@ function piecesOf(text: string, surroundings: Surroundings): readonly Piece[] {
       section,
       ...(match && { match }),
     });
-    if (mark !== '') clause += 1;
+    if (mark !== '' || part.kind === 'and') clause += 1;
     if (mark === '=' || mark === ':') section += 1;
     at += count;
   }
   return pieces;
 }
 
+const NOUNS = ['name', 'page', 'unknown', 'way', 'title'];
+
 /** Kinds that belong to a noun; all others part two groups. */
-const BELONGS: ReadonlySet<Piece['kind']> = new Set([
-  ...(['name', 'page', 'unknown', 'way', 'title', 'article', 'of', 'number', 'city', 'letter'] as const),
-]);
+const BELONGS = new Set<string>([...NOUNS, 'article', 'of', 'number', 'city', 'letter']);
 
-export const isNoun = ({ kind }: Piece): boolean =>
-  ['name', 'page', 'unknown', 'way', 'title'].includes(kind);
+export const isNoun = ({ kind }: Piece): boolean => NOUNS.includes(kind);
 
-/** A pronoun before the verb: what stands before it is the subject. */
-const isClitic = ({ kind, words: [word = ''] }: Piece): boolean =>
-  kind === 'filler' && /^(?:ne?|se?|me?|te?|y|nous|vous)$/u.test(word);
+/** « pas tout à fait sûr »: a denial, or a choice, that leads to a doubt without a noun between is a part of it. */
+function withDoubts(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece, at) => {
+    if (!['denial', 'either', 'near'].includes(piece.kind)) return piece;
+    const next = pieces.slice(at + 1).find((one) => one.kind === 'doubt' || isNoun(one));
+    return next?.kind === 'doubt' && next.clause === piece.clause ? { ...piece, kind: 'doubt' } : piece;
+  });
+}
 
 /** « elle ne cale rien », « vous n’êtes plus … »: words that deny behind « ne » alone. */
 const isDenial = (pieces: readonly Piece[], { kind, words: [word = ''], clause }: Piece): boolean =>
@@ -133,15 +137,16 @@ const isDenial = (pieces: readonly Piece[], { kind, words: [word = ''], clause }
 
 /** Reads a text: its words, their parts, the nouns among them, and whether it denies or offers something. */
 export function read(text: string, surroundings: Surroundings): Reading {
-  const pieces = piecesOf(text, surroundings);
+  const pieces = withDoubts(piecesOf(text, surroundings));
   const groups: Group[] = [];
   const denials: number[] = [];
-  let [chooses, isBecause, isNear] = [false, false, false];
+  let chooses = false;
+  let context: 'because' | 'near' | null = null;
   let opener: Group['opener'] = 'start';
   let current: Piece[] = [];
   const close = (closer: Group['closer'], next: Group['opener']): void => {
-    if (current.length > 0) groups.push({ opener, closer, pieces: current, isContext: isBecause || isNear });
-    if (current.some(isNoun) && next !== 'and') isNear = false;
+    if (current.length > 0) groups.push({ opener, closer, pieces: current, isContext: context !== null });
+    if (context === 'near' && next !== 'and' && current.some(isNoun)) context = null;
     current = [];
     opener = next;
   };
@@ -153,32 +158,20 @@ export function read(text: string, surroundings: Surroundings): Reading {
     const { kind, mark } = piece;
     const denies = isDenial(pieces, piece);
     if (BELONGS.has(kind) && !denies) {
-      // « elle habite une ruche »: an article begins another noun, « de la » does not.
-      if (kind === 'article' && current.some(isNoun) && current.at(-1)?.kind !== 'of') close('', 'article');
       current.push(piece);
     } else {
-      close(isClitic(piece) ? 'verb' : (kind as WordKind), kind as WordKind);
-      if (kind === 'because') isBecause = true;
-      if (kind === 'near' || kind === 'verb') isNear = kind === 'near';
-      if (denies && !isBecause) denials.push(piece.clause);
-      if (kind === 'either' && !isBecause) chooses = true;
+      close(kind as WordKind, kind as WordKind);
+      if (context !== 'because') {
+        if (kind === 'because' || kind === 'near') context = kind;
+        if (kind === 'verb') context = null;
+        if (denies) denials.push(piece.clause);
+        chooses ||= kind === 'either';
+      }
     }
     if (mark === '') continue;
     close('', mark);
-    isNear = false;
-    if (/[.?=:]/u.test(mark) || !hasRight()) isBecause = false;
+    if (context !== 'because' || /[.?=:]/u.test(mark) || !hasRight()) context = null;
   }
   close('', '');
   return { pieces, groups, denials, chooses };
 }
-
-/** Whether all that stands beside the names of a group belongs to them. `company`: words that do. */
-export const isClean = ({ pieces }: Group, company: ReadonlySet<string>): boolean =>
-  pieces.every(
-    ({ kind, words }, index) =>
-      (kind === 'page' ? pieces[index + 1]?.kind !== 'name' : kind !== 'unknown') ||
-      words.every((word) => company.has(word)) ||
-      (kind === 'unknown' &&
-        words.every(isLikeWay) &&
-        pieces.slice(index + 1).some((one) => one.kind === 'name')),
-  );

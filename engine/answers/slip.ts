@@ -1,3 +1,4 @@
+import { editDistance } from '../diagnostics/suggest.ts';
 import { memoised } from '../text/memoise.ts';
 
 /** How far a typed word is from the one that is meant; another word is infinitely far. */
@@ -18,62 +19,33 @@ export const isLetters = (text: string): boolean => /^\p{L}+$/u.test(text);
 /** Whether a word is long enough to be recognised when misspelled. */
 export const takesSlips = (word: string): boolean => word.length >= LEAST_LETTERS && isLetters(word);
 
-interface Difference {
-  /** How many letters agree at the beginning, and at the end. */
-  readonly start: number;
-  readonly end: number;
-  /** The letters between. */
-  readonly typed: string;
-  readonly meant: string;
+/** How many letters agree at the beginning, and what follows them. */
+function partsOf(typed: string, meant: string) {
+  let start = 0;
+  while (start < typed.length && typed[start] === meant[start]) start += 1;
+  const [one, other] = [typed.slice(start), meant.slice(start)];
+  const areExchanged = one[0] === other[1] && one[1] === other[0] && one.slice(2) === other.slice(2);
+  return { start, one, other, areExchanged };
 }
-
-function differenceOf(typed: string, meant: string): Difference {
-  const most = Math.min(typed.length, meant.length);
-  let [start, end] = [0, 0];
-  while (start < most && typed[start] === meant[start]) start += 1;
-  while (end < most - start && typed.at(-1 - end) === meant.at(-1 - end)) end += 1;
-  const between = (word: string): string => word.slice(start, word.length - end);
-  return { start, end, typed: between(typed), meant: between(meant) };
-}
-
-const areExchanged = ({ typed, meant }: Difference): boolean =>
-  typed.length === 2 && meant.length === 2 && typed[0] === meant[1] && typed[1] === meant[0];
 
 /** One letter wrong, missing, added or doubled, or exchanged with its neighbour; or none. */
 export function isOneSlip(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false;
-  const difference = differenceOf(typed, meant);
-  return (difference.typed.length <= 1 && difference.meant.length <= 1) || areExchanged(difference);
+  const { one, other, areExchanged } = partsOf(typed, meant);
+  const [rest, otherRest] = [one.slice(1), other.slice(1)];
+  return rest === otherRest || rest === other || one === otherRest || areExchanged;
 }
 
-const isTwoSlips = (typed: string, meant: string): boolean =>
-  [...meant].some((_, at) =>
-    [at - 1, at, at + 1].some(
-      (cut) =>
-        cut > 0 &&
-        isOneSlip(typed.slice(0, cut), meant.slice(0, at)) &&
-        isOneSlip(typed.slice(cut), meant.slice(at)),
-    ),
-  );
-
-const KEYBOARD = ['azertyuiop', 'qsdfghjkl', 'wxcvbnm'];
-
-/** Whether a finger that aims at one key meets the other. */
-function areKeysBeside(one: string, other: string): boolean {
-  const [[row, column], [otherRow, otherColumn]] = [one, other].map((letter) => {
-    const at = KEYBOARD.findIndex((letters) => letters.includes(letter));
-    return [at, KEYBOARD[at]?.indexOf(letter) ?? NaN];
-  }) as [[number, number], [number, number]];
-  return Math.abs(row - otherRow) <= 1 && Math.abs(column - otherColumn) <= 1;
-}
+/** The rows of a keyboard, so that a key has those beside it 1, 10, 11 and 12 signs away. */
+const KEYS = 'azertyuiop qsdfghjkl  wxcvbnm';
 
 /** A letter doubled, or the key beside the one that is meant: the work of a finger without its head. */
 export function isKeySlip(typed: string, meant: string): boolean {
-  if (!isOneSlip(typed, meant)) return false;
-  const difference = differenceOf(typed, meant);
-  return typed.length === meant.length
-    ? difference.start > 0 && areKeysBeside(difference.typed, difference.meant)
-    : difference.end > 0 && difference.typed !== '' && typed[difference.start - 1] === difference.typed;
+  const { start, one, other } = partsOf(typed, meant);
+  if (start === 0 || one === '' || other === '') return false;
+  if (one.slice(1) === other) return one[0] === typed[start - 1];
+  const away = Math.abs(KEYS.indexOf(one.charAt(0)) - KEYS.indexOf(other.charAt(0)));
+  return one.slice(1) === other.slice(1) && (away === 1 || (away > 9 && away < 13));
 }
 
 /** Spellings of one sound in French, the longest first. What they give is compared, never shown. */
@@ -118,16 +90,11 @@ const withoutEnding = (word: string): string =>
 export const isInflected = (typed: string, meant: string): boolean =>
   typed.length >= meant.length - 1 && withoutEnding(typed) === withoutEnding(meant);
 
-/** Whether a slip is one that fingers or ears make: they change neither the first letter nor the last one. */
-function isSurely(typed: string, meant: string): boolean {
-  const difference = differenceOf(typed, meant);
-  return (
-    areExchanged(difference) ||
-    isKeySlip(typed, meant) ||
-    (difference.start > 0 && (difference.end > 0 || typed.length < meant.length)) ||
-    (typed.length > meant.length && /^[ld][aeiouyh]/u.test(typed) && difference.start === 0)
-  );
-}
+/** Fingers and ears change neither the first letter nor the last one, which may be missing. */
+const isSurely = (typed: string, meant: string): boolean =>
+  isKeySlip(typed, meant) ||
+  partsOf(typed, meant).areExchanged ||
+  (typed[0] === meant[0] && (typed.at(-1) === meant.at(-1) || typed.length < meant.length));
 
 /**
  * How far a typed word is from the one that is meant. Both: folded. `isWord`: whether it is a word of its own,
@@ -135,24 +102,23 @@ function isSurely(typed: string, meant: string): boolean {
  */
 export function farness(typed: string, meant: string, isWord: (word: string) => boolean): number {
   if (typed === meant) return FAR.same;
-  if (Math.abs(typed.length - meant.length) > MOST_LETTERS_MORE || !isLetters(typed) || !isLetters(meant))
-    return Infinity;
+  const more = Math.abs(typed.length - meant.length);
+  if (more > MOST_LETTERS_MORE || !isLetters(typed) || !isLetters(meant)) return Infinity;
   if (typed.length > 2 && meant.length > 3 && isInflected(typed, meant)) return FAR.inflected;
+  const isOne = isOneSlip(typed, meant);
+  const isHeard = soundsAlike(typed, meant);
   if (meant.length < LEAST_LETTERS) {
     // « ouiii », and in four letters the key beside the one that is meant.
-    const isOne =
+    const isFinger =
       typed.replaceAll(/(.)\1+/gu, '$1') === meant ||
-      (meant.length > 3 && typed.length === meant.length && isKeySlip(typed, meant));
-    return isOne && !isWord(typed) ? FAR.slip : Infinity;
+      (meant.length > 3 && more === 0 && isKeySlip(typed, meant));
+    return isFinger && !isWord(typed) ? FAR.slip : Infinity;
   }
-  const isOne = isOneSlip(typed, meant);
-  if (isOne && (isWord(typed) || !(isSurely(typed, meant) || soundsAlike(typed, meant)))) return FAR.unsure;
-  const isSlip =
-    isOne ||
-    soundsAlike(typed, meant) ||
-    (meant.length >= LETTERS_WITH_TWO_SLIPS &&
-      Math.abs(typed.length - meant.length) < 2 &&
-      typed[0] === meant[0] &&
-      isTwoSlips(typed, meant));
-  return isSlip && !isWord(typed) ? FAR.slip : Infinity;
+  if (isOne && (isWord(typed) || !(isSurely(typed, meant) || isHeard))) return FAR.unsure;
+  const areTwo = (): boolean =>
+    meant.length >= LETTERS_WITH_TWO_SLIPS &&
+    more < 2 &&
+    typed[0] === meant[0] &&
+    editDistance(typed, meant) === 2;
+  return (isOne || isHeard || areTwo()) && !isWord(typed) ? FAR.slip : Infinity;
 }

@@ -1,8 +1,8 @@
-import type { Match } from './matches.ts';
 import { bookOf, type Name, type NameBook, squeezed } from './names.ts';
 import { type Nearly, nearlyMeant } from './nearly.ts';
-import { type Group, isClean, isNoun, type Piece, read, type Reading } from './read.ts';
+import { type Group, isNoun, type Piece, read, type Reading } from './read.ts';
 import { FAR } from './slip.ts';
+import { isLikeWay } from './words/ways.ts';
 
 /** The meaning of a text at a step. */
 export type Meaning =
@@ -26,31 +26,31 @@ export type Meaning =
         | 'nothing';
     };
 
-interface Named {
+/** A piece that is a name, and where it stands. */
+interface Named extends Piece {
   readonly group: Group;
-  readonly piece: Piece;
-  readonly match: Match;
   readonly name: Name;
+  readonly far: number;
 }
 
 /** The names of a text. Among several with the same words, the kind of way in front tells which is meant. */
 const namesOf = ({ groups }: Reading): readonly Named[] =>
   groups.flatMap((group) =>
     group.pieces.flatMap((piece, at) => {
-      const { match } = piece;
-      if (!match) return [];
+      if (!piece.match) return [];
+      const { names, far } = piece.match;
       const way = group.pieces
         .slice(0, at)
         .findLast(({ kind }) => kind === 'way')
         ?.words.at(-1);
-      const name = match.names.find((one) => way !== undefined && one.way === way) ?? match.names[0];
-      return [{ group, match, name, piece }];
+      const name = names.find((one) => way !== undefined && one.way === way) ?? names[0];
+      return [{ ...piece, group, name, far }];
     }),
   );
 
-const NOT_RIVAL: ReadonlySet<string> = new Set('verb at because near greeting article of'.split(' '));
+const SPEAKS_OF: ReadonlySet<string> = new Set(['verb', 'at', 'because', 'near']);
 
-const SPEAKS_OF: ReadonlySet<string> = new Set('verb at because near'.split(' '));
+const NOT_RIVAL: ReadonlySet<string> = new Set([...SPEAKS_OF, 'greeting', 'article', 'of']);
 
 /** Whether a group offers what it names as an answer, and does not just speak of it. */
 const offers = (group: Group): boolean =>
@@ -59,7 +59,7 @@ const offers = (group: Group): boolean =>
   !SPEAKS_OF.has(group.closer) &&
   group.pieces[0]?.kind !== 'of' &&
   group.pieces.every(
-    ({ kind, words }) => kind !== 'number' && (kind !== 'name' || words.some(({ length }) => length > 1)),
+    ({ kind, words }) => kind !== 'number' && (kind !== 'name' || squeezed(words).length > 1),
   );
 
 /** « lions / un pont »: a kind of place that is offered beside the answer. */
@@ -71,118 +71,94 @@ const isBareWay = ({ opener, closer, pieces }: Group): boolean =>
 /** Years and numbers say something of a thing more often than they are one. */
 const isFigure = ({ words }: Name): boolean => words.every((word) => /\d/u.test(word));
 
-const byLength = (left: Named, right: Named): number =>
-  squeezed(right.name.words).length - squeezed(left.name.words).length;
+const areSeveral = (named: readonly Named[]): boolean =>
+  new Set(named.map(({ name }) => name.letters)).size > 1;
 
-/** « non », « c’est faux »: its clause speaks of nothing else, as « le roi n’en a pas » does. */
-const isBare = ({ pieces }: Reading, denied: number): boolean =>
-  !pieces.some((piece) => piece.clause === denied && isNoun(piece));
+const byLength = (left: Named, right: Named): number => right.name.letters.length - left.name.letters.length;
 
-/** Returns the meaning of a reading; depends on nothing else. */
-export function meaningOf(reading: Reading, { company, names, reading: kind }: NameBook): Meaning {
+const clausesOf = (named: readonly Named[]): ReadonlySet<number> =>
+  new Set(named.map(({ clause }) => clause));
+
+/** Whether a clause with some names is denied, or one that speaks of nothing: « non », « c’est faux ». */
+const isDenied = ({ pieces, denials }: Reading, clauses: ReadonlySet<number>): boolean =>
+  denials.some(
+    (denied) => clauses.has(denied) || !pieces.some((piece) => piece.clause === denied && isNoun(piece)),
+  );
+
+/**
+ * Returns the meaning of a reading; depends on nothing else. `groupOf`: of a free text that must say several
+ * things, to which of them each solution belongs; whatever else stands in its clause, a thing is said.
+ */
+export function meaningOf(
+  reading: Reading,
+  { company, names, reading: kind }: NameBook,
+  groupOf?: readonly number[],
+): Meaning {
   const named = namesOf(reading);
+  const denied = new Set(reading.denials);
   const isCompany = ({ words }: Piece): boolean => words.every((word) => company.has(word));
-  /** Whether its group names nothing that could be another answer. */
-  const isAlone = ({ pieces }: Group): boolean =>
-    pieces.every(
-      (piece) =>
-        piece.kind !== 'name' ||
-        !piece.match ||
-        piece.match.names[0].role === 'right' ||
-        isFigure(piece.match.names[0]) ||
-        isCompany(piece),
-    );
-  const right = named.filter(
-    (one) =>
-      one.name.role === 'right' &&
-      !one.group.isContext &&
-      one.group.opener !== 'denial' &&
-      isClean(one.group, company) &&
-      isAlone(one.group),
-  );
-  const [first] = right.toSorted((left, other) => left.match.far - other.match.far);
-  const section = Math.max(-1, ...right.map(({ piece }) => piece.section));
+  /** Whether a piece may stand beside a solution, in the same group. */
+  const belongs = (piece: Piece, at: number, all: readonly Piece[]): boolean => {
+    const [name] = piece.match?.names ?? [];
+    if (isCompany(piece)) return true;
+    if (piece.kind === 'name') return name?.role === 'right' || (name !== undefined && isFigure(name));
+    if (piece.kind === 'page') return all[at + 1]?.kind !== 'name';
+    const isWay = piece.words.every(isLikeWay) && all.slice(at).some((one) => one.kind === 'name');
+    return piece.kind !== 'unknown' || isWay;
+  };
+  const asked = named.filter(({ name }) => name.role === 'right');
+  const right = asked
+    .filter(({ group, clause, far }) =>
+      groupOf ? far < FAR.unsure && !denied.has(clause) : !group.isContext && group.pieces.every(belongs),
+    )
+    .toSorted((left, other) => left.far - other.far);
+  const [first] = right;
+  const clauses = clausesOf(right);
+  const section = Math.max(-1, ...right.map((one) => one.section));
   const rivals = named.filter(
-    ({ name, piece, group }) =>
-      (name.role === 'reply' || name.role === 'known') &&
-      piece.kind === 'name' &&
-      !isFigure(name) &&
-      !(isCompany(piece) && right.some((one) => one.group === group)) &&
-      offers(group) &&
-      piece.section >= section,
+    (one) =>
+      one.name.role !== 'right' &&
+      !one.group.isContext &&
+      !denied.has(one.clause) &&
+      !isFigure(one.name) &&
+      (groupOf
+        ? !clauses.has(one.clause)
+        : one.name.role !== 'synonym' &&
+          one.kind === 'name' &&
+          one.section >= section &&
+          offers(one.group) &&
+          !(isCompany(one) && right.some(({ group }) => one.group === group))),
   );
-  const clauses = new Set(right.map(({ piece }) => piece.clause));
-  const asked = new Set(named.filter(({ name }) => name.role === 'right').map(({ piece }) => piece.clause));
-  if (reading.denials.some((clause) => asked.has(clause) || isBare(reading, clause)))
-    return { means: 'denied' };
+  if (isDenied(reading, clausesOf(asked))) return { means: 'denied' };
   // « rue Haute, Autreville »: the other name may be the town of another place.
   const isElsewhere = ({ opener, closer, pieces: [piece, more] }: Group): boolean =>
     opener === ',' && closer === '' && piece?.kind === 'unknown' && !more && clauses.has(piece.clause - 1);
-  if (first && reading.groups.some(isElsewhere)) return { means: 'nothing' };
-  if (reading.chooses || (first && (rivals.length > 0 || reading.groups.some(isBareWay)))) {
-    const all = named.filter(({ group }) => !group.isContext).map(({ name }) => squeezed(name.words));
-    return { means: new Set(all).size > 1 ? 'several' : 'denied' };
-  }
-  const isAdded = ({ pieces }: Group): boolean =>
-    pieces.at(-1)?.mark !== ':' &&
-    pieces.some((piece) => ['unknown', 'page', 'name'].includes(piece.kind)) &&
-    !right.some(({ group }) => group.pieces === pieces);
-  if (first && kind === 'text' && reading.groups.some(isAdded)) return { means: 'tooMuch' };
-  if (first)
-    return first.match.far >= FAR.unsure ? { means: 'unsure' } : { means: 'right', name: first.name };
+  if (!groupOf && reading.groups.some(isElsewhere)) return { means: 'nothing' };
+  if (reading.chooses || (first && (rivals.length > 0 || (!groupOf && reading.groups.some(isBareWay)))))
+    return { means: areSeveral(named.filter(({ group }) => !group.isContext)) ? 'several' : 'denied' };
+  const isAdded = (group: Group): boolean =>
+    group.pieces.at(-1)?.mark !== ':' &&
+    group.pieces.some((piece) => ['unknown', 'page', 'name'].includes(piece.kind)) &&
+    !right.some((one) => one.group === group);
+  if (first && !groupOf && kind === 'text' && reading.groups.some(isAdded)) return { means: 'tooMuch' };
+  const said = new Set(right.map(({ name }) => groupOf?.[name.index]));
+  if (first && said.size === new Set(groupOf ?? [0]).size)
+    return first.far < FAR.unsure ? { means: 'right', name: first.name } : { means: 'unsure' };
+  if (!groupOf && areSeveral(rivals)) return { means: 'several' };
   const [reply] = named
-    .filter(({ name, match }) => name.role === 'reply' && match.far < FAR.unsure)
+    .filter(({ name, far }) => name.role === 'reply' && far < FAR.unsure)
     .toSorted(
       (left, other) => Number(left.group.isContext) - Number(other.group.isContext) || byLength(left, other),
     );
-  if (new Set(rivals.map(({ name }) => squeezed(name.words))).size > 1) return { means: 'several' };
   if (reply) return { means: 'reply', name: reply.name };
   if (named.some(({ name }) => name.role === 'synonym')) return { means: 'synonym' };
-  if (named.some(({ name, match }) => name.role === 'known' && match.names[0].role === 'right'))
+  if (named.some(({ name, match }) => name.role === 'known' && match?.names[0].role === 'right'))
     return { means: 'otherWay' };
-  if (named.some(({ name, match }) => name.role === 'right' && match.far >= FAR.unsure))
-    return { means: 'unsure' };
+  if (asked.some(({ far }) => far >= FAR.unsure)) return { means: 'unsure' };
   return { means: nearlyMeant(reading, names) ?? 'nothing' };
 }
 
-/** Whether « et » stands between a name and what is said. */
-function hasBetween({ pieces }: Reading, said: readonly Named[], piece: Piece): boolean {
-  return said.some((one) => {
-    const [from, to] = [pieces.indexOf(piece), pieces.indexOf(one.piece)].sort((left, right) => left - right);
-    return pieces.slice(from, to).some(({ kind }) => kind === 'and');
-  });
-}
-
-/**
- * What a free text means that must say several things. `groupOf`: to which of them a solution belongs. Whatever
- * else it says, a thing is said unless its own clause denies it, or offers it beside another one.
- */
-export function meaningOfAll(reading: Reading, groupOf: readonly number[]): Meaning {
-  const named = namesOf(reading).filter(({ match }) => match.far < FAR.unsure);
-  const denied = new Set(reading.denials);
-  const right = named.filter(({ name }) => name.role === 'right');
-  const said = right.filter(({ piece }) => !denied.has(piece.clause));
-  const others = named.filter(({ name }) => name.role !== 'right').toSorted(byLength);
-  const clauses = new Set(said.map(({ piece }) => piece.clause));
-  // « le 10 mars », « et personne ne vieillit »: a figure, and what is denied, are no other answer.
-  const isDetail = ({ piece, name }: Named): boolean =>
-    name.role === 'reply' && (denied.has(piece.clause) || name.words.some((word) => /\d/u.test(word)));
-  const isBeside = (one: Named): boolean =>
-    !isDetail(one) &&
-    !one.group.isContext &&
-    (!clauses.has(one.piece.clause) || hasBetween(reading, said, one.piece));
-  if (said.length > 0 && (reading.chooses || others.some(isBeside))) return { means: 'several' };
-  if (said.length < right.length || reading.denials.some((clause) => isBare(reading, clause)))
-    return { means: 'denied' };
-  const [first] = said;
-  if (first && new Set(said.map(({ name }) => groupOf[name.index])).size === new Set(groupOf).size)
-    return { means: 'right', name: first.name };
-  const [other] = others;
-  if (other?.name.role === 'reply') return { means: 'reply', name: other.name };
-  return { means: other?.name.role === 'synonym' ? 'synonym' : 'nothing' };
-}
-
-const NONE: ReadonlySet<string> = new Set();
+const ALONE = { city: new Set<string>(), pages: new Set<string>() };
 
 /** Which of some solutions a text means, outside of any city: its index, null for none. */
 export function solutionMeant(
@@ -194,15 +170,15 @@ export function solutionMeant(
     solutions.map((text, index) => ({ text, role: 'right', index })),
     options,
   );
-  const meaning = meaningOf(read(typed, { book, city: NONE, pages: NONE }), book);
+  const meaning = meaningOf(read(typed, { ...ALONE, book }), book);
   return meaning.means === 'right' ? meaning.name.index : null;
 }
 
-const NO_NAMES = bookOf([], { reading: 'word', isWord: () => false });
+const NO_NAMES = { ...ALONE, book: bookOf([], { reading: 'word', isWord: () => false }) };
 
 /** The one number that a text gives, in digits: « 38 + 9 = 47 cm, je crois » is 47. Null for none or several. */
 export function numberMeant(text: string): string | null {
-  const { groups, denials, chooses } = read(text, { book: NO_NAMES, city: NONE, pages: NONE });
+  const { groups, denials, chooses } = read(text, NO_NAMES);
   const numbers = groups.flatMap(({ isContext, pieces }) =>
     pieces.filter(({ figures }) => !isContext && figures !== undefined),
   );

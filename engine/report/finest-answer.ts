@@ -1,5 +1,5 @@
 import { fold } from '../answers/fold.ts';
-import { placeNameIn } from '../answers/reading.ts';
+import { readPlace } from '../answers/reading.ts';
 import { isOneSlip } from '../answers/slip.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
@@ -99,7 +99,7 @@ function revealingWordsOf(scenario: Scenario): readonly string[] {
     ...Object.values(scenario.steps).flatMap(namesAt),
     ...scenario.places.map(({ name }) => name),
   ];
-  const wholes = names.map((name) => placeNameIn(fold(name)).replaceAll(' ', ''));
+  const wholes = names.map((name) => readPlace(name).replaceAll(' ', ''));
   const words = [...names.flatMap((name) => fold(name).split(' ')), ...wholes];
   return [...new Set(words)].filter((word) => word.length >= SHORTEST && !TELL_NOTHING.has(word));
 }

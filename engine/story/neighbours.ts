@@ -1,4 +1,3 @@
-import type { Name } from '../answers/names.ts';
 import { isLetters, isOneSlip, takesSlips } from '../answers/slip.ts';
 import type { Step } from '../scenario/scenario.ts';
 import type { StoryIndex } from './story-index.ts';
@@ -16,49 +15,34 @@ export interface Neighbours {
   readonly between: readonly string[];
 }
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /** Every text that one slip makes of a word. */
 function slipsOf(word: string): readonly string[] {
-  const places = Array.from(
-    { length: word.length + 1 },
-    (_, index) => [word.slice(0, index), word.slice(index)] as const,
-  );
-  const texts = places.flatMap(([before, after]) => [
-    before + after.slice(1),
-    before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2),
-    ...[...LETTERS].flatMap((letter) => [before + letter + after.slice(1), before + letter + after]),
-  ]);
-  return [...new Set(texts)];
-}
-
-/** Two words further apart than two slips have none in common; compared before any slip is made. */
-function mayMeet(left: string, right: string): boolean {
-  if (Math.abs(left.length - right.length) > 2) return false;
-  const rest = [...right];
-  const missing = [...left].filter((letter) => {
-    const at = rest.indexOf(letter);
-    if (at !== -1) rest.splice(at, 1);
-    return at === -1;
+  const texts = Array.from({ length: word.length + 1 }, (_, at) => {
+    const [before, after] = [word.slice(0, at), word.slice(at)];
+    return [
+      before + after.slice(1),
+      before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2),
+      ...LETTERS.flatMap((letter) => [before + letter + after.slice(1), before + letter + after]),
+    ];
   });
-  return missing.length <= 2;
+  return [...new Set(texts.flat())];
 }
-
-const lettersOf = ({ words }: Name): string => words.join('');
 
 /** The names of a step whose answers are words, each once: its solutions, and the others that take slips. */
 function namesAt({ readers }: StoryIndex, { name }: Step) {
   const names = readers.get(name)?.names() ?? [];
   const right = names.filter(({ role }) => role === 'right');
-  const isRight = new Set(right.map(lettersOf));
+  const isRight = new Set(right.map(({ letters }) => letters));
   const others = names.filter(
-    (one) =>
-      ['reply', 'known'].includes(one.role) && isLetters(lettersOf(one)) && !isRight.has(lettersOf(one)),
+    ({ role, letters }) =>
+      (role === 'reply' || role === 'known') && isLetters(letters) && !isRight.has(letters),
   );
   return {
-    right: right.filter((one) => takesSlips(lettersOf(one))),
+    right: right.filter(({ letters }) => takesSlips(letters)),
     isRight,
-    others: [...new Map(others.toReversed().map((one) => [lettersOf(one), one])).values()].toReversed(),
+    others: [...new Map(others.map((one) => [one.letters, one])).values()],
   };
 }
 
@@ -68,26 +52,21 @@ export function namesNextTo(
   step: Step,
 ): readonly Pick<Neighbours, 'index' | 'solution' | 'name'>[] {
   const { right, others } = namesAt(story, step);
-  return right.flatMap((one) =>
+  return right.flatMap(({ index, text: solution, letters }) =>
     others
-      .filter((other) => isOneSlip(lettersOf(one), lettersOf(other)))
-      .map(({ text }) => ({ index: one.index, solution: one.text, name: text })),
+      .filter((other) => isOneSlip(letters, other.letters))
+      .map(({ text: name }) => ({ index, solution, name })),
   );
 }
 
 /** The pairs of a step. */
 export function neighboursOf(story: StoryIndex, step: Step): readonly Neighbours[] {
   const { right, isRight, others } = namesAt(story, step);
-  return right.flatMap((one) =>
-    others.flatMap((other): Neighbours[] => {
-      const [form, meant] = [lettersOf(one), lettersOf(other)];
-      if (!mayMeet(form, meant)) return [];
-      const between = slipsOf(form).filter(
-        (slip) => slip !== meant && isOneSlip(slip, meant) && !isRight.has(slip),
-      );
-      return between.length === 0
-        ? []
-        : [{ index: one.index, solution: one.text, name: other.text, between }];
-    }),
-  );
+  return right.flatMap(({ index, text: solution, letters: form }) => {
+    const slips = slipsOf(form).filter((slip) => !isRight.has(slip));
+    return others.flatMap(({ text: name, letters }): Neighbours[] => {
+      const between = slips.filter((slip) => slip !== letters && isOneSlip(slip, letters));
+      return between.length > 0 ? [{ index, solution, name, between }] : [];
+    });
+  });
 }

@@ -3,7 +3,7 @@ import { bookOf, type Name, type NameText, type Role } from '../answers/names.ts
 import { read, type Reading, type Surroundings } from '../answers/read.ts';
 import { answerKey } from '../answers/reading.ts';
 import { isInflected } from '../answers/slip.ts';
-import { type Meaning, meaningOf, meaningOfAll } from '../answers/verdict.ts';
+import { type Meaning, meaningOf } from '../answers/verdict.ts';
 import { isFrench } from '../answers/words/french.ts';
 import { type Facts, holds } from '../scenario/condition.ts';
 import type { AnswerWords } from '../puzzles/define.ts';
@@ -119,7 +119,7 @@ function readerOf(
       const { frame, typed } = within.split(text);
       if (without.some((excluded) => says(typed, excluded))) return { means: 'denied' };
       const found = read(typed, surroundings());
-      const meaning = groupOf ? meaningOfAll(found, groupOf) : meaningOf(found, surroundings().book);
+      const meaning = meaningOf(found, surroundings().book, groupOf);
       if (meaning.means === 'right') {
         const key = within.keyWith(frame, keyOf(solutions[meaning.name.index] ?? ''));
         return key === null ? { means: 'wrongSize' } : { means: 'right', key };

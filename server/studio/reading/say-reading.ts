@@ -4,7 +4,7 @@ import type { SaidPiece } from '../../../engine/graph/desk.ts';
 import type { StoryIndex } from '../../../engine/story/story-index.ts';
 
 const PARTS: Readonly<Record<Exclude<Piece['kind'], 'name'>, string>> = {
-  hedge: 'un doute ou une politesse, laissé de côté',
+  doubt: 'un doute ou une politesse, laissé de côté',
   denial: 'une négation',
   either: 'une offre de choix',
   because: 'une explication commence',

@@ -76,7 +76,7 @@ describe('a reading', () => {
     );
     expect(parts).toEqual([
       'greeting bonjour',
-      'hedge je pense que c est',
+      'doubt je pense que c est',
       'article la',
       'name ruche',
       'city 2e',

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TextTrial, WrittenPlace } from '../../../engine/graph/desk.ts';
+import { judge } from '../../../engine/index.ts';
 import { typeset } from '../../../engine/text/typeset.ts';
 import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
+import { puzzleOfStep } from '../../../web/workshop/puzzle/staged-puzzle.ts';
 import { type HostedStudio, hostStudio } from '../../support/studio/hosted-studio.ts';
 
 const { slug, files } = tinyCity();
@@ -55,6 +57,33 @@ describe('a text that is tried', () => {
     const tried = await ask<TextTrial>('try', { file, text: moved });
     expect(tried.body.problems.map(({ code }) => code)).toContain('example-not-accepted');
     expect(new Map(tried.body.verdicts).get('Tout autre chose')).toBe('wrong');
+  });
+
+  it('has the verdicts that players, the check and the stories have', async () => {
+    // A French word is no slip of « vieux »; what is no word is one.
+    const judged = {
+      'vœux puits': 'almost',
+      'vreux puits': 'right',
+      'Tout autre chose': 'wrong',
+    };
+    const answers = Object.keys(judged);
+    const listed = text.replace(/^ {2}accept:\n/mu, `$&${answers.map((one) => `    - ${one}\n`).join('')}`);
+    const { problems, verdicts } = (await ask<TextTrial>('try', { file, text: listed })).body;
+    const told = new Map(verdicts);
+    const { story } = studio.reload()[0] ?? {};
+    const stage = story && puzzleOfStep({ story, addresses: { medium: String, page: String } }, 'GARE');
+    const refused = problems.flatMap(({ code, message }) => (code === 'example-not-accepted' ? message : []));
+    expect({
+      studio: Object.fromEntries(answers.map((one) => [one, told.get(one)])),
+      players: Object.fromEntries(answers.map((one) => [one, story && judge(story, 'GARE', one).verdict])),
+      stories: Object.fromEntries(answers.map((one) => [one, stage?.judge(one).verdict])),
+      check: answers.filter((one) => !refused.some((message) => message.includes(one))),
+    }).toEqual({
+      studio: judged,
+      players: judged,
+      stories: judged,
+      check: ['vreux puits'],
+    });
   });
 
   it('is offered what its table has not: spellings, slips, answers of other steps, each in its column', async () => {
