@@ -4,11 +4,13 @@ import { App } from './App.tsx';
 import { mount } from './api/mount.ts';
 import { readInitialState } from './state/game/initial-state.ts';
 import { FirstRenderState, getState } from './state/store.ts';
+import { speakChosenLanguage } from './words/use-words.ts';
 import './styles/index.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 readInitialState();
+speakChosenLanguage();
 const app = (
   <StrictMode>
     <FirstRenderState value={getState()}>

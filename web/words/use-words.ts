@@ -1,9 +1,30 @@
 import { createContext, use, useContext } from 'react';
 import type { Language } from '../../engine/public.ts';
+import { typesetIn } from '../components/text/typography.tsx';
 import { loadedWords, loadWords, type Area, type Catalogue } from './catalogues.ts';
 
 /** Language of the screens below. */
 export const LanguageContext = createContext<Language>('fr');
+
+/** Set by the telephone itself, and read by the server too. */
+const COOKIE = 'language';
+const ONE_YEAR = 365 * 24 * 3600;
+
+/** The language that this telephone has chosen for the game; French on the server. */
+export const chosenLanguage = (): Language =>
+  typeof document !== 'undefined' && document.cookie.split('; ').includes(`${COOKIE}=en`) ? 'en' : 'fr';
+
+/** Begins the page in the language that the telephone has chosen. */
+export function speakChosenLanguage(): void {
+  typesetIn(chosenLanguage());
+  document.documentElement.lang = chosenLanguage();
+}
+
+/** Changes the language of this telephone. Nothing that was typed or waits is lost by loading the page again. */
+export function chooseLanguage(language: Language): void {
+  document.cookie = `${COOKIE}=${language}; Path=/; SameSite=Lax; Max-Age=${ONE_YEAR}`;
+  window.location.reload();
+}
 
 export const useLanguage = (): Language => useContext(LanguageContext);
 

@@ -17,6 +17,8 @@ export const settings = {
     sunNote: 'Encre sur papier, pour lire dehors.',
     clicks: 'Clics des molettes',
     clicksNote: 'Un bruit sec et une vibration à chaque cran, deux notes quand un rôle vous arrive.',
+    /** In the other language. */
+    otherLanguage: 'Play in English',
     reading: 'Partager ce que j’ai lu',
     readingNote: 'Avec mes autres appareils, où ce réglage est allumé aussi.',
   },
