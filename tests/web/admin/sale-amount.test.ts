@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf } from '../../../web/admin/sales/SaleItem.tsx';
+import { amountOf } from '../../../web/admin/sales/amount.ts';
 
 describe('the amount of a sale', () => {
   it.each([

@@ -6,7 +6,8 @@ import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { sendMarkSent } from '../calls.ts';
 import { momentOf } from '../dates.ts';
-import { amountOf, UnreadTexts } from '../sales/SaleItem.tsx';
+import { amountOf } from '../sales/amount.ts';
+import { UnreadTexts } from '../sales/SaleItem.tsx';
 import { LETTER_STATES, saleState } from '../sales/sales.ts';
 import slips from '../Slips.module.css';
 import {

@@ -5,16 +5,8 @@ import { typeset } from '../../components/text/typography.tsx';
 import { dayOf } from '../dates.ts';
 import { personPath } from '../search/counter-calls.ts';
 import slips from '../Slips.module.css';
+import { amountOf } from './amount.ts';
 import { LETTER_STATES, type SaleBody, saleState } from './sales.ts';
-import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-
-/** « 29,00 € »; empty before the shop has said it. Old sales may have a currency that is none. */
-export function amountOf({ amount, currency }: Pick<ApiSchemas['Sale'], 'amount' | 'currency'>): string {
-  if (amount === null || currency === null) return '';
-  if (!/^[a-z]{3}$/i.test(currency)) return `${amount} ${currency}`;
-  const format = new Intl.NumberFormat('fr-FR', { style: 'currency', currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-}
 
 /** What a shop or a buyer wrote and nobody understood, word by word. */
 export function UnreadTexts({ unread }: Pick<SaleBody, 'unread'>) {

@@ -1,5 +1,5 @@
 import type { ApiSchemas } from '../../../../schemas/api/openapi.generated.ts';
-import { amountOf } from '../../../../web/admin/sales/SaleItem.tsx';
+import { amountOf } from '../../../../web/admin/sales/amount.ts';
 import { staffBodyOf, staffOf } from '../../server/staff.ts';
 import type { TestApp } from '../../server/test-app.ts';
 import type { FaultySale } from './deliveries.ts';
