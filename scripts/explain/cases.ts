@@ -584,7 +584,7 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
   'translation-too-long': {
     city: edit('en/scenario.yaml', 'The last word', 'The very last word of all and of everything'),
     of: translatedCity,
-    at: 'en/scenario.yaml:3:26',
+    at: 'en/scenario.yaml:3:27',
   },
   'recording-length': { city: { seconds: { 'leurre.ogg': 18 } }, at: 'steps/05-phare.yaml:29:16' },
 };

@@ -82,7 +82,7 @@ const FIVE_FOR_ONE = Object.fromEntries(
 
 /** One planted fault per code, and its expected place. */
 export const planted: Readonly<Partial<Record<FindingCode, readonly [proof: () => Proof, at: string]>>> = {
-  'answers-collide': [collidingProof, 'steps/01-la-saline.yaml:29'],
+  'answers-collide': [collidingProof, 'steps/01-la-saline.yaml:25'],
   'end-out-of-reach': [
     () => proofOfScenario(withSteps({ PORT_VIEUX: { exits: [] } })),
     'steps/02-port-vieux.yaml:1',

@@ -1,7 +1,7 @@
 import { isRecord } from '../../engine/text/is-record.ts';
 import type { JsonObject } from './type-schema.ts';
 
-/** Reads a schema by its name: « puzzles/tuner.schema.json ». */
+/** Reads a schema by its name: « puzzles/<slug>.schema.json ». */
 type ReadSchema = (name: string) => JsonObject;
 
 const KEPT = ['title', 'description', 'minLength', 'maxLength', 'pattern'];

@@ -1,6 +1,5 @@
 import { createContext, use, useContext } from 'react';
 import type { Language } from '../../engine/public.ts';
-import { typesetIn } from '../components/text/typography.tsx';
 import { loadedWords, loadWords, type Area, type Catalogue } from './catalogues.ts';
 
 /** Language of the screens below. */
@@ -13,12 +12,6 @@ const ONE_YEAR = 365 * 24 * 3600;
 /** The language that this telephone has chosen for the game; French on the server. */
 export const chosenLanguage = (): Language =>
   typeof document !== 'undefined' && document.cookie.split('; ').includes(`${COOKIE}=en`) ? 'en' : 'fr';
-
-/** Begins the page in the language that the telephone has chosen. */
-export function speakChosenLanguage(): void {
-  typesetIn(chosenLanguage());
-  document.documentElement.lang = chosenLanguage();
-}
 
 /** Changes the language of this telephone. Nothing that was typed or waits is lost by loading the page again. */
 export function chooseLanguage(language: Language): void {
