@@ -4,8 +4,14 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { sitePlugins } from './site-plugins.ts';
 
-/** `npm test` leaves the stories tagged « long » to `npm run test:all`. */
-const tags = { exclude: process.env.TESTS === 'all' ? [] : ['long'] };
+const isWholeRun = process.env.TESTS === 'all';
+
+/**
+ * `npm test` leaves to `npm run test:all` the stories tagged « long », those of the cities' steps, and the
+ * screens that tests in jsdom open too.
+ */
+const tags = { exclude: isWholeRun ? [] : ['long'] };
+const left = isWholeRun ? [] : ['scenarios/**', 'web/{account,admin,buyer,site}/**'];
 
 /** Chromium without GPU, sandbox and background network. */
 const CHROMIUM = [
@@ -32,6 +38,7 @@ export default defineProject({
   ],
   test: {
     name: 'storybook',
+    exclude: left,
     testTimeout: 900_000,
     // One page for all files of a worker: loading the product again for each of 130 files took longer than
     // its stories.

@@ -31,8 +31,11 @@ describe('the search of the counter', () => {
       'GET admin/search?q=AJW+E3P': { json: { ...NOTHING, nearCodes: ['AJWE3C'] } },
     });
     const field = await screen.findByRole('searchbox');
-    fireEvent.keyDown(document.body, { key: '/' });
-    expect(document.activeElement).toBe(field);
+    // The field is drawn a moment before it listens.
+    await waitFor(() => {
+      fireEvent.keyDown(document.body, { key: '/' });
+      expect(document.activeElement).toBe(field);
+    });
     expect(fireEvent.keyDown(field, { key: '/' })).toBe(true);
     await userEvent.type(field, ' AJW E3P {Enter}');
     await says('À un signe près');
