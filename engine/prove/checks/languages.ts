@@ -41,6 +41,8 @@ export const checkLanguages: Checker = ({ source, story }) => {
       texts.flatMap((text): Fault[] => {
         const [before, after] = [alone, story].map((one) => judge(one, step.name, text));
         if (!before || !after || JSON.stringify(before) === JSON.stringify(after)) return [];
+        // A translation of the solution is a synonym in French, and right in its own language.
+        if (field === 'synonyms' && after.verdict === 'right') return [];
         const moved =
           before.verdict === after.verdict
             ? 'reçoit une autre phrase, ou compte autrement'
