@@ -54,7 +54,12 @@ function* brokenPages({ path, text }: SourceFile): Generator<Mutant> {
 function brokenField(operator: string, file: string, field: Field, kind: string, edit: Edit): Mutant {
   const text = applied(field.text, edit);
   const longer = text.length - field.text.length;
-  const names = [String(field.path.at(-1)), ...textsIn(field.data), ...(edit.names ?? [])];
+  const names = [
+    String(field.path.at(-1)),
+    ...slugsAround(field),
+    ...textsIn(field.data),
+    ...(edit.names ?? []),
+  ];
   const span =
     edit.told ?? ([field.whole[0], Math.max(field.whole[1] + longer, field.whole[0] + 1)] as const);
   const group = [field.group[0], field.group[1] + (field.path.length > 1 ? longer : 0)] as const;
@@ -69,6 +74,18 @@ function brokenField(operator: string, file: string, field: Field, kind: string,
     names,
     optional: !field.required,
   };
+}
+
+/** The slugs of the entries in which the field stands: a walkthrough names a message that is shown too early. */
+function slugsAround({ path, file }: Field): string[] {
+  const slugs: string[] = [];
+  let around = file;
+  for (const key of path) {
+    around = (around as Record<string | number, unknown>)[key];
+    const { slug } = (around ?? {}) as { readonly slug?: unknown };
+    if (typeof slug === 'string') slugs.push(slug);
+  }
+  return slugs;
 }
 
 function brokenPassage(operator: string, file: string, passage: Passage, edit: Edit): Mutant {
