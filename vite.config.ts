@@ -7,6 +7,7 @@ import { mdxPages } from './scripts/vite/mdx-pages.ts';
 import { compressedFiles } from './scripts/vite/compressed-files.ts';
 import { copiedTexts } from './scripts/vite/copied-texts.ts';
 import { listFinished } from './server/content/list-cities.ts';
+import { TRANSLATIONS } from './engine/words/language.ts';
 import { servedFiles } from './scripts/vite/served-files.ts';
 import { yamlModules } from './scripts/vite/yaml-modules.ts';
 
@@ -15,7 +16,10 @@ const root = import.meta.dirname;
 /** Each page of each city is a separate input, so that the application's script contains no list of them. */
 function gatedPages(): Record<string, string> {
   const scenarios = resolve(root, process.env.SCENARIOS_DIR ?? 'scenarios');
-  const cities = listFinished(scenarios);
+  const cities = listFinished(scenarios).flatMap((name) => [
+    name,
+    ...TRANSLATIONS.map((language) => `${name}/${language}`),
+  ]);
   const folders = cities.flatMap((name) =>
     ['messages', 'documents', 'pages'].map((kind) => `${name}/${kind}`),
   );

@@ -61,7 +61,7 @@ export { parseWalkthroughs } from './prove/play-walkthrough.ts';
 export { playWalkthrough } from './prove/play-walkthrough.ts';
 export { prove } from './prove/prove.ts';
 
-export type { ByLanguage, Language } from './words/language.ts';
+export { type ByLanguage, type Language, TRANSLATIONS } from './words/language.ts';
 export type { Sentence, Unwritten, WholeKey, Words } from './words/words.ts';
 export type { Diagnostic, Severity, SourceRange } from './diagnostics/diagnostic.ts';
 export type { PuzzleType } from './puzzles/define.ts';

@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import { pascalCase } from '../web/puzzles/pascal-case.ts';
 import { isRecord } from '../engine/text/is-record.ts';
 import { readSchema, refersTo, simplify } from './shared/type-schema.ts';
+import { translationSchema } from './shared/translation-schema.ts';
 
 const SCHEMAS = new URL('../schemas/', import.meta.url);
 const ROOT = new URL('../', import.meta.url);
@@ -31,6 +32,9 @@ const FILES = [
   { schema: 'voices', type: 'VoicesFile' },
   { schema: 'walkthrough', type: 'WalkthroughFile' },
 ] as const;
+
+/** The files that a translation has too, with what players read and type. */
+const TRANSLATED = ['map', 'report', 'scenario', 'step'];
 
 /** Schemas with their own generated file, which other types import. */
 const SHARED: Readonly<Record<string, string>> = {
@@ -124,6 +128,10 @@ async function generate(): Promise<Map<string, string>> {
   for (const { schema, type } of FILES)
     files.set(`${TYPES}${schema}.generated.ts`, await fileTypes(schema, type));
   files.set(`${TYPES}puzzle.generated.ts`, await puzzleTypes());
+  for (const kind of TRANSLATED) {
+    const schema = translationSchema(`${kind}.schema.json`, (name) => readSchema(SCHEMAS, name));
+    files.set(`schemas/translation/${kind}.generated.json`, `${JSON.stringify(schema, null, 1)}\n`);
+  }
   files.set('schemas/api/openapi.generated.ts', await apiTypes('api/openapi.yaml', 'Api'));
   files.set('schemas/api/studio.generated.ts', await apiTypes('api/studio.yaml', 'Studio'));
   const [calls, studio] = ['openapi', 'studio'].map((name) =>

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import type { Server, ServerResponse } from 'node:http';
 import { createServer as createVite, type ViteDevServer, type WebSocketClient } from 'vite';
-import { NO_PROMOTIONS, type Story } from '../engine/index.ts';
+import { NO_PROMOTIONS, type Story, TRANSLATIONS } from '../engine/index.ts';
 import { compiledSlugs } from '../engine/scenario/parse/parse-mdx.ts';
 import { addressedOrRefuse, factsOrRefuse, runEntry, settingsOrRefuse, start, type Handler } from './boot.ts';
 import { createContentStore, type ContentStore } from './content/content-store.ts';
@@ -48,7 +48,8 @@ function devPages(cities = listCities(scenariosDir)): {
 } {
   const manifest = new Map<string, { address: string; file: null }>();
   const sources = new Map<string, string>();
-  for (const city of cities) {
+  const folders = cities.flatMap((city) => [city, ...TRANSLATIONS.map((language) => `${city}/${language}`)]);
+  for (const city of folders) {
     for (const [kind, place] of Object.entries(PAGE_FOLDERS)) {
       const folder = join(scenariosDir, city, place);
       for (const name of existsSync(folder) ? readdirSync(folder) : []) {

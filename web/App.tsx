@@ -7,24 +7,25 @@ import { ErrorBoundary } from './components/status/ErrorBoundary.tsx';
 import { mount } from './api/mount.ts';
 import { lazyScreen } from './components/lazy.ts';
 import { withWords } from './words/catalogues.ts';
+import { chosenLanguage, LanguageContext } from './words/use-words.ts';
 
 const GameRoutes = lazyScreen('game', async () =>
-  (await withWords(import('./player/GameRoutes.tsx'), 'game')).openGame(),
+  (await withWords(import('./player/GameRoutes.tsx'), chosenLanguage(), 'game')).openGame(),
 );
 /** Pages for visitors and for unknown addresses. */
 const SiteRoutes = lazyScreen(
   'site',
-  async () => (await withWords(import('./site/SiteRoutes.tsx'), 'account', 'site')).SiteRoutes,
+  async () => (await withWords(import('./site/SiteRoutes.tsx'), 'fr', 'account', 'site')).SiteRoutes,
 );
 /** The pages of a buyer, which draw parts of a printed letter. */
 const BuyerRoutes = lazyScreen(
   'buyer',
   async () =>
-    (await withWords(import('./buyer/BuyerRoutes.tsx'), 'site', 'buyer', 'game', 'beside')).BuyerRoutes,
+    (await withWords(import('./buyer/BuyerRoutes.tsx'), 'fr', 'site', 'buyer', 'game', 'beside')).BuyerRoutes,
 );
 const AdminRoutes = lazyScreen(
   'admin',
-  async () => (await withWords(import('./admin/AdminRoutes.tsx'), 'game', 'beside')).AdminRoutes,
+  async () => (await withWords(import('./admin/AdminRoutes.tsx'), 'fr', 'game', 'beside')).AdminRoutes,
 );
 
 const IN_GAME = /^\/(?:home|document)(?:\/|$)/i;
@@ -33,7 +34,12 @@ const IN_ADMIN = /^\/admin(?:\/|$)/i;
 
 function Part() {
   const { pathname } = useLocation();
-  if (IN_GAME.test(pathname)) return <GameRoutes unknown={<SiteRoutes />} />;
+  if (IN_GAME.test(pathname))
+    return (
+      <LanguageContext value={chosenLanguage()}>
+        <GameRoutes unknown={<SiteRoutes />} />
+      </LanguageContext>
+    );
   if (OF_BUYER.test(pathname)) return <BuyerRoutes />;
   return IN_ADMIN.test(pathname) ? <AdminRoutes unknown={<SiteRoutes />} /> : <SiteRoutes />;
 }

@@ -3,6 +3,8 @@ import { createReport, hasErrors, inReadingOrder } from '../diagnostics/report.t
 import { playWalkthrough } from '../prove/play-walkthrough.ts';
 import { assemble } from '../scenario/assemble.ts';
 import { readScenarioDraft } from '../scenario/draft.ts';
+import { readTranslation, type ReadTranslation } from '../scenario/translation/read-translation.ts';
+import { checkTranslation, isUnoffered, reportUndeclared } from './translations.ts';
 import { linkScenario } from '../scenario/link.ts';
 import { linkContext } from '../scenario/link/context.ts';
 import { checkReport } from '../scenario/link/report.ts';
@@ -10,6 +12,7 @@ import { createMemo, type Memo, type ReadFile, readFile } from '../scenario/pars
 import type { ScenarioSource } from '../scenario/scenario.ts';
 import { createStory, type Story } from '../story/story.ts';
 import { once } from '../text/memoise.ts';
+import { TRANSLATIONS } from '../words/language.ts';
 import type { PlayContext } from './checks/context.ts';
 import { checkExamples } from './checks/examples.ts';
 import { checkButtons, checkNeighbours } from './checks/neighbours.ts';
@@ -44,8 +47,9 @@ export interface Compilation {
   readonly diagnostics: readonly Diagnostic[];
   /** What the city reads of others: checked where the other cities are known. */
   readonly elsewhere: readonly ElsewhereRead[];
-  /** The data of its maps, by path. */
+  /** The data of its maps, by path; those of translations below their folder. */
   readonly maps: ReadonlyMap<string, unknown>;
+  readonly translations: readonly ReadTranslation[];
 }
 
 export type Compiler = (source: ScenarioSource) => Compilation;
@@ -69,20 +73,42 @@ function freeze<Value>(value: Value): Value {
 }
 
 function compile(source: ScenarioSource, read: ReadFile): StagedCompilation {
-  const draft = readScenarioDraft(source, read);
-  const { report, diagnostics } = createReport([...(source.problems ?? []), ...draft.diagnostics]);
-  const scenario = freeze(assemble(draft));
+  const french = readScenarioDraft(source, read);
+  const { report, diagnostics } = createReport([...(source.problems ?? []), ...french.diagnostics]);
+  const declared = french.scenario?.value.languages ?? {};
+  const translations = TRANSLATIONS.filter((language) => declared[language] !== undefined).map((language) =>
+    readTranslation(french, source, language, read),
+  );
+  if (french.scenario) reportUndeclared(source, declared, report);
+  const draft = translations.reduce((all, translation) => translation.withAnswers(all), french);
+  const pages = translations.flatMap((translation) => translation.pages);
+  const scenario = freeze(assemble(draft, pages));
   const context = linkContext({ draft, scenario, report, diagnostics });
-  const story = createStory(scenario);
+  const story = createStory(
+    scenario,
+    new Map(translations.map((one) => [one.language, freeze(assemble(one.draft, pages))])),
+  );
   const leadsToEnd = linkScenario(context);
+  for (const translation of translations) diagnostics.push(...checkTranslation(translation, context, story));
+  /** The faults of a language that is being written stop nobody. */
+  const settled = () =>
+    diagnostics.map((found) =>
+      isUnoffered(found, declared) ? { ...found, severity: 'warning' as const } : found,
+    );
   // What only playing finds does not prevent a city from being played.
-  const part = hasErrors(diagnostics) ? once(() => draft.scenario && playablePart(scenario)) : () => story;
+  const part = hasErrors(settled()) ? once(() => draft.scenario && playablePart(scenario)) : () => story;
   const result = (): Compilation => ({
-    story: hasErrors(diagnostics) ? null : story,
+    story: hasErrors(settled()) ? null : story,
     part,
-    diagnostics: inReadingOrder(diagnostics),
+    diagnostics: inReadingOrder(settled()),
     elsewhere: elsewhereReads(context),
-    maps: new Map(draft.maps.map(({ file, value }) => [file.path, value])),
+    maps: new Map([
+      ...draft.maps.map(({ file, value }) => [file.path, value] as const),
+      ...translations.flatMap(({ language, draft: { maps } }) =>
+        maps.map(({ file, value }) => [`${language}/${file.path}`, value] as const),
+      ),
+    ]),
+    translations,
   });
   return {
     unplayed: result(),

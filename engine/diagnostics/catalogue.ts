@@ -6,6 +6,7 @@ import { promotions } from './catalogue/promotions.ts';
 import { references } from './catalogue/references.ts';
 import { routes } from './catalogue/routes.ts';
 import { texts } from './catalogue/texts.ts';
+import { translations } from './catalogue/translations.ts';
 import type { CatalogueEntry } from './diagnostic.ts';
 
 const entries = {
@@ -16,6 +17,7 @@ const entries = {
   ...city,
   ...folder,
   ...texts,
+  ...translations,
   ...promotions,
 };
 

@@ -47,6 +47,12 @@ export const findings = {
     explanation:
       'Une faute admise pour la solution mène aussi à un autre nom que la ville connaît : elle ne doit pas être admise.',
   },
+  'answers-collide': {
+    title: 'Réponses de deux langues qui se confondent',
+    severity: 'error',
+    explanation:
+      'Les réponses de toutes les langues valent pour tous : celles d’une autre langue ne changent rien à ce que reçoit une saisie en français.',
+  },
   'choice-without-effect': {
     title: 'Choix sans conséquence',
     severity: 'error',

@@ -9,6 +9,7 @@ import { checkDecisions } from './checks/decisions.ts';
 import { checkEmptyPages } from './checks/empty-pages.ts';
 import { checkEnds } from './checks/ends.ts';
 import { checkHands } from './checks/hands.ts';
+import { checkLanguages } from './checks/languages.ts';
 import { checkLastHint } from './checks/last-hint.ts';
 import { checkLinks } from './checks/links.ts';
 import { checkSlips } from './checks/slips.ts';
@@ -42,6 +43,7 @@ const CHECKERS: readonly Checker[] = [
   checkStuck,
   checkTolerance,
   checkSlips,
+  checkLanguages,
   checkLastHint,
   checkUnseen,
   checkLinks,

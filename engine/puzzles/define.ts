@@ -186,6 +186,11 @@ export interface PuzzleType<
    */
   said?(config: Config): string | null;
   /**
+   * An answer that was written with the words of the same puzzle in another language, with those of `config`:
+   * for a type whose answers repeat what the screen says.
+   */
+  reworded?(config: Config, other: Config, raw: string): string;
+  /**
    * Undefined when one value alone is right. Typed spellings are no tolerance: the table of examples tries
    * them.
    */

@@ -15,6 +15,7 @@ import {
   pathText,
   questionsOf,
   reply,
+  reworded,
   SEPARATOR,
   SMS_TIMES,
   type Turn,
@@ -68,6 +69,7 @@ export const dialogue = definePuzzleType<'dialogue', Dialogue, DialoguePublic, A
   key: keyOf,
   words: wordsIn,
   replyPattern,
+  reworded: ({ lines }, other, raw) => reworded(lines, other.lines, raw),
   solve: ({ lines }) => firstAnswer(opening(lines)),
   options: ({ lines }) => optionsIn(lines),
   answerParts: ({ lines }) =>

@@ -77,6 +77,18 @@ export function foundAnswers(puzzle: Puzzle): readonly string[] {
 }
 
 /**
+ * An answer with the words of this puzzle, whichever of its languages it was given in. `others`: the same puzzle
+ * in other languages.
+ */
+export function reworded(puzzle: Puzzle, others: readonly Puzzle[], raw: string): string {
+  const type = puzzleTypeOf(puzzle);
+  return others.reduce(
+    (said, other) => (other.type === puzzle.type ? (type.reworded?.(puzzle, other, said) ?? said) : said),
+    raw,
+  );
+}
+
+/**
  * Whether a puzzle takes any answer that it can read: there is nothing to find out, so neither hints nor
  * examples are required.
  */

@@ -15,7 +15,7 @@ import {
   type Page,
   rolesOf,
   type Scenario,
-  type ScenarioSource,
+  type SourceFile,
   type Step,
 } from './scenario.ts';
 
@@ -149,7 +149,7 @@ function conditionalPage(page: ReadPage): ConditionalPage {
   return { passages: page.passages.map(({ condition, at }) => ({ condition, at })), variants };
 }
 
-function vocabularyOf({ files }: ScenarioSource): string[] {
+function vocabularyOf(files: readonly SourceFile[]): string[] {
   const pages = files.filter(({ path }) => path.endsWith('.mdx'));
   return [...new Set(pages.flatMap(({ text }) => text.match(/\p{L}{4,}/gu) ?? []))];
 }
@@ -160,8 +160,11 @@ function assembleTile(tile: ExtraTile, steps: Scenario['steps']): ExtraTile {
   return role === undefined ? tile : { ...tile, for: role };
 }
 
-/** Builds the scenario even when the draft has faults, because later checks play it. */
-export function assemble(draft: Draft): Scenario {
+/**
+ * Builds the scenario even when the draft has faults, because later checks play it. `translated`: the pages in
+ * other languages, whose words the reading of answers knows too.
+ */
+export function assemble(draft: Draft, translated: readonly SourceFile[] = []): Scenario {
   const file = draft.scenario?.value ?? UNREADABLE;
   const { city, name, story, reference, timeZone, accent, hours, start, letter, entry, messages, documents } =
     file;
@@ -179,6 +182,7 @@ export function assemble(draft: Draft): Scenario {
     accent,
     hours,
     roles: rolesOf(file),
+    languages: file.languages ?? {},
     ...content,
     alternativeQuestion: file.alternativeQuestion ?? null,
     demonstration: file.demonstration ?? null,
@@ -197,7 +201,7 @@ export function assemble(draft: Draft): Scenario {
         ...(formerly && { formerly }),
       })),
     ),
-    vocabulary: vocabularyOf(draft.source),
+    vocabulary: vocabularyOf([...draft.source.files, ...translated]),
     mapNames: draft.maps.flatMap(({ value }) => printedNames(value)),
     media: [...draft.source.media],
     version: draft.version,

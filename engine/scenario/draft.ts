@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createReport } from '../diagnostics/report.ts';
 import type { ReadPage } from './parse/read-page.ts';
 import { type FileContent, type Located, type ReadFile, readFile, versionOf } from './parse/read-file.ts';
-import type { ScenarioSource, SourceFile } from './scenario.ts';
+import { type ScenarioSource, type SourceFile, translationOf } from './scenario.ts';
 import type { FileKind } from './schemas.ts';
 import { startOf } from './parse/source-text.ts';
 
@@ -63,8 +63,10 @@ function missingScenario({ slug, files }: ScenarioSource): readonly Diagnostic[]
   return diagnostics;
 }
 
-/** Parses every file of a city and collects the problems of each. */
-export function readScenarioDraft(source: ScenarioSource, read: ReadFile = readFile): Draft {
+/** Parses every file of a city but its translations, and collects the problems of each. */
+export function readScenarioDraft(whole: ScenarioSource, read: ReadFile = readFile): Draft {
+  const isFrench = ({ path }: SourceFile): boolean => translationOf(path).language === 'fr';
+  const source = { ...whole, files: whole.files.filter(isFrench) };
   const readings = source.files.map((file) => ({ file, ...read(file) }));
   const pages = readings.filter(({ reading }) => reading.kind === 'page');
   const damaged = readings.filter(isDamaged);

@@ -1,6 +1,7 @@
 import type { ReportDiagnostic } from '../diagnostics/report.ts';
 import type { YamlFile } from './parse/parse-yaml.ts';
 import type { SourceText } from './parse/source-text.ts';
+import type { ByLanguage, Language } from '../words/language.ts';
 import { textPaths } from './schema-words.ts';
 
 /** A straight apostrophe between two letters. Inside single quotes YAML doubles it. */
@@ -15,6 +16,7 @@ export function reportStraightQuotes(
   start: number,
   end: number,
   report: ReportDiagnostic,
+  language: Language = 'fr',
 ): void {
   const text = source.text.slice(start, end);
   for (const match of text.matchAll(STRAIGHT)) {
@@ -28,7 +30,8 @@ export function reportStraightQuotes(
   }
   for (const { 0: found, 1: words = '', index } of text.matchAll(QUOTED)) {
     const at = source.range(start + index, start + index + found.length);
-    report('straight-quotes', at, 'Les guillemets sont droits.', `Écrivez « ${words.trim()} ».`);
+    const curly = { fr: `« ${words.trim()} »`, en: `“${words.trim()}”` }[language];
+    report('straight-quotes', at, 'Les guillemets sont droits.', `Écrivez ${curly}.`);
   }
 }
 
@@ -39,6 +42,7 @@ const TYPED_FIELDS: ReadonlySet<string> = new Set([
   'solution',
   'solutions',
   'to',
+  'also',
   'accept',
   'almost',
   'refuse',
@@ -54,14 +58,18 @@ function withoutQuotes(text: string, [start, end]: readonly [number, number]): [
   return /^["']/u.test(text.slice(start, end)) ? [start + 1, end - 1] : [start, end];
 }
 
-/** Reports faults of French printing in all texts of a file that players read. */
-export function reportFrenchInFile(file: YamlFile, report: ReportDiagnostic): void {
+/** Reports faults of printing in all texts of a file that players read. */
+export function reportFrenchInFile(
+  file: YamlFile,
+  report: ReportDiagnostic,
+  language: Language = 'fr',
+): void {
   for (const path of textPaths(file.value, TYPED_FIELDS)) {
     const offsets = file.offsetsOf(path);
     if (!offsets) continue;
     const [start, end] = withoutQuotes(file.source.text, offsets);
-    reportStraightQuotes(file.source, start, end, report);
-    reportTypography(file.source, start, end, report);
+    reportStraightQuotes(file.source, start, end, report, language);
+    reportTypography(file.source, start, end, report, language);
   }
 }
 
@@ -78,9 +86,11 @@ const ACCENTS: Readonly<Record<string, string>> = { A: 'À', E: 'É', I: 'Î' };
 const BARE_CAPITAL =
   /(?<![\p{L}])(?:E(?:glise|cole|tat|toile|tage|poque|cluse|tang|tudiant|diteur|difice|crit|tienne|ditions?)s?|Ile(?:s|t)?)(?![\p{L}])/gu;
 
+const ELLIPSIS: Habit = { pattern: /\.{3}/gu, message: 'Trois points sont un seul signe.', set: () => '…' };
+
 /** The habits of French printing that the game does not set by itself. */
-const HABITS: readonly Habit[] = [
-  { pattern: /\.{3}/gu, message: 'Trois points sont un seul signe.', set: () => '…' },
+const FRENCH_HABITS: readonly Habit[] = [
+  ELLIPSIS,
   {
     pattern: /(?<![\p{L}\d])\d{1,2}h(?:\d{2})?(?![\p{L}\d])/gu,
     message: 'Une heure s’écrit avec des espaces.',
@@ -109,18 +119,31 @@ const HABITS: readonly Habit[] = [
   },
 ];
 
+const HABITS: ByLanguage<readonly Habit[]> = {
+  fr: FRENCH_HABITS,
+  en: [
+    ELLIPSIS,
+    {
+      pattern: /(?<=[\p{L}\d”’)])[ \u00A0\u202F]+[;:!?](?!\S)/gu,
+      message: 'En anglais, rien ne sépare un mot de ce signe.',
+      set: (found) => found.trim(),
+    },
+  ],
+};
+
 /** Pictures of the telephone's own, drawn differently by each maker. */
 const EMOJI = /\p{Emoji_Presentation}+/gu;
 
-/** Reports what the guide asks of French printing, in a range of a text. */
+/** Reports what the guide asks of printing, in a range of a text. */
 export function reportTypography(
   source: SourceText,
   start: number,
   end: number,
   report: ReportDiagnostic,
+  language: Language = 'fr',
 ): void {
   const text = source.text.slice(start, end);
-  for (const { pattern, message, set } of HABITS) {
+  for (const { pattern, message, set } of HABITS[language]) {
     for (const { 0: found, index } of text.matchAll(pattern)) {
       const at = source.range(start + index, start + index + found.length);
       report('typography', at, message, `Écrivez « ${set(found)} ».`);

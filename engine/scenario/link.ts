@@ -28,7 +28,7 @@ const isNote = (path: string, text: string, index: number): boolean =>
   path.endsWith('.yaml') && /(?:^|\s)#[^\n]*$/u.test(text.slice(text.lastIndexOf('\n', index) + 1, index));
 
 /** Reports each « À CHANGER » that a player would read. */
-function checkLeftToChange({ draft, report }: LinkContext): void {
+export function checkLeftToChange({ draft, report }: LinkContext): void {
   for (const file of draft.source.files) {
     for (const { index } of file.text.matchAll(MARK)) {
       if (isNote(file.path, file.text, index)) continue;

@@ -7,6 +7,7 @@ import type { Puzzle } from '../types/puzzle.generated.ts';
 import type { ReportFile } from '../types/report.generated.ts';
 import type { ScenarioFile } from '../types/scenario.generated.ts';
 import type { StepFile } from '../types/step.generated.ts';
+import { type Language, TRANSLATIONS } from '../words/language.ts';
 import type { Case, StepCases } from './cases.ts';
 import type { Exit } from './exits.ts';
 
@@ -21,6 +22,14 @@ export const isDraft = (scenarioFile: string): boolean =>
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
+  /** For a page of a translation: the path of the page that it translates. */
+  readonly translates?: string;
+}
+
+/** The language of a file, and its path without the folder of that language. */
+export function translationOf(path: string): { readonly language: Language; readonly path: string } {
+  const language = TRANSLATIONS.find((one) => path.startsWith(`${one}/`));
+  return language ? { language, path: path.slice(language.length + 1) } : { language: 'fr', path };
 }
 
 /** The input of `compileCity`. The engine receives only the names of media, not their bytes. */
@@ -31,6 +40,8 @@ export interface ScenarioSource {
   readonly files: readonly SourceFile[];
   /** Names of the files of media/, extension included. */
   readonly media: readonly string[];
+  /** Of the pictures and sounds that translations redraw: « en/media/croquis.svg ». */
+  readonly translatedMedia?: readonly string[];
   /** Length of each sound that could be measured, in seconds, by file name. */
   readonly soundSeconds?: ReadonlyMap<string, number>;
   /** Names of the drawings of media/ that contain text. */
@@ -172,6 +183,8 @@ export interface Scenario {
   readonly letter: string | null;
   /** How the city is opened without a letter; null when it has one. */
   readonly entry: CityEntry | null;
+  /** The languages besides French. */
+  readonly languages: NonNullable<ScenarioFile['languages']>;
   /** Empty in a city that is always played in one hand. */
   readonly roles: readonly Role[];
   readonly messages: readonly Message[];
@@ -190,7 +203,10 @@ export interface Scenario {
   readonly pages: Readonly<Record<PageKey, Page>>;
   readonly conditionalPages: Readonly<Record<PageKey, ConditionalPage>>;
   readonly media: readonly string[];
-  /** Changes when any file of the city changes; stored with each attempt. */
+  /**
+   * Changes when any French file of the city changes; stored with each attempt. The same in all languages, which
+   * share what is judged and stored.
+   */
   readonly version: string;
 }
 
@@ -210,11 +226,20 @@ export interface Role {
 export const rolesOf = ({ party }: Pick<ScenarioFile, 'party'>): readonly Role[] =>
   (party?.roles ?? []).map((role) => (typeof role === 'string' ? { slug: role, name: role } : role));
 
+/** The languages in which players can play a city. */
+export const languagesOf = ({ languages }: Pick<Scenario, 'languages'>): Language[] => [
+  'fr',
+  ...TRANSLATIONS.filter((language) => languages[language] === 'offered'),
+];
+
 /** Converts names in the files to addresses that a session may fetch. Implemented by the server. */
 export interface AddressBook extends MediaAddresses {
   /** Address of a compiled page. */
   page(key: PageKey): string;
 }
+
+/** In the folder of a translation: for each text, the French one that it was made from. */
+export const LOCK_FILE = 'lock.yaml';
 
 /** Beside a city’s media: who made each, and under which licence. The game does not read it. */
 export const LICENCES_FILE = 'licences.yaml';

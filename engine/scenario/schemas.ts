@@ -16,6 +16,7 @@ import step from '../../schemas/step.schema.json' with { type: 'json' };
 import voices from '../../schemas/voices.schema.json' with { type: 'json' };
 import walkthrough from '../../schemas/walkthrough.schema.json' with { type: 'json' };
 import { puzzleTypes } from '../puzzles/index.ts';
+import { isRecord } from '../text/is-record.ts';
 import type { MapFile } from '../types/map.generated.ts';
 import type { PuzzleSlug } from '../types/puzzle.generated.ts';
 import type { PlacesFile } from '../types/places.generated.ts';
@@ -73,11 +74,16 @@ const ajv = new Ajv({
 // Keywords that judge nothing: « defaultSnippets » and « enumDescriptions » (a word for each value of « enum
 // ») are for editors, « names » says what a name refers to (message, document, place, or a page with its
 // folder), « holds » which kind of file of media/ a value names (picture or sound), or that it is a point of
-// the map.
+// the map. « says » marks a text that players read, « answers » what they type, to which a translation adds
+// (under another name, when the keyword has one), « keyedBy » the fields by which a translation names the
+// items of a list.
 ajv.addKeyword('defaultSnippets');
 ajv.addKeyword('enumDescriptions');
 ajv.addKeyword('names');
 ajv.addKeyword('holds');
+ajv.addKeyword('says');
+ajv.addKeyword('answers');
+ajv.addKeyword('keyedBy');
 for (const schema of [
   condition,
   elsewhere,
@@ -108,3 +114,19 @@ export const puzzleValidator = (type: PuzzleSlug): ValidateFunction =>
 
 /** A schema that others refer to by its name; null when there is none. */
 export const schemaNamed = (name: string): unknown => ajv.getSchema(name)?.schema ?? null;
+
+export type Schema = Readonly<Record<string, unknown>>;
+
+/** A schema, and the file that it stands in. */
+export type SchemaInFile = readonly [schema: Schema, root: Schema];
+
+/** The schema that a reference names; empty when there is none. */
+export function referred(reference: string, root: Schema): readonly SchemaInFile[] {
+  if (reference === '#') return [[root, root]];
+  const name = /^#\/definitions\/(\w+)$/u.exec(reference)?.[1];
+  const found =
+    name === undefined ? schemaNamed(reference.replace(/^\.\.\//u, '')) : at(root.definitions, name);
+  return isRecord(found) ? [[found, name === undefined ? found : root]] : [];
+}
+
+const at = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);

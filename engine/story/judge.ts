@@ -1,10 +1,10 @@
 import { readFinalCode } from '../answers/final-code.ts';
 import { fold } from '../answers/fold.ts';
-import { finalCodesOf, puzzleTypeOf } from '../puzzles/index.ts';
+import { finalCodesOf, puzzleTypeOf, reworded } from '../puzzles/index.ts';
 import type { Facts } from '../scenario/condition.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { Sentence } from '../words/words.ts';
-import { exactReply, patternReply } from './reply-book.ts';
+import { exactReply, patternReply, puzzlesAt } from './reply-book.ts';
 import type { StepMeaning } from './step-readers.ts';
 import type { StoryIndex } from './story-index.ts';
 
@@ -27,14 +27,16 @@ export interface Judgement {
 const UNREADABLE_KEY_LENGTH = 60;
 
 /**
- * Parses an answer, then judges it: an unreadable answer costs the player nothing. Ignores waits. Pure.
- * `facts`: of the player, on whom the author's replies may depend; without them, of any player.
+ * Parses an answer, then judges it: an unreadable answer costs the player nothing. Ignores waits. Pure. The
+ * verdict and the key are the same in all languages of a story. `facts`: of the player, on whom the author's
+ * replies may depend; without them, of any player.
  */
-export function judge(story: StoryIndex, stepName: string, code: string, facts?: Facts): Judgement {
-  const { scenario } = story;
-  const step = scenario.steps[stepName];
-  if (!step?.puzzle) return unreadable(code, ['nothingToEnter']);
-  const strayCode = finalCodesOf(step.puzzle) || !hasFinal(scenario) ? null : readFinalCode(code);
+export function judge(story: StoryIndex, stepName: string, raw: string, facts?: Facts): Judgement {
+  const { original, translations } = story;
+  const step = original.steps[stepName];
+  if (!step?.puzzle) return unreadable(raw, ['nothingToEnter']);
+  const code = reworded(step.puzzle, puzzlesAt(translations, stepName), raw);
+  const strayCode = finalCodesOf(step.puzzle) || !hasFinal(original) ? null : readFinalCode(code);
   if (strayCode !== null) return wrong(strayCode);
   const type = puzzleTypeOf(step.puzzle);
   const parsed = type.parseAnswer(step.puzzle, code);
@@ -44,12 +46,15 @@ export function judge(story: StoryIndex, stepName: string, code: string, facts?:
   const isTaken = meaning !== undefined && TAKES_BACK.has(meaning.means);
   if (!isTaken && type.evaluate(step.puzzle, parsed.answer)) return right(key);
   const book = story.replyBooks.get(stepName);
+  const say = (reply: number): string => story.scenario.steps[stepName]?.replies[reply]?.say ?? '';
   const reply = book && exactReply(book, key, facts);
-  if (reply) return almost(reply, key);
-  const meant = judgeMeaning(meaning, key);
+  if (reply !== undefined) return almost(say(reply), key);
+  const meant = judgeMeaning(meaning, key, say);
   if (meant?.verdict === 'right') return meant;
   const pattern = book && patternReply(book, parsed.answer, facts);
-  return pattern ? almost(pattern, key) : (meant ?? wrong(key, type.partly?.(step.puzzle, parsed.answer)));
+  return pattern === undefined
+    ? (meant ?? wrong(key, type.partly?.(step.puzzle, parsed.answer)))
+    : almost(say(pattern), key);
 }
 
 /** What a reading finds in a text that has the letters of an answer, and is none. */
@@ -69,10 +74,14 @@ const GENERAL = {
 } as const;
 
 /** Null when a text means nothing besides its letters. */
-function judgeMeaning(meaning: StepMeaning | undefined, key: string): Judgement | null {
+function judgeMeaning(
+  meaning: StepMeaning | undefined,
+  key: string,
+  say: (reply: number) => string,
+): Judgement | null {
   if (!meaning || meaning.means === 'nothing' || meaning.means === 'denied') return null;
   if (meaning.means === 'right') return right(meaning.key);
-  if (meaning.means === 'reply') return almost(meaning.say, meaning.key);
+  if (meaning.means === 'reply') return almost(say(meaning.reply), meaning.key);
   return { ...almost([GENERAL[meaning.means]], key), isFree: true };
 }
 

@@ -1,9 +1,10 @@
 import { readFinalCode } from '../answers/final-code.ts';
 import { isHeld } from '../hands/hand.ts';
 import type { AddressBook, Scenario, Step } from '../scenario/scenario.ts';
-import { puzzleTypeOf } from '../puzzles/index.ts';
+import { puzzleTypeOf, reworded } from '../puzzles/index.ts';
 import { writeSentence } from '../words/words.ts';
 import { judge } from './judge.ts';
+import { puzzlesAt } from './reply-book.ts';
 import { openStep, type Standing } from './standing.ts';
 
 /** Response of POST code/recognise. */
@@ -35,7 +36,8 @@ export function recognise(
   const puzzle = step?.puzzle;
   if (!step || !attempts || !puzzle || !isHeld(standing.hand, step)) return { recognised: false };
   const type = puzzleTypeOf(puzzle);
-  if (type.continuation) return whatFollows(type.continuation.after(puzzle, code));
+  const others = puzzlesAt([story.original, ...story.translations], step.name);
+  if (type.continuation) return whatFollows(type.continuation.after(puzzle, reworded(puzzle, others, code)));
   const parsed = type.parseAnswer(puzzle, code);
   // A code of the final application is judged by code/check only.
   if (!type.recognise || !parsed.ok || readFinalCode(code) !== null) return { recognised: false };

@@ -1,6 +1,6 @@
 import type { ReplyPattern } from '../puzzles/define.ts';
 import type { AnyPuzzleType } from '../puzzles/index.ts';
-import { puzzleTypeOf } from '../puzzles/index.ts';
+import { puzzleTypeOf, reworded } from '../puzzles/index.ts';
 import { type Facts, holds } from '../scenario/condition.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import type { Puzzle } from '../types/puzzle.generated.ts';
@@ -13,11 +13,22 @@ export interface ReplyBook {
   readonly patterns: readonly (Reply & { readonly meets: ReplyPattern<unknown>['meets'] })[];
 }
 
-type Reply = Pick<Step['replies'][number], 'say' | 'if'>;
+/** `index`: among the replies of the step, in every language. */
+type Reply = Pick<Step['replies'][number], 'if'> & { readonly index: number };
 type TypedReply = readonly [typed: string, reply: Reply];
 
-function replyBookOf({ replies }: Step, puzzle: Puzzle, type: AnyPuzzleType): ReplyBook {
-  const sayings = replies.flatMap(({ to, ...reply }) => to.map((typed): TypedReply => [typed, reply]));
+function replyBookOf(
+  { name, replies }: Step,
+  puzzle: Puzzle,
+  type: AnyPuzzleType,
+  translations: readonly Scenario[],
+): ReplyBook {
+  const sayings = replies.flatMap(({ to, if: condition }, index) =>
+    to.map((text): TypedReply => {
+      const typed = reworded(puzzle, puzzlesAt(translations, name), text);
+      return [typed, { index, ...(condition && { if: condition }) }];
+    }),
+  );
   const exact = new Map<string, Reply[]>();
   for (const [typed, reply] of sayings) {
     const parsed = type.parseAnswer(puzzle, typed);
@@ -32,10 +43,17 @@ function replyBookOf({ replies }: Step, puzzle: Puzzle, type: AnyPuzzleType): Re
   return { exact, patterns };
 }
 
+/** The puzzle of a step in other languages. */
+export const puzzlesAt = (translations: readonly Scenario[], step: string): readonly Puzzle[] =>
+  translations.flatMap(({ steps }) => steps[step]?.puzzle ?? []);
+
 /** Reply books by step name, for steps with a puzzle. */
-export function replyBooksOf({ steps }: Scenario): ReadonlyMap<string, ReplyBook> {
+export function replyBooksOf(
+  { steps }: Scenario,
+  translations: readonly Scenario[],
+): ReadonlyMap<string, ReplyBook> {
   const entries = Object.values(steps).flatMap((step): [string, ReplyBook][] =>
-    step.puzzle ? [[step.name, replyBookOf(step, step.puzzle, puzzleTypeOf(step.puzzle))]] : [],
+    step.puzzle ? [[step.name, replyBookOf(step, step.puzzle, puzzleTypeOf(step.puzzle), translations)]] : [],
   );
   return new Map(entries);
 }
@@ -43,15 +61,16 @@ export function replyBooksOf({ steps }: Scenario): ReadonlyMap<string, ReplyBook
 const isMeantFor = (facts: Facts | undefined, reply: Reply): boolean => !facts || holds(reply.if, facts);
 
 /**
- * The author's reply to this very answer, among those whose condition holds. `facts`: undefined for the reply
+ * The author's reply to this very answer, by its index, among those whose condition holds. `facts`: undefined for the reply
  * of any player.
  */
-export const exactReply = ({ exact }: ReplyBook, key: string, facts: Facts | undefined): string | undefined =>
-  exact.get(key)?.find((reply) => isMeantFor(facts, reply))?.say;
+export const exactReply = ({ exact }: ReplyBook, key: string, facts: Facts | undefined): number | undefined =>
+  exact.get(key)?.find((reply) => isMeantFor(facts, reply))?.index;
 
 /** The author's first reply to several answers that this one is among. */
 export const patternReply = (
   { patterns }: ReplyBook,
   answer: unknown,
   facts: Facts | undefined,
-): string | undefined => patterns.find((pattern) => isMeantFor(facts, pattern) && pattern.meets(answer))?.say;
+): number | undefined =>
+  patterns.find((pattern) => isMeantFor(facts, pattern) && pattern.meets(answer))?.index;

@@ -36,7 +36,7 @@ function namesElsewhere(scenario: Scenario, step: Step): readonly string[] {
 /** What a typed text means at a step, beside its own letters. */
 export type StepMeaning =
   | { readonly means: 'right'; readonly key: string }
-  | { readonly means: 'reply'; readonly say: string; readonly key: string }
+  | { readonly means: 'reply'; readonly reply: number; readonly key: string }
   | { readonly means: Exclude<Meaning['means'], 'right' | 'reply'> | 'wrongSize' };
 
 /** Reads what is typed at a step. */
@@ -132,22 +132,39 @@ function readerOf(
           (one.frame === '' || one.frame === frame) &&
           (!facts || holds(one.reply.if, facts)),
       );
-      return said ? { means: 'reply', say: said.reply.say, key: keyOf(said.typed) } : { means: 'nothing' };
+      return said ? { means: 'reply', reply: said.index, key: keyOf(said.typed) } : { means: 'nothing' };
     },
   };
 }
 
-/** The readers by step name, for the steps whose answers are words. */
-export function stepReadersOf(scenario: Scenario): ReadonlyMap<string, StepReader> {
+/** What a step asks, its hints included. */
+function askedAt(scenario: Scenario, name: string): readonly string[] {
+  const { puzzle, hints } = scenario.steps[name] ?? { puzzle: null, hints: [] };
+  const asked = (puzzle && puzzleTypeOf(puzzle).words?.(puzzle)?.asked) ?? [];
+  return [...asked, ...hints].flatMap((text = '') => fold(text).split(' '));
+}
+
+/**
+ * The readers by step name, for the steps whose answers are words. `translations`: the same city in other
+ * languages, whose words are read too.
+ */
+export function stepReadersOf(
+  scenario: Scenario,
+  translations: readonly Scenario[],
+): ReadonlyMap<string, StepReader> {
   const pages = new Set(scenario.vocabulary.map((word) => fold(word)));
+  const city = {
+    ...scenario,
+    aliases: [...scenario.aliases, ...translations.map(({ name }) => name)],
+  };
   const entries = Object.values(scenario.steps).flatMap((step): [string, StepReader][] => {
     const words = step.puzzle && puzzleTypeOf(step.puzzle).words?.(step.puzzle);
     if (!words) return [];
-    const asked = [...words.asked, ...step.hints].flatMap((text = '') => fold(text).split(' '));
+    const asked = [scenario, ...translations].flatMap((told) => askedAt(told, step.name));
     return [
       [
         step.name,
-        readerOf(scenario, step, words, new Set([...pages, ...asked.filter(({ length }) => length > 2)])),
+        readerOf(city, step, words, new Set([...pages, ...asked.filter(({ length }) => length > 2)])),
       ],
     ];
   });

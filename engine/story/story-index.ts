@@ -10,7 +10,12 @@ import { type StepReader, stepReadersOf } from './step-readers.ts';
 
 /** A scenario with its lookup tables. */
 export interface StoryIndex {
+  /** With the texts of the story's language. */
   readonly scenario: Scenario;
+  /** The French scenario, by which answers are judged whatever the language: all its other facts are the same. */
+  readonly original: Scenario;
+  /** The city in its other languages. */
+  readonly translations: readonly Scenario[];
   /** The main route first. */
   readonly routes: readonly IndexedRoute[];
   /** By slug. */
@@ -40,18 +45,17 @@ export interface StoryIndex {
   };
 }
 
-export function indexScenario(scenario: Scenario): StoryIndex {
+export function indexScenario(scenario: Scenario, translations: readonly Scenario[] = []): StoryIndex {
   return {
-    scenario,
+    ...indexTexts(scenario),
+    original: scenario,
+    translations,
     routes: indexRoutes(scenario),
-    messages: bySlug(scenario.messages),
-    documents: bySlug(scenario.documents),
-    replyBooks: replyBooksOf(scenario),
-    readers: stepReadersOf(scenario),
+    replyBooks: replyBooksOf(scenario, translations),
+    readers: stepReadersOf(scenario, translations),
     formerNames: formerNamesOf(scenario),
     schedule: plainSchedule(scenario.hours.schedule),
     daysFrom: dayCounter(scenario.timeZone),
-    sideSteps: Object.values(scenario.steps).filter(({ beside }) => beside),
     read: {
       chose: stepsRead(scenario, 'chose'),
       asked: stepsRead(scenario, 'asked'),
@@ -61,6 +65,16 @@ export function indexScenario(scenario: Scenario): StoryIndex {
     },
   };
 }
+
+/** The tables of what players read. */
+export const indexTexts = (
+  scenario: Scenario,
+): Pick<StoryIndex, 'scenario' | 'messages' | 'documents' | 'sideSteps'> => ({
+  scenario,
+  messages: bySlug(scenario.messages),
+  documents: bySlug(scenario.documents),
+  sideSteps: Object.values(scenario.steps).filter(({ beside }) => beside),
+});
 
 /** The steps whose solution a condition or the arrival of something depends on. */
 function solvedStepsRead(scenario: Scenario): ReadonlySet<string> {

@@ -23,7 +23,8 @@ const rule = (pattern: string, set: Rule['set']): Rule => ({
 
 /**
  * Applied in order. French: curly apostrophes, a narrow no-break space before ; ! ? and a no-break space before
- * :, inside « » and between a number and its unit; initials stay together.
+ * :, inside « » and between a number and its unit; initials stay together. English: apostrophes, numbers and
+ * initials alike.
  */
 const RULES: ByLanguage<readonly Rule[]> = {
   fr: [
@@ -34,6 +35,12 @@ const RULES: ByLanguage<readonly Rule[]> = {
     rule(`(?<=\\S)${SPACES}»`, () => `${NO_BREAK}»`),
     rule(`(?<=\\d)[ \\u202F](?=(?:h|min|m|km|s|kHz|€|%)(?![\\p{L}\\p{N}]))`, () => NO_BREAK),
     rule(`(?<=(?<!\\d)\\d{1,2}\\u00A0h)[ \\u202F](?=\\d{2}(?!\\d))`, () => NO_BREAK),
+    rule(`(?<=(?<![\\p{L}.])\\p{Lu}\\.) (?=\\p{Lu}\\.)`, () => NO_BREAK),
+    rule(`(?<=—) (?=\\p{Lu}\\.)`, () => NO_BREAK),
+  ],
+  en: [
+    rule(`'`, () => '’'),
+    rule(`(?<=\\d)[ \\u202F](?=(?:h|min|m|km|s|kHz)(?![\\p{L}\\p{N}]))`, () => NO_BREAK),
     rule(`(?<=(?<![\\p{L}.])\\p{Lu}\\.) (?=\\p{Lu}\\.)`, () => NO_BREAK),
     rule(`(?<=—) (?=\\p{Lu}\\.)`, () => NO_BREAK),
   ],

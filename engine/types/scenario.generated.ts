@@ -8,6 +8,9 @@ export interface ScenarioFile {
   city: string;
   name: string;
   aliases?: string[];
+  languages?: {
+    en?: 'draft' | 'offered';
+  };
   draft?: boolean;
   story: number;
   reference: string;

@@ -1,4 +1,5 @@
 import { hasReport } from '../report/write-report.ts';
+import { languagesOf } from '../scenario/scenario.ts';
 import type { Standing } from '../story/standing.ts';
 import { opensAt } from '../story/timings.ts';
 import { nextDelivery } from '../unlock/papers.ts';
@@ -28,6 +29,7 @@ export function playerView(input: ViewInput): PlayerView {
   const documents = presentDocuments(input, input.unlocked.documents);
   const inHands = presentHands(input);
   const { onPaper, onNight } = scenario.accent;
+  const languages = languagesOf(scenario);
   const arrival = nextDelivery(standing, now);
   return {
     city: {
@@ -36,6 +38,7 @@ export function playerView(input: ViewInput): PlayerView {
       timeZone: scenario.timeZone,
       reference: scenario.reference,
       accent: { onPaper, onNight },
+      ...(languages.length > 1 && { languages }),
     },
     stepNumber: standing.reached.steps.length,
     version: order.version,

@@ -4,7 +4,7 @@
  */
 import type { ByLanguage, Language } from './language.ts';
 
-const LOCALES: ByLanguage<string> = { fr: 'fr-FR' };
+const LOCALES: ByLanguage<string> = { fr: 'fr-FR', en: 'en-GB' };
 
 interface DateParts {
   readonly weekday?: boolean;
@@ -26,6 +26,8 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
 const dates: ByLanguage<(date: string) => string> = {
   // French has an ordinal for the first day only.
   fr: (date) => date.replace(/(?<!\d)1(?= \D)/u, '1er'),
+  // Intl puts a comma after the day of the week.
+  en: (date) => date.replace(',', ''),
 };
 
 /** « 12 octobre », « 1er mars 2026 », « lundi 23 novembre 2026 ». */
@@ -63,6 +65,7 @@ export const formatDay = (
 
 const weekdays: ByLanguage<(first: string, last: string, areNeighbours: boolean) => string> = {
   fr: (first, last, areNeighbours) => `${first} ${areNeighbours ? 'et' : 'au'} ${last}`,
+  en: (first, last, areNeighbours) => `${first} ${areNeighbours ? 'and' : 'to'} ${last}`,
 };
 
 const formatWeekday = (at: number, language: Language, timeZone: string): string =>
@@ -76,8 +79,11 @@ export function formatWeekdays(from: number, to: number, language: Language): st
 }
 
 const clocks: ByLanguage<(hour: number, minute: number) => string> = {
-  fr: (hour, minute) => `${hour} h ${String(minute).padStart(2, '0')}`,
+  fr: (hour, minute) => `${hour} h ${twoDigits(minute)}`,
+  en: (hour, minute) => `${hour}:${twoDigits(minute)}`,
 };
+
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** « 14 h 07 », « 9 h 00 ». */
 export const formatClock = (hour: number, minute: number, language: Language): string =>
@@ -85,6 +91,7 @@ export const formatClock = (hour: number, minute: number, language: Language): s
 
 const hours: ByLanguage<(hour: number, minute: number) => string> = {
   fr: (hour, minute) => (minute > 0 ? clocks.fr(hour, minute) : hour === 0 ? 'minuit' : `${hour} h`),
+  en: (hour, minute) => (hour === 0 && minute === 0 ? 'midnight' : clocks.en(hour, minute)),
 };
 
 /** « 7 h », « 9 h 30 », « minuit ». `time`: decimal hours, beyond 24 on the next day. */
@@ -112,6 +119,13 @@ const moments: ByLanguage<(moment: Moment) => string> = {
       ? `${formatWeekday(at, 'fr', timeZone)} ${hour}`
       : `le ${formatDate(at, 'fr', { timeZone })} ${hour}`;
   },
+  en({ at, timeZone, days, time }) {
+    const hour = `at ${formatHour(time, 'en')}`;
+    if (days === 0) return hour;
+    if (days === 1) return `tomorrow ${hour}`;
+    const day = days < 7 ? formatWeekday(at, 'en', timeZone) : formatDate(at, 'en', { timeZone });
+    return `on ${day} ${hour}`;
+  },
 };
 
 /** « à 18 h », « demain à 7 h », « lundi à 7 h », « le 2 mai à 7 h ». */
@@ -136,17 +150,30 @@ export const formatList = (
 export const plural = (count: number, one: string, many: string, language: Language): string =>
   new Intl.PluralRules(LOCALES[language]).select(count) === 'one' ? one : many;
 
-const UNDER_TWENTY =
+const FRENCH_UNDER_TWENTY =
   'zéro,un,deux,trois,quatre,cinq,six,sept,huit,neuf,dix,onze,douze,treize,quatorze,quinze,seize,dix-sept,dix-huit,dix-neuf';
-const TENS = 'vingt,trente,quarante,cinquante';
+const FRENCH_TENS = 'vingt,trente,quarante,cinquante';
+const ENGLISH_UNDER_TWENTY =
+  'zero,one,two,three,four,five,six,seven,eight,nine,ten,eleven,twelve,thirteen,fourteen,fifteen,sixteen,seventeen,eighteen,nineteen';
+const ENGLISH_TENS = 'twenty,thirty,forty,fifty';
+
+/** « vingt », « twenty »: the name of the ten below a number from 20 to 59. */
+const tenOf = (count: number, tens: string): string => `${tens.split(',')[Math.floor(count / 10) - 2]}`;
 
 const spelled: ByLanguage<(count: number, isFeminine: boolean) => string> = {
   fr(count, isFeminine) {
     const units = count < 20 ? count : count % 10;
-    const unit = units === 1 && isFeminine ? 'une' : `${UNDER_TWENTY.split(',')[units]}`;
+    const unit = units === 1 && isFeminine ? 'une' : `${FRENCH_UNDER_TWENTY.split(',')[units]}`;
     if (count < 20) return unit;
-    const ten = `${TENS.split(',')[Math.floor(count / 10) - 2]}`;
+    const ten = tenOf(count, FRENCH_TENS);
     return units === 0 ? ten : `${ten}${units === 1 ? ' et ' : '-'}${unit}`;
+  },
+  en(count) {
+    const units = count < 20 ? count : count % 10;
+    const unit = `${ENGLISH_UNDER_TWENTY.split(',')[units]}`;
+    if (count < 20) return unit;
+    const ten = tenOf(count, ENGLISH_TENS);
+    return units === 0 ? ten : `${ten}-${unit}`;
   },
 };
 
@@ -166,6 +193,7 @@ export const spellNumber = (
 
 const ofNames: ByLanguage<(name: string) => string> = {
   fr: (name) => (/^(?:[aeiouhàâéèêëîïôû]|y[^aeiou])/iu.test(name) ? `d’${name}` : `de ${name}`),
+  en: (name) => `${name}’s`,
 };
 
 /** « d’Anne », « de Camille ». */

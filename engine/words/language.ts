@@ -1,4 +1,9 @@
 /** A language in which players read: each has its entry in every table. */
-export type Language = 'fr';
+export type Language = 'fr' | 'en';
 
 export type ByLanguage<Value> = Readonly<Record<Language, Value>>;
+
+/** A language into which cities are translated: the name of the folder of its texts. */
+export type Translation = Exclude<Language, 'fr'>;
+
+export const TRANSLATIONS: readonly Translation[] = ['en'];

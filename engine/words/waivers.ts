@@ -17,6 +17,12 @@ const WAIVERS: ByLanguage<readonly [current: Waiver, ...earlier: readonly Waiver
       text: 'Je demande que l’enquête en ligne commence dès maintenant, sans attendre la fin du délai de rétractation de quatorze jours, et je reconnais qu’en la commençant je renonce à mon droit de rétractation pour ce contenu numérique.',
     },
   ],
+  en: [
+    {
+      version: '2026-11-1-en',
+      text: 'I ask for the online investigation to begin now, without waiting for the fourteen-day withdrawal period to end, and I acknowledge that by beginning it I give up my right of withdrawal for this digital content.',
+    },
+  ],
 };
 
 export const currentWaiver = (language: Language): Waiver => WAIVERS[language][0];

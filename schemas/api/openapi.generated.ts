@@ -8136,6 +8136,8 @@ export interface components {
                     readonly onPaper: string;
                     readonly onNight: string;
                 };
+                /** @description Les langues dans lesquelles la ville se joue, que le téléphone choisit par son cookie « language » ; absent quand elle ne se joue qu’en français */
+                readonly languages?: readonly ("fr" | "en")[];
             };
             /** @description Le rang de l’étape sur le trajet de ce joueur, qu’il lit ; step.index reste celui du guichet */
             readonly stepNumber: number;

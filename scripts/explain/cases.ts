@@ -5,6 +5,7 @@ import type { ScenarioSource } from '../../engine/scenario/scenario.ts';
 import { branchingCity } from './cities/branching-city.ts';
 import { gatheringCity } from './cities/gathering-city.ts';
 import type { TinyCityOverrides } from './cities/tiny-city.ts';
+import { translatedCity } from './cities/translated-city.ts';
 import { cut, edit, inHands, OTHER_STEP, page, withMap, withStreet, withVoices, write } from './edits.ts';
 
 interface Case {
@@ -568,5 +569,30 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
   },
   'voice-not-transcribed': { city: withVoices({ 'une anémone': 'une étoile' }), at: 'voices.yaml:12:16' },
   'voice-in-haste': { city: withVoices({ 'seconds: 3': 'seconds: 1' }), at: 'voices.yaml:10:14' },
+  'translation-missing': {
+    city: edit('en/steps/01-la-saline.yaml', '  placeholder: One word\n', ''),
+    of: translatedCity,
+    at: 'en/steps/01-la-saline.yaml:1:1',
+  },
+  'translation-stale': {
+    city: edit('steps/02-le-passeur.yaml', 'vous attend au bac', 'vous attend au pont'),
+    of: translatedCity,
+    at: 'en/steps/02-le-passeur.yaml:1:14',
+  },
+  'translation-orphan': {
+    city: edit('en/steps/03-la-fin.yaml', 'It is over.', 'It is over.\ntitle: The end'),
+    of: translatedCity,
+    at: 'en/steps/03-la-fin.yaml:2:1',
+  },
+  'translation-differs': {
+    city: edit('en/letter.mdx', ' <QrCode />', ''),
+    of: translatedCity,
+    at: 'en/letter.mdx:1:1',
+  },
+  'translation-too-long': {
+    city: edit('en/scenario.yaml', 'The last word', 'The very last word of all and of everything'),
+    of: translatedCity,
+    at: 'en/scenario.yaml:3:27',
+  },
   'recording-length': { city: { seconds: { 'leurre.ogg': 18 } }, at: 'steps/05-phare.yaml:29:16' },
 };

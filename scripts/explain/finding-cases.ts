@@ -5,6 +5,7 @@ import { createStory } from '../../engine/story/story.ts';
 import { branchingCity } from './cities/branching-city.ts';
 import { compiled } from './cities/compiled.ts';
 import { tinyCity, type TinyCityOverrides } from './cities/tiny-city.ts';
+import { translatedCity } from './cities/translated-city.ts';
 import { WAITING_FILES } from './cities/waiting-city.ts';
 import { inHands } from './edits.ts';
 
@@ -55,6 +56,16 @@ const CHOICE = {
 const NEVER = { if: { chose: { QUAI: 'attendre' } }, to: 'MARCHE', path: ['next', 0, 'to'] };
 const messages = (slug: string, change: object) =>
   ville.messages.map((message) => (message.slug === slug ? { ...message, ...change } : message));
+/** A word that French takes for a synonym, and English for another answer. */
+const collidingProof = (): Proof => {
+  const source = translatedCity({
+    files: {
+      'steps/01-la-saline.yaml': (text) => `${text}synonyms: [CONDIMENT]\n`,
+      'en/steps/01-la-saline.yaml': (text) => text.replace('[PEPPER]', '[PEPPER, CONDIMENT]'),
+    },
+  });
+  return prove(source, compiled(source), YEAR);
+};
 export const closed = { hours: { schedule: { '1/1-31/12': { '1-5': '9-17' } } } };
 export const withoutAlternative = withSteps({
   PHARE: { alternative: undefined },
@@ -71,6 +82,7 @@ const FIVE_FOR_ONE = Object.fromEntries(
 
 /** One planted fault per code, and its expected place. */
 export const planted: Readonly<Partial<Record<FindingCode, readonly [proof: () => Proof, at: string]>>> = {
+  'answers-collide': [collidingProof, 'steps/01-la-saline.yaml:25'],
   'end-out-of-reach': [
     () => proofOfScenario(withSteps({ PORT_VIEUX: { exits: [] } })),
     'steps/02-port-vieux.yaml:1',

@@ -61,14 +61,15 @@ const PICTURES: ReadonlySet<string | null> = new Set(['Picture', 'Token', 'Count
 export function sizedPictures() {
   return (tree: Root, page: VFile): void => {
     const folder = join(page.path, '..');
-    // A letter is in the city's folder, other pages are one folder below.
-    const media =
-      [join(folder, 'media'), join(folder, '../media')].find((path) => existsSync(path)) ?? folder;
+    // A letter is in the city's folder, other pages are one folder below; a translation, one folder more.
+    const places = ['media', '../media', '../../media'].map((place) => join(folder, place));
     for (const picture of picturesIn(tree)) {
       const name = picture.attributes.find(
         (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'name',
       )?.value;
-      const size = typeof name === 'string' ? sizeOf(join(media, name)) : null;
+      if (typeof name !== 'string') continue;
+      const file = places.map((place) => join(place, name)).find((path) => existsSync(path));
+      const size = file === undefined ? null : sizeOf(file);
       if (!size) continue;
       picture.attributes.push(
         { type: 'mdxJsxAttribute', name: 'width', value: String(size.width) },
@@ -78,9 +79,8 @@ export function sizedPictures() {
   };
 }
 
-/** Null when the file does not exist or has no readable size, as some SVG drawings. */
+/** Null when the file has no readable size, as some SVG drawings. */
 function sizeOf(file: string): { readonly width: number; readonly height: number } | null {
-  if (!existsSync(file)) return null;
   try {
     return imageSize(readFileSync(file));
   } catch {

@@ -1,6 +1,6 @@
 import { readDevice } from './device.ts';
 import { hashToken, readToken } from './session-token.ts';
-import type { Context, Middleware } from '../http/context.ts';
+import { type Context, dropUnknownLanguage, languageOf, type Middleware } from '../http/context.ts';
 import type { SessionSnapshot } from '../store/accounts/session-snapshot.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Storage } from '../store/storage.ts';
@@ -22,7 +22,10 @@ const LAST_SEEN_PRECISION_MS = 10 * 60 * 1000;
 /** Loads the session; routes decide whether one is required. */
 export function findSession(services: SessionParts): Middleware {
   return async (ctx, next) => {
-    if (PERSONAL.test(ctx.path)) await loadSession(services, ctx);
+    if (PERSONAL.test(ctx.path)) {
+      dropUnknownLanguage(ctx);
+      await loadSession(services, ctx);
+    }
     await next();
   };
 }
@@ -40,6 +43,7 @@ export async function loadSession(
   ctx.state.player = snapshot && {
     ...snapshot.account,
     device: readDevice(ctx, tokenHash),
+    language: languageOf(ctx),
     seat: snapshot.seat,
   };
   ctx.state.account = snapshot?.seat?.isGuest ? null : ctx.state.player;

@@ -50,8 +50,7 @@ const UNSAFE: readonly (readonly [RegExp, string])[] = [
   [/@import\b/iu, 'l’adresse d’un autre fichier'],
 ];
 
-function checkSvg(name: string, text: string, report: ReportDiagnostic): void {
-  const path = `media/${name}`;
+function checkSvg(path: string, text: string, report: ReportDiagnostic): void {
   for (const [pattern, what] of UNSAFE) {
     const found = pattern.exec(text);
     if (!found) continue;
@@ -70,9 +69,14 @@ function checkSvg(name: string, text: string, report: ReportDiagnostic): void {
 export const extensionOfBytes = (bytes: Buffer): string | null =>
   Object.entries(KINDS).find(([, { matches }]) => matches(bytes))?.[0] ?? null;
 
-/** Checks format, content and size of one file of media/. */
-export function checkMedium(name: string, bytes: Buffer, report: ReportDiagnostic): void {
-  const at = startOf(`media/${name}`);
+/** Checks format, content and size of one file of media/, or of the same folder of a translation. */
+export function checkMedium(
+  name: string,
+  bytes: Buffer,
+  report: ReportDiagnostic,
+  path = `media/${name}`,
+): void {
+  const at = startOf(path);
   const extension = extensionOf(name);
   const kind = KINDS[extension];
   if (!kind) {
@@ -99,7 +103,7 @@ export function checkMedium(name: string, bytes: Buffer, report: ReportDiagnosti
       `Exportez-le à nouveau en « .${extension} » : changer son nom ne suffit pas.`,
     );
   } else if (extension === 'svg') {
-    checkSvg(name, bytes.toString('utf8'), report);
+    checkSvg(path, bytes.toString('utf8'), report);
   }
 }
 

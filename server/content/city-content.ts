@@ -1,5 +1,10 @@
-import type { AddressBook } from '../../engine/scenario/scenario.ts';
-import type { Scenario, Story, Compilation } from '../../engine/index.ts';
+import {
+  type AddressBook,
+  languagesOf,
+  type ScenarioSource,
+  translationOf,
+} from '../../engine/scenario/scenario.ts';
+import type { Compilation, Language, Scenario, Story } from '../../engine/index.ts';
 import type { CityContent, GatedFile } from './content-store.ts';
 import type { PageManifest } from './page-manifest.ts';
 import { readServedFile, type ServedFile, servedFile, extensionOf } from './served-file.ts';
@@ -15,29 +20,49 @@ export function cityContent(
   missing?: string,
 ): CityContent {
   const { scenario } = story;
-  return {
-    story,
-    scenario,
-    addresses: addressBook(scenario, media, pages, missing),
+  const gated = {
     pages: gatedPages(scenario, pages),
-    media: gather(media.map(({ name, address, file }) => [address, file, name])),
+    media: gather(media.map(({ name, address, file }) => [address, file, translationOf(name).path])),
   };
+  const told = (language: Language): CityContent => {
+    const own = story.in(language);
+    const addresses = addressBook(scenario, media, pages, missing, language);
+    return { story: own, scenario: own.scenario, addresses, ...gated, in: inLanguage };
+  };
+  const cities = new Map(languagesOf(scenario).map((language) => [language, told(language)] as const));
+  const original = cities.get('fr') ?? told('fr');
+  function inLanguage(language: Language): CityContent {
+    return cities.get(language) ?? original;
+  }
+  return original;
 }
+
+/** The name of a page in a build; French ones bear no language. */
+const pageName = ({ slug }: Scenario, key: string, language: Language): string =>
+  language === 'fr' ? `${slug}/${key}` : `${slug}/${language}/${key}`;
 
 export function missingPages(scenario: Scenario, pages: PageManifest): string[] {
-  return Object.keys(scenario.pages).filter((key) => !pages.has(`${scenario.slug}/${key}`));
+  const keys = Object.keys(scenario.pages);
+  return languagesOf(scenario).flatMap((language) =>
+    keys
+      .filter((key) => !pages.has(pageName(scenario, key, language)))
+      .map((key) => (language === 'fr' ? key : `${language}/${key}`)),
+  );
 }
 
+/** `missing`: see `cityContent`. The addresses of what a language does not have are the French ones. */
 function addressBook(
   scenario: Scenario,
   media: readonly Medium[],
   pages: PageManifest,
   missing: string | undefined,
+  language: Language,
 ): AddressBook {
   const addresses = new Map(media.map(({ name, address }) => [name, address]));
+  const pageOf = (key: string, its: Language) => pages.get(pageName(scenario, key, its))?.address;
   return {
-    medium: (name) => found(addresses.get(name) ?? missing, name),
-    page: (key) => found(pages.get(`${scenario.slug}/${key}`)?.address ?? missing, key),
+    medium: (name) => found(addresses.get(`${language}/${name}`) ?? addresses.get(name) ?? missing, name),
+    page: (key) => found(pageOf(key, language) ?? pageOf(key, 'fr') ?? missing, key),
   };
 }
 
@@ -47,10 +72,12 @@ function found(address: string | undefined, what: string): string {
 }
 
 function gatedPages(scenario: Scenario, pages: PageManifest): ReadonlyMap<string, GatedFile> {
-  const entries = Object.keys(scenario.pages).flatMap((key): Entry[] => {
-    const page = pages.get(`${scenario.slug}/${key}`);
-    return page?.file ? [[page.address, readServedFile(page.file), key]] : [];
-  });
+  const entries = Object.keys(scenario.pages).flatMap((key) =>
+    languagesOf(scenario).flatMap((language): Entry[] => {
+      const page = pages.get(pageName(scenario, key, language));
+      return page?.file ? [[page.address, readServedFile(page.file), key]] : [];
+    }),
+  );
   return gather(entries);
 }
 
@@ -66,6 +93,7 @@ function gather(entries: readonly Entry[]): ReadonlyMap<string, GatedFile> {
 }
 
 interface Medium {
+  /** In a translation, below the name of its language: « en/croquis.svg ». */
   readonly name: string;
   /** `/media/<hash>.<extension>`: identical bytes share an address. */
   readonly address: string;
@@ -83,10 +111,25 @@ export function readMedia(
 ): readonly Medium[] {
   return names.map((name) => {
     if (extensionOf(name) !== 'yaml') return describeMedium(name, name, read(name));
-    const value = maps.get(`media/${name}`);
+    const value = maps.get(mediaPath(name));
     return describeMedium(name, 'data.json', Buffer.from(JSON.stringify(value ?? null)));
   });
 }
+
+/** The path of a medium in the folder of its city. */
+export function mediaPath(name: string): string {
+  const { language, path } = translationOf(name);
+  return language === 'fr' ? `media/${name}` : `${language}/media/${path}`;
+}
+
+/** The names of all media of a city: every map has its data in every language. */
+export const mediaNames = ({ media, translatedMedia = [] }: ScenarioSource, maps: Compilation['maps']) => [
+  ...media,
+  ...[...translatedMedia, ...maps.keys()].flatMap((file) => {
+    const { language, path } = translationOf(file);
+    return language === 'fr' ? [] : [`${language}/${path.slice('media/'.length)}`];
+  }),
+];
 
 function describeMedium(name: string, servedAs: string, body: Buffer): Medium {
   const file = servedFile(servedAs, body);

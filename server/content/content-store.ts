@@ -1,6 +1,6 @@
 import type { AddressBook } from '../../engine/scenario/scenario.ts';
 import type { Promotions } from '../../engine/promotions/promotion.ts';
-import type { Scenario, Story } from '../../engine/index.ts';
+import type { Language, Scenario, Story } from '../../engine/index.ts';
 import type { ServedFile } from './served-file.ts';
 
 /** A file that is served once one of `keys` is unlocked. */
@@ -18,6 +18,8 @@ export interface CityContent {
   /** By address; no other file is served. */
   readonly pages: ReadonlyMap<string, GatedFile>;
   readonly media: ReadonlyMap<string, GatedFile>;
+  /** The city in a language that it offers; itself in any other. Pages and media of all languages are the same. */
+  in(language: Language): CityContent;
 }
 
 /** Content of the scenarios folder. */

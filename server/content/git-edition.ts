@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { ScenarioSource } from '../../engine/index.ts';
-import { isOnlyForWriters } from './read-city-folder.ts';
+import { isOnlyForWriters, isTranslatedMedium } from './read-city-folder.ts';
 
 /** The cities cannot be read at the reference; the message is French. */
 export class EditionUnavailable extends Error {}
@@ -66,6 +66,7 @@ function readCity(scenarios: string, commit: string, city: string, paths: readon
     media: own
       .map(inCity)
       .flatMap((path) => (path.startsWith('media/') ? [path.slice('media/'.length)] : [])),
+    translatedMedia: own.map(inCity).filter(isTranslatedMedium),
   };
 }
 

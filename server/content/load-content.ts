@@ -8,7 +8,7 @@ import { compileCity, type Compiler, compilePromotions, NO_PROMOTIONS } from '..
 import { withoutVariant } from '../../engine/scenario/page-variants.ts';
 import { startOf, sourceText } from '../../engine/scenario/parse/source-text.ts';
 import { once } from '../../engine/text/memoise.ts';
-import { cityContent, missingPages, readMedia } from './city-content.ts';
+import { cityContent, mediaNames, mediaPath, missingPages, readMedia } from './city-content.ts';
 import type { CityContent, Content } from './content-store.ts';
 import { listCities, listFinished } from './list-cities.ts';
 import type { PageManifest } from './page-manifest.ts';
@@ -97,7 +97,11 @@ export function loadCity(folder: string, pages: PageManifest, compile: Compiler 
   const compiled = compile(source);
   const { elsewhere } = compiled;
   const media = once(() =>
-    readMedia(source.media, (name) => readFileSync(join(folder, 'media', name)), compiled.maps),
+    readMedia(
+      mediaNames(source, compiled.maps),
+      (name) => readFileSync(join(folder, mediaPath(name))),
+      compiled.maps,
+    ),
   );
   const part = once(() => {
     const story = compiled.part();
@@ -113,7 +117,7 @@ export function loadCity(folder: string, pages: PageManifest, compile: Compiler 
 }
 
 function reportUnbuilt(key: string, report: ReportDiagnostic): void {
-  const at = startOf(`${key.replace(/^letter\//, '')}.mdx`);
+  const at = startOf(`${key.replace(/(?<=^|\/)letter\//u, '')}.mdx`);
   const message = 'Cette page n’a pas été compilée : le site construit ne la contient pas.';
   report(
     'page-not-built',

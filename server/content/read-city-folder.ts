@@ -1,9 +1,9 @@
-import { readdirSync, closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { readdirSync, closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { createReport, type ReportDiagnostic } from '../../engine/diagnostics/report.ts';
-import { LICENCES_FILE, type ScenarioSource } from '../../engine/scenario/scenario.ts';
+import { LICENCES_FILE, type ScenarioSource, translationOf } from '../../engine/scenario/scenario.ts';
 import { startOf, sourceText } from '../../engine/scenario/parse/source-text.ts';
-import { checkMediaFiles } from './check-media.ts';
+import { checkMediaFiles, checkMedium } from './check-media.ts';
 import { LIMITS } from '../../engine/scenario/limits.ts';
 
 const MEDIA = 'media/';
@@ -35,6 +35,9 @@ export function readCityFolder(path: string): ScenarioSource {
     media.filter(({ isLink }) => !isLink).map(({ name }) => name),
     report,
   );
+  const translatedMedia = files.map(({ path: file }) => file).filter(isTranslatedMedium);
+  for (const file of translatedMedia)
+    checkMedium(basename(file), readFileSync(join(root, file)), report, file);
   return {
     slug: basename(root),
     files: texts.map(({ path: file }) => ({
@@ -43,9 +46,16 @@ export function readCityFolder(path: string): ScenarioSource {
     })),
     media: media.map(({ name }) => name),
     ...known,
+    translatedMedia,
     problems,
   };
 }
+
+/** A picture or sound of a translation: the data of its maps is a text. */
+export const isTranslatedMedium = (file: string): boolean => {
+  const { language, path } = translationOf(file);
+  return language !== 'fr' && path.startsWith(MEDIA) && !path.endsWith('.yaml');
+};
 
 interface Listed {
   readonly path: string;

@@ -93,9 +93,9 @@ export async function gameOf(
   services: GameParts,
   order: Order,
   snapshot: SessionSnapshot | null = null,
-  { device, seat = null }: Partial<Pick<Account, 'device' | 'seat'>> = {},
+  { device, language = 'fr', seat = null }: Partial<Pick<Account, 'device' | 'language' | 'seat'>> = {},
 ): Promise<CurrentGame> {
-  const city = cityOf(services, order);
+  const city = cityOf(services, order).in(language);
   const ownSeat = seat?.orderId === order.id ? seat : null;
   const elsewhere = await services.elsewhereOf(order.accountId, city.story.read.elsewhere);
   const standing = resolveStanding(

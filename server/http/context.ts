@@ -1,5 +1,6 @@
 import type { Middleware as KoaMiddleware, ParameterizedContext } from 'koa';
 import Router from '@koa/router';
+import { type Language, TRANSLATIONS } from '../../engine/index.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { SessionSnapshot } from '../store/accounts/session-snapshot.ts';
 
@@ -39,4 +40,22 @@ interface Cookie {
 export function writeCookie(ctx: Context, { name, value, path, seconds, httpOnly }: Cookie): void {
   const flags = `${httpOnly ? 'HttpOnly; ' : ''}Path=${path}; SameSite=Lax; Max-Age=${seconds}${ctx.secure ? '; Secure' : ''}`;
   ctx.append('Set-Cookie', `${name}=${value}; ${flags}`);
+}
+
+const LANGUAGE = 'language';
+
+const isLanguage = (word: string): word is Language =>
+  word === 'fr' || (TRANSLATIONS as readonly string[]).includes(word);
+
+/** The language that the telephone has chosen; French without a choice. */
+export function languageOf(ctx: Context): Language {
+  const chosen = ctx.cookies.get(LANGUAGE) ?? '';
+  return isLanguage(chosen) ? chosen : 'fr';
+}
+
+/** Drops the choice of a language that the site does not have. */
+export function dropUnknownLanguage(ctx: Context): void {
+  const chosen = ctx.cookies.get(LANGUAGE);
+  if (chosen !== undefined && !isLanguage(chosen))
+    writeCookie(ctx, { name: LANGUAGE, value: '', path: '/', seconds: 0, httpOnly: false });
 }

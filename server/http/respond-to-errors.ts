@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Context, Middleware } from './context.ts';
+import { type Context, languageOf, type Middleware } from './context.ts';
 import { ERROR_SERVER, HttpError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Storage } from '../store/storage.ts';
-import { writeRefusal } from '../words/words.ts';
+import { wordsIn, writeRefusal } from '../words/words.ts';
 
 /**
  * A program that repeats a limited request at once would otherwise keep the event loop busy with refusals.
@@ -43,8 +43,9 @@ export function sendRefusal(
   if ((status === 429 || status === 503) && typeof details.seconds === 'number')
     ctx.set('retry-after', String(details.seconds));
   const { message } = details;
-  const explained = message !== undefined && { message: writeRefusal(message) };
-  ctx.body = { error: writeRefusal(error), ...details, ...explained };
+  const words = wordsIn(languageOf(ctx));
+  const explained = message !== undefined && { message: writeRefusal(message, words) };
+  ctx.body = { error: writeRefusal(error, words), ...details, ...explained };
 }
 
 function unexpectedError(log: Log, ctx: Context, error: unknown): HttpError {

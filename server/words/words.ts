@@ -5,12 +5,14 @@ import {
   type WholeKey,
   writeSentence,
 } from '../../engine/index.ts';
+import { refusals as englishRefusals } from './en/refusals.ts';
 import { fr } from './fr.ts';
 
 /** The French catalogue is the type of every other one. */
 export type Words = typeof fr;
 
-const CATALOGUES: ByLanguage<Words> = { fr };
+/** Mails and the personal data have no English yet. */
+const CATALOGUES: ByLanguage<Words> = { fr, en: { ...fr, refusals: englishRefusals } };
 
 /** Whoever knows no language of a reader says it in French. */
 export const wordsIn = (language: Language = 'fr'): Words => CATALOGUES[language];

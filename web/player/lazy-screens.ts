@@ -1,5 +1,6 @@
 import { lazyModule } from '../components/lazy.ts';
 import { withWords } from '../words/catalogues.ts';
+import { chosenLanguage } from '../words/use-words.ts';
 import { loadPageParts } from './pages/components.tsx';
 
 let resolveLoaded: () => void;
@@ -9,7 +10,7 @@ export const screensLoaded = new Promise<void>((resolve) => (resolveLoaded = res
 
 /** The screens of the game's main chunk, and the popups over them. */
 export const { load: loadScreens, part: screen } = lazyModule('game', async () => {
-  const screens = await withWords(import('./screens.ts'), 'game', 'beside', 'account');
+  const screens = await withWords(import('./screens.ts'), chosenLanguage(), 'game', 'beside', 'account');
   resolveLoaded();
   return screens;
 });

@@ -1,16 +1,23 @@
-import type { ByLanguage, Language } from '../../engine/public.ts';
+import type { Language } from '../../engine/public.ts';
 import { loadChunk } from '../api/load-chunk.ts';
 import { common } from './fr/common.tsx';
 
-/** One script each, so that a screen loads the sentences of its own part only. `common` is always loaded. */
+/** One script each, so that a screen loads the sentences of its own part only. */
 const importers = {
   fr: {
+    // Always loaded.
     common: () => Promise.resolve(common),
     game: async () => (await import('./fr/game.tsx')).game,
     beside: async () => (await import('./fr/beside.tsx')).beside,
     account: async () => (await import('./fr/account.tsx')).account,
     buyer: async () => (await import('./fr/buyer.tsx')).buyer,
     site: async () => (await import('./fr/site.tsx')).site,
+  },
+  en: {
+    common: async () => (await import('./en/common.tsx')).common,
+    game: async () => (await import('./en/game.tsx')).game,
+    beside: async () => (await import('./en/beside.tsx')).beside,
+    account: async () => (await import('./en/account.tsx')).account,
   },
 };
 
@@ -23,15 +30,21 @@ export type Catalogue<Of extends Area> = Awaited<ReturnType<(typeof importers)['
 type Loaded = { [Of in Area]?: Catalogue<Of> };
 type Loading = { [Of in Area]?: Promise<Catalogue<Of>> };
 
-const loaded: ByLanguage<Loaded> = { fr: { common } };
-const loading: ByLanguage<Loading> = { fr: {} };
+const loaded: Record<Language, Loaded> = { fr: { common }, en: {} };
+const loading: Record<Language, Loading> = { fr: {}, en: {} };
+
+/** The public pages have no English yet: their areas are read in French. */
+const spokenIn = (area: Area, language: Language): Language =>
+  area in importers[language] ? language : 'fr';
 
 /** The catalogue, if its script has been loaded. */
 export const loadedWords = <Of extends Area>(area: Of, language: Language): Catalogue<Of> | undefined =>
-  loaded[language][area];
+  loaded[spokenIn(area, language)][area];
 
 async function load<Of extends Area>(area: Of, language: Language): Promise<Catalogue<Of>> {
-  const importer = importers[language][area] as () => Promise<Catalogue<Of>>;
+  const importer = (importers[language] as Partial<(typeof importers)['fr']>)[area] as () => Promise<
+    Catalogue<Of>
+  >;
   const words = await loadChunk(`words-${area}`, importer);
   (loaded[language] as Partial<Record<Area, unknown>>)[area] = words;
   return words;
@@ -39,8 +52,9 @@ async function load<Of extends Area>(area: Of, language: Language): Promise<Cata
 
 /** Loads a catalogue once. A failed load is forgotten, so that the next call tries again. */
 export function loadWords<Of extends Area>(area: Of, language: Language = 'fr'): Promise<Catalogue<Of>> {
-  const promises = loading[language] as Partial<Record<Area, Promise<Catalogue<Of>>>>;
-  return (promises[area] ??= load(area, language).catch((failure: unknown) => {
+  const spoken = spokenIn(area, language);
+  const promises = loading[spoken] as Partial<Record<Area, Promise<Catalogue<Of>>>>;
+  return (promises[area] ??= load(area, spoken).catch((failure: unknown) => {
     delete promises[area];
     throw failure;
   }));
@@ -48,12 +62,19 @@ export function loadWords<Of extends Area>(area: Of, language: Language = 'fr'):
 
 /** Loads all catalogues: for the server, stories and tests. */
 export async function loadAllWords(language: Language = 'fr'): Promise<void> {
-  const areas = Object.keys(importers[language]) as Area[];
+  const areas = Object.keys(importers.fr) as Area[];
   await Promise.all(areas.map((area) => loadWords(area, language)));
 }
 
 /** A module together with the catalogues that its screens need. */
-export async function withWords<Module>(module: Promise<Module>, ...areas: readonly Area[]): Promise<Module> {
-  const [screens] = await Promise.all([module, ...areas.map((area) => loadWords(area))]);
+export async function withWords<Module>(
+  module: Promise<Module>,
+  language: Language,
+  ...areas: readonly Area[]
+): Promise<Module> {
+  const [screens] = await Promise.all([
+    module,
+    ...(['common', ...areas] as const).map((area) => loadWords(area, language)),
+  ]);
   return screens;
 }

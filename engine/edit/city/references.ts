@@ -2,7 +2,7 @@ import { isRecord } from '../../text/is-record.ts';
 import type { Nodes } from 'mdast';
 import { childrenOf, isElement, type JsxElement, PASSAGE } from '../../scenario/parse/passages.ts';
 import type { ValuePath } from '../../scenario/parse/parse-yaml.ts';
-import { type FileKind, kindOf, schemaNamed, validators } from '../../scenario/schemas.ts';
+import { type FileKind, kindOf, referred, type Schema, validators } from '../../scenario/schemas.ts';
 import type { NamedKind } from '../../story/former-names.ts';
 import type { Edit } from '../edit.ts';
 import { propertiesOf, rangeOf, readPageTree } from '../page/page-tree.ts';
@@ -133,8 +133,6 @@ const STEP_NAME = '^[A-Z][A-Z0-9_]*$';
 const OTHER_NAMES: ReadonlySet<string> = new Set(['formerly', 'city']);
 const ELSEWHERE = 'elsewhere.schema.json';
 
-type Schema = Readonly<Record<string, unknown>>;
-
 interface Place {
   readonly root: Schema;
   readonly path: ValuePath;
@@ -143,17 +141,6 @@ interface Place {
 
 const schemaIn = (value: unknown): readonly Schema[] => (isRecord(value) ? [value] : []);
 const listIn = (value: unknown): readonly Schema[] => (Array.isArray(value) ? value.filter(isRecord) : []);
-
-/** The schema that a reference names, with the file that it stands in. */
-function referred(reference: string, root: Schema): readonly (readonly [schema: Schema, root: Schema])[] {
-  if (reference === '#') return [[root, root]];
-  const name = /^#\/definitions\/(\w+)$/u.exec(reference)?.[1];
-  if (name !== undefined)
-    return schemaIn(isRecord(root.definitions) ? root.definitions[name] : null).map(
-      (found) => [found, root] as const,
-    );
-  return schemaIn(schemaNamed(reference.replace(/^\.\.\//u, ''))).map((found) => [found, found] as const);
-}
 
 const PAGES: Readonly<Record<string, NamedKind>> = { 'messages/': 'message', 'documents/': 'document' };
 

@@ -86,6 +86,29 @@ export function follow(
   return { turn, rest: undefined };
 }
 
+/** A path whose replies are labels of the same dialogue in another language, with the labels of this one. */
+export function reworded(
+  lines: readonly DialogueLine[],
+  others: readonly DialogueLine[],
+  raw: string,
+): string {
+  let [own, other] = [opening(lines), opening(others)];
+  let isReworded = false;
+  const pieces = piecesOf(raw);
+  for (const [index, piece] of pieces.entries()) {
+    const known = replyCalled(own, piece);
+    const at = known === -1 ? replyCalled(other, piece) : known;
+    const [given, twin] = [own.replies[at], other.replies[at]];
+    if (!given || !twin) return isReworded ? pathText([...own.given, ...pieces.slice(index)]) : raw;
+    isReworded ||= known === -1;
+    [own, other] = [reply(own, given), reply(other, twin)];
+  }
+  return isReworded ? pathText(own.given) : raw;
+}
+
+const replyCalled = ({ replies }: Turn, label: string): number =>
+  replies.findIndex((one) => labelKey(one.label) === labelKey(label));
+
 /** The right answer that goes on with the first reply everywhere. */
 export function firstAnswer(turn: Turn): string {
   const [first] = turn.replies;

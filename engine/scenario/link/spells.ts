@@ -79,7 +79,7 @@ function checkPage(
   { file, value: { puzzle } }: Located<'step'>,
   { path, take, at }: { readonly path: string; readonly take: Take; readonly at: SourceRange },
 ): void {
-  const page = draft.source.files.find((one) => one.path === path);
+  const page = draft.source.files.find((one) => (one.translates ?? one.path) === path);
   if (!page) {
     report(
       'missing-page',
@@ -112,7 +112,7 @@ function checkPage(
     const read = pieces.map(({ text }) => text.toUpperCase()).join(take === 'diagonals' ? ' ' : '');
     report(
       'spells-nothing',
-      astray?.at ?? startOf(path),
+      astray?.at ?? startOf(page.path),
       `La page fait lire « ${read} », et l’étape attend « ${nearest.replaceAll('\n', ' / ')} ».`,
       'Reprenez le texte à cet endroit : une lettre, un mot ou un alinéa y manque, y est de trop ou a changé.',
     );

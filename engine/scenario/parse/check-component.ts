@@ -1,6 +1,7 @@
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { ReportDiagnostic } from '../../diagnostics/report.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { Language } from '../../words/language.ts';
 import { reportStraightQuotes } from '../french.ts';
 import {
   type AttributeHolds,
@@ -17,6 +18,7 @@ type NamedAttribute = Extract<AnyAttribute, { type: 'mdxJsxAttribute' }>;
 
 export interface TagContext {
   readonly source: SourceText;
+  readonly language: Language;
   readonly letter: boolean;
   readonly report: ReportDiagnostic;
 }
@@ -108,7 +110,7 @@ function checkMissing(element: JsxElement, name: string, rule: ComponentRule, co
 }
 
 function checkValue(attribute: NamedAttribute, rule: AttributeRule, context: TagContext): MediumUse | null {
-  const { source, report } = context;
+  const { source, report, language } = context;
   if (rule.holds === 'flag') return checkFlag(attribute, context);
   if (attribute.value === null || attribute.value === undefined || attribute.value === '') {
     report(
@@ -138,7 +140,7 @@ function checkValue(attribute: NamedAttribute, rule: AttributeRule, context: Tag
     );
   }
   const start = valueStart(attribute);
-  reportStraightQuotes(source, start, start + attribute.value.length, report);
+  reportStraightQuotes(source, start, start + attribute.value.length, report, language);
   return rule.holds === 'text'
     ? null
     : { name: attribute.value, holds: rule.holds, at: valueRange(attribute, source) };
@@ -184,6 +186,17 @@ function checkAttributes(
     return [];
   });
 }
+
+/** The attributes that a translation keeps: all but texts for readers. */
+export const fixedAttributes = ({ name, attributes }: JsxElement): readonly string[] =>
+  attributes
+    .flatMap((one) => {
+      if (one.type !== 'mdxJsxAttribute' || name === PASSAGE) return [];
+      const rule = rules.get(name ?? '')?.attributes[one.name];
+      const isText = rule?.holds === 'text' && !rule.oneOf;
+      return isText || typeof one.value !== 'string' ? [] : [`${one.name}="${one.value}"`];
+    })
+    .sort();
 
 /** Returns the media that the tag names. */
 export function checkComponent(

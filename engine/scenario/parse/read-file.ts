@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createReport, type ReportDiagnostic } from '../../diagnostics/report.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { reportFrenchInFile } from '../french.ts';
-import type { ScenarioSource, SourceFile } from '../scenario.ts';
+import { LOCK_FILE, type ScenarioSource, type SourceFile, translationOf } from '../scenario.ts';
 import { type FileKind, type FileOf, kindOf } from '../schemas.ts';
 import { validateSchema } from '../validate-schema.ts';
 import { parseYaml, type YamlFile } from './parse-yaml.ts';
@@ -19,6 +19,8 @@ export interface Located<Kind extends FileKind> {
 export type FileContent =
   | { readonly [Kind in FileKind]: { readonly kind: Kind; readonly located: Located<Kind> | null } }[FileKind]
   | { readonly kind: 'page'; readonly page: ReadPage | null }
+  | { readonly kind: 'overlay'; readonly of: FileKind; readonly file: YamlFile }
+  | { readonly kind: 'lock' }
   | { readonly kind: 'stray' };
 
 /** A parsed file with its problems. Depends on the file's path and text only, so it can be cached. */
@@ -43,6 +45,9 @@ const FOLDERS = [
   'voices.yaml',
 ];
 
+/** The kinds with texts that players read: a translation has the same files. */
+const TRANSLATED: readonly FileKind[] = ['scenario', 'step', 'map', 'report'];
+
 /** The kinds whose texts are read by players or staff. */
 const READ_BY_PEOPLE: readonly FileKind[] = ['scenario', 'step', 'map', 'places', 'report', 'voices'];
 
@@ -64,10 +69,17 @@ function withoutDoubt(reading: FileContent, diagnostics: readonly Diagnostic[]):
 }
 
 function readingOf(file: SourceFile, report: ReportDiagnostic): FileContent {
-  const kind = kindOf(file.path);
-  if (kind) return readYaml(file, kind, report);
-  const name = pageNameOf(file.path);
-  if (name) return { kind: 'page', page: readPage(file, name, report) };
+  const { language, path } = translationOf(file.path);
+  const kind = kindOf(path);
+  if (kind && language === 'fr') return readYaml(file, kind, report);
+  if (kind && language !== 'fr' && TRANSLATED.includes(kind)) {
+    const overlay = parseYaml(file, report);
+    reportFrenchInFile(overlay, report, language);
+    return { kind: 'overlay', of: kind, file: overlay };
+  }
+  if (language !== 'fr' && path === LOCK_FILE) return { kind: 'lock' };
+  const name = kind ? null : pageNameOf(path);
+  if (name) return { kind: 'page', page: readPage(file, name, report, language) };
   strayFile(file, report);
   return { kind: 'stray' };
 }

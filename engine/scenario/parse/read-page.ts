@@ -2,9 +2,10 @@ import type { Definition, Link, Nodes } from 'mdast';
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { ReportDiagnostic } from '../../diagnostics/report.ts';
 import { reportStraightQuotes, reportTypography } from '../french.ts';
+import type { Language } from '../../words/language.ts';
 import { LIMITS } from '../limits.ts';
 import type { PageKind, SourceFile } from '../scenario.ts';
-import { checkComponent, type MediumUse } from './check-component.ts';
+import { checkComponent, fixedAttributes, type MediumUse, nameRange } from './check-component.ts';
 import { checkPassage, checkVariants, type PagePassage } from './check-passage.ts';
 import { parseMdx } from './parse-mdx.ts';
 import { childrenOf, isElement, PASSAGE } from './passages.ts';
@@ -32,14 +33,18 @@ interface PageLink {
   readonly passage?: number;
 }
 
-interface PageTag {
+export interface PageTag {
   readonly name: string;
+  /** Its attributes that are no texts for readers: « side="right" ». */
+  readonly fixed: readonly string[];
+  readonly at: SourceRange;
   /** As in `MediumUse`. */
   readonly passage?: number;
 }
 
 interface Walk {
   readonly source: SourceText;
+  readonly language: Language;
   readonly letter: boolean;
   readonly report: ReportDiagnostic;
   readonly media: MediumUse[];
@@ -106,12 +111,14 @@ function checkNode(node: Nodes, ancestors: readonly string[], walk: Walk): void 
       node.position.start.offset ?? 0,
       node.position.end.offset ?? 0,
       walk.report,
+      walk.language,
     );
     reportTypography(
       walk.source,
       node.position.start.offset ?? 0,
       node.position.end.offset ?? 0,
       walk.report,
+      walk.language,
     );
     reportJoinedLines(
       walk.source,
@@ -123,7 +130,13 @@ function checkNode(node: Nodes, ancestors: readonly string[], walk: Walk): void 
     checkLink(node, walk);
   } else if (isElement(node)) {
     walk.media.push(...checkComponent(node, ancestors, walk).map((use) => ({ ...use, ...walk.within })));
-    if (node.name !== null) walk.tags.push({ name: node.name, ...walk.within });
+    if (node.name !== null)
+      walk.tags.push({
+        name: node.name,
+        fixed: fixedAttributes(node),
+        at: nameRange(node, walk.source),
+        ...walk.within,
+      });
     if (node.name === PASSAGE) walk.passages.push(checkPassage(node, ancestors, walk));
   }
   const inside = isElement(node) && node.name !== null ? [...ancestors, node.name] : ancestors;
@@ -139,6 +152,7 @@ export function readPage(
   file: SourceFile,
   name: Pick<ReadPage, 'kind' | 'slug'>,
   report: ReportDiagnostic,
+  language: Language = 'fr',
 ): ReadPage | null {
   const source = sourceText(file);
   const root = isText(source, LIMITS.page, report) ? parseMdx(source, report) : null;
@@ -147,6 +161,7 @@ export function readPage(
     report('empty-page', startOf(file.path), 'Cette page est vide.', 'Écrivez-la, ou retirez-la.');
   const walk: Walk = {
     source,
+    language,
     letter: name.kind === 'letter',
     report,
     media: [],

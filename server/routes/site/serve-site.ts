@@ -1,5 +1,5 @@
 import { hasCompanion } from '../../accounts/session-token.ts';
-import type { Context, Middleware } from '../../http/context.ts';
+import { type Context, languageOf, type Middleware } from '../../http/context.ts';
 import type { ServedFile } from '../../content/served-file.ts';
 import { allowStyle } from '../../http/security-headers.ts';
 import { isPage, trimmedPath } from './page-routes.ts';
@@ -74,7 +74,9 @@ async function sendGame(ctx: Context, { prerendered }: RenderedSite, opening: Ga
   const initialGame = await opening.readInitialGame(ctx);
   if (!initialGame) return false;
   const path = trimmedPath(ctx.path);
-  const step = await renderOrReport(prerendered, initialGame, path, opening);
+  // A step is drawn here in French only; the browser draws it in any other language.
+  const isFrench = languageOf(ctx) === 'fr';
+  const step = isFrench ? await renderOrReport(prerendered, initialGame, path, opening) : null;
   if (step) allowStyle(ctx, step.styleHash);
   ctx.vary('Cookie');
   ctx.set('cache-control', 'no-store');

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Language } from '../../../engine/words/language.ts';
 import { changeAccount } from './change-account.ts';
 import type { Seat } from '../parties/party-row.ts';
 import type { Database } from '../database/open-database.ts';
@@ -15,6 +16,8 @@ export interface Account {
   readonly emailProved: boolean;
   /** Name of the requesting device, if any. */
   readonly device?: string;
+  /** Language of the requesting device; French without it. */
+  readonly language?: Language;
   /** Place of the requesting person in a party, if any. A guest plays in the name of this account. */
   readonly seat?: Seat | null;
 }

@@ -18,7 +18,7 @@ import { LeaveParty } from '../party/EndParty.tsx';
 import { holderOf, memberName } from '../party/people.ts';
 import { SessionsButton } from './SessionsList.tsx';
 import styles from './SettingsPage.module.css';
-import { useWords } from '../../words/use-words.ts';
+import { chooseLanguage, useLanguage, useWords } from '../../words/use-words.ts';
 import type { ErrorWords } from '../../state/words.ts';
 import type { Catalogue } from '../../words/catalogues.ts';
 import { useState } from 'react';
@@ -77,6 +77,20 @@ function ReadingSwitch() {
   );
 }
 
+/** The other language of the site, in its own words: whoever needs it reads no other. */
+function LanguageSwitch() {
+  const isEnglish = useLanguage() === 'en';
+  const words = useWords('beside').settings.device;
+  const languages = useShownStatus()?.view?.city.languages ?? [];
+  // Whoever plays in English may always come back.
+  if (!isEnglish && !languages.includes('en')) return null;
+  return (
+    <Button onClick={() => chooseLanguage(isEnglish ? 'fr' : 'en')}>
+      <span lang={isEnglish ? 'fr' : 'en'}>{words.otherLanguage}</span>
+    </Button>
+  );
+}
+
 function DeviceSettings() {
   const words = useWords('beside').settings.device;
   const isGuest = useClientState(isGuestSession);
@@ -91,6 +105,7 @@ function DeviceSettings() {
       <h2 id="device">{words.title}</h2>
       <Switch label={words.sun} note={words.sunNote} on={sun} onChange={changeSun} />
       <Switch label={words.clicks} note={words.clicksNote} on={clicks} onChange={setClicks} />
+      <LanguageSwitch />
       {!isGuest && <ReadingSwitch />}
     </Stack>
   );

@@ -8,7 +8,7 @@ import controls from '../controls.module.css';
 import styles from './PhoneBar.module.css';
 
 const QrCode = lazy(async () => {
-  const { QrCode: Square } = await withWords(import('../../player/pages/QrCode.tsx'), 'game');
+  const { QrCode: Square } = await withWords(import('../../player/pages/QrCode.tsx'), 'fr', 'game');
   return { default: Square };
 });
 

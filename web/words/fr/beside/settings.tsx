@@ -18,6 +18,8 @@ export const settings = {
     clicks: 'Bruits et vibrations',
     clicksNote:
       'Le cran d’une molette, le tampon, le papier, la bande, la dépêche que l’on colle ; deux notes quand un rôle vous arrive.',
+    /** In the other language. */
+    otherLanguage: 'Play in English',
     reading: 'Partager ce que j’ai lu',
     readingNote: 'Avec mes autres appareils, où ce réglage est allumé aussi.',
   },

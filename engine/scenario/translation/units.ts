@@ -1,0 +1,60 @@
+import type { SourceRange } from '../../diagnostics/diagnostic.ts';
+import type { YamlFile } from '../parse/parse-yaml.ts';
+import { sourceText, startOf } from '../parse/source-text.ts';
+import type { SourceFile } from '../scenario.ts';
+import { blocksOf, type Lock, readsAlike, type TranslatedUnit } from './lock.ts';
+import type { Merged } from './merge.ts';
+
+/** The texts of a YAML file. `own`: its translation; null when there is none. */
+export function unitsOfYaml(path: string, { units }: Merged, own: YamlFile | null, at: string, lock: Lock) {
+  return units.map(({ name, french, translation }): TranslatedUnit => {
+    const unit = { file: path, name, french };
+    if (!own || !translation) return { ...unit, state: 'missing', at: startOf(at) };
+    const place = own.valueAt(translation.path);
+    const before = lock.get(path)?.get(name);
+    if (before === undefined) return { ...unit, state: 'unlocked', at: place };
+    return readsAlike(before, french)
+      ? { ...unit, state: 'done', at: place }
+      : { ...unit, state: 'stale', before, at: place };
+  });
+}
+
+/** The paragraphs of a page. A paragraph that changed, came or went makes its translation stale. */
+export function unitsOfPage(french: SourceFile, own: SourceFile | null, at: string, lock: Lock) {
+  const { path: file } = french;
+  const blocks = blocksOf(french.text);
+  const locked = [...(lock.get(file)?.values() ?? [])];
+  const isKnown = (block: string): boolean => locked.some((text) => readsAlike(text, block));
+  const gone = locked.filter((text) => !blocks.some((block) => readsAlike(text, block)));
+  const place = own ? placesOf(own, blocks.length) : () => startOf(at);
+  const units = blocks.map((block, index): TranslatedUnit => {
+    const unit = { file, name: String(index), french: block, at: place(index) };
+    if (!own) return { ...unit, state: 'missing' };
+    if (locked.length === 0) return { ...unit, state: 'unlocked' };
+    return isKnown(block)
+      ? { ...unit, state: 'done' }
+      : { ...unit, state: 'stale', before: gone.shift() ?? '' };
+  });
+  return [
+    ...units,
+    ...(own ? gone : []).map((before): TranslatedUnit => {
+      return { file, name: '0', state: 'stale', french: '', before, at: place(0) };
+    }),
+  ];
+}
+
+/** Where the paragraphs of a page begin, if it has as many as the French one; else where the page begins. */
+function placesOf(own: SourceFile, count: number): (index: number) => SourceRange {
+  const blocks = blocksOf(own.text);
+  const source = sourceText(own);
+  let from = 0;
+  const starts = blocks.map((block) => {
+    const start = own.text.indexOf(block, from);
+    from = start + block.length;
+    return start;
+  });
+  return (index) => {
+    const start = blocks.length === count ? (starts[index] ?? 0) : 0;
+    return source.range(start, start + (blocks[index]?.length ?? 1));
+  };
+}
