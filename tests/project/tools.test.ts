@@ -22,5 +22,13 @@ describe('the tree', () => {
     isClean(runScript('build-types.ts', ['--check'])));
   it('is formatted', () => isClean(runTool('oxfmt', ['--list-different'])));
   it('has scenarios without a problem', () => isClean(callScript(check, [])));
+  it('has no forbidden import', () =>
+    isClean(
+      runTool('depcruise', [
+        '--config',
+        '.dependency-cruiser.cjs',
+        ...'engine server web scripts .storybook'.split(' '),
+      ]),
+    ));
   it('passes the type checker and the linter', () => isClean(runTool('oxlint', ['--format', 'unix'])));
 });

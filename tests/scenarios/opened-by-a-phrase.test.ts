@@ -5,6 +5,7 @@ import { callsOfGame, type SupposedGame } from '../support/cities/games-elsewher
 import { onBothServers } from '../support/server/both-servers.ts';
 import type { TestApp } from '../support/server/test-app.ts';
 import type { Player } from '../support/server/test-player.ts';
+import { isWholeRun } from '../support/suite/whole-run.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -29,7 +30,9 @@ const textsOf = ({ view }: Status): string[] =>
 
 const say = (player: Player, phrase: string) => player.post(`/api/a/${encodeURIComponent(phrase)}`, {});
 
-function opensByAPhrase({ scenario, routes }: TestCity): void {
+function opensByAPhrase({ scenario, routes: all }: TestCity): void {
+  // Two pasts in the ordinary run: each plays the three other cities first.
+  const routes = isWholeRun ? all : all.slice(0, 2);
   const { phrase = [], when = [] } = scenario.entry ?? {};
   const [said = ''] = phrase;
   const asked = when.map(({ city }) => city);
@@ -71,10 +74,10 @@ function opensByAPhrase({ scenario, routes }: TestCity): void {
     );
 
     it('shows other texts to another past', () => {
-      const all = [...read.values()];
-      expect(all).toHaveLength(routes.length);
-      for (const [position, texts] of all.entries())
-        for (const other of all.slice(position + 1))
+      const pasts = [...read.values()];
+      expect(pasts).toHaveLength(routes.length);
+      for (const [position, texts] of pasts.entries())
+        for (const other of pasts.slice(position + 1))
           expect(texts.filter((text) => !other.includes(text)).length).toBeGreaterThan(3);
     });
 

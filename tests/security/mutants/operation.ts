@@ -429,6 +429,6 @@ export const OPERATION: readonly Mutant[] = [
     file: 'server/store/clock-checks.ts',
     text: 'now - Number(row?.doubted_since) >= DAY_MS',
     replacement: 'now >= Number(row?.doubted_since)',
-    tests: ['tests/server/hostile/clock-jumps.test.ts'],
+    tests: ['tests/server/hostile/clock-jumps.long.test.ts'],
   },
 ];

@@ -20,14 +20,14 @@ export const REQUESTS: readonly Mutant[] = [
     file: 'engine/scenario/parse/read-page.ts',
     text: 'if (SAFE_LINK.test(node.url)) return;',
     replacement: 'if (SAFE_LINK.test(node.url) || node.url !== "") return;',
-    tests: ['tests/diagnostics/explain.test.ts'],
+    tests: ['tests/diagnostics/explain.long.test.ts'],
   },
   {
     row: '1.2.4',
     file: 'server/platform/clock.ts',
     text: 'export const systemClock',
     replacement: "import 'knex';\n\nexport const systemClock",
-    tests: ['tests/project/fences.test.ts'],
+    tests: ['tests/project/fences.long.test.ts'],
   },
   {
     row: '1.2.9, 1.3.3',
@@ -41,7 +41,7 @@ export const REQUESTS: readonly Mutant[] = [
     file: 'server/content/check-media.ts',
     text: "  [/<script\\b/iu, 'du code (script)'],\n",
     replacement: '',
-    tests: ['tests/diagnostics/explain.test.ts'],
+    tests: ['tests/diagnostics/explain.long.test.ts'],
   },
   {
     row: '1.3.2, 1.3.7',
@@ -259,7 +259,7 @@ export const REQUESTS: readonly Mutant[] = [
     file: 'server/content/check-media.ts',
     text: '} else if (!kind.matches(bytes)) {',
     replacement: '} else if (!kind) {',
-    tests: ['tests/diagnostics/explain.test.ts'],
+    tests: ['tests/diagnostics/explain.long.test.ts'],
   },
   {
     row: '5.3.1, 5.3.2',

@@ -7,9 +7,6 @@ import { root, runScript, runTool } from '../support/programs/run.ts';
 
 const FOLDERS = ['engine', 'server', 'web', 'scripts', '.storybook'];
 
-const cruise = (cwd: string) =>
-  runTool('depcruise', ['--config', '.dependency-cruiser.cjs', ...FOLDERS], { cwd });
-
 const importing = (what: string) => `import { thing } from '${what}';\nexport const other = () => thing;\n`;
 const target = 'export const thing = 1;\n';
 
@@ -97,14 +94,9 @@ describe('the fences', () => {
     const files = { ...Object.fromEntries([...aimedAt, ...planted]), 'engine/round.ts': round };
     folder = miniature(['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json'], files);
     for (const name of FOLDERS) mkdirSync(join(folder, name), { recursive: true });
-    told = await cruise(folder);
+    told = await runTool('depcruise', ['--config', '.dependency-cruiser.cjs', ...FOLDERS], { cwd: folder });
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  it('find no forbidden import in the tree', async () => {
-    const { code, stdout } = await cruise(root);
-    expect(code, stdout).toBe(0);
-  });
 
   it.each(parts)('know every folder of %s/', (part) => {
     const rules = oneWay.filter(({ name }) => name.startsWith(`${part}-`));
