@@ -84,5 +84,9 @@ export const refusals: typeof french = {
   addressLineMissing: 'This line is missing.',
   addressTooLong: 'The address is too long for the window of the envelope: shorten it.',
   countryUnknown: 'Choose a country.',
+  unknownNote: 'This step is not in your notebook',
+  noteTooLong: 'A note has two hundred characters at most',
+  noteUnprintable: 'This note contains a character that cannot be printed',
+  noteChanged: 'Somebody has changed this note meanwhile: here is theirs, yours stays in the field',
   oldLink: 'This link has aged: it no longer opens. Write to us if your packet has not come.',
 };

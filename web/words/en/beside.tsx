@@ -1,7 +1,7 @@
 import { formatList } from '../../../engine/public.ts';
 import type { beside as french } from '../fr/beside.tsx';
 import { activation } from './beside/activation.tsx';
-import { party } from './beside/party.tsx';
+import { notebook, party } from './beside/party.tsx';
 import { settings } from './beside/settings.tsx';
 
 type Beside = typeof french;
@@ -81,6 +81,7 @@ export const beside: Beside = {
   cancel: 'Cancel',
   refuse: 'Refuse',
   activation,
+  notebook,
   papers,
   party,
   report,

@@ -31,6 +31,7 @@ export const common: typeof french = {
     hints: 'Hints',
     closed: 'Closed',
     hours: 'Hours',
+    notebook: 'Notes',
     settings: 'Settings',
     account: ['Your ', 'account'],
   },

@@ -1,5 +1,5 @@
 import { formatList, ofName, plural } from '../../../../engine/public.ts';
-import type { party as french } from '../../fr/beside/party.tsx';
+import type { notebook as frenchNotebook, party as french } from '../../fr/beside/party.tsx';
 import { common } from '../common.tsx';
 
 const holder = 'the person who holds the letter';
@@ -53,6 +53,11 @@ export const party: typeof french = {
     held: (name) => `${name} holds the pen.`,
     away: (name) => `${name} holds the pen, but is not here: you may write.`,
     inPocket: (name) => `${name} holds the pen, telephone in a pocket: you may write.`,
+    waits: (name, seconds) => `${name} has tried: ${seconds} s before the next answer.`,
+    ownWait: (seconds) => `${seconds} s before the next answer, for everybody.`,
+    sets: (name, shown) => `${name}: ${shown}`,
+    takeHand: 'Take over',
+    takeOf: (name) => `Take over from ${name}`,
     writing: (names) => `${formatList(names, 'en')} ${plural(names.length, 'is', 'are', 'en')} writing…`,
   },
   invitation: {
@@ -84,14 +89,37 @@ export const party: typeof french = {
   deeds: {
     answer: (name) => `${name} has found it`,
     alternative: (name) => `${name} has taken the other way`,
+    corrected: 'The step has been changed',
+    since: (finds) =>
+      formatList(
+        finds.map(
+          ({ name, steps }) =>
+            `${name} found ${plural(steps.length, 'step', 'steps', 'en')} ${formatList(steps.map(String), 'en')}`,
+        ),
+        'en',
+      ),
+    sentence: (news) => `${news}.`,
+    readNotebook: 'Read the notebook',
     opened: (name, title) => `${name} is reading “${title}”.`,
     readToo: 'Read it too',
     hint: (name) => `${name} has asked for a hint.`,
     readHint: 'Read it',
     report: (name) => `${name} has told the counter that something has gone from here.`,
+    note: (name) => `${name} has written something in the notebook.`,
     pen: (name) => `${name} is asking for the pen.`,
     passPen: 'Pass it',
     found: (name, title) => `${name} has found: “${title}”.`,
+  },
+  signs: {
+    title: 'Make a sign',
+    look: 'Look at this',
+    here: 'I’m there',
+    wait: 'Wait for me',
+    given: (name, sign) => `${name}: “${sign}”`,
+    pointing: (name, title) => `${name} is pointing at something on “${title}”.`,
+    told: (sign) => `“${sign}”: the others have it before their eyes.`,
+    goLook: 'Look',
+    how: 'Touch a picture and hold: the others see where, with your first name, for ten seconds.',
   },
   proposal: {
     own: (holderName) =>
@@ -104,4 +132,41 @@ export const party: typeof french = {
     received: (name) => `${name} proposes the other way.`,
     view: 'See',
   },
+};
+
+const sentence = (name: string): string => name.charAt(0).toLocaleUpperCase('en') + name.slice(1);
+
+export const notebook: typeof frenchNotebook = {
+  title: 'The notebook',
+  recap: 'Where the investigation stands',
+  open: 'Still to be found.',
+  me: 'you',
+  phone: 'a telephone',
+  step: (number, title) => `Step ${number}: ${title}`,
+  moved: 'Passed with the help of the counter.',
+  found: (name) => `Found by ${name}.`,
+  foundWith: (name, answer) => `${sentence(name)} found it: “${answer}”.`,
+  foundAlone: 'Found.',
+  foundAloneWith: (answer) => `Found: “${answer}”.`,
+  around: (name) => `${sentence(name)} took the other way.`,
+  aroundAlone: 'You took the other way.',
+  inVain: (count) => (count === 1 ? 'One try in vain' : `${count} tries in vain`),
+  tried: (name, answers) =>
+    `${name === null ? '' : `${sentence(name)}: `}${answers.map((answer) => `“${answer}”`).join(', ')}`,
+  note: 'A note, for all who play this letter',
+  notedBy: (name) => `noted by ${name}`,
+  left: (signs) =>
+    signs >= 0
+      ? `${signs} ${plural(signs, 'character', 'characters', 'en')} left.`
+      : `${-signs} ${plural(-signs, 'character', 'characters', 'en')} too many.`,
+  tooLong: (signs) => `A note has two hundred characters at most: this one has ${signs}. Please shorten it.`,
+  add: 'Note something here',
+  change: 'Change the note',
+  write: 'Note it',
+  copy: 'No network: the notebook as this telephone last read it.',
+  failed: (reason) => `The notebook could not be opened. ${reason}`,
+  link: 'Read the notebook',
+  whoFound: 'Who found what',
+  finder: (name, steps) =>
+    `${sentence(name)} found ${plural(steps.length, 'step', 'steps', 'en')} ${formatList(steps.map(String), 'en')}.`,
 };

@@ -16,8 +16,9 @@ export const settings: typeof french = {
     title: 'This device',
     sun: 'Full sun',
     sunNote: 'Ink on paper, for reading out of doors.',
-    clicks: 'Clicks of the dials',
-    clicksNote: 'A dry click and a tremor at each notch, two notes when a role comes to you.',
+    clicks: 'Sounds and tremors',
+    clicksNote:
+      'The notch of a dial, the stamp, the paper, the tape, the telegram being pasted; two notes when a role comes to you.',
     otherLanguage: 'Jouer en français',
     reading: 'Share what I have read',
     readingNote: 'With my other devices, where this setting is on as well.',

@@ -61,4 +61,19 @@ export const app: typeof french = {
     settled: 'The square has settled.',
     unsettled: 'At that size, nothing settles.',
   },
+  sheet: {
+    title: 'Your sheet of stamps',
+    of: (city) => `${city} R.P.`,
+    count: (cancelled) =>
+      cancelled === 0
+        ? 'No stamp cancelled'
+        : cancelled === 1
+          ? 'One stamp cancelled'
+          : `${cancelled} stamps cancelled`,
+    cancelled: (date) => `cancelled on ${date}`,
+    open: 'not yet cancelled',
+    torn: 'torn: the solution was asked for here',
+    tornNote: 'A torn stamp is that of a step whose solution you asked for.',
+    show: 'See your sheet of stamps',
+  },
 };

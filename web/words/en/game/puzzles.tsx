@@ -17,10 +17,12 @@ export const puzzles: typeof french = {
     restarted: 'The contact begins again from the beginning: your earlier replies no longer stand',
     notSent: 'Your answer has not left',
     unreached: 'The conversation does not come back',
+    noNetwork: 'No network',
   },
   advice: {
     notSent: 'Everything is kept: answer again',
     unreached: 'Everything is kept: try again when there is a network',
+    noNetwork: 'Keep this setting: it will leave by itself, and will count as an answer',
   },
   pictures: {
     label: 'Pictures',
@@ -54,7 +56,10 @@ export const puzzles: typeof french = {
       pausing: 'Go on, the mechanism is waiting for you.',
       failed: 'The mechanism does not answer.',
       asking: 'The mechanism is searching…',
+      keeping: 'The mechanism is keeping this setting…',
+      kept: 'The setting is kept.',
     },
+    keep: 'Keep this setting',
     unfinished: 'Not finished? Go on turning.',
     toNextStep: 'Go to the next step',
     scrambled: 'Message in cipher',
