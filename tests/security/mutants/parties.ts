@@ -138,15 +138,15 @@ export const PARTIES: readonly Mutant[] = [
   {
     row: '14.1.2 (notebook)',
     file: 'server/store/accounts/erase-account.ts',
-    text: 'reading: null, typed: null,',
-    replacement: 'reading: null,',
+    text: '  typed: null,\n  reply: null,',
+    replacement: '  reply: null,',
     tests: ['tests/server/party/notebook.test.ts'],
   },
   {
     row: '14.1.2 (guests)',
     file: 'server/store/accounts/erase-account.ts',
-    text: 'idempotency_key: null, member_id: null }',
-    replacement: 'idempotency_key: null }',
+    text: '  member_id: null,\n};',
+    replacement: '};',
     tests: ['tests/server/party/erasure.test.ts'],
   },
   {

@@ -133,7 +133,7 @@ onEachDatabase((open) => {
       expect(data.orders[0]?.journal.map(({ what, answer }) => [what, answer])).toEqual([
         ['Code activé', null],
         ['Réponse fausse', expect.stringContaining('mauvaise')],
-        ['Réponse juste', expect.stringContaining('puits')],
+        ['Réponse juste', expect.stringContaining('Puits')],
         ['Indice demandé', null],
       ]);
       expect(data.promotions).toEqual([expect.objectContaining({ promotion: 'le-puits' })]);

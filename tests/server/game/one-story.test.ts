@@ -58,8 +58,8 @@ describe('the machine of the story', () => {
     const city = app.content.city('VILLE');
     if (!city) throw new Error('no city');
     const machine = city.story.machine.provide({ guards: { isRight: () => true } });
-    const story = { ...city.story, machine };
-    app.content.replace({ cities: new Map([['VILLE', { ...city, story }]]), promotions: NO_PROMOTIONS });
+    const changed: typeof city = { ...city, story: { ...city.story, machine }, in: () => changed };
+    app.content.replace({ cities: new Map([['VILLE', changed]]), promotions: NO_PROMOTIONS });
     expect((await player.status()).step?.name).toBe('GARE');
     await player.answer(WRONG);
     expect((await player.status()).step?.name).toBe('PORT_VIEUX');

@@ -138,7 +138,8 @@ describe('a preview phone of the studio', () => {
 
   it('loads its media below its own path and does not touch the browser’s session', async () => {
     await set({ step: 'PHARE' });
-    const [medium = ''] = /\/studio\/phone\/ville\/media\/[\w.]+/u.exec(JSON.stringify(await status())) ?? [];
+    const [medium = ''] =
+      /\/studio\/phone\/ville\/media\/[\w.-]+/u.exec(JSON.stringify(await status())) ?? [];
     expect((await fetch(studio.address + medium)).status).toBe(200);
     expect((await fetch(studio.address + medium.replace(/^.*\/media/u, '/media'))).status).toBe(404);
     const out = await post(`/studio/phone/${slug}/api/user/logout`, {}, { cookie: 'token=of-the-writer' });

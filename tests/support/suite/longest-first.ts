@@ -1,6 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const isLong = ({ moduleId }: TestSpecification): boolean => /\.long\.test\.tsx?$/.test(moduleId);
+/** The long tests, and the one that checks the types of the whole tree. */
+const isLong = ({ moduleId }: TestSpecification): boolean =>
+  /\.long\.test\.tsx?$|\/project\/tools\.test\.ts$/.test(moduleId);
 
 /**
  * Vitest's order: files that failed, then the longest of the last run, or the largest where there was none.

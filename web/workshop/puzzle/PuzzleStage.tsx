@@ -37,7 +37,7 @@ function sendOver(network: NetworkControl, judge: () => SubmitResult): Promise<S
 
 /** Recognition works on a slow network too, because some instruments need it before they submit. */
 function recogniseOver(network: NetworkControl, ask: () => RecogniseResult): Promise<RecogniseResult> {
-  return Promise.resolve(network === 'down' ? { ok: false, message: null } : ask());
+  return Promise.resolve(network === 'down' ? { ok: false, message: null, lost: true } : ask());
 }
 
 export interface PuzzleStageProps {
