@@ -199,15 +199,13 @@ export function partyStore(db: Database): PartyStore {
         .orderBy('attempts.id', 'desc')
         .limit(most)
         .select<FindRow[]>('attempts.member_id', 'party_members.name', 'kind', 'step', 'made_at');
-      return rows
-        .reverse()
-        .map(({ member_id, name, kind, step, made_at }) => ({
-          memberId: member_id,
-          name,
-          kind,
-          step,
-          at: Number(made_at),
-        }));
+      return rows.reverse().map(({ member_id, name, kind, step, made_at }) => ({
+        memberId: member_id,
+        name,
+        kind,
+        step,
+        at: Number(made_at),
+      }));
     },
     async removeForgotten(before, now) {
       await removeInParts(db, { table: 'party_members', key: 'id' }, (rows) =>
