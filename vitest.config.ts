@@ -86,7 +86,7 @@ export default defineConfig({
           include: ['tests/web/**/*.test.{ts,tsx}'],
           exclude: left,
           ...timeouts,
-          maxWorkers: workersPerProcessor(1.5),
+          maxWorkers: workersPerProcessor(1),
           sequence: { groupOrder: 1 },
         },
       },
