@@ -11,7 +11,9 @@ const isWholeRun = process.env.TESTS === 'all';
  * screens that tests in jsdom open too.
  */
 const tags = { exclude: isWholeRun ? [] : ['long'] };
-const left = isWholeRun ? [] : ['scenarios/**', 'web/{account,admin,buyer,site}/**'];
+const left = isWholeRun
+  ? []
+  : ['scenarios/**', 'web/{account,admin,buyer,site}/**', 'web/player/{activation,report,settings}/**'];
 
 /** Chromium without GPU, sandbox and background network. */
 const CHROMIUM = [
