@@ -76,16 +76,17 @@ function triesOf(tries: readonly Move[], words: Words): readonly string[] {
 interface EntryProps {
   readonly entry: Entry;
   readonly code: string;
+  readonly timeZone: string | undefined;
   readonly onWritten: (notebook: NotebookBody) => void;
   readonly onChanged: (note: Entry['note']) => void;
 }
 
-function EntrySheet({ entry, code, onWritten, onChanged }: EntryProps) {
+function EntrySheet({ entry, code, timeZone, onWritten, onChanged }: EntryProps) {
   const words = useWords('beside').notebook;
   const language = useLanguage();
   const { number, title, found, tries } = entry;
   const inVain = triesOf(tries, words);
-  const at = found && deliveryDate(found.at, language);
+  const at = found && deliveryDate(found.at, language, timeZone);
   return (
     <Surface kind="paper" as="li" className={styles.entry}>
       <h2>{typeset(number === null ? title : words.step(number, title))}</h2>
@@ -153,6 +154,7 @@ function Notebook({ status }: { readonly status: Status }) {
             key={entry.step}
             entry={entry}
             code={status.code}
+            timeZone={status.view?.city.timeZone}
             onWritten={replace}
             onChanged={change(entry.step)}
           />
