@@ -12,7 +12,7 @@ interface Created {
   readonly changed: readonly string[];
 }
 
-/** As `npm run format` leaves it: where a line breaks depends on the length of the slug. */
+/** As `oxfmt` leaves it: where a line breaks depends on the length of the slug. */
 function formatted(root: string, { path, text }: PuzzleFile): PuzzleFile {
   const oxfmt = join(root, 'node_modules/.bin/oxfmt');
   return {
