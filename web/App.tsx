@@ -7,6 +7,7 @@ import { ErrorBoundary } from './components/status/ErrorBoundary.tsx';
 import { mount } from './api/mount.ts';
 import { lazyScreen } from './components/lazy.ts';
 import { withWords } from './words/catalogues.ts';
+import { typesetIn } from './components/text/typography.tsx';
 import { chosenLanguage, LanguageContext } from './words/use-words.ts';
 
 const GameRoutes = lazyScreen('game', async () =>
@@ -34,9 +35,15 @@ const IN_ADMIN = /^\/admin(?:\/|$)/i;
 
 function Part() {
   const { pathname } = useLocation();
+  const language = IN_GAME.test(pathname) ? chosenLanguage() : 'fr';
+  // Before the screens below are drawn.
+  typesetIn(language);
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
   if (IN_GAME.test(pathname))
     return (
-      <LanguageContext value={chosenLanguage()}>
+      <LanguageContext value={language}>
         <GameRoutes unknown={<SiteRoutes />} />
       </LanguageContext>
     );

@@ -4,15 +4,11 @@ import { App } from './App.tsx';
 import { mount } from './api/mount.ts';
 import { readInitialState } from './state/game/initial-state.ts';
 import { FirstRenderState, getState } from './state/store.ts';
-import { typesetIn } from './components/text/typography.tsx';
-import { chosenLanguage } from './words/use-words.ts';
 import './styles/index.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 readInitialState();
-typesetIn(chosenLanguage());
-document.documentElement.lang = chosenLanguage();
 const app = (
   <StrictMode>
     <FirstRenderState value={getState()}>

@@ -3,8 +3,8 @@ import { type Language, typeset as set } from '../../../engine/public.ts';
 let language: Language = 'fr';
 
 /**
- * The language whose typography the texts have from now on. A browser shows one language until the page is
- * reloaded; the server, which draws several documents at a time, draws French ones only.
+ * Sets the language whose typography texts have from now on. A browser shows one language at a time: the game’s in
+ * the game, French elsewhere. The server draws French documents only.
  */
 export const typesetIn = (spoken: Language): void => {
   language = spoken;
