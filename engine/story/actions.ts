@@ -90,7 +90,7 @@ export function countMistake(
   return changeAttempts(context, step, { wrongAnswers, ...waiting });
 }
 
-/** Whoever answers gives the others more free tries at later steps. */
+/** Records who answered first: each member who answered gives the others free tries at later steps. */
 export function markAnswered(
   { answeredBy }: StoryContext,
   step: Step,

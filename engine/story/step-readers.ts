@@ -137,7 +137,7 @@ function readerOf(
   };
 }
 
-/** What a step asks, its hints included. */
+/** The words of a step’s question and hints. */
 function askedAt(scenario: Scenario, name: string): readonly string[] {
   const { puzzle, hints } = scenario.steps[name] ?? { puzzle: null, hints: [] };
   const asked = (puzzle && puzzleTypeOf(puzzle).words?.(puzzle)?.asked) ?? [];

@@ -18,7 +18,7 @@ export type NotebookParts = Pick<Stores & Platform, 'clock' | 'notebook'>;
 /** Tries in vain that a step shows. */
 const MOST_TRIES = 30;
 
-/** What the players of a letter know together: each step that they have reached, and nothing of a later one. */
+/** Presents the notebook of a letter: each step that was reached, and nothing of a later one. */
 export async function presentNotebook(
   { notebook, clock }: NotebookParts,
   { order, standing }: CurrentGame,

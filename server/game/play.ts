@@ -206,7 +206,7 @@ function describeCommand(
   };
 }
 
-/** What the notebook shows; nothing of a text that was not judged. */
+/** The answer as typed, for the notebook; null if it was not judged. */
 const typedIn = (event: StoryEvent, { verdict }: Result): string | null =>
   event.type === 'ANSWER' && (verdict === 'right' || verdict === 'almost' || verdict === 'wrong')
     ? event.code

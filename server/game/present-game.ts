@@ -31,7 +31,7 @@ export async function presentGame(services: PresentParts, game: CurrentGame): Pr
   return presentStatus({ ...statusInput(services, game), party }) satisfies ApiSchemas['Status'];
 }
 
-/** As many as are told to who was away. */
+/** Finds that a returning player is told at most. */
 const MOST_FINDS = 8;
 
 /** The order's party as the requesting person sees it; null without one. */

@@ -129,7 +129,7 @@ function presentRow(story: Story, row: JournalRow) {
     reply,
     seconds,
     by,
-    // Who tried in vain is the party’s own affair.
+    // Staff do not see the names of members who answered wrongly.
     member: verdict === null || verdict === 'right' ? member : null,
     reason,
     undoes,

@@ -13,7 +13,7 @@ const VERDICTS = {
   unreadable: 'illisible',
 } as const;
 
-/** What a step is told to expect: its solutions, replies, synonyms and examples, in its own language. */
+/** The solutions, replies, synonyms and examples of a step, in its own language. */
 function textsAt({
   puzzle,
   replies,

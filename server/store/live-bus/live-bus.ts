@@ -17,7 +17,7 @@ export interface Writing {
   readonly step: string;
 }
 
-/** What a member shows the others for a moment. It is stored nowhere. */
+/** A member’s unfinished answer, mark or sign, which the others see for a moment. It is never stored. */
 export interface Shown {
   readonly orderId: number;
   readonly memberId: number;

@@ -3,7 +3,7 @@ import type { Verdict } from '../../../engine/story/judge.ts';
 import type { Database } from '../database/open-database.ts';
 import { transact } from '../database/transact.ts';
 
-/** Somebody of a party. The name is null once the person has left. */
+/** A member of a party. The name is null once the member has left. */
 export interface NotebookPerson {
   readonly member: number;
   readonly name: string | null;
@@ -69,7 +69,7 @@ type NoteRow = PersonRow & { step: string; text: string; changed_at: number | st
 const readPerson = ({ member_id, name }: PersonRow): NotebookPerson | null =>
   member_id === null ? null : { member: member_id, name };
 
-/** Joins the name of whoever is still there. */
+/** Joins the names of the members who have not left. */
 const withName = (rows: Knex.QueryBuilder, table: string, now: number): Knex.QueryBuilder =>
   rows.leftJoin('party_members', (join) =>
     join

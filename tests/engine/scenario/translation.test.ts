@@ -167,7 +167,7 @@ describe('a translation', () => {
     expect(judge(storyOf(draft), 'LA_SALINE', 'salt').verdict).toBe('right');
   });
 
-  it('is told of when scenario.yaml does not name its language', () => {
+  it('is reported when scenario.yaml does not name its language', () => {
     expect(told(edit('scenario.yaml', 'languages: { en: offered }\n', ''))).toEqual([
       'en/scenario.yaml:1:1 error stray-file',
     ]);

@@ -115,7 +115,7 @@ export function WhoFound({ status }: { readonly status: Status }) {
   ));
 }
 
-/** What the players of a letter know together: each step, who found it, what was tried, and their notes. */
+/** The notebook of a letter: each step, its finder, the wrong tries and the shared notes. */
 export function NotebookPage() {
   const { status } = useStory();
   const isViewing = useClientState(({ adminStatus }) => adminStatus !== null);
