@@ -97,7 +97,7 @@ describe('the terms of use', () => {
       expect(text).toContain(words);
   });
 
-  it('name the five cookies and no other', async () => {
+  it('name the six cookies and no other', async () => {
     const container = await read(<TermsOfUse />);
     expect([...container.querySelectorAll('code')].map((code) => code.textContent)).toEqual([
       'token',
