@@ -1,11 +1,19 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { getState } from '../../../web/state/store.ts';
 import { freshPages, openAsPlayer, pageText } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 
-const mount = vi.hoisted(() => (document.documentElement.dataset.mount = '/studio/phone/ville'));
+// The path of the site is read when its module is loaded.
+const mount = vi.hoisted(() => {
+  vi.resetModules();
+  return (document.documentElement.dataset.mount = '/studio/phone/ville');
+});
+afterAll(() => {
+  delete document.documentElement.dataset.mount;
+  vi.resetModules();
+});
 
 freshPages();
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { renderHook } from '@testing-library/react';
+import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useTypewriter, TypedText } from '../../../web/player/messages/use-typewriter.ts';
 
@@ -10,6 +10,7 @@ beforeEach(() => {
   Range.prototype.getBoundingClientRect = () => new DOMRect();
 });
 afterEach(() => {
+  cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();

@@ -104,6 +104,7 @@ describe('the terms of use', () => {
       'session',
       'device',
       'known',
+      'language',
       'visitor',
     ]);
   });

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { cacheFiles } from '../../../web/state/device/cached-files.ts';
 import { makeStatus } from '../support/statuses.ts';
 
-vi.mock('../../../web/worker/register.ts', () => ({ canWorkOffline: () => true }));
-afterEach(() => void vi.restoreAllMocks());
+beforeEach(() => {
+  vi.stubEnv('PROD', true);
+  Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
+});
 
 const media = { 'voix.ogg': '/media/aaa.ogg', 'voix.mp3': '/media/bbb.mp3', 'plan.svg': '/media/ccc.svg' };
 const message = {
