@@ -60,9 +60,8 @@ export function writeLock(lock: Lock): string {
   ].join('');
 }
 
-/** Two texts that players read alike. */
-export const readsAlike = (one: string, other: string): boolean =>
-  one === other || typeset(one.trim()) === typeset(other.trim());
+/** A text as players read it: two texts that read alike are the same here. */
+export const asRead = (text: string): string => typeset(text.trim());
 
 /** The paragraphs of a page, each a unit of the lock by its number. */
 export const blocksOf = (page: string): readonly string[] =>

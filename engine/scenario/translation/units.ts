@@ -2,7 +2,7 @@ import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { YamlFile } from '../parse/parse-yaml.ts';
 import { sourceText, startOf } from '../parse/source-text.ts';
 import type { SourceFile } from '../scenario.ts';
-import { blocksOf, type Lock, readsAlike, type TranslatedUnit } from './lock.ts';
+import { asRead, blocksOf, type Lock, type TranslatedUnit } from './lock.ts';
 import type { Merged } from './merge.ts';
 
 /** The texts of a YAML file. `own`: its translation; null when there is none. */
@@ -13,7 +13,7 @@ export function unitsOfYaml(path: string, { units }: Merged, own: YamlFile | nul
     const place = own.valueAt(translation.path);
     const before = lock.get(path)?.get(name);
     if (before === undefined) return { ...unit, state: 'unlocked', at: place };
-    return readsAlike(before, french)
+    return before === french || asRead(before) === asRead(french)
       ? { ...unit, state: 'done', at: place }
       : { ...unit, state: 'stale', before, at: place };
   });
@@ -24,14 +24,15 @@ export function unitsOfPage(french: SourceFile, own: SourceFile | null, at: stri
   const { path: file } = french;
   const blocks = blocksOf(french.text);
   const locked = [...(lock.get(file)?.values() ?? [])];
-  const isKnown = (block: string): boolean => locked.some((text) => readsAlike(text, block));
-  const gone = locked.filter((text) => !blocks.some((block) => readsAlike(text, block)));
+  const known = new Set(locked.map(asRead));
+  const current = new Set(blocks.map(asRead));
+  const gone = locked.filter((text) => !current.has(asRead(text)));
   const place = own ? placesOf(own, blocks.length) : () => startOf(at);
   const units = blocks.map((block, index): TranslatedUnit => {
     const unit = { file, name: String(index), french: block, at: place(index) };
     if (!own) return { ...unit, state: 'missing' };
     if (locked.length === 0) return { ...unit, state: 'unlocked' };
-    return isKnown(block)
+    return known.has(asRead(block))
       ? { ...unit, state: 'done' }
       : { ...unit, state: 'stale', before: gone.shift() ?? '' };
   });
