@@ -39,7 +39,7 @@ export const en: Words = {
     tooMuch: 'That is it, and something besides',
     otherOrder: 'All there, in the wrong order',
     working: 'That is the sum: what does it come to?',
-    half: 'In part: some of it is missing',
+    half: 'Partly right: some of it is missing',
 
     nothingToEnter: 'There is nothing to enter here',
     opens: (moment) => `Opens ${formatMoment(moment, 'en')}`,

@@ -12,33 +12,34 @@ export const refusals: typeof french = {
   foreign: 'This request comes from another site',
   unknownCall: 'There is no such call',
   malformedKey: 'The Idempotency-Key header is malformed',
-  reusedKey: 'This Idempotency-Key has served for another call',
+  reusedKey: 'This Idempotency-Key has been used for another call',
   tooManyTries: (seconds) => `Too many tries: try again in ${seconds} s`,
 
-  fieldTooLong: (name, most) => `The field “${name}” is too long: ${most} signs at most`,
+  fieldTooLong: (name, most) => `The field “${name}” is too long: ${most} characters at most`,
   fieldOutOfRange: (name, from, to) => `The field “${name}” goes from ${from} to ${to}`,
   fieldNotListed: (name, choices) =>
     `The field “${name}” must be ${choices.map((choice) => `“${choice}”`).join(' or ')}`,
-  fieldUnprintable: (name) => `The field “${name}” holds a sign that cannot be printed`,
+  fieldUnprintable: (name) => `The field “${name}” contains a character that cannot be printed`,
   fieldEmpty: (name) => `The field “${name}” is empty`,
   fieldNotText: (name) => `The field “${name}” must be a text`,
   fieldNotBoolean: (name) => `The field “${name}” must be true or false`,
   fieldNotWhole: (name) => `The field “${name}” must be a whole number`,
   fieldUndescribed: (name) => `The field “${name}” must be as the API describes it`,
   waiverWithoutVersion: 'The waiver must bear the version of its text',
-  missingReport: 'Say what has gone',
-  missingName: 'Say your first name',
-  nameTooLong: 'This first name is too long: forty signs at most',
-  nameUnprintable: 'This first name holds a sign that cannot be printed',
+  missingReport: 'Say what has disappeared',
+  missingName: 'Give your first name',
+  nameTooLong: 'This first name is too long: forty characters at most',
+  nameUnprintable: 'This first name contains a character that cannot be printed',
 
   emailMisspelt: 'This email address is misspelt: it is written like name@example.com.',
-  emailInvisible: 'This address holds an invisible or incomplete sign. Type it by hand, without pasting it.',
+  emailInvisible:
+    'This address contains an invisible or incomplete character. Type it by hand, without pasting it.',
   emailAlphabets:
     'This address mixes letters of several alphabets, which look alike. Type it with one keyboard.',
-  passwordTooLong: (most) => `This password is too long: ${most} signs at most.`,
-  passwordTooShort: (least) => `This password is too short: ${least} visible signs at least.`,
+  passwordTooLong: (most) => `This password is too long: ${most} characters at most.`,
+  passwordTooShort: (least) => `This password is too short: ${least} visible characters at least.`,
   passwordIncomplete:
-    'This password holds an incomplete sign, which could not be found again. Choose another.',
+    'This password contains an incomplete character, which could not be typed again. Choose another.',
   emailNotProved: 'Confirm your address first: it receives an email, with a link to touch.',
 
   wrongCode: 'Wrong Code',
@@ -54,7 +55,7 @@ export const refusals: typeof french = {
   partyFull: 'Six telephones are playing this letter already: there is no room left.',
   tooManyJoinings: 'Too many telephones have come into this game today: come back tomorrow.',
   unknownInvitation:
-    'This invitation does not exist, or is no longer good: ask the person who holds the letter for another.',
+    'This invitation does not exist, or is no longer valid: ask the person who holds the letter for another.',
   noParty: 'Nobody else is playing this letter: bring somebody in first.',
   unknownMember: 'That person is no longer in the game.',
   holderStays: 'The person who holds the letter does not leave the game.',
@@ -76,7 +77,7 @@ export const refusals: typeof french = {
   letterChanged:
     'This packet has just been changed elsewhere, by you or by our counter: your words are still here, read them again and send them again if they are to prevail.',
   letterFaulty: 'Something is still to be put right.',
-  giftTextTooLong: (most) => `That is too long for the paper: ${most} signs at most.`,
+  giftTextTooLong: (most) => `That is too long for the paper: ${most} characters at most.`,
   giftOrNot: 'Words for a present are written below: say that it is a present, or delete them.',
   giftWithoutWords: 'Say at least for whom, from whom, or one line.',
   postDayUnreadable:

@@ -14,7 +14,7 @@ const tutorial: Beside['tutorial'] = {
     },
     2: {
       title: 'The bar',
-      text: 'Always under your thumb: the desk, to come back here; the hints, if you are stuck; the opening hours, to be looked at before you walk.',
+      text: 'Always under your thumb: the Desk, to come back here; the hints, if you are stuck; the opening hours, to be checked before you walk.',
     },
     3: {
       title: 'Your account',

@@ -81,7 +81,7 @@ export const common: typeof french = {
     tooManyTries: (seconds) =>
       seconds === undefined ? 'Too many tries: try again soon' : `Too many tries: try again in ${seconds} s`,
     checkFailed: 'Could not check it',
-    answerStored: 'Your answer is kept, and will leave by itself',
+    answerStored: 'Your answer is kept, and will go by itself',
     notJudged: 'This answer has not been judged.',
     ahead: (step, news) =>
       `${news ?? 'Your investigation has moved on elsewhere'}: you are at step ${step ?? ''}.`,

@@ -42,7 +42,7 @@ const waiting: Game['waiting'] = {
   right: (answer) => `Your answer “${answer}” is right.`,
   decided: (option) => `Your decision is made: “${option}”.`,
   refused: (answer, reply) => `Your answer “${answer}”: ${reply}.`,
-  tooMany: (why) => `${why}. Your answer will leave by itself.`,
+  tooMany: (why) => `${why}. Your answer will go by itself.`,
   follow: 'Follow',
 };
 
@@ -82,7 +82,7 @@ const shared: Game['shared'] = {
   step: (stepNumber) => `Step ${stepNumber}`,
   faceValue: (stepNumber) => `CIE ${stepNumber}`,
   code: 'Code',
-  toDesk: 'Back to the desk',
+  toDesk: 'Back to the Desk',
   retry: 'Try again',
   goOn: 'Continue',
   confirm: 'Confirm',
@@ -110,7 +110,7 @@ const messages: Game['messages'] = {
   stay: 'Stay on this message',
   returns: (seconds) => `Back in ${seconds} s. Touch the screen to stay.`,
   returnsSpoken: (seconds) =>
-    `The message is whole. Back to the desk in ${seconds} seconds; one touch is enough to stay.`,
+    `The message is whole. Back to the Desk in ${seconds} seconds; one touch is enough to stay.`,
 };
 
 const documents: Game['documents'] = {

@@ -16,12 +16,13 @@ export const activation: typeof french = {
       UNKNOWN_CODE: 'Unknown code',
     },
     advice: {
-      unknown: 'No letter bears this code. Compare it sign by sign: O and zero, I and 1 look alike.',
+      unknown:
+        'No letter bears this code. Compare it character by character: O and zero, I and 1 look alike.',
       taken:
         'This letter is open already. If it was with another of your addresses, log out and use that one; if somebody is leading the investigation with you, it follows their account.',
-      unsent: 'This letter has not been posted yet: its code will serve once it has left.',
+      unsent: 'This letter has not been posted yet: its code will work once it has gone.',
       withdrawn:
-        'This letter has been withdrawn from: its code no longer serves. If that is a mistake, write to us.',
+        'This letter has been withdrawn from: its code no longer works. If that is a mistake, write to us.',
       lost: 'This letter was lost on the way: another has left in its place, with another code. That is the one which opens the investigation.',
     },
   },

@@ -3,7 +3,7 @@ import type { notebook as frenchNotebook, party as french } from '../../fr/besid
 import { common } from '../common.tsx';
 
 const holder = 'the person who holds the letter';
-const release = 'Let go of';
+const release = 'Release';
 const players = 'Who is playing';
 
 export const party: typeof french = {
@@ -12,12 +12,12 @@ export const party: typeof french = {
     'Up to six telephones follow the same letter: each reads, listens and answers, and sees at once what the others find.',
   guest: (holderName) => `You are playing ${ofName(holderName, 'en')} letter.`,
   severalHands:
-    'The game is played in several hands: each telephone has its own papers and instruments. When somebody leaves, theirs pass to the others.',
+    'The papers are shared out: each telephone has its own papers and instruments. When somebody leaves, theirs pass to the others.',
   full: 'Six telephones are in: the game is full.',
   somebody: common.somebody,
   players,
   desk: {
-    inviteToShare: 'Bring somebody in, or play in several hands',
+    inviteToShare: 'Bring somebody in, or share out the papers',
     invite: 'Bring somebody in, on their own telephone',
     players: `${players}: `,
     here: ', here. ',
@@ -42,7 +42,7 @@ export const party: typeof french = {
     releaseName: (name) => `${release} ${name}`,
     releaseQuestion: (name) => `${release} ${name}?`,
     releaseText:
-      'That telephone will no longer see this letter, and the earlier invitation will no longer serve. What has been found stays.',
+      'That telephone will no longer see this letter, and the earlier invitation will no longer work. What has been found stays.',
   },
   pen: {
     what: 'The pen: whoever holds it writes the long texts, while the others read.',
@@ -63,13 +63,13 @@ export const party: typeof french = {
   invitation: {
     title: 'Bring somebody in',
     scan: 'To scan, or to type on the page “Join a game”:',
-    until: (date) => `Good until ${date}, once for each telephone.`,
-    replaces: (date) => `One invitation is still good until ${date}. A new one replaces it.`,
+    until: (date) => `Valid until ${date}, once for each telephone.`,
+    replaces: (date) => `One invitation is still valid until ${date}. A new one replaces it.`,
     share: 'Share',
     show: 'Show an invitation',
     another: 'Another invitation',
     nameHint: 'The others will see it, and nothing else of you: neither address nor account.',
-    severalHands: 'In several hands',
+    severalHands: 'Share out the papers',
     severalHandsNote: (roles) =>
       `Papers and instruments are shared out among the telephones: ${formatList(roles, 'en')}. Otherwise everybody sees everything.`,
   },
@@ -104,14 +104,14 @@ export const party: typeof french = {
     readToo: 'Read it too',
     hint: (name) => `${name} has asked for a hint.`,
     readHint: 'Read it',
-    report: (name) => `${name} has told the counter that something has gone from here.`,
+    report: (name) => `${name} has told the counter that something has disappeared from here.`,
     note: (name) => `${name} has written something in the notebook.`,
     pen: (name) => `${name} is asking for the pen.`,
     passPen: 'Pass it',
     found: (name, title) => `${name} has found: “${title}”.`,
   },
   signs: {
-    title: 'Make a sign',
+    title: 'Send a signal',
     look: 'Look at this',
     here: 'I’m there',
     wait: 'Wait for me',
@@ -123,7 +123,7 @@ export const party: typeof french = {
   },
   proposal: {
     own: (holderName) =>
-      `You have proposed the other way to ${holderName ?? holder}. Nothing changes without that agreement.`,
+      `You have proposed the other way to ${holderName ?? holder}. Nothing changes without their agreement.`,
     others: (name, holderName) => `${name} proposes the other way to ${holderName ?? holder}.`,
     ownWithout: (holderName) =>
       `You have proposed the other way. ${holderName} is not here: one other person’s agreement is enough.`,
@@ -150,7 +150,7 @@ export const notebook: typeof frenchNotebook = {
   foundAloneWith: (answer) => `Found: “${answer}”.`,
   around: (name) => `${sentence(name)} took the other way.`,
   aroundAlone: 'You took the other way.',
-  inVain: (count) => (count === 1 ? 'One try in vain' : `${count} tries in vain`),
+  inVain: (count) => (count === 1 ? 'One failed try' : `${count} failed tries`),
   tried: (name, answers) =>
     `${name === null ? '' : `${sentence(name)}: `}${answers.map((answer) => `“${answer}”`).join(', ')}`,
   note: 'A note, for all who play this letter',

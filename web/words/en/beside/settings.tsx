@@ -16,7 +16,7 @@ export const settings: typeof french = {
     title: 'This device',
     sun: 'Full sun',
     sunNote: 'Ink on paper, for reading out of doors.',
-    clicks: 'Sounds and tremors',
+    clicks: 'Sounds and vibrations',
     clicksNote:
       'The notch of a dial, the stamp, the paper, the tape, the telegram being pasted; two notes when a role comes to you.',
     otherLanguage: 'Jouer en français',
@@ -30,13 +30,13 @@ export const settings: typeof french = {
     downloaded: 'Your data is in your downloads',
   },
   sessions: {
-    title: 'Connected devices',
+    title: 'Logged-in devices',
     own: 'This device',
     other: 'Another device',
-    dates: (since, seen) => `Connected on ${since}. Seen on ${seen}.`,
-    end: 'Disconnect',
-    endOf: (since) => `Disconnect the device connected on ${since}`,
-    endOthers: 'Disconnect the other devices',
+    dates: (since, seen) => `Logged in on ${since}. Last seen on ${seen}.`,
+    end: 'Log out',
+    endOf: (since) => `Log out the device logged in on ${since}`,
+    endOthers: 'Log out the other devices',
   },
   deletion: {
     open: deleteAccount,
@@ -52,7 +52,7 @@ export const settings: typeof french = {
     passwordTitle: 'Your password',
     confirm: 'Delete for good',
     done: 'Your account is deleted',
-    doneText: 'Nothing here bears your name any longer. Thank you for having investigated with us.',
+    doneText: 'Nothing here bears your name any longer. Thank you for investigating with us.',
   },
   emailProof: {
     title: 'A letter ordered with this address?',
@@ -62,23 +62,23 @@ export const settings: typeof french = {
         a collection there, if you ask for it.
       </>
     ),
-    send: 'Receive the email',
+    send: 'Send me the email',
     sendAgain: 'Send the email again',
     pageTitle: 'Your address',
     question: (email) => (
       <>
         This account bears the address {email}. Confirm that it is yours: the letters ordered with it will
-        show themselves.
+        appear.
       </>
     ),
     confirm: 'Confirm my address',
     confirmed: 'Address confirmed',
     confirmedStamp: 'Confirmed',
     confirmedBefore: 'Your address is confirmed: nothing is waiting for it any longer.',
-    expiredAdvice: 'It was good for three days.',
-    notYours: 'This link is not good for your account',
+    expiredAdvice: 'It was valid for three days.',
+    notYours: 'This link is not valid for your account',
     notYoursAdvice:
-      'It has served already, a newer one has replaced it, or it went to another address than yours.',
+      'It has been used already, a newer one has replaced it, or it went to an address other than yours.',
     toMail: 'See my post',
   },
   legal: {

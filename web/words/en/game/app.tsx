@@ -16,7 +16,7 @@ export const app: typeof french = {
   correct: {
     title: 'Right Code',
     office: 'POSTE RESTANTE',
-    text: 'The step is passed. What follows is waiting on the desk.',
+    text: 'The step is passed. What follows is waiting on the Desk.',
   },
   gathering: {
     needs: (needs, parts) =>
@@ -30,7 +30,7 @@ export const app: typeof french = {
     thanks: 'Thank you for opening it.',
     completeStamp: 'Packet complete',
     complete: 'You have found everything. This letter has nothing left to hide.',
-    scenes: 'Not everything is open. Left on the desk:',
+    scenes: 'Not everything is open. Left on the Desk:',
     lastWord: (from) => (from ? `A word from ${from}` : 'A word from whoever gave you this letter'),
     report: 'Control has handed in its report on you.',
     readReport: 'Read the report',

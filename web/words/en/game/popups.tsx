@@ -14,7 +14,7 @@ export const popups: typeof french = {
     alone: (holder) =>
       `${holder} is not here, nor is anybody else: confirm a second time, and the story takes it.`,
     final: 'This choice is final: you leave this step and will not come back to it.',
-    held: (holder) => `${holder} holds the letter: nothing changes without that agreement.`,
+    held: (holder) => `${holder} holds the letter: nothing changes without their agreement.`,
     reflection: 'Time to think',
     ready: 'You may confirm.',
   },
@@ -48,7 +48,7 @@ export const popups: typeof french = {
     nothingToFind: 'There is nothing to find here: the investigation is over.',
   },
   report: {
-    summary: 'Has something gone from the street?',
+    summary: 'Has something disappeared from the street?',
     seen: 'What you see',
     send: 'Report it',
     sent: 'Thank you: the counter has been told.',

@@ -14,15 +14,15 @@ export const puzzles: typeof french = {
   refusals: {
     failed: common.errors.checkFailed,
     tooShort: 'Code too short',
-    restarted: 'The contact begins again from the beginning: your earlier replies no longer stand',
-    notSent: 'Your answer has not left',
-    unreached: 'The conversation does not come back',
+    restarted: 'The contact has started again from the beginning: your earlier replies no longer stand',
+    notSent: 'Your answer has not gone',
+    unreached: 'The conversation cannot be reached',
     noNetwork: 'No network',
   },
   advice: {
     notSent: 'Everything is kept: answer again',
     unreached: 'Everything is kept: try again when there is a network',
-    noNetwork: 'Keep this setting: it will leave by itself, and will count as an answer',
+    noNetwork: 'Keep this setting: it will go by itself, and will count as an answer',
   },
   pictures: {
     label: 'Pictures',
@@ -64,7 +64,7 @@ export const puzzles: typeof french = {
     toNextStep: 'Go to the next step',
     scrambled: 'Message in cipher',
     deciphered: 'Message deciphered',
-    signs: (count) => `${count} signs`,
+    signs: (count) => `${count} characters`,
   },
   decision: {
     decide: 'Decide',
@@ -109,7 +109,7 @@ export const puzzles: typeof french = {
     silent: 'No sound here. The needle and the loop are enough.',
     received: 'Broadcast received.',
     receivedToSend: 'Broadcast received. Let the loop run to its end.',
-    nothing: 'Nothing to hear? Silent mode?',
-    locked: (code) => `Locked on ${code}`,
+    nothing: 'Nothing to be heard? Is silent mode on?',
+    locked: (code) => `Locked on to ${code}`,
   },
 };
