@@ -7,13 +7,11 @@ import { sitePlugins } from './site-plugins.ts';
 const isWholeRun = process.env.TESTS === 'all';
 
 /**
- * `npm test` leaves to `npm run test:all` the stories tagged « long », those of the cities' steps, and the
- * screens that tests in jsdom open too.
+ * `npm test` plays the stories of puzzles and components. It leaves to `npm run test:all` those tagged « long »,
+ * those of the cities' steps, and the screens, which tests in jsdom open too.
  */
 const tags = { exclude: isWholeRun ? [] : ['long'] };
-const left = isWholeRun
-  ? []
-  : ['scenarios/**', 'web/{account,admin,buyer,site}/**', 'web/player/{activation,report,settings}/**'];
+const left = isWholeRun ? [] : ['scenarios/**', 'web/{account,admin,buyer,player,site}/**'];
 
 /** Chromium without GPU, sandbox and background network. */
 const CHROMIUM = [

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The long tests, and the one that checks the types of the whole tree. */
+/** The long tests, the one that checks the types of the whole tree, and the one that proves all cities. */
 const isLong = ({ moduleId }: TestSpecification): boolean =>
-  /\.long\.test\.tsx?$|\/project\/tools\.test\.ts$/.test(moduleId);
+  /\.long\.test\.tsx?$|\/(?:project\/tools|scenarios\/prove)\.test\.ts$/.test(moduleId);
 
 /**
  * Vitest's order: files that failed, then the longest of the last run, or the largest where there was none.
