@@ -1,6 +1,6 @@
 // Plays lyon.
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { waitForPath, waitForText } from '../../support/e2e/look.ts';
 import { inDatabase, journalOf, openPhone, recruitAt, type Recruit } from '../../support/e2e/recruit.ts';
 import { useStage } from '../../support/e2e/stage.ts';
@@ -37,9 +37,11 @@ async function answer(page: Page, text: string): Promise<void> {
 
 const KEPT = 'Pas de réseau : votre réponse est gardée.';
 
-describe('a page that stores its content', () => {
+describe('a telephone that stores its content', () => {
+  let page: Page;
+  beforeAll(async () => void ({ page } = await openedOnce('FIND_STATUE')));
+
   it('registers its one service worker, and accepts no other script and no markup from plain text', async () => {
-    const { page } = await openedOnce('FIND_STATUE');
     expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toMatch(
       /\/sw\.js$/,
     );
@@ -66,11 +68,8 @@ describe('a page that stores its content', () => {
     });
     expect(taken).toEqual(Array<string>(4).fill('TypeError'));
   });
-});
 
-describe('offline, after one visit with a network', () => {
-  it('the desk, the messages, the documents and the instrument are available', async () => {
-    const { page } = await openedOnce('FIND_STATUE');
+  it('has the desk, the messages, the documents and the instrument offline', async () => {
     await page.context().setOffline(true);
     await page.goto('/home/messages/premierMessage');
     await waitForText(page, 'Regardez le roi');
@@ -81,8 +80,18 @@ describe('offline, after one visit with a network', () => {
     await page.getByRole('spinbutton', { name: 'Molette 1' }).waitFor();
     await page.goto('/concept');
     await waitForPath(page, '/home');
+    await page.context().setOffline(false);
   });
 
+  it('keeps no data of a player who logs out', async () => {
+    await page.goto('/logout');
+    await waitForPath(page, '/');
+    expect(await page.evaluate(() => caches.has('unlocked'))).toBe(false);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+});
+
+describe('offline, after one visit with a network', () => {
   it('an answer waits through a reload, is sent automatically with the network, counts once, and leads to the next step', async () => {
     const { page, recruit } = await openedOnce('FIND_ALPHA');
     await page.context().setOffline(true);
@@ -96,15 +105,5 @@ describe('offline, after one visit with a network', () => {
     await page.getByRole('button', { name: 'Continuer' }).tap();
     await waitForPath(page, '/home/messages/premierMessage');
     expect(await inDatabase(stage.server, (db) => journalOf(db, recruit.code))).toHaveLength(1);
-  });
-});
-
-describe('the next player on the same device', () => {
-  it('finds no data of the player who logged out', async () => {
-    const { page } = await openedOnce('FIND_STATUE');
-    await page.goto('/logout');
-    await waitForPath(page, '/');
-    expect(await page.evaluate(() => caches.has('unlocked'))).toBe(false);
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 });
