@@ -4,7 +4,7 @@ import { FAR, farness, isInflected, isKeySlip, isOneSlip } from './slip.ts';
 import type { Token } from './tokens.ts';
 import { kindOfWord } from './words/lexicon.ts';
 import { numeralAt } from './words/numerals.ts';
-import { kindsOfWay } from './words/ways.ts';
+import { isKindOfWay, kindsOfWay } from './words/ways.ts';
 
 /** Some words of a text that are a name. `far`: as `farness` returns it, over all words. */
 export interface Match {
@@ -113,6 +113,9 @@ function* matchesAt(
     const word = numeral?.digits ?? tokens[at]?.word ?? '';
     if (word === '') return;
     const joins = at > from && isJoining(word);
+    // « belvédère / la rue Piat » are two, « Pont / Neuf » is one.
+    const beginsAnother = joins || (at > from && isKindOfWay(word));
+    if (beginsAnother && tokens[at - 1]?.mark === '/' && !isText) return;
     whole += word;
     if (!joins || isText) words.push(word);
     at += numeral?.count ?? 1;
