@@ -25,10 +25,10 @@ function halves({ versions, parties, writing, shown }: LiveNews): LiveNews[] {
 }
 
 /** A server of before, beside this one, shows nothing. */
-export const readNews = (text: string): LiveNews => ({
-  shown: [],
-  ...(JSON.parse(text) as Omit<LiveNews, 'shown'> & Partial<Pick<LiveNews, 'shown'>>),
-});
+export function readNews(text: string): LiveNews {
+  const news = JSON.parse(text) as Omit<LiveNews, 'shown'> & Partial<Pick<LiveNews, 'shown'>>;
+  return { ...news, shown: news.shown ?? [] };
+}
 
 const CHANNEL = 'live_news';
 const HEARTBEAT_MS = 15_000;
