@@ -83,7 +83,7 @@ export default defineConfig({
           // than the tests. `fresh-window` forgets what a file left.
           pool: 'forks',
           isolate: false,
-          setupFiles: ['timeouts', 'words', 'fresh-window'].map((file) => `./tests/web/support/${file}.ts`),
+          setupFiles: ['timeouts', 'loaded', 'fresh-window'].map((file) => `./tests/web/support/${file}.ts`),
           include: ['tests/web/**/*.test.{ts,tsx}'],
           exclude: left,
           ...timeouts,

@@ -1,3 +1,0 @@
-import { loadAllWords } from '../../../web/words/catalogues.ts';
-
-await loadAllWords();
