@@ -15,7 +15,8 @@ const files = [
   'scripts/city-template-roles',
 ].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.yaml'))
+    // Translations have their schemas by the editor's settings.
+    .filter((name) => name.endsWith('.yaml') && !/(?:^|\/)en\/|\.en\.yaml$/u.test(name))
     .map((name) => `${folder}/${name}`),
 );
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -16,6 +16,7 @@ import {
 import { addPaper, removePaper, setArrival, setOpening } from './papers.ts';
 import { removeStep } from './remove-step.ts';
 import { rename, type Rename } from './rename.ts';
+import { followInTranslations } from './translations.ts';
 import { compileCity } from '../../city/compile.ts';
 import { UNWRITTEN } from '../../city/playable-part.ts';
 import { kindOf } from '../../scenario/schemas.ts';
@@ -212,6 +213,7 @@ export function planCityChange(
   const draft = createDraft(cities);
   const told = apply(draft, slug, change) ?? [];
   if (change.kind === 'rename') return { files: draft.changes(), told };
+  followInTranslations(createDraft(cities), draft, slug);
   const walked = updateWalkthroughs(draft, slug, change.kind === 'add-aside' ? change.name : null);
   const options = change.kind === 'insert-choice' ? addWalkthroughsOf(draft, slug, change.name) : [];
   return { files: draft.changes(), told: [...told, ...walked, ...options] };

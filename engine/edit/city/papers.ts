@@ -2,7 +2,7 @@ import { kindOf } from '../../scenario/schemas.ts';
 import type { Edit, EditValue } from '../edit.ts';
 import { refuse } from '../refusal.ts';
 import { type CitiesDraft, refuseWhileNamed, scenarioFile, scenarioIn, stepNamed } from './draft.ts';
-import { referencesTo } from './references.ts';
+import { isInTranslation, referencesTo } from './references.ts';
 import { requireFreeName } from './rename.ts';
 
 type Paper = 'message' | 'document';
@@ -33,8 +33,10 @@ export function removePaper(draft: CitiesDraft, slug: string, what: Paper, name:
   const index = list.findIndex((one) => one.slug === name);
   const { versions = [] } = list[index] ?? refuse('edit-no-such-name', `(${name})`);
   const others = referencesTo(draft, { slug, what, name }).filter(
-    ({ file, path }) =>
-      kindOf(file.path) !== 'walkthrough' && !(file.path === 'scenario.yaml' && path?.at(-1) === 'slug'),
+    (reference) =>
+      !isInTranslation(reference) &&
+      kindOf(reference.file.path) !== 'walkthrough' &&
+      !(reference.file.path === 'scenario.yaml' && reference.path?.at(-1) === 'slug'),
   );
   refuseWhileNamed(slug, others);
   draft.edit(scenarioFile(slug), { op: 'remove', path: [LISTS[what], index] });

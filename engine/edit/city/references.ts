@@ -2,6 +2,7 @@ import { isRecord } from '../../text/is-record.ts';
 import type { Nodes } from 'mdast';
 import { childrenOf, isElement, type JsxElement, PASSAGE } from '../../scenario/parse/passages.ts';
 import type { ValuePath } from '../../scenario/parse/parse-yaml.ts';
+import { translationOf } from '../../scenario/scenario.ts';
 import { type FileKind, kindOf, referred, type Schema, validators } from '../../scenario/schemas.ts';
 import type { NamedKind } from '../../story/former-names.ts';
 import type { Edit } from '../edit.ts';
@@ -26,10 +27,13 @@ export interface Reference extends PlaceInFile {
   renamedTo(name: string): Edit;
 }
 
+/** A translation names what its French file names, and follows it. */
+export const isInTranslation = ({ file }: PlaceInFile): boolean => translationOf(file.path).language !== 'fr';
+
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 function inYaml(draft: CitiesDraft, file: CityPath, { slug, what, name }: NamedThing): readonly Reference[] {
-  const kind = kindOf(file.path);
+  const kind = kindOf(translationOf(file.path).path);
   const text = draft.text(file) ?? '';
   if (!kind || !text.includes(name)) return [];
   const tree = readYamlTree(text) ?? refuse('edit-unreadable', `(${file.path})`);

@@ -13,7 +13,7 @@ import {
   stepNamed,
   stepsIn,
 } from './draft.ts';
-import { type Reference, referencesTo } from './references.ts';
+import { isInTranslation, type Reference, referencesTo } from './references.ts';
 import { takeAlong, takeVersion } from './take-along.ts';
 import type { ValuePath } from '../../scenario/parse/parse-yaml.ts';
 
@@ -70,7 +70,7 @@ function closeGap(
   for (const name of names) {
     // A name that is taken out of a list shifts those behind it: the last ones go first.
     for (const reference of [...referencesTo(draft, { slug, what: 'step', name })].reverse()) {
-      if (isPlayed(reference) && reference.file.slug === slug) continue;
+      if ((isPlayed(reference) || isInTranslation(reference)) && reference.file.slug === slug) continue;
       const edits = closingEdits(draft, slug, reference, target, follow);
       if (edits) draft.edit(reference.file, ...edits);
       else blocked.push(reference);

@@ -3,7 +3,8 @@ import type { NamedKind } from '../../story/former-names.ts';
 import type { Edit } from '../edit.ts';
 import { refuse } from '../refusal.ts';
 import { type CitiesDraft, scenarioIn, stepsIn } from './draft.ts';
-import { type Reference, referencesTo } from './references.ts';
+import { isInTranslation, type Reference, referencesTo } from './references.ts';
+import { renameInTranslations } from './translations.ts';
 
 export interface Rename {
   readonly slug: string;
@@ -16,8 +17,9 @@ export interface Rename {
 const FOLDERS: Readonly<Partial<Record<NamedKind, string>>> = { message: 'messages', document: 'documents' };
 
 /** Where a thing is declared: there its former names are kept. */
-function isDeclaration({ slug, what }: Rename, { file, path }: Reference): boolean {
-  if (file.slug !== slug || path === null) return false;
+function isDeclaration({ slug, what }: Rename, reference: Reference): boolean {
+  const { file, path } = reference;
+  if (file.slug !== slug || path === null || isInTranslation(reference)) return false;
   const kind = kindOf(file.path);
   return what === 'step'
     ? kind === 'step' && path.length === 1 && path[0] === 'name'
@@ -64,6 +66,7 @@ export function rename(draft: CitiesDraft, change: Rename): void {
   if (folder === undefined || text === null) return;
   draft.edit(page, { op: 'delete' });
   draft.edit({ slug, path: `${folder}/${to}.mdx` }, { op: 'create', text });
+  renameInTranslations(draft, slug, folder, [from, to]);
 }
 
 const WRITTEN: Readonly<Record<NamedKind, RegExp>> = {

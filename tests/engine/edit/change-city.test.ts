@@ -268,6 +268,30 @@ describe('the smaller changes', () => {
     );
   });
 
+  it('what is taken out leaves the translations too', () => {
+    const added: CityChange = {
+      kind: 'add-message',
+      name: 'unMot',
+      title: 'Un mot',
+      author: 'Elle',
+      from: 'CAFE',
+    };
+    const { after } = changed(added);
+    const entry = (slug: string): string => `  - { slug: ${slug}, title: A title }\n`;
+    const english = (entries: string, ...pages: readonly string[]) => [
+      { path: 'en/scenario.yaml', text: `name: Town\nmessages:\n${entries}` },
+      ...pages.map((page) => ({ path: `en/messages/${page}.mdx`, text: 'A page.\n' })),
+    ];
+    const before = english(entry('unMot') + entry('bienvenue') + entry('ailleurs'), 'unMot', 'bienvenue');
+    const { after: back } = changed(
+      { kind: 'remove-message', name: 'unMot' },
+      { ...after, files: [...after.files, ...before] },
+    );
+    expect(back.files.filter(({ path }) => path.startsWith('en/'))).toEqual(
+      english(entry('bienvenue') + entry('ailleurs'), 'bienvenue'),
+    );
+  });
+
   it.each<readonly [string, CityChange]>([
     ['edit-no-such-name', { kind: 'remove-step', step: 'ABSENTE' }],
     ['edit-name-taken', { kind: 'insert-step', arrow, name: 'CAFE', type: 'digit-dials' }],
