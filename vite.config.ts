@@ -143,7 +143,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     yamlModules(),
     mdxPages(),
     react({ include: /\.(mdx|[jt]sx?)$/ }),
-    isSsrBuild ? copiedTexts(join(root, 'web/site/texts/terms-of-sale.mdx')) : compressedFiles(),
+    isSsrBuild
+      ? copiedTexts(join(root, 'web/site/texts'), 'terms-of-sale.mdx', 'en/terms-of-sale.mdx')
+      : compressedFiles(),
   ],
   server: { fs: servedFiles(root, process.env.DATA_DIR ?? 'data') },
   ...(isSsrBuild

@@ -24,6 +24,8 @@ export {
   spellNumber,
 } from './words/format.ts';
 export { readSiteFile } from './scenario/parse/read-site.ts';
+export { languagesOf } from './scenario/scenario.ts';
+export { siteIn, type TranslatedSite } from './scenario/site-in.ts';
 export { dealRoles, handIn, holdersOf, isHeld } from './hands/hand.ts';
 export { ABSENT_MS, standingTakings, withTakings } from './hands/taking.ts';
 export { advance, begin, resolveStanding, stepMeant } from './story/advance.ts';

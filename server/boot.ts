@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SiteFile } from '../engine/index.ts';
+import type { ByLanguage, SiteFile } from '../engine/index.ts';
 import { createApp } from './routes/app.ts';
 import { systemClock } from './platform/clock.ts';
 import { closeGracefully } from './close-gracefully.ts';
@@ -202,7 +202,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 export interface Scenarios {
   readonly content: ContentStore;
   readonly facts: SiteFile;
-  readonly termsOfSale: string;
+  readonly termsOfSale: ByLanguage<string>;
 }
 
 /** Clock and hashing default to the real ones; tests pass their own. */

@@ -1534,6 +1534,55 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/user/language": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Dit dans quelle langue écrire à ce compte ; celle de l’écran est dans le cookie `language` du téléphone */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly language: components["schemas"]["Language"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description C’est noté */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["Foreign"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/user/status/report": {
         readonly parameters: {
             readonly query?: never;
@@ -1653,6 +1702,7 @@ export interface paths {
                     readonly "application/json": {
                         readonly cityName: components["schemas"]["Line"];
                         readonly giftFrom?: components["schemas"]["Giver"];
+                        readonly language?: components["schemas"]["Language"];
                         readonly reason?: components["schemas"]["Reason"];
                     };
                 };
@@ -3619,6 +3669,7 @@ export interface paths {
                         readonly count: number;
                         readonly label?: components["schemas"]["MaybeLine"];
                         readonly giftFrom?: components["schemas"]["Giver"];
+                        readonly language?: components["schemas"]["Language"];
                         readonly reason?: components["schemas"]["Reason"];
                     };
                 };
@@ -7067,6 +7118,8 @@ export interface components {
             /** @description Ce qui se montre */
             readonly reveal?: Record<string, unknown>;
         };
+        /** @enum {string} */
+        readonly Language: "fr" | "en";
         readonly FoundCode: {
             /** @constant */
             readonly available: true;
@@ -7077,6 +7130,8 @@ export interface components {
              * @constant
              */
             readonly isPhrase?: true;
+            /** @description Celle de la lettre imprimée, que le jeu propose au téléphone ; absente pour le français */
+            readonly language?: components["schemas"]["Language"];
         };
         readonly Session: {
             readonly id: string;
@@ -7090,6 +7145,8 @@ export interface components {
             readonly step: string | null;
             readonly what: string;
             readonly answer: string | null;
+            /** @description Celle du téléphone */
+            readonly language: components["schemas"]["Language"];
             readonly reply: string | null;
             readonly reason: string | null;
         };
@@ -7106,6 +7163,8 @@ export interface components {
             readonly postOn: string | null;
             /** @description Nul avant le dernier message */
             readonly lastWord: string | null;
+            /** @description Celle de la lettre */
+            readonly language: components["schemas"]["Language"];
             readonly address: null | components["schemas"]["PostalAddress"];
             readonly fullPrice: boolean;
             readonly startDate: components["schemas"]["MaybeDate"];
@@ -7178,6 +7237,8 @@ export interface components {
                 readonly admin: boolean;
                 readonly createdAt: components["schemas"]["MaybeDate"];
                 readonly emailProvedAt: components["schemas"]["MaybeDate"];
+                /** @description Celle des mails */
+                readonly language: components["schemas"]["Language"];
             };
             readonly sessions: readonly components["schemas"]["Session"][];
             /** @description Les navigateurs où l’on s’est connecté */
@@ -7366,6 +7427,8 @@ export interface components {
             readonly tiedEmail: string | null;
             /** @description Le jour où le poster, AAAA-MM-JJ */
             readonly postOn: string | null;
+            /** @description Celle de ses papiers, et des mails à son acheteur */
+            readonly language: components["schemas"]["Language"];
             readonly version: number;
             readonly batch: number | null;
             readonly createdAt: components["schemas"]["Date"];
@@ -7681,6 +7744,8 @@ export interface components {
                 /** @description L’heure de la ville date ses papiers */
                 readonly timeZone: string;
             };
+            /** @description Celle de ses papiers */
+            readonly language: components["schemas"]["Language"];
             /** @description Ce que dit le QR */
             readonly link: string;
             /** @description Le QR ne mène qu’à la machine du serveur */
@@ -7857,6 +7922,8 @@ export interface components {
                 readonly giftLine: string | null;
                 readonly postOn: string | null;
                 readonly lastWord: string | null;
+                /** @description Celle des mails et de la lettre */
+                readonly language: components["schemas"]["Language"];
                 /** @description Quand il rejoint la file de l’impression */
                 readonly joinsAt: components["schemas"]["MaybeDate"];
                 /** @description Jusqu’à quand il attend les mots de l’acheteur */
@@ -7966,6 +8033,8 @@ export interface components {
             readonly name: string;
             /** @description Faux : une phrase ouvre la ville, rien ne se crée, ne s’imprime ni ne se poste. */
             readonly hasLetter: boolean;
+            /** @description Celles où la ville se joue et s’imprime */
+            readonly languages: readonly components["schemas"]["Language"][];
             readonly steps: readonly {
                 readonly name: string;
                 readonly index: number;
@@ -8137,7 +8206,7 @@ export interface components {
                     readonly onNight: string;
                 };
                 /** @description Les langues dans lesquelles la ville se joue, que le téléphone choisit par son cookie « language » ; absent quand elle ne se joue qu’en français */
-                readonly languages?: readonly ("fr" | "en")[];
+                readonly languages?: readonly components["schemas"]["Language"][];
             };
             /** @description Le rang de l’étape sur le trajet de ce joueur, qu’il lit ; step.index reste celui du guichet */
             readonly stepNumber: number;

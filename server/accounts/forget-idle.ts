@@ -1,11 +1,13 @@
-import type { SiteFile } from '../../engine/index.ts';
+import { type SiteFile, siteIn } from '../../engine/index.ts';
 import { writeMoment } from '../mail/letter.ts';
 import { idleAccountLetter } from '../mail/letters/account.ts';
 import type { Post } from '../mail/post.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { pageAddress } from '../platform/main-url.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Stores } from '../store/stores.ts';
+import { wordsIn } from '../words/words.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** site.yaml states the same duration in words. */
@@ -33,12 +35,16 @@ export async function forgetIdleAccounts(services: Parts): Promise<void> {
 
 async function warnIdle({ idleAccounts, facts, settings, post }: Parts, now: number): Promise<void> {
   const before = now - IDLE_MS;
-  const letter = idleAccountLetter({
-    since: facts.privacy.inactiveAccount,
-    day: writeMoment(now + IDLE_NOTICE_MS, facts.timeZone),
-    loginUrl: `${settings.mainUrl}/login`,
-  });
   for (const account of await idleAccounts.idleSince(before, AT_ONCE)) {
+    const words = wordsIn(account.mailLanguage);
+    const letter = idleAccountLetter(
+      {
+        since: siteIn(facts, words.language).privacy.inactiveAccount,
+        day: writeMoment(now + IDLE_NOTICE_MS, facts.timeZone, words),
+        loginUrl: pageAddress(settings, '/login', words.language),
+      },
+      words,
+    );
     const mail = writeMail(facts, letter, {
       kind: 'idle-account',
       to: account.email,

@@ -3,10 +3,12 @@ import type { SiteFile } from '../../engine/index.ts';
 import { HttpError } from '../platform/errors.ts';
 import type { Mail } from '../mail/letter.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { pageAddress } from '../platform/main-url.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { MailLink, MailLinkStore } from '../store/accounts/mail-links.ts';
 import type { MailKind, WrittenMail } from '../store/outbox.ts';
+import { wordsIn, type Words } from '../words/words.ts';
 import { createToken, hashToken } from './session-token.ts';
 
 export interface LinkToWrite {
@@ -15,7 +17,7 @@ export interface LinkToWrite {
   readonly path: string;
   /** Lifetime of link and mail, milliseconds. */
   readonly lifetime: number;
-  readonly letter: (link: { readonly url: string }) => Mail;
+  readonly letter: (link: { readonly url: string }, words: Words) => Mail;
 }
 
 type Parts = Pick<Platform, 'clock' | 'settings'> & { readonly facts: SiteFile };
@@ -24,13 +26,19 @@ type Parts = Pick<Platform, 'clock' | 'settings'> & { readonly facts: SiteFile }
 export async function writeLink(
   { clock, facts, settings }: Parts,
   links: MailLinkStore,
-  { id: accountId, email: to }: Account,
+  { id: accountId, email: to, mailLanguage }: Account,
   { kind, path, lifetime, letter }: LinkToWrite,
 ): Promise<WrittenMail> {
   const now = clock();
   const [id, token] = [randomBytes(16).toString('base64url'), createToken()];
-  const url = `${settings.mainUrl}${path}?id=${id}&token=${token}`;
-  const mail = writeMail(facts, letter({ url }), { kind, to, accountId, now, lifetime });
+  const url = `${pageAddress(settings, path, mailLanguage)}?id=${id}&token=${token}`;
+  const mail = writeMail(facts, letter({ url }, wordsIn(mailLanguage)), {
+    kind,
+    to,
+    accountId,
+    now,
+    lifetime,
+  });
   await links.request(
     { id, accountId, tokenHash: hashToken(token), createdAt: now, expiresAt: now + lifetime },
     mail,

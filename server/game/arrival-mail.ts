@@ -10,6 +10,7 @@ import type { CurrentGame } from './current-order.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import type { OrderStore } from '../store/orders/orders.ts';
 import type { OrderArrival } from '../store/outbox.ts';
+import { wordsIn } from '../words/words.ts';
 import type { ReadElsewhere } from './elsewhere.ts';
 
 /** The mail may leave up to a day late: the player may still not have read the message. */
@@ -20,15 +21,20 @@ const LIFETIME_MS = 24 * 3600 * 1000;
  */
 export function writeArrivalMail(
   { facts, settings, clock }: Pick<Platform, 'settings' | 'clock'> & { readonly facts: SiteFile },
-  { id: accountId, email: to }: Account,
-  { order, city: { scenario } }: CurrentGame,
+  { id: accountId, email: to, mailLanguage }: Account,
+  { order, city }: CurrentGame,
   at: number,
 ): ArrivalMail {
-  const letter = arrivalLetter({
-    city: scenario.name,
-    moment: writeMoment(at, scenario.timeZone),
-    url: `${settings.mainUrl}/home/messages`,
-  });
+  const words = wordsIn(mailLanguage);
+  const { scenario } = city.in(mailLanguage);
+  const letter = arrivalLetter(
+    {
+      city: scenario.name,
+      moment: writeMoment(at, scenario.timeZone, words),
+      url: `${settings.mainUrl}/home/messages`,
+    },
+    words,
+  );
   const arrival = { orderId: order.id, at };
   const unsubscribe = unsubscribeAddress(settings, { orderId: order.id, accountId });
   return {

@@ -190,6 +190,7 @@ function describeCommand(
     verdict: judgement.result.verdict,
     reading: judgement.reading,
     typed: typedIn(move.event, judgement.result),
+    language: move.account.language ?? 'fr',
     httpStatus: judgement.result.httpStatus,
     reply: judgement.result.reply,
     seconds: judgement.result.seconds,

@@ -59,3 +59,9 @@ export function dropUnknownLanguage(ctx: Context): void {
   if (chosen !== undefined && !isLanguage(chosen))
     writeCookie(ctx, { name: LANGUAGE, value: '', path: '/', seconds: 0, httpOnly: false });
 }
+
+/** The language that somebody has chosen on this telephone; null without a choice. */
+export function chosenLanguage(ctx: Context): Language | null {
+  const chosen = ctx.cookies.get(LANGUAGE) ?? '';
+  return isLanguage(chosen) ? chosen : null;
+}

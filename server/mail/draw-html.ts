@@ -41,9 +41,10 @@ export function drawHtml({ language, subject, blocks }: Mail, site: SiteFile): s
 
 function drawBlock(block: Block, language: Language): string {
   if (block.kind === 'link') return drawLink(set(block.label, language), block.url);
+  const { labelled } = wordsIn(language).mails;
   if (block.kind === 'facts')
     return block.facts
-      .map(({ label, value }) => `<p><b>${set(`${label} :`, language)}</b> ${escapeMarkup(value)}</p>`)
+      .map(({ label, value }) => `<p><b>${set(labelled(label), language)}</b> ${escapeMarkup(value)}</p>`)
       .join('\n');
   return block.kind === 'quote'
     ? `<blockquote style="${QUOTE}">${set(block.text, language)}</blockquote>`

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Language, type SiteFile, typeset } from '../../engine/index.ts';
+import { type Language, type SiteFile, siteIn, typeset } from '../../engine/index.ts';
 import type { MailContent, OrderArrival, MailKind, WrittenMail } from '../store/outbox.ts';
 import { drawHtml } from './draw-html.ts';
 import type { Mail, Block } from './letter.ts';
@@ -21,7 +21,8 @@ export interface MailEnvelope {
 }
 
 /** Renders a letter for its recipient. The caller stores it in its own transaction. */
-export function writeMail(site: SiteFile, letter: Mail, envelope: MailEnvelope): WrittenMail {
+export function writeMail(facts: SiteFile, letter: Mail, envelope: MailEnvelope): WrittenMail {
+  const site = siteIn(facts, letter.language);
   const {
     kind,
     to,
@@ -59,11 +60,12 @@ export function drawText({ language, blocks }: Mail, site: SiteFile): string {
 }
 
 function drawBlock(block: Block, language: Language): string {
+  const { labelled, quote } = wordsIn(language).mails;
   const set = (text: string) => typeset(text, language);
-  if (block.kind === 'link') return `${set(`${block.label} :`)}\n${block.url}`;
+  if (block.kind === 'link') return `${set(labelled(block.label))}\n${block.url}`;
   if (block.kind === 'facts')
-    return block.facts.map(({ label, value }) => `${set(`${label} :`)} ${value}`).join('\n');
-  return set(block.kind === 'quote' ? wordsIn(language).mails.quote(block.text) : block.text);
+    return block.facts.map(({ label, value }) => `${set(labelled(label))} ${value}`).join('\n');
+  return set(block.kind === 'quote' ? quote(block.text) : block.text);
 }
 
 /** Mail readers recognise a signature by « -- ». */

@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
-import type { SiteFile } from '../../engine/index.ts';
+import type { Language, SiteFile } from '../../engine/index.ts';
+import { addressIn } from '../../engine/words/addresses.ts';
 import type { Settings } from './env.ts';
 import { isReservedName } from './invented-facts.ts';
 
@@ -34,3 +35,10 @@ export function networkAddresses(host: string | undefined, port: number): readon
     .map((name) => `http://${name}:${port}`)
     .filter((address) => !isOwnMachine(address));
 }
+
+/** The whole address of a page in a language. */
+export const pageAddress = (
+  { mainUrl }: { readonly mainUrl: string },
+  path: string,
+  language: Language,
+): string => mainUrl + addressIn(language, path);

@@ -1,4 +1,4 @@
-import type { SiteFile } from '../../engine/index.ts';
+import type { ByLanguage, SiteFile } from '../../engine/index.ts';
 import { createPasswords } from '../accounts/password.ts';
 import type { ErasePerson } from '../accounts/forget-idle.ts';
 import type { Hashing, Passwords } from '../accounts/password.ts';
@@ -52,7 +52,7 @@ export interface AppParts {
   /** Content of scenarios/site.yaml. */
   readonly facts: SiteFile;
   /** Plain text, which buyers get to keep. */
-  readonly termsOfSale: string;
+  readonly termsOfSale: ByLanguage<string>;
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly log: Log;

@@ -1,4 +1,4 @@
-import { freshProgress, type SiteFile } from '../../engine/index.ts';
+import { type ByLanguage, freshProgress, type Language, type SiteFile } from '../../engine/index.ts';
 import { emailProblem, foldEmail } from '../platform/email.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ContentStore, CityContent } from '../content/content-store.ts';
@@ -7,7 +7,7 @@ import { drawCode } from '../platform/code.ts';
 import type { Seals } from '../platform/seals.ts';
 import type { Sale } from '../store/shop/sales.ts';
 import type { SaleCopy, Settlement } from '../store/shop/settlement.ts';
-import type { SaleFacts, SaleProblem, Unread } from '../store/shop/sale-facts.ts';
+import type { SaleFacts, SaleLine, SaleProblem, Unread } from '../store/shop/sale-facts.ts';
 import { hasGiftWords, publisherDay } from './gift.ts';
 import { timesAfterPayment } from './telling.ts';
 import { sealAddress, sealBuyer } from './postal-address.ts';
@@ -24,7 +24,7 @@ export interface PlanParts {
   readonly clock: Clock;
   readonly settings: { readonly mainUrl: string };
   /** Plain text, for the buyer to keep. */
-  readonly termsOfSale: string;
+  readonly termsOfSale: ByLanguage<string>;
 }
 
 /** More copies in one sale are for a person to look at. */
@@ -38,15 +38,16 @@ export function planSettlement(
   sale: Sale,
   facts: SaleFacts,
 ): { settlement: Settlement; isComplete: boolean } {
-  const products = facts.lines.flatMap((line) =>
-    Array.from({ length: Math.min(line.quantity, MOST_COPIES + 1) }, () => line.products),
+  const lines = facts.lines.flatMap((line) =>
+    Array.from({ length: Math.min(line.quantity, MOST_COPIES + 1) }, () => line),
   );
-  const isTooMany = products.length > MOST_COPIES || facts.problems.includes('too-many-copies');
-  const cities = isTooMany ? [] : products.map((some) => citySold(parts.facts, parts.content, some));
-  const isComplete = !facts.isPaid || facts.reversal !== null || cities.every((city) => city !== undefined);
-  const copies = cities.flatMap((city, index) =>
-    city ? [describeCopy(parts, sale, facts, city.scenario, index + 1)] : [],
-  );
+  const isTooMany = lines.length > MOST_COPIES || facts.problems.includes('too-many-copies');
+  const sold = isTooMany ? [] : lines.map((line) => citySold(parts.facts, parts.content, line));
+  const isComplete = !facts.isPaid || facts.reversal !== null || sold.every((city) => city !== undefined);
+  const copies = sold.flatMap((city, index) => {
+    const language = lines[index]?.language ?? facts.language ?? 'fr';
+    return city ? [describeCopy(parts, sale, facts, { ...city.scenario, language, copy: index + 1 })] : [];
+  });
   const isKept = facts.isPaid && facts.reversal === null;
   const unread = isKept ? [...facts.unread, ...unreadEmail(facts)].slice(0, MOST_KEPT) : [];
   const problems = new Set<SaleProblem>([
@@ -67,6 +68,7 @@ export function planSettlement(
         ...facts,
         unread,
         cities: copies.map(({ order }) => order.city),
+        language: facts.language ?? copies[0]?.order.language ?? 'fr',
         isUntold: copies.some(({ times }) => times.tellBy !== null),
       },
       changes,
@@ -97,13 +99,20 @@ function unreadEmail({ email }: SaleFacts): readonly Unread[] {
   return isRead ? [] : [unreadOf('unreadable-email', 'email', email)];
 }
 
+interface SoldCopy {
+  readonly city: string;
+  /** Of the city’s content. */
+  readonly version: string;
+  readonly language: Language;
+  readonly copy: number;
+}
+
 /** A present is not tied to its buyer, who would otherwise see the code of somebody else’s letter. */
 function describeCopy(
   { addressSeals, buyerSeals, buyerLinks, clock }: PlanParts,
   sale: Sale,
   { email, gift, address, unread, ...facts }: SaleFacts,
-  { city, version }: { readonly city: string; readonly version: string },
-  copy: number,
+  { city, version, language, copy }: SoldCopy,
 ): SaleCopy {
   const buyer = email === null || emailProblem(foldEmail(email)) ? null : foldEmail(email);
   const isPresent =
@@ -120,6 +129,7 @@ function describeCopy(
       city,
       identifier: null,
       tiedEmail: isPresent ? null : buyer,
+      language,
       fullOnWin: false,
       contentVersion: version,
       progress: freshProgress,
@@ -137,7 +147,7 @@ function describeCopy(
 function citySold(
   { shop }: SiteFile,
   content: ContentStore,
-  products: readonly string[],
+  { products }: SaleLine,
 ): CityContent | undefined {
   const sold = shop?.products.find(({ product }) => products.includes(product));
   const city = sold && content.city(sold.city.toUpperCase());

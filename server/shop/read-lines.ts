@@ -1,3 +1,4 @@
+import type { Language } from '../../engine/index.ts';
 import { cleanLine, cleanLines } from '../platform/clean-text.ts';
 import { valueAt } from '../platform/read-json.ts';
 import type { SaleFacts, SaleLine, SaleProblem, Unread } from '../store/shop/sale-facts.ts';
@@ -15,15 +16,19 @@ export function unreadOf(problem: SaleProblem, field: Unread['field'], written: 
 export function readLines(
   listed: unknown,
   productsOf: (line: unknown) => readonly (string | null)[],
+  languageOf: (line: unknown) => Language | null,
 ): { lines: readonly SaleLine[]; unread: readonly Unread[] } {
   if (!Array.isArray(listed) || listed.length === 0)
     return { lines: [], unread: [unreadOf('unreadable-lines', 'lines', listed)] };
   const read = listed.map((line: unknown) => {
     const products = productsOf(line).flatMap((product) => product ?? []);
-    return { products, written: valueAt(line, 'quantity'), quantity: readCount(valueAt(line, 'quantity')) };
+    const written = valueAt(line, 'quantity');
+    return { products, written, quantity: readCount(written), language: languageOf(line) };
   });
   return {
-    lines: read.flatMap(({ products, quantity }) => (quantity === null ? [] : { products, quantity })),
+    lines: read.flatMap(({ products, quantity, language }) =>
+      quantity === null ? [] : { products, quantity, language },
+    ),
     unread: read.flatMap(({ products, written, quantity }) =>
       quantity === null
         ? unreadOf('unreadable-lines', 'lines', [...products, JSON.stringify(written) ?? '?'].join(' : '))

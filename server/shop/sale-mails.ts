@@ -1,5 +1,6 @@
-import type { SiteFile } from '../../engine/index.ts';
+import { type ByLanguage, type Language, type SiteFile, siteIn } from '../../engine/index.ts';
 import { emailProblem, foldEmail } from '../platform/email.ts';
+import { pageAddress } from '../platform/main-url.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import { writeMoment } from '../mail/letter.ts';
 import { saleAcceptedLetter, saleReceiptLetter } from '../mail/letters/sale.ts';
@@ -21,7 +22,7 @@ interface Parts {
   readonly facts: SiteFile;
   readonly buyerLinks: BuyerLinks;
   readonly settings: { readonly mainUrl: string };
-  readonly termsOfSale: string;
+  readonly termsOfSale: ByLanguage<string>;
 }
 
 /** The order as the buyer made it. `cities`: of each letter. */
@@ -30,6 +31,8 @@ export interface Sold extends Pick<
   'email' | 'gift' | 'amount' | 'currency' | 'address' | 'unread'
 > {
   readonly cities: readonly string[];
+  /** Of the mails. */
+  readonly language: Language;
   /** Whether its letters wait for the words of a present. */
   readonly isUntold: boolean;
 }
@@ -66,12 +69,14 @@ export function writeSaleMails(
 function writeBuyerMails(
   { content, facts, buyerLinks, settings, termsOfSale }: Parts,
   sale: Sale,
-  { email, gift, cities, unread, ...sold }: Sold,
+  { email, gift, cities, language, unread, ...sold }: Sold,
   made: number,
   now: number,
 ): readonly WrittenMail[] {
   if (email === null || emailProblem(foldEmail(email))) return [];
   const to = foldEmail(email);
+  const [words, site] = [wordsIn(language), siteIn(facts, language)];
+  const addressOf = (path: string) => pageAddress(settings, path, language);
   const [follow, prepare] = [
     buyerLinks.pathFor({ kind: 'sale', id: sale.id }, now),
     buyerLinks.preparationPathFor(sale.id, now),
@@ -80,23 +85,26 @@ function writeBuyerMails(
     ...sold,
     number: `V-${sale.id}`,
     letters: made,
-    cities: cities.map((city) => content.city(city)?.scenario.name ?? city),
+    cities: cities.map((city) => content.city(city)?.in(language).scenario.name ?? city),
     postOn: gift?.postOn ?? null,
     isUnclear: unread.length > 0,
-    orderedAt: writeMoment(now, facts.timeZone),
-    withdrawalUrl: `${settings.mainUrl}/retractation`,
-    followUrl: follow && `${settings.mainUrl}${follow}`,
-    prepareUrl: prepare && `${settings.mainUrl}${prepare}`,
+    orderedAt: writeMoment(now, facts.timeZone, words),
+    withdrawalUrl: addressOf('/retractation'),
+    followUrl: follow && addressOf(follow),
+    prepareUrl: prepare && addressOf(prepare),
   };
-  const attachments = [{ filename: wordsIn().mails.sale.termsFile(facts.sale.version), text: termsOfSale }];
+  const attachments = termsIn(language).map((spoken) => ({
+    filename: wordsIn(spoken).mails.sale.termsFile(siteIn(facts, spoken).sale.version),
+    text: termsOfSale[spoken],
+  }));
   return [
-    writeMail(facts, saleReceiptLetter(order, facts), {
+    writeMail(facts, saleReceiptLetter(order, site, words), {
       kind: 'sale-receipt',
       to,
       now,
       more: { attachments },
     }),
-    writeMail(facts, saleAcceptedLetter(order, facts), {
+    writeMail(facts, saleAcceptedLetter(order, site, words), {
       kind: 'sale-accepted',
       to,
       now,
@@ -106,6 +114,9 @@ function writeBuyerMails(
     }),
   ];
 }
+
+/** The French terms prevail over their translation. */
+const termsIn = (language: Language): readonly Language[] => (language === 'fr' ? ['fr'] : [language, 'fr']);
 
 /** The mail address of the buyer of a letter; null when nobody left one, or after it was erased. */
 export function buyerMailOf(

@@ -38,7 +38,12 @@ export interface ShopParts extends PlanParts {
 const LIFETIME_MS = 30 * 24 * 3600 * 1000;
 
 /** Jobs of versions before do not have these. */
-const NOTHING_UNREAD = { problems: [], unread: [], isPresent: false } satisfies Partial<SaleFacts>;
+const NOTHING_SAID = {
+  language: null,
+  problems: [],
+  unread: [],
+  isPresent: false,
+} satisfies Partial<SaleFacts>;
 
 /** Five tries take an hour. */
 const TRIES_BEFORE_NOTICE = 5;
@@ -69,7 +74,7 @@ export function createShop(parts: ShopParts): Shop {
 
   async function factsFor({ content }: SaleJob, sale: Sale): Promise<SaleFacts | null> {
     if (content.sealed !== null)
-      return { ...NOTHING_UNREAD, ...(JSON.parse(seals.open(content.sealed, sale.id)) as SaleFacts) };
+      return { ...NOTHING_SAID, ...(JSON.parse(seals.open(content.sealed, sale.id)) as SaleFacts) };
     if (!shops.stripe) throw new ShopFailure('not configured any more');
     return readStripeSale(shops.stripe, sale.reference, today());
   }

@@ -1,5 +1,6 @@
 import { readShopAddress } from './postal-address.ts';
 import { readGift } from './gift.ts';
+import { readSaidLanguage } from './read-language.ts';
 import { readLines, readPrice } from './read-lines.ts';
 import { textAt, valueAt } from '../platform/read-json.ts';
 import type { Reversal, SaleFacts } from '../store/shop/sale-facts.ts';
@@ -42,7 +43,11 @@ export function readStandardEvent(json: unknown, id: string, today: string): Sho
 
 function describeOrderSold(data: unknown, reversal: Reversal | null, today: string): SaleFacts {
   const { amount, currency, ...price } = readPrice(valueAt(data, 'amount'), valueAt(data, 'currency'));
-  const { lines, ...sold } = readLines(valueAt(data, 'lines'), (line) => [textAt(line, 'product')]);
+  const { lines, ...sold } = readLines(
+    valueAt(data, 'lines'),
+    (line) => [textAt(line, 'product')],
+    (line) => readSaidLanguage(valueAt(line, 'locale')),
+  );
   const { address, ...lived } = readShopAddress(valueAt(data, 'address'));
   const { gift, isPresent, ...given } = readGift(valueAt(data, 'gift'), today);
   return {
@@ -52,6 +57,7 @@ function describeOrderSold(data: unknown, reversal: Reversal | null, today: stri
     amount,
     currency,
     email: textAt(data, 'email'),
+    language: readSaidLanguage(valueAt(data, 'locale')),
     lines,
     address,
     gift,

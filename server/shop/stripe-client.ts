@@ -1,5 +1,6 @@
 import { readShopAddress } from './postal-address.ts';
 import { isGiftField, readGift } from './gift.ts';
+import { languageFields, readSaidLanguage, saysLanguage } from './read-language.ts';
 import { readLines, readPrice } from './read-lines.ts';
 import { listAt, numberAt, textAt, valueAt } from '../platform/read-json.ts';
 import type { SaleFacts } from '../store/shop/sale-facts.ts';
@@ -62,11 +63,15 @@ function describeSession(session: unknown, items: unknown, today: string): SaleF
     valueAt(session, 'amount_total'),
     valueAt(session, 'currency'),
   );
-  const { lines, ...sold } = readLines(valueAt(items, 'data'), (item) => [
-    textAt(item, 'price', 'id'),
-    textAt(item, 'price', 'product'),
-    textAt(item, 'price', 'product', 'id'),
-  ]);
+  const { lines, ...sold } = readLines(
+    valueAt(items, 'data'),
+    (item) => [
+      textAt(item, 'price', 'id'),
+      textAt(item, 'price', 'product'),
+      textAt(item, 'price', 'product', 'id'),
+    ],
+    (item) => readSaidLanguage(...languageFields(valueAt(item, 'price', 'metadata'))),
+  );
   const { address, ...lived } = readShopAddress(addressOf(session));
   const { gift, isPresent, ...given } = readGift(textsOf(session), today);
   return {
@@ -76,6 +81,11 @@ function describeSession(session: unknown, items: unknown, today: string): SaleF
     amount,
     currency,
     email: textAt(session, 'customer_details', 'email'),
+    language: readSaidLanguage(
+      ...languageFields(filledFields(session)),
+      ...languageFields(valueAt(session, 'metadata')),
+      valueAt(session, 'locale'),
+    ),
     lines,
     address,
     gift,
@@ -109,14 +119,16 @@ function addressOf(session: unknown) {
  */
 function textsOf(session: unknown): Record<string, unknown> {
   const metadata = Object.entries(valueAt(session, 'metadata') ?? {}).filter(([name]) => isGiftField(name));
-  const fields = listAt(session, 'custom_fields').map(
-    (field) => [textAt(field, 'key') ?? '', filledIn(field)] as const,
-  );
-  return {
-    ...Object.fromEntries(metadata),
-    ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
-  };
+  const fields = Object.entries(filledFields(session)).filter(([name, value]) => !saysLanguage(name, value));
+  return { ...Object.fromEntries(metadata), ...Object.fromEntries(fields) };
 }
+
+const filledFields = (session: unknown): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    listAt(session, 'custom_fields')
+      .map((field) => [textAt(field, 'key') ?? '', filledIn(field)] as const)
+      .filter(([, value]) => value !== undefined),
+  );
 
 /** Stripe names the value of a field by the type of the field. */
 const filledIn = (field: unknown): unknown =>

@@ -11,6 +11,7 @@ import type { WrittenMail } from '../store/outbox.ts';
 import type { PostalAddress } from '../store/shop/sale-facts.ts';
 import type { StaffAction } from '../store/staff/staff-actions.ts';
 import type { Stores } from '../store/stores.ts';
+import { wordsIn } from '../words/words.ts';
 import { postalAddressOf, sealAddress, sealBuyer } from './postal-address.ts';
 import type { ReadPreparation } from './read-preparation.ts';
 import { buyerMailOf, numberOf } from './sale-mails.ts';
@@ -88,6 +89,6 @@ function writeMoved(
   order: Order,
   { address, email, url, now }: Moved,
 ): WrittenMail {
-  const letter = addressChangedLetter({ number: numberOf(order), address, url });
+  const letter = addressChangedLetter({ number: numberOf(order), address, url }, wordsIn(order.language));
   return writeMail(facts, letter, { kind: 'address-changed', to: email, now });
 }

@@ -38,7 +38,7 @@ import type { Shop } from '../shop/shop.ts';
 import type { SiteFile } from '../../engine/index.ts';
 import type { Stores } from '../store/stores.ts';
 import { orderAgainLetter } from '../mail/letters/order.ts';
-import { writeRefusal } from '../words/words.ts';
+import { wordsIn, writeRefusal } from '../words/words.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { linkOf } from './letters.ts';
 
@@ -187,11 +187,16 @@ export async function resend(
 ): Promise<Order> {
   if (order.progress.state === 'COMMAND') throw notSent();
   if (order.stoppedAt !== null) throw whyStopped(order);
-  const to = (await services.staff.emailOf(order.accountId)) ?? order.tiedEmail;
+  const player = await services.staff.playerOf(order.accountId);
+  const to = player?.email ?? order.tiedEmail;
   if (!to) throw noAddress();
+  const words = wordsIn(player?.mailLanguage ?? order.language);
   const played = isPlayed(order);
-  const url = played ? `${services.settings.mainUrl}/home` : linkOf(services, order.code);
-  const letter = orderAgainLetter({ code: order.code, city: city.scenario.name, url, isPlayed: played });
+  const url = played ? `${services.settings.mainUrl}/home` : linkOf(services, order);
+  const letter = orderAgainLetter(
+    { code: order.code, city: city.in(words.language).scenario.name, url, isPlayed: played },
+    words,
+  );
   const owner = order.accountId === null ? {} : { accountId: order.accountId };
   const mail = writeMail(services.facts, letter, {
     kind: 'order-again',

@@ -1,4 +1,4 @@
-import { freshProgress } from '../../engine/index.ts';
+import { freshProgress, languagesOf } from '../../engine/index.ts';
 import type { CityContent, ContentStore } from '../content/content-store.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Creation } from '../store/orders/new-orders.ts';
@@ -11,6 +11,7 @@ import {
   cancelled,
   inBatch,
   notQueued,
+  notTranslated,
   notWaiting,
   whyStopped,
 } from './refusals.ts';
@@ -29,16 +30,17 @@ export function requireCity({ content }: { readonly content: ContentStore }, nam
   return city;
 }
 
-export type NewLetters = Pick<Creation, 'count' | 'batch' | 'reason'> & Pick<Creation['order'], 'giftFrom'>;
+export type NewLetters = Pick<Creation, 'count' | 'batch' | 'reason'> & Pick<Order, 'giftFrom' | 'language'>;
 
 /** Creates orders in the state COMMAND: paid, not sent. */
 export function createOrders(
   services: Pick<Stores & Platform, 'clock' | 'staff'>,
   { scenario }: CityContent,
   staff: Account,
-  { giftFrom, ...letters }: NewLetters,
+  { giftFrom, language, ...letters }: NewLetters,
 ) {
   if (scenario.letter === null) throw noLetter();
+  if (!languagesOf(scenario).includes(language)) throw notTranslated();
   return services.staff.createOrders({
     ...letters,
     order: {
@@ -46,6 +48,7 @@ export function createOrders(
       identifier: null,
       tiedEmail: null,
       giftFrom,
+      language,
       fullOnWin: false,
       contentVersion: scenario.version,
       progress: freshProgress,

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { presentLetter, windowLines } from '../../engine/index.ts';
+import { type Language, languagesOf, presentLetter, windowLines } from '../../engine/index.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { HttpError } from '../platform/errors.ts';
 import { gameOf } from '../game/current-order.ts';
-import type { CurrentGame, GameParts } from '../game/current-order.ts';
+import type { GameParts } from '../game/current-order.ts';
 import { statusInput } from '../game/present-game.ts';
 import { isOwnMachine } from '../platform/main-url.ts';
 import type { Account } from '../store/accounts/accounts.ts';
@@ -19,9 +19,23 @@ import type { Stores } from '../store/stores.ts';
 /** Printable papers of an order. */
 export type PrintedLetter = ApiSchemas['Letter'];
 
-/** URL in the QR code of a letter. */
-export const linkOf = ({ settings }: Pick<Platform, 'settings'>, code: string): string =>
-  `${settings.mainUrl}/a/${code}`;
+/** The language of an order’s paper: its own, where its city has it. */
+export const paperLanguageOf = (
+  { content }: { readonly content: ContentStore },
+  { city, language }: Pick<Order, 'city' | 'language'>,
+): Language => {
+  const scenario = content.city(city)?.scenario;
+  return scenario && languagesOf(scenario).includes(language) ? language : 'fr';
+};
+
+/** URL in the QR code of a letter. Only that of a French one says no language: so it was always printed. */
+export function linkOf(
+  services: Pick<Platform, 'settings'> & { readonly content: ContentStore },
+  order: Pick<Order, 'code' | 'city' | 'language'>,
+): string {
+  const language = paperLanguageOf(services, order);
+  return `${services.settings.mainUrl}/a/${order.code}${language === 'fr' ? '' : `?lang=${language}`}`;
+}
 
 /** A party that shares the papers has two of each; the letter itself is one, since its code is. */
 const COPIES_FOR_ROLES = 2;
@@ -29,13 +43,12 @@ export const copiesOf = ({ scenario }: CityContent): number =>
   scenario.roles.length > 0 ? COPIES_FOR_ROLES : 1;
 
 export async function presentPrintedLetter(
-  services: Pick<Stores & Platform, 'addresses' | 'clock' | 'settings'> & {
-    readonly addressSeals: Seals;
-    readonly content: ContentStore;
-  },
-  game: CurrentGame,
+  services: GameParts & Pick<Stores & Platform, 'addresses' | 'settings'> & { readonly addressSeals: Seals },
+  order: Order,
 ): Promise<PrintedLetter> {
-  const { order, city } = game;
+  const language = paperLanguageOf(services, order);
+  const game = await gameOf(services, order, null, { language });
+  const { city } = game;
   if (city.scenario.letter === null) throw noLetter();
   const { startDate } = order.progress;
   return {
@@ -47,7 +60,8 @@ export async function presentPrintedLetter(
     address: await windowAddress(services, order),
     copies: copiesOf(city),
     city: { slug: city.scenario.slug, name: city.scenario.name, timeZone: city.scenario.timeZone },
-    link: linkOf(services, order.code),
+    language,
+    link: linkOf(services, order),
     isLinkLocal: isOwnMachine(services.settings.mainUrl),
     startDate: startDate === null ? null : new Date(startDate).toISOString(),
     ...presentLetter(statusInput(services, game)),
@@ -132,7 +146,7 @@ export async function presentLetters(
   for (const order of orders) {
     // A batch has hundreds: others are served in between.
     await nextTurn();
-    letters.push(await presentPrintedLetter(services, await gameOf(services, order)));
+    letters.push(await presentPrintedLetter(services, order));
   }
   return letters;
 }

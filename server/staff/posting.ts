@@ -12,11 +12,13 @@ import type { BuyerLinks } from '../post/buyer-link.ts';
 import type { Carriers } from '../post/carriers.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import type { OutgoingNews } from '../live/outgoing-news.ts';
+import { pageAddress } from '../platform/main-url.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Post } from '../mail/post.ts';
 import type { Seals } from '../platform/seals.ts';
-import type { SiteFile } from '../../engine/index.ts';
+import type { Language, SiteFile } from '../../engine/index.ts';
 import type { Stores } from '../store/stores.ts';
+import { wordsIn } from '../words/words.ts';
 
 /**
  * Marks letters as posted, all or none: their orders are sent, their ways say so, and one mail tells each
@@ -76,11 +78,12 @@ async function writeTrackingJobs(
 function linksFor(
   { buyerLinks, clock, settings }: Pick<Platform, 'clock' | 'settings'> & { readonly buyerLinks: BuyerLinks },
   orders: readonly Order[],
+  language: Language,
 ): readonly string[] {
   const paths = orders.map(({ id, sale }) =>
     buyerLinks.pathFor(sale ? { kind: 'sale', id: sale.id } : { kind: 'order', id }, clock()),
   );
-  return [...new Set(paths)].flatMap((path) => (path === null ? [] : `${settings.mainUrl}${path}`));
+  return [...new Set(paths)].flatMap((path) => (path === null ? [] : pageAddress(settings, path, language)));
 }
 
 /** One mail for the letters of each buyer. */
@@ -99,10 +102,12 @@ async function writePostedMails(
     if (buyer !== null) byBuyer.set(buyer, [...(byBuyer.get(buyer) ?? []), order]);
   }
   return [...byBuyer].map(([to, bought]) => {
+    const words = wordsIn(bought[0]?.language);
     const letter = lettersPostedLetter(
       bought.flatMap((order) => numberOf(order) ?? []),
       bought.length,
-      linksFor(services, bought),
+      linksFor(services, bought, words.language),
+      words,
     );
     return writeMail(services.facts, letter, { kind: 'letters-posted', to, now: services.clock() });
   });

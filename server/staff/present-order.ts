@@ -40,7 +40,8 @@ export async function presentStaffOrder(
   services: Pick<Stores & Platform, 'clock' | 'settings' | 'staff'> & { readonly content: ContentStore },
   order: Order,
 ): Promise<StaffStatus> {
-  return presentListed(services, { order, email: await services.staff.emailOf(order.accountId) });
+  const player = await services.staff.playerOf(order.accountId);
+  return presentListed(services, { order, email: player?.email ?? null });
 }
 
 function presentFacts(order: Order, email: string | null): ApiSchemas['StaffFacts'] {
@@ -48,6 +49,7 @@ function presentFacts(order: Order, email: string | null): ApiSchemas['StaffFact
     email,
     tiedEmail: order.tiedEmail,
     postOn: order.postOn,
+    language: order.language,
     version: order.version,
     batch: order.batchId,
     createdAt: isoDate(order.createdAt),

@@ -110,6 +110,8 @@ export const saleChangedMeanwhile = () =>
 export const unknownBatch = () => refuse(404, 'UNKNOWN_BATCH', 'Aucun lot ne porte ce numéro.');
 export const noLetter = () =>
   refuse(409, 'NO_LETTER', 'Cette histoire n’a pas de lettre : une phrase l’ouvre.');
+export const notTranslated = () =>
+  refuse(409, 'NOT_TRANSLATED', 'Cette ville n’a pas de lettre dans cette langue.');
 export const noLetters = () => refuse(409, 'NO_LETTERS', 'Ce lot n’a plus de lettre à imprimer.');
 export const noWindowAddress = (codes: readonly string[]) =>
   refuse(

@@ -15,6 +15,7 @@ import type { Post } from '../mail/post.ts';
 import type { Seals } from '../platform/seals.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { Stores } from '../store/stores.ts';
+import { wordsIn } from '../words/words.ts';
 
 /**
  * Sends a lost letter anew: another code takes its place in the queue, and the old one stops. Returns the new
@@ -40,7 +41,7 @@ export async function replaceLostLetter(
     await postalAddressOf(services, order.id),
     buyerMailOf(services, order, dispatch),
   ];
-  const letter = letterAgainLetter(numberOf(order));
+  const letter = letterAgainLetter(numberOf(order), wordsIn(order.language));
   const mail =
     buyer === null ? null : writeMail(services.facts, letter, { kind: 'letter-again', to: buyer, now });
   const loss = describeAction(
@@ -79,8 +80,10 @@ function refuseReplacement(order: Order, isByPost: boolean): void {
  * more.
  */
 function creationInPlaceOf({ content }: { readonly content: ContentStore }, { order }: CurrentGame) {
-  const { city, identifier, tiedEmail, giftFrom, giftTo, giftLine, lastWord, fullOnWin, sale } = order;
+  const { city, identifier, tiedEmail, giftFrom, giftTo, giftLine, lastWord, language, fullOnWin, sale } =
+    order;
   const contentVersion = content.city(city)?.scenario.version ?? '';
-  const said = { city, identifier, tiedEmail, giftFrom, giftTo, giftLine, postOn: null, lastWord, fullOnWin };
+  const present = { giftFrom, giftTo, giftLine, postOn: null, lastWord };
+  const said = { city, identifier, tiedEmail, ...present, language, fullOnWin };
   return { order: { ...said, sale, contentVersion, progress: freshProgress }, count: 1, draw: drawCode };
 }

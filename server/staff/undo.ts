@@ -22,7 +22,7 @@ export async function undo(
   if (await services.staff.journal.isUndone(order.id, actionId)) throw alreadyUndone();
   if (!canUndo(order, row, services.content.city(order.city)?.story ?? null)) throw cannotUndo();
   const { before } = row.details;
-  if (before.accountId && !(await services.staff.emailOf(before.accountId))) throw cannotUndo();
+  if (before.accountId && !(await services.staff.playerOf(before.accountId))) throw cannotUndo();
   const dispatch = stepBack(order, before);
   if (
     dispatch?.kind === 'unpost' &&

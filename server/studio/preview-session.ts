@@ -121,7 +121,11 @@ function applicationParts(db: Database, parts: Pick<Services, 'content' | 'facts
     metricsOpen: false,
     relaxedPolicy: true,
   };
-  const silent = { log: createLog('silent'), mailer: { send: () => Promise.resolve() }, termsOfSale: '' };
+  const silent = {
+    log: createLog('silent'),
+    mailer: { send: () => Promise.resolve() },
+    termsOfSale: { fr: '', en: '' },
+  };
   return { ...parts, ...silent, db, settings };
 }
 

@@ -3,11 +3,9 @@ import { mails } from './fr/mails.ts';
 import { personalData } from './fr/personal-data.ts';
 import { refusals } from './fr/refusals.ts';
 
-const language: Language = 'fr';
-
 /** Whatever a player or buyer reads that the server has written itself, in French. */
 export const fr = {
-  language,
+  language: 'fr' as Language,
   /** For link previews. */
   locale: 'fr_FR',
   refusals,

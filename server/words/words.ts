@@ -5,14 +5,13 @@ import {
   type WholeKey,
   writeSentence,
 } from '../../engine/index.ts';
-import { refusals as englishRefusals } from './en/refusals.ts';
+import { en } from './en.ts';
 import { fr } from './fr.ts';
 
 /** The French catalogue is the type of every other one. */
 export type Words = typeof fr;
 
-/** Mails and the personal data have no English yet. */
-const CATALOGUES: ByLanguage<Words> = { fr, en: { ...fr, refusals: englishRefusals } };
+const CATALOGUES: ByLanguage<Words> = { fr, en };
 
 /** Whoever knows no language of a reader says it in French. */
 export const wordsIn = (language: Language = 'fr'): Words => CATALOGUES[language];

@@ -1,5 +1,5 @@
 import type { Status } from '../../engine/public.ts';
-import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
+import type { ApiBody, ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import type { ApiPromise } from '../api/calls.ts';
 import { type ApiResult, request } from '../api/client.ts';
 
@@ -9,8 +9,8 @@ export type StaffCity = ApiSchemas['StaffCity'];
 export type StaffStatusBody = ApiSchemas['StaffStatus'];
 
 export const fetchCities = (): ApiPromise<readonly StaffCity[]> => request('GET', 'admin/cities');
-export const createOrder = (cityName: string, giftFrom: string | null): ApiPromise<StaffStatusBody> =>
-  request('POST', 'admin/status/create', { body: { cityName, ...(giftFrom !== null && { giftFrom }) } });
+export const createOrder = (order: ApiBody<'/api/admin/status/create'>): ApiPromise<StaffStatusBody> =>
+  request('POST', 'admin/status/create', { body: order });
 export const sendMarkSent = (statusCode: string, orderIdentifier: string): ApiPromise<unknown> =>
   request('POST', 'admin/status/markSent', { body: { statusCode, orderIdentifier } });
 

@@ -1,5 +1,6 @@
 import { createContext, use, useContext } from 'react';
 import type { Language } from '../../engine/public.ts';
+import { tellLanguage } from '../api/tell-language.ts';
 import { loadedWords, loadWords, type Area, type Catalogue } from './catalogues.ts';
 
 /** Language of the screens below. */
@@ -13,8 +14,12 @@ const ONE_YEAR = 365 * 24 * 3600;
 export const chosenLanguage = (): Language =>
   typeof document !== 'undefined' && document.cookie.split('; ').includes(`${COOKIE}=en`) ? 'en' : 'fr';
 
-/** Changes the language of this telephone. Nothing that was typed or waits is lost by loading the page again. */
+/**
+ * Changes the language of this telephone, and that of the mails to who is logged in on it. Nothing that was typed or
+ * waits is lost by loading the page again.
+ */
 export function chooseLanguage(language: Language): void {
+  tellLanguage(language);
   document.cookie = `${COOKIE}=${language}; Path=/; SameSite=Lax; Max-Age=${ONE_YEAR}`;
   window.location.reload();
 }

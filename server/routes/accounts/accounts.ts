@@ -1,11 +1,13 @@
 import type Router from '@koa/router';
+import type { Language } from '../../../engine/index.ts';
 import type { ApiSchemas, ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { endSharing } from '../../accounts/device.ts';
 import { clearSessionCookies, readToken, setSessionCookies } from '../../accounts/session-token.ts';
-import { type Context, type State, createRouter } from '../../http/context.ts';
+import { chosenLanguage, type Context, type State, createRouter } from '../../http/context.ts';
 import { notConnected, refusedToGuests, HttpError } from '../../platform/errors.ts';
 import { leaveParty } from '../../party/membership.ts';
 import { handleLogin, openSession, readCredentials } from './login.ts';
+import { requireAccount } from '../../accounts/find-session.ts';
 import { describedBody } from '../../http/described-body.ts';
 import type { SecondFactorParts } from '../../staff/second-factor.ts';
 import type { Services } from '../../services/services.ts';
@@ -32,6 +34,7 @@ export function accountRoutes(
     const credentials = readCredentials(describedBody(ctx, '/api/user/authenticate'));
     const account = await limits.login(ctx.ip, () => handleLogin(services, ctx, credentials));
     const token = await openSession(services, ctx, account);
+    await keepLanguage(services, account, chosenLanguage(ctx));
     ctx.state.account = account;
     setSessionCookies(ctx, token);
     ctx.body = { token, ...presentAccount(account) } satisfies ApiSchemas['Login'];
@@ -41,6 +44,12 @@ export function accountRoutes(
     const { account, player } = ctx.state;
     if (!account) throw player ? refusedToGuests() : forget(ctx);
     ctx.body = presentAccount(account);
+  });
+
+  router.post('/user/language', async (ctx) => {
+    const account = requireAccount(ctx);
+    await keepLanguage(services, account, describedBody(ctx, '/api/user/language').language);
+    ctx.body = {};
   });
 
   router.post('/user/logout', async (ctx) => {
@@ -59,6 +68,15 @@ export function accountRoutes(
 function forget(ctx: Context) {
   if (readToken(ctx) !== null) clearSessionCookies(ctx);
   return notConnected();
+}
+
+/** Mails to the account are in the language last chosen; null: nothing was chosen on this telephone. */
+async function keepLanguage(
+  { accounts }: Pick<Services, 'accounts'>,
+  { id, mailLanguage }: Account,
+  chosen: Language | null,
+): Promise<void> {
+  if (chosen !== null && chosen !== mailLanguage) await accounts.setMailLanguage(id, chosen);
 }
 
 function presentAccount({ email, admin, emailProved }: Account): ApiSchemas['Account'] {

@@ -23,6 +23,8 @@ import { writeMoment } from '../../mail/letter.ts';
 import { waiverLetter } from '../../mail/letters/order.ts';
 import { endEarlierParties } from '../../party/membership.ts';
 import { writeMail } from '../../mail/write-mail.ts';
+import { wordsIn } from '../../words/words.ts';
+import { paperLanguageOf } from '../../staff/letters.ts';
 import type { Order } from '../../store/orders/orders.ts';
 
 async function findAvailable(
@@ -35,7 +37,13 @@ async function findAvailable(
   const order = entry ? await services.orders.enteredBy(account.id, entry.scenario.city) : letter;
   const reason = entry && !order ? null : whyUnavailable(order);
   if (reason) throw new HttpError(404, 'UNAVAILABLE_CODE', { reason });
-  return { available: true, giftFrom: order?.giftFrom ?? null, ...(entry && { isPhrase: true }) };
+  const language = order ? paperLanguageOf(services, order) : 'fr';
+  return {
+    available: true,
+    giftFrom: order?.giftFrom ?? null,
+    ...(entry && { isPhrase: true }),
+    ...(language !== 'fr' && { language }),
+  };
 }
 
 export function activationRoutes(
@@ -137,7 +145,9 @@ function confirmWaiver(
 ) {
   const text = version === null ? null : waiverText(version);
   if (version === null || text === null) return undefined;
-  const letter = waiverLetter({ code: order.code, moment: writeMoment(now, facts.timeZone), version, text });
+  const words = wordsIn(account.mailLanguage);
+  const moment = writeMoment(now, facts.timeZone, words);
+  const letter = waiverLetter({ code: order.code, moment, version, text }, words);
   return writeMail(facts, letter, { kind: 'waiver', to: account.email, accountId: account.id, now });
 }
 

@@ -26,8 +26,12 @@ export function batchCalls(
 
   post('/admin/batches', async ({ ctx, staff, body }) => {
     const city = requireCity(services, body.cityName);
-    const { count, label = null, giftFrom, reason } = body;
-    const letters = { count, batch: { label }, giftFrom: giftFrom || null, reason: reason || null };
+    const { count, label = null, giftFrom, language = 'fr', reason } = body;
+    const letters = {
+      ...{ count, batch: { label }, language },
+      giftFrom: giftFrom || null,
+      reason: reason || null,
+    };
     const { batch, orders } = await createOrders(services, city, staff, letters);
     ctx.status = 201;
     return batch && presentBatch(batch, staff, orders);
@@ -46,12 +50,12 @@ export function batchCalls(
 
   get('/admin/batches/:id/codes.csv', async ({ ctx, at }) => {
     const { batch, orders } = await find(at('id'));
-    const lines = orders.map(({ code, city, identifier }) => [
-      code,
-      city,
-      linkOf(services, code),
-      `${code}.svg`,
-      identifier,
+    const lines = orders.map((order) => [
+      order.code,
+      order.city,
+      linkOf(services, order),
+      `${order.code}.svg`,
+      order.identifier,
     ]);
     sendCsv(
       ctx,

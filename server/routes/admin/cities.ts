@@ -1,3 +1,4 @@
+import { languagesOf } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { CityContent } from '../../content/content-store.ts';
 import { requireCity } from '../../staff/create-order.ts';
@@ -55,6 +56,7 @@ function presentCity(content: CityContent): ApiSchemas['StaffCity'] {
     slug,
     name,
     hasLetter: letter !== null,
+    languages: languagesOf(content.scenario),
     steps: inOrder.map((step) => ({
       name: step.name,
       index: step.index,

@@ -55,13 +55,13 @@ export function orderCalls(
   );
 
   get('/admin/orders/:code/letter', async ({ at }) =>
-    presentPrintedLetter(services, await findOrderGame(services, at('code'))),
+    presentPrintedLetter(services, await findOrder(services, at('code'))),
   );
 
   get('/admin/orders/:code/qr.svg', async ({ ctx, at }) => {
-    const { code } = await findOrder(services, at('code'));
+    const order = await findOrder(services, at('code'));
     ctx.type = 'image/svg+xml';
-    return renderSVG(linkOf(services, code), { ecc: 'M', border: 2 });
+    return renderSVG(linkOf(services, order), { ecc: 'M', border: 2 });
   });
 
   post('/admin/orders/:code/print', async ({ at, staff, body }) => {

@@ -43,6 +43,7 @@ export function statusCalls(
     const { orders } = await createOrders(services, city, staff, {
       count: 1,
       giftFrom: body.giftFrom || null,
+      language: body.language ?? 'fr',
       reason: body.reason || null,
     });
     return orders[0] && presentStaffOrder(services, orders[0]);

@@ -1,4 +1,4 @@
-import { plain } from '../../../engine/index.ts';
+import { type Language, plain } from '../../../engine/index.ts';
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { Services } from '../../services/services.ts';
@@ -21,12 +21,21 @@ export type BuyerDataParts = Pick<
   | 'outbox'
 >;
 
-/** The mail with which these letters were bought; null when it is not known any more. */
-export async function mailOfBuyer(services: BuyerDataParts, target: BuyerLinkTarget): Promise<string | null> {
+export interface Buyer {
+  readonly email: string;
+  /** In which they have bought. */
+  readonly language: Language;
+}
+
+/** Who bought these letters; null when their mail is not known any more. */
+export async function findBuyer(services: BuyerDataParts, target: BuyerLinkTarget): Promise<Buyer | null> {
   const letters = (await services.boughtLetters.of(target)).map(({ order }) => order);
   const ways = await services.dispatches.of(letters.map(({ id }) => id));
-  const mails = letters.flatMap((order) => buyerMailOf(services, order, ways.get(order.id)) ?? []);
-  return mails[0] ?? null;
+  const buyers = letters.flatMap((order) => {
+    const email = buyerMailOf(services, order, ways.get(order.id));
+    return email === null ? [] : { email, language: order.language };
+  });
+  return buyers[0] ?? null;
 }
 
 /** All letters bought with this mail. The mail of the giver of a present is sealed. */
@@ -46,9 +55,9 @@ const isLeaving = ({ cancelledAt, stoppedAt, progress }: Order): boolean =>
 /** Data kept of a buyer. The receiver's game is not part of it. */
 export async function gatherBuyerData(
   services: BuyerDataParts,
-  email: string,
+  { email, language }: Buyer,
 ): Promise<ApiSchemas['BuyerData']> {
-  const words = wordsIn().personalData.buyer;
+  const words = wordsIn(language).personalData.buyer;
   const letters = await lettersOf(services, email);
   const withdrawals = await services.buyers.withdrawalsOf(email);
   const ways = await services.dispatches.of(letters.map(({ id }) => id));
@@ -61,9 +70,10 @@ export async function gatherBuyerData(
         const { giftFrom, giftTo, giftLine, postOn, lastWord } = order;
         return {
           number: numberOf(order),
-          city: services.content.city(order.city)?.scenario.name ?? order.city,
+          city: services.content.city(order.city)?.in(language).scenario.name ?? order.city,
           boughtAt: isoDate(order.createdAt),
           ...{ giftFrom, giftTo, giftLine, postOn, lastWord },
+          language: order.language,
           joinsAt: isoDate(ways.get(order.id)?.joinsAt ?? null),
           tellBy: isoDate(ways.get(order.id)?.tellBy ?? null),
           address: await postalAddressOf(services, order.id),
@@ -91,11 +101,12 @@ export async function gatherBuyerData(
 /** Erases it, except what the law keeps and what a letter needs that is still to be posted. */
 export async function eraseBuyer(
   services: BuyerDataParts,
-  email: string,
+  buyer: Buyer,
 ): Promise<ApiSchemas['BuyerErasure']> {
+  const { email } = buyer;
   const letters = await lettersOf(services, email);
   const gone = letters.filter((order) => !isLeaving(order));
-  const { keptByLaw } = await gatherBuyerData(services, email);
+  const { keptByLaw } = await gatherBuyerData(services, buyer);
   await services.outbox.forgetRecipient(services.buyerSeals.digests(email));
   await services.buyers.erase(
     gone.map(({ id }) => id),

@@ -4,10 +4,11 @@ import { type Context, type State, createRouter } from '../../http/context.ts';
 import { buyerProofLetter } from '../../mail/letters/sale.ts';
 import { writeMail } from '../../mail/write-mail.ts';
 import { wordsIn } from '../../words/words.ts';
-import { eraseBuyer, gatherBuyerData, mailOfBuyer, type BuyerDataParts } from './buyer-data.ts';
+import { eraseBuyer, findBuyer, gatherBuyerData, type Buyer, type BuyerDataParts } from './buyer-data.ts';
 import { presentBought } from './present-bought.ts';
 import type { Services } from '../../services/services.ts';
 import { HttpError } from '../../platform/errors.ts';
+import { pageAddress } from '../../platform/main-url.ts';
 
 export const wrongLink = () => new HttpError(404, 'WRONG_LINK', { message: ['wrongLink'] });
 export const oldLink = () => new HttpError(403, 'OLD_LINK', { message: ['oldLink'] });
@@ -36,12 +37,14 @@ export function buyerRoutes(
   // The answer is the same when the mail is not known any more.
   router.post('/post/:link/proof', async (ctx) => {
     const { target } = await limits.buyerLinks(ctx.ip, () => Promise.resolve().then(() => readLink(ctx)));
-    const to = await mailOfBuyer(services, target);
+    const buyer = await findBuyer(services, target);
+    const to = buyer?.email;
     const path = to && buyerLinks.proofPathFor(target, to, clock());
-    if (to && path) {
+    if (buyer && to && path) {
       await limits.proofLinks(ctx.ip);
       await limits.proofMails(to);
-      const letter = buyerProofLetter(`${services.settings.mainUrl}${path}`);
+      const { language } = buyer;
+      const letter = buyerProofLetter(pageAddress(services.settings, path, language), wordsIn(language));
       const mail = writeMail(services.facts, letter, { kind: 'buyer-proof', to, now: clock() });
       await services.outbox.add(mail);
       services.post.dispatch(mail);
@@ -50,25 +53,26 @@ export function buyerRoutes(
   });
 
   router.get('/post/:link/data', async (ctx) => {
-    const data = await gatherBuyerData(services, await proved(ctx));
-    ctx.attachment(wordsIn().personalData.file(data.writtenAt.slice(0, 10)));
+    const buyer = await proved(ctx);
+    const data = await gatherBuyerData(services, buyer);
+    ctx.attachment(wordsIn(buyer.language).personalData.file(data.writtenAt.slice(0, 10)));
     ctx.type = 'json';
     ctx.body = JSON.stringify(data, null, 2);
   });
 
   router.post('/post/:link/erase', async (ctx) => {
-    const email = await proved(ctx);
-    ctx.body = await eraseBuyer(services, email);
-    await services.mailer.forget?.(email);
+    const buyer = await proved(ctx);
+    ctx.body = await eraseBuyer(services, buyer);
+    await services.mailer.forget?.(buyer.email);
   });
 
-  /** The mail of the person to whom a proof was mailed. */
-  const proved = (ctx: Linked): Promise<string> =>
+  /** The person to whom a proof was mailed. */
+  const proved = (ctx: Linked): Promise<Buyer> =>
     limits.buyerLinks(ctx.ip, async () => {
       const proof = buyerLinks.readProof(ctx.params.link ?? '', clock());
-      const email = proof && (await mailOfBuyer(services, proof.target));
-      if (!email || !proof.isOf(email)) throw oldLink();
-      return email;
+      const buyer = proof && (await findBuyer(services, proof.target));
+      if (!buyer || !proof.isOf(buyer.email)) throw oldLink();
+      return buyer;
     });
 
   function readLink(ctx: Linked) {

@@ -50,12 +50,12 @@ export function personalDataRoutes(
 
   router.get('/user/data', async (ctx) => {
     const account = requireAccount(ctx);
-    const words = wordsIn().personalData;
+    const words = wordsIn(account.language);
     // One export at a time per account.
     const data = await runExclusive(`data:${account.id}`, () =>
       enqueue(() => gatherPersonalData(services, account, ctx.state.tokenHash, words)),
     );
-    ctx.attachment(words.file(data.writtenAt.slice(0, 10)));
+    ctx.attachment(words.personalData.file(data.writtenAt.slice(0, 10)));
     ctx.type = 'json';
     ctx.body = JSON.stringify(data, null, 2);
   });
@@ -95,7 +95,7 @@ async function gatherPersonalData(
   >,
   account: Account,
   tokenHash: string | null,
-  words: Words['personalData'],
+  words: Words,
 ): Promise<ApiSchemas['PersonalData']> {
   const {
     accounts,
@@ -117,7 +117,8 @@ async function gatherPersonalData(
   const ownOrders = all.filter(({ accountId }) => accountId === account.id);
   const ownIds = new Set(ownOrders.map(({ id }) => id));
   const ofOrder = byOrder(journal);
-  const scenarioOf = (city: string): Scenario | null => content.city(city)?.scenario ?? null;
+  const scenarioOf = (city: string): Scenario | null =>
+    content.city(city)?.in(words.language).scenario ?? null;
   const mails = await arrivalMails.waitingFor(account.id);
   const mailsOf = (order: Order) => mails.filter(({ orderId }) => orderId === order.id).map(({ at }) => at);
   const people = new Map<number, PartyMember[]>();
@@ -131,13 +132,14 @@ async function gatherPersonalData(
   );
   const copies = await promotionCopies.ofAccount(account.id);
   return {
-    about: plain(words.about),
+    about: plain(words.personalData.about),
     writtenAt: isoDate(now),
     account: {
       email: account.email,
       admin: account.admin,
       createdAt: isoDate(times.createdAt),
       emailProvedAt: isoDate(times.emailProvedAt),
+      language: account.mailLanguage,
     },
     sessions: (await sessions.ofAccount(account.id, now)).map((session) =>
       presentSession(session, tokenHash),
@@ -148,7 +150,7 @@ async function gatherPersonalData(
     orders: ownOrders.map((order) =>
       presentExportedOrder(
         order,
-        content.city(order.city)?.story ?? null,
+        content.city(order.city)?.in(words.language).story ?? null,
         {
           journal: ofOrder.get(order.id) ?? [],
           mailsAsked: mailsOf(order),
@@ -157,7 +159,7 @@ async function gatherPersonalData(
           address: postedTo.get(order.id) ?? null,
           isLastWordOpen: isLastWordOpenFor(services, order),
         },
-        words,
+        words.personalData,
       ),
     ),
     tiedOrders: all
@@ -165,7 +167,7 @@ async function gatherPersonalData(
       .map((order) => presentTiedOrder(order, scenarioOf(order.city))),
     formerOrders: journal
       .filter(({ orderId, kind }) => kind !== 'staff' && !ownIds.has(orderId))
-      .map((attempt) => presentAttempt(attempt, words)),
+      .map((attempt) => presentAttempt(attempt, words.personalData)),
     promotions: copies.map(({ promotion, index, takenAt }) => ({
       promotion,
       index,

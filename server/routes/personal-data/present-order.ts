@@ -47,6 +47,7 @@ export function presentExportedOrder(
     giftLine: order.giftLine,
     postOn: order.postOn,
     lastWord: isLastWordOpen ? order.lastWord : null,
+    language: order.language,
     address,
     fullPrice: order.fullOnWin,
     startDate: isoDate(progress.startDate),
@@ -97,12 +98,13 @@ export function presentAttempt(
   titleOf: (step: string) => string = (step) => step,
   option: string | null = null,
 ): ApiSchemas['JournalEntry'] {
-  const { madeAt, step, reading, typed, reply, reason } = attempt;
+  const { madeAt, step, reading, typed, language, reply, reason } = attempt;
   return {
     at: isoDate(madeAt),
     step: step === null ? null : titleOf(step),
     what: option === null ? wordsFor(attempt, words) : words.option,
     answer: option ?? typed ?? reading,
+    language,
     reply,
     reason,
   };

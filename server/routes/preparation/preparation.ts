@@ -3,6 +3,7 @@ import type { ApiBody, ApiSchemas } from '../../../schemas/api/openapi.generated
 import { describedBody, refuseInWords } from '../../http/described-body.ts';
 import { type State, createRouter } from '../../http/context.ts';
 import { HttpError } from '../../platform/errors.ts';
+import { pageAddress } from '../../platform/main-url.ts';
 import type { Services } from '../../services/services.ts';
 import { readPreparation, type LetterFault } from '../../shop/read-preparation.ts';
 import { tellLetter, type TellParts } from '../../shop/tell-letter.ts';
@@ -83,7 +84,7 @@ export async function tell(
   const { gift, address, faults } = readPreparation(words, { today, formerDay: order.postOn, isDone });
   if (faults.length > 0) throw faulty(faults);
   await services.limits.preparations(`sale:${sale}`);
-  const url = `${services.settings.mainUrl}/preparer/${link}?pli=${copy}`;
+  const url = pageAddress(services.settings, `/preparer/${link}?pli=${copy}`, order.language);
   const { isPresent } = words;
   const mails = await tellLetter(services, order, way, { gift, address, isPresent, isDone, url });
   if (!mails) throw await whyNot(services, sale, copy);

@@ -22,7 +22,7 @@ export interface Named {
 const LIKE_A_CODE = /^[A-Z0-9]{6}$/i;
 const SOLD = /^V-(\d{1,9})(?:-(\d{1,3}))?$/;
 const OF_A_SALE = /\bv[ -]*(\d{1,9})(?: ?- ?(\d{1,3}))?(?!\w)/giu;
-const AROUND_NUMBERS = /^(?:commandes?|lettres?|plis?|ventes?|et|no|n°|#)$/iu;
+const AROUND_NUMBERS = /^(?:commandes?|lettres?|plis?|ventes?|et|orders?|letters?|packets?|and|no|n°|#)$/iu;
 
 /** Several numbers or codes in one line, or the line itself. */
 function partsOf(reference: string): readonly string[] {

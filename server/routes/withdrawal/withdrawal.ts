@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
+import { type Language, siteIn } from '../../../engine/index.ts';
 import type { ApiSchemas, ApiBody } from '../../../schemas/api/openapi.generated.ts';
-import { type Context, type State, createRouter } from '../../http/context.ts';
+import { type Context, languageOf, type State, createRouter } from '../../http/context.ts';
 import { guesserOf, readEmail } from '../read-request.ts';
 import { describedBody } from '../../http/described-body.ts';
 import type { Services } from '../../services/services.ts';
@@ -12,6 +13,7 @@ import { withdrawalReceiptLetter } from '../../mail/letters/withdrawal.ts';
 import { writeMail } from '../../mail/write-mail.ts';
 import { numberOf } from '../../shop/sale-mails.ts';
 import type { WrittenMail } from '../../store/outbox.ts';
+import { wordsIn } from '../../words/words.ts';
 import { findNamed, type FinderParts, type Named } from './find-named.ts';
 
 export type WithdrawalParts = FinderParts & Pick<Services, 'clock' | 'facts' | 'post' | 'withdrawals'>;
@@ -54,7 +56,7 @@ export async function receiveWithdrawal(
 ): Promise<ApiSchemas['WithdrawalReceipt']> {
   const declaration = readWithdrawal(describedBody(ctx, '/api/withdrawal'));
   await services.limits.withdrawals(ctx.ip);
-  const receivedAt = await withdraw(services, declaration, guesserOf(ctx));
+  const receivedAt = await withdraw(services, declaration, languageOf(ctx), guesserOf(ctx));
   return { ...declaration, receivedAt: new Date(receivedAt).toISOString() };
 }
 
@@ -62,6 +64,7 @@ export async function receiveWithdrawal(
 async function withdraw(
   services: WithdrawalParts,
   declaration: Declaration,
+  language: Language,
   guesser: Guesser,
 ): Promise<number> {
   const { withdrawals, limits, clock, post } = services;
@@ -71,7 +74,11 @@ async function withdraw(
   const withdrawal = { ...declaration, letters: named.letters, receivedAt: clock() };
   const sendsReceipt = !(await limits.withdrawalReceipts.isSuspicious(guesser.address));
   const { receivedAt, mails } = await withdrawals.record(withdrawal, (stopped) =>
-    writeMails(services, { ...declaration, named, now: withdrawal.receivedAt, sendsReceipt }, stopped),
+    writeMails(
+      services,
+      { ...declaration, language, named, now: withdrawal.receivedAt, sendsReceipt },
+      stopped,
+    ),
   );
   if (mails.length > 0) limits.withdrawalReceipts.count(guesser.address);
   for (const mail of mails) post.dispatch(mail);
@@ -80,13 +87,15 @@ async function withdraw(
 
 const LIKE_A_CODE = /^[A-Z0-9]{6}$/i;
 const LIKE_A_NUMBER =
-  /^(?:commande |lettre )?(?:no |n° ?|#)?(?:[A-Z]{1,4}[-_/]?)?\d{1,8}(?:[-_/]\d{1,8}){0,2}$/i;
+  /^(?:(?:commande|lettre|order|letter|packet) )?(?:no |n° ?|#)?(?:[A-Z]{1,4}[-_/]?)?\d{1,8}(?:[-_/]\d{1,8}){0,2}$/i;
 
 /** The receipt goes to an unproved address, so it repeats only codes and order numbers. */
 const looksLikeReference = (reference: string): boolean =>
   LIKE_A_CODE.test(reference) || LIKE_A_NUMBER.test(reference);
 
 interface Received extends Declaration {
+  /** Of the form. */
+  readonly language: Language;
   readonly named: Named;
   readonly now: number;
   readonly sendsReceipt: boolean;
@@ -98,11 +107,11 @@ interface Received extends Declaration {
  */
 function writeMails(
   { facts }: Pick<Services, 'facts'>,
-  { reference, email, named, now, sendsReceipt }: Received,
+  { reference, email, language, named, now, sendsReceipt }: Received,
   stopped: ReadonlySet<number>,
 ): WrittenMail[] {
   const { letters, isBuyer, isOfOthers } = named;
-  const moment = writeMoment(now, facts.timeZone);
+  const words = wordsIn((isBuyer && letters[0]?.order.language) || language);
   const numbersOf = (isStopped: boolean) =>
     letters.flatMap(({ order, mayStop }) =>
       isBuyer && mayStop && stopped.has(order.id) === isStopped ? (numberOf(order) ?? []) : [],
@@ -111,11 +120,12 @@ function writeMails(
     {
       reference: isBuyer || looksLikeReference(reference) ? reference : null,
       email,
-      moment,
+      moment: writeMoment(now, facts.timeZone, words),
       stopped: numbersOf(true),
       left: numbersOf(false),
     },
-    facts,
+    siteIn(facts, words.language),
+    words,
   );
   const found = letters.map(({ order }) => ({
     code: order.code,
@@ -128,7 +138,10 @@ function writeMails(
   }));
   const notice = writeMail(
     facts,
-    withdrawalNoticeLetter({ reference, email, moment, found, isOfOthers, sendsReceipt }),
+    withdrawalNoticeLetter({
+      ...{ reference, email, found, isOfOthers, sendsReceipt },
+      moment: writeMoment(now, facts.timeZone),
+    }),
     { kind: 'withdrawal-notice', to: facts.contact, replyTo: email, now },
   );
   return sendsReceipt

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Language } from '../../../engine/words/language.ts';
+import { readLanguage, writeLanguage } from '../../../engine/words/stored-language.ts';
 import { changeAccount } from './change-account.ts';
 import type { Seat } from '../parties/party-row.ts';
 import type { Database } from '../database/open-database.ts';
@@ -14,6 +15,8 @@ export interface Account {
   readonly admin: boolean;
   /** Whether the owner has proved to read this e-mail; orders tied to the e-mail alone require it. */
   readonly emailProved: boolean;
+  /** Of the mails to it: the one last chosen on a telephone that was logged in. */
+  readonly mailLanguage: Language;
   /** Name of the requesting device, if any. */
   readonly device?: string;
   /** Language of the requesting device; French without it. */
@@ -28,6 +31,7 @@ export interface AccountRow {
   password_hash: string;
   admin: boolean | number;
   email_proved_at: number | string | null;
+  language: string | null;
 }
 
 type TimesRow = Pick<AccountRow, 'email_proved_at'> & { created_at: number | string };
@@ -43,15 +47,23 @@ export interface AccountStore {
   create(account: Pick<Account, 'email' | 'passwordHash' | 'admin'>, now: number): Promise<Account | null>;
   /** Makes the account staff with a new password and a proved e-mail; ends all its sessions and links. */
   setStaff(id: number, passwordHash: string, now: number): Promise<void>;
+  setMailLanguage(id: number, language: Language): Promise<void>;
 }
 
-export const ACCOUNT_COLUMNS = ['id', 'email', 'password_hash', 'admin', 'email_proved_at'].map(
+export const ACCOUNT_COLUMNS = ['id', 'email', 'password_hash', 'admin', 'email_proved_at', 'language'].map(
   (column) => `accounts.${column}`,
 );
 
 export function readAccount(row: AccountRow): Account {
-  const { id, email, password_hash: passwordHash, admin, email_proved_at: provedAt } = row;
-  return { id, email, passwordHash, admin: Boolean(admin), emailProved: provedAt !== null };
+  const { id, email, password_hash: passwordHash, admin, email_proved_at: provedAt, language } = row;
+  return {
+    id,
+    email,
+    passwordHash,
+    admin: Boolean(admin),
+    emailProved: provedAt !== null,
+    mailLanguage: readLanguage(language),
+  };
 }
 
 /** E-mail of an account; no row unless proved. */
@@ -84,6 +96,13 @@ export function accountStore(db: Database): AccountStore {
     async setStaff(id, passwordHash, now) {
       await transact(db, (transaction) =>
         changeAccount(transaction, id, { passwordHash, admin: true, emailProvedAt: now }),
+      );
+    },
+    async setMailLanguage(id, language) {
+      await retryWhileLocked(db, () =>
+        db('accounts')
+          .where({ id })
+          .update({ language: writeLanguage(language) }),
       );
     },
   };

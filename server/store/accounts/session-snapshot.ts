@@ -32,6 +32,7 @@ type Row = { [Column in keyof OrderRow]: OrderRow[Column] } & {
   holder_password_hash: string;
   holder_admin: AccountRow['admin'];
   holder_email_proved_at: AccountRow['email_proved_at'];
+  holder_language: AccountRow['language'];
   last_seen_at: number | string;
   guest_id: number | null;
   holder_member_id: number | null;
@@ -39,7 +40,8 @@ type Row = { [Column in keyof OrderRow]: OrderRow[Column] } & {
 };
 
 const ACCOUNT = `accounts.id as holder_id, accounts.email as holder_email, accounts.password_hash as holder_password_hash,
-  accounts.admin as holder_admin, accounts.email_proved_at as holder_email_proved_at, (select max(id) from place_journal) as places_version`;
+  accounts.admin as holder_admin, accounts.email_proved_at as holder_email_proved_at, accounts.language as holder_language,
+  (select max(id) from place_journal) as places_version`;
 
 const ORDER = ORDER_COLUMNS.join(', ');
 
@@ -83,6 +85,7 @@ function readSnapshot(row: Row): SessionSnapshot {
     holder_password_hash,
     holder_admin: admin,
     holder_email_proved_at,
+    holder_language: language,
   } = row;
   return {
     account: readAccount({
@@ -91,6 +94,7 @@ function readSnapshot(row: Row): SessionSnapshot {
       password_hash: holder_password_hash,
       admin,
       email_proved_at: holder_email_proved_at,
+      language,
     }),
     seat: readSeat(row),
     lastSeenAt: Number(row.last_seen_at),

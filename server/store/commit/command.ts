@@ -1,4 +1,6 @@
 import type { Progress } from '../../../engine/story/progress.ts';
+import type { Language } from '../../../engine/words/language.ts';
+import { writeLanguage } from '../../../engine/words/stored-language.ts';
 import type { Verdict } from '../../../engine/story/judge.ts';
 import { readAttempt } from '../orders/attempts.ts';
 import type { Attempt, AttemptKind, AttemptRow } from '../orders/attempts.ts';
@@ -21,6 +23,8 @@ export interface AttemptCommand {
   readonly reading: string | null;
   /** The answer as it was typed; absent for everything else. */
   readonly typed?: string | null;
+  /** Language of the telephone; absent: French. */
+  readonly language?: Language;
   readonly httpStatus: number;
   readonly reply: string | null;
   readonly seconds: number | null;
@@ -112,6 +116,7 @@ function answerValues(command: AttemptCommand): Values {
     attempts_verdict: command.verdict,
     attempts_reading: command.reading,
     attempts_typed: command.typed ?? null,
+    attempts_language: writeLanguage(command.language ?? 'fr'),
     attempts_http_status: command.httpStatus,
     attempts_reply: command.reply,
     attempts_seconds: command.seconds,

@@ -85,6 +85,7 @@ export const ROWS = {
     verdict: ['@attempts_verdict', 'text'],
     reading: ['@attempts_reading', 'text'],
     typed: ['@attempts_typed', 'text'],
+    language: ['@attempts_language', 'text'],
     http_status: ['@attempts_http_status', 'integer'],
     reply: ['@attempts_reply', 'text'],
     seconds: ['@attempts_seconds', 'integer'],

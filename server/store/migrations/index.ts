@@ -48,6 +48,7 @@ import * as copies from './0052-copies.ts';
 import * as probes from './0053-probes.ts';
 import * as editions from './0054-editions.ts';
 import * as together from './0055-together.ts';
+import * as languages from './0056-languages.ts';
 
 /**
  * Imported, because the built server has no migrations folder. Names are permanent: they are stored in the
@@ -103,6 +104,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0053-probes', probes],
   ['0054-editions', editions],
   ['0055-together', together],
+  ['0056-languages', languages],
 ];
 
 /**

@@ -1,4 +1,6 @@
 import type { Verdict } from '../../../engine/story/judge.ts';
+import type { Language } from '../../../engine/words/language.ts';
+import { readLanguage } from '../../../engine/words/stored-language.ts';
 import type { Database } from '../database/open-database.ts';
 import type { StaffActionName } from '../staff/staff-actions.ts';
 
@@ -25,6 +27,8 @@ export interface Attempt {
   readonly reading: string | null;
   /** The answer as it was typed; null for earlier ones. */
   readonly typed: string | null;
+  /** Language of the telephone. */
+  readonly language: Language;
   readonly httpStatus: number;
   readonly reply: string | null;
   readonly seconds: number | null;
@@ -53,6 +57,7 @@ export interface AttemptRow {
   verdict: string | null;
   reading: string | null;
   typed: string | null;
+  language: string | null;
   http_status: number;
   reply: string | null;
   seconds: number | null;
@@ -71,6 +76,7 @@ export const ATTEMPT_COLUMNS = (
     'verdict',
     'reading',
     'typed',
+    'language',
     'http_status',
     'reply',
     'seconds',
@@ -90,6 +96,7 @@ export function readAttempt(row: AttemptRow): Attempt {
     verdict: row.verdict as Verdict | null,
     reading: row.reading,
     typed: row.typed,
+    language: readLanguage(row.language),
     httpStatus: row.http_status,
     reply: row.reply,
     seconds: row.seconds,

@@ -1,4 +1,6 @@
 import type { OrderState, Progress } from '../../../engine/story/progress.ts';
+import type { Language } from '../../../engine/words/language.ts';
+import { readLanguage } from '../../../engine/words/stored-language.ts';
 
 /** Opened papers (`messages/<slug>`, `documents/<slug>`) by device; `''` means every device. */
 export type OpenedOn = Readonly<Record<string, readonly string[]>>;
@@ -22,6 +24,8 @@ export interface Order {
   readonly postOn: string | null;
   /** The giver's text after the last message. */
   readonly lastWord: string | null;
+  /** Of its paper and of the mails to its buyer. */
+  readonly language: Language;
   readonly waiver: { readonly version: string; readonly at: number } | null;
   readonly openedOn: OpenedOn;
   /** When it was cancelled before being sent. */
@@ -77,6 +81,7 @@ export interface OrderRow extends ProgressRow {
   gift_line: string | null;
   post_on: string | null;
   last_word: string | null;
+  language: string | null;
   waiver_version: string | null;
   waiver_at: Stored;
   opened: string;
@@ -109,6 +114,7 @@ export const ORDER_COLUMNS = (
     'gift_line',
     'post_on',
     'last_word',
+    'language',
     'waiver_version',
     'waiver_at',
     'opened',
@@ -164,6 +170,7 @@ export function readOrder(row: OrderRow): Order {
     giftLine: row.gift_line,
     postOn: row.post_on,
     lastWord: row.last_word,
+    language: readLanguage(row.language),
     waiver:
       row.waiver_version === null || waivedAt === null ? null : { version: row.waiver_version, at: waivedAt },
     openedOn: { '': JSON.parse(row.opened) as string[], ...(JSON.parse(row.opened_on) as OpenedOn) },

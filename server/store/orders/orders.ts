@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import type { Progress } from '../../../engine/story/progress.ts';
+import type { Language } from '../../../engine/words/language.ts';
+import { writeLanguage } from '../../../engine/words/stored-language.ts';
 import { provedEmailOf } from '../accounts/accounts.ts';
 import { ORDER_COLUMNS, readOrder, writeProgress } from './order-row.ts';
 import type { OpenedOn, Order, OrderRow } from './order-row.ts';
@@ -20,6 +22,8 @@ export interface NewOrder {
   readonly giftLine?: string | null;
   readonly postOn?: string | null;
   readonly lastWord?: string | null;
+  /** Absent: French. */
+  readonly language?: Language;
   /** The sale of a shop that it comes from, and its place in it. */
   readonly sale?: Order['sale'];
   readonly fullOnWin: boolean;
@@ -159,6 +163,7 @@ export function describeOrder(order: NewOrder, now: number) {
     gift_line: order.giftLine ?? null,
     post_on: order.postOn ?? null,
     last_word: order.lastWord ?? null,
+    language: writeLanguage(order.language ?? 'fr'),
     sale_id: order.sale?.id ?? null,
     sale_copy: order.sale?.copy ?? null,
     full_on_win: order.fullOnWin,

@@ -1,3 +1,5 @@
+import type { Language } from '../../../engine/words/language.ts';
+
 /** A shop’s answer about one sale. */
 export interface SaleFacts {
   readonly isPaid: boolean;
@@ -9,6 +11,8 @@ export interface SaleFacts {
   /** ISO 4217, in lower case. */
   readonly currency: string | null;
   readonly email: string | null;
+  /** In which the buyer has bought; null when it is unknown. */
+  readonly language: Language | null;
   readonly lines: readonly SaleLine[];
   readonly address: PostalAddress | null;
   readonly gift: Gift | null;
@@ -31,6 +35,8 @@ export interface SaleLine {
   /** Any of its identifiers at the shop may stand in scenarios/site.yaml. */
   readonly products: readonly string[];
   readonly quantity: number;
+  /** In which the product is sold; absent: as its buyer has bought it. */
+  readonly language?: Language | null;
 }
 
 export type Reversal = 'refund' | 'dispute';

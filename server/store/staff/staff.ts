@@ -1,3 +1,4 @@
+import { ACCOUNT_COLUMNS, readAccount, type Account, type AccountRow } from '../accounts/accounts.ts';
 import { explorerStore } from './explorer.ts';
 import type { ExplorerStore } from './explorer.ts';
 import { batchStore } from '../orders/batches.ts';
@@ -36,8 +37,8 @@ export interface StaffStore {
   createOrders(creation: Creation): ReturnType<typeof insertOrders>;
   /** Sends a lost letter anew; null when it changed meanwhile. */
   replaceLost(replacement: Replacement): Promise<Order | null>;
-  /** E-mail of an account; null without one. */
-  emailOf(accountId: number | null): Promise<string | null>;
+  /** Null without one. */
+  playerOf(accountId: number | null): Promise<Account | null>;
   readonly explorer: ExplorerStore;
   readonly journal: JournalStore;
   readonly statistics: StatisticsStore;
@@ -56,10 +57,12 @@ export function staffStore(db: Database): StaffStore {
     act: (actions) => commitStaffActions(db, actions),
     createOrders: (creation) => insertOrders(db, creation),
     replaceLost: (replacement) => replaceLost(db, replacement),
-    async emailOf(accountId) {
+    async playerOf(accountId) {
       if (accountId === null) return null;
-      const row = await db('accounts').where({ id: accountId }).first<{ email: string } | undefined>('email');
-      return row?.email ?? null;
+      const row = await db('accounts')
+        .where({ id: accountId })
+        .first<AccountRow | undefined>(ACCOUNT_COLUMNS);
+      return row ? readAccount(row) : null;
     },
     explorer: explorerStore(db),
     journal: journalStore(db),

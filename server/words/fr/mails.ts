@@ -4,11 +4,13 @@ import { formatList } from '../../../engine/index.ts';
 export const mails = {
   hello: 'Bonjour,',
   quote: (text: string) => `« ${text} »`,
+  /** Before a value or an address. */
+  labelled: (label: string) => `${label} :`,
   moment: (day: string, hour: string, timeZone: string) => `${day} à ${hour} (${timeZone})`,
-  follow: (count: number) => (count > 1 ? 'Suivre vos plis' : 'Suivre votre pli'),
+  follow: (count: number): string => (count > 1 ? 'Suivre vos plis' : 'Suivre votre pli'),
   labels: {
-    order: (count: number) => (count > 1 ? 'Commandes' : 'Commande'),
-    letters: (count: number) => (count > 1 ? 'Plis' : 'Pli'),
+    order: (count: number): string => (count > 1 ? 'Commandes' : 'Commande'),
+    letters: (count: number): string => (count > 1 ? 'Plis' : 'Pli'),
     letter: 'Lettre',
     city: 'Ville',
     code: 'Code',
@@ -77,8 +79,8 @@ export const mails = {
   },
 
   lettersPosted: {
-    subject: (count: number) => (count > 1 ? 'Vos plis sont partis' : 'Votre pli est parti'),
-    posted: (count: number) =>
+    subject: (count: number): string => (count > 1 ? 'Vos plis sont partis' : 'Votre pli est parti'),
+    posted: (count: number): string =>
       count > 1
         ? `Vos ${count} plis viennent d’être remis à la poste. Le code de chaque enquête n’est écrit que dans sa lettre.`
         : 'Votre pli vient d’être remis à la poste. Le code de l’enquête n’est écrit que dans la lettre.',
@@ -126,20 +128,20 @@ export const mails = {
   saleReceipt: {
     subject: (number: string) => `Commande ${number} : bien reçue`,
     paid: 'Votre paiement est arrivé, et votre commande avec lui. Tout voyage par la poste : le code de l’enquête n’est écrit que dans la lettre.',
-    correctable: (count: number) =>
+    correctable: (count: number): string =>
       count > 1
         ? 'Un nom à corriger, une adresse, un jour d’envoi ? Tout se change jusqu’à l’impression. Vos plis attendent deux heures avant de rejoindre la file ; « C’est tout bon » les y envoie tout de suite.'
         : 'Un nom à corriger, une adresse, un jour d’envoi ? Tout se change jusqu’à l’impression. Votre pli attend deux heures avant de rejoindre la file ; « C’est tout bon » l’y envoie tout de suite.',
-    present: (count: number) =>
+    present: (count: number): string =>
       count > 1
         ? 'C’est un cadeau : dites pour qui est chaque pli, de la part de qui, et ce que sa lettre portera. Ils ne partent pas avant que vous ayez dit « C’est tout bon » ; sans nouvelles au bout de trois jours, une personne s’en occupe.'
         : 'C’est un cadeau : dites pour qui, de la part de qui, et ce que la lettre portera. Il ne part pas avant que vous ayez dit « C’est tout bon » ; sans nouvelles au bout de trois jours, une personne s’en occupe.',
-    link: (count: number) => (count > 1 ? 'Préparer mes plis' : 'Préparer mon pli'),
+    link: (count: number): string => (count > 1 ? 'Préparer mes plis' : 'Préparer mon pli'),
     accepted: (delay: string) =>
       `Nous avons ${delay} pour la confirmer : un second message vous le dira, et la vente sera conclue.`,
   },
   saleAccepted: {
-    current: (count: number) =>
+    current: (count: number): string =>
       count > 1
         ? 'L’adresse et le jour de l’envoi sont ceux que porte la page de vos plis : ils s’y changent jusqu’à l’impression.'
         : 'L’adresse et le jour de l’envoi sont ceux que porte la page de votre pli : ils s’y changent jusqu’à l’impression.',

@@ -21,7 +21,7 @@ const parts = {
   db: openDatabase({ dataDir, databaseUrl }),
   content: createContentStore(contentOrRefuse(loadContent('scenarios', readPageManifest('dist/web')))),
   facts: factsOrRefuse(loadFacts('scenarios')),
-  termsOfSale: '',
+  termsOfSale: { fr: '', en: '' },
   mailer: { send: () => Promise.resolve() },
   clock: systemClock,
   log: createLog('info'),

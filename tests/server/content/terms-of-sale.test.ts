@@ -6,7 +6,7 @@ const facts = testFacts();
 
 describe('the terms of sale as plain text', () => {
   it('have every fact in its place, the periods of the law, and the form of withdrawal', () => {
-    const text = testTerms(facts).replaceAll('\u00A0', ' ');
+    const text = testTerms(facts).fr.replaceAll('\u00A0', ' ');
     const { sale, legal } = facts;
     for (const fact of [sale.version, legal.publisher, legal.address, legal.mediator.name, facts.contact])
       expect(text).toContain(fact);
@@ -17,8 +17,19 @@ describe('the terms of sale as plain text', () => {
     expect(text).not.toMatch(/<|\*\*|\]\(|^#/m);
   });
 
+  it('are written in English too, with links to its pages', () => {
+    const text = testTerms(facts).en;
+    for (const sentence of [
+      'should the two differ, the French text prevails',
+      'A pack costs €14.50',
+      `${facts.mainUrl}/en/retractation`,
+    ])
+      expect(text).toContain(sentence);
+    expect(text).not.toMatch(/<|\*\*|\]\(|^#|\u202F/m);
+  });
+
   it.each(['<Table />', '<Fact name="legal.patron" />', '<em>sauf</em>'])(
     'are refused with what they cannot write: %s',
-    (element) => expect(() => writeTermsOfSale(`Voici ${element}.`, facts)).toThrow(),
+    (element) => expect(() => writeTermsOfSale(`Voici ${element}.`, facts, 'fr')).toThrow(),
   );
 });

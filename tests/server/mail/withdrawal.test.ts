@@ -113,6 +113,17 @@ onBothServers((servers) => {
       expect(mailTo('d@poste.test')?.text).toContain(MOMENT);
     });
 
+    it('is in the language of the form, when nobody knows the buyer', async () => {
+      const withdrawal = { reference: 'Order 10024', email: 'form@poste.test' };
+      await app.visitor().post('/api/withdrawal', withdrawal, { cookie: 'language=en' });
+      await app.mailsSettled();
+      expect(mailTo('form@poste.test')).toMatchObject({
+        subject: 'Acknowledgement of receipt of your withdrawal',
+        text: expect.stringContaining('Order or code: Order 10024') as string,
+      });
+      expect(mailTo(contact)?.subject).toContain('Rétractation reçue');
+    });
+
     it('shows the firm the reference as typed, never as markup', async () => {
       await withdraw('<b>n° 1</b> & "co"', 'e@poste.test');
       await app.mailsSettled();
@@ -144,6 +155,7 @@ onBothServers((servers) => {
       '#1001',
       'n° 17',
       'Commande n° 2026/117',
+      'Order #1001',
       'PR-2026-00123',
     ])('repeats a code or a number: %s', async (reference) => {
       const email = `suivi${(count += 1)}@poste.test`;

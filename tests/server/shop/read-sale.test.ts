@@ -140,3 +140,23 @@ describe('the texts of a sale', () => {
       expect(factsOf({ gift }), JSON.stringify(gift)).toMatchObject({ isPresent, unread: [] });
   });
 });
+
+describe('the language of a sale', () => {
+  it.each([
+    ['en', ['en', 'en-GB', 'EN_US', ' en ', 'English', 'anglais']],
+    ['fr', ['fr', 'fr-CA', 'Français', 'FRENCH']],
+    [null, ['de', 'es-419', 'auto', 'enfr', '', null, undefined, 7, { en: true }]],
+  ])('is %s for each of %j', (language, locales) => {
+    for (const locale of locales)
+      expect(factsOf({ locale }), String(locale)).toMatchObject({ language, unread: [] });
+  });
+
+  it('may be that of a product, whatever its buyer speaks', () => {
+    const lines = [
+      { product: 'pack-ville', quantity: 1, locale: 'en' },
+      { product: 'pack-ville', quantity: 1 },
+    ];
+    const { language, lines: read } = factsOf({ locale: 'fr-FR', lines });
+    expect([language, read.map((line) => line.language)]).toEqual(['fr', ['en', null]]);
+  });
+});

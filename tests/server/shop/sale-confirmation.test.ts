@@ -73,6 +73,28 @@ onBothServers((servers) => {
       expect(mailsTo(email)[0]?.text?.replace(/[\u00A0\u202F]/g, ' ')).toContain(words);
     });
 
+    it('is in English for who bought in English, with the French terms beside their translation', async () => {
+      const { email, id } = await sold({ locale: 'en-GB' });
+      await after(3);
+      expect(subjects(email)).toEqual([`Order V-${id}: received`, `Order V-${id}: confirmed`]);
+      const [mail] = mailsTo(email);
+      for (const words of ['Packets: 2 Ville packs', 'http://poste.test/en/retractation'])
+        expect(mail?.text).toContain(words);
+      expect(mail?.text).toMatch(/http:\/\/poste\.test\/en\/preparer\/\S+/);
+      expect(mail?.attachments.map(({ filename }) => filename?.replace(/-\d.*/, ''))).toEqual([
+        'terms-of-sale',
+        'conditions-de-vente',
+      ]);
+      const reference = { reference: `Orders V-${id}-1 and V-${id}-2`, email };
+      await app.visitor().post('/api/withdrawal', reference);
+      await app.mailsSettled();
+      expect(subjects(email).at(-1)).toBe('Acknowledgement of receipt of your withdrawal');
+      // Who is not the buyer learns nothing of the sale.
+      await app.visitor().post('/api/withdrawal', { ...reference, email: 'autre@boutique.test' });
+      await app.mailsSettled();
+      expect(subjects('autre@boutique.test')).toEqual(['Accusé de réception de votre rétractation']);
+    });
+
     it('keeps silent about a price whose currency is none', async () => {
       const { email } = await sold({ currency: 'xxxxx' });
       expect(mailsTo(email)[0]?.text).not.toContain('Prix');

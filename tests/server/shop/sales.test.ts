@@ -216,6 +216,33 @@ onBothServers((servers) => {
       });
     });
 
+    it.each<[string | null, string, Partial<StripeSession>]>([
+      ['en', 'the page of payment', { locale: 'en-GB' }],
+      [null, 'a page in a language that we do not have', { locale: 'de' }],
+      ['en', 'the payment link', { locale: 'fr', metadata: { language: 'en' } }],
+      ['en', 'a menu', { fields: { langue: ['anglais'] }, metadata: { language: 'fr' } }],
+      [
+        'en',
+        'the price',
+        { locale: 'fr', lines: [{ price: 'price_ville', quantity: 1, metadata: { Language: 'English' } }] },
+      ],
+    ])('makes a letter in the language %j, which it takes from %s', async (language, _source, changes) => {
+      const one = session(changes);
+      await tellStripe(app, stripeEvent('checkout.session.completed', one));
+      expect(await ordersOf(app, one.payment_intent)).toMatchObject([{ language }]);
+      expect(await app.db('sales').where({ reference: one.payment_intent }).first()).toMatchObject({
+        problems: '',
+      });
+    });
+
+    it('keeps a language that a field says and nobody understands', async () => {
+      const one = session({ fields: { langue: 'la mienne' } });
+      await tellStripe(app, stripeEvent('checkout.session.completed', one));
+      expect(await app.db('sales').where({ reference: one.payment_intent }).first()).toMatchObject({
+        problems: 'unknown-field',
+      });
+    });
+
     it('makes its orders when it is paid, however late', async () => {
       const one = session({ payment_status: 'unpaid' });
       await tellStripe(app, stripeEvent('checkout.session.completed', one));

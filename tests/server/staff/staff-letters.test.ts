@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { findChromium } from '../../../server/printing/find-chromium.ts';
 import { printJobStore } from '../../../server/store/staff/print-jobs.ts';
+import { translatedCity } from '../../../scripts/explain/cities/translated-city.ts';
 import { onBothApps } from '../../support/server/both-servers.ts';
-import { staffBodyOf, createdBy, staffOf } from '../../support/server/staff.ts';
+import { staffBodyOf, createdBy, fileOf, staffOf } from '../../support/server/staff.ts';
 import type { Json } from '../../support/server/staff.ts';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
@@ -198,6 +199,99 @@ onBothApps((app) => {
         `/api/admin/batches/${(await batchOf(staff, 1)).id}/printing`,
       );
       expect([status, body.error]).toEqual([503, 'MANY_PRINT_JOBS']);
+    });
+  });
+});
+
+onBothApps(
+  (app) => {
+    const create = (staff: Player, language?: string) =>
+      staff.post('/api/admin/status/create', { cityName: 'VILLE', ...(language && { language }) });
+    const codeOf = async (staff: Player, language?: string) =>
+      staffBodyOf<{ code: string }>(await create(staff, language)).code;
+    const letterOf = async (staff: Player, code: string) =>
+      staffBodyOf<Letter>(await staff.get(`/api/admin/orders/${code}/letter`));
+
+    describe('a letter in English', () => {
+      it('has the English page and papers, and a square that says so; a French one beside it has not', async () => {
+        const staff = await staffOf(app());
+        const [english, french] = [await codeOf(staff, 'en'), await codeOf(staff)];
+        const [one, other] = [await letterOf(staff, english), await letterOf(staff, french)];
+        expect([one.language, other.language]).toEqual(['en', 'fr']);
+        expect([one.link, other.link]).toEqual([
+          `http://poste.test/a/${english}?lang=en`,
+          `http://poste.test/a/${french}`,
+        ]);
+        expect(one.city.name).toBe('Town');
+        expect(one.letter.address).not.toBe(other.letter.address);
+        expect((await staff.get(one.letter.address)).text).toBe(
+          "export default 'page ville/en/letter/letter';",
+        );
+        const { order } = await fileOf(staff, english);
+        expect(order.staff.language).toBe('en');
+      });
+
+      it('stands in a batch with its own address', async () => {
+        const staff = await staffOf(app());
+        const { id, codes } = staffBodyOf<Batch>(
+          await staff.post('/api/admin/batches', { cityName: 'VILLE', count: 2, language: 'en' }),
+        );
+        const csv = await staff.get(`/api/admin/batches/${id}/codes.csv`);
+        for (const code of codes) expect(csv.text).toContain(`http://poste.test/a/${code}?lang=en`);
+        const letters = staffBodyOf<Letter[]>(await staff.post(`/api/admin/batches/${id}/print`, {}));
+        expect(letters.map(({ language }) => language)).toEqual(['en', 'en']);
+      });
+
+      it('is proposed to who activates it, and a French one proposes nothing', async () => {
+        const staff = await staffOf(app());
+        for (const [language, proposed] of [
+          ['en', 'en'],
+          ['fr', undefined],
+        ]) {
+          const code = await codeOf(staff, language);
+          const sent = { statusCode: code, orderIdentifier: `n° ${code}` };
+          staffBodyOf(await staff.post('/api/admin/status/markSent', sent));
+          const found = await (await app().player()).get(`/api/user/status/find/${code}`);
+          expect((found.body as Json).language).toBe(proposed);
+        }
+      });
+
+      it('keeps its language when it is lost', async () => {
+        const staff = await staffOf(app());
+        const code = await codeOf(staff, 'en');
+        const seen = async () => (await fileOf(staff, code)).order.staff.version;
+        staffBodyOf(await staff.post(`/api/admin/orders/${code}/queue`, { version: await seen() }));
+        staffBodyOf(
+          await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'n° 9' }),
+        );
+        const other = staffBodyOf<Json>(
+          await staff.post(`/api/admin/orders/${code}/lost`, { reason: 'égaré', version: await seen() }),
+        );
+        expect(other.staff).toMatchObject({ language: 'en' });
+      });
+
+      it('is refused in an unknown language', async () => {
+        const staff = await staffOf(app());
+        expect((await create(staff, 'de')).status).toBe(400);
+        expect(staffBodyOf<Json[]>(await staff.get('/api/admin/cities'))).toMatchObject([
+          { city: 'VILLE', languages: ['fr', 'en'] },
+        ]);
+      });
+    });
+  },
+  { cities: [translatedCity()] },
+);
+
+onBothApps((app) => {
+  describe('a letter in a language that its city does not have', () => {
+    it('is not made at the counter, and one that a shop sold is printed in French', async () => {
+      const staff = await staffOf(app());
+      const refused = await staff.post('/api/admin/status/create', { cityName: 'VILLE', language: 'en' });
+      expect([refused.status, refused.body.error]).toEqual([409, 'NOT_TRANSLATED']);
+      const code = await createdBy(staff);
+      await app().db('orders').where({ code }).update({ language: 'en' });
+      const letter = staffBodyOf<Letter>(await staff.get(`/api/admin/orders/${code}/letter`));
+      expect([letter.language, letter.link]).toEqual(['fr', `http://poste.test/a/${code}`]);
     });
   });
 });

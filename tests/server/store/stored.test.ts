@@ -65,6 +65,13 @@ describe.each([
       party: { members: [{ name: 'Camille' }, { name: 'Ali' }] },
     });
     expect((await holder.answer(TINY_ANSWERS['PORT_VIEUX'] ?? '')).body.step?.name).toBe('CAFE');
+    // What was written before there was another language is French.
+    for (const table of ['orders', 'accounts', 'attempts'])
+      expect(await app.db(table).whereNotNull('language'), table).toEqual([]);
+    expect((await holder.get('/api/user/data')).body).toMatchObject({
+      account: { language: 'fr' },
+      orders: [{ language: 'fr' }],
+    });
 
     const staff = app.visitor();
     await staff.login('guichet@poste.test');

@@ -4,8 +4,8 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NO_PROMOTIONS, createStory } from '../../../engine/index.ts';
-import type { Promotions, ScenarioSource, SiteFile, Story } from '../../../engine/index.ts';
+import { NO_PROMOTIONS, createStory, languagesOf } from '../../../engine/index.ts';
+import type { ByLanguage, Promotions, ScenarioSource, SiteFile, Story } from '../../../engine/index.ts';
 import { forgetIdleAccounts } from '../../../server/accounts/forget-idle.ts';
 import { createApp } from '../../../server/routes/app.ts';
 import type { AppParts } from '../../../server/routes/app.ts';
@@ -211,7 +211,7 @@ let readFacts: SiteFile | undefined;
 export const testFacts = (): SiteFile => (readFacts ??= readSiteFile());
 
 /** The terms of sale of the site with these facts. */
-export const testTerms = (facts = testFacts()): string =>
+export const testTerms = (facts = testFacts()): ByLanguage<string> =>
   readTermsOfSale(join(root, 'web/site/texts'), facts);
 
 function readSiteFile(): SiteFile {
@@ -259,13 +259,14 @@ export function testContent(story: Story, dataDir: string): CityContent {
   const { scenario } = story;
   const maps = new Map(scenario.media.map((name) => [`media/${name}`, { of: name }]));
   const media = readMedia(scenario.media, (name) => Buffer.from(`bytes of ${name} `.repeat(200)), maps);
-  const pages = Object.keys(scenario.pages).map((key) => {
-    const file = join(dataDir, `${contentHash(Buffer.from(`${scenario.slug}/${key}`))}.js`);
-    writeFileSync(file, `export default 'page ${scenario.slug}/${key}';`);
-    return [
-      `${scenario.slug}/${key}`,
-      { address: `/pages/${contentHash(Buffer.from(file))}.js`, file },
-    ] as const;
+  const folders = languagesOf(scenario).map((language) => (language === 'fr' ? '' : `${language}/`));
+  const names = folders.flatMap((folder) =>
+    Object.keys(scenario.pages).map((key) => `${scenario.slug}/${folder}${key}`),
+  );
+  const pages = names.map((name) => {
+    const file = join(dataDir, `${contentHash(Buffer.from(name))}.js`);
+    writeFileSync(file, `export default 'page ${name}';`);
+    return [name, { address: `/pages/${contentHash(Buffer.from(file))}.js`, file }] as const;
   });
   return cityContent(story, media, new Map(pages));
 }

@@ -10,7 +10,11 @@ export interface StripeSession {
   readonly id: string;
   payment_intent: string | null;
   payment_status: 'paid' | 'unpaid' | 'no_payment_required';
-  lines: readonly { readonly price: string; readonly quantity: number }[];
+  lines: readonly {
+    readonly price: string;
+    readonly quantity: number;
+    readonly metadata?: Readonly<Record<string, string>>;
+  }[];
   refunded?: boolean;
   disputed?: boolean;
   amount_refunded?: number;
@@ -18,6 +22,9 @@ export interface StripeSession {
   /** Texts; numbers are of a numeric field, lists of a drop-down menu. */
   fields?: Readonly<Record<string, string | number | readonly [string]>>;
   address?: Readonly<Record<string, string>> | null;
+  /** Of the payment page. */
+  locale?: string;
+  metadata?: Readonly<Record<string, string>>;
 }
 
 export interface StripeDouble {
@@ -41,6 +48,8 @@ function described(session: StripeSession) {
     email = 'acheteuse@boutique.test',
     fields = {},
     address = STRIPE_ADDRESS,
+    locale = null,
+    metadata = {},
   } = session;
   const charge = {
     refunded: session.refunded ?? false,
@@ -58,7 +67,8 @@ function described(session: StripeSession) {
     payment_intent: payment && { id: payment, object: 'payment_intent', latest_charge: charge },
     collected_information: { shipping_details: address && { name: 'Camille Roux', address } },
     custom_fields: Object.entries(fields).map(([key, value]) => describeField(key, value)),
-    metadata: {},
+    locale,
+    metadata,
   };
 }
 
@@ -82,8 +92,8 @@ export async function startStripe(): Promise<StripeDouble> {
     if (part)
       return send(200, {
         has_more: false,
-        data: session?.lines.map(({ price, quantity }) => ({
-          price: { id: price, product: `prod_of_${price}` },
+        data: session?.lines.map(({ price, quantity, metadata = {} }) => ({
+          price: { id: price, product: `prod_of_${price}`, metadata },
           quantity,
         })),
       });

@@ -18,6 +18,12 @@ describe('the plain text of papers', () => {
     );
   });
 
+  it('writes the labels of an English paper as English does', () => {
+    expect(plainText(papers('<div lang="en"><dl><dt>Ref.</dt><dd>LYO/7</dd></dl></div>'))).toBe(
+      'Ref.: LYO/7\n',
+    );
+  });
+
   it('leaves out controls, ornaments and what is hidden', () => {
     expect(
       plainText(

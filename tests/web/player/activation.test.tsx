@@ -151,6 +151,29 @@ describe('confirming', () => {
     expect(pageText()).toContain('XYZ789');
   });
 
+  it('of an English letter proposes English, and nothing changes until somebody takes it', async () => {
+    document.cookie = 'language=; path=/; max-age=0';
+    const fake = await toConfirm({
+      'GET user/status/find/XYZ789': { json: { available: true, language: 'en' } },
+      'POST user/language': { json: {} },
+    });
+    expect(pageText()).toContain('Your letter is written in English.');
+    expectShown(screen.getByRole('checkbox'));
+    expect(document.cookie).not.toContain('language');
+    press('Play in English');
+    expect(document.cookie).toContain('language=en');
+    expect(getState().activationCode).toBe('XYZ789');
+    await waitFor(() =>
+      expect(fake.calls.at(-1)).toMatchObject({ path: 'user/language', body: { language: 'en' } }),
+    );
+    document.cookie = 'language=; path=/; max-age=0';
+  });
+
+  it('of a French letter proposes nothing', async () => {
+    await toConfirm({});
+    expect(pageText()).not.toContain('English');
+  });
+
   it('P-ACT-24: starts the story and the tutorial', async () => {
     const fake = await toCeremony();
     expectShown(await screen.findByText(/L’application/));

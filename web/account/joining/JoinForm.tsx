@@ -11,7 +11,7 @@ import { sendJoining } from '../../api/party-calls.ts';
 import { clearDevice } from '../../state/device/clear-device.ts';
 import { replaceStatus } from '../../state/game/status.ts';
 import { readStoredStatus } from '../../state/game/stored-status.ts';
-import { hasCompanionCookie } from '../../state/session/companion-cookie.ts';
+import { hasCompanionCookie } from '../../api/companion-cookie.ts';
 import { enterAsGuest } from '../../state/session/session.ts';
 import { CODE_LENGTH, readInvitation } from '../../state/session/activation-code.ts';
 import { newKey } from '../../state/new-key.ts';

@@ -8,7 +8,14 @@ import { Grid, Row, Stack } from '../../components/layout/layout.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { CitySelect, useCities, GiverField } from '../CitySelect.tsx';
+import {
+  CitySelect,
+  GiverField,
+  LanguageSelect,
+  type PaperLanguage,
+  useCities,
+  usableLanguage,
+} from '../CitySelect.tsx';
 import { dayOf } from '../dates.ts';
 import { PAGE_SIZE, Pages, pageNumber } from '../explorer/Pages.tsx';
 import { type PrintJobBody, lineOf, usePrintJobs } from '../printing/print-jobs.ts';
@@ -109,6 +116,8 @@ function BatchForm({ failure, change }: BatchFormProps) {
   const [count, setCount] = useState('10');
   const [label, setLabel] = useState('');
   const [giver, setGiver] = useState('');
+  const [picked, setPicked] = useState<PaperLanguage>('fr');
+  const language = usableLanguage(cities, city, picked);
   const [busy, setBusy] = useState(false);
   const [created, setCreated] = useState<BatchBody | null>(null);
   const create = async () => {
@@ -120,6 +129,7 @@ function BatchForm({ failure, change }: BatchFormProps) {
         count: Number(count),
         label: label.trim() || null,
         giftFrom: giver.trim() || null,
+        ...(language !== 'fr' && { language }),
       });
       if (result.ok) setCreated(result.data);
       return result;
@@ -138,6 +148,7 @@ function BatchForm({ failure, change }: BatchFormProps) {
   return (
     <Grid as="form" gap={3} align="end" least="12rem" className={styles.form} onSubmit={onSubmit} noValidate>
       <CitySelect cities={cities} withLetter value={city} onChange={setCity} />
+      <LanguageSelect cities={cities} city={city} value={language} onChange={setPicked} />
       <Field
         label={`Nombre de plis (1 à ${MOST})`}
         inputMode="numeric"

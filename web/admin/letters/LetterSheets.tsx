@@ -1,15 +1,15 @@
 import { classNames } from '../../components/class-names.ts';
 import { Stack } from '../../components/layout/layout.tsx';
-import { typeset } from '../../components/text/typography.tsx';
+import { typeset, useTypeset } from '../../components/text/typography.tsx';
 import { LetterOpening } from '../../player/pages/LetterOpening.tsx';
 import { PageContent } from '../../player/pages/PageContent.tsx';
 import type { LetterBody, PaperForm } from './letter-calls.ts';
 import styles from './Letters.module.css';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { AirmailStripe } from '../../components/papers/AirmailStripe.tsx';
 import { LetterQrCode } from '../../player/pages/LetterCoupon.tsx';
 import { PageContext, type PageContextValue } from '../../player/pages/page-context.ts';
-import { useWords } from '../../words/use-words.ts';
+import { LanguageContext, useWords } from '../../words/use-words.ts';
 
 const formClass: Readonly<Record<PaperForm, string | undefined>> = {
   sheets: undefined,
@@ -18,8 +18,8 @@ const formClass: Readonly<Record<PaperForm, string | undefined>> = {
 };
 
 /**
- * Content of one envelope: the letter, then one sheet per document; for a press, its stub and its packing
- * slip too.
+ * Content of one envelope, in the language of its order: the letter, then one sheet per document; for a press, its
+ * stub and its packing slip too. What stands around the papers is for the staff.
  */
 export function LetterSheets({
   letter,
@@ -28,25 +28,7 @@ export function LetterSheets({
   readonly letter: LetterBody;
   readonly form?: PaperForm;
 }) {
-  const {
-    code,
-    link,
-    city,
-    reference,
-    giftFrom,
-    giftTo,
-    giftLine,
-    address,
-    copies,
-    startDate,
-    startPlaces,
-    documents,
-  } = letter;
-  const filing = { city, letter: reference, date: startDate };
-  const isPress = form === 'press';
-  // Large type leaves no room for the window of an envelope: these sheets go with the usual letter, or in a
-  // larger one.
-  const windowAddress = form === 'large' ? null : address;
+  const { code, city, language, startPlaces } = letter;
   return (
     <Stack
       as="section"
@@ -58,8 +40,41 @@ export function LetterSheets({
       <p className={styles.start}>
         {typeset(`Départ : ${[city.name, ...startPlaces].join(', ')}. La lettre le dit à sa manière.`)}
       </p>
+      <LanguageContext value={language}>
+        <Suspense fallback={<div data-page="loading" />}>
+          <Sheets letter={letter} form={form} />
+        </Suspense>
+      </LanguageContext>
+    </Stack>
+  );
+}
+
+function Sheets({ letter, form }: { readonly letter: LetterBody; readonly form: PaperForm }) {
+  const {
+    code,
+    link,
+    city,
+    language,
+    reference,
+    giftFrom,
+    giftTo,
+    giftLine,
+    address,
+    copies,
+    startDate,
+    documents,
+  } = letter;
+  const lang = language === 'fr' ? undefined : language;
+  const filing = { city, letter: reference, date: startDate };
+  const isPress = form === 'press';
+  // Large type leaves no room for the window of an envelope: these sheets go with the usual letter, or in a
+  // larger one.
+  const windowAddress = form === 'large' ? null : address;
+  return (
+    <>
       <div
         className={classNames(styles.sheet, styles.letter)}
+        lang={lang}
         {...(isPress && paperMark({ stack: 'letter', name: 'Lettre' }))}
       >
         <PageContent
@@ -87,6 +102,7 @@ export function LetterSheets({
         <div
           key={slug}
           className={styles.sheet}
+          lang={lang}
           {...(isPress && paperMark({ stack: `document-${slug}`, name: title, copies }))}
         >
           <PageContent
@@ -100,9 +116,9 @@ export function LetterSheets({
           />
         </div>
       ))}
-      {isPress && <StubCard city={city.name} code={code} link={link} />}
-      {isPress && <PackingSlip letter={letter} />}
-    </Stack>
+      {isPress && <StubCard city={city.name} code={code} link={link} lang={lang} />}
+      {isPress && <PackingSlip letter={letter} lang={lang} />}
+    </>
   );
 }
 
@@ -110,18 +126,25 @@ interface StubCardProps {
   readonly city: string;
   readonly code: string;
   readonly link: string;
+  /** Of its words; undefined for French, which is the page’s. */
+  readonly lang: string | undefined;
 }
 
 /** The letter’s coupon as a card of its own, for the pocket. */
-function StubCard({ city, code, link }: StubCardProps) {
+function StubCard({ city, code, link, lang }: StubCardProps) {
   const words = useWords('beside').papers;
+  const typeset = useTypeset();
   const { letterhead } = useWords('common');
   const context = useMemo<PageContextValue>(
     () => ({ kind: 'document', media: {}, infos: {}, code, link }),
     [code, link],
   );
   return (
-    <article className={styles.stub} {...paperMark({ stack: 'stub', name: 'Talon', card: [105, 74] })}>
+    <article
+      className={styles.stub}
+      lang={lang}
+      {...paperMark({ stack: 'stub', name: 'Talon', card: [105, 74] })}
+    >
       <AirmailStripe />
       <p className={styles.stubHead}>
         <b>{letterhead}</b> {typeset(words.stub(city))}
@@ -134,16 +157,21 @@ function StubCard({ city, code, link }: StubCardProps) {
 }
 
 /** Says what the envelope holds. It names no code and no price: it may be read by anybody. */
-function PackingSlip({ letter }: { readonly letter: LetterBody }) {
+function PackingSlip({ letter, lang }: { readonly letter: LetterBody } & Pick<StubCardProps, 'lang'>) {
   const { identifier, address, city, giftFrom, copies, documents, link } = letter;
   const words = useWords('beside').papers.slip;
+  const typeset = useTypeset();
   const papers = [
     words.letter,
     ...documents.map(({ title }) => (copies > 1 ? words.copies(title, copies) : title)),
     words.stub,
   ];
   return (
-    <article className={styles.slip} {...paperMark({ stack: 'slip', name: 'Bordereau', card: [148, 105] })}>
+    <article
+      className={styles.slip}
+      lang={lang}
+      {...paperMark({ stack: 'slip', name: 'Bordereau', card: [148, 105] })}
+    >
       <h3 className={styles.slipTitle}>{words.title}</h3>
       <dl className={styles.facts}>
         {identifier && <Fact label={words.order}>{identifier}</Fact>}
@@ -165,6 +193,7 @@ function PackingSlip({ letter }: { readonly letter: LetterBody }) {
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: string }) {
+  const typeset = useTypeset();
   return (
     <>
       <dt>{typeset(label)}</dt>

@@ -26,11 +26,13 @@ function wordsOf(node: Node): string {
   if (description !== null) return `\n[${description}]\n`;
   const inside = [...node.childNodes].map(wordsOf).join('');
   if (node.tagName === 'LI') return `\n- ${inside.trim()}\n`;
-  if (node.tagName === 'DT') return `\n${inside.trim()} : `;
+  if (node.tagName === 'DT') return `\n${inside.trim()}${isEnglish(node) ? ':' : ' :'} `;
   if (node.tagName === 'DD') return `${inside.trim()}\n`;
   if (HEADINGS.test(node.tagName)) return `\n\n${inside.trim()}\n\n`;
   return BLOCKS.test(node.tagName) ? `\n${inside}\n` : inside;
 }
+
+const isEnglish = (element: Element): boolean => element.closest('[lang]')?.getAttribute('lang') === 'en';
 
 const isSilent = (element: Element): boolean =>
   SILENT.test(element.tagName) ||

@@ -2,6 +2,7 @@ import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { durationOf, momentOf } from '../dates.ts';
 import { STATE_LABELS } from '../calls.ts';
+import { LANGUAGE_NAMES } from '../CitySelect.tsx';
 import type { OrderFile } from './order-calls.ts';
 import styles from './OrderPage.module.css';
 
@@ -83,6 +84,7 @@ function orderLines({
     ...party.map(personLine),
     ['Acheteur', staff.tiedEmail ?? NONE],
     ['Offert par', giftFrom ?? NONE],
+    ['Langue du pli', LANGUAGE_NAMES[staff.language]],
     ['Activé', staff.activatedAt ? momentOf(staff.activatedAt) : NONE],
     ['Renonciation', staff.waiver ? `${momentOf(staff.waiver.at)} (texte ${staff.waiver.version})` : NONE],
     ['Plein tarif', fullOnWin ? 'oui' : 'non'],

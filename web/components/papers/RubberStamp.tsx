@@ -1,4 +1,4 @@
-import { typeset } from '../text/typography.tsx';
+import { useTypeset } from '../text/typography.tsx';
 import { classNames } from '../class-names.ts';
 
 interface RubberStampProps {
@@ -12,6 +12,7 @@ interface RubberStampProps {
 
 /** A rubber stamp, slightly rotated. At most one per page. */
 export function RubberStamp({ children, className, struck, silent }: RubberStampProps) {
+  const typeset = useTypeset();
   return (
     <span
       className={classNames('rubber', struck && 'is-struck', className)}

@@ -1,4 +1,5 @@
 import { type Language, typeset as set } from '../../../engine/public.ts';
+import { useLanguage } from '../../words/use-words.ts';
 
 let language: Language = 'fr';
 
@@ -11,6 +12,12 @@ export const typesetIn = (spoken: Language): void => {
 };
 
 export const typeset = (text: string): string => set(text, language);
+
+/** The same in the language of the screens around it: letters of two languages may lie side by side. */
+export function useTypeset(): (text: string) => string {
+  const own = useLanguage();
+  return (text) => set(text, own);
+}
 
 /** The typography of the page's language at display, as a component. */
 export function Typeset({ children }: { readonly children: string }) {

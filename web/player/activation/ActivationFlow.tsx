@@ -46,7 +46,12 @@ async function find(code: string, words: CodeWords, errors: ErrorWords): Promise
   const tied = status?.code === code ? status.giftFrom : null;
   // Survives a visit to the terms of sale, and a reload.
   rememberActivationCode(code);
-  return { ok: true, giftFrom: result.data?.giftFrom ?? tied, isPhrase: result.data?.isPhrase ?? false };
+  return {
+    ok: true,
+    giftFrom: result.data?.giftFrom ?? tied,
+    isPhrase: result.data?.isPhrase ?? false,
+    letterLanguage: result.data?.language ?? 'fr',
+  };
 }
 
 /** Starts the story with the opening animation and the tutorial. A code refused for good is removed. */
@@ -94,6 +99,7 @@ export function ActivationFlow({ hasStory, onEnd }: ActivationFlowProps) {
         hasStory={context.hasStory}
         giftFrom={context.giftFrom}
         isPhrase={context.isPhrase}
+        letterLanguage={context.letterLanguage}
         waived={context.waived}
         pending={state.matches('activating')}
         onWaive={(waived) => send({ type: 'WAIVE', waived })}
@@ -104,6 +110,7 @@ export function ActivationFlow({ hasStory, onEnd }: ActivationFlowProps) {
             code: context.code,
             giftFrom: context.giftFrom,
             isPhrase: false,
+            letterLanguage: context.letterLanguage,
             waived: context.waived,
           })
         }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { currentWaiver, type PartyView } from '../../../engine/public.ts';
+import { currentWaiver, type Language, type PartyView } from '../../../engine/public.ts';
 import { Link } from '../../components/actions/Link.tsx';
 import { Button } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
@@ -10,13 +10,14 @@ import { typeset } from '../../components/text/typography.tsx';
 import styles from './Activation.module.css';
 import { useShownStatus } from '../story.ts';
 import '../../styles/tick.css';
-import { useLanguage, useWords } from '../../words/use-words.ts';
+import { chooseLanguage, useLanguage, useWords } from '../../words/use-words.ts';
 
 interface ConfirmScreenProps {
   readonly code: string;
   readonly hasStory: boolean;
   readonly giftFrom: string | null;
   readonly isPhrase: boolean;
+  readonly letterLanguage: Language;
   readonly waived: boolean;
   readonly pending: boolean;
   readonly onWaive: (waived: boolean) => void;
@@ -35,6 +36,7 @@ export function ConfirmScreen({
   hasStory,
   giftFrom,
   isPhrase,
+  letterLanguage,
   waived,
   pending,
   onWaive,
@@ -64,6 +66,9 @@ export function ConfirmScreen({
             </div>
           )}
         </dl>
+        {letterLanguage !== 'fr' && letterLanguage !== language && (
+          <LanguageProposal language={letterLanguage} />
+        )}
         <p className={styles.lead}>{hasStory ? words.textNext : words.text}</p>
         {guests.length > 0 && <p>{typeset(words.endsParty(guests))}</p>}
         {!isPhrase && (
@@ -102,5 +107,16 @@ export function ConfirmScreen({
         </Stack>
       </Stack>
     </Screen>
+  );
+}
+
+/** An English letter on a telephone that plays in French: English is proposed, and the choice stays until it is taken. */
+function LanguageProposal({ language }: { readonly language: Language }) {
+  const { activation, settings } = useWords('beside');
+  return (
+    <Stack gap={2} lang={language}>
+      <p>{activation.confirm.letterInEnglish}</p>
+      <Button onClick={() => chooseLanguage(language)}>{settings.device.otherLanguage}</Button>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { Language } from '../../../engine/public.ts';
 import {
   CODE_LENGTH,
   codeOrPhrase,
@@ -13,7 +14,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 export type FoundLetter =
-  | { readonly ok: true; readonly giftFrom: string | null; readonly isPhrase: boolean }
+  | ({ readonly ok: true } & Omit<Confirmation, 'waived'>)
   /**
    * `isRefused`: the server rejected the code; else nothing is known about it. `advice` is displayed under
    * the error.
@@ -25,6 +26,8 @@ export interface Confirmation {
   readonly giftFrom: string | null;
   /** A phrase, not a letter's code: nothing was bought, so there is nothing to waive. */
   readonly isPhrase: boolean;
+  /** In which the letter is printed. */
+  readonly letterLanguage: Language;
   readonly waived: boolean;
 }
 
@@ -54,7 +57,7 @@ type ActivationEvent =
   | { type: 'CONFIRM' }
   | { type: 'REFUSE' };
 
-const UNSIGNED: Confirmation = { giftFrom: null, isPhrase: false, waived: false };
+const UNSIGNED: Confirmation = { giftFrom: null, isPhrase: false, letterLanguage: 'fr', waived: false };
 
 const noError = { error: null, detail: null };
 
@@ -115,7 +118,11 @@ export const activationMachine = setup({
             target: 'confirming',
             actions: assign(({ event: { output } }) => ({
               ...UNSIGNED,
-              ...(output.ok && { giftFrom: output.giftFrom, isPhrase: output.isPhrase }),
+              ...(output.ok && {
+                giftFrom: output.giftFrom,
+                isPhrase: output.isPhrase,
+                letterLanguage: output.letterLanguage,
+              }),
             })),
           },
           {

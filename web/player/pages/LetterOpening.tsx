@@ -1,5 +1,5 @@
 import { classNames } from '../../components/class-names.ts';
-import { typeset } from '../../components/text/typography.tsx';
+import { useTypeset } from '../../components/text/typography.tsx';
 import { type PostCity, postmarkOf, printedDate } from '../dates.ts';
 import styles from './LetterOpening.module.css';
 import { useWords, useLanguage } from '../../words/use-words.ts';
@@ -22,6 +22,7 @@ interface LetterHeadProps {
 /** Head of the Company's letter: sender, address, postmark. */
 function LetterHead({ city, reference, pieces, date, address = null }: LetterHeadProps) {
   const words = useWords('game').pages.head;
+  const typeset = useTypeset();
   const language = useLanguage();
   return (
     <Stack as="header" gap={4} className={classNames(styles.head, address ? styles.posted : undefined)}>
@@ -73,6 +74,7 @@ function LetterHead({ city, reference, pieces, date, address = null }: LetterHea
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: string }) {
+  const typeset = useTypeset();
   return (
     <>
       <dt>{label}</dt>
@@ -99,6 +101,7 @@ interface LetterOpeningProps {
 /** Head of a printed letter, and what its giver says under it. */
 export function LetterOpening({ giftTo, giftFrom, giftLine, giftClassName, ...head }: LetterOpeningProps) {
   const words = useWords('beside').papers;
+  const typeset = useTypeset();
   const lines = [
     ...(giftTo ? [words.giftTo(giftTo)] : []),
     ...(giftFrom ? [words.giftFrom(giftFrom)] : []),

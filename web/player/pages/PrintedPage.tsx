@@ -3,7 +3,7 @@ import { formatDuration } from '../../../engine/public.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Row } from '../../components/layout/layout.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
-import { typeset } from '../../components/text/typography.tsx';
+import { useTypeset } from '../../components/text/typography.tsx';
 import { printedDate } from '../dates.ts';
 import { Emblem } from './Emblem.tsx';
 import { infoNumbers, infoText, usePageContext, type Filing, type Infos } from './page-context.ts';
@@ -64,17 +64,23 @@ export function PrintedPage({ title, stamp, head, children }: PrintedPageProps) 
   );
 }
 
-const Piece = ({ filing: { piece, letter } }: { readonly filing: Filing }) =>
-  useWords('game').pages.sheet.piece(piece, <span className="typed">{typeset(letter)}</span>);
+function Piece({ filing: { piece, letter } }: { readonly filing: Filing }) {
+  const typeset = useTypeset();
+  return useWords('game').pages.sheet.piece(piece, <span className="typed">{typeset(letter)}</span>);
+}
 
 interface TitleProps {
   readonly title: string | undefined;
 }
 
-const Title = ({ title }: TitleProps) => (title ? <h2 className={styles.title}>{typeset(title)}</h2> : null);
+function Title({ title }: TitleProps) {
+  const typeset = useTypeset();
+  return title ? <h2 className={styles.title}>{typeset(title)}</h2> : null;
+}
 
 /** Above the title: the file (in print only), and the letterhead on the Company's own documents. */
 function DocumentHead({ title, official }: TitleProps & { official: boolean }) {
+  const typeset = useTypeset();
   const words = useWords('game').pages.sheet;
   const { filing } = usePageContext();
   return (
@@ -114,6 +120,7 @@ function Letterhead({ official }: { official: boolean }) {
 
 /** Number on one line, initials on the next. */
 function Reference({ children }: { readonly children: string }) {
+  const typeset = useTypeset();
   const words = useWords('game').pages.sheet;
   return (
     <p className={styles.reference}>
@@ -127,6 +134,7 @@ function Reference({ children }: { readonly children: string }) {
 
 /** Head of a map: title, file, and standard advice. */
 function Cartouche({ title }: TitleProps) {
+  const typeset = useTypeset();
   const words = useWords('game').pages.sheet;
   const { filing } = usePageContext();
   return (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
-import { typeset } from '../../components/text/typography.tsx';
+import { useTypeset } from '../../components/text/typography.tsx';
 import { usePageContext } from './page-context.ts';
 import styles from './Sound.module.css';
 import { useWords } from '../../words/use-words.ts';
@@ -15,6 +15,7 @@ const mimeOf = (name: string) => MIME[name.split('.').at(-1) ?? ''];
 /** A recording with its transcript. */
 export function Sound({ name, transcript }: { readonly name: string; readonly transcript: string }) {
   const words = useWords('game').pages.sound;
+  const typeset = useTypeset();
   const { media } = usePageContext();
   const audio = useRef<HTMLAudioElement>(null);
   const [playing, setPlaying] = useState(false);

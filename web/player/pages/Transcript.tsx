@@ -1,6 +1,6 @@
 import { Children, createContext, isValidElement, useContext, type ReactNode, Fragment } from 'react';
 import { Row } from '../../components/layout/layout.tsx';
-import { typeset } from '../../components/text/typography.tsx';
+import { useTypeset } from '../../components/text/typography.tsx';
 import { clockTime, startTimes } from '../dates.ts';
 import { infoNumbers, usePageContext } from './page-context.ts';
 import styles from './Transcript.module.css';
@@ -58,6 +58,7 @@ export function Transcript({ children }: { readonly children?: ReactNode }) {
 
 export function Line({ voice, children }: { readonly voice: string; readonly children?: ReactNode }) {
   const segment = useContext(SegmentContext);
+  const typeset = useTypeset();
   return (
     <Row as="li" gap={3} lineGap={0} align="start" className={styles.line}>
       {segment ? (

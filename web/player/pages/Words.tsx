@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Row } from '../../components/layout/layout.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
-import { typeset } from '../../components/text/typography.tsx';
+import { useTypeset } from '../../components/text/typography.tsx';
 import { infoText, usePageContext } from './page-context.ts';
 import styles from './Words.module.css';
 
@@ -26,6 +26,7 @@ export const Machine = ({ children }: WithChildren) => <div className={styles.ma
  */
 export function Signature({ who, children }: WithChildren & { readonly who?: string }) {
   const { kind, infos } = usePageContext();
+  const typeset = useTypeset();
   if (kind !== 'document') return <p className={styles.signed}>{who ? typeset(`— ${who}`) : children}</p>;
   return (
     <Row gap={4} lineGap={2} align="end" justify="between" className={styles.signedOnPaper}>

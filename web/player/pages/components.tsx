@@ -1,7 +1,7 @@
 import { Children, createElement, type ComponentType, type ReactNode, Suspense } from 'react';
 import type { PageComponentName, PageComponentProps } from '../../../engine/public.ts';
 import { lazyModule, lazyScreen } from '../../components/lazy.ts';
-import { typeset } from '../../components/text/typography.tsx';
+import { useTypeset } from '../../components/text/typography.tsx';
 import { withBarsRead, Line, Transcript } from './Transcript.tsx';
 import { Aside, Machine, Signature, StampedWords, TypedWords } from './Words.tsx';
 import { useClientState } from '../../state/store.ts';
@@ -24,6 +24,7 @@ interface NamedPicture {
 
 /** A drawing on its own sheet of paper, with its caption. */
 function Picture({ caption, ...picture }: NamedPicture & { readonly caption?: string }) {
+  const typeset = useTypeset();
   return (
     <Stack as="figure" gap={2} align="center" className={styles.picture}>
       <Drawing {...picture} enlargeable />
@@ -41,6 +42,7 @@ function Drawing({
   enlargeable = false,
 }: NamedPicture & { readonly enlargeable?: boolean }) {
   const address = useMedium(name);
+  const typeset = useTypeset();
   if (!address) return <p className={styles.missing}>{typeset(alt)}</p>;
   const image = <img src={address} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
   return enlargeable ? <Enlargeable title={alt}>{image}</Enlargeable> : image;
@@ -75,6 +77,7 @@ function Counterfoil({ side, ...picture }: NamedPicture & { readonly side?: stri
 function Ref({ children }: { readonly children?: ReactNode }) {
   const { infos } = usePageContext();
   const text = children ?? infoText(infos, 'reference');
+  const typeset = useTypeset();
   return text ? <p className={styles.ref}>{typeof text === 'string' ? typeset(text) : text}</p> : null;
 }
 
@@ -136,17 +139,17 @@ interface WithChildren {
 const joined = (text: string, first: boolean): string =>
   first ? text : text.replace(/^ (?=[;!?])/u, '\u202F').replace(/^ (?=[:»])/u, '\u00A0');
 
-/** French typography for the text nodes of an element; nested elements do the same for theirs. */
-function typesetChildren(children: ReactNode): ReactNode {
+/** Typography for the text nodes of an element; nested elements do the same for theirs. */
+function typesetChildren(children: ReactNode, typeset: (text: string) => string): ReactNode {
   return Children.map(children, (child, index) =>
     typeof child === 'string' ? withBarsRead(typeset(joined(child, index === 0))) : child,
   );
 }
 
-/** A plain element with French typography. */
+/** A plain element with the typography of the page’s language. */
 function prose(element: string): ComponentType<WithChildren & Record<string, unknown>> {
   return function Prose({ children, ...rest }) {
-    return createElement(element, rest, typesetChildren(children));
+    return createElement(element, rest, typesetChildren(children, useTypeset()));
   };
 }
 

@@ -3,7 +3,7 @@ import { checkAccount } from '../../api/calls.ts';
 import type { ApiFailure } from '../../api/client.ts';
 import { sendLeaving } from '../../api/party-calls.ts';
 import { initialState, isGuestSession } from '../client-state.ts';
-import { clearCompanionCookie } from './companion-cookie.ts';
+import { clearCompanionCookie } from '../../api/companion-cookie.ts';
 import { clearDevice } from '../device/clear-device.ts';
 import { enterSession } from './session.ts';
 import { getState, setAuth, setState } from '../store.ts';

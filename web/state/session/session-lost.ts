@@ -1,7 +1,7 @@
 import { onSessionEnded } from '../../api/client.ts';
 import { initialState, isGuestSession } from '../client-state.ts';
 import { clearDevice } from '../device/clear-device.ts';
-import { clearCompanionCookie } from './companion-cookie.ts';
+import { clearCompanionCookie } from '../../api/companion-cookie.ts';
 import { getState, setState } from '../store.ts';
 
 /** The session of a guest is over: let go, or the party has ended. */

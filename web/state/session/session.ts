@@ -1,6 +1,6 @@
 import { checkAccount, type AccountBody } from '../../api/calls.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
-import { clearCompanionCookie, hasCompanionCookie } from './companion-cookie.ts';
+import { clearCompanionCookie, hasCompanionCookie } from '../../api/companion-cookie.ts';
 import { restoreActivationCode } from './activation-code.ts';
 import { clearStoredStatus, readStoredStatus } from '../game/stored-status.ts';
 import { endGuest } from './session-lost.ts';

@@ -123,7 +123,13 @@ const personalData: StagedAnswer = ({ role }) => ({
   ...ok({
     about: 'Tout ce qui est gardé du compte.',
     writtenAt: MOMENT,
-    account: { email: EMAILS[role], admin: role === 'staff', createdAt: EARLIER, emailProvedAt: EARLIER },
+    account: {
+      email: EMAILS[role],
+      admin: role === 'staff',
+      createdAt: EARLIER,
+      emailProvedAt: EARLIER,
+      language: 'fr',
+    },
     sessions: [session('a', true)],
     knownDevices: [{ lastLoginAt: EARLIER }],
     orders: [],
@@ -221,6 +227,7 @@ export const gameCalls = {
   'POST user/status/opened': opened,
   'POST user/status/arrivalMail': arrivalMail,
   'POST user/status/sharing': (_, { body }) => ok({ shared: body.shared === true }),
+  'POST user/language': () => ok({}),
   'POST user/status/report': () => ok({}, 201),
   'POST code/check': check,
   'POST code/recognise': ask,

@@ -1,4 +1,4 @@
-import { type Scenario, dayAt, isCheckDue, presentLetter } from '../../../engine/index.ts';
+import { type Scenario, dayAt, isCheckDue, languagesOf, presentLetter } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { CODE, type StagedServer, inputOf, stagedStatus } from './staged-server.ts';
 import { type StagedAnswer, type StagedAnswers, stagedReport } from './game-calls.ts';
@@ -29,7 +29,11 @@ const cities: StagedAnswer = (server) => {
     .filter((file) => file.endsWith('.svg'))
     .map((file) => ({ name: file, address: server.addresses.medium(file) }));
   return ok([
-    { city, slug, name, hasLetter: letter !== null, steps, pictures } satisfies ApiSchemas['StaffCity'],
+    {
+      ...{ city, slug, name, steps, pictures },
+      hasLetter: letter !== null,
+      languages: languagesOf(server.scenario),
+    } satisfies ApiSchemas['StaffCity'],
   ]);
 };
 
@@ -45,6 +49,7 @@ function letter(server: StagedServer): ApiSchemas['Letter'] {
     address: ['Camille Destrier', '12 RUE DE LA RÉPUBLIQUE', '49000 ANGERS'],
     copies: server.scenario.roles.length > 0 ? 2 : 1,
     city: { slug, name, timeZone },
+    language: 'fr',
     link: `https://poste.example/a/${CODE}`,
     isLinkLocal: false,
     startDate: daysAgo(server, 3),

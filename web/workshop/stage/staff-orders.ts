@@ -42,6 +42,7 @@ function present(server: StagedServer, { progress, number }: Placed): StaffOrder
     staff: {
       email: isPlayed ? `joueuse${number}@courrier.example` : null,
       postOn: null,
+      language: 'fr',
       tiedEmail: number % 2 === 0 ? `acheteur${number}@courrier.example` : null,
       version: number,
       batch: number % 3 === 0 ? 1 : null,

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
 import { lazyModule } from '../../lazy.ts';
-import { typeset } from '../../text/typography.tsx';
+import { useTypeset } from '../../text/typography.tsx';
 import styles from './Enlargeable.module.css';
 import { useWords } from '../../../words/use-words.ts';
 
@@ -17,6 +17,7 @@ interface EnlargeableProps {
 
 /** A picture that opens full screen when pressed. */
 export function Enlargeable({ title, className, children }: EnlargeableProps) {
+  const typeset = useTypeset();
   const { picture: words } = useWords('common');
   const [isOpen, setOpen] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/actions/Button.tsx';
 import { Row, Stack } from '../../../components/layout/layout.tsx';
 import { FullView } from '../../../components/overlays/full-view/FullView.tsx';
-import { typeset } from '../../../components/text/typography.tsx';
+import { useTypeset } from '../../../components/text/typography.tsx';
 import { NotOpened } from '../NotOpened.tsx';
 import { postmarkOf } from '../../dates.ts';
 import { infoNumbers, useMedium, usePageContext } from '../page-context.ts';
@@ -34,6 +34,7 @@ export function CityMap({ data }: { data: string }) {
 const LEGIBLE_WIDTH = 1066;
 
 function Sheet({ map }: { map: MapData }) {
+  const typeset = useTypeset();
   const words = useWords('game').pages.map;
   const [isOpen, setOpen] = useState(false);
   const frame = useCentred(map);

@@ -33,6 +33,8 @@ export const activation = {
     letter: 'Pli',
     phrase: 'Phrase',
     sender: 'Envoi',
+    /** Read on a telephone that plays in French. */
+    letterInEnglish: 'Your letter is written in English. The game can be too.',
     text: 'Votre pli est arrivé. Il suffit de signer pour le recevoir : l’enquête commence aussitôt.',
     textNext:
       'Attention : confirmer commence une nouvelle mission. Elle prend la place de celle que vous suivez sur ce compte.',

@@ -1,4 +1,4 @@
-import { mount } from '../../api/mount.ts';
+import { mount } from './mount.ts';
 
 /** Scripts cannot read the session's token; this cookie, which is no secret, says that there is one. */
 const COMPANION = 'session=1';
