@@ -53,6 +53,7 @@ export default defineProject({
       screenshotDirectory: resolve(import.meta.dirname, '../test-results'),
       provider: playwright({
         launchOptions: { executablePath: '/usr/bin/chromium-headless-shell', args: CHROMIUM },
+        contextOptions: { locale: 'fr-FR' },
       }),
       instances: [{ browser: 'chromium' }],
     },

@@ -26,6 +26,7 @@ export {
 export { readSiteFile } from './scenario/parse/read-site.ts';
 export { languagesOf } from './scenario/scenario.ts';
 export { siteIn, type TranslatedSite } from './scenario/site-in.ts';
+export { pathBeside, type SourcesBeside } from './scenario/translation/read-beside.ts';
 export { dealRoles, handIn, holdersOf, isHeld } from './hands/hand.ts';
 export { ABSENT_MS, standingTakings, withTakings } from './hands/taking.ts';
 export { advance, begin, resolveStanding, stepMeant } from './story/advance.ts';
@@ -63,7 +64,8 @@ export { parseWalkthroughs } from './prove/play-walkthrough.ts';
 export { playWalkthrough } from './prove/play-walkthrough.ts';
 export { prove } from './prove/prove.ts';
 
-export { type ByLanguage, type Language, TRANSLATIONS } from './words/language.ts';
+export { addressIn, frenchAddress, languageOfAddress } from './words/addresses.ts';
+export { type ByLanguage, inEachLanguage, type Language, LANGUAGES, TRANSLATIONS } from './words/language.ts';
 export type { Sentence, Unwritten, WholeKey, Words } from './words/words.ts';
 export type { Diagnostic, Severity, SourceRange } from './diagnostics/diagnostic.ts';
 export type { PuzzleType } from './puzzles/define.ts';

@@ -53,4 +53,6 @@ export {
   spellNumber,
 } from './words/format.ts';
 export { CODE_TOO_SHORT } from './words/fr.ts';
+export { addressIn, frenchAddress, languageOfAddress } from './words/addresses.ts';
+export { inEachLanguage, LANGUAGES } from './words/language.ts';
 export { currentWaiver } from './words/waivers.ts';

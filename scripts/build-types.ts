@@ -34,7 +34,7 @@ const FILES = [
 ] as const;
 
 /** The files that a translation has too, with what players read and type. */
-const TRANSLATED = ['map', 'report', 'scenario', 'step'];
+const TRANSLATED = ['map', 'promotions', 'report', 'scenario', 'site', 'step'];
 
 /** Schemas with their own generated file, which other types import. */
 const SHARED: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import { useLayoutEffect, type ReactNode, Suspense } from 'react';
+import { useInsertionEffect, useLayoutEffect, type ReactNode, Suspense } from 'react';
+import { frenchAddress, inEachLanguage, type Language, languageOfAddress } from '../engine/public.ts';
 import { Loading } from './components/status/Loading.tsx';
 import { startSession } from './state/session/session.ts';
 import { useClientState } from './state/store.ts';
@@ -14,15 +15,18 @@ const GameRoutes = lazyScreen('game', async () =>
   (await withWords(import('./player/GameRoutes.tsx'), chosenLanguage(), 'game')).openGame(),
 );
 /** Pages for visitors and for unknown addresses. */
-const SiteRoutes = lazyScreen(
-  'site',
-  async () => (await withWords(import('./site/SiteRoutes.tsx'), 'fr', 'account', 'site')).SiteRoutes,
+const SITE = inEachLanguage((language) =>
+  lazyScreen(
+    'site',
+    async () => (await withWords(import('./site/SiteRoutes.tsx'), language, 'account', 'site')).SiteRoutes,
+  ),
 );
 /** The pages of a buyer, which draw parts of a printed letter. */
-const BuyerRoutes = lazyScreen(
-  'buyer',
-  async () =>
-    (await withWords(import('./buyer/BuyerRoutes.tsx'), 'fr', 'site', 'buyer', 'game', 'beside')).BuyerRoutes,
+const BUYER = inEachLanguage((language) =>
+  lazyScreen('buyer', async () => {
+    const buyer = import('./buyer/BuyerRoutes.tsx');
+    return (await withWords(buyer, language, 'site', 'buyer', 'game', 'beside')).BuyerRoutes;
+  }),
 );
 const AdminRoutes = lazyScreen(
   'admin',
@@ -32,29 +36,24 @@ const AdminRoutes = lazyScreen(
 const IN_GAME = /^\/(?:home|document)(?:\/|$)/i;
 const OF_BUYER = /^\/preparer\//i;
 const IN_ADMIN = /^\/admin(?:\/|$)/i;
+const LOGOUT = /^\/logout\/?$/i;
 
-function Part() {
+/** The telephone says the language of the game, the address that of any other page; staff read French. */
+const languageAt = (pathname: string): Language =>
+  IN_GAME.test(pathname) || LOGOUT.test(pathname) ? chosenLanguage() : languageOfAddress(pathname);
+
+function Part({ language }: { readonly language: Language }) {
   const { pathname } = useLocation();
-  const language = IN_GAME.test(pathname) ? chosenLanguage() : 'fr';
-  // Before the screens below are drawn.
-  typesetIn(language);
-  useLayoutEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
-  if (IN_GAME.test(pathname))
-    return (
-      <LanguageContext value={language}>
-        <GameRoutes unknown={<SiteRoutes />} />
-      </LanguageContext>
-    );
-  if (OF_BUYER.test(pathname)) return <BuyerRoutes />;
+  const [SiteRoutes, BuyerRoutes] = [SITE[language], BUYER[language]];
+  if (IN_GAME.test(pathname)) return <GameRoutes unknown={<SiteRoutes />} />;
+  if (OF_BUYER.test(frenchAddress(pathname))) return <BuyerRoutes />;
   return IN_ADMIN.test(pathname) ? <AdminRoutes unknown={<SiteRoutes />} /> : <SiteRoutes />;
 }
 
 /** Every address of the site and of the game. Players, visitors and staff each load only their own part. */
-const AppRoutes = () => (
+const AppRoutes = ({ language }: { readonly language: Language }) => (
   <Suspense fallback={<Loading />}>
-    <Part />
+    <Part language={language} />
   </Suspense>
 );
 
@@ -69,19 +68,28 @@ function SessionGate({ children }: { readonly children: ReactNode }) {
 
 /** Everything below the router, in the browser and on the server alike. */
 export function Screens() {
+  const language = languageAt(useLocation().pathname);
+  // Before the screens below are drawn.
+  typesetIn(language);
+  // Before any of them calls the server, which is told this language.
+  useInsertionEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
   return (
-    <SessionGate>
-      <AppRoutes />
-    </SessionGate>
+    <LanguageContext value={language}>
+      <ErrorBoundary>
+        <SessionGate>
+          <AppRoutes language={language} />
+        </SessionGate>
+      </ErrorBoundary>
+    </LanguageContext>
   );
 }
 
 export function App() {
   return (
-    <ErrorBoundary>
-      <BrowserRouter basename={mount}>
-        <Screens />
-      </BrowserRouter>
-    </ErrorBoundary>
+    <BrowserRouter basename={mount}>
+      <Screens />
+    </BrowserRouter>
   );
 }

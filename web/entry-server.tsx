@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { Screens } from './App.tsx';
+import { inEachLanguage, type Language, LANGUAGES } from '../engine/public.ts';
 import { loadPage, type ImportPage } from './player/pages/load-page.ts';
-import { site } from './state/site.ts';
+import { siteIn } from './state/site.ts';
 import { initialStateOf, preparationState, type InitialGame } from './state/game/initial-state.ts';
 import { initialState, type DrawnPreparation } from './state/client-state.ts';
 import { FirstRenderState } from './state/store.ts';
 import { loadAllWords } from './words/catalogues.ts';
+import { drawFor } from './words/use-words.ts';
 
 export {
   INITIAL_STATE_ID as initialStateId,
@@ -17,21 +19,39 @@ export {
 export { frame, game, instrument, preparation, publicPages } from './site/head.ts';
 
 /** Product facts for the head of a document. */
-export const facts = {
-  name: site.name,
-  tagline: site.tagline,
-  mainUrl: site.mainUrl,
-  publisher: site.legal.publisher,
-  price: site.promoCode ? site.prices.preorder : site.prices.regular,
-  preorder: site.promoCode !== undefined,
-};
+export const facts = inEachLanguage((language) => {
+  const { name, tagline, mainUrl, legal, promoCode, prices } = siteIn(language);
+  return {
+    name,
+    tagline,
+    mainUrl,
+    publisher: legal.publisher,
+    price: promoCode ? prices.preorder : prices.regular,
+    preorder: promoCode !== undefined,
+  };
+});
+
+let drawn: Promise<unknown> = Promise.resolve();
+
+/**
+ * One document after another: each sets its typography for all that is drawn. `language`: of the telephone, for
+ * the game; a public page says its own.
+ */
+function draw(app: ReactNode, language: Language = 'fr'): Promise<string> {
+  const own = drawn.then(() => {
+    drawFor(language);
+    return drawAlone(app);
+  });
+  drawn = own.catch(() => undefined);
+  return own;
+}
 
 /**
  * Waits for every lazy part, so that no inline script is left, which the policy forbids. Rejects when a
  * component throws.
  */
-async function draw(app: ReactNode): Promise<string> {
-  await loadAllWords();
+async function drawAlone(app: ReactNode): Promise<string> {
+  await Promise.all(LANGUAGES.map(loadAllWords));
   const problems: unknown[] = [];
   const options = {
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
@@ -57,7 +77,7 @@ export const render = (address: string): Promise<string> => draw(screensAt(addre
  * that several renderings can run at a time.
  */
 export async function renderGame(
-  initialGame: InitialGame,
+  initialGame: InitialGame & { readonly language: Language },
   address: string,
   importPage: ImportPage,
 ): Promise<string> {
@@ -67,6 +87,7 @@ export async function renderGame(
     <FirstRenderState value={{ ...initialState, ...initialStateOf(initialGame) }}>
       {screensAt(address)}
     </FirstRenderState>,
+    initialGame.language,
   );
 }
 

@@ -7,8 +7,10 @@ import { reportFrenchInFile } from '../scenario/french.ts';
 import { parseYaml, type ValuePath, type YamlFile } from '../scenario/parse/parse-yaml.ts';
 import type { SourceFile } from '../scenario/scenario.ts';
 import { checkTimeZone } from '../scenario/time-zone.ts';
+import { readBeside, type SourcesBeside } from '../scenario/translation/read-beside.ts';
 import { validateSchema } from '../scenario/validate-schema.ts';
 import type { PromotionsFile } from '../types/promotions.generated.ts';
+import { type ByLanguage, inEachLanguage, type Language, TRANSLATIONS } from '../words/language.ts';
 import type { Promotion, Promotions } from './promotion.ts';
 
 export interface PromotionsCompilation {
@@ -19,31 +21,65 @@ export interface PromotionsCompilation {
 
 /**
  * Compiles promotions.yaml to promotions, or to the list of its problems. `cities`: their names in the API.
+ * `translations`: what visitors read in other languages, and what they may answer too.
  */
-export function compilePromotions(source: SourceFile, cities: readonly string[]): PromotionsCompilation {
+export function compilePromotions(
+  source: SourceFile,
+  cities: readonly string[],
+  translations: SourcesBeside = {},
+): PromotionsCompilation {
   const { report, diagnostics } = createReport();
   const file = parseYaml(source, report);
   const value = validateSchema(file, 'promotions', report);
-  if (value) {
+  const read = value && readAll({ file, value, report }, translations, diagnostics);
+  if (value && read) {
     reportFrenchInFile(file, report);
     checkTimeZone(file, value.timeZone, report);
-    checkPromotions({ file, value, report }, cities);
+    checkPromotions(read.checked, cities);
   }
-  const promotions = value && !hasErrors(diagnostics) ? assemble(value, cities) : null;
+  const promotions = read && !hasErrors(diagnostics) ? assemble(read, cities) : null;
   return { promotions, diagnostics: inReadingOrder(diagnostics) };
 }
 
-/** Leaves out promotions for unknown cities. */
-function assemble(
-  { timeZone, promotions, anotherCity }: PromotionsFile,
-  cities: readonly string[],
-): Promotions {
-  const offered = promotions.filter(({ city }) => cities.includes(city));
-  return { list: offered.map((entry) => assembleOne(entry, timeZone)), anotherCity: anotherCity ?? null };
+interface ReadPromotions {
+  /** With the solutions of all languages. */
+  readonly checked: CheckedPromotions;
+  /** With the texts of each language. */
+  readonly told: ByLanguage<PromotionsFile>;
 }
 
-function assembleOne(entry: PromotionsFile['promotions'][number], timeZone: string): Promotion {
-  const { name, city, solutions, promoCode, free = null, from, until, over } = entry;
+/** Adds the problems of the translations. */
+function readAll(
+  french: CheckedPromotions,
+  translations: SourcesBeside,
+  problems: Diagnostic[],
+): ReadPromotions {
+  const { report, value } = french;
+  const told: Record<Language, PromotionsFile> = { fr: value, en: value };
+  let checked = french;
+  for (const language of TRANSLATIONS) {
+    const source = translations[language];
+    if (!source) continue;
+    const { texts, withAnswers, diagnostics } = readBeside('promotions', checked, source, language);
+    problems.push(...diagnostics);
+    told[language] = texts;
+    checked = { ...withAnswers, report };
+  }
+  return { checked, told };
+}
+
+/** Leaves out promotions for unknown cities. */
+function assemble({ checked: { value }, told }: ReadPromotions, cities: readonly string[]): Promotions {
+  const { timeZone, promotions, anotherCity } = value;
+  const list = promotions.map((entry, index) => {
+    const over = inEachLanguage((language) => told[language].promotions[index]?.over ?? entry.over);
+    return assembleOne(entry, over, timeZone);
+  });
+  return { list: list.filter(({ city }) => cities.includes(city)), anotherCity: anotherCity ?? null };
+}
+
+function assembleOne(entry: Entry, over: Promotion['over'], timeZone: string): Promotion {
+  const { name, city, solutions, promoCode, free = null, from, until } = entry;
   const [opensAt, endsAt] = [instantOf(from, 0, timeZone), instantOf(until, 24, timeZone)];
   return { name, city, solutions, promoCode, free, opensAt, endsAt, over };
 }

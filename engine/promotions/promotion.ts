@@ -1,6 +1,7 @@
 import { answerKey } from '../answers/reading.ts';
 import { solutionMeant } from '../answers/verdict.ts';
 import { isFrench } from '../answers/words/french.ts';
+import type { ByLanguage } from '../words/language.ts';
 
 /**
  * A riddle published outside of the site, and the reward for its solution. Solutions never leave the server.
@@ -17,8 +18,8 @@ export interface Promotion {
   /** Milliseconds since 1970 UTC; null: no limit. */
   readonly opensAt: number | null;
   readonly endsAt: number | null;
-  /** French message once it is over. */
-  readonly over: string;
+  /** The message once it is over. */
+  readonly over: ByLanguage<string>;
 }
 
 /** The codes offered at the end of a city for another one. */

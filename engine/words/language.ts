@@ -7,3 +7,11 @@ export type ByLanguage<Value> = Readonly<Record<Language, Value>>;
 export type Translation = Exclude<Language, 'fr'>;
 
 export const TRANSLATIONS: readonly Translation[] = ['en'];
+
+export const LANGUAGES: readonly Language[] = ['fr', ...TRANSLATIONS];
+
+/** A table with an entry that is made for each language. */
+export const inEachLanguage = <Value>(make: (language: Language) => Value): ByLanguage<Value> => ({
+  fr: make('fr'),
+  en: make('en'),
+});

@@ -12,7 +12,7 @@ import { cityContent, mediaNames, mediaPath, missingPages, readMedia } from './c
 import type { CityContent, Content } from './content-store.ts';
 import { listCities, listFinished } from './list-cities.ts';
 import type { PageManifest } from './page-manifest.ts';
-import { readCityFolder, readTextFile } from './read-city-folder.ts';
+import { readCityFolder, readSourcesBeside, readTextFile } from './read-city-folder.ts';
 import type { PromotionsCompilation } from '../../engine/promotions/compile-promotions.ts';
 
 /** A problem, and the folder for `formatProblem`. */
@@ -130,7 +130,7 @@ function reportUnbuilt(key: string, report: ReportDiagnostic): void {
 export const PROMOTIONS_FILE = 'promotions.yaml';
 
 /**
- * Loads promotions.yaml; no promotions without the file. `slugs`: all city folders, so that a city with
+ * Loads promotions.yaml and its translations; no promotions without the file. `slugs`: all city folders, so that a city with
  * errors is still known.
  */
 export function loadPromotions(scenariosDir: string, slugs: readonly string[]): PromotionsCompilation {
@@ -141,6 +141,7 @@ export function loadPromotions(scenariosDir: string, slugs: readonly string[]): 
   const compiled = compilePromotions(
     { path: PROMOTIONS_FILE, text: readTextFile(path, PROMOTIONS_FILE, report) },
     cities,
+    readSourcesBeside(scenariosDir, PROMOTIONS_FILE, report),
   );
   return {
     promotions: hasErrors(readProblems) ? null : compiled.promotions,

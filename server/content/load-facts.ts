@@ -1,22 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readSiteFile } from '../../engine/index.ts';
-import type { SiteFile } from '../../engine/index.ts';
+import { readSiteFile, type TranslatedSite } from '../../engine/index.ts';
 import { createReport, hasErrors } from '../../engine/diagnostics/report.ts';
 import { parseYaml } from '../../engine/scenario/parse/parse-yaml.ts';
 import { startOf } from '../../engine/scenario/parse/source-text.ts';
 import type { ContentProblem } from './load-content.ts';
-import { readTextFile } from './read-city-folder.ts';
+import { readSourcesBeside, readTextFile } from './read-city-folder.ts';
 
 export interface FactsResult {
   /** Null when there is an error. */
-  readonly facts: SiteFile | null;
+  readonly facts: TranslatedSite | null;
   readonly problems: readonly ContentProblem[];
 }
 
 export const SITE_FILE = 'site.yaml';
 
-/** Loads site.yaml: facts about the publisher and the site. */
+/** Loads site.yaml and its translations: facts about the publisher and the site. */
 export function loadFacts(scenariosDir: string): FactsResult {
   const path = join(scenariosDir, SITE_FILE);
   const { report, diagnostics: readProblems } = createReport();
@@ -28,7 +27,10 @@ export function loadFacts(scenariosDir: string): FactsResult {
       'Reprenez celui du produit et mettez-y vos propres faits.',
     );
   const read = existsSync(path)
-    ? readSiteFile({ path: SITE_FILE, text: readTextFile(path, SITE_FILE, report) })
+    ? readSiteFile(
+        { path: SITE_FILE, text: readTextFile(path, SITE_FILE, report) },
+        readSourcesBeside(scenariosDir, SITE_FILE, report),
+      )
     : null;
   const problems = [...readProblems, ...(read?.diagnostics ?? [])].map((diagnostic) => ({
     folder: scenariosDir,

@@ -1,6 +1,7 @@
-import { readdirSync, closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { readdirSync, closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { createReport, type ReportDiagnostic } from '../../engine/diagnostics/report.ts';
+import { pathBeside, type SourcesBeside, TRANSLATIONS } from '../../engine/index.ts';
 import { LICENCES_FILE, type ScenarioSource, translationOf } from '../../engine/scenario/scenario.ts';
 import { startOf, sourceText } from '../../engine/scenario/parse/source-text.ts';
 import { checkMediaFiles, checkMedium } from './check-media.ts';
@@ -131,6 +132,18 @@ export function readTextFile(path: string, name: string, report: ReportDiagnosti
     'Enregistrez-le à nouveau en « UTF-8 », puis retapez les accents perdus.',
   );
   return text;
+}
+
+/** The translations of a file beside the cities, as far as there are any. */
+export function readSourcesBeside(folder: string, name: string, report: ReportDiagnostic): SourcesBeside {
+  const own = TRANSLATIONS.map((language) => [language, pathBeside(name, language)] as const);
+  const there = own.filter(([, path]) => existsSync(join(folder, path)));
+  return Object.fromEntries(
+    there.map(([language, path]) => [
+      language,
+      { path, text: readTextFile(join(folder, path), path, report) },
+    ]),
+  );
 }
 
 const MARK = Buffer.from('\uFEFF');

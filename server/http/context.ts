@@ -1,6 +1,6 @@
 import type { Middleware as KoaMiddleware, ParameterizedContext } from 'koa';
 import Router from '@koa/router';
-import { type Language, TRANSLATIONS } from '../../engine/index.ts';
+import { type Language, languageOfAddress, LANGUAGES } from '../../engine/index.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { SessionSnapshot } from '../store/accounts/session-snapshot.ts';
 
@@ -44,13 +44,17 @@ export function writeCookie(ctx: Context, { name, value, path, seconds, httpOnly
 
 const LANGUAGE = 'language';
 
-const isLanguage = (word: string): word is Language =>
-  word === 'fr' || (TRANSLATIONS as readonly string[]).includes(word);
+/** In it a screen says its language: that of a public page is its address's, whatever the telephone has chosen. */
+const SCREEN = 'x-language';
 
-/** The language that the telephone has chosen; French without a choice. */
+const isLanguage = (word: string | undefined): word is Language =>
+  (LANGUAGES as readonly (string | undefined)[]).includes(word);
+
+/** The language of the page or of the screen that asks, else the one that the telephone has chosen, else French. */
 export function languageOf(ctx: Context): Language {
-  const chosen = ctx.cookies.get(LANGUAGE) ?? '';
-  return isLanguage(chosen) ? chosen : 'fr';
+  const ofPage = languageOfAddress(ctx.path);
+  if (ofPage !== 'fr') return ofPage;
+  return [ctx.get(SCREEN), ctx.cookies.get(LANGUAGE)].find(isLanguage) ?? 'fr';
 }
 
 /** Drops the choice of a language that the site does not have. */

@@ -31,7 +31,7 @@ export function readSite(webDir: string): RenderedSite {
 export async function builtSite(dist: string, mainUrl?: string): Promise<RenderedSite> {
   const webDir = join(dist, 'web');
   const renderer = await loadRenderer(join(dist, 'server/render.js'));
-  const address = mainUrl?.trim() || renderer.facts.mainUrl;
+  const address = mainUrl?.trim() || renderer.facts.fr.mainUrl;
   const importPage = (page: string): Promise<unknown> =>
     import(/* @vite-ignore */ pathToFileURL(join(webDir, page)).href);
   return prerenderSite(readSite(webDir), {

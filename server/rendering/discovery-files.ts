@@ -1,5 +1,5 @@
+import { addressIn, type ByLanguage, type Language, LANGUAGES } from '../../engine/index.ts';
 import { servedFile, type ServedFile } from '../content/served-file.ts';
-import { wordsIn } from '../words/words.ts';
 import { escapeMarkup } from './document.ts';
 import type { RenderedPublicPage, SiteFacts } from './renderer.ts';
 
@@ -10,6 +10,8 @@ const DISALLOWED = [
   '/api/',
   '/c/',
   '/document',
+  '/en/a/',
+  '/en/c/',
   '/home',
   '/logout',
   '/media/',
@@ -48,12 +50,12 @@ const icon = (size: number, purpose: string) => ({
 });
 
 /** From a home screen the site opens the game, which redirects visitors to the login. */
-function webManifest({ name, tagline }: SiteFacts): string {
+function webManifest({ name, tagline }: SiteFacts, language: Language): string {
   return JSON.stringify({
     name,
     short_name: name,
     description: tagline,
-    lang: wordsIn().language,
+    lang: language,
     dir: 'ltr',
     id: '/',
     start_url: '/home',
@@ -65,18 +67,20 @@ function webManifest({ name, tagline }: SiteFacts): string {
   });
 }
 
+export const manifestAddress = (language: Language): string => addressIn(language, '/manifest.webmanifest');
+
 /** Files for search engines and home screens, by path. */
 export function discoveryFiles(
   mainUrl: string,
   pages: readonly RenderedPublicPage[],
-  facts: SiteFacts,
+  facts: ByLanguage<SiteFacts>,
 ): ReadonlyMap<string, ServedFile> {
-  const texts = {
-    'robots.txt': robots(mainUrl),
-    'sitemap.xml': sitemap(mainUrl, pages),
-    'manifest.webmanifest': webManifest(facts),
-  };
-  return new Map(
-    Object.entries(texts).map(([name, text]) => [`/${name}`, servedFile(name, Buffer.from(text))]),
-  );
+  const texts: readonly (readonly [string, string])[] = [
+    ['/robots.txt', robots(mainUrl)],
+    ['/sitemap.xml', sitemap(mainUrl, pages)],
+    ...LANGUAGES.map(
+      (language) => [manifestAddress(language), webManifest(facts[language], language)] as const,
+    ),
+  ];
+  return new Map(texts.map(([address, text]) => [address, servedFile(address, Buffer.from(text))]));
 }

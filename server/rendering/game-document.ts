@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createHash } from 'node:crypto';
-import type { Status } from '../../engine/index.ts';
+import type { Language } from '../../engine/index.ts';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import {
   lazyTags,
@@ -21,29 +21,36 @@ const STEP = '/home/app/code';
 /** Documents of the game: the empty one, and those of one player. */
 export function gameDocument(
   site: Pick<RenderedSite, 'files'>,
-  template: Template,
+  templateIn: (language: Language) => Template,
   { chunks, renderer, importPage }: PrerenderParts,
 ) {
-  const gameTags = lazyTags(lazyFiles(chunks, renderer.game));
-  const stepFiles = ({ view }: Status) =>
-    lazyFiles(chunks, [...renderer.game, ...(view?.puzzle ? renderer.instrument(view.puzzle) : [])]);
-  const pageTags = ({ view }: Status): string => (view?.page ? modulePreload(view.page.address) : '');
+  const gameTags = (language: Language) => lazyTags(lazyFiles(chunks, renderer.game[language]));
+  const stepFiles = ({ language, status: { view } }: RenderedGame) =>
+    lazyFiles(chunks, [
+      ...renderer.game[language],
+      ...(view?.puzzle ? renderer.instrument(view.puzzle) : []),
+    ]);
+  const pageTags = ({ status: { view } }: RenderedGame): string =>
+    view?.page ? modulePreload(view.page.address) : '';
   /** Drawing blocks the event loop: one at a time, and others are served in between. */
   const enqueue = limitConcurrency(1);
   const drawGame = async (initialGame: RenderedGame): Promise<WholeDocument> => {
     const { head, body, rules } = readRendering(await renderer.renderGame(initialGame, STEP, importPage));
     const end =
       dataScript('application/json', renderer.initialStateOf(initialGame), renderer.initialStateId) +
-      pageTags(initialGame.status);
-    return wholeDocument(site, template, stepFiles(initialGame.status), { head, page: body, rules, end });
+      pageTags(initialGame);
+    const template = templateIn(initialGame.language);
+    return wholeDocument(site, template, stepFiles(initialGame), { head, page: body, rules, end });
   };
   const isStep = (path: string): boolean => path.toLowerCase() === STEP;
   return {
-    empty: writeDocument(template, { head: gameTags }),
+    empty: writeDocument(templateIn('fr'), { head: gameTags('fr') }),
     /** Preloads the files of the player's step while the script loads. */
-    withoutStep: ({ status }: RenderedGame, path: string): string =>
-      writeDocument(template, {
-        head: isStep(path) ? lazyTags(stepFiles(status)) + pageTags(status) : gameTags,
+    withoutStep: (initialGame: RenderedGame, path: string): string =>
+      writeDocument(templateIn(initialGame.language), {
+        head: isStep(path)
+          ? lazyTags(stepFiles(initialGame)) + pageTags(initialGame)
+          : gameTags(initialGame.language),
       }),
     /** The prerendered step; null for other paths. */
     async renderStep(initialGame: RenderedGame, path: string): Promise<WholeDocument | null> {

@@ -1,9 +1,17 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import {
+  addressIn,
+  frenchAddress,
+  inEachLanguage,
+  type Language,
+  languageOfAddress,
+  LANGUAGES,
+} from '../../engine/index.ts';
 import { servedFile, type ServedFile } from '../content/served-file.ts';
 import { wordsIn } from '../words/words.ts';
-import { readTemplate, writeDocument, type Template, dataScript, tag } from './document.ts';
+import { readTemplate, writeDocument, type Template, dataScript, escapeMarkup, tag } from './document.ts';
 import { readRendering } from './read-rendering.ts';
-import { discoveryFiles } from './discovery-files.ts';
+import { discoveryFiles, manifestAddress } from './discovery-files.ts';
 import { gameDocument, wholeDocument } from './game-document.ts';
 import { lazyFiles } from './lazy-files.ts';
 import type { RenderedPublicPage, SiteFacts } from './renderer.ts';
@@ -20,19 +28,20 @@ import { limitConcurrency } from '../platform/limit-concurrency.ts';
 /** Draws the form of a buyer, so that it works in a browser without scripts. */
 function preparationDocument(
   site: Pick<RenderedSite, 'files'>,
-  template: Template,
+  templateIn: (language: Language) => Template,
   { chunks, renderer }: PrerenderParts,
 ): PrerenderedPages['renderPreparation'] {
   /** Drawing blocks the event loop: one at a time, and others are served in between. */
   const enqueue = limitConcurrency(1);
-  const lazy = () => lazyFiles(chunks, renderer.preparation);
   return (drawn, address) =>
     enqueue(async () => {
       await nextTurn();
+      const language = languageOfAddress(address);
       const { head, body, rules } = readRendering(await renderer.renderPreparation(drawn, address));
       const end = dataScript('application/json', renderer.preparationState(drawn), renderer.initialStateId);
       const page = { head, page: body, rules, end, worksWithoutScript: true };
-      return wholeDocument(site, template, lazy(), page);
+      const lazy = lazyFiles(chunks, renderer.preparation[language]);
+      return wholeDocument(site, templateIn(language), lazy, page);
     });
 }
 
@@ -61,7 +70,7 @@ const queryOf = (names: readonly string[]): string =>
 
 /** Key of a prerendered page: its path and those of its query parameters that are present. */
 export const prerenderedKey = (path: string, names: readonly string[]): string =>
-  path.toLowerCase() + queryOf([...names].sort());
+  path.toLowerCase().replace(/(?<=.)\/$/u, '') + queryOf([...names].sort());
 
 async function prerenderPage(
   site: RenderedSite,
@@ -71,8 +80,9 @@ async function prerenderPage(
   address: string,
 ): Promise<PrerenderedPage> {
   const { head, title, body, rules } = readRendering(await renderer.render(address));
-  const share = shareHead({ page, title, facts: renderer.facts, mainUrl });
-  const lazy = lazyFiles(chunks, [...renderer.frame, ...page.modules]);
+  const { language } = page;
+  const share = shareHead({ page, title, facts: renderer.facts[language], mainUrl });
+  const lazy = lazyFiles(chunks, [...renderer.frame[language], ...page.modules]);
   return prerenderedPage(
     wholeDocument(site, template, lazy, {
       head: head + share,
@@ -87,10 +97,22 @@ async function prerenderNotFound(
   site: RenderedSite,
   template: Template,
   { renderer, chunks }: PrerenderParts,
+  language: Language,
 ): Promise<PrerenderedPage> {
-  const { head, body, rules } = readRendering(await renderer.render(UNKNOWN_PATH));
+  const drawn = await renderer.render(addressIn(language, UNKNOWN_PATH));
+  const { head, body, rules } = readRendering(drawn);
   const page = { head: head + NOT_FOUND_BY_SEARCH, page: body, rules, worksWithoutScript: true };
-  return prerenderedPage(wholeDocument(site, template, lazyFiles(chunks, renderer.frame), page));
+  return prerenderedPage(wholeDocument(site, template, lazyFiles(chunks, renderer.frame[language]), page));
+}
+
+/** The built document in a language; its own message without scripts is French. */
+function translatedTemplate(built: Template, language: Language): Template {
+  const link = tag('link', { rel: 'manifest', href: manifestAddress(language) });
+  const french = { ...built, language, head: built.head + link };
+  if (language === 'fr') return french;
+  const { withoutScript } = wordsIn(language);
+  const noScript = `<noscript><p class="without-script">${escapeMarkup(withoutScript)}</p></noscript>`;
+  return { ...french, noScript };
 }
 
 /**
@@ -99,27 +121,35 @@ async function prerenderNotFound(
 export async function prerenderSite(site: RenderedSite, parts: PrerenderParts): Promise<RenderedSite> {
   const { publicPages, facts } = parts.renderer;
   const built = readTemplate(site.index.body.toString('utf8'));
-  const template = { ...built, head: built.head + MANIFEST_LINK };
-  const unlisted = { ...template, head: template.head + NOT_FOUND_BY_SEARCH };
+  const template = inEachLanguage((language) => translatedTemplate(built, language));
+  const unlisted = (language: Language): Template => ({
+    ...template[language],
+    head: template[language].head + NOT_FOUND_BY_SEARCH,
+  });
+  const empty = inEachLanguage((language) => htmlFile(writeDocument(unlisted(language), {})));
   const game = gameDocument(site, unlisted, parts);
   const pages = new Map<string, PrerenderedPage>();
   for (const page of publicPages)
     for (const names of [[], ...(page.forms ?? [])])
       pages.set(
         prerenderedKey(page.path, names),
-        await prerenderPage(site, template, parts, page, page.path + queryOf(names)),
+        await prerenderPage(site, template[page.language], parts, page, page.path + queryOf(names)),
       );
   return {
     files: new Map([...site.files, ...discoveryFiles(parts.mainUrl, publicPages, facts)]),
-    index: htmlFile(writeDocument(unlisted, {})),
+    index: empty.fr,
     prerendered: {
       pages,
+      empty,
       game: htmlFile(game.empty),
       withoutStep: game.withoutStep,
       renderStep: game.renderStep,
       renderPreparation: preparationDocument(site, unlisted, parts),
-      query: new Map(publicPages.map(({ path, query }) => [path, query ?? []])),
-      notFound: await prerenderNotFound(site, template, parts),
+      query: new Map(publicPages.map(({ path, query }) => [prerenderedKey(path, []), query ?? []])),
+      notFound: {
+        fr: await prerenderNotFound(site, template.fr, parts, 'fr'),
+        en: await prerenderNotFound(site, template.en, parts, 'en'),
+      },
     },
   };
 }
@@ -133,10 +163,8 @@ const property = (name: string, content: string) => tag('meta', { property: name
 /** Excludes a page from search engines. */
 const NOT_FOUND_BY_SEARCH = named('robots', 'noindex');
 
-const MANIFEST_LINK = tag('link', { rel: 'manifest', href: '/manifest.webmanifest' });
-
 interface Shared {
-  readonly page: Pick<RenderedPublicPage, 'path' | 'description' | 'listed'>;
+  readonly page: Pick<RenderedPublicPage, 'language' | 'path' | 'description' | 'listed'>;
   readonly title: string;
   readonly facts: SiteFacts;
   /** Without a trailing slash. */
@@ -145,15 +173,25 @@ interface Shared {
 
 const addressOf = ({ page, mainUrl }: Shared) => mainUrl + page.path;
 
+/** The same page in each language. Whoever reads none of them gets the French one. */
+function alternates({ page, mainUrl }: Shared): string[] {
+  const french = frenchAddress(page.path);
+  const link = (hreflang: string, language: Language) =>
+    tag('link', { rel: 'alternate', hreflang, href: mainUrl + addressIn(language, french) });
+  return [...LANGUAGES.map((language) => link(language, language)), link('x-default', 'fr')];
+}
+
 /** Open Graph tags for link previews. */
 function card(shared: Shared): string[] {
   const { page, title, facts, mainUrl } = shared;
   const { path, width, height } = SHARE_PICTURE;
-  const words = wordsIn();
+  const words = wordsIn(page.language);
+  const others = LANGUAGES.filter((language) => language !== page.language);
   return [
     property('og:type', 'website'),
     property('og:site_name', facts.name),
     property('og:locale', words.locale),
+    ...others.map((language) => property('og:locale:alternate', wordsIn(language).locale)),
     property('og:title', title),
     property('og:description', page.description),
     property('og:url', addressOf(shared)),
@@ -167,7 +205,8 @@ function card(shared: Shared): string[] {
 }
 
 /** Product data for search engines, on the landing page only. */
-function product({ page, facts, mainUrl }: Shared): string {
+function product(shared: Shared): string {
+  const { page, facts, mainUrl } = shared;
   const availability = facts.preorder ? 'PreOrder' : 'InStock';
   return dataScript('application/ld+json', {
     '@context': 'https://schema.org',
@@ -175,14 +214,14 @@ function product({ page, facts, mainUrl }: Shared): string {
     name: facts.name,
     description: page.description,
     image: mainUrl + SHARE_PICTURE.path,
-    url: `${mainUrl}/`,
+    url: addressOf(shared),
     brand: { '@type': 'Brand', name: facts.name },
     offers: {
       '@type': 'Offer',
       price: facts.price.toFixed(2),
       priceCurrency: 'EUR',
       availability: `https://schema.org/${availability}`,
-      url: `${mainUrl}/`,
+      url: addressOf(shared),
       seller: { '@type': 'Organization', name: facts.publisher, url: `${mainUrl}/` },
     },
   });
@@ -193,6 +232,7 @@ function shareHead(shared: Shared): string {
   const { page } = shared;
   const index = page.listed ? [] : [NOT_FOUND_BY_SEARCH];
   const canonical = tag('link', { rel: 'canonical', href: addressOf(shared) });
-  const tags = [named('description', page.description), ...index, canonical, ...card(shared)];
-  return [...tags, ...(page.path === '/' ? [product(shared)] : [])].join('');
+  const others = page.listed ? alternates(shared) : [];
+  const tags = [named('description', page.description), ...index, canonical, ...others, ...card(shared)];
+  return [...tags, ...(frenchAddress(page.path) === '/' ? [product(shared)] : [])].join('');
 }

@@ -1,9 +1,10 @@
 import { pathToFileURL } from 'node:url';
-import type { PublicPuzzle, Status } from '../../engine/public.ts';
+import type { ByLanguage, Language, PublicPuzzle, Status } from '../../engine/public.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 
 /** A public page as declared in web/site/head.ts. */
 export interface RenderedPublicPage {
+  readonly language: Language;
   readonly path: string;
   readonly description: string;
   /** Listed in the sitemap. */
@@ -33,12 +34,12 @@ export interface SiteFacts {
 export interface Renderer {
   readonly publicPages: readonly RenderedPublicPage[];
   /** Sources of the frame around public pages, below web/. */
-  readonly frame: readonly string[];
+  readonly frame: ByLanguage<readonly string[]>;
   /** Sources of the game, below web/. */
-  readonly game: readonly string[];
+  readonly game: ByLanguage<readonly string[]>;
   /** Sources of an instrument, below web/. */
   instrument(puzzle: PublicPuzzle): readonly string[];
-  readonly facts: SiteFacts;
+  readonly facts: ByLanguage<SiteFacts>;
   /** Renders the page at a path; head elements come first. */
   render(address: string): Promise<string>;
   /** Renders a game screen for one player. */
@@ -47,7 +48,7 @@ export interface Renderer {
   initialStateOf(initialGame: RenderedGame): unknown;
   readonly initialStateId: string;
   /** Sources of the form of a buyer, below web/. */
-  readonly preparation: readonly string[];
+  readonly preparation: ByLanguage<readonly string[]>;
   /** Renders that form, and the state that its document holds. */
   renderPreparation(drawn: RenderedPreparation, address: string): Promise<string>;
   preparationState(drawn: RenderedPreparation): unknown;
@@ -68,6 +69,8 @@ export interface RenderedPreparation {
 
 /** Account and status for a game document. A guest of a party has no account. */
 export interface RenderedGame {
+  /** Of the telephone. */
+  readonly language: Language;
   readonly account: { readonly email: string; readonly admin: boolean } | null;
   readonly status: Status;
 }

@@ -1,3 +1,4 @@
+import type { ByLanguage } from '../../engine/index.ts';
 import type { ServedFile } from '../content/served-file.ts';
 import type { ChunkManifest } from './lazy-files.ts';
 import type { RenderedGame, ImportRenderedPage, RenderedPreparation, Renderer } from './renderer.ts';
@@ -22,9 +23,10 @@ export interface PrerenderedPage extends ServedFile {
   readonly styleHash: string;
 }
 
-/** Prerendered documents: public pages for visitors, an empty game document for players. */
+/** Prerendered documents: public pages for visitors, empty documents for players and for pages of one visitor. */
 export interface PrerenderedPages {
   readonly game: ServedFile;
+  readonly empty: ByLanguage<ServedFile>;
   /** Document that preloads the files of one player's step. */
   withoutStep(initialGame: RenderedGame, path: string): string;
   /** The prerendered step; null for other paths. */
@@ -33,9 +35,9 @@ export interface PrerenderedPages {
   renderPreparation(drawn: RenderedPreparation, address: string): Promise<WholeDocument>;
   /** Keyed by `prerenderedKey`. */
   readonly pages: ReadonlyMap<string, PrerenderedPage>;
-  /** Query parameters by path. */
+  /** Query parameters by `prerenderedKey` of a path. */
   readonly query: ReadonlyMap<string, readonly string[]>;
-  readonly notFound: PrerenderedPage;
+  readonly notFound: ByLanguage<PrerenderedPage>;
 }
 
 /** The built site: files by exact path, and the empty document for client-side rendering. */

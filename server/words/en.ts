@@ -7,6 +7,7 @@ import type { fr } from './fr.ts';
 export const en: typeof fr = {
   language: 'en',
   locale: 'en_GB',
+  withoutScript: 'This page needs JavaScript. Switch it on, then load the page again.',
   refusals,
   mails,
   personalData,

@@ -11,6 +11,8 @@ export const fr = {
   refusals,
   mails,
   personalData,
+  /** On pages whose screens need scripts: the built document says the French sentence itself. */
+  withoutScript: 'Cette page a besoin de JavaScript. Activez-le, puis rechargez la page.',
   /** The firm, on the picture of a link preview and under mails. */
   firm: (name: string, tagline: string) => `${name}, ${tagline}`,
 };

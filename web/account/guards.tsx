@@ -1,9 +1,10 @@
-import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { Loading } from '../components/status/Loading.tsx';
 import { PARTY_ENDED } from '../state/session/session-lost.ts';
 import { useClientState } from '../state/store.ts';
 import { loginAddress, originOf } from './browser/origin.ts';
 import { Button } from '../components/actions/Button.tsx';
+import { Navigate } from '../components/actions/navigation.ts';
 import { lazyPicture } from '../components/lazy.ts';
 import notice from '../components/forms/Notice.module.css';
 import { PageTitle } from '../components/screen/PageTitle.tsx';

@@ -103,7 +103,13 @@ function requestInit(
   return {
     method,
     credentials: 'include',
-    headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      // What the server says is read on this screen.
+      'x-language': document.documentElement.lang,
+      ...headers,
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(outlivesPage && { keepalive: true }),
     signal,

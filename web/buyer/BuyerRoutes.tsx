@@ -1,13 +1,17 @@
 import { Route, Routes } from 'react-router-dom';
 import { PublicShell } from '../site/PublicShell.tsx';
+import { useAddress } from '../words/use-words.ts';
 import { PreparePage } from './PreparePage.tsx';
+
+const preparation = { path: '/preparer/:link', element: <PreparePage /> };
 
 /** Pages of a buyer, opened by the link of a mail. */
 export function BuyerRoutes() {
+  const path = useAddress(preparation.path);
   return (
     <Routes>
       <Route element={<PublicShell />}>
-        <Route path="/preparer/:link" element={<PreparePage />} />
+        <Route path={path} element={preparation.element} />
       </Route>
     </Routes>
   );

@@ -1,5 +1,6 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { frenchAddress } from '../../engine/public.ts';
 import { Link } from '../components/actions/Link.tsx';
 import { Row, Stack } from '../components/layout/layout.tsx';
 import { AirmailStripe } from '../components/papers/AirmailStripe.tsx';
@@ -8,7 +9,9 @@ import { classNames } from '../components/class-names.ts';
 import { Surface } from '../components/papers/Surface.tsx';
 import { updateThemeColor } from '../state/device/preferences.ts';
 import styles from './PublicShell.module.css';
-import { site } from '../state/site.ts';
+import { site, useSite } from '../state/site.ts';
+import { LanguageLink } from './language/LanguageLink.tsx';
+import { LanguageProposal } from './language/LanguageProposal.tsx';
 import { useWords } from '../words/use-words.ts';
 import { typeset } from '../components/text/typography.tsx';
 
@@ -22,19 +25,21 @@ export function backTarget({
   readonly pathname: string;
   readonly search: string;
 }): string {
-  if (pathname.replace(/\/$/, '') !== '/login/cgu') return '/';
+  if (frenchAddress(pathname).replace(/\/$/, '') !== '/login/cgu') return '/';
   return new URLSearchParams(search).has(REGISTER) ? `/login?${REGISTER}=true` : '/login';
 }
 
-/** Footer of every page of the site: publisher, withdrawal, accessibility. */
+/** Footer of every page of the site: publisher, withdrawal, accessibility, the other language. */
 function SiteFooter() {
   const words = useWords('site');
   const { legal } = useWords('common');
+  const { accessibility } = useSite();
   return (
     <Row as="footer" gap={5} lineGap={0} justify="centred" className={styles.footer}>
       <Link to="/legal">{legal.notice}</Link>
       <Link to="/retractation">{legal.withdraw}</Link>
-      <Link to="/accessibilite">{words.accessibility(typeset(site.accessibility.conformity))}</Link>
+      <Link to="/accessibilite">{words.accessibility(typeset(accessibility.conformity))}</Link>
+      <LanguageLink />
     </Row>
   );
 }
@@ -64,7 +69,7 @@ function PageLoading() {
 export function PublicShell({ showLogin = site.showLogin }: { readonly showLogin?: boolean }) {
   const words = useWords('common');
   const { pathname } = useLocation();
-  const atRoot = pathname === '/';
+  const atRoot = frenchAddress(pathname) === '/';
   useLayoutEffect(updateThemeColor, []);
   return (
     <Surface kind="paper" className={classNames(styles.shell, atRoot && styles.root)}>
@@ -82,6 +87,7 @@ export function PublicShell({ showLogin = site.showLogin }: { readonly showLogin
         )}
         {showLogin && <HeaderButton atRoot={atRoot} />}
       </Row>
+      <LanguageProposal />
       <Stack as="main" id="contenu" key={pathname} className={classNames(styles.main, 'arrives')}>
         <Suspense fallback={<PageLoading />}>
           <Outlet />

@@ -1,19 +1,20 @@
-import { Navigate, Route, Routes, type RouteObject } from 'react-router-dom';
+import { Route, Routes, useLocation, type RouteObject } from 'react-router-dom';
+import { addressIn, languageOfAddress } from '../../engine/public.ts';
 import { PublicOnly } from '../account/guards.tsx';
 import { LogoutPage } from '../account/login/LogoutPage.tsx';
-import { ScanLink } from '../account/browser/ScanLink.tsx';
 import { PublicShell } from './PublicShell.tsx';
-import { openRoutes, siteRoutes } from './site-routes.tsx';
-
-const toRoute = ({ path, element }: RouteObject) => <Route key={path} path={path} element={element} />;
+import { linkRoutes, openRoutes, siteRoutes } from './site-routes.tsx';
 
 /** All routes outside the game: links into and out of it, pages for visitors, and open pages. */
 export function SiteRoutes() {
+  const language = languageOfAddress(useLocation().pathname);
+  const toRoute = ({ path = '', element }: RouteObject) => (
+    <Route key={path} path={addressIn(language, path)} element={element} />
+  );
   return (
     <Routes>
       <Route path="/logout" element={<LogoutPage />} />
-      <Route path="/c/:campaign" element={<Navigate to="/" replace />} />
-      <Route path="/a/:code" element={<ScanLink />} />
+      {linkRoutes.map(toRoute)}
       <Route element={<PublicOnly />}>
         <Route element={<PublicShell />}>{siteRoutes.map(toRoute)}</Route>
       </Route>

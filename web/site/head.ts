@@ -1,12 +1,23 @@
 import { pascalCase } from '../puzzles/pascal-case.ts';
-import type { PublicPuzzle, PuzzleSlug } from '../../engine/public.ts';
+import {
+  addressIn,
+  type ByLanguage,
+  inEachLanguage,
+  type Language,
+  LANGUAGES,
+  type PublicPuzzle,
+  type PuzzleSlug,
+} from '../../engine/public.ts';
 import { widgets } from '../puzzles/index.ts';
 import type { Widget } from '../puzzles/widget.ts';
-import { site } from '../state/site.ts';
-import { descriptions } from '../words/fr/descriptions.ts';
+import { siteIn, type SiteSettings } from '../state/site.ts';
+import type { Area } from '../words/catalogues.ts';
+import { descriptions as english } from '../words/en/descriptions.ts';
+import { descriptions as french } from '../words/fr/descriptions.ts';
 
 /** Data about a public page, for server rendering and search engines. */
 export interface PublicPage {
+  readonly language: Language;
   readonly path: string;
   /** One or two sentences for search engines and link previews; shorter than 160 characters. */
   readonly description: string;
@@ -22,20 +33,26 @@ export interface PublicPage {
   readonly needsScript?: boolean;
 }
 
+/** The catalogues of a screen. The French sentences that all screens share are always loaded. */
+const wordsIn = (language: Language, ...areas: readonly Area[]): readonly string[] =>
+  (language === 'fr' ? areas : (['common', ...areas] as const)).map(
+    (area) => `words/${language}/${area}.tsx`,
+  );
+
 /** Lazily loaded sources of the frame of public pages, and of the page for unknown addresses. */
-export const frame = ['site/SiteRoutes.tsx', 'words/fr/account.tsx', 'words/fr/site.tsx'];
+export const frame = inEachLanguage((language) => [
+  'site/SiteRoutes.tsx',
+  ...wordsIn(language, 'account', 'site'),
+]);
 
 /** Lazily loaded sources of a step's screen. */
-export const game = ['player/GameRoutes.tsx', 'words/fr/game.tsx'];
+export const game = inEachLanguage((language) => ['player/GameRoutes.tsx', ...wordsIn(language, 'game')]);
 
 /** Lazily loaded sources of the form of a buyer. */
-export const preparation = [
+export const preparation = inEachLanguage((language) => [
   'buyer/BuyerRoutes.tsx',
-  'words/fr/site.tsx',
-  'words/fr/buyer.tsx',
-  'words/fr/game.tsx',
-  'words/fr/beside.tsx',
-];
+  ...wordsIn(language, 'site', 'buyer', 'game', 'beside'),
+]);
 
 /** Slug and data come from the same object, so they always match. */
 const partsOf = (puzzle: PublicPuzzle): readonly string[] =>
@@ -48,8 +65,13 @@ const partsOf = (puzzle: PublicPuzzle): readonly string[] =>
 export const instrument = (puzzle: PublicPuzzle): readonly string[] =>
   [pascalCase(puzzle.type), ...partsOf(puzzle)].map((name) => `puzzles/${puzzle.type}/${name}.tsx`);
 
-/** Every public page: the source for rendering and for the sitemap. */
-export const publicPages: readonly PublicPage[] = [
+type InOneLanguage = Omit<PublicPage, 'language'>;
+
+const pagesWith = (
+  site: SiteSettings,
+  descriptions: typeof french,
+  text: (name: string) => string,
+): readonly InOneLanguage[] => [
   {
     path: '/',
     description: descriptions.landing(site.cities),
@@ -73,19 +95,19 @@ export const publicPages: readonly PublicPage[] = [
     path: '/legal',
     description: descriptions.legalNotice,
     listed: true,
-    modules: ['site/legal/LegalPage.tsx', 'site/texts/legal-notice.mdx'],
+    modules: ['site/legal/LegalPage.tsx', text('legal-notice')],
   },
   {
     path: '/cgv',
     description: descriptions.termsOfSale(site.sale.withdrawal),
     listed: true,
-    modules: ['site/legal/LegalPage.tsx', 'site/texts/terms-of-sale.mdx'],
+    modules: ['site/legal/LegalPage.tsx', text('terms-of-sale')],
   },
   {
     path: '/login/cgu',
     description: descriptions.termsOfUse,
     listed: true,
-    modules: ['site/legal/LegalPage.tsx', 'site/texts/terms-of-use.mdx'],
+    modules: ['site/legal/LegalPage.tsx', text('terms-of-use')],
     query: ['register'],
     forms: [['register']],
   },
@@ -132,6 +154,21 @@ export const publicPages: readonly PublicPage[] = [
     path: '/accessibilite',
     description: descriptions.accessibility,
     listed: true,
-    modules: ['site/legal/LegalPage.tsx', 'site/texts/accessibility.mdx'],
+    modules: ['site/legal/LegalPage.tsx', text('accessibility')],
   },
 ];
+
+const DESCRIPTIONS: ByLanguage<typeof french> = { fr: french, en: english };
+
+function pagesIn(language: Language): readonly PublicPage[] {
+  const folder = language === 'fr' ? '' : `${language}/`;
+  const pages = pagesWith(
+    siteIn(language),
+    DESCRIPTIONS[language],
+    (name) => `site/texts/${folder}${name}.mdx`,
+  );
+  return pages.map((page) => ({ ...page, language, path: addressIn(language, page.path) }));
+}
+
+/** Every public page: the source for rendering and for the sitemap. */
+export const publicPages: readonly PublicPage[] = LANGUAGES.flatMap(pagesIn);

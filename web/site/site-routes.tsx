@@ -1,4 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
+import { ScanLink } from '../account/browser/ScanLink.tsx';
+import { Navigate } from '../components/actions/navigation.ts';
 import { lazyScreen } from '../components/lazy.ts';
 import { NotFound } from '../components/status/NotFound.tsx';
 import type * as LegalPages from './legal/LegalPage.tsx';
@@ -35,6 +37,12 @@ const ResetPage = lazyScreen(
   async () => (await import('../account/password/ResetPage.tsx')).ResetPage,
 );
 const JoinPage = lazyScreen('join', async () => (await import('../account/joining/JoinPage.tsx')).JoinPage);
+
+/** Links from outside, which lead on at once. */
+export const linkRoutes: readonly RouteObject[] = [
+  { path: '/c/:campaign', element: <Navigate to="/" replace /> },
+  { path: '/a/:code', element: <ScanLink /> },
+];
 
 /** Pages for visitors, inside PublicShell. A logged-in player is redirected to the game. */
 export const siteRoutes: readonly RouteObject[] = [

@@ -5,6 +5,11 @@ declare module '*/scenarios/site.yaml' {
   export default file;
 }
 
+declare module '*/scenarios/site.yaml?in=en' {
+  const file: unknown;
+  export default file;
+}
+
 declare module '*/scenarios/site.yaml?entry=endpoint' {
   const endpoint: string;
   export default endpoint;

@@ -18,6 +18,8 @@ const importers = {
     game: async () => (await import('./en/game.tsx')).game,
     beside: async () => (await import('./en/beside.tsx')).beside,
     account: async () => (await import('./en/account.tsx')).account,
+    buyer: async () => (await import('./en/buyer.tsx')).buyer,
+    site: async () => (await import('./en/site.tsx')).site,
   },
 };
 
@@ -33,18 +35,12 @@ type Loading = { [Of in Area]?: Promise<Catalogue<Of>> };
 const loaded: Record<Language, Loaded> = { fr: { common }, en: {} };
 const loading: Record<Language, Loading> = { fr: {}, en: {} };
 
-/** The public pages have no English yet: their areas are read in French. */
-const spokenIn = (area: Area, language: Language): Language =>
-  area in importers[language] ? language : 'fr';
-
 /** The catalogue, if its script has been loaded. */
 export const loadedWords = <Of extends Area>(area: Of, language: Language): Catalogue<Of> | undefined =>
-  loaded[spokenIn(area, language)][area];
+  loaded[language][area];
 
 async function load<Of extends Area>(area: Of, language: Language): Promise<Catalogue<Of>> {
-  const importer = (importers[language] as Partial<(typeof importers)['fr']>)[area] as () => Promise<
-    Catalogue<Of>
-  >;
+  const importer = (importers[language] as (typeof importers)['fr'])[area] as () => Promise<Catalogue<Of>>;
   const words = await loadChunk(`words-${area}`, importer);
   (loaded[language] as Partial<Record<Area, unknown>>)[area] = words;
   return words;
@@ -52,9 +48,8 @@ async function load<Of extends Area>(area: Of, language: Language): Promise<Cata
 
 /** Loads a catalogue once. A failed load is forgotten, so that the next call tries again. */
 export function loadWords<Of extends Area>(area: Of, language: Language = 'fr'): Promise<Catalogue<Of>> {
-  const spoken = spokenIn(area, language);
-  const promises = loading[spoken] as Partial<Record<Area, Promise<Catalogue<Of>>>>;
-  return (promises[area] ??= load(area, spoken).catch((failure: unknown) => {
+  const promises = loading[language] as Partial<Record<Area, Promise<Catalogue<Of>>>>;
+  return (promises[area] ??= load(area, language).catch((failure: unknown) => {
     delete promises[area];
     throw failure;
   }));

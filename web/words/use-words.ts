@@ -1,5 +1,5 @@
 import { createContext, use, useContext } from 'react';
-import type { Language } from '../../engine/public.ts';
+import { addressIn, LANGUAGES, type Language } from '../../engine/public.ts';
 import { tellLanguage } from '../api/tell-language.ts';
 import { loadedWords, loadWords, type Area, type Catalogue } from './catalogues.ts';
 
@@ -10,21 +10,47 @@ export const LanguageContext = createContext<Language>('fr');
 const COOKIE = 'language';
 const ONE_YEAR = 365 * 24 * 3600;
 
-/** The language that this telephone has chosen for the game; French on the server. */
-export const chosenLanguage = (): Language =>
-  typeof document !== 'undefined' && document.cookie.split('; ').includes(`${COOKIE}=en`) ? 'en' : 'fr';
+let drawnFor: Language | null = null;
+
+/** Sets for which telephone the server draws: one after another. */
+export const drawFor = (language: Language): void => void (drawnFor = language);
+
+/** The language that somebody has chosen on this telephone; null before a choice, and on the server. */
+const choice = (): Language | null =>
+  typeof document === 'undefined'
+    ? null
+    : (LANGUAGES.find((one) => document.cookie.split('; ').includes(`${COOKIE}=${one}`)) ?? null);
+
+/** The language of the game on this telephone. */
+export const chosenLanguage = (): Language => drawnFor ?? choice() ?? 'fr';
+
+/** Keeps the choice for the game, and for the mails to who is logged in. */
+export function keepLanguage(language: Language): void {
+  tellLanguage(language);
+  document.cookie = `${COOKIE}=${language}; Path=/; SameSite=Lax; Max-Age=${ONE_YEAR}`;
+}
 
 /**
  * Changes the language of this telephone, and that of the mails to who is logged in on it. Nothing that was typed or
  * waits is lost by loading the page again.
  */
 export function chooseLanguage(language: Language): void {
-  tellLanguage(language);
-  document.cookie = `${COOKIE}=${language}; Path=/; SameSite=Lax; Max-Age=${ONE_YEAR}`;
+  keepLanguage(language);
   window.location.reload();
 }
 
+/** Whether the browser asks for English rather than French, and nobody has chosen yet. */
+export function prefersEnglish(): boolean {
+  const asked = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return choice() === null && asked.length > 0 && asked.find((one) => one === 'fr' || one === 'en') !== 'fr';
+}
+
 export const useLanguage = (): Language => useContext(LanguageContext);
+
+/** The address of a page of the site in the language of the screen. */
+export function useAddress(address: string): string {
+  return addressIn(useLanguage(), address);
+}
 
 /** Sentences of one area in the language of the screen; suspends while their script is loading. */
 export function useWords<Of extends Area>(area: Of): Catalogue<Of> {

@@ -1,11 +1,14 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createReport, hasErrors, inReadingOrder, type ReportDiagnostic } from '../../diagnostics/report.ts';
 import type { SiteFile } from '../../types/site.generated.ts';
+import { type Translation, TRANSLATIONS } from '../../words/language.ts';
 import { reportFrenchInFile } from '../french.ts';
 import { dayOfYear } from '../link/hours.ts';
 import { parseYaml, type YamlFile } from './parse-yaml.ts';
 import type { SourceFile } from '../scenario.ts';
+import type { TranslatedSite } from '../site-in.ts';
 import { checkTimeZone } from '../time-zone.ts';
+import { readBeside, type SourcesBeside } from '../translation/read-beside.ts';
 import { validateSchema } from '../validate-schema.ts';
 
 /** The date of the postmark must exist. */
@@ -19,9 +22,29 @@ function checkPostmark(file: YamlFile, { postmark: { date } }: SiteFile, report:
   );
 }
 
+/** The site as other languages say it. Adds their problems. */
+function readTranslations(
+  french: { readonly file: YamlFile; readonly value: SiteFile },
+  sources: SourcesBeside,
+  problems: Diagnostic[],
+): TranslatedSite {
+  const translations: Partial<Record<Translation, SiteFile>> = {};
+  for (const language of TRANSLATIONS) {
+    const source = sources[language];
+    if (!source) continue;
+    const { texts, diagnostics } = readBeside('site', french, source, language);
+    translations[language] = texts;
+    problems.push(...diagnostics);
+  }
+  return { ...french.value, translations };
+}
+
 /** `site` is null when the diagnostics contain an error. */
-export function readSiteFile(source: SourceFile): {
-  readonly site: SiteFile | null;
+export function readSiteFile(
+  source: SourceFile,
+  sources: SourcesBeside = {},
+): {
+  readonly site: TranslatedSite | null;
   readonly diagnostics: readonly Diagnostic[];
 } {
   const { report, diagnostics } = createReport();
@@ -32,5 +55,6 @@ export function readSiteFile(source: SourceFile): {
     checkTimeZone(file, site.timeZone, report);
     checkPostmark(file, site, report);
   }
-  return { site: hasErrors(diagnostics) ? null : site, diagnostics: inReadingOrder(diagnostics) };
+  const read = site && readTranslations({ file, value: site }, sources, diagnostics);
+  return { site: hasErrors(diagnostics) ? null : read, diagnostics: inReadingOrder(diagnostics) };
 }

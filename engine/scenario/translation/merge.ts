@@ -1,7 +1,7 @@
 import { isRecord } from '../../text/is-record.ts';
 import type { ValuePath, YamlFile } from '../parse/parse-yaml.ts';
 import {
-  type FileKind,
+  type AnyFileOf,
   referred,
   type Schema,
   type SchemaInFile,
@@ -223,7 +223,12 @@ function merge(schema: SchemaInFile, french: unknown, own: unknown, place: Place
 }
 
 /** Joins a French file and its translation, which has the same form and only what players read or type. */
-export function mergeTranslation(kind: FileKind, french: unknown, own: unknown, mode: MergeMode): Merged {
+export function mergeTranslation(
+  kind: keyof AnyFileOf,
+  french: unknown,
+  own: unknown,
+  mode: MergeMode,
+): Merged {
   const root = validators[kind].schema as Schema;
   const walk: Walk = { mode, origins: new Map(), units: [], misfits: [] };
   const value = merge([root, root], french, own ?? undefined, { path: [], name: [], own: [] }, walk);

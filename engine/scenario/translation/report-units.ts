@@ -7,8 +7,15 @@ import type { TranslatedUnit } from './lock.ts';
 const SYNC = 'Lancez « npm run lang -- sync », qui note le français d’aujourd’hui.';
 const DONE = 'Reprenez la traduction s’il le faut, puis lancez « npm run lang -- done ».';
 
-/** The figures of a text: when they change, its translation says something false. */
-const figuresIn = (text: string): string => (text.match(/\d+/gu) ?? []).sort().join(' ');
+/**
+ * The figures of a text: when they change, its translation says something false. One language alone may write the
+ * zeros of a full hour.
+ */
+export const figuresIn = (text: string): string =>
+  (text.match(/\d+/gu) ?? [])
+    .filter((figures) => !/^0+$/u.test(figures))
+    .sort()
+    .join(' ');
 
 function staleness({ french, before = '', at }: TranslatedUnit): Diagnostic {
   const isFalse = figuresIn(french) !== figuresIn(before);

@@ -1,4 +1,5 @@
 import { bodyParser } from '@koa/bodyparser';
+import { frenchAddress, languageOfAddress } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { Context, Middleware } from '../../http/context.ts';
 import { allowStyle } from '../../http/security-headers.ts';
@@ -6,7 +7,7 @@ import { HttpError } from '../../platform/errors.ts';
 import type { RenderedPreparation } from '../../rendering/renderer.ts';
 import type { RenderedSite } from '../../rendering/site.ts';
 import type { LetterWords } from '../../shop/read-preparation.ts';
-import { writeRefusal } from '../../words/words.ts';
+import { wordsIn, writeRefusal } from '../../words/words.ts';
 import { readPreparationLink, tell, type PreparationParts } from './preparation.ts';
 
 const PAGE = /^\/preparer\/([^/]+)\/?$/i;
@@ -27,7 +28,7 @@ export function preparationPage(
 ): Middleware {
   const prerendered = site?.prerendered;
   return async (ctx, next) => {
-    const link = PAGE.exec(ctx.path)?.[1];
+    const link = PAGE.exec(frenchAddress(ctx.path))?.[1];
     if (link === undefined || !prerendered) return void (await next());
     if (ctx.method === 'GET' || ctx.method === 'HEAD') return send(ctx, link, null);
     if (ctx.method !== 'POST' || !ctx.is('urlencoded')) return void (await next());
@@ -38,7 +39,8 @@ export function preparationPage(
     await parseForm(ctx, () => Promise.resolve());
     const { copy, ...told } = readFields(ctx.request.body as Fields);
     try {
-      await tell(services, { link, copy, address: ctx.ip }, told);
+      const language = languageOfAddress(ctx.path);
+      await tell(services, { link, copy, address: ctx.ip, language }, told);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const { version: _version, isDone: _isDone, ...words } = told;
@@ -65,6 +67,8 @@ export function preparationPage(
 
   async function describe(ctx: Context, link: string, refused: Refused | null): Promise<RenderedPreparation> {
     const read = await readPreparationLink(services, link, ctx.ip).catch(refusalOf);
+    const sentenceOf = ({ error, details }: HttpError): string =>
+      writeRefusal(details.message ?? error, wordsIn(languageOfAddress(ctx.path)));
     if (read instanceof HttpError) {
       ctx.status = read.status;
       return { preparation: null, message: sentenceOf(read), refused: null };
@@ -87,8 +91,6 @@ function refusalOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   throw error;
 }
-
-const sentenceOf = ({ error, details }: HttpError): string => writeRefusal(details.message ?? error);
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,14 +1,15 @@
 import type Router from '@koa/router';
+import type { Language } from '../../../engine/index.ts';
 import type { ApiBody, ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { describedBody, refuseInWords } from '../../http/described-body.ts';
-import { type State, createRouter } from '../../http/context.ts';
+import { type State, createRouter, languageOf } from '../../http/context.ts';
 import { HttpError } from '../../platform/errors.ts';
 import { pageAddress } from '../../platform/main-url.ts';
 import type { Services } from '../../services/services.ts';
 import { readPreparation, type LetterFault } from '../../shop/read-preparation.ts';
 import { tellLetter, type TellParts } from '../../shop/tell-letter.ts';
 import { isOpenToBuyer } from '../../shop/telling.ts';
-import { writeRefusal } from '../../words/words.ts';
+import { wordsIn, writeRefusal } from '../../words/words.ts';
 import { oldLink, wrongLink } from '../buyer/buyer.ts';
 import {
   lettersOfSale,
@@ -33,7 +34,8 @@ export function preparationRoutes(services: PreparationParts): Router<State> {
   router.post('/preparation/:link/:copy', async (ctx) => {
     const { link = '', copy = '' } = ctx.params;
     const told = describedBody(ctx, '/api/preparation/{link}/{copy}', refuseInWords);
-    await tell(services, { link, copy: Number(copy), address: ctx.ip }, told);
+    const language = languageOf(ctx);
+    await tell(services, { link, copy: Number(copy), address: ctx.ip, language }, told);
     ctx.body = await readPreparationLink(services, link, ctx.ip);
   });
 
@@ -66,12 +68,14 @@ interface Asked {
   readonly link: string;
   readonly copy: number;
   readonly address: string;
+  /** In which it is told what is wrong. */
+  readonly language: Language;
 }
 
 /** Stores what the buyer says of one letter, and sends the mail about another address. */
 export async function tell(
   services: PreparationParts,
-  { link, copy, address: visitor }: Asked,
+  { link, copy, address: visitor, language }: Asked,
   { version, isDone, ...words }: ToldLetter,
 ): Promise<void> {
   const sale = await saleOf(services, link, visitor);
@@ -82,7 +86,7 @@ export async function tell(
   if (order.version !== version) throw changed();
   const today = services.shop.today();
   const { gift, address, faults } = readPreparation(words, { today, formerDay: order.postOn, isDone });
-  if (faults.length > 0) throw faulty(faults);
+  if (faults.length > 0) throw faulty(faults, language);
   await services.limits.preparations(`sale:${sale}`);
   const url = pageAddress(services.settings, `/preparer/${link}?pli=${copy}`, order.language);
   const { isPresent } = words;
@@ -104,8 +108,8 @@ function closed(letter: OpenedLetter | undefined): HttpError {
   return new HttpError(409, 'LETTER_CLOSED', { message: [isTaken ? 'letterTaken' : 'letterLeft'] });
 }
 
-const faulty = (faults: readonly LetterFault[]) =>
+const faulty = (faults: readonly LetterFault[], language: Language) =>
   new HttpError(400, 'INVALID_LETTER', {
     message: ['letterFaulty'],
-    faults: faults.map(({ field, message }) => ({ field, message: writeRefusal(message) })),
+    faults: faults.map(({ field, message }) => ({ field, message: writeRefusal(message, wordsIn(language)) })),
   });

@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { type State, createRouter, type Context, writeCookie } from '../../http/context.ts';
+import { type State, createRouter, type Context, languageOf, writeCookie } from '../../http/context.ts';
 import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { readCode } from '../answers/check-answer.ts';
 import { describedBody } from '../../http/described-body.ts';
@@ -28,7 +28,7 @@ export function promotionRoutes(
     const code = readCode(describedBody(ctx, '/api/puzzle/all'));
     const { token, ...visitor } = await findVisitor(services, ctx);
     const { isKept, ...promotion } = await limits.promotions(ctx.ip, () =>
-      enqueue(() => solve(services, code, visitor, ctx.ip)),
+      enqueue(() => solve(services, code, visitor, ctx)),
     );
     ctx.body = promotion satisfies ApiSchemas['Promotion'];
     if (isKept && visitor.accountId === null && token) writeVisitorCookie(ctx, token);
@@ -73,17 +73,17 @@ async function solve(
   services: Pick<Services, 'clock' | 'content' | 'limitMonitor' | 'limits' | 'promotionCopies'>,
   typed: string,
   visitor: Visitor,
-  address: string,
+  ctx: Context,
 ): Promise<ApiSchemas['Promotion'] & Pick<Offered, 'isKept'>> {
   const { content, clock } = services;
   const now = clock();
   const promotion = findPromotion(content.promotions(), typed, now);
   if (!promotion) throw new HttpError(404, 'NOT_A_SOLUTION');
-  if (isOver(promotion, now)) throw new HttpError(410, promotion.over);
+  if (isOver(promotion, now)) throw new HttpError(410, promotion.over[languageOf(ctx)]);
   const existing = await services.promotionCopies.find(promotion.name, visitor);
   const { index, isKept } = existing
     ? { index: existing.index, isKept: true }
-    : await takeCopy(services, promotion, visitor, address);
+    : await takeCopy(services, promotion, visitor, ctx.ip);
   const city = content.city(promotion.city)?.scenario.name ?? promotion.city;
   const freeCopies = promotion.free?.copies ?? 0;
   return { index, freeCopies, promoCode: codeOfCopy(promotion, index), city, isKept };

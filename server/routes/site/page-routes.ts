@@ -1,9 +1,8 @@
-/**
- * Paths of the site's pages. All others get the same document with status 404, so that search engines and
- * monitors see the error.
- */
-const PAGES: readonly RegExp[] = [
-  /^\/(concept|unsubscribe|legal|cgv|cgu|login|code|logout|accessibilite|retractation)?$/i,
+import { frenchAddress, languageOfAddress } from '../../../engine/index.ts';
+
+/** Paths of the public pages, which every language has. */
+const PUBLIC: readonly RegExp[] = [
+  /^\/(concept|unsubscribe|legal|cgv|cgu|login|code|accessibilite|retractation)?$/i,
   /^\/login\/cgu$/i,
   /^\/password\/reset$/i,
   /^\/a\/[^/]+$/i,
@@ -11,6 +10,11 @@ const PAGES: readonly RegExp[] = [
   /^\/r(\/[^/]+)?$/i,
   /^\/suivi\/[^/]+$/i,
   /^\/preparer\/[^/]+$/i,
+];
+
+/** Paths of the game and of staff. */
+const OTHERS: readonly RegExp[] = [
+  /^\/logout$/i,
   /^\/home(\/(settings|party|planche|letter|email|legal|cgv|cgu|messages|messages\/[^/]+|app\/.+))?$/i,
   /^\/document(\/[^/]+)?$/i,
   /^\/admin(\/(unsent|queue|sales|figures|search|person|explorer|batches|funnel|places|editions|security))?$/i,
@@ -22,5 +26,12 @@ const PAGES: readonly RegExp[] = [
 /** A trailing slash does not change the page. */
 export const trimmedPath = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
-/** Case-insensitive, as in the browser's router. */
-export const isPage = (path: string): boolean => PAGES.some((page) => page.test(trimmedPath(path)));
+/**
+ * Whether the site has a page at a path; case-insensitive, as in the browser's router. All others get a document
+ * with status 404, so that search engines and monitors see the error.
+ */
+export function isPage(path: string): boolean {
+  const pages = languageOfAddress(path) === 'fr' ? [...PUBLIC, ...OTHERS] : PUBLIC;
+  const french = trimmedPath(frenchAddress(path));
+  return pages.some((page) => page.test(french));
+}

@@ -1,5 +1,6 @@
+import { addressIn, frenchAddress, languageOfAddress } from '../../../engine/index.ts';
 import { hasCompanion } from '../../accounts/session-token.ts';
-import { type Context, languageOf, type Middleware } from '../../http/context.ts';
+import type { Context, Middleware } from '../../http/context.ts';
 import type { ServedFile } from '../../content/served-file.ts';
 import { allowStyle } from '../../http/security-headers.ts';
 import { isPage, trimmedPath } from './page-routes.ts';
@@ -11,6 +12,8 @@ import { sendFile } from '../gated/send-file.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const IN_GAME = /^\/(?:home|document)(?:\/|$)/i;
+/** The square of a letter, as « mainUrl/a/CODE ». */
+const LETTER = /^\/a\/[^/]+\/?$/i;
 const CAMPAIGN = /^\/c\/[^/]+\/?$/i;
 /** The short address of the terms of use, which are a page for visitors and one of the game. */
 const TERMS = /^\/cgu\/?$/i;
@@ -30,8 +33,10 @@ function prerenderedAt(ctx: Context, prerendered: PrerenderedPages): Prerendered
 /** With a session the landing page must not appear before the game. */
 function documentOf(ctx: Context, { prerendered, index }: RenderedSite): ServedFile | PrerenderedPage {
   if (!prerendered) return index;
-  if (hasCompanion(ctx)) return IN_GAME.test(ctx.path) ? prerendered.game : index;
-  return isPage(ctx.path) ? (prerenderedAt(ctx, prerendered) ?? index) : prerendered.notFound;
+  const language = languageOfAddress(ctx.path);
+  const empty = prerendered.empty[language];
+  if (hasCompanion(ctx)) return IN_GAME.test(ctx.path) ? prerendered.game : empty;
+  return isPage(ctx.path) ? (prerenderedAt(ctx, prerendered) ?? empty) : prerendered.notFound[language];
 }
 
 /** Renders the documents of the game for a request. */
@@ -74,9 +79,7 @@ async function sendGame(ctx: Context, { prerendered }: RenderedSite, opening: Ga
   const initialGame = await opening.readInitialGame(ctx);
   if (!initialGame) return false;
   const path = trimmedPath(ctx.path);
-  // A step is drawn here in French only; the browser draws it in any other language.
-  const isFrench = languageOf(ctx) === 'fr';
-  const step = isFrench ? await renderOrReport(prerendered, initialGame, path, opening) : null;
+  const step = await renderOrReport(prerendered, initialGame, path, opening);
   if (step) allowStyle(ctx, step.styleHash);
   ctx.vary('Cookie');
   ctx.set('cache-control', 'no-store');
@@ -104,8 +107,11 @@ export function serveSite(site: RenderedSite, opening: GameReader): Middleware {
     ctx.state.route = file ? 'file' : 'page';
     if (file) return sendFile(ctx, file, ctx.path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE);
     if (/\.[a-z0-9]+$/i.test(ctx.path)) return void (await next());
-    if (CAMPAIGN.test(ctx.path)) return ctx.redirect('/');
-    if (TERMS.test(ctx.path)) return ctx.redirect(hasCompanion(ctx) ? '/home/cgu' : '/login/cgu');
+    const [language, path] = [languageOfAddress(ctx.path), frenchAddress(ctx.path)];
+    if (LETTER.test(ctx.path) && ctx.query.lang === 'en') return ctx.redirect(addressIn('en', ctx.path));
+    if (CAMPAIGN.test(path)) return ctx.redirect(addressIn(language, '/'));
+    if (TERMS.test(path))
+      return ctx.redirect(hasCompanion(ctx) ? '/home/cgu' : addressIn(language, '/login/cgu'));
     if (!(await sendGame(ctx, site, opening))) sendDocument(ctx, site);
   };
 }

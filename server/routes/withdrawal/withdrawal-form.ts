@@ -1,4 +1,5 @@
 import { bodyParser } from '@koa/bodyparser';
+import { addressIn, frenchAddress, languageOfAddress } from '../../../engine/index.ts';
 import type { Middleware } from '../../http/context.ts';
 import { HttpError } from '../../platform/errors.ts';
 import { trimmedPath } from '../site/page-routes.ts';
@@ -21,12 +22,15 @@ const parseForm = bodyParser({
 export function withdrawalForm(services: WithdrawalParts, refuseForeign: Middleware): Middleware {
   return async (ctx, next) => {
     const isForm =
-      ctx.method === 'POST' && ctx.is('urlencoded') && trimmedPath(ctx.path).toLowerCase() === PAGE;
+      ctx.method === 'POST' &&
+      ctx.is('urlencoded') &&
+      trimmedPath(frenchAddress(ctx.path)).toLowerCase() === PAGE;
     if (!isForm) return void (await next());
     await refuseForeign(ctx, async () => {
       const said = await readForm().catch(outcomeOf);
       ctx.status = 303;
-      ctx.set('location', said === null ? PAGE : `${PAGE}?${said}=true`);
+      const page = addressIn(languageOfAddress(ctx.path), PAGE);
+      ctx.set('location', said === null ? page : `${page}?${said}=true`);
     });
 
     async function readForm(): Promise<'received' | null> {

@@ -31,7 +31,7 @@ export const mails: typeof french = {
     subject: 'Choose a new password',
     asked: 'The counter has received your request. Here is what you need to choose a new password.',
     link: 'Choose my password',
-    once: 'This link serves once only, for one hour, and a later request cancels it. Once the change is made, all your devices will ask you to log in again.',
+    once: 'This link works once only, for one hour, and a later request cancels it. Once the change is made, all your devices will ask you to log in again.',
     notAsked:
       'You did not ask for this? Do not open the link: your password stays the same, and nobody gets in.',
     end: 'Your post is waiting for you.',
@@ -39,9 +39,9 @@ export const mails: typeof french = {
 
   emailProof: {
     subject: 'Confirm your address',
-    why: 'An account at our counter bears this address. Confirm that it is yours: a letter ordered with it will show itself there.',
+    why: 'An account at our counter bears this address. Confirm that it is yours: a letter ordered with it will appear there.',
     link: 'Confirm my address',
-    once: 'This link is good for three days, once only, for whoever is logged in to that account; a later request cancels it.',
+    once: 'This link is valid for three days, once only, for whoever is logged in to that account; a later request cancels it.',
     notAsked:
       'You have no account with us, or did not ask for this? Leave this message alone. To take back an account that somebody else has opened at your address, ask for a new password on the login page: that person will not get in again.',
   },
@@ -49,7 +49,7 @@ export const mails: typeof french = {
   idleAccount: {
     subject: 'Your account is about to be erased',
     unused: (since) =>
-      `Nobody has logged in to your account since ${since}. What no longer serves, we do not keep.`,
+      `Nobody has logged in to your account since ${since}. What is no longer of use, we do not keep.`,
     lastDay: (day) =>
       `To keep it, log in once before ${day}. After that day, everything personal will be erased.`,
     link: 'Log in',
@@ -60,7 +60,7 @@ export const mails: typeof french = {
     subject: 'Your packet has been lost: another is leaving',
     lost: 'Your packet has not reached you. We are preparing another, and ask nothing of you; a message will tell you when it leaves.',
     formerCode:
-      'The code of the lost letter no longer serves. Should it arrive all the same, it is the new one that opens the investigation.',
+      'The code of the lost letter no longer works. Should it arrive all the same, it is the new one that opens the investigation.',
   },
 
   orderAgain: {
@@ -92,8 +92,8 @@ export const mails: typeof french = {
     opened:
       'Your letter is activated, the investigation is open. Here is the consent that you gave in opening it. Keep it.',
     effect:
-      'The right of withdrawal can therefore no longer be exercised for this digital content (article L. 221-28, 13° of the French consumer code, the code de la consommation). The legal guarantees remain whole.',
-    end: 'Good walking, and look up.',
+      'The right of withdrawal can therefore no longer be exercised for this digital content (article L. 221-28, 13° of the French consumer code, the code de la consommation). The legal guarantees remain in full.',
+    end: 'Enjoy the walk, and look up.',
   },
 
   arrival: {
@@ -132,8 +132,8 @@ export const mails: typeof french = {
         : 'A name to correct, an address, a day for posting? Everything can be changed until it is printed. Your packet waits two hours before joining the queue; “All in order” sends it there at once.',
     present: (count) =>
       count > 1
-        ? 'It is a present: say for whom each packet is, from whom, and what its letter is to bear. They do not leave before you have said “All in order”; without news after three days, a person sees to it.'
-        : 'It is a present: say for whom, from whom, and what the letter is to bear. It does not leave before you have said “All in order”; without news after three days, a person sees to it.',
+        ? 'It is a present: say for whom each packet is, from whom, and what its letter is to bear. They do not leave before you have said “All in order”; without news after three days, somebody will see to it.'
+        : 'It is a present: say for whom, from whom, and what the letter is to bear. It does not leave before you have said “All in order”; without news after three days, somebody will see to it.',
     link: (count) => (count > 1 ? 'Prepare my packets' : 'Prepare my packet'),
     accepted: (delay) =>
       `We have ${delay} in which to confirm it: a second message will tell you so, and the sale will be concluded.`,
@@ -153,7 +153,7 @@ export const mails: typeof french = {
       'The address of one of your packets has just been changed, from the page of your order. Here is the new one.',
     link: 'Read my packet again',
     notYou:
-      'Was it not you? Reply quickly to this message: until the packet is printed, everything can be put right. And keep the link to that page to yourself: whoever has it can write there.',
+      'This was not you? Reply quickly to this message: until the packet is printed, everything can be put right. And keep the link to that page to yourself: whoever has it can write there.',
   },
   buyerProof: {
     subject: 'What we keep about you',
@@ -161,7 +161,7 @@ export const mails: typeof french = {
       'Somebody has asked, from the page that follows your packets, what we keep about you. This link opens it, and lets you erase it, for all your orders.',
     link: 'See what is kept',
     notAsked:
-      'This link is good for one day at least. You did not ask for this? Leave this message alone: nothing changes.',
+      'This link is valid for one day at least. You did not ask for this? Leave this message alone: nothing changes.',
   },
 
   withdrawalReceipt: {
@@ -176,8 +176,8 @@ export const mails: typeof french = {
         : `Packet ${numbers.join('')} is stopped: if it had not been posted, it will not leave, and its code can no longer be activated.`,
     left: (numbers) =>
       numbers.length > 1
-        ? `Packets ${formatList(numbers, 'en')} were activated already, or stopped: a person is looking at them and will reply to you.`
-        : `Packet ${numbers.join('')} was activated already, or stopped: a person is looking at it and will reply to you.`,
+        ? `Packets ${formatList(numbers, 'en')} were activated already, or stopped: somebody is looking at them and will reply to you.`
+        : `Packet ${numbers.join('')} was activated already, or stopped: somebody is looking at it and will reply to you.`,
     keep: 'Keep this message: it proves your request and its date. We are looking for your order and shall reply to this address, with the return voucher.',
     return: (delay, publisher, address) =>
       `You have ${delay} from this request in which to send the pack back, complete, to ${publisher}, ${address}. If you gave the code of a letter that nobody has activated, that code can no longer be. If it has been activated already, what follows depends on the consent given at activation: our reply will say.`,

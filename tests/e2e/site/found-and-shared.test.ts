@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { languageOfAddress, LANGUAGES } from '../../../engine/index.ts';
 import { publicAddresses, publicPages } from '../../support/e2e/public-pages.ts';
 import { useStage } from '../../support/e2e/stage.ts';
 
@@ -40,16 +41,17 @@ describe('a public page', () => {
       const html = await text(address);
       const path = address.replace(/\?.*/, '');
       const page = publicPages.find((one) => one.path === path);
-      expect(html).toContain('<html lang="fr">');
+      const language = languageOfAddress(path);
+      expect(html).toContain(`<html lang="${language}">`);
       expect(html.match(/<title>/g)).toHaveLength(1);
-      expect(titleOf(html)).toMatch(path === '/' ? /^Poste Restante$/ : /^\S.* · Poste Restante$/);
+      expect(titleOf(html)).toMatch(/^\/(?:en\/)?$/.test(path) ? /^Poste Restante$/ : /^\S.* · Poste Restante$/);
       expect(metaOf(html, 'description')).toBe(page?.description);
       expect(linkOf(html, 'canonical')).toBe(MAIN + path);
       expect(metaOf(html, 'og:title')).toBe(decode(titleOf(html)));
       expect(metaOf(html, 'og:description')).toBe(page?.description);
       expect(metaOf(html, 'og:url')).toBe(MAIN + path);
       expect(metaOf(html, 'og:image')).toBe(`${MAIN}/share.png`);
-      expect(metaOf(html, 'og:locale')).toBe('fr_FR');
+      expect(metaOf(html, 'og:locale')).toBe({ fr: 'fr_FR', en: 'en_GB' }[language]);
       expect(metaOf(html, 'twitter:card')).toBe('summary_large_image');
       expect(metaOf(html, 'robots')).toBe(page?.listed ? undefined : 'noindex');
     },
@@ -59,8 +61,11 @@ describe('a public page', () => {
     const descriptions = publicPages.map(({ description }) => description);
     expect(new Set(descriptions).size).toBe(descriptions.length);
     expect(descriptions.filter((description) => description.length > 160)).toEqual([]);
-    const titles = await Promise.all(publicPages.map(async ({ path }) => titleOf(await text(path))));
-    expect(new Set(titles).size).toBe(titles.length);
+    for (const language of LANGUAGES) {
+      const own = publicPages.filter((page) => page.language === language);
+      const titles = await Promise.all(own.map(async ({ path }) => titleOf(await text(path))));
+      expect(new Set(titles).size).toBe(titles.length);
+    }
   });
 
   it('contains no inline script and no style that the policy would refuse', async () => {
@@ -92,6 +97,7 @@ describe('a public page', () => {
       },
     });
     expect(await text('/legal')).not.toContain('ld+json');
+    expect(await text('/en/')).toContain(`"url":"${MAIN}/en/"`);
   });
 
   it('is the same in capitals and with a final slash, and is revalidated before it is shown again', async () => {

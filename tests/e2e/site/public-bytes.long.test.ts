@@ -19,6 +19,10 @@ const builtAddresses = (): string[] =>
 const OTHERS = [
   '/',
   '/concept',
+  '/en/',
+  '/en/legal',
+  '/en/nulle-part',
+  '/en/manifest.webmanifest',
   '/login',
   '/code',
   '/a/ABC123',

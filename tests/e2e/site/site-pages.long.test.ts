@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { languageOfAddress } from '../../../engine/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from '../../support/e2e/axe.ts';
 import { waitForPath, waitForText } from '../../support/e2e/look.ts';
@@ -90,7 +91,7 @@ describe('with script', () => {
       expect(await styles(page), 'add the lazy module of this page to web/site/head.ts').toEqual(served);
       expect(after).toEqual({ html: before, sameMain: true });
       expect(complaints).toEqual([]);
-      expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+      expect(await page.locator('html').getAttribute('lang')).toBe(languageOfAddress(path));
       expect(await sidewaysScroll(page)).toEqual([]);
       expect(await axeFindings(page)).toEqual([]);
       expect([...hosts]).toEqual([new URL(stage.server.address).host]);

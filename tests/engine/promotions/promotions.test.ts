@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { codeOfCopy, compilePromotions, copyIndex, findPromotion, isOver } from '../../../engine/index.ts';
+import {
+  codeOfCopy,
+  compilePromotions,
+  copyIndex,
+  findPromotion,
+  isOver,
+  NO_PROMOTIONS,
+} from '../../../engine/index.ts';
 import { scenariosDir } from '../../support/cities/cities.ts';
 import { TINY_PROMOTIONS } from '../../../scripts/explain/promotion-cases.ts';
 import { tinyPromotions } from '../../support/cities/tiny-promotions.ts';
@@ -113,6 +120,50 @@ describe('promotions.yaml', () => {
     expect(compilePromotions({ path: 'promotions.yaml', text }, ['VILLE']).promotions).toBeNull();
   });
 
+  describe('with English', () => {
+    const source = { path: 'promotions.yaml', text: TINY_PROMOTIONS };
+    const entry = (name: string, solution: string, over: string) =>
+      `  - { name: ${name}, riddle: Name it., solutions: [${solution}], over: ${over} }\n`;
+    const english = [
+      'promotions:\n',
+      entry('le-puits', 'the lost well', 'The well is dry.'),
+      entry('la-cloche', 'pewter bell', 'The bell rings no more.'),
+      entry('le-gue', 'ford', 'The ford has been closed since 1 June.'),
+      entry('la-neige', 'snow', 'The snow has melted.'),
+    ].join('');
+    const withEnglish = (change: (text: string) => string = (text) => text) =>
+      compilePromotions(source, ['VILLE'], { en: { path: 'promotions.en.yaml', text: change(english) } });
+    const found = (change?: (text: string) => string) =>
+      withEnglish(change).diagnostics.map(({ at, severity, code }) => `${at.file} ${severity} ${code}`);
+
+    it('accepts the solutions of both languages, and says its end in each', () => {
+      const { promotions, diagnostics } = withEnglish();
+      expect(diagnostics).toEqual([]);
+      const all = promotions ?? NO_PROMOTIONS;
+      const well = findPromotion(all, 'the lost well', NOON);
+      expect(well).toBe(findPromotion(all, 'le puits perdu', NOON));
+      expect(well?.over).toEqual({
+        fr: 'Le puits est à sec. Le Contrôle l’a noté.',
+        en: 'The well is dry.',
+      });
+    });
+
+    it('is checked: what is missing, what translates nothing, a solution of another riddle, other figures', () => {
+      expect(found((text) => text.replace('riddle: Name it., ', ''))).toEqual([
+        'promotions.en.yaml error translation-missing',
+      ]);
+      expect(found((text) => `${text}timeZone: Europe/London\n`)).toEqual([
+        'promotions.en.yaml warning translation-orphan',
+      ]);
+      expect(found((text) => text.replace('ford]', 'le puits perdu]'))).toEqual([
+        'promotions.en.yaml error promotion-same-solution',
+      ]);
+      expect(found((text) => text.replace('1 June', '2 June'))).toEqual([
+        'promotions.en.yaml error translation-differs',
+      ]);
+    });
+  });
+
   it('leaves out promotions of unplayable cities', () => {
     const source = { path: 'promotions.yaml', text: TINY_PROMOTIONS };
     const offered = (cities: readonly string[]) => compilePromotions(source, cities).promotions?.list.length;
@@ -126,6 +177,12 @@ describe('the promotions of the product', () => {
   const { promotions: real, diagnostics } = compilePromotions(
     { path: 'promotions.yaml', text },
     [...text.matchAll(/city: ([A-Z]+)/g)].map(([, city = '']) => city),
+    {
+      en: {
+        path: 'promotions.en.yaml',
+        text: readFileSync(join(scenariosDir, 'promotions.en.yaml'), 'utf8'),
+      },
+    },
   );
 
   it('have no diagnostics', () => {

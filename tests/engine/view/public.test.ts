@@ -18,6 +18,8 @@ describe('engine/public.ts', () => {
       'text/window-lines',
       'words/format',
       'words/fr',
+      'words/addresses',
+      'words/language',
       'words/waivers',
     ].map((name) => `./${name}.ts`);
     expect(runtimeModules('engine/public.ts')).toEqual(helpers);
@@ -30,6 +32,8 @@ describe('engine/public.ts', () => {
     expect(Object.keys(open).sort()).toEqual([
       'ABSENT_MS',
       'CODE_TOO_SHORT',
+      'LANGUAGES',
+      'addressIn',
       'currentWaiver',
       'formatClock',
       'formatDate',
@@ -38,7 +42,10 @@ describe('engine/public.ts', () => {
       'formatHour',
       'formatList',
       'formatMoment',
+      'frenchAddress',
+      'inEachLanguage',
       'isRecord',
+      'languageOfAddress',
       'ofName',
       'plainDigits',
       'plural',

@@ -215,7 +215,7 @@ export const REQUESTS: readonly Mutant[] = [
   {
     row: '3.7.2',
     file: 'server/routes/site/serve-site.ts',
-    text: "ctx.redirect('/')",
+    text: "ctx.redirect(addressIn(language, '/'))",
     replacement: "ctx.redirect('https://ailleurs.test/')",
     tests: ['tests/security/headers.test.ts'],
   },

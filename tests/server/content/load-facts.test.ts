@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { factsOrRefuse } from '../../../server/boot.ts';
 import { loadFacts } from '../../../server/content/load-facts.ts';
+import { siteIn } from '../../../engine/index.ts';
 import { scenariosDir } from '../../support/cities/cities.ts';
 
 const SOURCE = readFileSync(join(scenariosDir, 'site.yaml'), 'utf8');
@@ -38,6 +39,41 @@ describe('the facts of the firm', () => {
     ['a key that nothing reads', 'tagline:', 'slogan:', 'unknown-field'],
   ])('are refused with %s', (_what, from, to, code) => {
     expect(problemsWith(from, to).join()).toContain(`site.yaml:${lineOf(from)} ${code}`);
+  });
+
+  describe('in English', () => {
+    const ENGLISH = readFileSync(join(scenariosDir, 'site.en.yaml'), 'utf8');
+    const withEnglish = (from = '', to = '') => {
+      writeFileSync(join(folder, 'site.yaml'), SOURCE);
+      const text = ENGLISH.replace(from, to);
+      expect(text === ENGLISH).toBe(from === to);
+      writeFileSync(join(folder, 'site.en.yaml'), text);
+      const { facts, problems } = loadFacts(folder);
+      const told = problems.map(({ diagnostic: { code, severity, at } }) => `${at.file} ${severity} ${code}`);
+      return { facts, told };
+    };
+
+    it('are those of site.en.yaml over those of site.yaml', () => {
+      const { facts, told } = withEnglish();
+      expect(told).toEqual([]);
+      const english = facts && siteIn(facts, 'en');
+      expect(english).toMatchObject({
+        tagline: 'A game of investigations, by post and on foot',
+        outings: [{ city: 'Lyon', distance: '4.2 km' }, { city: 'Paris' }, { city: 'Toulouse' }],
+        legal: { publisher: 'Poste Restante SAS' },
+        sale: { version: '20 November 2026', paymentProvider: 'Guichet Carte SAS' },
+      });
+      expect(facts && siteIn(facts, 'fr').sale.version).toBe('20 novembre 2026');
+    });
+
+    it.each([
+      ['a missing text', 'tagline: A game of investigations, by post and on foot\n', '', 'error translation-missing'],
+      ['a text of nothing', 'tagline:', 'name: Post Office\ntagline:', 'warning translation-orphan'],
+      ['a city that has none', 'city: Paris', 'city: Nantes', 'warning translation-orphan'],
+      ['another delay', 'withdrawal: 14 days', 'withdrawal: 15 days', 'error translation-differs'],
+    ])('are checked: %s', (_what, from, to, problem) => {
+      expect(withEnglish(from, to).told).toContain(`site.en.yaml ${problem}`);
+    });
   });
 
   it('are required: without them the server does not start and prints the reason', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { createBuyerLinks } from '../../../server/post/buyer-link.ts';
-import { wordsIn } from '../../../server/words/words.ts';
+import { wordsIn, type Words as Catalogue } from '../../../server/words/words.ts';
 import { keepMails } from '../../support/server/mail-server.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { fileOf, staffBodyOf, staffOf } from '../../support/server/staff.ts';
@@ -57,11 +57,11 @@ onBothServers((servers) => {
       expect(status).toBe(200);
       return body as unknown as Preparation;
     };
-    const tell = async (said: Words, copy = 1) => {
+    const tell = async (said: Words, copy = 1, headers: Record<string, string> = {}) => {
       const letter = (await read()).letters.find((each) => each.copy === copy);
       const { version = letter?.version, isDone = true, ...words } = said;
       const body = { ...(letter?.words ?? UNKNOWN), ...words, isDone, version };
-      return app.visitor().post(`/api/preparation/${link}/${copy}`, body);
+      return app.visitor().post(`/api/preparation/${link}/${copy}`, body, headers);
     };
     return { email, codes, code: codes[0] ?? '', id, link, open, read, tell };
   }
@@ -250,6 +250,18 @@ onBothServers((servers) => {
       { error: 'INVALID_LETTER', faults: [{ field, message: expect.any(String) as string }] },
     ]);
     expect(await fileOf(staff, code)).toEqual(before);
+  });
+
+  it('names it in the language of the screen', async () => {
+    const { tell } = await sold();
+    const said = async (headers?: Record<string, string>) => {
+      const { body } = await tell({ country: 'France' }, 1, headers);
+      const { faults = [] } = body as { readonly faults?: readonly { readonly message: string }[] };
+      return [body.message, ...faults.map(({ message }) => message)];
+    };
+    const inWords = ({ refusals }: Catalogue) => [refusals.letterFaulty, refusals.countryUnknown];
+    expect(await said({ 'x-language': 'en' })).toEqual(inWords(wordsIn('en')));
+    expect(await said()).toEqual(inWords(wordsIn()));
   });
 
   it('lets the buyer or the staff win, never half of each, when one saves while the other takes', async () => {

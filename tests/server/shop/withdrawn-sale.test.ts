@@ -195,8 +195,12 @@ onBothServers((servers) => {
   });
 
   describe('the form of the page, without scripts', () => {
-    const send = (fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
-      fetch(`${app.address}/retractation`, {
+    const send = (
+      fields: Readonly<Record<string, string>>,
+      headers: Readonly<Record<string, string>> = {},
+      page = '/retractation',
+    ) =>
+      fetch(app.address + page, {
         method: 'POST',
         redirect: 'manual',
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -221,6 +225,10 @@ onBothServers((servers) => {
       const confirmed = { confirmed: 'true', reference: 'V-1', email: 'a@b' };
       expect(placeOf(await send(confirmed))).toEqual([303, '/retractation?incomplete=true']);
       expect((await send(confirmed, { origin: 'https://ailleurs.test' })).status).toBe(403);
+      expect(placeOf(await send(confirmed, {}, '/en/retractation/'))).toEqual([
+        303,
+        '/en/retractation?incomplete=true',
+      ]);
     });
   });
 });

@@ -14,6 +14,7 @@ import { lazyFiles, type ChunkManifest } from '../../../server/rendering/lazy-fi
 import type { RenderedPublicPage as ServerPage, Renderer } from '../../../server/rendering/renderer.ts';
 import type { Status } from '../../../engine/index.ts';
 import type { RenderedSite } from '../../../server/rendering/site.ts';
+import { wordsIn } from '../../../server/words/words.ts';
 import { openDocument } from '../../support/server/open-document.ts';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
 import type { PublicPage } from '../../../web/site/head.ts';
@@ -27,6 +28,7 @@ const CHUNKS: ChunkManifest = {
     css: ['assets/TextField.css'],
   },
   'index.html': { file: 'assets/app.js', imports: ['_vendor.js'], css: ['assets/app.css'] },
+  'words/en.ts': { file: 'assets/en.js' },
   '_vendor.js': { file: 'assets/vendor.js' },
   '_field.js': { file: 'assets/field.js', imports: ['_vendor.js'], css: ['assets/field.css'] },
   'site/Counter.tsx': {
@@ -50,19 +52,29 @@ const site = (): RenderedSite => ({
   index: { type: 'text/html', hash: '0', body: Buffer.from(DOCUMENT) },
 });
 
+const FACTS = {
+  name: 'Poste',
+  tagline: 'Jeu',
+  mainUrl: 'https://poste.test',
+  publisher: 'Poste SAS',
+  price: 9.5,
+  preorder: true,
+};
+
 const renderer: Renderer = {
-  frame: ['site/frame.ts'],
-  game: ['player/game.ts'],
+  frame: { fr: ['site/frame.ts'], en: ['site/frame.ts', 'words/en.ts'] },
+  game: { fr: ['player/game.ts'], en: ['player/game.ts', 'words/en.ts'] },
   instrument: ({ type }) => [`puzzles/${type}.tsx`],
   initialStateId: 'said',
-  preparation: ['site/frame.ts'],
+  preparation: { fr: ['site/frame.ts'], en: ['site/frame.ts'] },
   renderPreparation: ({ message }, address) =>
     Promise.resolve(`<title>${address}</title><main>${message}</main>`),
   preparationState: (drawn) => drawn,
   initialStateOf: (initialGame) => initialGame,
   publicPages: [
-    { path: '/', description: 'Le « pli » & la suite', listed: true, modules: [] },
+    { language: 'fr', path: '/', description: 'Le « pli » & la suite', listed: true, modules: [] },
     {
+      language: 'fr',
       path: '/guichet',
       description: 'Le guichet',
       listed: false,
@@ -71,15 +83,9 @@ const renderer: Renderer = {
       forms: [['neuf']],
       needsScript: true,
     },
+    { language: 'en', path: '/en/', description: 'The packet', listed: true, modules: [] },
   ],
-  facts: {
-    name: 'Poste',
-    tagline: 'Jeu',
-    mainUrl: 'https://poste.test',
-    publisher: 'Poste SAS',
-    price: 9.5,
-    preorder: true,
-  },
+  facts: { fr: FACTS, en: { ...FACTS, tagline: 'A game' } },
   render: (address) =>
     Promise.resolve(`<title>${address.replace('&', '&amp;')}</title><main>${address}</main>`),
   renderGame: async ({ account, status }, _address, importPage) => {
@@ -188,7 +194,7 @@ describe('a site rendered at start', () => {
 
   it('renders the forms of a page and no others', async () => {
     const { prerendered } = await prerenderSite(site(), parts);
-    expect([...(prerendered?.pages.keys() ?? [])]).toEqual(['/', '/guichet', '/guichet?neuf=true']);
+    expect([...(prerendered?.pages.keys() ?? [])]).toEqual(['/', '/guichet', '/guichet?neuf=true', '/en']);
     expect(prerendered?.pages.get('/guichet?neuf=true')?.body.toString()).toContain(
       '<main>/guichet?neuf=true</main>',
     );
@@ -205,6 +211,63 @@ describe('a site rendered at start', () => {
     expect(text.indexOf('<script type="module"')).toBeGreaterThan(text.indexOf('</main>'));
     expect(text).not.toMatch(/<link rel="stylesheet"(?![^>]*media="not all")/);
     await app.stop();
+  });
+
+  describe('in English', () => {
+    const english = async () => {
+      const { prerendered, files } = await prerenderSite(site(), parts);
+      const textAt = (address: string) => files.get(address)?.body.toString() ?? '';
+      return { page: prerendered?.pages.get('/en')?.body.toString() ?? '', textAt };
+    };
+
+    it('has a head that names its language, its French page and its manifest', async () => {
+      const { page } = await english();
+      expect(page).toContain('<html lang="en">');
+      for (const markup of [
+        '<link rel="canonical" href="https://poste.test/en/">',
+        '<link rel="alternate" hreflang="fr" href="https://poste.test/">',
+        '<link rel="alternate" hreflang="en" href="https://poste.test/en/">',
+        '<link rel="alternate" hreflang="x-default" href="https://poste.test/">',
+        '<meta property="og:locale" content="en_GB"><meta property="og:locale:alternate" content="fr_FR">',
+        '<meta property="og:image:alt" content="Poste, A game">',
+        '<link rel="manifest" href="/en/manifest.webmanifest">',
+        '/assets/en.js',
+      ])
+        expect(page).toContain(markup);
+    });
+
+    it('stands in the sitemap and has a manifest of its own', async () => {
+      const { textAt } = await english();
+      expect(textAt('/sitemap.xml')).toContain('<loc>https://poste.test/en/</loc>');
+      const manifest = (address: string) => JSON.parse(textAt(address)) as Record<string, unknown>;
+      expect(manifest('/en/manifest.webmanifest')).toEqual({
+        ...manifest('/manifest.webmanifest'),
+        lang: 'en',
+        description: 'A game',
+      });
+    });
+
+    it('is chosen by the address alone, the page for unknown addresses and empty documents too', async () => {
+      const app = await startTestApp({ site: await prerenderSite(site(), parts) });
+      const get = async (path: string, cookie = 'language=en') => {
+        const response = await fetch(app.address + path, { headers: { cookie }, redirect: 'manual' });
+        return { status: response.status, to: response.headers.get('location'), text: await response.text() };
+      };
+      expect((await get('/')).text).toContain('<html lang="fr">');
+      expect((await get('/EN', 'language=fr')).text).toContain('<main>/en/</main>');
+      const lost = await get('/en/nulle-part', '');
+      expect(lost.status).toBe(404);
+      expect(lost.text).toContain('<main>/en/introuvable</main>');
+      const empty = (await get('/en/a/ABC123', '')).text;
+      expect(empty).toContain('<html lang="en">');
+      expect(empty).toContain('<noscript><p class="without-script">This page needs JavaScript.');
+      const letter = await get('/en/preparer/1-2-forged', '');
+      expect(letter.text).toContain('<html lang="en">');
+      expect(letter.text).toContain(`<main>${String(wordsIn('en').refusals.wrongLink)}</main>`);
+      expect((await get('/en/cgu')).to).toBe('/en/login/cgu');
+      expect((await get('/en/c/summer')).to).toBe('/en/');
+      await app.stop();
+    });
   });
 
   it('preloads the game with a session', async () => {
@@ -259,7 +322,7 @@ describe('a step', () => {
     expect(text).toContain(
       `<div id="root"><main data-style="--level:0">${String(email)} ${status.step?.name}</main></div>`,
     );
-    expect(said(text)).toEqual({ account: { email, admin: false }, status });
+    expect(said(text)).toEqual({ language: 'fr', account: { email, admin: false }, status });
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       vary: expect.stringContaining('Cookie') as string,
@@ -277,6 +340,20 @@ describe('a step', () => {
     expect(headers['content-security-policy']).toContain(`;style-src 'self' 'sha256-${hash}';`);
     expect(text).not.toMatch(/<link rel="stylesheet"(?![^>]*media="not all")/);
     expect(text.indexOf('<script type="module"')).toBeGreaterThan(text.indexOf('</main>'));
+    await app.stop();
+  });
+
+  it('is rendered in the language of its telephone, with its words', async () => {
+    const app = await startTestApp({ site: await prerenderSite(site(), parts) });
+    const { token } = await app.playing();
+    const cookie = `session=1; token=${token}; language=en`;
+    const { text } = await openDocument(`${app.address}/home/app/code`, {
+      cookie,
+      'sec-fetch-mode': 'navigate',
+    });
+    expect(text).toContain('<html lang="en">');
+    expect(text).toContain('/assets/en.js');
+    expect(said(text)).toMatchObject({ language: 'en' });
     await app.stop();
   });
 

@@ -83,12 +83,13 @@ describe('the site', () => {
     '/a/ABC123',
     '/admin/unsent',
     '/login?register',
+    '/en/concept',
   ])('has a page at %s', async (path) => {
     const { status, text } = await get(path);
     expect([status, text]).toEqual([200, FILES['index.html']]);
   });
 
-  it.each(['/nulle-part', '/home/nulle/part'])('answers 404 at %s with a page', async (path) => {
+  it.each(['/nulle-part', '/home/nulle/part', '/en/home'])('answers 404 at %s with a page', async (path) => {
     const { status, text, headers } = await get(path);
     expect([status, text]).toEqual([404, FILES['index.html']]);
     expect(headers.get('content-type')).toContain('text/html');

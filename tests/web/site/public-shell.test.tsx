@@ -37,6 +37,7 @@ describe('the public shell', () => {
         ['Mentions légales', '/legal'],
         ['Renoncer au contrat ici', '/retractation'],
         ['Accessibilité : partiellement conforme', '/accessibilite'],
+        ['In English', `/en${address}`],
       ]);
     },
   );
@@ -76,6 +77,7 @@ describe('the way back', () => {
     ['/login/cgu', '', '/login'],
     ['/login/cgu/', '', '/login'],
     ['/login/cgu', '?register=true', '/login?register=true'],
+    ['/en/login/cgu', '', '/login'],
   ])('P-ROUTE-11: from %s%s is %s', (pathname, search, expected) => {
     expect(backTarget({ pathname, search })).toBe(expected);
   });

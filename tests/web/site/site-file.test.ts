@@ -11,7 +11,7 @@ const schema = JSON.parse(readFileSync(join(root, 'schemas/site.schema.json'), '
 >;
 const source = readFileSync(join(root, 'scenarios/site.yaml'), 'utf8');
 const site = () => parse(source) as Record<string, Record<string, unknown>>;
-const validate = new Ajv({ allErrors: true }).compile(schema);
+const validate = new Ajv({ allErrors: true }).addVocabulary(['says', 'keyedBy']).compile(schema);
 
 /** Paths of properties without a title or a description, at any depth. */
 function undescribed(node: unknown, path = ''): string[] {

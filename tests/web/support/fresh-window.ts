@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
+import { typesetIn } from '../../../web/components/text/typography.tsx';
 import { initialState } from '../../../web/state/client-state.ts';
 import { deviceStorage, tabStorage } from '../../../web/state/device/storage.ts';
 import { setState } from '../../../web/state/store.ts';
@@ -22,6 +23,10 @@ function freshWindow(): void {
     document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
   window.history.replaceState(null, '', '/');
   setState(initialState);
+  typesetIn('fr');
+  document.documentElement.lang = '';
+  // As most visitors' browsers: jsdom asks for English, which French pages would propose.
+  Object.defineProperty(navigator, 'languages', { configurable: true, get: () => ['fr-FR', 'fr'] });
 }
 
 // The files of a worker share one window and the modules of the product.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityName } from '../../../web/words/fr/site.tsx';
+import { cityName } from '../../../web/words/city-name.ts';
 
 describe('the name of a city in a sentence', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
+import { Navigate } from '../../components/actions/navigation.ts';
 import { Loading } from '../../components/status/Loading.tsx';
 import { rememberActivationCode, scannedCode } from '../../state/session/activation-code.ts';
 import { readStoredStatus } from '../../state/game/stored-status.ts';

@@ -1,11 +1,12 @@
-import { useState, useSyncExternalStore } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../components/actions/Link.tsx';
 import { ButtonLink } from '../../components/actions/Button.tsx';
+import { Navigate, useNavigate } from '../../components/actions/navigation.ts';
 import { FormCard, formAlternative } from '../../components/papers/FormCard.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
-import { useScreenFocus } from '../../components/screen/use-screen.ts';
+import { useClientOnly, useScreenFocus } from '../../components/screen/use-screen.ts';
 import { mount } from '../../api/mount.ts';
 import { LostLetter } from './LostLetter.tsx';
 import { BrowserAdvice, browserTrouble, type BrowserTrouble } from '../browser/BrowserAdvice.tsx';
@@ -15,13 +16,7 @@ import { storedOrigin, loginAddress, useOrigin } from '../browser/origin.ts';
 import { useLogin } from './use-login.ts';
 import { useClientState } from '../../state/store.ts';
 import styles from './LoginPage.module.css';
-import { useWords } from '../../words/use-words.ts';
-
-const subscribeToNothing = () => () => undefined;
-
-/** Value that only the browser has: null during server rendering and hydration. */
-const useClientOnly = <Value extends string>(read: () => Value | null): Value | null =>
-  useSyncExternalStore(subscribeToNothing, read, () => null);
+import { useAddress, useWords } from '../../words/use-words.ts';
 
 const ENDED = 'NOT_CONNECTED';
 
@@ -66,6 +61,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const registering = params.has('register');
   const from = useOrigin(params);
+  const loginPage = useAddress('/login');
   const [created, setCreated] = useState(false);
   const title = registering ? words.titleNew : words.title;
   const heading = useScreenFocus(title);
@@ -91,7 +87,7 @@ export function LoginPage() {
       {!registering && <EndedSession />}
       <WaitingLetter />
       {trouble && (
-        <BrowserAdvice trouble={trouble} link={window.location.origin + mount + (from ?? '/login')} />
+        <BrowserAdvice trouble={trouble} link={window.location.origin + mount + (from ?? loginPage)} />
       )}
       <p role="status" className={styles.created}>
         {created && !registering ? words.created : null}

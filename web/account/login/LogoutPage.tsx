@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../components/actions/navigation.ts';
 import { Loading } from '../../components/status/Loading.tsx';
 import { logOut } from '../../state/session/login.ts';
 

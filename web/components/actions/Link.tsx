@@ -7,6 +7,8 @@ import {
   useMatch,
   useResolvedPath,
 } from 'react-router-dom';
+import { addressIn } from '../../../engine/public.ts';
+import { useLanguage } from '../../words/use-words.ts';
 
 interface NavLinkProps extends ComponentProps<typeof Link> {
   /** Addresses below this one are other pages. */
@@ -36,10 +38,15 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   readonly returns?: boolean;
 }
 
-/** A link within the site. The router's own link adds prefetching code that nothing here uses. */
+/**
+ * A link within the site, to the page in the language of the screen. The router's own link adds prefetching code
+ * that nothing here uses.
+ */
 export function Link({ to, replace, state, returns, onClick, target, ...rest }: LinkProps) {
+  const language = useLanguage();
   const { pathname } = useLocation();
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+  const address = typeof to === 'string' ? addressIn(language, to) : to;
+  const follow = useLinkClickHandler<HTMLAnchorElement>(address, {
     replace,
     state: returns ? wayBackTo(pathname) : state,
     target,
@@ -48,5 +55,5 @@ export function Link({ to, replace, state, returns, onClick, target, ...rest }: 
     onClick?.(event);
     if (!event.defaultPrevented) follow(event);
   };
-  return <a {...rest} href={useHref(to)} target={target} onClick={press} />;
+  return <a {...rest} href={useHref(address)} target={target} onClick={press} />;
 }

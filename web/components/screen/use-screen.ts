@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** On the first page of a visit the browser itself sets the starting point for reading. */
@@ -22,3 +22,9 @@ export function useScreenFocus(name = ''): RefObject<HTMLHeadingElement | null> 
   }, [pathname, name]);
   return ref;
 }
+
+const subscribeToNothing = () => () => undefined;
+
+/** Value that only the browser has: null during server rendering and hydration. */
+export const useClientOnly = <Value extends string>(read: () => Value | null): Value | null =>
+  useSyncExternalStore(subscribeToNothing, read, () => null);

@@ -4,7 +4,12 @@ import { Button } from '../actions/Button.tsx';
 import { classNames } from '../class-names.ts';
 import { lazyPicture } from '../lazy.ts';
 import styles from '../forms/Notice.module.css';
-import { useWords } from '../../words/use-words.ts';
+import { type Catalogue, loadedWords } from '../../words/catalogues.ts';
+import { common as french } from '../../words/fr/common.tsx';
+import { useLanguage } from '../../words/use-words.ts';
+
+/** In French when the words of another language are what could not be loaded. */
+const useCrashWords = (): Catalogue<'common'> => loadedWords('common', useLanguage()) ?? french;
 
 const CutWire = lazyPicture(async () => (await import('../engravings/CutWire.tsx')).CutWire);
 
@@ -16,7 +21,7 @@ interface RouterFallbackProps {
 
 /** Shown when a route could not be opened: its script is missing, or the response was an error. */
 function RouterFallback({ detail, retry = () => window.location.reload() }: RouterFallbackProps) {
-  const { crash: words, retry: label } = useWords('common');
+  const { crash: words, retry: label } = useCrashWords();
   return (
     <div className="paper" role="alert">
       <main className={classNames(styles.notice, styles.standalone)}>
@@ -38,7 +43,7 @@ const TornSheet = lazyPicture(async () => (await import('../engravings/TornSheet
 
 /** Shown after a rendering error. Typed text is stored: a reload is safe. */
 function ErrorFallback({ reload = () => window.location.reload() }: { readonly reload?: () => void }) {
-  const { crash: words } = useWords('common');
+  const { crash: words } = useCrashWords();
   return (
     <div className="paper">
       <main className={classNames(styles.notice, styles.standalone)}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../../words/use-words.ts';
+import { loadedWords } from '../../words/catalogues.ts';
+import { useLanguage } from '../../words/use-words.ts';
 import styles from './Loading.module.css';
 
 const CYCLE_MS = 500;
@@ -16,12 +17,13 @@ function useDots(): string {
 
 /** Shown while the session check or a part of the page is loading. */
 export function Loading() {
-  const words = useWords('common');
+  // It says nothing in another language while the words of its own are loading.
+  const words = loadedWords('common', useLanguage());
   const dots = useDots();
   return (
     <div className={`night ${styles.loading}`}>
       <p role="status">
-        {words.loading}
+        {words?.loading}
         <span className={styles.dots} aria-hidden="true">
           {dots}
         </span>

@@ -4,8 +4,8 @@ import { useLanguage } from '../../words/use-words.ts';
 let language: Language = 'fr';
 
 /**
- * Sets the language whose typography texts have from now on. A browser shows one language at a time: the game’s in
- * the game, French elsewhere. The server draws French documents only.
+ * Sets the language whose typography texts have from now on. A browser shows one language at a time, and the
+ * server draws one document at a time.
  */
 export const typesetIn = (spoken: Language): void => {
   language = spoken;

@@ -4,7 +4,7 @@ import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { TypedTitle } from '../../components/text/Typed.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import styles from './ConceptPage.module.css';
-import { site } from '../../state/site.ts';
+import { useSite } from '../../state/site.ts';
 import { steps } from './Steps.tsx';
 import { useWords } from '../../words/use-words.ts';
 
@@ -14,11 +14,12 @@ import { useWords } from '../../words/use-words.ts';
  */
 function Outings() {
   const { concept: words } = useWords('site');
+  const { outings } = useSite();
   return (
     <Stack as="section" gap={4} className={styles.outings} aria-labelledby="outings">
       <h2 id="outings">{words.outings}</h2>
       <Grid as="ul" gap={4} least="15rem" className={styles.list}>
-        {site.outings.map(({ city, duration, distance, ground, hours, party }) => (
+        {outings.map(({ city, duration, distance, ground, hours, party }) => (
           <li key={city} className="paper paper--buff">
             <h3>{city}</h3>
             <p className={`typed ${styles.measure}`}>{words.walk(typeset(duration), typeset(distance))}</p>

@@ -1,9 +1,9 @@
 import { typeset } from '../../components/text/typography.tsx';
-import { site } from '../../state/site.ts';
+import { useSite, type SiteSettings } from '../../state/site.ts';
 
 const NO_BREAK_SPACE = '\u00A0';
 
-function readFact(name: string): string {
+function readFact(name: string, site: SiteSettings): string {
   const value = name
     .split('.')
     .reduce<unknown>(
@@ -30,7 +30,7 @@ const shown = (fact: string) =>
  * links.
  */
 export function Fact({ name }: { readonly name: string }) {
-  const fact = readFact(name);
+  const fact = readFact(name, useSite());
   const address = addressOf(fact);
   return address ? <a href={address}>{shown(fact)}</a> : <>{typeset(fact)}</>;
 }

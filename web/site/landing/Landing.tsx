@@ -7,7 +7,7 @@ import { typeset } from '../../components/text/typography.tsx';
 import { useScreenFocus } from '../../components/screen/use-screen.ts';
 import { Arriving } from '../pictures/Receive.tsx';
 import { PurchaseBlock } from './PurchaseBlock.tsx';
-import { site } from '../../state/site.ts';
+import { site, useSite } from '../../state/site.ts';
 import { Steps } from './Steps.tsx';
 import { useEffect, useState } from 'react';
 import styles from './Landing.module.css';
@@ -42,18 +42,18 @@ function Name() {
  */
 export function Landing() {
   const words = useWords('site').landing;
-  const { place, date, hour } = site.postmark;
+  const { tagline, postmark } = useSite();
   const isPlaying = useIntro();
   return (
     <Stack gap={2} className={classNames(styles.landing, isPlaying && styles.playing)}>
       <title>{site.name}</title>
       <div className={styles.front}>
-        <Postmark className={styles.postmark} city={place} date={date} hour={hour} />
+        <Postmark className={styles.postmark} city={postmark.place} date={postmark.date} hour={postmark.hour} />
         <p className={`typed ${styles.hello}`}>
           <Typed>{words.hello}</Typed>
         </p>
         <Name />
-        <p className={styles.tagline}>{typeset(site.tagline)}</p>
+        <p className={styles.tagline}>{typeset(tagline)}</p>
       </div>
       <div className={styles.scene}>
         {isPlaying && <Arriving className={styles.arriving} />}

@@ -1,5 +1,7 @@
 import styles from './Price.module.css';
+import type { Language } from '../../../engine/public.ts';
 import { site, type SiteSettings } from '../../state/site.ts';
+import { useLanguage } from '../../words/use-words.ts';
 
 /** Parameter of the payment page for a promotion code. */
 const PROMOTION_PARAMETER = 'prefilled_promo_code';
@@ -14,12 +16,19 @@ export function checkoutAddress(promoCode: string | undefined): string {
 
 const inEuros = (amount: number) => amount.toFixed(2).replace('.', ',');
 
-/** A price of the site. Its text has no space (« 14,50€ »); the style sheet adds one before the sign. */
-export function Price({ of }: { readonly of: keyof SiteSettings['prices'] }) {
-  return (
-    <span className={styles.price}>
-      {inEuros(site.prices[of])}
+/** In French the sign stands behind: its text has no space (« 14,50€ »), the style sheet adds one. */
+const written = (amount: number, language: Language) =>
+  language === 'fr' ? (
+    <>
+      {inEuros(amount)}
       <span className={styles.sign}>€</span>
-    </span>
+    </>
+  ) : (
+    `€${amount.toFixed(2)}`
   );
+
+/** A price of the site. */
+export function Price({ of }: { readonly of: keyof SiteSettings['prices'] }) {
+  const language = useLanguage();
+  return <span className={styles.price}>{written(site.prices[of], language)}</span>;
 }

@@ -3,7 +3,7 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { checkoutAddress, Price } from './Price.tsx';
 import styles from './PurchaseBlock.module.css';
-import { site } from '../../state/site.ts';
+import { site, useSite } from '../../state/site.ts';
 import { useWords } from '../../words/use-words.ts';
 
 function SeeTerms() {
@@ -22,9 +22,10 @@ function RegularPrice() {
 
 function PreorderPrice() {
   const words = useWords('site').landing;
+  const { purchase } = useSite();
   return (
     <>
-      <p>{typeset(site.purchase.preorderShipment)}</p>
+      <p>{typeset(purchase.preorderShipment)}</p>
       <p>
         {words.preorderPrice(
           <Price of="preorder" />,
@@ -49,13 +50,14 @@ export function PurchaseBlock({
   showCodeButton = site.showCodeButton,
 }: PurchaseBlockProps) {
   const words = useWords('site').landing;
+  const { purchase } = useSite();
   return (
     <Stack as="section" gap={2} className={styles.purchase} aria-label={words.buy}>
       <a className={`button button--primary ${styles.button}`} href={checkoutAddress(promoCode)}>
-        {typeset(promoCode ? site.purchase.preorderLabel : site.purchase.label)}
+        {typeset(promoCode ? purchase.preorderLabel : purchase.label)}
       </a>
       {promoCode ? <PreorderPrice /> : <RegularPrice />}
-      <p>{typeset(site.purchase.effort)}</p>
+      <p>{typeset(purchase.effort)}</p>
       <div className={styles.more}>
         {showCodeButton && <Link to="/code">{words.toCode}</Link>}
         <a href={site.socialLink} target="_blank" rel="noreferrer" title={words.newTab}>

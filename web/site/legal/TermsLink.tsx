@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom';
+import { Navigate } from '../../components/actions/navigation.ts';
 import { useClientState } from '../../state/store.ts';
 
 /** The short address of the terms of use, which are a page for visitors and one of the game. */

@@ -7,15 +7,16 @@ import {
   type ReactNode,
   Children,
 } from 'react';
+import { type ByLanguage, inEachLanguage } from '../../../engine/public.ts';
 import { loadChunk } from '../../api/load-chunk.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Link } from '../../components/actions/Link.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { Fact } from '../landing/Fact.tsx';
 import { Price } from '../landing/Price.tsx';
-import { site } from '../../state/site.ts';
+import { useSite } from '../../state/site.ts';
 import styles from './legal-pages.module.css';
-import { useWords } from '../../words/use-words.ts';
+import { useLanguage, useWords } from '../../words/use-words.ts';
 
 /**
  * Text after an element starts in mid-sentence: the « x » stands for the preceding word, so that « ; » gets
@@ -23,7 +24,7 @@ import { useWords } from '../../words/use-words.ts';
  */
 const typesetAfterElement = (text: string) => typeset(`x${text}`).slice(1);
 
-/** French typography for the text among mixed children. */
+/** Typography for the text among mixed children. */
 function typesetNodes(children: ReactNode): ReactNode {
   return Children.map(children, (child, index) => {
     if (typeof child !== 'string') return child;
@@ -31,7 +32,7 @@ function typesetNodes(children: ReactNode): ReactNode {
   });
 }
 
-/** An element with French typography. */
+/** An element with the typography of the page's language. */
 function typesetElement(Tag: 'h2' | 'h3' | 'p' | 'li' | 'strong') {
   return function TypesetElement({ children, ...rest }: HTMLAttributes<HTMLElement>) {
     return <Tag {...rest}>{typesetNodes(children)}</Tag>;
@@ -62,7 +63,10 @@ function FactLine({ label, name }: { readonly label: string; readonly name: stri
 }
 
 /** Reminder for the operator, displayed until it is removed from the settings. */
-const Note = () => (site.legal.note ? <p className={styles.note}>{typeset(site.legal.note)}</p> : null);
+function Note() {
+  const { note } = useSite().legal;
+  return note ? <p className={styles.note}>{typeset(note)}</p> : null;
+}
 
 /** A link of the text; within the site it does not reload the page. */
 function TextLink({ href = '', children }: AnchorHTMLAttributes<HTMLAnchorElement>) {
@@ -86,11 +90,14 @@ const legalComponents = {
   Price,
 };
 
+type LoadText = () => Promise<{ default: MDXContent }>;
+
 /** A legal text, loaded on demand. Its headings start at h2; the page has the h1. */
-function legalText(chunk: string, load: () => Promise<{ default: MDXContent }>) {
-  const Text = lazy(() => loadChunk(chunk, load));
+function legalText(chunk: string, load: ByLanguage<LoadText>) {
+  const texts = inEachLanguage((language) => lazy(() => loadChunk(chunk, load[language])));
   return function LegalText() {
     const { loadingText } = useWords('common');
+    const Text = texts[useLanguage()];
     return (
       <Suspense fallback={<p role="status">{loadingText}</p>}>
         <Stack gap={3} align="start" className={styles.text}>
@@ -101,7 +108,19 @@ function legalText(chunk: string, load: () => Promise<{ default: MDXContent }>) 
   };
 }
 
-export const LegalNotice = legalText('legal-notice', () => import('../texts/legal-notice.mdx'));
-export const TermsOfUse = legalText('terms-of-use', () => import('../texts/terms-of-use.mdx'));
-export const TermsOfSale = legalText('terms-of-sale', () => import('../texts/terms-of-sale.mdx'));
-export const Accessibility = legalText('accessibility', () => import('../texts/accessibility.mdx'));
+export const LegalNotice = legalText('legal-notice', {
+  fr: () => import('../texts/legal-notice.mdx'),
+  en: () => import('../texts/en/legal-notice.mdx'),
+});
+export const TermsOfUse = legalText('terms-of-use', {
+  fr: () => import('../texts/terms-of-use.mdx'),
+  en: () => import('../texts/en/terms-of-use.mdx'),
+});
+export const TermsOfSale = legalText('terms-of-sale', {
+  fr: () => import('../texts/terms-of-sale.mdx'),
+  en: () => import('../texts/en/terms-of-sale.mdx'),
+});
+export const Accessibility = legalText('accessibility', {
+  fr: () => import('../texts/accessibility.mdx'),
+  en: () => import('../texts/en/accessibility.mdx'),
+});

@@ -1,6 +1,6 @@
 /** Sentences of the form by which a buyer tells and corrects a letter. */
 export const buyer = {
-  title: (several: boolean) => (several ? 'Préparer vos plis' : 'Préparer votre pli'),
+  title: (several: boolean): string => (several ? 'Préparer vos plis' : 'Préparer votre pli'),
   order: (number: string) => `Commande ${number}`,
   lead: 'Tout se change ici jusqu’à l’impression. Le lien de cette page est à vous : qui l’a peut y écrire.',
   loading: 'Nous cherchons votre commande…',

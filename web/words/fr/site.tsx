@@ -1,34 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatClock, formatDate, formatList } from '../../../engine/public.ts';
-
-/** Words that stay in lower case within a name: Aix-en-Provence, Villeneuve-lès-Avignon. */
-const SMALL = new Set([
-  'à',
-  'au',
-  'aux',
-  'd',
-  'de',
-  'des',
-  'du',
-  'en',
-  'et',
-  'l',
-  'la',
-  'le',
-  'les',
-  'lès',
-  'sous',
-  'sur',
-]);
-
-const capitalised = (word: string): string => word.charAt(0).toLocaleUpperCase('fr') + word.slice(1);
-
-/** A city's name as used in a sentence, from its name in the API: PORT-SAINTE-AUBAINE, LE_HAVRE. */
-export const cityName = (city: string): string =>
-  city
-    .replaceAll('_', ' ')
-    .toLocaleLowerCase('fr')
-    .replace(/\p{L}+/gu, (word, at: number) => (at > 0 && SMALL.has(word) ? word : capitalised(word)));
+import { cityName } from '../city-name.ts';
 
 type Part = (text: string) => ReactNode;
 
@@ -41,6 +13,12 @@ const pack = (city: string | undefined) => (city ? `un pack ${cityName(city)}` :
 export const site = {
   login: 'Login',
   toHome,
+  /** The other language, in its own words: whoever needs it reads no other. */
+  language: {
+    link: 'In English',
+    proposal: 'This site is also in English.',
+    stay: 'Rester en français',
+  },
   accessibility: (conformity: string) => `Accessibilité : ${conformity}`,
   landing: {
     hello: 'Bonjour,',
@@ -171,7 +149,7 @@ export const site = {
     download: 'Télécharger le fichier',
     erase: 'Tout effacer',
     confirm: 'Effacer ce que nous gardons de vous ? Les plis ne se suivront plus, et cela ne se défait pas.',
-    erased: (letters: number) =>
+    erased: (letters: number): string =>
       letters === 0 ? 'Il n’y avait rien à effacer.' : 'C’est effacé : votre mail, les adresses et vos mots.',
     leaving: (numbers: readonly string[]) =>
       `Reste ce qu’il faut pour poster ${formatList(numbers, 'fr')} : redemandez quand ce sera parti.`,

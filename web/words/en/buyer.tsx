@@ -1,0 +1,71 @@
+import type { buyer as french } from '../fr/buyer.tsx';
+
+/** Sentences of the form by which a buyer tells and corrects a letter. */
+export const buyer: typeof french = {
+  title: (several) => (several ? 'Prepare your packets' : 'Prepare your packet'),
+  order: (number) => `Order ${number}`,
+  lead: 'Everything here can be changed until it is printed. The link to this page is yours: whoever has it can write here.',
+  loading: 'We are looking for your order…',
+  notLoaded: 'The page has not arrived.',
+  retry: 'Ask again',
+  letters: 'The packets of the order',
+  letter: (copy, city) => `Packet ${copy}: ${city}`,
+  short: {
+    telling: 'words awaited',
+    untold: 'words awaited',
+    correctable: 'to read again',
+    held: 'noted',
+    ready: 'noted',
+    closed: 'closed to changes',
+  },
+  standing: {
+    telling: (until) =>
+      `It is a present: it waits for your words, and does not leave before them. Without “All in order” by ${until}, somebody will see to it.`,
+    untold: () =>
+      'It is a present, and three days have passed without your words: somebody is seeing to it. You can still say everything here.',
+    correctable: (until) =>
+      `It joins the queue for printing on ${until}, or as soon as you say “All in order”.`,
+    held: () => 'Somebody will first look again at what we could not read in the order.',
+    ready: () => 'It is in the queue for printing. Until it is printed, you can still change this.',
+  },
+  closed: {
+    paid: 'This packet has been taken for printing: it can no longer be changed. A mistake? Reply quickly to the email about the order.',
+    printed:
+      'This packet is printed: it can no longer be changed. A mistake? Reply quickly to the email about the order.',
+    posted: 'This packet is in the post: it can no longer be changed.',
+    delivered: 'This packet has arrived.',
+    withdrawn: 'You have given up this packet: it does not leave.',
+    voided: 'The order is cancelled or refunded: this packet does not leave.',
+  },
+  forWhom: 'For whom is this packet?',
+  forMe: 'For me, or to be played together',
+  asPresent: 'It is a present',
+  present: 'The present',
+  giftTo: 'For',
+  giftToHint: 'A first name, written below the heading of the letter.',
+  giftFrom: 'From',
+  giftLine: 'A line from you',
+  giftLineHint: 'Written on the letter, in quotation marks.',
+  lastWord: 'The last word',
+  lastWordHint: 'It is read on the telephone, once the investigation is over. Never before.',
+  sending: 'The posting',
+  postOn: 'To be posted on (optional)',
+  postOnHint: 'Blank: as soon as possible.',
+  name: 'Name on the envelope',
+  line1: 'Number and street',
+  line2: 'Further details (optional)',
+  postalCode: 'Postcode',
+  city: 'Town',
+  country: 'Country',
+  done: 'All in order',
+  save: 'Save',
+  later: 'Keep, and finish later',
+  saved: {
+    done: 'It is noted.',
+    draft: 'It is kept. You have still to say “All in order”.',
+  },
+  stamp: 'Noted',
+  preview: 'What will be printed',
+  previewMore: 'Here the story begins. It stays under seal, with its code.',
+  previewLast: 'At the end of the investigation',
+};
