@@ -43,7 +43,7 @@ export { freshProgress, isSamePosition, ORDER_STATES } from './story/progress.ts
 export { optionsOf, puzzleTypeOf, puzzleTypes } from './puzzles/index.ts';
 export { writeReport } from './report/write-report.ts';
 export { isLastWordOpen } from './view/player-view.ts';
-export { roleName } from './view/present-hands.ts';
+export { roleName, stepTitle } from './view/present-hands.ts';
 export { presentLine, presentStatus } from './view/present-status.ts';
 export { presentLetter } from './view/present-letter.ts';
 export { remedyMedia } from './view/present-step.ts';
@@ -77,7 +77,7 @@ export type { Page, PageKind, Scenario, ScenarioSource, SourceFile, Step } from 
 export type { Deal, HeldRoles, HeldThing } from './hands/hand.ts';
 export type { Taking } from './hands/taking.ts';
 export type { Advance } from './story/advance.ts';
-export type { MoveRefusal, Outcome, RefusalReason, StoryEvent } from './story/events.ts';
+export type { MoveRefusal, Outcome, PartlyRight, RefusalReason, StoryEvent } from './story/events.ts';
 export type { Judgement, Verdict } from './story/judge.ts';
 export type { OrderState, Progress } from './story/progress.ts';
 export type { Standing } from './story/standing.ts';

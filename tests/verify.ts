@@ -21,7 +21,7 @@ const DRILLS: Readonly<Record<string, Drill>> = {
     run: () => import('./faults/run-shop.ts'),
   },
   'faults:party': {
-    does: 'plays two hundred parties on two servers that are killed',
+    does: 'plays parties on two servers that are killed, and whole games whose radios go silent',
     run: () => import('./faults/run-party.ts'),
   },
   'faults:network': {

@@ -41,8 +41,13 @@ export function advance(standing: Standing, event: StoryEvent, now: number): Adv
   };
 }
 
-const written = (outcome: UnwrittenOutcome, { words }: Story): Outcome =>
-  outcome.accepted ? outcome : { ...outcome, message: writeSentence(outcome.message, words) };
+function written(outcome: UnwrittenOutcome, { words }: Story): Outcome {
+  if (outcome.accepted) return outcome;
+  const { message } = outcome;
+  const result = { ...outcome, message: writeSentence(message, words) };
+  if (typeof message === 'string' || message[0] !== 'someRight') return result;
+  return { ...result, partly: { right: message[1], of: message[2] } };
+}
 
 /**
  * The standing of a stored progress in the current story, whose content may have changed since: names that

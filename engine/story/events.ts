@@ -56,6 +56,12 @@ export interface MoveRefusal<Message = string> {
   readonly secondsLeft?: number;
 }
 
+/** How many parts of a wrong answer are right, where its step tells that. */
+export interface PartlyRight {
+  readonly right: number;
+  readonly of: number;
+}
+
 /**
  * The result of an event. For ANSWER, `verdict` and `reading` (the normalised answer) are stored in the
  * journal.
@@ -63,6 +69,7 @@ export interface MoveRefusal<Message = string> {
 export type Outcome<Message = string> = ({ readonly accepted: true } | MoveRefusal<Message>) & {
   readonly verdict?: Verdict;
   readonly reading?: string;
+  readonly partly?: PartlyRight;
 };
 
 /** Of the machine, which knows no language. */

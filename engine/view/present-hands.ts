@@ -50,6 +50,17 @@ export function presentPuzzleHolder(
   return step.puzzle && !isHeld(hand, step) ? { puzzleHeldBy: roleName(story.scenario, step) } : {};
 }
 
+/**
+ * A few words for a step that was reached: what its instrument asks, or whose it is, since nobody reads what
+ * is in other hands.
+ */
+export function stepTitle({ story, hand }: Standing, step: Step): string {
+  const { beside, puzzle, tile } = step;
+  if (beside) return beside.title;
+  if (puzzle && !isHeld(hand, step)) return roleName(story.scenario, step);
+  return puzzle && 'header' in puzzle ? puzzle.header : story.words.tiles[tile];
+}
+
 export const roleName = ({ roles }: { readonly roles: readonly Role[] }, { for: slug }: HeldThing): string =>
   roles.find((role) => role.slug === slug)?.name ?? '';
 

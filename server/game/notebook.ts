@@ -1,4 +1,4 @@
-import { currentName, type Step } from '../../engine/index.ts';
+import { currentName, type Step, stepTitle } from '../../engine/index.ts';
 import { puzzleTypeOf } from '../../engine/puzzles/index.ts';
 import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiBody, ApiSchemas } from '../../schemas/api/openapi.generated.ts';
@@ -31,11 +31,12 @@ export async function presentNotebook(
     name === null ? null : currentName(standing.story, 'step', name);
   const onRoute = standing.reached.steps.flatMap((name, index) => {
     const step = steps[name];
-    return step ? [{ step, number: index + 1, title: step.description }] : [];
+    return step ? [{ step, number: index + 1 }] : [];
   });
-  const beside = standing.beside.map(({ step }) => ({ step, number: null, title: step.beside?.title ?? '' }));
-  const entries = [...onRoute, ...beside].map(({ step, ...heading }) => ({
-    ...heading,
+  const beside = standing.beside.map(({ step }) => ({ step, number: null }));
+  const entries = [...onRoute, ...beside].map(({ step, number }) => ({
+    number,
+    title: stepTitle(standing, step),
     ...presentEntry(
       standing,
       step,

@@ -1,5 +1,5 @@
 import { advance, isSamePosition, stepMeant } from '../../engine/index.ts';
-import type { Outcome, Standing, StoryEvent } from '../../engine/index.ts';
+import type { Outcome, PartlyRight, Standing, StoryEvent } from '../../engine/index.ts';
 import { badRequest, HttpError, unavailable } from '../platform/errors.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Attempt, AttemptKind } from '../store/orders/attempts.ts';
@@ -51,6 +51,8 @@ export interface Result {
   readonly verdict: Attempt['verdict'];
   /** True when the same idempotency key was answered before: nothing happened now. */
   readonly replayed: boolean;
+  /** Of a wrong answer that was judged now. */
+  readonly partly?: PartlyRight;
   /** The game after the move; absent when nothing was written. */
   readonly after?: CurrentGame;
 }
@@ -231,6 +233,7 @@ export function describeOutcome(outcome: Outcome): Result {
     seconds: outcome.secondsLeft ?? null,
     verdict,
     replayed: false,
+    ...(outcome.partly && { partly: outcome.partly }),
   };
 }
 

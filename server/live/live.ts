@@ -47,7 +47,7 @@ const READ_AT_ONCE = 50;
 const WRITING_EVERY_MS = 2000;
 
 /** Of what a member shows, more is dropped: at most two a second, and the last one comes by itself. */
-const SHOWN_EVERY_MS = { hand: 450, mark: 450, sign: 2000 } as const;
+const SHOWN_EVERY_MS = { hand: 450, mark: 450, sign: 2000, tried: 450 } as const;
 
 /**
  * Tells the telephones of parties what changed and who is there. Nothing of it decides anything: a telephone

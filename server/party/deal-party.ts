@@ -6,6 +6,7 @@ import {
   type PartyView,
   type Scenario,
   handIn,
+  type HeldThing,
   standingTakings,
   withTakings,
   type HeldRoles,
@@ -68,6 +69,13 @@ export function presentDeal(party: Party, city: City): PartyView['hands'] {
     member,
     roles: held.map((slug) => roleName(city, { for: slug })),
   }));
+}
+
+/** The members whose telephones hold a paper or an instrument; null: all of them. */
+export function membersHolding({ hands }: PartyView, city: City, thing: HeldThing): readonly number[] | null {
+  if (hands.length === 0 || thing.for === undefined) return null;
+  const role = roleName(city, thing);
+  return hands.filter(({ roles }) => roles.includes(role)).map(({ member }) => member);
 }
 
 /** The roles that somebody holds for absent ones. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { everyCity } from '../support/cities/cities.ts';
+import { gamesUnderSilence } from '../support/faults/party/games-run.ts';
 import { partiesUnderFaults } from '../support/faults/party/party-run.ts';
 import { databaseMissing, DATABASES, withDatabase } from '../support/suite/drill.ts';
 
@@ -28,3 +30,17 @@ describe.concurrent.each(DATABASES)(
     );
   },
 );
+
+const TELEPHONES = [2, 3, 5];
+
+it('whole games end, in each city, while radios go silent and roles are taken over; no answer is lost', async () => {
+  const games = everyCity.map((city, index) => ({
+    city,
+    telephones: TELEPHONES[index % TELEPHONES.length] ?? 2,
+    way: 'longest' as const,
+  }));
+  const tally = await gamesUnderSilence({ games, databaseUrl: () => Promise.resolve(null), seed: 'short' });
+  expect(tally.problems).toEqual([]);
+  // Otherwise this run has tried nothing.
+  expect([tally.takings > 0, tally.returns > 0, tally.departures > 0]).toEqual([true, true, true]);
+});

@@ -50,10 +50,19 @@ export interface LiveParty {
   readonly writing: readonly { readonly member: number; readonly step: string }[];
   /** What each of the others sets, lights or writes at a step; the last one of each. */
   readonly hands: readonly { readonly member: number; readonly step: string; readonly value: string }[];
+  /** How much of what each of the others tried last was right, where its step tells that. */
+  readonly tries: readonly Try[];
   /** Where the others point at this moment. */
   readonly marks: readonly Mark[];
   /** The last sign. */
   readonly sign: { readonly member: number; readonly sign: 'look' | 'here' | 'wait' } | null;
+}
+
+export interface Try {
+  readonly member: number;
+  readonly step: string;
+  readonly right: number;
+  readonly of: number;
 }
 
 /** A place in a picture of a paper. `x` and `y`: from 0 to 1 in it. */

@@ -13,10 +13,11 @@ import {
   opensAt,
   recognise,
   recogniseEveryMs,
+  type Status,
 } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { play } from '../../game/play.ts';
-import { inOtherHands } from '../../party/deal-party.ts';
+import { play, type Result } from '../../game/play.ts';
+import { inOtherHands, membersHolding } from '../../party/deal-party.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 
 export function answerRoutes(
@@ -29,7 +30,9 @@ export function answerRoutes(
     const account = await requirePlayer(services, ctx);
     const answer = readAnswer(describedBody(ctx, '/api/code/check'));
     const { result, game } = await handleCheckAnswer(services, ctx, account, answer);
-    sendChecked(ctx, result, await presentGame(services, game));
+    const status = await presentGame(services, game);
+    showTry(services, game, answer.step, result, status);
+    sendChecked(ctx, result, status);
   });
 
   router.post('/code/recognise', async (ctx) => {
@@ -39,6 +42,26 @@ export function answerRoutes(
   });
 
   return router;
+}
+
+/** The others of a party learn how many parts of somebody’s answer are right, where its step tells that. */
+function showTry(
+  { live }: PlayParts,
+  { seat, standing, city }: CurrentGame,
+  typedFor: string | null,
+  { partly }: Result,
+  { party }: Status,
+): void {
+  if (!seat || !party || !partly) return;
+  const step = openStep(standing, typedFor === null ? null : currentName(city.story, 'step', typedFor))?.step;
+  if (!step) return;
+  live.shows({
+    orderId: seat.orderId,
+    memberId: seat.memberId,
+    to: membersHolding(party, city.scenario, step),
+    event: 'tried',
+    data: { step: step.name, ...partly },
+  });
 }
 
 /**

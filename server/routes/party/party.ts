@@ -8,7 +8,6 @@ import {
   openedMark,
   openStep,
   type PartyView,
-  roleName,
   type Status,
 } from '../../../engine/index.ts';
 import { type Context, type State, createRouter } from '../../http/context.ts';
@@ -17,6 +16,7 @@ import { requireAccount, requirePlayer } from '../../accounts/find-session.ts';
 import { requirePlay, type CurrentGame, type PlayParts } from '../../game/current-order.ts';
 import { presentGame, readPartyView } from '../../game/present-game.ts';
 import { joinParty, createInvitation, isInvitationLink } from '../../party/join.ts';
+import { membersHolding } from '../../party/deal-party.ts';
 import { endMembership, noParty, releaseGuest, tellParty, unknownMember } from '../../party/membership.ts';
 import { giveBack, takeOver } from '../../party/take-over.ts';
 import type { Seat } from '../../store/parties/party-row.ts';
@@ -180,7 +180,7 @@ export function partyRoutes(
       live.shows({
         orderId: seat.orderId,
         memberId: seat.memberId,
-        to: membersHolding(party, game, open),
+        to: membersHolding(party, game.city.scenario, open),
         event: 'hand',
         data: { step, value },
       });
@@ -197,7 +197,7 @@ export function partyRoutes(
       live.shows({
         orderId: seat.orderId,
         memberId: seat.memberId,
-        to: membersHolding(party, game, paper),
+        to: membersHolding(party, game.city.scenario, paper),
         event: 'mark',
         data,
       });
@@ -213,17 +213,6 @@ export function partyRoutes(
   });
 
   return router;
-}
-
-/** The members whose telephones hold a paper or an instrument; null: all of them. */
-function membersHolding(
-  { hands }: PartyView,
-  { city }: CurrentGame,
-  thing: HeldThing,
-): readonly number[] | null {
-  if (hands.length === 0 || thing.for === undefined) return null;
-  const role = roleName(city.scenario, thing);
-  return hands.filter(({ roles }) => roles.includes(role)).map(({ member }) => member);
 }
 
 /** A paper or an instrument that this telephone has before it; null for any other. */

@@ -17,13 +17,16 @@ export interface Writing {
   readonly step: string;
 }
 
-/** A member’s unfinished answer, mark or sign, which the others see for a moment. It is never stored. */
+/**
+ * A member’s unfinished answer, mark or sign, or how much of a try was right, which the others see for a
+ * moment. It is never stored.
+ */
 export interface Shown {
   readonly orderId: number;
   readonly memberId: number;
   /** Whose telephones hold what it is about; null for all. */
   readonly to: readonly number[] | null;
-  readonly event: 'hand' | 'mark' | 'sign';
+  readonly event: 'hand' | 'mark' | 'sign' | 'tried';
   readonly data: Readonly<Record<string, string | number>>;
 }
 

@@ -177,4 +177,18 @@ export const PARTIES: readonly Mutant[] = [
     replacement: 'hand === null || role === undefined || hand.size > 0',
     tests: ['tests/server/party/hands.test.ts'],
   },
+  {
+    row: '8.2.2 (hands)',
+    file: 'server/party/deal-party.ts',
+    text: 'hands.length === 0 || thing.for === undefined',
+    replacement: 'hands.length < 7 || thing.for === undefined',
+    tests: ['tests/server/party/hands.test.ts'],
+  },
+  {
+    row: '8.2.2 (hands)',
+    file: 'engine/view/present-hands.ts',
+    text: 'if (puzzle && !isHeld(hand, step)) return roleName',
+    replacement: 'if (puzzle && isHeld(hand, step) && !puzzle) return roleName',
+    tests: ['tests/server/party/hands.test.ts'],
+  },
 ];

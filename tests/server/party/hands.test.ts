@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Status } from '../../../engine/index.ts';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { inHands } from '../../../scripts/explain/edits.ts';
-import { TINY_ANSWERS, tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
+import { TINY_ANSWERS, TINY_MAIN_ROUTE, tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { listen } from '../../support/server/event-stream.ts';
 import { joined, memberOf } from '../../support/server/party.ts';
@@ -13,6 +14,16 @@ import { writeRefusal } from '../../../server/words/words.ts';
 /** Two roles: the order of mission is read, an old letter and the dials of PORT_VIEUX are listened to. */
 const shared = tinyCity(inHands({}, { 'steps/02-port-vieux.yaml': 'for: écoute' }));
 
+/** The same with numbers that are listened to, of which the right ones are counted. */
+const { files: roles } = inHands();
+const counting = tinyCity({
+  files: {
+    ...roles,
+    'steps/15-registre.yaml': (text) =>
+      `${text.replace('  solution:', '  countsRight: true\n  solution:')}for: écoute\n`,
+  },
+});
+
 const papers = ({ view }: Status) => [...(view?.messages ?? []), ...(view?.documents ?? [])];
 const addresses = (status: Status): readonly string[] =>
   JSON.stringify(status).match(/\/(?:pages|media)\/[^"]+/gu) ?? [];
@@ -21,11 +32,14 @@ onBothServers(({ start }) => {
   let app: TestApp;
   beforeAll(async () => void (app = await start({ cities: [shared] })));
 
-  async function share(severalHands = true): Promise<{ holder: Player; guest: Player; code: string }> {
-    const holder = await app.playing();
+  async function share(
+    severalHands = true,
+    at = app,
+  ): Promise<{ holder: Player; guest: Player; code: string }> {
+    const holder = await at.playing();
     const { body } = await holder.post('/api/party/invitation', { name: 'Camille', severalHands });
     const code = String(body.code);
-    return { holder, guest: await joined(app.address, code), code };
+    return { holder, guest: await joined(at.address, code), code };
   }
 
   const served = async (player: Player, address: string): Promise<number> =>
@@ -90,11 +104,38 @@ onBothServers(({ start }) => {
     for (const stream of [reader, listener]) stream.close();
   });
 
+  it('tells how much of a try is right to those that hold the same, with whose it is', async () => {
+    const own = await start({ cities: [counting] });
+    const { holder, guest, code } = await share(true, own);
+    const third = await joined(own.address, code, 'Bo');
+    for (const [step, answer] of TINY_MAIN_ROUTE) {
+      if (step === 'REGISTRE') break;
+      await holder.answer(answer, { step });
+    }
+    const [reader, listener] = [await listen(own.address, third), await listen(own.address, guest)];
+    for (const numbers of ['8317-457-1793', '9-9-9']) await holder.answer(numbers, { step: 'REGISTRE' });
+    await holder.post('/api/party/sign', { sign: 'look' });
+    for (const stream of [reader, listener]) await stream.hear(({ event }) => event === 'sign');
+    expect(listener.events.filter(({ event }) => event === 'tried').map(({ data }) => data)).toEqual([
+      { member: await memberOf(holder), step: 'REGISTRE', right: 2, of: 3 },
+    ]);
+    expect(reader.text()).not.toContain('REGISTRE');
+    for (const stream of [reader, listener]) stream.close();
+  });
+
   it('hides an instrument from the other telephone, and takes its answer from both', async () => {
     const { holder, guest } = await share();
     const { body } = await holder.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' });
     const { view } = body as unknown as Status;
     expect([view?.puzzle, view?.puzzleHeldBy]).toEqual([null, 'l’écoute']);
+    const titlesFor = async (player: Player) =>
+      ((await player.get('/api/user/notebook')).body as unknown as ApiSchemas['Notebook']).entries.map(
+        ({ title }) => title,
+      );
+    expect([await titlesFor(holder), await titlesFor(guest)]).toEqual([
+      ['Où commencer ?', 'l’écoute'],
+      ['Où commencer ?', 'Quatre molettes'],
+    ]);
     const ask = (player: Player) =>
       player.post('/api/code/recognise', { code: TINY_ANSWERS.PORT_VIEUX, step: 'PORT_VIEUX' });
     const message = writeRefusal(['inTheirHands', ['Ali'], 'l’écoute']);

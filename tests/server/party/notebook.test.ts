@@ -33,7 +33,7 @@ onBothServers(({ start }) => {
       expect(await read(holder)).toMatchObject({
         entries: [
           {
-            ...{ step: 'GARE', number: 1, state: 'found', note: null },
+            ...{ step: 'GARE', number: 1, title: 'Où commencer ?', state: 'found', note: null },
             found: { by, answer: WELL, at },
             tries: [
               { by, answer: 'le phare', at },

@@ -15,13 +15,15 @@ interface Beginning {
    * opens the city.
    */
   readonly outside?: (session: ApiSession) => Promise<void>;
+  /** Of an account that has played nothing; by default of a new one. */
+  readonly session?: ApiSession;
 }
 
 const activate = async (session: ApiSession, code: string): Promise<void> =>
   void expectSuccess(`the activation of ${code}`, await session.post(`a/${encodeURIComponent(code)}`));
 
 /**
- * A new account that begins a game as its city says: with a letter, or with a phrase after the games that the
+ * An account that begins a game as its city says: with a letter, or with a phrase after the games that the
  * route supposes.
  */
 export async function beginGame({
@@ -31,8 +33,9 @@ export async function beginGame({
   codeOf,
   wait,
   outside,
+  session: given,
 }: Beginning): Promise<ApiSession> {
-  const session = await newPlayer(address);
+  const session = given ?? (await newPlayer(address));
   await outside?.(session);
   const [phrase] = city.scenario.entry?.phrase ?? [];
   for (const supposed of gamesBefore(city, route)) {

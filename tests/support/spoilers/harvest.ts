@@ -28,6 +28,7 @@ const JSON_POST = { method: 'POST', headers: { 'content-type': 'application/json
 const ELSEWHERE: Readonly<Record<string, (session: ApiSession) => Promise<Response | string>>> = {
   'user/data': ({ fetch }) => fetch('/api/user/data'),
   'the report': ({ fetch }) => fetch('/api/user/report'),
+  'the notebook': ({ fetch }) => fetch('/api/user/notebook'),
   'the document': ({ fetch }) => fetch('/home', { headers: { cookie: 'session=1' } }),
   'the step’s document': async ({ open }) => (await open('/home/app/code')).text,
   'a page that is not': ({ fetch }) => fetch('/home/nulle/part'),

@@ -288,6 +288,31 @@ describe('what the others show', () => {
     expect(said()).toHaveLength(1);
   });
 
+  it('is how many of the numbers that they tried are right', async () => {
+    const lock = {
+      ...{ type: 'number-fields', header: 'Le cadenas', links: [] },
+      fields: ['A', 'B', 'C'].map((label) => ({ label, digits: 4 })),
+    };
+    const { streams } = await listen(
+      '/home/app/code',
+      makeStatus({ party: makeParty() }, { puzzle: lock as never }),
+    );
+    await screen.findAllByRole('textbox');
+    tell(streams, 'tried', { member: 1, step: 'GARE', right: 2, of: 3 });
+    await says('Anne a essayé : deux justes sur trois.');
+    tell(streams, 'hand', { member: 1, step: 'GARE', value: '17--1790' });
+    await says('Anne : 17 … 1790');
+    fireEvent.change(screen.getByLabelText('B'), { target: { value: '204' } });
+    press('Reprendre ce que règle Anne');
+    await waitFor(() =>
+      expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual([
+        '17',
+        '204',
+        '1790',
+      ]),
+    );
+  });
+
   it('is a sign, and a place on a paper, which is opened from the notice', async () => {
     const plan = { slug: 'plan', title: 'Plan', isNew: false };
     const { streams } = await listen(

@@ -11,6 +11,7 @@ import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { isPenElsewhere } from '../../state/party/party.ts';
 import { usePartyCall } from './use-party-call.ts';
 import { memberName } from './people.ts';
+import { PointingAtStep } from './Pointing.tsx';
 import styles from './PartyAtStep.module.css';
 import type { Catalogue } from '../../words/catalogues.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -142,6 +143,19 @@ function Hands({ party, step, puzzle, onTake }: HandsProps) {
   });
 }
 
+/** « Bo a essayé : trois justes sur six. » */
+function Tries({ party, step }: Pick<PartyAtStepProps, 'party' | 'step'>) {
+  const { somebody, pen } = useWords('beside').party;
+  const tries = useClientState(({ live }) => live?.tries);
+  return (tries ?? [])
+    .filter((one) => one.step === step && one.member !== party.me)
+    .map(({ member, right, of }) => (
+      <p key={member} className={styles.pen} role="status">
+        {typeset(pen.partly(memberName(party, member, somebody), right, of))}
+      </p>
+    ));
+}
+
 /** Under the instrument of a step: who writes an answer at this moment, who has the pen, and who made all wait. */
 export function PartyAtStep({ party, step, puzzle, hasPen, isCompact, onTake }: PartyAtStepProps) {
   const words = useWords('beside').party;
@@ -155,7 +169,9 @@ export function PartyAtStep({ party, step, puzzle, hasPen, isCompact, onTake }: 
     <Stack gap={2} className={isCompact ? styles.compact : styles.party}>
       {wait && <WaitLine key={wait.until} party={party} wait={wait} />}
       {hasPen && <PenLine party={party} />}
+      {puzzle && <Tries party={party} step={step} />}
       {puzzle && <Hands party={party} step={step} puzzle={puzzle} onTake={onTake} />}
+      {puzzle && <PointingAtStep step={step} />}
       {!isCompact && (
         <p className={styles.writing}>{names.length > 0 && typeset(words.pen.writing(names))}</p>
       )}

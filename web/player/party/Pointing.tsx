@@ -1,127 +1,100 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { showMark } from '../../api/party-calls.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import type { Mark } from '../../state/client-state.ts';
+import { MARK_MS } from '../../state/party/live.ts';
 import { useClientState } from '../../state/store.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useShownStatus } from '../story.ts';
 import { memberName } from './people.ts';
+import { shownPlace } from './pictures.ts';
 import styles from './Pointing.module.css';
+import { usePointing } from './use-pointing.ts';
 
-const HOLD_MS = 600;
-/** A finger that moves further scrolls. */
-const STILL_PX = 10;
-
-/** Pictures, drawings and maps; small marks in a text are none. */
-const PICTURES = 'img, svg:not([aria-hidden])';
-
-const picturesIn = (container: Element | null): readonly Element[] =>
-  container ? [...container.querySelectorAll(PICTURES)] : [];
-
-const isInside = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
-  x >= left && x <= right && y >= top && y <= bottom && right > left && bottom > top;
-
-/** The place in a picture that lies under a finger; null beside all pictures. */
-function placeAt(container: Element | null, x: number, y: number): Pick<Mark, 'picture' | 'x' | 'y'> | null {
-  const boxes = picturesIn(container).map((picture) => picture.getBoundingClientRect());
-  const picture = boxes.findLastIndex((box) => isInside(box, x, y));
-  const box = boxes[picture];
-  return box ? { picture, x: (x - box.left) / box.width, y: (y - box.top) / box.height } : null;
-}
-
-interface PointingProps {
+interface PointedProps {
   /** « documents/slug », « messages/slug » or « step/name ». */
   readonly paper: string;
-  readonly children: ReactNode;
+  /** The element whose pictures these are. */
+  readonly surface: () => Element | null;
 }
 
-/**
- * A paper on whose pictures the telephones of a party point: touched and held, a place is marked on the others’ for
- * ten seconds, with a name.
- */
-export function Pointing({ paper, children }: PointingProps) {
-  const container = useRef<HTMLDivElement>(null);
-  const hold = useRef<{ readonly x: number; readonly y: number; readonly timer: number } | null>(null);
+/** What the telephones of a party point at on a paper: a place is marked for ten seconds, with a name. */
+function Pointed({ paper, surface }: PointedProps) {
   const party = useShownStatus()?.party;
   const isLive = useClientState(({ live }) => live !== null);
   const marks = useClientState(({ live }) => live?.marks);
   const [own, setOwn] = useState<Mark | null>(null);
-  const letGo = (): void => {
-    window.clearTimeout(hold.current?.timer);
-    hold.current = null;
-  };
-  const onPointerDown = ({ clientX: x, clientY: y, isPrimary }: PointerEvent): void => {
-    letGo();
-    if (!party || !isLive || !isPrimary) return;
-    const mark = (): void => {
-      const place = placeAt(container.current, x, y);
-      if (!place) return;
-      setOwn({ member: party.me, paper, ...place });
-      void showMark({ paper, ...place });
-    };
-    hold.current = { x, y, timer: window.setTimeout(mark, HOLD_MS) };
-  };
-  const onPointerMove = ({ clientX, clientY }: PointerEvent): void => {
-    const held = hold.current;
-    if (held && Math.hypot(clientX - held.x, clientY - held.y) > STILL_PX) letGo();
-  };
-  useEffect(() => letGo, []);
+  usePointing(isLive && Boolean(party), surface, (place) => {
+    setOwn({ member: party?.me ?? 0, paper, ...place });
+    void showMark({ paper, ...place });
+  });
   useEffect(() => {
     if (!own) return undefined;
     const timer = setTimeout(() => setOwn(null), MARK_MS);
     return () => clearTimeout(timer);
   }, [own]);
-  if (!party) return children;
   const shown = [...(marks ?? []), ...(own ? [own] : [])].filter((mark) => mark.paper === paper);
+  return shown.map((mark) => <MarkSign key={mark.member} mark={mark} surface={surface} />);
+}
+
+/** A paper on whose pictures one points. */
+export function Pointing({ paper, children }: { readonly paper: string; readonly children: ReactNode }) {
+  const container = useRef<HTMLDivElement>(null);
+  const party = useShownStatus()?.party;
+  if (!party) return children;
   return (
-    <div
-      ref={container}
-      className={styles.pointing}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
-      onContextMenu={(event) => hold.current === null && own && event.preventDefault()}
-    >
+    <div ref={container} className={styles.pointing}>
       {children}
-      {shown.map((mark) => (
-        <MarkSign key={mark.member} mark={mark} container={container} />
-      ))}
+      <Pointed paper={paper} surface={() => container.current} />
     </div>
   );
 }
 
-const MARK_MS = 10_000;
+const pictureKeys = (): Element | null => document.querySelector('[data-picture-keys]');
 
-interface MarkSignProps {
+/** The same for the pictures of a step’s instrument, which stands elsewhere on the screen. */
+export const PointingAtStep = ({ step }: { readonly step: string }) => (
+  <Pointed paper={`step/${step}`} surface={pictureKeys} />
+);
+
+interface MarkSignProps extends Pick<PointedProps, 'surface'> {
   readonly mark: Mark;
-  readonly container: React.RefObject<HTMLDivElement | null>;
 }
 
-/** A ring with a name, which stays on its place while the paper scrolls. */
-function MarkSign({ mark, container }: MarkSignProps) {
+/** Beside an edge of the screen the name stands on the other side. */
+const EDGE = 0.25;
+
+/** A ring with a name, which stays on its place while the paper scrolls or grows. */
+function MarkSign({ mark, surface }: MarkSignProps) {
   const { somebody } = useWords('beside').party;
   const party = useShownStatus()?.party;
   const sign = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    const place = (): void => {
-      const frame = container.current?.getBoundingClientRect();
-      const box = picturesIn(container.current)[mark.picture]?.getBoundingClientRect();
-      if (!sign.current || !frame || !box) return;
-      sign.current.style.left = `${box.left - frame.left + mark.x * box.width}px`;
-      sign.current.style.top = `${box.top - frame.top + mark.y * box.height}px`;
+  /** An enlarged view lies above the page: marks stand on it. */
+  const [view, setView] = useState<Element | null>(null);
+  useLayoutEffect(() => {
+    let frame = 0;
+    const follow = (): void => {
+      frame = requestAnimationFrame(follow);
+      const paper = surface();
+      const shown = paper && shownPlace(paper, mark);
+      if (shown) setView(shown.view);
+      if (!sign.current) return;
+      const { style, dataset } = sign.current;
+      style.visibility = shown ? 'visible' : 'hidden';
+      if (!shown) return;
+      style.left = `${shown.x}px`;
+      style.top = `${shown.y}px`;
+      const share = shown.x / innerWidth;
+      dataset.edge = share < EDGE ? 'start' : share > 1 - EDGE ? 'end' : '';
     };
-    place();
-    window.addEventListener('scroll', place, { capture: true, passive: true });
-    window.addEventListener('resize', place);
-    return () => {
-      window.removeEventListener('scroll', place, { capture: true });
-      window.removeEventListener('resize', place);
-    };
-  }, [mark, container]);
-  return (
-    <p ref={sign} className={styles.mark} role="status">
+    follow();
+    return () => cancelAnimationFrame(frame);
+  }, [mark, surface]);
+  return createPortal(
+    <p ref={sign} className={styles.mark} aria-hidden="true">
       <span>{typeset(party ? memberName(party, mark.member, somebody) : somebody)}</span>
-    </p>
+    </p>,
+    view ?? document.body,
   );
 }

@@ -50,7 +50,9 @@ function paperAt(
   if (kind === 'step') {
     const side = view?.beside?.find(({ name }) => name === slug);
     if (side) return { to: side.to, title: side.title };
-    return slug === step?.name ? { to: '/home/app/code', title: step.description } : null;
+    if (!step || slug !== step.name) return null;
+    const { header = null } = (view?.puzzle ?? {}) as { readonly header?: string | null };
+    return { to: '/home/app/code', title: header ?? step.description };
   }
   const entry = (kind === 'messages' ? view?.messages : view?.documents)?.find((one) => one.slug === slug);
   const folder = kind === 'messages' ? '/home/messages' : '/document';
@@ -67,6 +69,7 @@ export function SignNotice() {
   const party = status?.party;
   if (!status || !party) return <div role="status" />;
   const place = mark && paperAt(status, mark.paper);
+  const isHere = place?.to === pathname;
   const nameOf = (member: number): string => memberName(party, member, somebody);
   return (
     <div role="status">
@@ -75,7 +78,10 @@ export function SignNotice() {
           <p>{typeset(signs.given(nameOf(sign.member), signs[sign.sign]))}</p>
         </Row>
       )}
-      {mark && place && place.to !== pathname && (
+      {mark && isHere && (
+        <p className="visually-hidden">{typeset(signs.pointing(nameOf(mark.member), place.title))}</p>
+      )}
+      {mark && place && !isHere && (
         <Row gap={3} align="center" justify="between" className={banner.banner}>
           <p>{typeset(signs.pointing(nameOf(mark.member), place.title))}</p>
           <ButtonLink to={place.to} returns>

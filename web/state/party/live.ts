@@ -1,6 +1,6 @@
 import type { PartyView } from '../../../engine/public.ts';
 import { readPartyStream, type StreamEnd, type StreamEvent } from '../../api/party-stream.ts';
-import type { LiveParty, Mark } from '../client-state.ts';
+import type { LiveParty, Mark, Try } from '../client-state.ts';
 import { getState, setState, setStatus } from '../store.ts';
 import { tellPresence, type ScreenState } from '../../api/party-calls.ts';
 import { newKey } from '../new-key.ts';
@@ -70,7 +70,9 @@ const WRITING_MS = 5000;
 /** The session has no party any more: only the status tells why. */
 const OVER: ReadonlySet<number> = new Set([401, 404]);
 
-const NOTHING_TOLD: LiveParty = { version: 0, changedAt: '', writing: [], hands: [], marks: [], sign: null };
+const NOTHING_TOLD: LiveParty = {
+  ...{ version: 0, changedAt: '', writing: [], hands: [], tries: [], marks: [], sign: null },
+};
 
 const tell = (patch: Partial<LiveParty>): void =>
   setState({ live: { ...(getState().live ?? NOTHING_TOLD), ...patch } });
@@ -99,7 +101,14 @@ function showHand(hand: Hand): void {
   tell({ hands: hand.value === '' ? others : [...others, hand] });
 }
 
-const MARK_MS = 10_000;
+/** What was tried stays true: it is shown until the same person tries again. */
+function showTry(tried: Try): void {
+  const others = (getState().live?.tries ?? []).filter(({ member }) => member !== tried.member);
+  tell({ tries: [...others, tried] });
+}
+
+/** How long a mark and a sign are shown. */
+export const MARK_MS = 10_000;
 
 /** One of each person, for ten seconds. */
 function showMark(mark: Mark): void {
@@ -144,6 +153,7 @@ export function startLive({ onOver }: LiveOptions): () => void {
     else if (name === 'party') showPresence(data as Presence);
     else if (name === 'writing') showWriting(data as Writing);
     else if (name === 'hand') showHand(data as Hand);
+    else if (name === 'tried') showTry(data as Try);
     else if (name === 'mark') showMark(data as Mark);
     else if (name === 'sign') showSign(data as NonNullable<LiveParty['sign']>);
     else if (name === 'goodbye') goodbye = (data as { reason: Goodbye }).reason;

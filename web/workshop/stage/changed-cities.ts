@@ -1,6 +1,8 @@
 import { city as usualCity } from 'virtual:stage-city/final';
 import { createStory, puzzleTypeOf, type Scenario, type Step } from '../../../engine/index.ts';
+import { puzzleTypes } from '../../../engine/puzzles/index.ts';
 import type { Message } from '../../../engine/scenario/scenario.ts';
+import type { Puzzle } from '../../../engine/types/puzzle.generated.ts';
 import type { WorkshopCity } from '../city/city.ts';
 import type { SceneStart } from './standing.ts';
 
@@ -33,6 +35,18 @@ export const cityWithRecap = (recap: [string, string, string]): WorkshopCity =>
   changedCity(({ steps }) => ({
     steps: Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { ...step, recap }])),
   }));
+
+/** The usual city, whose first step asks for several numbers. */
+export function cityWithNumbers(): WorkshopCity {
+  const numbers = Object.values(puzzleTypes)
+    .map(({ examples }): Puzzle => examples.config)
+    .find((puzzle) => 'fields' in puzzle);
+  if (!numbers) throw new Error('No puzzle type has fields');
+  return changedCity(({ steps, start }) => {
+    const first = steps[start];
+    return { steps: { ...steps, ...(first && { [start]: { ...first, puzzle: numbers } }) } };
+  });
+}
 
 const NOT_ON_TUESDAY = {
   schedule: { '1/1-31/12': { '3-7': ['9-12', '14-18'] } },

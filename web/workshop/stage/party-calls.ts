@@ -1,4 +1,4 @@
-import { type PartyView, resolveStanding } from '../../../engine/index.ts';
+import { type PartyView, resolveStanding, stepTitle } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { ok, refusedReply } from './reply.ts';
 import { stagedStatus, type StagedServer } from './staged-server.ts';
@@ -70,17 +70,20 @@ const [FOUND, TRIED, NOTED] = [CHANGED, '2026-06-16T08:51:00.000Z', '2026-06-16T
 /** Every step that was reached; all but the last are found, two answers after another. */
 function stagedNotebook({ story, standing, party, notes }: StagedServer): ApiSchemas['Notebook'] {
   if (!standing) return { recap: [], entries: [] };
-  const { reached, step: current } = resolveStanding(story, standing.progress);
+  const now = resolveStanding(story, standing.progress, {}, standing.hand ?? null);
+  const { reached, step: current } = now;
   const people = party?.members ?? [];
   const someone = (index: number) => {
     const person = people[index % people.length];
     return person ? { member: person.id, name: index % 4 === 3 ? null : person.name } : null;
   };
-  const entries = reached.steps.map((step, index) => {
+  const entries = reached.steps.flatMap((step, index) => {
+    const known = story.scenario.steps[step];
+    if (!known) return [];
     const isFound = step !== current?.name;
     const text = notes.get(step);
     return {
-      ...{ step, number: index + 1, title: story.scenario.steps[step]?.description ?? '' },
+      ...{ step, number: index + 1, title: stepTitle(now, known) },
       state: isFound ? ('found' as const) : ('open' as const),
       found: isFound ? { by: someone(index + 1), answer: 'Armand-Carrel', at: FOUND } : null,
       tries: ['la grille', 'le deuxième banc en partant de la fontaine'].slice(index % 3).map((answer) => ({
@@ -97,7 +100,13 @@ const note: StagedAnswer = (server, { body }) => {
   return ok(stagedNotebook(server));
 };
 
-/** Calls about the party. The stage has no stream: its server is always full. */
+/** A stream that tells this, and stays open. */
+function streamOf(told: StagedServer['told']): ReadableStream<Uint8Array> {
+  const text = told.map(({ name, data }) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join('');
+  return new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(text)) });
+}
+
+/** Calls about the party. Where nothing is told live, the server is full. */
 export const partyCalls = {
   'GET user/notebook': (server) => ok(stagedNotebook(server)),
   'POST user/notebook': note,
@@ -126,8 +135,8 @@ export const partyCalls = {
   'POST party/mark': () => ok({}),
   'POST party/sign': () => ok({}),
   'POST party/beat': () => ok({}),
-  'GET party/stream': () => ({
-    ...refusedReply(503, 'TOO_MANY_STREAMS'),
-    headers: { 'retry-after': '3600' },
-  }),
+  'GET party/stream': ({ told }) =>
+    told.length > 0
+      ? { ...ok(null), stream: streamOf(told) }
+      : { ...refusedReply(503, 'TOO_MANY_STREAMS'), headers: { 'retry-after': '3600' } },
 } as const satisfies StagedAnswers;

@@ -2,6 +2,8 @@
 export interface StagedReply {
   readonly status: number;
   readonly json: unknown;
+  /** Instead of it. */
+  readonly stream?: ReadableStream<Uint8Array>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -6,6 +6,7 @@ import { alternativeReplies } from './other-answers.ts';
 import { NO_RESPONSES, failures, type StagedReply, type NoResponse, type CallFailure } from './reply.ts';
 import { partyCalls } from './party-calls.ts';
 import { staffCalls } from './staff-calls.ts';
+import type { StreamEvent } from '../../api/party-stream.ts';
 import type { ApiCall } from './network.ts';
 import type { SceneStart } from './standing.ts';
 
@@ -36,6 +37,8 @@ export interface Scene {
   readonly lastWord?: string;
   /** Several telephones play. */
   readonly party?: PartyView;
+  /** What the others show at this moment. */
+  readonly told?: readonly StreamEvent[];
 }
 
 export interface Setting {
@@ -90,6 +93,7 @@ export function createStage(
     giftFrom = null,
     lastWord = null,
     party = null,
+    told = [],
   } = scene;
   const { scenario } = story;
   const standing = arrive?.(story) ?? null;
@@ -105,6 +109,7 @@ export function createStage(
     giftFrom,
     lastWord,
     party,
+    told,
     notes: new Map(),
   };
   const answer = ({ method, path, body }: StagedCall): StagedReply | NoResponse => {

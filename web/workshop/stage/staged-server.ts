@@ -8,6 +8,7 @@ import {
   type StatusInput,
   type Story,
 } from '../../../engine/index.ts';
+import type { StreamEvent } from '../../api/party-stream.ts';
 import type { StagedStanding } from './standing.ts';
 
 export type StagedRole = 'visitor' | 'player' | 'staff';
@@ -31,6 +32,8 @@ export interface StagedServer {
   readonly lastWord: string | null;
   /** Null for a player alone. */
   party: PartyView | null;
+  /** What the party’s stream tells. */
+  readonly told: readonly StreamEvent[];
   /** Notes of the notebook, by step. */
   readonly notes: Map<string, string>;
 }

@@ -3,6 +3,7 @@ import type { Status } from '../../../engine/public.ts';
 import type { WorkshopCity } from '../city/city.ts';
 import { type ImportPage, loadPage } from '../../player/pages/load-page.ts';
 import { type ClientState, initialState } from '../../state/client-state.ts';
+import { deviceStorage } from '../../state/device/storage.ts';
 import { setState } from '../../state/store.ts';
 import { connect } from './network.ts';
 import { type Scene, createStage, statusOf } from './stage.ts';
@@ -12,6 +13,8 @@ export interface PreparedScene extends Scene {
   readonly clientState?: Partial<ClientState>;
   /** By default a city with a final application. */
   readonly place?: WorkshopCity;
+  /** What the device has kept. */
+  readonly stored?: Readonly<Record<string, string>>;
   /** The city's pages cannot be loaded. */
   readonly hasNoPages?: boolean;
 }
@@ -48,9 +51,11 @@ export function startScene({
   clientState = {},
   place = usualCity,
   hasNoPages = false,
+  stored = {},
   ...scene
 }: PreparedScene): () => void {
   const restoreDevice = freshDevice((scene.role ?? 'visitor') !== 'visitor');
+  for (const [name, text] of Object.entries(stored)) deviceStorage.write(name, text);
   const setting = hasNoPages ? withoutPages(place) : place;
   const network = connect(withPages(createStage(setting, scene).answer, place.importPage));
   setState({ ...initialState, ...clientState });

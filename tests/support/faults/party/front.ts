@@ -26,7 +26,7 @@ export interface Front {
 /**
  * An address of a server or of nginx; `ca` and `host` with https. `from`: the local address of connections.
  */
-interface FrontAddress {
+export interface FrontAddress {
   readonly port: number;
   readonly ca?: string;
   readonly host?: string;
@@ -73,7 +73,9 @@ export function openFront(next: () => FrontAddress): Front & { stop(): void } {
 }
 
 async function readReply(open: Front['open'], call: FrontCall): Promise<FrontReply> {
-  const response = await open({ ...call, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = call.signal ? AbortSignal.any([timeout, call.signal]) : timeout;
+  const response = await open({ ...call, signal });
   let text = '';
   response.setEncoding('utf8');
   for await (const part of response) text += part as string;

@@ -12,7 +12,7 @@ import { lossyFront, type LossyFront } from './front.ts';
 import { startPartyServers, type PartyServers } from './party-servers.ts';
 import { playParty, type PartyJournal, type PlayedParty } from './play-party.ts';
 import { seatParties, writeLetters } from './seat-parties.ts';
-import { createTelephone, pause, type PartyTelephone } from './telephone.ts';
+import { createTelephone, LOOK_MS, pause, untilHolds, type PartyTelephone } from './telephone.ts';
 import { missingCommand } from '../../suite/installed.ts';
 import { TEST_TIMEOUT_MS } from '../../suite/timeouts.ts';
 
@@ -41,17 +41,9 @@ export interface PartyTally {
 }
 
 const LOSSES: Losses = { requests: 0.3, answers: 0.2 };
-const LOOK_MS = 100;
 /** The mean time between two moments at which a telephone is hidden, and while it stays so. */
 const HIDE_EVERY_MS = 20_000;
 const HIDDEN_MS = 4000;
-
-/** Waits until it holds, at most so long; returns the milliseconds that passed. */
-async function untilHolds(holds: () => boolean | Promise<boolean>, mostMs: number): Promise<number> {
-  const start = Date.now();
-  while (Date.now() - start < mostMs && !(await holds())) await pause(LOOK_MS);
-  return Date.now() - start;
-}
 
 /**
  * Plays letters in parties of four telephones while requests, responses and servers are lost; then compares

@@ -44,6 +44,19 @@ const NO_REPLY: FrontReply = { status: 0, headers: {}, body: {} };
 // Fixed wait: people pause, and a look follows a look.
 export const pause = (ms: number): Promise<void> => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+export const LOOK_MS = 100;
+
+/** Waits until it holds, at most so long; returns the milliseconds that passed. */
+export async function untilHolds(
+  holds: () => boolean | Promise<boolean>,
+  mostMs: number,
+  lookMs = LOOK_MS,
+): Promise<number> {
+  const start = Date.now();
+  while (Date.now() - start < mostMs && !(await holds())) await pause(lookMs);
+  return Date.now() - start;
+}
+
 export function createTelephone({ front, token, from, random }: TelephoneParts): PartyTelephone {
   const headers = { 'x-token': token, 'x-forwarded-for': from };
   let [step, version, changedAt, order] = ['', 0, '', ''];

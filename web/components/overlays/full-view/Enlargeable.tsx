@@ -21,7 +21,7 @@ export function Enlargeable({ title, className, children }: EnlargeableProps) {
   const { picture: words } = useWords('common');
   const [isOpen, setOpen] = useState(false);
   return (
-    <span className={classNames(styles.picture, className)}>
+    <span className={classNames(styles.picture, className)} data-enlarged={isOpen || undefined}>
       {children}
       <button
         type="button"

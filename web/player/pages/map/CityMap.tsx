@@ -42,7 +42,14 @@ function Sheet({ map }: { map: MapData }) {
   const cancelled = filing?.date ? postmarkOf(filing.city, filing.date) : null;
   return (
     <Stack as="figure" gap={3} className={styles.map}>
-      <div className={styles.frame} ref={frame} tabIndex={0} role="region" aria-label={words.region}>
+      <div
+        className={styles.frame}
+        ref={frame}
+        tabIndex={0}
+        role="region"
+        aria-label={words.region}
+        data-enlarged={isOpen || undefined}
+      >
         <MapDrawing map={map} cancelled={cancelled} className={styles.drawing} />
       </div>
       <Button className={styles.key} aria-haspopup="dialog" onClick={() => setOpen(true)}>

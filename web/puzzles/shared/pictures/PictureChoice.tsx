@@ -71,6 +71,7 @@ export function PictureChoice({
         className={styles.pictures}
         data-many={puzzle.pictures.length > SPACIOUS || undefined}
         aria-label={words.label}
+        data-picture-keys
       >
         {puzzle.pictures.map((picture) => (
           <li key={picture.id}>

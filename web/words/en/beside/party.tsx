@@ -1,4 +1,4 @@
-import { formatList, ofName, plural } from '../../../../engine/public.ts';
+import { formatList, ofName, plural, spellNumber } from '../../../../engine/public.ts';
 import type { notebook as frenchNotebook, party as french } from '../../fr/beside/party.tsx';
 import { common } from '../common.tsx';
 
@@ -56,6 +56,8 @@ export const party: typeof french = {
     waits: (name, seconds) => `${name} has tried: ${seconds} s before the next answer.`,
     ownWait: (seconds) => `${seconds} s before the next answer, for everybody.`,
     sets: (name, shown) => `${name}: ${shown}`,
+    partly: (name, right, of) =>
+      `${name} has tried: ${spellNumber(right, 'en', { upTo: 12 })} right out of ${spellNumber(of, 'en', { upTo: 12 })}.`,
     takeHand: 'Take over',
     takeOf: (name) => `Take over from ${name}`,
     writing: (names) => `${formatList(names, 'en')} ${plural(names.length, 'is', 'are', 'en')} writing…`,
@@ -119,7 +121,7 @@ export const party: typeof french = {
     pointing: (name, title) => `${name} is pointing at something on “${title}”.`,
     told: (sign) => `“${sign}”: the others have it before their eyes.`,
     goLook: 'Look',
-    how: 'Touch a picture and hold: the others see where, with your first name, for ten seconds.',
+    how: 'Touch a picture and hold, or press M on a keyboard while it has the focus: the others see where, with your first name, for ten seconds.',
   },
   proposal: {
     own: (holderName) =>

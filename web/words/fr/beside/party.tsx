@@ -1,4 +1,4 @@
-import { formatList, ofName, plural } from '../../../../engine/public.ts';
+import { formatList, ofName, plural, spellNumber } from '../../../../engine/public.ts';
 import { common } from '../common.tsx';
 
 const sentence = (name: string): string => name.charAt(0).toLocaleUpperCase('fr') + name.slice(1);
@@ -66,6 +66,9 @@ export const party = {
     ownWait: (seconds: number) => `Encore ${seconds} s avant la prochaine réponse, pour tout le monde.`,
     /** What somebody else sets, lights or writes at this moment. */
     sets: (name: string, shown: string) => `${name} : ${shown}`,
+    /** Of the numbers that somebody else has tried together. */
+    partly: (name: string, right: number, of: number) =>
+      `${name} a essayé : ${spellNumber(right, 'fr', { upTo: 12 })} justes sur ${spellNumber(of, 'fr', { upTo: 12 })}.`,
     takeHand: 'Reprendre',
     takeOf: (name: string) => `Reprendre ce que règle ${name}`,
     writing: (names: readonly string[]) =>
@@ -134,7 +137,7 @@ export const party = {
     pointing: (name: string, title: string) => `${name} montre quelque chose sur « ${title} ».`,
     told: (sign: string) => `« ${sign} » : les autres l’ont sous les yeux.`,
     goLook: 'Regarder',
-    how: 'Touchez une image sans la lâcher : les autres voient où, avec votre prénom, pendant dix secondes.',
+    how: 'Touchez une image sans la lâcher, ou la touche M du clavier quand elle est choisie : les autres voient où, avec votre prénom, pendant dix secondes.',
   },
   /** The other route, which a guest proposes to the holder. */
   proposal: {
