@@ -12,6 +12,8 @@ import { byName, formatProblem, loadContent } from './content/load-content.ts';
 import { loadFacts } from './content/load-facts.ts';
 import { readTermsOfSale } from './content/terms-of-sale.ts';
 import type { PageManifest } from './content/page-manifest.ts';
+import { TRIAL_PATH } from './rendering/prerender-site.ts';
+import { IN_TRIAL } from './routes/site/page-routes.ts';
 import { signaturesOf } from './studio/incremental-loader.ts';
 import { reportFixedFiles } from './studio/fixed-files.ts';
 import { createSaveReader } from './studio/save-reader.ts';
@@ -229,7 +231,8 @@ async function aroundWithVite(
     if (/^\/(api\/[^.]*$|media\/|healthz|readyz|metrics)/.test(path)) return handler(request, response);
     vite.middlewares(request, response, () => {
       if (/\.[a-z0-9]+$/i.test(path)) return void response.writeHead(404).end();
-      void sendDocument(vite, response, { file: 'index.html' });
+      const mount = IN_TRIAL.test(path) ? { mount: TRIAL_PATH } : {};
+      void sendDocument(vite, response, { file: 'index.html', ...mount });
     });
   };
 }

@@ -21,7 +21,7 @@ export async function ensureProbe(
   clock: Clock,
 ): Promise<boolean> {
   const id = await ensureAccount(db, probe, clock());
-  const cities = content.all();
+  const cities = content.all().filter(({ scenario }) => !scenario.open);
   // A story that reads other games would have a different beginning.
   const city = cities.find(({ story }) => story.read.elsewhere.length === 0) ?? cities[0];
   if (id === null || !city) return false;

@@ -1,11 +1,11 @@
-import { BrowserRouter, useLocation } from 'react-router-dom';
+import { BrowserRouter, Navigate, useLocation } from 'react-router-dom';
 import { useInsertionEffect, useLayoutEffect, type ReactNode, Suspense } from 'react';
 import { frenchAddress, inEachLanguage, type Language, languageOfAddress } from '../engine/public.ts';
 import { Loading } from './components/status/Loading.tsx';
 import { startSession } from './state/session/session.ts';
 import { useClientState } from './state/store.ts';
 import { ErrorBoundary } from './components/status/ErrorBoundary.tsx';
-import { mount } from './api/mount.ts';
+import { isTrial, mount } from './api/mount.ts';
 import { lazyScreen } from './components/lazy.ts';
 import { withWords } from './words/catalogues.ts';
 import { typesetIn } from './components/text/typography.tsx';
@@ -46,6 +46,7 @@ function Part({ language }: { readonly language: Language }) {
   const { pathname } = useLocation();
   const [SiteRoutes, BuyerRoutes] = [SITE[language], BUYER[language]];
   if (IN_GAME.test(pathname)) return <GameRoutes unknown={<SiteRoutes />} />;
+  if (isTrial) return <Navigate to="/home" replace />;
   if (OF_BUYER.test(frenchAddress(pathname))) return <BuyerRoutes />;
   return IN_ADMIN.test(pathname) ? <AdminRoutes unknown={<SiteRoutes />} /> : <SiteRoutes />;
 }

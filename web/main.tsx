@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { mount } from './api/mount.ts';
+import { isTrial, mount } from './api/mount.ts';
 import { readInitialState } from './state/game/initial-state.ts';
 import { FirstRenderState, getState } from './state/store.ts';
 import './styles/index.css';
@@ -22,4 +22,4 @@ if (root.hasChildNodes()) hydrateRoot(root, app);
 else createRoot(root).render(app);
 
 if (import.meta.hot) void import('./studio/phone/follow-files.ts');
-if (import.meta.hot && mount !== '') void import('./studio/phone/in-phone.ts');
+if (import.meta.hot && mount !== '' && !isTrial) void import('./studio/phone/in-phone.ts');

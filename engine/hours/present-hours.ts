@@ -6,7 +6,7 @@ import { datesInclude, gridSpans, type Span, spansOn } from './schedule.ts';
 import { type HoursStatus, statusAt } from './status.ts';
 import { type Day, dayAt, daysBetween, hourAt } from './zoned.ts';
 
-export type HoursView = ApiSchemas['PlayerView']['hours'];
+export type HoursView = NonNullable<ApiSchemas['PlayerView']['hours']>;
 
 /** Hours, without the fields that depend on the player's step. */
 type CityHours = Omit<HoursView, 'neededHere' | 'ahead'>;

@@ -27,11 +27,17 @@ export interface Calendar {
 }
 
 /** By the hours of a city, which stay the same object while its scenario.yaml does not change. */
-const known = new WeakMap<Scenario['hours'], Map<string, Calendar>>();
+const known = new WeakMap<Hours, Map<string, Calendar>>();
+
+/** A city without hours never closes. */
+const NEVER_CLOSED: Hours = { schedule: { '1/1-31/12': { '1-7': '0-24' } } };
+
+const hoursOf = ({ hours }: Pick<Scenario, 'hours'>): Hours => hours ?? NEVER_CLOSED;
 
 /** Four years, day by day, from 1 January of `firstYear`. Cached: a city is proved again after each edit. */
 export function calendarOf(scenario: Scenario, firstYear: number): Calendar {
-  const { hours, timeZone } = scenario;
+  const { timeZone } = scenario;
+  const hours = hoursOf(scenario);
   const key = `${timeZone} ${firstYear}`;
   const calendars = known.get(hours) ?? new Map<string, Calendar>();
   const calendar = calendars.get(key) ?? calculate(scenario, firstYear);
@@ -51,12 +57,13 @@ function calculate(scenario: Scenario, firstYear: number): Calendar {
   return { days, moments: momentsOf(scenario, days) };
 }
 
-function calendarDay({ hours, timeZone }: Scenario, day: Day): CalendarDay {
+function calendarDay(scenario: Scenario, day: Day): CalendarDay {
+  const hours = hoursOf(scenario);
   const isCovered =
     hours.exceptions?.[`${day.day}/${day.month}`] !== undefined ||
     Object.keys(hours.schedule).some((range) => datesInclude(range, day));
   const longest = Math.max(0, ...spansOn(hours, day).map(({ opens, closes }) => closes - opens));
-  return { day, noon: instantAt(day, 12, timeZone), longest, isCovered };
+  return { day, noon: instantAt(day, 12, scenario.timeZone), longest, isCovered };
 }
 
 const STATES = ['open', 'closing', 'closed'] as const;
@@ -65,7 +72,9 @@ const STATES = ['open', 'closing', 'closed'] as const;
  * Tries midnight, noon, and the instants around each opening and closing. The state of the hours depends on a
  * day and its neighbours only, so a day is skipped when another with the same spans around it was tried.
  */
-function momentsOf({ hours, timeZone }: Scenario, days: readonly CalendarDay[]): Moments {
+function momentsOf(scenario: Scenario, days: readonly CalendarDay[]): Moments {
+  const { timeZone } = scenario;
+  const hours = hoursOf(scenario);
   const spans = days.map(({ day }) => spansOn(hours, day));
   const found = new Map<HoursStatus['state'], number>();
   const tried = new Set<string>();
@@ -107,7 +116,7 @@ export function meetingsOf(scenario: Scenario): readonly Meeting[] {
     const opens = step.opens && dailySpan(step.opens.between);
     return [
       ...(opens && needsHours(scenario, step)
-        ? [{ step, hours: scenario.hours, opens, of: 'city' as const }]
+        ? [{ step, hours: hoursOf(scenario), opens, of: 'city' as const }]
         : []),
       ...ownHours(scenario, step).map((hours) => ({
         step,

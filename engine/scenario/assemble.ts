@@ -168,6 +168,7 @@ export function assemble(draft: Draft, translated: readonly SourceFile[] = []): 
   const file = draft.scenario?.value ?? UNREADABLE;
   const { city, name, story, reference, timeZone, accent, hours, start, letter, entry, messages, documents } =
     file;
+  const { phrase, when } = entry ?? {};
   const steps = assembleSteps(draft);
   const tiles = (file.tiles ?? []).map((tile) => assembleTile(tile, steps));
   const content = { start, messages, documents, tiles, steps, ...assemblePages(draft.pages) };
@@ -180,7 +181,7 @@ export function assemble(draft: Draft, translated: readonly SourceFile[] = []): 
     reference,
     timeZone,
     accent,
-    hours,
+    hours: hours ?? null,
     roles: rolesOf(file),
     languages: file.languages ?? {},
     ...content,
@@ -188,7 +189,8 @@ export function assemble(draft: Draft, translated: readonly SourceFile[] = []): 
     demonstration: file.demonstration ?? null,
     ...(draft.report && { report: draft.report.value }),
     letter: letter ?? null,
-    entry: entry ?? null,
+    entry: phrase && when ? { phrase, when } : null,
+    open: entry?.open === true,
     mainRoute: routesThrough(content)[0]?.steps ?? [],
     places: draft.places.flatMap(({ value }) =>
       value.map(({ slug, name, ifGone, closes = false, hours, formerly, lastChecked }) => ({

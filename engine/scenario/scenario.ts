@@ -156,7 +156,7 @@ export interface Place extends Pick<
   readonly hours?: Hours;
 }
 
-type CityEntry = NonNullable<ScenarioFile['entry']>;
+type CityEntry = Required<Pick<NonNullable<ScenarioFile['entry']>, 'phrase' | 'when'>>;
 export type Message = ScenarioFile['messages'][number];
 export type DocumentEntry = ScenarioFile['documents'][number];
 export type ExtraTile = NonNullable<ScenarioFile['tiles']>[number];
@@ -172,17 +172,23 @@ export interface Scenario {
   readonly reference: string;
   readonly timeZone: string;
   readonly accent: { readonly onPaper: string; readonly onNight: string };
-  readonly hours: Hours;
+  /** Null in a city that is played at home at any time. */
+  readonly hours: Hours | null;
   readonly start: string;
   /** The city's own text in the dialog that confirms the alternative route. */
   readonly alternativeQuestion: string | null;
   readonly demonstration: string | null;
   /** The sentences of the report on a finished game, if the city has one. */
   readonly report?: ReportFile;
-  /** Null for a city that a phrase opens: see `entry`. */
+  /** Null for a city that is opened without a letter: see `entry` and `open`. */
   readonly letter: string | null;
-  /** How the city is opened without a letter; null when it has one. */
+  /** The phrase that opens the city; null without one. */
   readonly entry: CityEntry | null;
+  /**
+   * Whether anybody may play it, without an account, from the landing page. No letter, order or sale is of such
+   * a city, and no list names it.
+   */
+  readonly open: boolean;
   /** The languages besides French. */
   readonly languages: NonNullable<ScenarioFile['languages']>;
   /** Empty in a city that is always played in one hand. */

@@ -27,7 +27,7 @@ export interface StoryIndex {
   /** Readers of typed texts, by the name of the step. */
   readonly readers: ReadonlyMap<string, StepReader>;
   readonly formerNames: FormerNames;
-  /** The city's opening hours in the specification's form. */
+  /** The city's opening hours in the specification's form; empty in a city without hours. */
   readonly schedule: PlainSchedule;
   /** Counts calendar days in the city's time zone. */
   readonly daysFrom: DayCounter;
@@ -54,7 +54,7 @@ export function indexScenario(scenario: Scenario, translations: readonly Scenari
     replyBooks: replyBooksOf(scenario, translations),
     readers: stepReadersOf(scenario, translations),
     formerNames: formerNamesOf(scenario),
-    schedule: plainSchedule(scenario.hours.schedule),
+    schedule: plainSchedule(scenario.hours?.schedule ?? {}),
     daysFrom: dayCounter(scenario.timeZone),
     read: {
       chose: stepsRead(scenario, 'chose'),

@@ -19,14 +19,15 @@ export interface ScenarioFile {
     onPaper: string;
     onNight: string;
   };
-  hours: Hours;
+  hours?: Hours;
   start: string;
   alternativeQuestion?: string;
   demonstration?: string;
   letter?: string;
   entry?: {
-    phrase: string[];
-    when: ElsewhereFact[];
+    open?: true;
+    phrase?: string[];
+    when?: ElsewhereFact[];
   };
   party?: {
     roles: (

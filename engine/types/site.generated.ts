@@ -9,6 +9,7 @@ export interface SiteFile {
   promoCode?: string;
   showLogin: boolean;
   showCodeButton: boolean;
+  showTrial?: boolean;
   contact: string;
   timeZone: string;
   socialLink: string;

@@ -6,24 +6,26 @@ import type { ViewInput } from './context.ts';
 
 /**
  * The hours that the player's step depends on: of its own places, else of the city; and those of places
- * ahead.
+ * ahead. Null in a city without hours.
  */
-export function presentStepHours(input: ViewInput): HoursView {
+export function presentStepHours(input: ViewInput): HoursView | null {
   const { standing, step, now } = input;
   const { scenario, words } = standing.story;
+  const { hours: ofCity } = scenario;
+  if (!ofCity) return null;
   const ahead = hoursAhead(standing);
   const matters = dependsOnPlaces(standing);
   const present = (hours: Hours, stopsPlayer: boolean) =>
     presentHours(hours, scenario.timeZone, now, words, stopsPlayer);
   if (!ahead) {
     return {
-      ...present(scenario.hours, matters),
+      ...present(ofCity, matters),
       neededHere: matters && needsHours(scenario, step),
       ahead: [],
     };
   }
   const here = leastOpen(ahead.here.map((hours) => present(hours, true)));
-  const city = present(scenario.hours, ahead.city);
+  const city = present(ofCity, ahead.city);
   return {
     ...(here ?? city),
     neededHere: here !== undefined || (matters && needsHours(scenario, step)),

@@ -5549,6 +5549,285 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/trial/user/status/current": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * L’état du pli d’essai, qui commence s’il n’est pas commencé
+         * @description Le pli d’essai se joue sans compte : sa partie voyage, scellée, dans le cookie « trial », et rien n’en est gardé. Une session n’y change rien. Un cookie que le site n’a pas scellé, trop long ou d’un autre pli est refusé une fois (TRIAL_UNREADABLE), et la partie recommence.
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: components["responses"]["TrialStatus"];
+                readonly 404: components["responses"]["NoTrial"];
+                readonly 409: components["responses"]["TrialUnreadable"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/trial/user/status/newClue": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Demande un indice du pli d’essai */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly step?: string | null;
+                    };
+                };
+            };
+            readonly responses: {
+                readonly 200: components["responses"]["TrialStatus"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 403: components["responses"]["Refused"];
+                readonly 404: components["responses"]["NoTrial"];
+                readonly 409: components["responses"]["TrialUnreadable"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/trial/user/status/opened": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Note qu’un message ou un document du pli d’essai a été ouvert */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @enum {unknown} */
+                        readonly kind: "messages" | "documents";
+                        readonly slug: string;
+                    };
+                };
+            };
+            readonly responses: {
+                readonly 200: components["responses"]["TrialStatus"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 403: components["responses"]["Refused"];
+                readonly 404: components["responses"]["NoTrial"];
+                readonly 409: components["responses"]["TrialUnreadable"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/trial/restart": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Recommence le pli d’essai */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: components["responses"]["TrialStatus"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 403: components["responses"]["Refused"];
+                readonly 404: components["responses"]["NoTrial"];
+                readonly 409: components["responses"]["TrialUnreadable"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/trial/code/check": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Propose une réponse à l’étape en cours du pli d’essai */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: {
+                    /** @description Le nom que le client donne à cet essai ; le même deux fois n’a qu’un effet */
+                    readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                };
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description Ce que le joueur a tapé, tel quel */
+                        readonly code: string;
+                        /** @description L’étape pour laquelle il l’a tapé */
+                        readonly step?: string | null;
+                        /** @description Le code de la partie pour laquelle il l’a tapé */
+                        readonly order?: string | null;
+                        /** @description La version de l’état qu’il avait sous les yeux */
+                        readonly version?: number | null;
+                    };
+                };
+            };
+            readonly responses: {
+                readonly 200: components["responses"]["TrialStatus"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 403: components["responses"]["Foreign"];
+                /** @description Faux, presque juste ou illisible ; « error » est la phrase à montrer. Sans status : il n’y a pas de pli d’essai */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly error: string;
+                            readonly message?: string;
+                            /** @description L’attente que cette erreur a coûtée */
+                            readonly seconds?: number;
+                            readonly status?: components["schemas"]["Status"];
+                        };
+                    };
+                };
+                readonly 409: components["responses"]["TrialUnreadable"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/trial/code/recognise": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** L’instrument du pli d’essai reconnaît-il cette valeur ? N’avance jamais */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly code: string;
+                        readonly step?: string | null;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Ce que l’instrument répond */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Recognition"];
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 403: components["responses"]["Foreign"];
+                readonly 404: components["responses"]["NoTrial"];
+                readonly 409: components["responses"]["TrialUnreadable"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/party": {
         readonly parameters: {
             readonly query?: never;
@@ -8310,7 +8589,8 @@ export interface components {
             /** @description Quand l’étape prend de nouveau des réponses ; null tant qu’elle en prend */
             readonly opensAt: components["schemas"]["MaybeDate"];
             readonly reaction: components["schemas"]["Reaction"];
-            readonly hours: {
+            /** @description Les horaires de la ville ; null dans une ville qui n’en a pas */
+            readonly hours: null | {
                 /**
                  * @description closing : une heure et demie au plus avant la fermeture
                  * @enum {unknown}
@@ -8593,6 +8873,38 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description L’état du pli d’essai ; le cookie « trial » le porte, scellé, s’il a changé */
+        readonly TrialStatus: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Status"];
+            };
+        };
+        /** @description Ce site n’a pas de pli d’essai (NO_TRIAL), ou ce papier n’y est pas */
+        readonly NoTrial: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Le cookie n’a pas pu être lu, et la partie recommence (TRIAL_UNREADABLE) ; ou l’étape n’est plus ouverte (STALE) */
+        readonly TrialUnreadable: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": {
+                    /** @enum {unknown} */
+                    readonly error: "TRIAL_UNREADABLE" | "STALE";
+                    readonly message?: string;
+                    readonly status: components["schemas"]["Status"];
+                };
             };
         };
         /** @description Trop d’essais */

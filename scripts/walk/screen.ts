@@ -23,7 +23,9 @@ export function showStep(session: WalkSession, paint: Paint): readonly string[] 
   return [
     '',
     paint.bold(`${step.index}. ${step.name}`) +
-      paint.dim(`  ${formatMoment(now, scenario.timeZone)}, ${view.hours.label}`),
+      paint.dim(
+        `  ${[formatMoment(now, scenario.timeZone), ...(view.hours ? [view.hours.label] : [])].join(', ')}`,
+      ),
     wrapped(step.description),
     ...(session.beside === null
       ? []
@@ -122,6 +124,12 @@ export function showPage(
 
 export function showLetter({ source, standing }: WalkSession, paint: Paint): readonly string[] {
   const { letter, entry } = standing.story.scenario;
-  if (letter === null) return ['', `Pas de lettre : « ${entry?.phrase[0]} » ouvre cette ville.`];
+  if (letter === null)
+    return [
+      '',
+      entry
+        ? `Pas de lettre : « ${entry.phrase[0]} » ouvre cette ville.`
+        : 'Pas de lettre : on y entre sans compte.',
+    ];
   return ['', paint.bold('La lettre'), indented(plainPage(source, `${letter}.mdx`), '  ')];
 }

@@ -247,7 +247,7 @@ function showTime(session: WalkSession): LineResult {
         : null;
   return say(
     session,
-    `Il est ${formatMoment(session.now, session.standing.story.scenario.timeZone)} : ${hours?.label ?? ''}.`,
+    `Il est ${formatMoment(session.now, session.standing.story.scenario.timeZone)}${hours ? ` : ${hours.label}` : ''}.`,
     ...(notice ? [notice] : []),
   );
 }

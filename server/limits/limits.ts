@@ -51,6 +51,8 @@ export interface Limits {
   /** Using a mailed link, to set a password or to prove an e-mail. */
   readonly newPassword: NetworkGuard;
   readonly promotions: NetworkGuard;
+  /** Calls of those who play without an account: each is judged. */
+  readonly trial: RequestLimit;
   /** The six signs of an invitation to a party, which people without an account may guess. */
   readonly invitations: <T>(guesser: DeviceGuesser, work: () => Promise<T>) => Promise<T>;
   /** The address of an invitation, which nobody can guess. */
@@ -142,6 +144,7 @@ export function createLimits(
     registration: failures('registration', 60, 3000, [400, 409]),
     newPassword: failures('new-password', 60, 1000, [401, 403]),
     promotions: failures('promotions', 120, 3000, [404]),
+    trial: cost('trial', 300, MINUTE),
     invitations: invitationGuesses(parts),
     invitationLinks: failures('invitation-links', 60, 1000, [404]),
     buyerLinks: failures('buyer-links', 60, 3000, [404]),

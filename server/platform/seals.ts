@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
-/** Encrypts secrets stored in the database. */
+/** Encrypts secrets stored in the database, and the progress that a cookie carries. */
 export interface Seals {
   /** Without a key the secret stays plain. */
   seal(secret: string, owner: number): string;
@@ -23,7 +23,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** The purpose of a secret: a text sealed for another purpose does not open. */
-type SealPurpose = 'second-factor' | 'address' | 'buyer' | 'sale';
+type SealPurpose = 'second-factor' | 'address' | 'buyer' | 'sale' | 'trial';
 
 /** The newest key, first, encrypts; the others only decrypt. */
 export function createSeals(keys: readonly Buffer[], purpose: SealPurpose): Seals {

@@ -12,6 +12,7 @@ const DISALLOWED = [
   '/document',
   '/en/a/',
   '/en/c/',
+  '/essai',
   '/home',
   '/logout',
   '/media/',

@@ -28,6 +28,8 @@ type Element = DefaultTreeAdapterTypes.Element;
 /** Parts of the built index.html, as markup; style sheets as addresses in order. */
 export interface Template {
   readonly language: string;
+  /** Path below which the document’s site lies: see web/api/mount.ts. */
+  readonly mount?: string;
   readonly head: string;
   readonly stylesheets: readonly string[];
   /** Scripts and fonts, which the first paint does not need. */
@@ -97,6 +99,9 @@ export const lazyTags = ({ styles, scripts }: LazyFiles): string =>
 export const knownTags = ({ styles, scripts }: LazyFiles): string =>
   [...styles.map((href) => stylesheet(href, { media: 'not all' })), ...scripts.map(modulePreload)].join('');
 
+const mountOf = ({ mount }: Template): Record<string, string> =>
+  mount === undefined ? {} : { 'data-mount': mount };
+
 export function writeDocument(
   template: Template,
   { head = '', page = '', end = '', whole, worksWithoutScript = false }: Additions,
@@ -107,7 +112,7 @@ export function writeDocument(
   const styles = whole ? `<style>${whole.styles}</style>` : '';
   const trailing = whole ? template.deferred + whole.knownLinks : '';
   return [
-    `<!doctype html>${tag('html', { lang: template.language })}<head>${template.head}${linked}${head}${styles}</head>`,
+    `<!doctype html>${tag('html', { lang: template.language, ...mountOf(template) })}<head>${template.head}${linked}${head}${styles}</head>`,
     `<body>${worksWithoutScript ? '' : template.noScript}<div id="root">${page}</div>${end}${trailing}</body></html>`,
   ].join('');
 }

@@ -45,6 +45,9 @@ function preparationDocument(
     });
 }
 
+/** The path of the game that anybody may play, as web/api/mount.ts knows it. */
+export const TRIAL_PATH = '/essai';
+
 /** An unknown path; the 404 page is the same for all. */
 const UNKNOWN_PATH = '/introuvable';
 
@@ -142,6 +145,7 @@ export async function prerenderSite(site: RenderedSite, parts: PrerenderParts): 
       pages,
       empty,
       game: htmlFile(game.empty),
+      trial: htmlFile(gameDocument(site, { ...unlisted, mount: TRIAL_PATH }, parts).empty),
       withoutStep: game.withoutStep,
       renderStep: game.renderStep,
       renderPreparation: preparationDocument(site, unlisted, parts),

@@ -17,6 +17,7 @@ import { probeRoutes } from './probe/probe.ts';
 import { promotionRoutes } from './promotions/promotions.ts';
 import { sessionRoutes } from './sessions/sessions.ts';
 import { statusRoutes } from './status/status.ts';
+import { trialRoutes } from './trial/trial.ts';
 import { withdrawalRoutes } from './withdrawal/withdrawal.ts';
 
 const ROUTES = [
@@ -31,6 +32,7 @@ const ROUTES = [
   partyRoutes,
   probeRoutes,
   promotionRoutes,
+  trialRoutes,
   newsletterRoutes,
   withdrawalRoutes,
   buyerRoutes,

@@ -5,6 +5,7 @@ import type { Hashing, Passwords } from '../accounts/password.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import type { AppSettings } from '../platform/platform.ts';
+import { createTrialSeals } from '../game/trial.ts';
 import { elsewhereReader, type ReadElsewhere } from '../game/elsewhere.ts';
 import { arrivalMailCheck } from '../game/arrival-mail.ts';
 import { createKeyedMutex, type RunExclusive } from '../platform/limit-concurrency.ts';
@@ -88,6 +89,8 @@ export interface Services
   readonly buyerSeals: Seals;
   /** For what a sale says. */
   readonly saleSeals: Seals;
+  /** For the cookie of who plays without an account. */
+  readonly trialSeals: Seals;
   readonly shop: Shop;
   readonly carriers: Carriers;
   readonly buyerLinks: BuyerLinks;
@@ -177,6 +180,7 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
     addressSeals,
     buyerSeals,
     saleSeals,
+    trialSeals: createTrialSeals(parts.settings.secretKeys),
     shop,
     storage,
     post: createPost({

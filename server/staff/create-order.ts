@@ -23,10 +23,10 @@ import { applyStaffChange, type ChangeAuthor, type StaffChangeParts } from './st
 import { hasJoined } from '../shop/telling.ts';
 import type { Shop } from '../shop/shop.ts';
 
-/** Finds a city by its name, ignoring case. */
+/** Finds a city by its name, ignoring case. The counter knows none that is played without an order. */
 export function requireCity({ content }: { readonly content: ContentStore }, name: string): CityContent {
   const city = content.city(name.toUpperCase());
-  if (!city) throw unknownCity();
+  if (!city || city.scenario.open) throw unknownCity();
   return city;
 }
 

@@ -16,6 +16,7 @@ import { saveRows } from './save-row.ts';
 import { sizeRows } from './sizes.ts';
 import { streamRows } from './streams/stream-rows.ts';
 import { loopRows } from './stress/loop-rows.ts';
+import { trialRows } from './trial-row.ts';
 import { stressRows } from './stress/stress-rows.ts';
 
 // `npm run bench`: figures of one run on this machine, each printed as soon as it is known.
@@ -52,6 +53,7 @@ const families: Readonly<Record<string, (report: Report) => void | Promise<void>
   counter: counterRows,
   party: (report) => partyRows(report, source, story),
   streams: (report) => streamRows(report, source, story),
+  trial: trialRows,
   size: sizeRows,
 };
 

@@ -21,8 +21,8 @@ const names = everyCity.flatMap((slug) => {
   ];
 });
 
-/** Ordinary words that are also the name of a step or a message. */
-const common = new Set(['stars', 'frequences', 'remerciements', 'fontaine', 'formulaire']);
+/** Ordinary words that are also the name of a city, a step or a message. */
+const common = new Set(['essai', 'stars', 'frequences', 'remerciements', 'fontaine', 'formulaire']);
 
 const wanted = [...new Set(names.map((name) => name.toLowerCase()))].filter((name) => !common.has(name));
 

@@ -52,7 +52,7 @@ describe.each(CITIES.filter(([slug]) => isThere(slug)))(
         const player = await walk('main', 'FREQUENCES');
         app.clock.now = Date.UTC(2026, 5, 2, 21, 30);
         const { view } = await player.status();
-        expect(view?.hours.notices.closed).toContain('changez de rive');
+        expect(view?.hours?.notices.closed).toContain('changez de rive');
         expect(view?.alternative).toMatchObject({
           waitMs: 20_000,
           question: expect.stringContaining('Vous ne reviendrez pas au jardin') as string,

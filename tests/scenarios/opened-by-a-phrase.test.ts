@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Status } from '../../engine/index.ts';
-import { cityNames, everyCity, readCity, type TestCity } from '../support/cities/cities.ts';
+import { cityNames, phraseCities, readCity, type TestCity } from '../support/cities/cities.ts';
 import { callsOfGame, type SupposedGame } from '../support/cities/games-elsewhere.ts';
 import { onBothServers } from '../support/server/both-servers.ts';
 import type { TestApp } from '../support/server/test-app.ts';
@@ -88,6 +88,4 @@ function opensByAPhrase({ scenario, routes: all }: TestCity): void {
   });
 }
 
-describe.each(everyCity.filter((slug) => !cityNames.includes(slug)))('%s', (slug) =>
-  opensByAPhrase(readCity(slug)),
-);
+describe.each(phraseCities)('%s', (slug) => opensByAPhrase(readCity(slug)));

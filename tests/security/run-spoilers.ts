@@ -1,4 +1,4 @@
-import { everyCity, readCity } from '../support/cities/cities.ts';
+import { closedCities, readCity } from '../support/cities/cities.ts';
 import { readBuild } from '../support/programs/build.ts';
 import { searchHands } from '../support/spoilers/search-hands.ts';
 import { searchRoute, sum, withSecrets, type Findings } from '../support/spoilers/search.ts';
@@ -10,7 +10,7 @@ import { closeDrill } from '../support/suite/drill.ts';
  */
 const hints = Infinity;
 const build = await readBuild();
-const cities = everyCity.map((slug) => withSecrets(readCity(slug)));
+const cities = closedCities.map((slug) => withSecrets(readCity(slug)));
 const found: Findings[] = [];
 const note = (what: string, findings: Findings): void => {
   console.log(`${what}: ${findings.states} states, ${findings.answers} answers read`);

@@ -38,6 +38,8 @@ export const newClue = (step?: string): ApiPromise<Status> =>
   request('POST', 'user/status/newClue', { body: { step } });
 export const goAlternativePath = (alone = false): ApiPromise<Status> =>
   request('POST', 'user/status/goAlternativePath', alone ? { body: { alone } } : {});
+/** Begins the game without an account again. */
+export const restartTrial = (): ApiPromise<Status> => request('POST', 'restart');
 export const markOpened = (kind: OpenedKind, slug: string): ApiPromise<Status> =>
   request('POST', 'user/status/opened', { body: { kind, slug }, retry: true });
 

@@ -1,6 +1,6 @@
 import { isRecord } from '../../engine/public.ts';
 import endpoint from '../../scenarios/site.yaml?entry=endpoint';
-import { mount } from './mount.ts';
+import { isTrial, mount } from './mount.ts';
 import { noteServerTime } from './server-clock.ts';
 import { wait } from './server-clock.ts';
 
@@ -43,7 +43,9 @@ export interface RequestOptions {
 }
 
 const ENDPOINT = endpoint.replace(/\/$/, '');
-const BASE = ENDPOINT.startsWith('/') ? mount + ENDPOINT : ENDPOINT;
+const MOUNTED = ENDPOINT.startsWith('/') ? mount + ENDPOINT : ENDPOINT;
+/** A game without an account has the same calls, below a path of their own. */
+const BASE = isTrial ? `${ENDPOINT}/trial` : MOUNTED;
 const TIMEOUT_MS = 15_000;
 const RETRY_AFTER_MS = 800;
 

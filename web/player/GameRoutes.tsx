@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Navigate, Route, Routes, Outlet } from 'react-router-dom';
+import { isTrial } from '../api/mount.ts';
 import { PlayerOnly } from '../account/guards.tsx';
 import { lazyScreen } from '../components/lazy.ts';
 import { StepCodePage } from './app/StepCodePage.tsx';
@@ -75,8 +76,22 @@ const ofStory: Screens = {
   '/document/:slug': screen('DocumentPage'),
 };
 
+/** Screens about an account, an order, a party or a journal, none of which a game without an account has. */
+const OF_ACCOUNT: ReadonlySet<string> = new Set([
+  '/home/letter',
+  '/home/email',
+  '/home/legal',
+  '/home/cgu',
+  '/home/cgv',
+  '/home/app/report',
+  '/home/party',
+  '/home/carnet',
+]);
+
 const toRoutes = (screens: Screens) =>
-  Object.entries(screens).map(([path, Screen]) => <Route key={path} path={path} element={<Screen />} />);
+  Object.entries(screens)
+    .filter(([path]) => !isTrial || !OF_ACCOUNT.has(path))
+    .map(([path, Screen]) => <Route key={path} path={path} element={<Screen />} />);
 
 interface RoutesProps {
   /** Displayed for an address that is not one of the game. */
@@ -94,7 +109,7 @@ function GameRoutes({ unknown }: RoutesProps) {
           <Route path="/home/app/*" element={<Navigate to="/home" replace />} />
         </Route>
       </Route>
-      <Route path="*" element={unknown} />
+      <Route path="*" element={isTrial ? <Navigate to="/home" replace /> : unknown} />
     </Routes>
   );
 }

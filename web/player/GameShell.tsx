@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { isTrial } from '../api/mount.ts';
 import { clearOrigin } from '../account/browser/origin.ts';
 import { BusyScreen } from '../components/status/BusyScreen.tsx';
 import { Loading } from '../components/status/Loading.tsx';
@@ -53,10 +54,10 @@ export function GameShell() {
       bar={
         <NavBar
           onHints={() => setState({ showClue: true })}
-          onHours={() => setShowHours(true)}
+          onHours={status?.view?.hours === null ? null : () => setShowHours(true)}
           isGuest={isGuest}
-          hasNotebook={isStoryPlayed(status) && !isViewing}
-          hours={status && !isStoryOver(status) ? status.view?.hours.state : undefined}
+          hasNotebook={isStoryPlayed(status) && !isViewing && !isTrial}
+          hours={status && !isStoryOver(status) ? status.view?.hours?.state : undefined}
         />
       }
     >

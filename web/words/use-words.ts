@@ -1,5 +1,6 @@
 import { createContext, use, useContext } from 'react';
 import { addressIn, LANGUAGES, type Language } from '../../engine/public.ts';
+import { isTrial } from '../api/mount.ts';
 import { tellLanguage } from '../api/tell-language.ts';
 import { loadedWords, loadWords, type Area, type Catalogue } from './catalogues.ts';
 
@@ -21,8 +22,8 @@ const choice = (): Language | null =>
     ? null
     : (LANGUAGES.find((one) => document.cookie.split('; ').includes(`${COOKIE}=${one}`)) ?? null);
 
-/** The language of the game on this telephone. */
-export const chosenLanguage = (): Language => drawnFor ?? choice() ?? 'fr';
+/** The language of the game on this telephone; French where a city has no other. */
+export const chosenLanguage = (): Language => (isTrial ? 'fr' : (drawnFor ?? choice() ?? 'fr'));
 
 /** Keeps the choice for the game, and for the mails to who is logged in. */
 export function keepLanguage(language: Language): void {

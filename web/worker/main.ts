@@ -100,7 +100,7 @@ registerRoute(
         return shell(context);
       }
     },
-    { denylist: [/^\/api\//] },
+    { denylist: [/^\/api\//, /^\/essai(?:\/|$)/] },
   ),
 );
 

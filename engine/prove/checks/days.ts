@@ -137,6 +137,7 @@ function areHoursRight(standing: Standing, { at, view }: StateView): boolean {
   if (hoursAhead(standing)?.city === false || (hoursAhead(standing)?.here.length ?? 0) > 0) return true;
   const isClosed = at === 'closed';
   const { hours: displayed } = view;
+  if (!displayed) return true;
   return (
     (displayed.state === 'closed') === isClosed &&
     displayed.mainRouteImpossible === (isClosed && dependsOnPlaces(standing))

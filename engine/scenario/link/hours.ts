@@ -188,6 +188,6 @@ export function checkHours(context: LinkContext): void {
   const { draft, report } = context;
   checkOpenings(context);
   checkPlaceHours(context);
-  if (draft.scenario)
-    checkAll(problemsIn(draft.scenario.file, report), ['hours'], draft.scenario.value.hours);
+  const { file, value } = draft.scenario ?? {};
+  if (file && value?.hours) checkAll(problemsIn(file, report), ['hours'], value.hours);
 }

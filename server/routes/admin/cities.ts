@@ -20,6 +20,7 @@ export function cityCalls(
   get('/admin/cities', () =>
     services.content
       .all()
+      .filter(({ scenario }) => !scenario.open)
       .map(presentCity)
       .toSorted((left, right) => Number(right.hasLetter) - Number(left.hasLetter)),
   );

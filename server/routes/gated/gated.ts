@@ -4,6 +4,7 @@ import type { CityContent, GatedFile } from '../../content/content-store.ts';
 import { findGame, isPlayed } from '../../game/current-order.ts';
 import type { CurrentGame, PlayParts } from '../../game/current-order.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
+import { openTrial, trialCity, trialCookie } from '../../game/trial.ts';
 import { HttpError } from '../../platform/errors.ts';
 import { sendFile } from './send-file.ts';
 import type { Services } from '../../services/services.ts';
@@ -11,8 +12,12 @@ import type { Services } from '../../services/services.ts';
 interface GatedFolder {
   readonly prefix: string;
   files(city: CityContent): ReadonlyMap<string, GatedFile>;
-  unlocked(game: CurrentGame, now: number): ReadonlySet<string>;
+  unlocked(game: Seen, now: number): ReadonlySet<string>;
 }
+
+type Seen = Pick<CurrentGame, 'standing' | 'unavailable'>;
+
+type GatedParts = PlayParts & Pick<Services, 'trialSeals'>;
 
 const GATED_FOLDERS: readonly GatedFolder[] = [
   {
@@ -23,7 +28,7 @@ const GATED_FOLDERS: readonly GatedFolder[] = [
   { prefix: '/media/', files: (city) => city.media, unlocked: mediaOf },
 ];
 
-function mediaOf({ standing, unavailable }: CurrentGame, now: number): ReadonlySet<string> {
+function mediaOf({ standing, unavailable }: Seen, now: number): ReadonlySet<string> {
   return new Set([...unlockedMedia(standing, now), ...remedyMedia(standing, unavailable)]);
 }
 
@@ -33,7 +38,7 @@ const CACHE_CONTROL = 'private, max-age=31536000, immutable';
  * Serves unlocked files by exact address; no path is built from a request. Locked and unknown addresses get
  * the same uncached 404.
  */
-export function gatedFiles(services: PlayParts): Middleware {
+export function gatedFiles(services: GatedParts): Middleware {
   return async (ctx, next) => {
     const folder = GATED_FOLDERS.find(({ prefix }) => ctx.path.startsWith(prefix));
     if (!folder) return void (await next());
@@ -46,14 +51,28 @@ export function gatedFiles(services: PlayParts): Middleware {
 }
 
 async function findUnlocked(
-  services: PlayParts,
+  services: GatedParts,
   ctx: Context,
   folder: GatedFolder,
 ): Promise<GatedFile | null> {
   const { account, player } = ctx.state;
-  if (!player) return null;
-  return account?.admin ? findForStaff(services, ctx, folder) : findForPlayer(services, ctx, player, folder);
+  if (account?.admin) return findForStaff(services, ctx, folder);
+  const own = player && (await findForPlayer(services, ctx, player, folder));
+  return own ?? findInTrial(services, ctx, folder);
 }
+
+/** Who plays without an account may play with one too. */
+function findInTrial(services: GatedParts, ctx: Context, folder: GatedFolder): GatedFile | null {
+  const [city, cookie] = [trialCity(services.content), trialCookie(ctx)];
+  if (!city || cookie === undefined) return null;
+  const file = folder.files(city).get(ctx.path);
+  const game = file ? openTrial(services.trialSeals, city, cookie) : null;
+  if (!file || !game) return null;
+  return isUnlocked(file, folder.unlocked({ standing: game.standing, unavailable: [] }, services.clock()));
+}
+
+const isUnlocked = (file: GatedFile, unlocked: ReadonlySet<string>): GatedFile | null =>
+  file.keys.some((key) => unlocked.has(key)) ? file : null;
 
 async function findForPlayer(
   services: PlayParts,
@@ -65,8 +84,7 @@ async function findForPlayer(
   if (!game || !isPlayed(game.order)) return null;
   const file = folder.files(game.city).get(ctx.path);
   if (!file) return null;
-  const unlocked = folder.unlocked(game, services.clock());
-  return file.keys.some((key) => unlocked.has(key)) ? file : null;
+  return isUnlocked(file, folder.unlocked(game, services.clock()));
 }
 
 /** Staff may see all files: they can set an order to any step anyway. */

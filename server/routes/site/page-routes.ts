@@ -17,11 +17,15 @@ const OTHERS: readonly RegExp[] = [
   /^\/logout$/i,
   /^\/home(\/(settings|party|planche|letter|email|legal|cgv|cgu|messages|messages\/[^/]+|app\/.+))?$/i,
   /^\/document(\/[^/]+)?$/i,
+  /^\/essai(\/home(\/(settings|planche|messages|messages\/[^/]+|app\/.+))?|\/document(\/[^/]+)?)?$/i,
   /^\/admin(\/(unsent|queue|sales|figures|search|person|explorer|batches|funnel|places|editions|security))?$/i,
   /^\/admin\/queue\/letters$/i,
   /^\/admin\/orders\/[^/]+(\/letter)?$/i,
   /^\/admin\/batches\/\d+\/letters$/i,
 ];
+
+/** The paths of the game without an account. */
+export const IN_TRIAL = /^\/essai(?:\/|$)/i;
 
 /** A trailing slash does not change the page. */
 export const trimmedPath = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);

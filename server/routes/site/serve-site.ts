@@ -3,7 +3,7 @@ import { hasCompanion } from '../../accounts/session-token.ts';
 import type { Context, Middleware } from '../../http/context.ts';
 import type { ServedFile } from '../../content/served-file.ts';
 import { allowStyle } from '../../http/security-headers.ts';
-import { isPage, trimmedPath } from './page-routes.ts';
+import { IN_TRIAL, isPage, trimmedPath } from './page-routes.ts';
 import { prerenderedKey } from '../../rendering/prerender-site.ts';
 import type { RenderedGame } from '../../rendering/renderer.ts';
 import type { PrerenderedPage, PrerenderedPages, RenderedSite, WholeDocument } from '../../rendering/site.ts';
@@ -35,6 +35,7 @@ function documentOf(ctx: Context, { prerendered, index }: RenderedSite): ServedF
   if (!prerendered) return index;
   const language = languageOfAddress(ctx.path);
   const empty = prerendered.empty[language];
+  if (IN_TRIAL.test(ctx.path)) return isPage(ctx.path) ? prerendered.trial : prerendered.notFound.fr;
   if (hasCompanion(ctx)) return IN_GAME.test(ctx.path) ? prerendered.game : empty;
   return isPage(ctx.path) ? (prerenderedAt(ctx, prerendered) ?? empty) : prerendered.notFound[language];
 }

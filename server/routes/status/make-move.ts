@@ -25,7 +25,7 @@ export async function handleMove(
   return after ?? find();
 }
 
-const refusedMove = ({
+export const refusedMove = ({
   httpStatus,
   reply,
   seconds,

@@ -45,6 +45,9 @@ export const refusals: typeof french = {
   wrongCode: 'Wrong Code',
   otherLetter: 'This code is that of another letter',
   unknownFile: 'There is no such page',
+  noTrial: 'There is no letter to try here',
+  trialUnreadable:
+    'This letter could not be opened again: it is not one of ours, or it has waited too long. Here is a new one.',
   unknownPaper: 'This page is not in your dossier',
   noReport: 'This game has no report',
 

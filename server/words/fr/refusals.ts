@@ -45,6 +45,9 @@ export const refusals = {
   wrongCode: 'Code Erroné',
   otherLetter: 'Ce code est celui d’une autre lettre',
   unknownFile: 'Cette page n’existe pas',
+  noTrial: 'Il n’y a pas de pli d’essai ici',
+  trialUnreadable:
+    'Ce pli d’essai n’a pas pu être rouvert : il n’est pas de chez nous, ou il a trop attendu. En voici un neuf.',
   unknownPaper: 'Cette page n’est pas dans votre dossier',
   noReport: 'Cette partie n’a pas de rapport',
   unknownNote: 'Cette étape n’est pas dans votre carnet',

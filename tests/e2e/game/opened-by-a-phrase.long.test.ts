@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { cityNames, everyCity, readCity } from '../../support/cities/cities.ts';
+import { phraseCities, readCity } from '../../support/cities/cities.ts';
 import { callsOfGame, type SupposedGame } from '../../support/cities/games-elsewhere.ts';
 import { giveSession, postLetter, proveIn } from '../../support/e2e/recruit.ts';
 import { byTouch } from '../../support/e2e/hands.ts';
@@ -29,28 +29,25 @@ async function playElsewhere(
   }
 }
 
-describe.each(everyCity.filter((slug) => !cityNames.includes(slug)))(
-  '%s, opened by its phrase, is played by taps',
-  (slug) => {
-    const city = readCity(slug);
-    const route = city.routes[0]?.written;
-    if (!route) throw new Error(`${slug} has no walkthrough`);
+describe.each(phraseCities)('%s, opened by its phrase, is played by taps', (slug) => {
+  const city = readCity(slug);
+  const route = city.routes[0]?.written;
+  if (!route) throw new Error(`${slug} has no walkthrough`);
 
-    /**
-     * After the games that the route supposes, the phrase is said where the code of another letter is typed.
-     */
-    const begin = async (page: Page, server: HostedServer): Promise<void> => {
-      const account = await newAccount(server.address);
-      await proveIn(server, account);
-      for (const past of route.elsewhere ?? []) await playElsewhere(server, account, past);
-      await giveSession(page.context(), server, account);
-      await page.goto(`${server.address}/home/letter`);
-      await page.getByLabel('Code d’activation').fill(city.scenario.entry?.phrase[0] ?? '');
-      await page.getByRole('button', { name: 'Valider' }).tap();
-      await page.getByRole('button', { name: 'Confirmer' }).tap();
-      await followTutorial(page);
-    };
+  /**
+   * After the games that the route supposes, the phrase is said where the code of another letter is typed.
+   */
+  const begin = async (page: Page, server: HostedServer): Promise<void> => {
+    const account = await newAccount(server.address);
+    await proveIn(server, account);
+    for (const past of route.elsewhere ?? []) await playElsewhere(server, account, past);
+    await giveSession(page.context(), server, account);
+    await page.goto(`${server.address}/home/letter`);
+    await page.getByLabel('Code d’activation').fill(city.scenario.entry?.phrase[0] ?? '');
+    await page.getByRole('button', { name: 'Valider' }).tap();
+    await page.getByRole('button', { name: 'Confirmer' }).tap();
+    await followTutorial(page);
+  };
 
-    playWholeGame({ slug, name: route.name, city, route }, byTouch, { begin, inItsTime: true });
-  },
-);
+  playWholeGame({ slug, name: route.name, city, route }, byTouch, { begin, inItsTime: true });
+});

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { everyCity, readCity } from '../../support/cities/cities.ts';
+import { closedCities, readCity } from '../../support/cities/cities.ts';
 import { root } from '../../support/programs/run.ts';
 import { startServer } from '../../support/server/running-server.ts';
 import { findLeaks, type Harvest } from '../../support/spoilers/harvest.ts';
@@ -95,7 +95,7 @@ const statusOf = (address: string): string[] =>
   [...harvested.keys()].flatMap((key) => (key.split(' ')[1] === address ? (key.split(' ')[0] ?? []) : []));
 
 describe('the public content', () => {
-  it.each(everyCity)(
+  it.each(closedCities)(
     'reveals nothing of any step of %s in files, names, headers, pages, errors, pictures or fonts',
     (slug) => {
       const { scenario, source } = readCity(slug);

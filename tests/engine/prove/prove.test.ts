@@ -103,7 +103,7 @@ describe('the prover', () => {
     expect(around.days.around).toBeGreaterThan(400);
     const warned = proofOfScenario({
       ...withoutAlternative,
-      hours: { ...closed.hours, reason: 'Le phare se repose.' },
+      hours: closed.hours && { ...closed.hours, reason: 'Le phare se repose.' },
     });
     expect(find(warned, 'closed-without-word')).toBeUndefined();
     expect(warned.days).toMatchObject({ around: 0, shortest: 8 });

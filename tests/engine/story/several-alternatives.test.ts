@@ -98,7 +98,7 @@ describe('several alternative routes of one game', () => {
 
   it('need no open places once none is left ahead', () => {
     const night = NOON + 12 * 3600 * SECOND;
-    const isImpossible = (standing: Standing) => viewOf(standing, night)?.hours.mainRouteImpossible;
+    const isImpossible = (standing: Standing) => viewOf(standing, night)?.hours?.mainRouteImpossible;
     expect(isImpossible(playedTo('FRISE'))).toBe(true);
     expect(isImpossible(playedTo('FRISE', ['PHARE']))).toBe(true);
     expect(isImpossible(playedTo('RIVAGE', ['PHARE', 'CLOCHER']))).toBe(false);

@@ -59,7 +59,7 @@ describe('the status', () => {
       code: 'VILLE1',
       identifier: 'C-12',
       state: 3,
-      story: { index: 1, city: 'VILLE', schedule: ville.hours.schedule },
+      story: { index: 1, city: 'VILLE', schedule: ville.hours?.schedule },
       step: {
         index: 2,
         name: 'PORT_VIEUX',
@@ -431,7 +431,7 @@ describe('the hours at a step', () => {
       addresses,
       debug: false,
       anotherCity: CODES,
-    }).view?.hours.neededHere;
+    }).view?.hours?.neededHere;
 
   it('apply at every step up to the end when no place declares hours', () => {
     expect(['GARE', 'PHARE'].map((step) => neededIn(ville, playedTo(step)))).toEqual([true, true]);

@@ -192,6 +192,25 @@ describe('a site rendered at start', () => {
     await app.stop();
   });
 
+  it('has an empty document for the game without an account, whoever opens it', async () => {
+    const app = await startTestApp({ site: await prerenderSite(site(), parts) });
+    for (const [path, cookie] of [
+      ['/essai', ''],
+      ['/essai/home/app/code', 'session=1'],
+    ] as const) {
+      const response = await fetch(app.address + path, { headers: { cookie } });
+      const text = await response.text();
+      expect([response.status, /<html[^>]*>/.exec(text)?.[0]]).toEqual([
+        200,
+        '<html lang="fr" data-mount="/essai">',
+      ]);
+      expect(text).toContain('<div id="root"></div>');
+      expect(text).toContain('href="/assets/game.js"');
+    }
+    expect((await fetch(`${app.address}/essai/nulle-part`)).status).toBe(404);
+    await app.stop();
+  });
+
   it('renders the forms of a page and no others', async () => {
     const { prerendered } = await prerenderSite(site(), parts);
     expect([...(prerendered?.pages.keys() ?? [])]).toEqual(['/', '/guichet', '/guichet?neuf=true', '/en']);

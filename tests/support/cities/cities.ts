@@ -17,10 +17,17 @@ import { root } from '../programs/run.ts';
 export const scenariosDir = join(root, 'scenarios');
 export const everyCity = listFinished(scenariosDir);
 
-/** The cities with a letter; the others are opened by a phrase. */
-export const cityNames = everyCity.filter(
-  (slug) => !/^entry:/m.test(readFileSync(join(scenariosDir, slug, 'scenario.yaml'), 'utf8')),
-);
+const scenarioFile = (slug: string): string =>
+  readFileSync(join(scenariosDir, slug, 'scenario.yaml'), 'utf8');
+
+/** The cities with a letter. */
+export const cityNames = everyCity.filter((slug) => !/^entry:/m.test(scenarioFile(slug)));
+
+/** The cities that a letter or a phrase opens; any other is open to anybody. */
+export const closedCities = everyCity.filter((slug) => !/\bopen: true\b/.test(scenarioFile(slug)));
+
+/** The cities that a phrase opens. */
+export const phraseCities = closedCities.filter((slug) => !cityNames.includes(slug));
 
 /** Tests of one city are skipped when its folder does not exist. */
 export const isThere = (slug: string): boolean => everyCity.includes(slug);

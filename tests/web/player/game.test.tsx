@@ -16,7 +16,7 @@ import {
   press,
   says,
 } from '../support/app.tsx';
-import { makeStatus, makeView } from '../support/statuses.ts';
+import { makeStatus, makeView, openHours } from '../support/statuses.ts';
 import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
@@ -321,7 +321,7 @@ describe('hints', () => {
 });
 
 describe('hours', () => {
-  const closed = { ...makeView().hours, state: 'closed', mainRouteImpossible: true } as const;
+  const closed = { ...openHours, state: 'closed', mainRouteImpossible: true } as const;
   const open = async (hours: PlayerView['hours']) => {
     await atDesk(makeStatus({}, { hours }));
     press('Horaires');

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { makeView } from '../support/statuses.ts';
+import { openHours } from '../support/statuses.ts';
 import { hoursStateAt } from '../../../web/player/hub/HoursSign.tsx';
 
 const closesAt = Date.parse('2026-06-01T17:00:00Z');
-const open = { ...makeView().hours, until: '2026-06-01T17:00:00Z' };
+const open = { ...openHours, until: '2026-06-01T17:00:00Z' };
 const minutes = (count: number) => closesAt - count * 60_000;
 
 describe('the lamp, while the screen stays open', () => {

@@ -78,6 +78,21 @@ describe('the way to the promotions', () => {
   });
 });
 
+describe('the way to the game without an account', () => {
+  const words = 'Essayer un pli, chez vous, en trois minutes';
+
+  it('is one link, to another document', async () => {
+    renderSite('/');
+    expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe('/essai');
+  });
+
+  it('is hidden when showTrial is off', () => {
+    render(<PurchaseBlock showTrial={false} />, { wrapper: MemoryRouter });
+    expectShown(screen.getByRole('link', { name: 'Suivez-nous' }));
+    expect(screen.queryByRole('link', { name: words })).toBeNull();
+  });
+});
+
 describe('the purchase block with a promotion code', () => {
   const renderPreorder = () => render(<PurchaseBlock promoCode="MAI 25" />, { wrapper: MemoryRouter });
 

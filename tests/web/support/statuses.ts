@@ -1,4 +1,18 @@
-import type { FinalView, PartyView, PlayerView, Status } from '../../../engine/public.ts';
+import type { FinalView, HoursView, PartyView, PlayerView, Status } from '../../../engine/public.ts';
+
+/** Open, without an end. */
+export const openHours: HoursView = {
+  state: 'open',
+  until: null,
+  lines: [{ days: 'lundi au dimanche', hours: '7 h à 19 h' }],
+  reason: null,
+  notices: { closing: null, closed: null },
+  neededHere: true,
+  mainRouteImpossible: false,
+  opensToday: null,
+  label: 'jusqu’à 19 h',
+  ahead: [],
+};
 
 /** An invented city, so that tests do not depend on a real one. */
 export function makeView(patch: Partial<PlayerView> = {}): PlayerView {
@@ -33,18 +47,7 @@ export function makeView(patch: Partial<PlayerView> = {}): PlayerView {
     nextArrival: null,
     opensAt: null,
     reaction: { to: ['/home'] },
-    hours: {
-      state: 'open',
-      until: null,
-      lines: [{ days: 'lundi au dimanche', hours: '7 h à 19 h' }],
-      reason: null,
-      notices: { closing: null, closed: null },
-      neededHere: true,
-      mainRouteImpossible: false,
-      opensToday: null,
-      label: 'jusqu’à 19 h',
-      ahead: [],
-    },
+    hours: openHours,
     hints: { asked: [], max: 3, nextAt: null, waitMs: 10_000, next: 'hint' },
     alternative: null,
     anotherCity: null,

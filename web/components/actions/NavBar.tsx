@@ -7,7 +7,8 @@ import { useWords } from '../../words/use-words.ts';
 
 interface NavBarProps {
   readonly onHints: () => void;
-  readonly onHours: () => void;
+  /** Null in a city without hours. */
+  readonly onHours: (() => void) | null;
   /** Colour of the clock, and a word when closed. Without it the clock is plain. */
   readonly hours?: HoursView['state'] | undefined;
   /** A guest of a party has settings, and no account. */
@@ -29,16 +30,18 @@ export function NavBar({ onHints, onHours, hours, isGuest, hasNotebook }: NavBar
         <HintsIcon className={styles.icon} />
         {words.hints}
       </button>
-      <button
-        type="button"
-        onClick={onHours}
-        aria-haspopup="dialog"
-        data-hours={hours}
-        title={hours === 'closed' ? words.closed : undefined}
-      >
-        <HoursIcon className={styles.icon} />
-        {words.hours}
-      </button>
+      {onHours && (
+        <button
+          type="button"
+          onClick={onHours}
+          aria-haspopup="dialog"
+          data-hours={hours}
+          title={hours === 'closed' ? words.closed : undefined}
+        >
+          <HoursIcon className={styles.icon} />
+          {words.hours}
+        </button>
+      )}
       {hasNotebook && (
         <NavLink to="/home/carnet">
           <NotebookIcon className={styles.icon} />

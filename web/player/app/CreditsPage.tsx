@@ -10,11 +10,13 @@ import { WhoFound } from '../notebook/NotebookPage.tsx';
 import { PageContent } from '../pages/PageContent.tsx';
 import { isGuestOf } from '../party/people.ts';
 import { useStory } from '../story.ts';
+import { isTrial } from '../../api/mount.ts';
 import type { AnotherCityView } from '../../../engine/public.ts';
 import { checkoutAddress, Price } from '../../site/landing/Price.tsx';
 import styles from './CreditsPage.module.css';
 import { LastWord } from './LastWord.tsx';
 import { SheetOfStamps } from './SheetPage.tsx';
+import { TrialEnd } from './TrialEnd.tsx';
 import { useWords } from '../../words/use-words.ts';
 
 const PRICES = { reduced: 'preorder', regular: 'regular' } as const;
@@ -53,6 +55,7 @@ export function CreditsPage() {
   const tile = view.tiles[0];
   const scenes = (view.beside ?? []).filter(({ solvedAt }) => solvedAt === null);
   if (tile?.id !== 'credits') return <Navigate to="/home" replace />;
+  if (isTrial) return <TrialEnd title={tile.label} />;
   return (
     <Screen title={tile.label} back="/home" className={styles.room}>
       <Surface kind="paper" as="article" className={styles.sheet}>

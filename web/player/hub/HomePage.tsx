@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Status } from '../../../engine/public.ts';
+import { isTrial } from '../../api/mount.ts';
 import { BusyScreen } from '../../components/status/BusyScreen.tsx';
 import { ActivationFlow } from '../activation/ActivationFlow.tsx';
 import { OpeningCeremony } from '../activation/OpeningCeremony.tsx';
@@ -10,6 +11,7 @@ import { clearActivationCode } from '../../state/session/activation-code.ts';
 import { stopViewing } from '../../state/game/view-as.ts';
 import { useClientState } from '../../state/store.ts';
 import { isStoryPlayed } from '../story.ts';
+import { useLeaveForReaction } from '../use-leave.ts';
 import { Hub } from './Hub.tsx';
 import { Button } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
@@ -68,6 +70,19 @@ const isOwn = (code: string | null, status: Status | null): boolean =>
 const waitsForCode = (status: Status | null, error: string | null): boolean =>
   status ? status.state === SENT : error === null || error === NO_STATUS;
 
+/**
+ * Without an account the first message opens after the envelope, as the others do after an answer: no tutorial
+ * shows a stranger where it lies.
+ */
+function useFirstMessage(status: Status | null, opening: boolean): void {
+  const leave = useLeaveForReaction();
+  const wasOpening = useRef(false);
+  useEffect(() => {
+    if (isTrial && wasOpening.current && !opening && status) leave(status);
+    wasOpening.current = opening;
+  });
+}
+
 /** The hub of the running story, or the screen that has to come before it. */
 export function HomePage() {
   const words = useWords('game').hub;
@@ -75,6 +90,7 @@ export function HomePage() {
   const pending = useClientState((state) => state.activationCode);
   const isGuest = useClientState(isGuestSession);
   const opening = useClientState((state) => state.opening);
+  useFirstMessage(status, opening);
   const { key } = useLocation();
   /** Key of the visit during which the code's form is open; « Bureau » in the bar starts another visit. */
   const [formKey, setFormKey] = useState(pending !== null && !isOwn(pending, status) ? key : null);

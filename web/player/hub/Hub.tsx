@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isTrial } from '../../api/mount.ts';
 import type { TileView } from '../../../engine/public.ts';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { Envelope } from '../../components/papers/Envelope.tsx';
@@ -89,7 +90,7 @@ export function Hub({ status, view }: PlayerStory) {
       title={view.city.name}
       place
       subtitle={shared.step(view.stepNumber)}
-      end={isStoryOver(status) ? undefined : <StepHours hours={view.hours} />}
+      end={isStoryOver(status) || !view.hours ? undefined : <StepHours hours={view.hours} />}
       className={styles.desk}
     >
       <Unavailable places={view.unavailable} />
@@ -123,7 +124,7 @@ export function Hub({ status, view }: PlayerStory) {
           ))}
         </nav>
       </Envelope>
-      {!status.party && <PartyLine status={status} />}
+      {!status.party && !isTrial && <PartyLine status={status} />}
       {view.report && (
         <ButtonLink to="/home/app/report" className={styles.report}>
           {words.report}

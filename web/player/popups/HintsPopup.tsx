@@ -20,6 +20,7 @@ import { countdown } from '../dates.ts';
 import { NotReady } from './NotReady.tsx';
 import { Unavailable } from './Unavailable.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { isTrial } from '../../api/mount.ts';
 import { reportPlace } from '../../api/calls.ts';
 import { isTooMany } from '../../api/client.ts';
 import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
@@ -196,7 +197,7 @@ export function HintsPopup({ onClose }: { readonly onClose: () => void }) {
         {loading && shared.updating}
       </p>
       {hints && !loading && <Next hints={hints} error={error} step={side?.name} />}
-      {hasStep && hints && <ReportForm step={side?.name} />}
+      {hasStep && hints && !isTrial && <ReportForm step={side?.name} />}
       {status?.view && <AlternativeOffer status={status} onTaken={onClose} />}
     </Modal>
   );

@@ -14,7 +14,7 @@ export function HoursPopup({ onClose }: { readonly onClose: () => void }) {
   const status = useShownStatus();
   return (
     <Modal title={words.title} surface="buff" onClose={onClose}>
-      {status?.view ? (
+      {status?.view?.hours ? (
         <Hours hours={status.view.hours} />
       ) : (
         <NotReady onClose={onClose} waitsForCode={!isStoryPlayed(status)} />

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
+import { isTrial } from '../../api/mount.ts';
 import { isGuestSession } from '../../state/client-state.ts';
 import { setState, useClientState } from '../../state/store.ts';
 import { isStoryPlayed, useShownStatus } from '../story.ts';
@@ -14,6 +15,7 @@ import { done, failedWith, type FormOutcome } from '../../state/game/outcome.ts'
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { EmailProof } from './EmailProof.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import { LeaveTrial } from '../app/TrialEnd.tsx';
 import { LeaveParty } from '../party/EndParty.tsx';
 import { holderOf, memberName } from '../party/people.ts';
 import { SessionsButton } from './SessionsList.tsx';
@@ -174,8 +176,23 @@ function DataDownload() {
   );
 }
 
-/** Settings and account; a guest of a party has no account. */
-export const SettingsPage = () => (useClientState(isGuestSession) ? <GuestSettings /> : <AccountSettings />);
+/** What can be set without an account: this telephone. */
+function TrialSettings() {
+  return (
+    <Screen title={useWords('beside').settings.title} back="/home" className={room.reading}>
+      <SheetLink />
+      <DeviceSettings />
+      <LeaveTrial />
+    </Screen>
+  );
+}
+
+/** Settings and account; a guest of a party has no account, and who tries the game has none either. */
+export function SettingsPage() {
+  const isGuest = useClientState(isGuestSession);
+  if (isTrial) return <TrialSettings />;
+  return isGuest ? <GuestSettings /> : <AccountSettings />;
+}
 
 function AccountSettings() {
   const words = useWords('beside').settings;

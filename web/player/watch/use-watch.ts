@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Status } from '../../../engine/public.ts';
-import { mount } from '../../api/mount.ts';
+import { isTrial, mount } from '../../api/mount.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { type ClientState, shownStatus } from '../../state/client-state.ts';
 import { pollStatus } from '../../state/game/poll-status.ts';
@@ -52,7 +52,7 @@ function untoldNews({ live, status: { status, loading }, waiting }: ClientState)
 }
 
 /** Below a path of its own, the site is the studio’s telephone: its writer moves it, and it goes along in silence. */
-const isGuided = mount !== '';
+const isGuided = mount !== '' && !isTrial;
 
 const mayMoveOn = (path: string): boolean => isGuided || (!isBusyScreen(path) && !isDialogOpen());
 

@@ -1,3 +1,4 @@
+import { TRIAL_PATH } from '../../api/mount.ts';
 import { Link } from '../../components/actions/Link.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
@@ -42,12 +43,14 @@ function PreorderPrice() {
 interface PurchaseBlockProps {
   readonly promoCode?: string;
   readonly showCodeButton?: boolean;
+  readonly showTrial?: boolean;
 }
 
 /** Link to the payment page, and the price. A promotion code in the settings makes it a pre-order. */
 export function PurchaseBlock({
   promoCode = site.promoCode,
   showCodeButton = site.showCodeButton,
+  showTrial = site.showTrial,
 }: PurchaseBlockProps) {
   const words = useWords('site').landing;
   const { purchase } = useSite();
@@ -59,6 +62,7 @@ export function PurchaseBlock({
       {promoCode ? <PreorderPrice /> : <RegularPrice />}
       <p>{typeset(purchase.effort)}</p>
       <div className={styles.more}>
+        {showTrial && <a href={TRIAL_PATH}>{words.toTrial}</a>}
         {showCodeButton && <Link to="/code">{words.toCode}</Link>}
         <a href={site.socialLink} target="_blank" rel="noreferrer" title={words.newTab}>
           {words.follow}

@@ -3,7 +3,7 @@ import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { checkCode, recogniseCode } from '../../api/calls.ts';
 import { isTooMany, type ApiFailure, type ApiResult } from '../../api/client.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
-import { adviceFor } from './outcome.ts';
+import { adviceFor, explanationOf } from './outcome.ts';
 import { VIEW_ONLY, viewOnlyRefusal } from './view-as.ts';
 import { storeAnswer, renewAnswer, settleAnswer, showWaiting, waitingFor } from './waiting-answers.ts';
 import type { WaitingAnswer } from '../client-state.ts';
@@ -142,6 +142,8 @@ export const wasAlsoRight = ({ body }: ApiFailure): boolean => body.alsoRight ==
 
 /** Message for an answer that was not judged, because the story has advanced elsewhere. */
 export function staleMessage(failure: ApiFailure, errors: ErrorWords): string {
+  const explained = explanationOf(failure);
+  if (explained !== null) return explained;
   const { decided } = failure.body;
   const name = solverOf(failure)?.name;
   const before = name ? errors.foundBefore(name) : undefined;

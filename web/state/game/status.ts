@@ -1,5 +1,6 @@
 import type { Status } from '../../../engine/public.ts';
 import { currentStatus } from '../../api/calls.ts';
+import { isTrial } from '../../api/mount.ts';
 import { isSessionEnded, type ApiFailure } from '../../api/client.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
 import { cacheFiles } from '../device/cached-files.ts';
@@ -19,6 +20,15 @@ function keep(status: Status): void {
   const { auth } = getState();
   if (auth.logged) storeStatus({ email: auth.email, admin: auth.admin, status });
   cacheFiles(status);
+}
+
+/** Version of a game in which nothing has happened. */
+const UNTOUCHED = 1;
+
+/** Shows a status. Nobody activates a game without an account: its envelope opens when it is first shown. */
+export function beginWith(status: Status): void {
+  if (isTrial && status.view?.version === UNTOUCHED) setState({ opening: true });
+  replaceStatus(status);
 }
 
 /** Replaces the status on the screen and in the stored copy. */
@@ -59,7 +69,7 @@ export async function loadStatus(): Promise<void> {
   const stored = getState().status.status ?? readStoredStatus()?.status ?? null;
   setStatus({ loading: true, error: null, status: null });
   const result = await currentStatus();
-  if (result.ok) replaceStatus(result.data);
+  if (result.ok) beginWith(result.data);
   else storeFailure(result, stored);
 }
 

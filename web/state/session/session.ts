@@ -1,3 +1,4 @@
+import { isTrial } from '../../api/mount.ts';
 import { checkAccount, type AccountBody } from '../../api/calls.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
 import { clearCompanionCookie, hasCompanionCookie } from '../../api/companion-cookie.ts';
@@ -7,7 +8,7 @@ import { endGuest } from './session-lost.ts';
 import { getState, setAuth } from '../store.ts';
 import { showWaiting } from '../game/waiting-answers.ts';
 
-/** A guest of a party plays without an account. */
+/** A guest of a party plays without an account, and so does who tries the game. */
 const GUEST = { email: null, admin: false, emailProved: true };
 
 export function enterSession({
@@ -64,8 +65,10 @@ function refuse(): void {
 export async function startSession(): Promise<void> {
   const { auth, isServerRendered } = getState();
   if (auth.loading || (auth.initialized && !isServerRendered)) return;
-  restoreActivationCode();
   showWaiting();
+  // Its player has a session without an account, which no call opens.
+  if (isTrial) return enterAsGuest();
+  restoreActivationCode();
   if (!hasCompanionCookie()) return hasGuestGame() ? endGuest() : setAuth({ initialized: true });
   if (hasGuestGame()) return enterAsGuest();
   if (!isServerRendered) setAuth({ loading: true });

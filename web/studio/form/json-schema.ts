@@ -81,9 +81,10 @@ function meets({ required = [], properties = {} }: JsonSchema, value: Fields): b
   const isThere = required.every((name) => value[name] !== undefined);
   return (
     isThere &&
-    Object.entries(properties).every(([name, { const: only, enum: allowed }]) => {
+    Object.entries(properties).every(([name, { const: only, enum: allowed, required: inner = [] }]) => {
       const found = value[name];
       if (found === undefined) return true;
+      if (isRecord(found) && inner.some((field) => found[field] === undefined)) return false;
       return only === undefined ? (allowed?.includes(found) ?? true) : found === only;
     })
   );

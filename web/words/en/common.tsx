@@ -75,6 +75,8 @@ export const common: typeof french = {
       UNKNOWN_ERROR: failed,
       ANSWERS_WAIT:
         'Twenty answers are waiting for the network already: this one has been neither sent nor kept. Send it again once the others have gone.',
+      TRIAL_UNREADABLE:
+        'This letter could not be opened again: it is not one of ours, or it has waited too long. Here is a new one.',
       NOT_CONNECTED: 'Your session has ended: log in again',
       VIEW_ONLY: 'You are looking at a player’s packet: nothing leaves from here.',
     },

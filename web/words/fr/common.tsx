@@ -80,6 +80,8 @@ export const common = {
       UNKNOWN_ERROR: failed,
       ANSWERS_WAIT:
         'Vingt réponses attendent déjà le réseau : celle-ci n’est ni partie ni gardée. Renvoyez-la quand les autres seront parties.',
+      TRIAL_UNREADABLE:
+        'Ce pli d’essai n’a pas pu être rouvert : il n’est pas de chez nous, ou il a trop attendu. En voici un neuf.',
       NOT_CONNECTED: 'Votre session a pris fin : connectez-vous de nouveau',
       VIEW_ONLY: 'Vous regardez le pli d’un joueur : rien ne part d’ici.',
     } as Readonly<Record<string, string>>,

@@ -31,6 +31,7 @@ export const site = {
         Prix Précommande {price} {regular}
       </>
     ),
+    toTrial: 'Essayer un pli, chez vous, en trois minutes',
     toCode: 'Vous avez résolu une enquête sur nos réseaux ?',
     follow: 'Suivez-nous',
     newTab: 'Nouvel onglet',

@@ -95,5 +95,5 @@ const A_YEAR = 367 * 24;
 /** Next hour at which a city is closed; null if never. */
 export function shutAt({ hours, timeZone }: Scenario, from: number): number | null {
   const later = Array.from({ length: A_YEAR }, (_, hour) => from + hour * HOUR_MS);
-  return later.find((instant) => statusAt(hours, timeZone, instant).state === 'closed') ?? null;
+  return later.find((instant) => hours && statusAt(hours, timeZone, instant).state === 'closed') ?? null;
 }

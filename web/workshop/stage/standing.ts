@@ -38,7 +38,7 @@ const A_WEEK = 7 * 48;
 function momentWhen({ hours, timeZone }: Scenario, state: 'open' | 'closing' | 'closed'): number {
   for (let count = 0; count < A_WEEK; count += 1) {
     const now = MORNING + count * HALF_HOUR;
-    if (statusAt(hours, timeZone, now).state === state) return now;
+    if (!hours || statusAt(hours, timeZone, now).state === state) return now;
   }
   throw new Error(`The city of the stage is never ${state}`);
 }
@@ -138,7 +138,7 @@ export const atAnalyser = where(({ analyser }) => analyser !== null);
 /** A right answer is displayed on its own screen. */
 export const atCorrect = where(({ reaction }) => reaction.to.includes('/home/app/correct'));
 /** A place with opening hours is needed. */
-export const atClosingPlace = where(({ hours }) => hours.neededHere);
+export const atClosingPlace = where(({ hours }) => hours?.neededHere === true);
 /** Several messages have arrived. */
 export const withMessages = where(({ messages }) => messages.length > 2);
 /** A message is on its way. */

@@ -61,6 +61,14 @@ export const app: typeof french = {
     settled: 'The square has settled.',
     unsettled: 'At that size, nothing settles.',
   },
+  trial: {
+    title: 'The next one bears a name.',
+    order: 'Order',
+    price: (price) => <>Price: {price}</>,
+    stamp: 'Delivered',
+    again: 'Begin this letter again',
+    toSite: 'Back to the site',
+  },
   sheet: {
     title: 'Your sheet of stamps',
     of: (city) => `${city} R.P.`,

@@ -62,6 +62,15 @@ export const app = {
     thanksStamp: 'Avec nos remerciements',
     news: 'Avez-vous du nouveau ?',
   },
+  /** The game without an account. */
+  trial: {
+    title: 'La prochaine a un nom dessus.',
+    order: 'Commander',
+    price: (price: ReactNode) => <>Prix : {price}</>,
+    stamp: 'Remis',
+    again: 'Recommencer ce pli',
+    toSite: 'Revenir à l’accueil',
+  },
   anotherCity: {
     title: 'Une autre ville, une autre lettre',
     /** `instead`: the regular price, when this one is reduced. */
